@@ -1,0 +1,20 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+export const API_PREFIX = '/api';
+
+/** The largest request body any endpoint reads. */
+export const MAX_BODY_BYTES = 16 * 1024;
+
+/** What an endpoint takes and gives. The browser, the Lambda, the CDK stack and the local server all read it. */
+export interface Contract<Request = unknown, Response = unknown> {
+  /** Also the folder of the Lambda that answers. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: `${typeof API_PREFIX}/${string}`;
+  readonly accepts: 'nothing' | 'json' | 'raw';
+  readonly request: z.ZodMiniType<Request>;
+  readonly response: z.ZodMiniType<Response>;
+  /** Beyond those that every endpoint can answer with: not found, wrong method, too large, internal. */
+  readonly errors: readonly ErrorCode[];
+}

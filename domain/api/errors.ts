@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** Every error the API answers with: its status, and words fit for a visitor. */
+export const apiErrors = {
+  invalid_request: { status: 400, message: 'Some details are missing or not valid. Please check them and try again.' },
+  invalid_signature: { status: 400, message: 'The signature of this message is missing, wrong or too old.' },
+  not_found: { status: 404, message: 'There is nothing at this address.' },
+  method_not_allowed: { status: 405, message: 'This address does not answer that kind of request.' },
+  amount_mismatch: { status: 409, message: 'The price of your order has changed. You have not been charged. Please check the new total.' },
+  already_paid: { status: 409, message: 'This order has already been paid. You have not been charged again.' },
+  order_changed: { status: 409, message: 'This order has changed since you started paying. You have not been charged. Please place it again.' },
+  payload_too_large: { status: 413, message: 'This request is too large.' },
+  unsupported_media_type: { status: 415, message: 'This address does not take that kind of content.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again, or call us.' },
+  unavailable: { status: 503, message: 'We cannot do this at the moment. You have not been charged. Please try again in a minute, or call us.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof apiErrors;
+
+export const errorBodySchema = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    /** What is wrong with each field, by path: "email", "items.0.quantity". */
+    fields: z.optional(z.record(z.string(), z.string())),
+    /** With amount_mismatch: what the order costs, in pence. */
+    amount: z.optional(z.int()),
+  }),
+});
+
+export type ErrorBody = z.infer<typeof errorBodySchema>;

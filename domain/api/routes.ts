@@ -1,0 +1,13 @@
+import type { Contract } from './contract.ts';
+import { createPaymentIntentContract } from './createPaymentIntent.ts';
+import { sendOrderEmailContract } from './sendOrderEmail.ts';
+import { stripeWebhookContract } from './stripeWebhook.ts';
+import { trainingDatesContract } from './trainingDates.ts';
+
+/** The route table: the local server and the CDK stack both read it, so that the two cannot drift. */
+export const routes: readonly Contract[] = [
+  createPaymentIntentContract,
+  sendOrderEmailContract,
+  stripeWebhookContract,
+  trainingDatesContract,
+];

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { trainingSheetsSchema } from '../trainingSheets.ts';
+import type { Contract } from './contract.ts';
+
+/** Specification, section 7, call 1: all training date sheets. */
+export const trainingDatesContract = {
+  name: 'training-dates',
+  method: 'GET',
+  path: '/api/training-dates',
+  accepts: 'nothing',
+  request: z.undefined(),
+  response: trainingSheetsSchema,
+  errors: ['unavailable'],
+} as const satisfies Contract;

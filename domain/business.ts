@@ -1,0 +1,25 @@
+/**
+ * Who the firm is: the one file to fill in before going live.
+ * Every value below is a sample that cannot reach anyone: telephone numbers from Ofcom's drama ranges,
+ * the reserved .example domain, a postcode that is never issued.
+ */
+export const business = {
+  name: 'Milltir Transport Training',
+  registeredName: 'Milltir Transport Training Ltd',
+  companyNumber: '00000000',
+  registeredIn: 'England and Wales',
+  vatNumber: 'GB 000 0000 00',
+  approvedCentreNumber: '00000',
+  email: 'office@milltir.example',
+  phones: [
+    { label: 'Cardiff office', display: '029 2018 0123', tel: '+442920180123' },
+    { label: 'Training office', display: '01632 960 456', tel: '+441632960456' },
+  ],
+  address: ['Unit 1, Sample Yard', 'Sample Road', 'Cardiff', 'ZZ99 9ZZ'],
+  socials: [
+    { network: 'Facebook', url: 'https://www.facebook.com/milltir.example' },
+    { network: 'Instagram', url: 'https://www.instagram.com/milltir.example' },
+    { network: 'LinkedIn', url: 'https://www.linkedin.com/company/milltir.example' },
+    { network: 'X', url: 'https://x.com/milltir_example' },
+  ],
+} as const;

@@ -1,0 +1,54 @@
+import { type Product, unitFee, unitPrice } from './catalogue.ts';
+import type { Pence } from './money.ts';
+
+/** One unit in the cart (specification, section 3): the product as the catalogue has it now, and the row chosen for it. */
+export interface CartItem extends Product {
+  /** First cell of the chosen row; empty if none was chosen yet; null if the product has no dates. */
+  readonly selectedDate: string | null;
+  /** The chosen row's other cells. */
+  readonly session: string | null;
+}
+
+export type Cart = readonly CartItem[];
+
+/** Entries that are the same in everything a customer sees, counted. */
+export interface CartLine {
+  readonly product: Product;
+  readonly selectedDate: string | null;
+  readonly session: string | null;
+  readonly unitPrice: Pence;
+  readonly fee: Pence;
+  readonly quantity: number;
+}
+
+export const EMPTY_CART: Cart = [];
+
+export interface ChosenSession {
+  readonly selectedDate: string;
+  readonly session: string;
+}
+
+export function cartItem(product: Product, chosen: ChosenSession | null): CartItem {
+  const none = product.hasDates ? '' : null;
+  return { ...product, selectedDate: chosen?.selectedDate ?? none, session: chosen?.session ?? none };
+}
+
+/** Adding makes one entry per unit. */
+export function addToCart(cart: Cart, item: CartItem, quantity: number): Cart {
+  return [...cart, ...Array.from({ length: quantity }, () => item)];
+}
+
+export function removeFromCart(cart: Cart, position: number): Cart {
+  return cart.filter((_, index) => index !== position);
+}
+
+/** Merges entries with identical product, date and session (specification, section 7, call 4). */
+export function cartLines(cart: Cart): CartLine[] {
+  const lines = new Map<string, CartLine>();
+  for (const item of cart) {
+    const key = JSON.stringify([item.id, item.selectedDate, item.session]);
+    const quantity = (lines.get(key)?.quantity ?? 0) + 1;
+    lines.set(key, { product: item, selectedDate: item.selectedDate, session: item.session, unitPrice: unitPrice(item), fee: unitFee(item), quantity });
+  }
+  return [...lines.values()];
+}

@@ -1,0 +1,41 @@
+import { fromPounds, parsePrice, type Pence } from './money.ts';
+import { products } from './products.ts';
+
+/** A product of the fixed list (specification, section 3). */
+export interface Product {
+  readonly id: number;
+  readonly title: string;
+  /** The name that carts, orders and emails show; unique, so that an order line can be found by it. */
+  readonly description: string;
+  /** Set on the products that a page can link to: /shop?product=slug. */
+  readonly slug?: string;
+  /** Without VAT, as text: "£1150.00". */
+  readonly price: string;
+  readonly image: string;
+  readonly details: string;
+  readonly hasDates: boolean;
+  /** Position of the product's sheet among the training sheets. */
+  readonly sheetIndex?: number;
+  /** Pounds a unit, without VAT: the third party's upload fee of the VR course. */
+  readonly oneOffFee?: number;
+}
+
+export function productById(id: number): Product | undefined {
+  return products.find((product) => product.id === id);
+}
+
+export function productBySlug(slug: string): Product | undefined {
+  return products.find((product) => product.slug === slug);
+}
+
+export function productByDescription(description: string): Product | undefined {
+  return products.find((product) => product.description === description);
+}
+
+export function unitPrice(product: Product): Pence {
+  return parsePrice(product.price);
+}
+
+export function unitFee(product: Product): Pence {
+  return fromPounds(product.oneOffFee ?? 0);
+}

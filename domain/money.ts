@@ -1,0 +1,28 @@
+/** Money in whole pence. Pounds appear only as text for people and as numbers on the wire (specification, section 3). */
+export type Pence = number;
+
+const VAT_PERCENT = 20;
+
+/** Reads a catalogue price such as "£1150.00". Text that is not a plain amount counts as zero (specification, section 5). */
+export function parsePrice(text: string): Pence {
+  const amount = text.replace('£', '').trim();
+  return /^\d+(\.\d+)?$/.test(amount) ? fromPounds(Number(amount)) : 0;
+}
+
+/** "£1150.00": two decimals and a pound sign, without thousands separators (specification, section 9). */
+export function formatPence(pence: Pence): string {
+  return `£${(pence / 100).toFixed(2)}`;
+}
+
+export function fromPounds(pounds: number): Pence {
+  return Math.round(pounds * 100);
+}
+
+export function toPounds(pence: Pence): number {
+  return pence / 100;
+}
+
+/** VAT on a subtotal, to the nearest penny, once per order. A fifth of whole pence never ends in half a penny. */
+export function vatOn(subtotal: Pence): Pence {
+  return Math.round((subtotal * VAT_PERCENT) / 100);
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { Pence } from './money.ts';
+import type { Totals } from './pricing.ts';
+
+/** The longest texts an order takes; with them, every order's lines fit into a payment intent's metadata. */
+const MAX = { text: 100, session: 200, lines: 50, quantity: 99 } as const;
+
+/** Stripe's own limit for one payment in pounds sterling. */
+export const MAX_TOTAL: Pence = 99_999_999;
+
+const SINGLE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
+
+function line(max: number, tooLong = `Use ${max} characters or fewer.`) {
+  return z.string().check(z.trim(), z.maxLength(max, tooLong), z.regex(SINGLE_LINE, 'Use one line of plain text.'));
+}
+
+function required(message: string) {
+  return line(MAX.text).check(z.minLength(1, message));
+}
+
+/** The six text fields of the checkout form (specification, section 5), with the message each shows when it is wrong. */
+export const customerSchema = z.object({
+  name: required('Enter your full name.'),
+  email: required('Enter your email address.').check(z.email('Enter an email address like name@example.co.uk.')),
+  addressLine1: required('Enter the first line of your address.'),
+  city: required('Enter your town or city.'),
+  county: required('Enter your county.'),
+  postcode: required('Enter your postcode.'),
+});
+
+export type Customer = z.infer<typeof customerSchema>;
+
+/** A line as the browser sends it: the specification's fields, and our `id` and `session`. */
+export const requestedLineSchema = z.object({
+  id: z.optional(z.int()),
+  description: line(MAX.text),
+  price: line(MAX.text),
+  quantity: z._default(z.int().check(z.gte(1), z.lte(MAX.quantity)), 1),
+  selectedDate: z._default(z.nullable(line(MAX.text)), null),
+  session: z._default(z.nullable(line(MAX.session)), null),
+});
+
+export const requestedLinesSchema = z.array(requestedLineSchema).check(
+  z.minLength(1, 'Your cart is empty'),
+  z.maxLength(MAX.lines, `One order takes up to ${MAX.lines} different items. Please place a second order for the rest.`),
+);
+
+export type RequestedLine = z.infer<typeof requestedLineSchema>;
+
+/** A line as the server priced it from the catalogue; money in pence. */
+export interface OrderLine {
+  readonly productId: number;
+  readonly description: string;
+  readonly unitPrice: Pence;
+  readonly fee: Pence;
+  readonly quantity: number;
+  readonly selectedDate: string | null;
+  readonly session: string | null;
+}
+
+/** What was agreed: who, what, and the money. */
+export interface Order {
+  readonly customer: Customer;
+  readonly lines: readonly OrderLine[];
+  readonly totals: Totals;
+}
+
+export const DATE_TO_BE_ARRANGED = 'Date to be arranged';
+
+/** What a person reads as the date of a line; null where the product has no dates. */
+export function dateText(line: { readonly selectedDate: string | null; readonly session?: string | null }): string | null {
+  if (line.selectedDate === null) return null;
+  if (line.selectedDate === '') return DATE_TO_BE_ARRANGED;
+  return [line.selectedDate, line.session].filter(Boolean).join(' - ');
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+/** One published sheet: a header row, then rows of cell text. */
+export type Sheet = readonly (readonly string[])[];
+
+/** All sheets keyed by name, in the order of the tables on the dates page. */
+export type TrainingSheets = Readonly<Record<string, Sheet>>;
+
+/** The eight sheets by position (specification, section 2); a product's `sheetIndex` points into this list. */
+export const sheetNames = [
+  'Driver CPC - Sheet1',
+  'FORS Safe Driver Virtual Reality - Sheet1',
+  'TM CPC - Sheet1',
+  'TM Refresher - Sheet1',
+  'OLAT - Sheet1',
+  'First Aid at Work 3 Day - Sheet1',
+  'Emergency First Aid at Work 1 Day - Sheet1',
+  'ADR - Sheet1',
+] as const;
+
+export const trainingSheetsSchema = z.record(z.string(), z.array(z.array(z.string())));
+
+/** The sheet at a table's position; an absent one is an empty table. */
+export function sheetAt(sheets: TrainingSheets, index: number): Sheet {
+  return Object.values(sheets)[index] ?? [];
+}
+
+export function headerOf(sheet: Sheet): readonly string[] {
+  return sheet[0] ?? [];
+}
+
+/** A row of a sheet as something that can be booked. */
+export interface Session {
+  /** The first cell: what the specification calls selectedDate. */
+  readonly selectedDate: string;
+  /** The other cells, which tell two courses on one date apart. */
+  readonly session: string;
+  readonly label: string;
+  readonly cells: readonly string[];
+}
+
+export function sessionsOf(sheet: Sheet): Session[] {
+  return sheet.slice(1).flatMap((cells) => {
+    const [selectedDate = '', ...rest] = cells;
+    const session = joined(rest);
+    return selectedDate ? [{ selectedDate, session, label: joined([selectedDate, session]), cells }] : [];
+  });
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.filter(Boolean).join(' - ');
+}

@@ -1,0 +1,9 @@
+/** Every address of the site. */
+export const paths = {
+  home: '/',
+  trainingDates: '/training-dates',
+  shop: '/shop',
+  product: (slug: string) => `/shop?product=${slug}`,
+  checkout: '/checkout',
+  thankYou: '/thank-you',
+} as const;

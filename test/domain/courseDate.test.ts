@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readCourseDate } from '../../domain/courseDate.ts';
+
+test.each([
+  ['12 Jan 2027', '2027-01-12', '2027-01-12'],
+  ['Tuesday 12th January 2027', '2027-01-12', '2027-01-12'],
+  ['Tue, 12 Jan 2027', '2027-01-12', '2027-01-12'],
+  ['12/01/2027', '2027-01-12', '2027-01-12'],
+  ['2027-01-12', '2027-01-12', '2027-01-12'],
+  ['12-16 January 2027', '2027-01-12', '2027-01-16'],
+  ['12th to 16th Jan 2027', '2027-01-12', '2027-01-16'],
+  ['Mon 30 Nov - Fri 4 Dec 2026', '2026-11-30', '2026-12-04'],
+  ['30 Dec 2026 - 3 Jan 2027', '2026-12-30', '2027-01-03'],
+])('"%s" is read as %s to %s', (text, first, last) => {
+  expect(readCourseDate(text)).toEqual({ first, last });
+});
+
+test.each(['', 'TBC', '12 January', '31/02/2027', '99/99/2027', '16-12 January 2027', '12 Foo 2027', '5.30-9pm', '01/2027'])('"%s" is not guessed at', (text) => {
+  expect(readCourseDate(text)).toBeNull();
+});
+
+test('every calendar day is read back from British forms', () => {
+  fc.assert(fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), (date) => {
+    const iso = date.toISOString().slice(0, 10);
+    const [year, month, day] = iso.split('-');
+    const long = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date);
+    expect(readCourseDate(`${day}/${month}/${year}`)).toEqual({ first: iso, last: iso });
+    expect(readCourseDate(long)).toEqual({ first: iso, last: iso });
+  }));
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addToCart, cartItem, cartLines, EMPTY_CART, removeFromCart } from '../../domain/cart.ts';
+import { productBySlug } from '../../domain/catalogue.ts';
+import { formatPence, parsePrice, vatOn } from '../../domain/money.ts';
+import { priceOf } from '../../domain/pricing.ts';
+import { products } from '../../domain/products.ts';
+
+/** An independent reference: exact integer arithmetic on the specification's own table, in tenths of a penny. */
+const SPEC_PRICES: Record<number, bigint> = {
+  1: 115000n, 2: 795n, 3: 795n, 4: 8500n, 5: 24900n, 6: 53000n, 7: 6000n, 8: 28500n, 9: 18500n, 10: 20500n, 11: 48500n, 12: 10500n,
+};
+const SPEC_FEE = 1075n;
+
+function reference(units: { id: number; quantity: number }[]) {
+  let subtotal = 0n;
+  let fees = 0n;
+  for (const { id, quantity } of units) {
+    subtotal += (SPEC_PRICES[id] ?? 0n) * BigInt(quantity);
+    if (id === 12) fees += SPEC_FEE * BigInt(quantity);
+  }
+  const vat = (subtotal * 20n + 50n) / 100n;
+  return { subtotal: Number(subtotal), vat: Number(vat), fees: Number(fees), total: Number(subtotal + vat + fees) };
+}
+
+function cartOf(units: { id: number; quantity: number }[]) {
+  return units.reduce((cart, { id, quantity }) => addToCart(cart, cartItem(products[id - 1]!, null), quantity), EMPTY_CART);
+}
+
+test('every product in every quantity from 1 to 12 costs what the reference says', () => {
+  for (const product of products) {
+    for (let quantity = 1; quantity <= 12; quantity++) {
+      const units = [{ id: product.id, quantity }];
+      expect(priceOf(cartLines(cartOf(units)))).toEqual(reference(units));
+    }
+  }
+});
+
+test('random carts cost what the reference says', () => {
+  const units = fc.array(fc.record({ id: fc.integer({ min: 1, max: 12 }), quantity: fc.integer({ min: 1, max: 12 }) }), { maxLength: 30 });
+  fc.assert(fc.property(units, (chosen) => {
+    expect(priceOf(cartLines(cartOf(chosen)))).toEqual(reference(chosen));
+  }));
+});
+
+test('two places on the VR course cost £210.00 + £42.00 + £21.50 = £273.50', () => {
+  const vr = productBySlug('vr-safe-driving')!;
+  const totals = priceOf(cartLines(addToCart(EMPTY_CART, cartItem(vr, null), 2)));
+  expect(Object.values(totals).map(formatPence)).toEqual(['£210.00', '£42.00', '£21.50', '£273.50']);
+  expect(totals.total).toBe(27350);
+});
+
+test('VAT is rounded to the nearest penny, once per order', () => {
+  expect([0, 1, 2, 3, 4, 5, 795].map(vatOn)).toEqual([0, 0, 0, 1, 1, 1, 159]);
+});
+
+test('a price is read without its pound sign, and anything else counts as zero', () => {
+  expect(['£1150.00', '7.95', ' £85 '].map(parsePrice)).toEqual([115000, 795, 8500]);
+  expect(['', '£', 'free', '1,150', '-5', 'Infinity', '0x10', '1e3', '£7.95 each'].map(parsePrice)).toEqual(Array(9).fill(0));
+});
+
+test('formatting and parsing a whole number of pence gives it back', () => {
+  fc.assert(fc.property(fc.integer({ min: 0, max: 99_999_999 }), (pence) => {
+    expect(parsePrice(formatPence(pence))).toBe(pence);
+  }));
+});
+
+test('merging cart entries keeps every unit and its date', () => {
+  const item = fc.record({ id: fc.integer({ min: 1, max: 12 }), date: fc.constantFrom('12 Jan 2027', '13 Jan 2027'), session: fc.constantFrom('Module 1', 'Module 2') });
+  fc.assert(fc.property(fc.array(item, { maxLength: 40 }), (entries) => {
+    const cart = entries.map(({ id, date, session }) => cartItem(products[id - 1]!, { selectedDate: date, session }));
+    const lines = cartLines(cart);
+    const expanded = lines.flatMap((line) => Array(line.quantity).fill(`${line.product.id} ${line.selectedDate} ${line.session}`));
+    expect(expanded.sort()).toEqual(cart.map((one) => `${one.id} ${one.selectedDate} ${one.session}`).sort());
+    expect(new Set(expanded).size).toBe(lines.length);
+  }));
+});
+
+test('removing takes out the one entry at that position', () => {
+  const [first, second] = [cartItem(products[1]!, null), cartItem(products[2]!, null)];
+  expect(removeFromCart([first!, second!, first!], 0)).toEqual([second, first]);
+  expect(removeFromCart([first!], 5)).toEqual([first]);
+});

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Pence } from './money.ts';
 import type { Totals } from './pricing.ts';
+import { SHEET_LIMITS } from './trainingSheets.ts';
 
-/** The longest texts an order takes; with them, every order's lines fit into a payment intent's metadata. */
-const MAX = { text: 100, session: 200, lines: 50, quantity: 99 } as const;
+const MAX = { text: SHEET_LIMITS.cell, session: SHEET_LIMITS.session, lines: 50, quantity: 99 } as const;
 
 /** Stripe's own limit for one payment in pounds sterling. */
 export const MAX_TOTAL: Pence = 99_999_999;

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** What a refresh keeps of a sheet; an order line's texts are at most as long. */
+export const SHEET_LIMITS = { rows: 500, columns: 12, cell: 100, session: 200 } as const;
+
 /** One published sheet: a header row, then rows of cell text. */
 export type Sheet = readonly (readonly string[])[];
 
@@ -18,7 +21,7 @@ export const sheetNames = [
   'ADR - Sheet1',
 ] as const;
 
-export const trainingSheetsSchema = z.record(z.string(), z.array(z.array(z.string())));
+export const trainingSheetsSchema = z.record(z.string(), z.readonly(z.array(z.readonly(z.array(z.string())))));
 
 /** The sheet at a table's position; an absent one is an empty table. */
 export function sheetAt(sheets: TrainingSheets, index: number): Sheet {
@@ -42,7 +45,7 @@ export interface Session {
 export function sessionsOf(sheet: Sheet): Session[] {
   return sheet.slice(1).flatMap((cells) => {
     const [selectedDate = '', ...rest] = cells;
-    const session = joined(rest);
+    const session = joined(rest).slice(0, SHEET_LIMITS.session);
     return selectedDate ? [{ selectedDate, session, label: joined([selectedDate, session]), cells }] : [];
   });
 }

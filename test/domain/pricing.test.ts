@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addToCart, cartItem, cartLines, EMPTY_CART, removeFromCart } from '../../domain/cart.ts';
 import { productBySlug } from '../../domain/catalogue.ts';
@@ -71,7 +71,7 @@ test('merging cart entries keeps every unit and its date', () => {
     const cart = entries.map(({ id, date, session }) => cartItem(products[id - 1]!, { selectedDate: date, session }));
     const lines = cartLines(cart);
     const expanded = lines.flatMap((line) => Array(line.quantity).fill(`${line.product.id} ${line.selectedDate} ${line.session}`));
-    expect(expanded.sort()).toEqual(cart.map((one) => `${one.id} ${one.selectedDate} ${one.session}`).sort());
+    expect(expanded.toSorted()).toEqual(cart.map((one) => `${one.id} ${one.selectedDate} ${one.session}`).toSorted());
     expect(new Set(expanded).size).toBe(lines.length);
   }));
 });

@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Fault } from '../faults.ts';
+import type { Answer } from './answer.ts';
+
+export async function strike({ incoming, outgoing }: HttpBindings, { effect }: Fault): Promise<Response> {
+  if (typeof effect === 'object') {
+    const { body, status } = failure(effect.status);
+    return Response.json(body, { status });
+  }
+  if (effect === 'drop') incoming.socket.destroy();
+  else await once(outgoing, 'close');
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** Stripe saves the first answer even when it is a failure; one lost on the way back is saved as it was. */
+export const savedUnder = (fault: Fault | undefined, answer: Answer): Answer =>
+  typeof fault?.effect === 'object' ? failure(fault.effect.status) : answer;
+
+function failure(status: number): Answer {
+  const error =
+    status === 429
+      ? { type: 'invalid_request_error', code: 'rate_limit', message: TOO_MANY_REQUESTS }
+      : { type: 'api_error', message: 'An unknown error occurred.' };
+  return { status, body: { error } };
+}
+
+const TOO_MANY_REQUESTS =
+  'Request rate limit exceeded. You can learn more about rate limits here https://stripe.com/docs/rate-limits.';

@@ -1,0 +1,94 @@
+import type { Stripe } from 'stripe';
+import { invalidRequest } from '../api/errors.ts';
+import { newId, randomText } from '../ids.ts';
+import type { KnownPaymentMethod } from '../state.ts';
+import type { Ledger } from './ledger.ts';
+import type { CreateParameters, Shipping } from './parameters.ts';
+import { fullAddress } from './paymentMethod.ts';
+
+const LARGEST_AMOUNT = 99_999_999;
+
+/** https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+const SMALLEST_AMOUNTS: Readonly<Record<string, { amount: number; text: string }>> = {
+  gbp: { amount: 30, text: '£0.30 gbp' },
+  eur: { amount: 50, text: '€0.50 eur' },
+  usd: { amount: 50, text: '$0.50 usd' },
+};
+
+/** Refused before the request begins to execute: nothing is saved under its idempotency key. */
+export function checkAmount({ amount, currency }: CreateParameters): void {
+  const smallest = SMALLEST_AMOUNTS[currency.toLowerCase()];
+  if (!smallest) {
+    const supported = Object.keys(SMALLEST_AMOUNTS).join(', ');
+    const message = `Invalid currency: ${currency}. Stripe currently supports these currencies: ${supported}`;
+    throw invalidRequest({ message, param: 'currency' });
+  }
+  if (amount < smallest.amount) {
+    throw invalidRequest({ code: 'amount_too_small', message: `Amount must be at least ${smallest.text}`, param: 'amount' });
+  }
+  if (amount > LARGEST_AMOUNT) {
+    throw invalidRequest({ code: 'amount_too_large', message: 'Amount must be no more than £999,999.99', param: 'amount' });
+  }
+}
+
+export function createIntent(ledger: Ledger, parameters: CreateParameters, method?: KnownPaymentMethod): Stripe.PaymentIntent {
+  const id = newId('pi');
+  const intent: Stripe.PaymentIntent = {
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: parameters.allowed_payment_method_types ?? null,
+    amount: parameters.amount,
+    amount_capturable: 0,
+    amount_details: { tip: {} },
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: parameters.allowed_payment_method_types ? null : { allow_redirects: 'always', enabled: true },
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: parameters.capture_method ?? 'automatic_async',
+    client_secret: `${id}_secret_${randomText(25)}`,
+    confirmation_method: 'automatic',
+    created: ledger.now,
+    currency: parameters.currency.toLowerCase(),
+    customer: null,
+    customer_account: null,
+    description: parameters.description ?? null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: parameters.metadata ?? {},
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: method?.object.id ?? null,
+    payment_method_configuration_details: null,
+    payment_method_options: {
+      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
+    payment_method_types: ['card'],
+    payment_record: null,
+    processing: null,
+    receipt_email: parameters.receipt_email ?? null,
+    review: null,
+    setup_future_usage: null,
+    shipping: parameters.shipping ? fullShipping(parameters.shipping) : null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: parameters.statement_descriptor_suffix ?? null,
+    status: method ? 'requires_confirmation' : 'requires_payment_method',
+    transfer_group: null,
+  };
+  ledger.state.intents[id] = intent;
+  ledger.announce('payment_intent.created', intent);
+  return intent;
+}
+
+export const fullShipping = ({ address, name, phone }: Shipping): Stripe.PaymentIntent.Shipping => ({
+  address: fullAddress(address),
+  carrier: null,
+  name,
+  phone: phone ?? null,
+  tracking_number: null,
+});

@@ -1,0 +1,29 @@
+import type { Stripe } from 'stripe';
+import { noSuch } from '../api/errors.ts';
+import type { ListParameters } from './parameters.ts';
+
+/** Stripe's cursor pagination: newest first, `ending_before` pages back towards the newest. */
+export function pageOf(intents: Stripe.PaymentIntent[], parameters: ListParameters) {
+  const { ending_before: before, limit, starting_after: after } = parameters;
+  const matching = intents.toReversed().filter(({ created }) => isWithin(created, parameters.created));
+  const first = after ? positionOf(matching, after, 'starting_after') + 1 : 0;
+  const last = before ? positionOf(matching, before, 'ending_before') : matching.length;
+  const candidates = matching.slice(first, last);
+  return {
+    object: 'list' as const,
+    data: before ? candidates.slice(-limit) : candidates.slice(0, limit),
+    has_more: candidates.length > limit,
+    url: '/v1/payment_intents',
+  };
+}
+
+function positionOf(intents: Stripe.PaymentIntent[], id: string, param: string): number {
+  const position = intents.findIndex((intent) => intent.id === id);
+  if (position === -1) throw noSuch('payment_intent', id, param, 400);
+  return position;
+}
+
+function isWithin(created: number, range: ListParameters['created'] = {}): boolean {
+  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = range;
+  return created > gt && created >= gte && created < lt && created <= lte;
+}

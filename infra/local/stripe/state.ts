@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Stripe } from 'stripe';
+import type { SavedAnswer } from './api/idempotency.ts';
+import type { PendingDelivery } from './webhooks/deliveries.ts';
+
+/** Everything the stand-in remembers, plain enough to be a JSON file. */
+export interface State {
+  /** In order of creation. */
+  intents: Record<string, Stripe.PaymentIntent>;
+  charges: Record<string, Stripe.Charge>;
+  paymentMethods: Record<string, KnownPaymentMethod>;
+  savedAnswers: Record<string, SavedAnswer>;
+  pendingDeliveries: PendingDelivery[];
+}
+
+/** The test card is kept by its token: even a test card's number is written nowhere. */
+export interface KnownPaymentMethod {
+  object: Stripe.PaymentMethod & { card: Stripe.PaymentMethod.Card };
+  testCard: string;
+}
+
+export interface StateFile {
+  state: State;
+  save(): void;
+}
+
+export function openState(dataFile: string | undefined): StateFile {
+  const empty: State = { intents: {}, charges: {}, paymentMethods: {}, savedAnswers: {}, pendingDeliveries: [] };
+  if (!dataFile) return { state: empty, save: () => {} };
+  const state = existsSync(dataFile) ? (JSON.parse(readFileSync(dataFile, 'utf8')) as State) : empty;
+  return { state, save: () => writeAtomically(dataFile, JSON.stringify(state)) };
+}
+
+function writeAtomically(file: string, content: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const temporary = `${file}.new`;
+  writeFileSync(temporary, content);
+  renameSync(temporary, file);
+}

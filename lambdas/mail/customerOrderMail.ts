@@ -1,0 +1,66 @@
+import { business } from '../../domain/business.ts';
+import { formatPence } from '../../domain/money.ts';
+import type { OrderLine } from '../../domain/order.ts';
+import { courseCalendars } from './calendar.ts';
+import { companyDetails } from './companyDetails.ts';
+import type { Block, Fact, Letter } from './letter.ts';
+import type { Mail, MailOrder } from './mail.ts';
+import { customerBlock, emailFact, itemsBlock, paidOn } from './orderBlocks.ts';
+import { isCourse, isEquipment, isToBeArranged, unitsOfLine, unitsText } from './orderLines.ts';
+import { orderNumber } from './orderNumber.ts';
+import { singleLines } from './singleLines.ts';
+import { writeLetter } from './writeLetter.ts';
+
+/** Confirms a paid order to the customer, with a calendar file for each course whose date can be read. */
+export function customerOrderMail(paid: MailOrder): Mail {
+  const plain = singleLines(paid);
+  const { customer, lines, totals } = plain.order;
+  const number = orderNumber(plain.orderId);
+  const calendars = courseCalendars(plain);
+  const letter: Letter = {
+    subject: `Your ${lines.some(isCourse) ? 'booking' : 'order'} ${number} with ${business.name}`,
+    preview: `${lines.map(unitsOfLine).join(', ')}. What happens next.`,
+    sign: {
+      kind: 'direction',
+      above: `Order ${number}`,
+      headline: lines.some(isCourse) ? 'Booked and paid' : 'Ordered and paid',
+      below: `${formatPence(totals.total)}, ${unitsText(lines)}`,
+    },
+    blocks: [
+      ...chooseDate(lines.filter(isToBeArranged)),
+      { kind: 'list', title: 'What happens next', items: whatHappensNext(lines, customer.email, calendars.length) },
+      itemsBlock('Your order', plain.order, 'Total Paid'),
+      customerBlock('Your details', customer),
+      contactBlock(),
+    ],
+    footer: [`Paid by card on ${paidOn(plain.paidAt)}.`, ...companyDetails()],
+  };
+  return { ...writeLetter(letter), replyTo: business.email, attachments: calendars };
+}
+
+function chooseDate(undated: readonly OrderLine[]): Block[] {
+  if (undated.length === 0) return [];
+  return [{
+    kind: 'facts',
+    title: 'Call us to choose your date',
+    toDo: true,
+    facts: [{ label: 'For', lines: undated.map(unitsOfLine) }, ...phoneFacts()],
+  }];
+}
+
+function whatHappensNext(lines: readonly OrderLine[], email: string, calendars: number): string[] {
+  const equipment = lines.filter(isEquipment);
+  return [
+    ...(lines.some(isCourse) ? [`We email joining details to ${email} before ${lines.filter(isCourse).length === 1 ? 'the' : 'each'} course.`] : []),
+    ...(calendars > 0 ? [`Open the attached calendar ${calendars === 1 ? 'file' : 'files'} to put ${calendars === 1 ? 'the course' : 'the courses'} in your calendar.`] : []),
+    ...(equipment.length > 0 ? [`We post to the address below: ${equipment.map(unitsOfLine).join('; ')}.`] : []),
+  ];
+}
+
+function contactBlock(): Block {
+  return { kind: 'facts', title: 'Questions? Reply to this email, or call', facts: [...phoneFacts(), emailFact(business.email)] };
+}
+
+function phoneFacts(): Fact[] {
+  return business.phones.map(({ label, display, tel }) => ({ label, lines: [display], href: `tel:${tel}` }));
+}

@@ -1,0 +1,28 @@
+/** RFC 5545, section 3.1: the most octets a line may have before its line break. */
+const MAX_OCTETS = 75;
+
+/** Writes calendar properties out, name and value. */
+export function icalendar(properties: readonly (readonly [name: string, value: string])[]): string {
+  return properties.map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`).join('');
+}
+
+/** Escapes a value of type TEXT (RFC 5545, section 3.3.11). */
+export function icalText(text: string): string {
+  return text.replace(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
+}
+
+/** Continues a long line on the next, after a space; no character is cut in two. */
+function folded(line: string): string {
+  let result = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > MAX_OCTETS) {
+      result += '\r\n ';
+      octets = 1;
+    }
+    result += character;
+    octets += size;
+  }
+  return result;
+}

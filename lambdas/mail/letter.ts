@@ -1,0 +1,47 @@
+/** A mail before it is written out: its HTML and its plain text are made from the same blocks, so that they say the same. */
+export interface Letter {
+  readonly subject: string;
+  /** What an inbox shows after the subject. */
+  readonly preview: string;
+  readonly sign: Sign;
+  readonly blocks: readonly Block[];
+  readonly footer: readonly string[];
+}
+
+/** The one message of the mail, set like a road sign: a green direction sign, or the red border of "do not". */
+export interface Sign {
+  readonly kind: 'direction' | 'prohibition';
+  readonly above: string;
+  readonly headline: string;
+  readonly below: string;
+}
+
+export type Block = Part & (
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
+  | { readonly kind: 'items'; readonly items: readonly Item[]; readonly totals: readonly Amount[] }
+);
+
+interface Part {
+  readonly title: string;
+  /** Stands out: the reader has to act. */
+  readonly toDo?: boolean;
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly lines: readonly string[];
+  readonly href?: string;
+}
+
+export interface Item {
+  readonly title: string;
+  readonly date: string | null;
+  readonly toBeArranged: boolean;
+  readonly amounts: readonly Amount[];
+}
+
+export interface Amount {
+  readonly label: string;
+  readonly amount: string;
+}

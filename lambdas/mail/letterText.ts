@@ -1,0 +1,52 @@
+import type { Amount, Block, Fact, Item, Letter } from './letter.ts';
+
+const WIDTH = 68;
+const AMOUNTS_WIDTH = 52;
+
+/** The letter as plain text. */
+export function letterText({ sign, blocks, footer }: Letter): string {
+  const top = [sign.above, sign.headline, sign.below].map((line) => wrapped(line)).join('\n');
+  return `${[top, ...blocks.map(blockText), ['-'.repeat(WIDTH), ...footer.map((line) => wrapped(line))].join('\n')].join('\n\n')}\n`;
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'list': return section(block.title, block.items.map((item) => wrapped(item, '- ', '  ')));
+    case 'facts': return section(block.title, factLines(block.facts));
+    case 'items': return section(block.title, [...block.items.map(itemText), ...block.totals.map((total) => amountText(total))]);
+  }
+}
+
+function section(title: string, lines: readonly string[]): string {
+  return [title, '-'.repeat(title.length), ...lines].join('\n');
+}
+
+function factLines(facts: readonly Fact[]): string[] {
+  const width = Math.max(...facts.map(({ label }) => label.length)) + 3;
+  return facts.flatMap(({ label, lines }) => lines.map((line, index) => wrapped(line, (index === 0 ? `${label}:` : '').padEnd(width), ' '.repeat(width))));
+}
+
+function itemText({ title, date, amounts }: Item): string {
+  return [wrapped(title), ...(date === null ? [] : [wrapped(date, '  ', '  ')]), ...amounts.map((amount) => amountText(amount, '  ')), ''].join('\n');
+}
+
+function amountText({ label, amount }: Amount, indent = ''): string {
+  return `${`${indent}${label} `.padEnd(AMOUNTS_WIDTH - amount.length)}${amount}`;
+}
+
+/** Breaks between words; a word longer than a line stays whole. */
+function wrapped(text: string, first = '', rest = ''): string {
+  const lines: string[] = [];
+  let line = first;
+  let empty = true;
+  for (const word of text.split(' ')) {
+    if (!empty && line.length + word.length >= WIDTH) {
+      lines.push(line);
+      line = rest;
+      empty = true;
+    }
+    line += empty ? word : ` ${word}`;
+    empty = false;
+  }
+  return [...lines, line].join('\n');
+}

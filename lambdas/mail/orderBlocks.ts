@@ -1,0 +1,70 @@
+import { formatPence } from '../../domain/money.ts';
+import { type Customer, dateText, type Order, type OrderLine } from '../../domain/order.ts';
+import type { Amount, Block, Fact, Item } from './letter.ts';
+import type { MailOrder } from './mail.ts';
+import { isToBeArranged } from './orderLines.ts';
+
+const IN_LONDON = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' });
+
+/** The order's lines with dates, quantities and prices, and its totals. */
+export function itemsBlock(title: string, { lines, totals }: Order, totalLabel: string): Block {
+  return {
+    kind: 'items',
+    title,
+    items: lines.map(item),
+    totals: [
+      { label: 'Subtotal', amount: formatPence(totals.subtotal) },
+      { label: 'VAT (20%)', amount: formatPence(totals.vat) },
+      ...(totals.fees > 0 ? [{ label: 'Upload Fees (no VAT)', amount: formatPence(totals.fees) }] : []),
+      { label: totalLabel, amount: formatPence(totals.total) },
+    ],
+  };
+}
+
+export function customerBlock(title: string, { name, email, addressLine1, city, county, postcode }: Customer): Block {
+  return {
+    kind: 'facts',
+    title,
+    facts: [
+      { label: 'Name', lines: [name] },
+      emailFact(email),
+      { label: 'Address', lines: [addressLine1, city, county, postcode] },
+    ],
+  };
+}
+
+export function paymentBlock({ orderId, paymentIntentId, paidAt }: Omit<MailOrder, 'order'>): Block {
+  return {
+    kind: 'facts',
+    title: 'Payment',
+    facts: [
+      { label: 'Reference', lines: [paymentIntentId] },
+      { label: 'Paid', lines: [paidOn(paidAt)] },
+      { label: 'Order id', lines: [orderId] },
+    ],
+  };
+}
+
+export function emailFact(email: string): Fact {
+  return { label: 'Email', lines: [email], href: `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}` };
+}
+
+export function paidOn(paidAt: string): string {
+  return IN_LONDON.format(new Date(paidAt));
+}
+
+function item(line: OrderLine): Item {
+  return {
+    title: line.description,
+    date: dateText(line),
+    toBeArranged: isToBeArranged(line),
+    amounts: [
+      { label: `${line.quantity} × ${formatPence(line.unitPrice)} + VAT`, amount: formatPence(line.unitPrice * line.quantity) },
+      ...(line.fee > 0 ? [feeAmount(line)] : []),
+    ],
+  };
+}
+
+function feeAmount({ quantity, fee }: OrderLine): Amount {
+  return { label: `Upload Fee: ${quantity} × ${formatPence(fee)} (no VAT)`, amount: formatPence(fee * quantity) };
+}

@@ -1,0 +1,41 @@
+import type { Order } from '../../domain/order.ts';
+import type { Letter } from './letter.ts';
+import type { Mail, MailOrder } from './mail.ts';
+import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
+import { orderNumber } from './orderNumber.ts';
+import { singleLines } from './singleLines.ts';
+import { writeLetter } from './writeLetter.ts';
+
+export interface Review extends Omit<MailOrder, 'order'> {
+  /** Missing, or without lines, where no order was found for the payment. */
+  readonly order?: Order | undefined;
+  /** How the payment differs from the order, a sentence each. */
+  readonly reasons: readonly string[];
+}
+
+/** Tells the owner to hold an order whose payment does not match it. */
+export function reviewMail(review: Review): Mail {
+  const { orderId, order, paymentIntentId, paidAt, reasons } = singleLines(review);
+  const number = orderNumber(orderId);
+  const letter: Letter = {
+    subject: `Do not fulfil order ${number} yet: the payment does not match`,
+    preview: reasons.join(' '),
+    sign: { kind: 'prohibition', above: 'Do not fulfil yet', headline: number, below: 'The payment does not match the order' },
+    blocks: [
+      { kind: 'list', title: 'What does not match', items: reasons },
+      { kind: 'list', title: 'What to do', toDo: true, items: whatToDo(paymentIntentId) },
+      paymentBlock({ orderId, paymentIntentId, paidAt }),
+      ...(order && order.lines.length > 0 ? [itemsBlock('The order as it was placed', order, 'Order total'), customerBlock('Customer', order.customer)] : []),
+    ],
+    footer: ['Your website sent this because it could not match a payment to its order.'],
+  };
+  return { ...writeLetter(letter), attachments: [] };
+}
+
+function whatToDo(paymentIntentId: string): string[] {
+  return [
+    'Send no joining details and post nothing until this is settled.',
+    `Open the Stripe dashboard and search for ${paymentIntentId}.`,
+    'If the payment is wrong, refund it there and tell the customer. If it is right, or you cannot tell, call whoever looks after this website before you do anything else.',
+  ];
+}

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { business } from '../../../domain/business.ts';
+import { DATE_TO_BE_ARRANGED } from '../../../domain/order.ts';
+import { asPossibleRepeat, REPEAT_NOTICE } from '../../../lambdas/mail/asPossibleRepeat.ts';
+import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
+import type { Mail } from '../../../lambdas/mail/mail.ts';
+import { orderNumber } from '../../../lambdas/mail/orderNumber.ts';
+import { ownerOrderMail } from '../../../lambdas/mail/ownerOrderMail.ts';
+import { reviewMail } from '../../../lambdas/mail/reviewMail.ts';
+import { mixedOrder, paidOrder, vrForTwo } from './paidOrder.ts';
+import { oneSpace, visibleText } from './visibleText.ts';
+
+const reasons = ['£2.73 was received, but the order comes to £273.50.', 'It was paid in EUR, not in pounds sterling.'];
+
+/** Both bodies of a mail, each in one line: what is asked of one is asked of the other. */
+function bodies({ html, text }: Mail): string[] {
+  return [visibleText(html), oneSpace(text)];
+}
+
+function figures(words: string): string[] {
+  return words.match(/£\d+\.\d\d/g) ?? [];
+}
+
+test('two places on the VR course come to £210.00 + £42.00 + £21.50 = £273.50 in both mails', () => {
+  for (const mail of [ownerOrderMail(vrForTwo), customerOrderMail(vrForTwo)]) {
+    for (const body of bodies(mail)) {
+      expect(body).toContain('Driver CPC Safe Driving VR FORS 12 Jan 2027 - VR safe driving - Swansea 2 × £105.00 + VAT £210.00 Upload Fee: 2 × £10.75 (no VAT) £21.50');
+      expect(body).toContain('Subtotal £210.00 VAT (20%) £42.00 Upload Fees (no VAT) £21.50 Total Paid £273.50');
+    }
+  }
+});
+
+test('an order without upload fees has no line for them', () => {
+  const order = paidOrder([['OLAT, 1 day', 1, '3 Mar 2027']]);
+  for (const mail of [ownerOrderMail(order), customerOrderMail(order)]) {
+    for (const body of bodies(mail)) {
+      expect(body).toContain('Subtotal £185.00 VAT (20%) £37.00 Total Paid £222.00');
+      expect(body).not.toContain('Upload Fee');
+    }
+  }
+});
+
+test('the owner reads the sum and the places in the subject, and a reply goes to the customer', () => {
+  const mail = ownerOrderMail(vrForTwo);
+  expect(mail.subject).toBe('Paid order 4F2A1C9B: £273.50, 2 places');
+  expect(mail.replyTo).toBe('rhys@morganhaulage.example');
+  expect(ownerOrderMail(mixedOrder).subject).toBe('Paid order 4F2A1C9B: £672.92, 4 places, 3 items');
+  expect(ownerOrderMail(paidOrder([['Digidown Terminal', 1]])).subject).toBe('Paid order 4F2A1C9B: £582.00, 1 item');
+});
+
+test('the owner has everything needed to act: customer, payment and what to do for each kind of line', () => {
+  for (const body of bodies(ownerOrderMail(mixedOrder))) {
+    expect(body).toContain('Send joining details to rhys@morganhaulage.example.');
+    expect(body).toContain("Arrange a date with Rhys Morgan for each line marked 'Date to be arranged': 1 × First Aid at Work, 3 day.");
+    expect(body).toContain('Post to the address below: 3 × A1 2026 Wall Planner (free postage).');
+    for (const fact of ['Rhys Morgan', '4 Dock Road Newport Gwent ZZ99 1ZZ', mixedOrder.paymentIntentId, mixedOrder.orderId, '20 November 2026 at 10:32']) {
+      expect(body).toContain(fact);
+    }
+  }
+});
+
+test('the owner is told only what this order needs', () => {
+  const { text } = ownerOrderMail(vrForTwo);
+  expect(text).toContain('Send joining details');
+  expect(text).not.toContain('Arrange a date');
+  expect(text).not.toContain('Post to');
+});
+
+test('the customer reads each date, what happens next, and whom to call about a date that is not set', () => {
+  for (const body of bodies(customerOrderMail(mixedOrder))) {
+    expect(body).toContain('12 Jan 2027 - VR safe driving - Swansea');
+    expect(body).toContain(`First Aid at Work, 3 day ${DATE_TO_BE_ARRANGED} 1 × £249.00`);
+    expect(body).toContain("1-2 Feb 2027 - Evening, 5.30-9pm - Drivers' hours");
+    expect(body).toContain('We email joining details to rhys@morganhaulage.example before each course.');
+    expect(body).toContain('We post to the address below: 3 × A1 2026 Wall Planner (free postage).');
+    expect(body).toMatch(/Call us to choose your date[ -]+For:? 1 × First Aid at Work, 3 day/);
+    for (const { display } of business.phones) expect(body).toContain(display);
+  }
+});
+
+test('a customer who only bought equipment reads nothing of courses', () => {
+  const mail = customerOrderMail(paidOrder([['Digidown Terminal', 1]]));
+  expect(mail.subject).toBe(`Your order 4F2A1C9B with ${business.name}`);
+  for (const body of bodies(mail)) {
+    expect(body).toContain('Ordered and paid');
+    expect(body).not.toMatch(/course|joining|calendar|date/i);
+  }
+});
+
+test("the customer's mail bears the company details and is answered by the office", () => {
+  const mail = customerOrderMail(vrForTwo);
+  expect(mail.replyTo).toBe(business.email);
+  for (const body of bodies(mail)) {
+    for (const detail of [business.registeredName, business.registeredIn, business.companyNumber, business.address.join(', '), business.vatNumber, business.email]) {
+      expect(body).toContain(detail);
+    }
+  }
+});
+
+test('the review mail holds the order back, says why and what to do, and does not call the money paid in full', () => {
+  const mail = reviewMail({ ...vrForTwo, reasons });
+  expect(mail.subject).toBe('Do not fulfil order 4F2A1C9B yet: the payment does not match');
+  expect(mail.replyTo).toBeUndefined();
+  for (const body of bodies(mail)) {
+    for (const reason of reasons) expect(body).toContain(reason);
+    expect(body).toContain(`Open the Stripe dashboard and search for ${vrForTwo.paymentIntentId}.`);
+    expect(body).toContain('Order total £273.50');
+    expect(body).not.toContain('Total Paid');
+  }
+});
+
+test('the review mail can be written where no order was found', () => {
+  const { orderId, paymentIntentId, paidAt } = vrForTwo;
+  const empty = { ...vrForTwo.order, lines: [] };
+  for (const mail of [reviewMail({ orderId, paymentIntentId, paidAt, reasons }), reviewMail({ orderId, paymentIntentId, paidAt, reasons, order: empty })]) {
+    expect(mail.text).toContain(reasons[0]);
+    expect(mail.text).not.toContain('Order total');
+    expect(mail.text).not.toContain('Customer');
+  }
+});
+
+test('the text and the page of a mail name the same sums of money, in the same order', () => {
+  for (const { html, text } of [ownerOrderMail(mixedOrder), customerOrderMail(mixedOrder), reviewMail({ ...mixedOrder, reasons })]) {
+    const body = html.slice(html.indexOf('<h1'));
+    expect(figures(body)).toEqual(figures(text.slice(text.indexOf('4F2A1C9B'))));
+    expect(figures(text).length).toBeGreaterThan(10);
+  }
+});
+
+test('the amounts of the text stand under each other', () => {
+  const { text } = ownerOrderMail(mixedOrder);
+  const ends = text.split('\n').filter((line) => /\s£\d+\.\d\d$/.test(line)).map((line) => line.length);
+  expect(ends.length).toBeGreaterThan(8);
+  expect(new Set(ends).size).toBe(1);
+});
+
+test('a possible repeat says so in its subject and above both bodies, and is otherwise the same mail', () => {
+  const mail = customerOrderMail(vrForTwo);
+  const repeat = asPossibleRepeat(mail);
+  expect(repeat.subject).toBe(`(possible repeat) ${mail.subject}`);
+  expect(repeat.text).toBe(`${REPEAT_NOTICE}\n\n${mail.text}`);
+  expect(visibleText(repeat.html).indexOf(REPEAT_NOTICE)).toBeGreaterThan(0);
+  expect(visibleText(repeat.html).indexOf(REPEAT_NOTICE)).toBeLessThan(visibleText(repeat.html).indexOf('Booked and paid'));
+  expect(visibleText(repeat.html).replace(`${REPEAT_NOTICE} `, '')).toBe(visibleText(mail.html));
+  expect(repeat.attachments).toEqual(mail.attachments);
+});
+
+test('the time of payment is British time', () => {
+  const mail = customerOrderMail({ ...vrForTwo, paidAt: '2026-06-30T23:15:00.000Z' });
+  for (const body of bodies(mail)) expect(body).toContain('Paid by card on 1 July 2026 at 00:15.');
+});
+
+test('an order number is the first eight digits of the id, in capitals', () => {
+  expect(orderNumber('4f2a1c9b-6f0e-4c11-9a44-0d6f3a1e7b52')).toBe('4F2A1C9B');
+});
+
+test('the same order gives the same mail, byte for byte', () => {
+  expect(customerOrderMail(mixedOrder)).toEqual(customerOrderMail(structuredClone(mixedOrder)));
+});

@@ -1,0 +1,16 @@
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+
+/** Every tag of a page in order, and every comment. */
+export function tagsOf(html: string): string[] {
+  return html.match(/<[^>]*>/g) ?? [];
+}
+
+/** What a reader of the page sees, in one line. */
+export function visibleText(html: string): string {
+  const body = html.slice(html.indexOf('<body'));
+  return oneSpace(body.replace(/<[^>]*>/g, ' ').replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity]!));
+}
+
+export function oneSpace(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

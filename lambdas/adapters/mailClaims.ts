@@ -1,0 +1,62 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { MailKind, MailState, OrderRecord } from '../orders/orderRecord.ts';
+import { Unavailable } from './unavailable.ts';
+
+/** Longer than any Lambda that sends may run, so that two senders cannot overlap. */
+export const LEASE_MS = 60_000;
+
+/** The right to send one mail until the lease runs out. */
+export interface Claim {
+  readonly leaseUntil: number;
+  /** An earlier sender took this mail and its outcome was never learnt. */
+  readonly possibleRepeat: boolean;
+}
+
+/** Who may send which mail of an order, kept in the order's own item. Failures of the table throw Unavailable. */
+export type MailClaims = ReturnType<typeof mailClaims>;
+
+export function mailClaims(client: DynamoDBDocumentClient, table: string) {
+  /** The mail's new state, or null if the condition did not hold. */
+  async function change(orderId: string, kind: MailKind, set: string, condition: string, values: Record<string, unknown>): Promise<MailState | null> {
+    try {
+      const { Attributes } = await client.send(new UpdateCommand({
+        TableName: table,
+        Key: { orderId },
+        UpdateExpression: `SET ${set}`,
+        ConditionExpression: condition,
+        ExpressionAttributeNames: { '#mails': 'mails', '#kind': kind, '#state': 'state' },
+        ExpressionAttributeValues: values,
+        ReturnValues: 'ALL_NEW',
+      }));
+      return (Attributes as OrderRecord).mails[kind];
+    } catch (cause) {
+      if (cause instanceof ConditionalCheckFailedException) return null;
+      throw new Unavailable('orders', { cause });
+    }
+  }
+
+  return {
+    /** Takes a mail that is due, or one whose sender's lease has run out; null if it is sent, given up, or being sent. */
+    async claim(orderId: string, kind: MailKind, now: Date): Promise<Claim | null> {
+      const leaseUntil = now.getTime() + LEASE_MS;
+      const fresh = await change(orderId, kind,
+        '#mails.#kind.#state = :claimed, #mails.#kind.leaseUntil = :lease',
+        '#mails.#kind.#state = :due',
+        { ':claimed': 'claimed', ':lease': leaseUntil, ':due': 'due' });
+      const taken = fresh ?? await change(orderId, kind,
+        '#mails.#kind.leaseUntil = :lease, #mails.#kind.uncertain = :yes',
+        '#mails.#kind.#state = :claimed AND #mails.#kind.leaseUntil <= :now',
+        { ':claimed': 'claimed', ':lease': leaseUntil, ':yes': true, ':now': now.getTime() });
+      return taken && { leaseUntil, possibleRepeat: taken.uncertain ?? false };
+    },
+
+    /** Ends a claim: the mail is sent, is given up (failed), or is due again. Does nothing if the claim is no longer held. */
+    async settle(orderId: string, kind: MailKind, claim: Claim, state: 'sent' | 'failed' | 'due'): Promise<void> {
+      await change(orderId, kind,
+        '#mails.#kind.#state = :state',
+        '#mails.#kind.#state = :claimed AND #mails.#kind.leaseUntil = :lease',
+        { ':state': state, ':claimed': 'claimed', ':lease': claim.leaseUntil });
+    },
+  };
+}

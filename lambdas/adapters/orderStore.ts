@@ -1,0 +1,67 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { OrderRecord } from '../orders/orderRecord.ts';
+import { writeIf } from './dynamo.ts';
+import { Unavailable } from './unavailable.ts';
+
+/** The Orders table. Every change is one conditional write to one item. Failures of the table throw Unavailable. */
+export type OrderStore = ReturnType<typeof orderStore>;
+
+export function orderStore(client: DynamoDBDocumentClient, table: string) {
+  async function get(orderId: string): Promise<OrderRecord | null> {
+    const { Item } = await client.send(new GetCommand({ TableName: table, Key: { orderId }, ConsistentRead: true })).catch(unavailable);
+    return (Item as OrderRecord | undefined) ?? null;
+  }
+
+  function updateIf(orderId: string, update: Pick<UpdateCommandInput, 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'>): Promise<boolean> {
+    return writeIf(client.send(new UpdateCommand({ TableName: table, Key: { orderId }, ExpressionAttributeNames: { '#status': 'status' }, ...update }))).catch(unavailable);
+  }
+
+  return {
+    get,
+
+    /** False if an order with this id is there already. */
+    async putIfAbsent(record: OrderRecord): Promise<boolean> {
+      return writeIf(client.send(new PutCommand({ TableName: table, Item: record, ConditionExpression: 'attribute_not_exists(orderId)' }))).catch(unavailable);
+    },
+
+    /** False if the order is no longer waiting to be paid. */
+    async saveIntent(orderId: string, paymentIntentId: string): Promise<boolean> {
+      return updateIf(orderId, {
+        UpdateExpression: 'SET paymentIntentId = :intent',
+        ConditionExpression: '#status = :pending',
+        ExpressionAttributeValues: { ':intent': paymentIntentId, ':pending': 'PENDING' },
+      });
+    },
+
+    /** Marks an unpaid order as superseded; false if it is not pending. */
+    async cancel(orderId: string): Promise<boolean> {
+      return updateIf(orderId, {
+        UpdateExpression: 'SET #status = :cancelled',
+        ConditionExpression: '#status = :pending',
+        ExpressionAttributeValues: { ':cancelled': 'CANCELLED', ':pending': 'PENDING' },
+      });
+    },
+
+    /** A superseded order that was paid after all is paid. False if the order is paid already or under review. */
+    async markPaid(orderId: string, paymentIntentId: string, paidAt: string): Promise<boolean> {
+      return updateIf(orderId, {
+        UpdateExpression: 'SET #status = :paid, paymentIntentId = :intent, paidAt = :paidAt REMOVE expiresAt',
+        ConditionExpression: '#status IN (:pending, :cancelled)',
+        ExpressionAttributeValues: { ':paid': 'PAID', ':intent': paymentIntentId, ':paidAt': paidAt, ':pending': 'PENDING', ':cancelled': 'CANCELLED' },
+      });
+    },
+
+    /** False if the order is paid: a second, odd payment does not undo the first. */
+    async markReview(orderId: string, reasons: readonly string[]): Promise<boolean> {
+      return updateIf(orderId, {
+        UpdateExpression: 'SET #status = :review, reviewReasons = :reasons REMOVE expiresAt',
+        ConditionExpression: '#status <> :paid',
+        ExpressionAttributeValues: { ':review': 'REVIEW', ':reasons': reasons, ':paid': 'PAID' },
+      });
+    },
+  };
+}
+
+function unavailable(cause: unknown): never {
+  throw new Unavailable('orders', { cause });
+}

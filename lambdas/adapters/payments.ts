@@ -1,0 +1,60 @@
+import { Stripe } from 'stripe';
+import { Unavailable } from './unavailable.ts';
+
+export type PaymentIntent = Stripe.PaymentIntent;
+export type NewPaymentIntent = Stripe.PaymentIntentCreateParams;
+
+/** Stripe's payment intents. Throws Unavailable when Stripe cannot be asked. */
+export type Payments = ReturnType<typeof stripePayments>;
+
+/** `apiUrl` points the client at another host than Stripe's own. */
+export function stripeClient(secretKey: string, apiUrl?: string): Stripe {
+  const url = apiUrl === undefined ? undefined : new URL(apiUrl);
+  return new Stripe(secretKey, {
+    maxNetworkRetries: 1,
+    timeout: 8_000,
+    telemetry: false,
+    ...(url && { protocol: url.protocol === 'http:' ? 'http' : 'https', host: url.hostname, port: url.port || '443' }),
+  });
+}
+
+export function stripePayments(stripe: Stripe, secretKey: string) {
+  return {
+    /** Intents of the other mode are not ours to fulfil. */
+    livemode: /^[sr]k_live_/.test(secretKey),
+
+    create(params: NewPaymentIntent, idempotencyKey: string): Promise<PaymentIntent> {
+      return stripe.paymentIntents.create(params, { idempotencyKey }).catch(unavailable);
+    },
+
+    async retrieve(id: string): Promise<PaymentIntent | null> {
+      try {
+        return await stripe.paymentIntents.retrieve(id);
+      } catch (error) {
+        if (isMissing(error)) return null;
+        return unavailable(error);
+      }
+    },
+
+    /** The intent as it is afterwards: not cancelled where it was paid already. */
+    async cancel(id: string): Promise<PaymentIntent> {
+      try {
+        return await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.payment_intent) return error.payment_intent;
+        return unavailable(error);
+      }
+    },
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+}
+
+/** Stripe's word that a request was wrong is a fault of ours, not an outage, and is thrown as it is. */
+function unavailable(cause: unknown): never {
+  const wrongRequest = cause instanceof Stripe.errors.StripeInvalidRequestError || cause instanceof Stripe.errors.StripeIdempotencyError;
+  if (wrongRequest && cause.code !== 'idempotency_key_in_use') throw cause;
+  throw new Unavailable('payments', { cause });
+}

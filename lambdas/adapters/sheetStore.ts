@@ -1,0 +1,46 @@
+import { BatchGetCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Sheet } from '../../domain/trainingSheets.ts';
+import { writeIf } from './dynamo.ts';
+import { Unavailable } from './unavailable.ts';
+
+/** A sheet's last good copy. */
+export interface StoredSheet {
+  readonly name: string;
+  readonly rows: Sheet;
+  readonly fetchedAt: string;
+}
+
+const LEASE_KEY = '#refresh';
+
+/** The TrainingSheets table. Failures of the table throw Unavailable. */
+export type SheetStore = ReturnType<typeof sheetStore>;
+
+export function sheetStore(client: DynamoDBDocumentClient, table: string) {
+  return {
+    /** The stored sheets among these, in any order. */
+    async read(names: readonly string[]): Promise<StoredSheet[]> {
+      const { Responses, UnprocessedKeys } = await client.send(new BatchGetCommand({ RequestItems: { [table]: { Keys: names.map((name) => ({ name })) } } })).catch(unavailable);
+      if (UnprocessedKeys?.[table]) throw new Unavailable('sheets', { cause: new Error('the table is throttled') });
+      return (Responses?.[table] ?? []) as StoredSheet[];
+    },
+
+    async write(sheet: StoredSheet): Promise<void> {
+      await client.send(new PutCommand({ TableName: table, Item: sheet })).catch(unavailable);
+    },
+
+    /** Claims the first filling of the table; false while another holds the claim. */
+    async claimRefresh(now: Date, leaseMs: number): Promise<boolean> {
+      return writeIf(client.send(new PutCommand({
+        TableName: table,
+        Item: { name: LEASE_KEY, leaseUntil: now.getTime() + leaseMs },
+        ConditionExpression: 'attribute_not_exists(#name) OR leaseUntil <= :now',
+        ExpressionAttributeNames: { '#name': 'name' },
+        ExpressionAttributeValues: { ':now': now.getTime() },
+      }))).catch(unavailable);
+    },
+  };
+}
+
+function unavailable(cause: unknown): never {
+  throw new Unavailable('sheets', { cause });
+}

@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '../../domain/api/createPaymentIntent.ts';
+import type { Order } from '../../domain/order.ts';
+import type { OrderStore } from '../adapters/orderStore.ts';
+import type { PaymentIntent, Payments } from '../adapters/payments.ts';
+import { ApiError } from '../edge/apiError.ts';
+import { intentParams } from '../orders/intentParams.ts';
+import { orderFromRequest } from '../orders/orderFromRequest.ts';
+import { type OrderRecord, pendingOrder } from '../orders/orderRecord.ts';
+
+export interface CreatePaymentIntentDeps {
+  readonly orders: OrderStore;
+  readonly payments: Payments;
+}
+
+/**
+ * Stores the order, then makes its one payment intent; the same order asked for again gets the same intent.
+ * Throws ApiError invalid_request, amount_mismatch, already_paid or order_changed, and Unavailable; then nothing is charged.
+ */
+export async function createPaymentIntent(request: CreatePaymentIntentRequest, deps: CreatePaymentIntentDeps, now: Date): Promise<CreatePaymentIntentResponse> {
+  const order = orderFromRequest(request);
+  if (request.amount !== order.totals.total) throw new ApiError('amount_mismatch', { amount: order.totals.total });
+  const orderId = request.orderId ?? randomUUID();
+
+  if (request.replaces && request.replaces !== orderId) await supersede(request.replaces, deps);
+  const record = await store(pendingOrder(orderId, order, fingerprint(order), now), deps);
+  const intent = record.paymentIntentId ? await savedIntent(record.paymentIntentId, deps) : await newIntent(record, deps);
+  return { clientSecret: clientSecret(intent), orderId };
+}
+
+/** Makes sure that an order which another takes the place of can no longer be paid, or learns that it has been. */
+async function supersede(orderId: string, { orders, payments }: CreatePaymentIntentDeps): Promise<void> {
+  // The order first: from here on no request under way can give it an intent (saveIntent refuses).
+  await orders.cancel(orderId);
+  const superseded = await orders.get(orderId);
+  if (superseded?.status === 'PAID' || superseded?.status === 'REVIEW') throw new ApiError('already_paid');
+  if (superseded?.paymentIntentId) await cancelUnpaid(superseded.paymentIntentId, payments);
+}
+
+async function cancelUnpaid(paymentIntentId: string, payments: Payments): Promise<void> {
+  const intent = await payments.cancel(paymentIntentId);
+  if (intent.status !== 'canceled') throw new ApiError('already_paid');
+}
+
+/** The order as it is stored: as given, or as an earlier request for the same order left it. */
+async function store(record: OrderRecord, { orders }: CreatePaymentIntentDeps): Promise<OrderRecord> {
+  if (await orders.putIfAbsent(record)) return record;
+  const stored = await orders.get(record.orderId);
+  if (stored?.status === 'PAID' || stored?.status === 'REVIEW') throw new ApiError('already_paid');
+  if (stored?.status !== 'PENDING' || stored.fingerprint !== record.fingerprint) throw new ApiError('order_changed');
+  return stored;
+}
+
+async function savedIntent(paymentIntentId: string, { payments }: CreatePaymentIntentDeps): Promise<PaymentIntent> {
+  const intent = await payments.retrieve(paymentIntentId);
+  if (intent?.status === 'succeeded' || intent?.status === 'processing') throw new ApiError('already_paid');
+  if (!intent || intent.status === 'canceled') throw new ApiError('order_changed');
+  return intent;
+}
+
+async function newIntent({ orderId, order }: OrderRecord, { orders, payments }: CreatePaymentIntentDeps): Promise<PaymentIntent> {
+  const intent = await payments.create(intentParams(orderId, order), `pi:${orderId}`);
+  if (await orders.saveIntent(orderId, intent.id)) return intent;
+  // Superseded while Stripe was making the intent: nobody has its secret yet, and nobody may get it.
+  await cancelUnpaid(intent.id, payments);
+  throw new ApiError('order_changed');
+}
+
+function fingerprint(order: Order): string {
+  return createHash('sha256').update(JSON.stringify(order)).digest('hex');
+}
+
+function clientSecret(intent: PaymentIntent): string {
+  if (!intent.client_secret) throw new Error(`Intent ${intent.id} has no client secret`);
+  return intent.client_secret;
+}

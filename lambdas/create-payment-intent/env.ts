@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { readSettings, text } from '../edge/settings.ts';
+
+export const settingsSchema = z.object({
+  ORDERS_TABLE: text,
+  STRIPE_SECRET_KEY_PARAMETER: text,
+  STRIPE_API_URL: z.optional(z.url()),
+});
+
+export const readEnv = () => readSettings(settingsSchema);

@@ -1,0 +1,22 @@
+import { apiErrors, type ErrorBody, type ErrorCode } from '../../domain/api/errors.ts';
+
+/** A known way for a request to fail; the edge turns it into the status and message of domain/api/errors.ts. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly extra: Pick<ErrorBody['error'], 'fields' | 'amount'>;
+
+  constructor(code: ErrorCode, extra: Pick<ErrorBody['error'], 'fields' | 'amount'> = {}, options?: ErrorOptions) {
+    super(code, options);
+    this.name = 'ApiError';
+    this.code = code;
+    this.extra = extra;
+  }
+
+  get status(): number {
+    return apiErrors[this.code].status;
+  }
+
+  get body(): ErrorBody {
+    return { error: { code: this.code, message: apiErrors[this.code].message, ...this.extra } };
+  }
+}

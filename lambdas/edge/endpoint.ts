@@ -1,0 +1,59 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type * as z from 'zod/mini';
+import type { Contract } from '../../domain/api/contract.ts';
+import { Unavailable } from '../adapters/unavailable.ts';
+import { ApiError } from './apiError.ts';
+import { describeError, log } from './log.ts';
+import { once } from './once.ts';
+import { readRequest } from './requestBody.ts';
+
+export interface RequestContext {
+  readonly now: Date;
+  /** Names in lower case, as API Gateway sends them. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+export interface Answer<Body> {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Body;
+}
+
+export type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/**
+ * Makes an HTTP API handler of a contract and a function that answers it. `setUp` reads settings and builds clients
+ * at the first request, so that importing the module does nothing.
+ * Malformed input never reaches the function; what it throws becomes a JSON error.
+ */
+export function endpoint<C extends Contract>(
+  contract: C,
+  setUp: () => Promise<(request: z.output<C['request']>, context: RequestContext) => Promise<Answer<z.output<C['response']>>>>,
+): Handler {
+  const ready = once(setUp);
+  return async (event) => {
+    try {
+      const request = readRequest(contract, event);
+      const answer = await ready();
+      const { status = 200, headers, body } = await answer(request, { now: new Date(), headers: event.headers });
+      return respond(status, body, headers);
+    } catch (error) {
+      const known = knownError(error);
+      if (known.status >= 500) log.error(`${contract.name} failed`, { code: known.code, cause: describeError(known.cause) });
+      return respond(known.status, known.body, known.status === 503 ? { 'retry-after': '30' } : {});
+    }
+  };
+}
+
+function knownError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  return new ApiError(error instanceof Unavailable ? 'unavailable' : 'internal', {}, { cause: error });
+}
+
+function respond(statusCode: number, body: unknown, headers: Readonly<Record<string, string>> = {}): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+}

@@ -1,0 +1,11 @@
+/** Runs an asynchronous set-up at the first call and shares its result; a failed one is tried again at the next call. */
+export function once<T>(setUp: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => {
+    result ??= setUp().catch((error: unknown) => {
+      result = undefined;
+      throw error;
+    });
+    return result;
+  };
+}

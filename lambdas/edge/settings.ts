@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+/** Reads a function's settings from the environment; throws one error that names every missing or bad one. */
+export function readSettings<S extends z.ZodMiniObject>(schema: S, environment: Record<string, string | undefined> = process.env): z.output<S> {
+  const parsed = schema.safeParse(environment);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Settings are missing or wrong. ${faults.join('; ')}`);
+}
+
+/** A setting that must be there. */
+export const text = z.string().check(z.minLength(1));

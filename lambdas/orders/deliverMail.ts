@@ -1,0 +1,44 @@
+import type { Mail } from '../mail/mail.ts';
+import { asPossibleRepeat } from '../mail/asPossibleRepeat.ts';
+import type { MailClaims } from '../adapters/mailClaims.ts';
+import type { Mailer } from '../adapters/mailer.ts';
+import { Unavailable } from '../adapters/unavailable.ts';
+import { describeError, log } from '../edge/log.ts';
+import type { MailKind, MailState } from './orderRecord.ts';
+
+/** `settled`: sent or given up earlier. `elsewhere`: another sender holds the claim. `failed`: refused for good just now. */
+export type Delivery = 'sent' | 'settled' | 'elsewhere' | 'failed';
+
+/**
+ * Sends one mail of an order at most once: claim, send, mark. Throws Unavailable when the mail is not on its way.
+ * Where the outcome of sending is not known the claim is left to run out, and the next sender marks the mail as a possible repeat.
+ */
+export async function deliverMail(
+  orderId: string,
+  kind: MailKind,
+  known: MailState,
+  to: string,
+  mail: () => Mail,
+  { claims, sendMail }: { readonly claims: MailClaims; readonly sendMail: Mailer },
+  now: Date,
+): Promise<Delivery> {
+  if (known.state === 'sent' || known.state === 'failed') return 'settled';
+  const claim = await claims.claim(orderId, kind, now);
+  if (claim === null) return 'elsewhere';
+
+  const result = await sendMail(to, claim.possibleRepeat ? asPossibleRepeat(mail()) : mail());
+  switch (result.outcome) {
+    case 'sent':
+      await claims.settle(orderId, kind, claim, 'sent');
+      return 'sent';
+    case 'refused':
+      log.error('A mail was refused for good', { orderId, kind, cause: describeError(result.cause) });
+      await claims.settle(orderId, kind, claim, 'failed');
+      return 'failed';
+    case 'not_sent':
+      await claims.settle(orderId, kind, claim, 'due');
+      throw new Unavailable('mail', { cause: result.cause });
+    case 'unknown':
+      throw new Unavailable('mail', { cause: result.cause });
+  }
+}

@@ -1,0 +1,78 @@
+import { customerOrderMail } from '../mail/customerOrderMail.ts';
+import type { Mail } from '../mail/mail.ts';
+import { ownerOrderMail } from '../mail/ownerOrderMail.ts';
+import { reviewMail } from '../mail/reviewMail.ts';
+import type { MailClaims } from '../adapters/mailClaims.ts';
+import type { Mailer } from '../adapters/mailer.ts';
+import type { OrderStore } from '../adapters/orderStore.ts';
+import type { PaymentIntent, Payments } from '../adapters/payments.ts';
+import { log } from '../edge/log.ts';
+import { type Delivery, deliverMail } from './deliverMail.ts';
+import { orderFromIntent } from './intentParams.ts';
+import { type MailKind, type OrderRecord, pendingOrder } from './orderRecord.ts';
+import { reviewReasons } from './reviewReasons.ts';
+
+export interface FulfilDeps {
+  readonly orders: OrderStore;
+  readonly claims: MailClaims;
+  readonly payments: Payments;
+  readonly sendMail: Mailer;
+  readonly ownerEmail: string;
+}
+
+/**
+ * `sent`: this call sent what was due. `already_sent`: nothing was left to do. `elsewhere`: another call is sending.
+ * `not_ours`: no such intent, or none of this shop's. `not_paid`: the intent has not succeeded.
+ */
+export type Fulfilment = 'sent' | 'already_sent' | 'elsewhere' | 'not_ours' | 'not_paid';
+
+/**
+ * Turns a paid intent into a paid order and its two mails, once, however often and from wherever it is called.
+ * Only Stripe's word counts. Throws Unavailable when something is left to do and has to be tried again.
+ */
+export async function fulfil(paymentIntentId: string, deps: FulfilDeps, now: Date): Promise<Fulfilment> {
+  const intent = await deps.payments.retrieve(paymentIntentId);
+  const orderId = intent?.metadata['orderId'];
+  if (!intent || !orderId) return 'not_ours';
+  if (intent.status !== 'succeeded') return 'not_paid';
+
+  const record = (await deps.orders.get(orderId)) ?? (await rebuilt(orderId, intent, deps, now));
+  const paidAt = record.paidAt ?? now.toISOString();
+  const reasons = reviewReasons(record, intent, deps.payments.livemode);
+  if (reasons.length > 0) {
+    log.error('A payment does not match its order', { orderId, paymentIntentId, reasons });
+    await deps.orders.markReview(orderId, reasons);
+    const mail = () => reviewMail({ orderId, paymentIntentId, order: record.order, paidAt, reasons });
+    return overall([await deliver('review', deps.ownerEmail, mail, record, deps, now)]);
+  }
+
+  await deps.orders.markPaid(orderId, paymentIntentId, paidAt);
+  const mailOrder = { orderId, order: record.order, paymentIntentId, paidAt };
+  const attempts = await Promise.allSettled([
+    deliver('owner', deps.ownerEmail, () => ownerOrderMail(mailOrder), record, deps, now),
+    deliver('customer', record.order.customer.email, () => customerOrderMail(mailOrder), record, deps, now),
+  ]);
+  return overall(attempts.map(valueOrThrow));
+}
+
+function deliver(kind: MailKind, to: string, mail: () => Mail, record: OrderRecord, deps: FulfilDeps, now: Date): Promise<Delivery> {
+  return deliverMail(record.orderId, kind, record.mails[kind], to, mail, deps, now);
+}
+
+/** A paid intent whose order is gone (or was never stored) brings its order with it. */
+async function rebuilt(orderId: string, intent: PaymentIntent, { orders }: FulfilDeps, now: Date): Promise<OrderRecord> {
+  log.warn('An order is rebuilt from its payment', { orderId });
+  const record = pendingOrder(orderId, orderFromIntent(intent), 'rebuilt', now);
+  const stored = await orders.putIfAbsent(record);
+  return stored ? record : ((await orders.get(orderId)) ?? record);
+}
+
+function valueOrThrow<T>(attempt: PromiseSettledResult<T>): T {
+  if (attempt.status === 'rejected') throw attempt.reason;
+  return attempt.value;
+}
+
+function overall(deliveries: readonly Delivery[]): Fulfilment {
+  if (deliveries.includes('elsewhere')) return 'elsewhere';
+  return deliveries.every((delivery) => delivery === 'settled') ? 'already_sent' : 'sent';
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { dynamoClient } from '../adapters/dynamo.ts';
+import { mailClaims } from '../adapters/mailClaims.ts';
+import { sesMailer } from '../adapters/mailer.ts';
+import { orderStore } from '../adapters/orderStore.ts';
+import { stripeClient, stripePayments } from '../adapters/payments.ts';
+import { text } from '../edge/settings.ts';
+import type { FulfilDeps } from './fulfil.ts';
+
+/** What a function that fulfils orders is told by its environment. */
+export const fulfilSettings = {
+  ORDERS_TABLE: text,
+  STRIPE_SECRET_KEY_PARAMETER: text,
+  STRIPE_API_URL: z.optional(z.url()),
+  MAIL_FROM: text,
+  OWNER_EMAIL: z.email(),
+};
+
+type FulfilEnv = z.infer<z.ZodMiniObject<typeof fulfilSettings>>;
+
+export function fulfilDeps(env: FulfilEnv, secretKey: string): FulfilDeps {
+  const dynamo = dynamoClient();
+  return {
+    orders: orderStore(dynamo, env.ORDERS_TABLE),
+    claims: mailClaims(dynamo, env.ORDERS_TABLE),
+    payments: stripePayments(stripeClient(secretKey, env.STRIPE_API_URL), secretKey),
+    sendMail: sesMailer(env.MAIL_FROM),
+    ownerEmail: env.OWNER_EMAIL,
+  };
+}

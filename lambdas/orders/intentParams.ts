@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { productById } from '../../domain/catalogue.ts';
+import type { Order, OrderLine } from '../../domain/order.ts';
+import { priceOf } from '../../domain/pricing.ts';
+import type { NewPaymentIntent, PaymentIntent } from '../adapters/payments.ts';
+
+/** Stripe's limit for one metadata value. */
+const CHUNK = 500;
+
+/** The compact form of a line: product, quantity, unit price, fee, date, session. */
+const packedLinesSchema = z.array(z.tuple([z.int(), z.int(), z.int(), z.int(), z.nullable(z.string()), z.nullable(z.string())]));
+
+/**
+ * What Stripe is asked to collect. A pure function of the order, so that a repeated request is identical and its
+ * idempotency key replays; complete enough to rebuild the order from (`orderFromIntent`).
+ */
+export function intentParams(orderId: string, { customer, lines, totals }: Order): NewPaymentIntent {
+  return {
+    amount: totals.total,
+    currency: 'gbp',
+    allowed_payment_method_types: ['card'],
+    description: lines.map(({ quantity, description }) => `${quantity} x ${description}`).join(', ').slice(0, CHUNK),
+    receipt_email: customer.email,
+    shipping: {
+      name: customer.name,
+      address: { line1: customer.addressLine1, city: customer.city, state: customer.county, postal_code: customer.postcode, country: 'GB' },
+    },
+    metadata: { orderId, ...packed(lines) },
+  };
+}
+
+/** The order that an intent was made for; without lines if its metadata is not whole. */
+export function orderFromIntent(intent: PaymentIntent): Order {
+  const lines = unpacked(intent.metadata);
+  const address = intent.shipping?.address;
+  return {
+    customer: {
+      name: intent.shipping?.name ?? '',
+      email: intent.receipt_email ?? '',
+      addressLine1: address?.line1 ?? '',
+      city: address?.city ?? '',
+      county: address?.state ?? '',
+      postcode: address?.postal_code ?? '',
+    },
+    lines,
+    totals: priceOf(lines),
+  };
+}
+
+function packed(lines: readonly OrderLine[]): Record<string, string> {
+  const json = JSON.stringify(lines.map((line) => [line.productId, line.quantity, line.unitPrice, line.fee, line.selectedDate, line.session]));
+  const chunks = Array.from({ length: Math.ceil(json.length / CHUNK) }, (_, index) => json.slice(index * CHUNK, (index + 1) * CHUNK));
+  return Object.fromEntries(chunks.map((chunk, index) => [`lines${index}`, chunk]));
+}
+
+function unpacked(metadata: Readonly<Record<string, string>>): OrderLine[] {
+  let json = '';
+  for (let index = 0; metadata[`lines${index}`] !== undefined; index++) json += metadata[`lines${index}`];
+  const parsed = packedLinesSchema.safeParse(parseOrNull(json));
+  if (!parsed.success) return [];
+  return parsed.data.map(([productId, quantity, unitPrice, fee, selectedDate, session]) => ({
+    productId,
+    description: productById(productId)?.description ?? `Product ${productId}`,
+    quantity,
+    unitPrice,
+    fee,
+    selectedDate,
+    session,
+  }));
+}
+
+function parseOrNull(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}

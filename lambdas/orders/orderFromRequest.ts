@@ -1,0 +1,39 @@
+import type { CreatePaymentIntentRequest } from '../../domain/api/createPaymentIntent.ts';
+import { type Product, productByDescription, productById, unitFee, unitPrice } from '../../domain/catalogue.ts';
+import { MAX_TOTAL, type Order, type OrderLine, type RequestedLine } from '../../domain/order.ts';
+import { priceOf } from '../../domain/pricing.ts';
+import { ApiError } from '../edge/apiError.ts';
+
+/** Prices what was asked for from the catalogue. Throws ApiError invalid_request where a line is not something we sell. */
+export function orderFromRequest(request: CreatePaymentIntentRequest): Order {
+  const fields: Record<string, string> = {};
+  const lines = request.items.flatMap((item, index) => {
+    const product = productOf(item);
+    if (product) return [orderLine(product, item)];
+    fields[`items.${index}`] = 'We do not sell this item.';
+    return [];
+  });
+  if (lines.length < request.items.length) throw new ApiError('invalid_request', { fields });
+
+  const totals = priceOf(lines);
+  if (totals.total > MAX_TOTAL) throw new ApiError('invalid_request', { fields: { items: 'This order is too large to pay by card. Please call us.' } });
+
+  const { name, email, addressLine1, city, county, postcode } = request;
+  return { customer: { name, email, addressLine1, city, county, postcode }, lines, totals };
+}
+
+function productOf({ id, description }: RequestedLine): Product | undefined {
+  return id === undefined ? productByDescription(description) : productById(id);
+}
+
+function orderLine(product: Product, { quantity, selectedDate, session }: RequestedLine): OrderLine {
+  return {
+    productId: product.id,
+    description: product.description,
+    unitPrice: unitPrice(product),
+    fee: unitFee(product),
+    quantity,
+    selectedDate: product.hasDates ? (selectedDate ?? '') : null,
+    session: product.hasDates ? (session ?? '') : null,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Order } from '../../domain/order.ts';
+
+/**
+ * PENDING: stored, not paid. CANCELLED: superseded by another order. PAID: the money is ours, the mails are due.
+ * REVIEW: money came that does not match the order; a person must look.
+ */
+export type OrderStatus = 'PENDING' | 'CANCELLED' | 'PAID' | 'REVIEW';
+
+/** Each mail of an order is claimed, sent and marked by itself. */
+export type MailKind = 'owner' | 'customer' | 'review';
+
+export interface MailState {
+  readonly state: 'due' | 'claimed' | 'sent' | 'failed';
+  /** Until when the claim holds (ms since 1970); also names its holder. */
+  readonly leaseUntil?: number;
+  /** Set once a sender's outcome was never learnt: every later sending may be a repeat. */
+  readonly uncertain?: boolean;
+}
+
+/** An order as the Orders table keeps it. */
+export interface OrderRecord {
+  readonly orderId: string;
+  readonly status: OrderStatus;
+  /** Tells whether a repeated request is for the same order. */
+  readonly fingerprint: string;
+  readonly order: Order;
+  readonly paymentIntentId?: string;
+  readonly createdAt: string;
+  readonly paidAt?: string;
+  readonly reviewReasons?: readonly string[];
+  /** When DynamoDB may drop an unpaid order (seconds since 1970). */
+  readonly expiresAt?: number;
+  readonly mails: Readonly<Record<MailKind, MailState>>;
+}
+
+const UNPAID_ORDERS_KEPT_DAYS = 30;
+
+export function pendingOrder(orderId: string, order: Order, fingerprint: string, now: Date): OrderRecord {
+  return {
+    orderId,
+    status: 'PENDING',
+    fingerprint,
+    order,
+    createdAt: now.toISOString(),
+    expiresAt: Math.floor(now.getTime() / 1000) + UNPAID_ORDERS_KEPT_DAYS * 24 * 60 * 60,
+    mails: { owner: { state: 'due' }, customer: { state: 'due' }, review: { state: 'due' } },
+  };
+}

@@ -1,0 +1,14 @@
+import { formatPence } from '../../domain/money.ts';
+import type { PaymentIntent } from '../adapters/payments.ts';
+import type { OrderRecord } from './orderRecord.ts';
+
+/** Why a succeeded payment must not be fulfilled without a person looking at it, as sentences for the owner; empty if it matches its order. */
+export function reviewReasons({ order, status, paymentIntentId }: OrderRecord, intent: PaymentIntent, livemode: boolean): string[] {
+  const reasons: string[] = [];
+  if (order.lines.length === 0) reasons.push('The record of this order is missing and could not be rebuilt from the payment.');
+  if (intent.currency !== 'gbp') reasons.push(`It was paid in ${intent.currency.toUpperCase()}, not in pounds sterling.`);
+  if (intent.amount_received !== order.totals.total) reasons.push(`${formatPence(intent.amount_received)} was received, but the order comes to ${formatPence(order.totals.total)}.`);
+  if (intent.livemode !== livemode) reasons.push(intent.livemode ? 'It is a real payment on a test system.' : 'It is a test payment: no money was received.');
+  if (status === 'PAID' && paymentIntentId !== intent.id) reasons.push(`The order had been paid before, by payment ${paymentIntentId}.`);
+  return reasons;
+}

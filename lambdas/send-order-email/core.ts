@@ -1,0 +1,26 @@
+import type { SendOrderEmailRequest, SendOrderEmailResponse } from '../../domain/api/sendOrderEmail.ts';
+import { ApiError } from '../edge/apiError.ts';
+import { fulfil, type FulfilDeps, type Fulfilment } from '../orders/fulfil.ts';
+import type { Answer } from '../edge/endpoint.ts';
+
+const ACCEPTED: Answer<SendOrderEmailResponse> = { status: 202, body: { status: 'accepted' } };
+
+/** Sends an order's mails on the word of its payment intent alone. Throws ApiError not_found where there is no paid order, and Unavailable. */
+export async function sendOrderEmail({ paymentIntentId }: SendOrderEmailRequest, deps: FulfilDeps, now: Date): Promise<Answer<SendOrderEmailResponse>> {
+  // Nothing to look up and nothing to believe: the webhook brings this order's mails.
+  if (paymentIntentId === undefined) return ACCEPTED;
+  return answer(await fulfil(paymentIntentId, deps, now));
+}
+
+function answer(fulfilment: Fulfilment): Answer<SendOrderEmailResponse> {
+  switch (fulfilment) {
+    case 'sent':
+    case 'already_sent':
+      return { body: { status: fulfilment } };
+    case 'elsewhere':
+      return ACCEPTED;
+    case 'not_ours':
+    case 'not_paid':
+      throw new ApiError('not_found');
+  }
+}

@@ -1,0 +1,20 @@
+import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
+import { stripeClient } from '../adapters/payments.ts';
+import { readSecrets } from '../adapters/secrets.ts';
+import { endpoint } from '../edge/endpoint.ts';
+import { fulfilDeps } from '../orders/fulfilSettings.ts';
+import { handleStripeEvent } from './core.ts';
+import { readEnv } from './env.ts';
+import { verifiedEvent } from './verifiedEvent.ts';
+
+export const handler = endpoint(stripeWebhookContract, async () => {
+  const env = readEnv();
+  const [secretKey, webhookSecrets] = await readSecrets([env.STRIPE_SECRET_KEY_PARAMETER, env.STRIPE_WEBHOOK_SECRET_PARAMETER]);
+  const stripe = stripeClient(secretKey);
+  const deps = fulfilDeps(env, secretKey);
+  return async (body, { headers, now }) => {
+    const event = await verifiedEvent(stripe, body, headers['stripe-signature'], webhookSecrets.split(/\s+/), now);
+    await handleStripeEvent(event, deps, now);
+    return { body: { received: true as const } };
+  };
+});

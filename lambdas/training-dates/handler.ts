@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
+import { dynamoClient } from '../adapters/dynamo.ts';
+import { fetchSheet } from '../adapters/sheetSource.ts';
+import { sheetStore } from '../adapters/sheetStore.ts';
+import { endpoint } from '../edge/endpoint.ts';
+import { trainingDates } from './core.ts';
+import { readEnv } from './env.ts';
+
+/** The CDN answers nearly everyone, and goes on answering while we cannot. */
+const CACHE_CONTROL = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600, stale-if-error=86400';
+
+export const handler = endpoint(trainingDatesContract, async () => {
+  const env = readEnv();
+  const deps = { sheets: sheetStore(dynamoClient(), env.SHEETS_TABLE), fetchSheet, urls: env.TRAINING_SHEET_URLS };
+  return async (_request, { now, headers }) => {
+    const body = await trainingDates(deps, now);
+    const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`;
+    const answerHeaders = { etag, 'cache-control': CACHE_CONTROL };
+    const known = headers['if-none-match']?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag);
+    return known ? { status: 304, headers: answerHeaders } : { headers: answerHeaders, body };
+  };
+});

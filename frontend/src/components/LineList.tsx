@@ -1,0 +1,38 @@
+import { formatPence, type Pence } from '../../../domain/money.ts';
+import { dateText } from '../../../domain/order.ts';
+import classes from './LineList.module.css';
+
+export interface ListedLine {
+  readonly description: string;
+  readonly selectedDate: string | null;
+  readonly session: string | null;
+  readonly quantity: number;
+  readonly unitPrice: Pence;
+  /** The upload fee of each unit. */
+  readonly fee: Pence;
+}
+
+/** What is being bought, or was. Lines of one product differ in date or session. */
+export function LineList({ lines }: { readonly lines: readonly ListedLine[] }) {
+  return (
+    <ul className={classes.lines}>
+      {lines.map((line) => <Line key={JSON.stringify([line.description, line.selectedDate, line.session])} line={line} />)}
+    </ul>
+  );
+}
+
+function Line({ line }: { readonly line: ListedLine }) {
+  const { description, quantity, unitPrice, fee } = line;
+  const date = dateText(line);
+  return (
+    <li className={classes.line}>
+      <div className={classes.row}>
+        <b>{description}</b>
+        <b>{formatPence(unitPrice * quantity)}</b>
+      </div>
+      {date === null ? null : <p>Date: {date}</p>}
+      {quantity > 1 ? <p>Quantity: {quantity} at {formatPence(unitPrice)}</p> : null}
+      {fee > 0 ? <p>Upload Fee: {formatPence(fee * quantity)} (no VAT)</p> : null}
+    </li>
+  );
+}

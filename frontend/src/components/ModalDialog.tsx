@@ -1,0 +1,60 @@
+import { CloseButton } from '@mantine/core';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import classes from './ModalDialog.module.css';
+
+interface ModalDialogProps {
+  readonly title: string;
+  /** The visitor has left: by the X, Escape, a press outside, or a form with method="dialog". Stop rendering the dialog then. */
+  readonly onClose: () => void;
+  /** `panel` stands at the right edge, full height; `window` in the middle, full screen on phones; `question` small, in the middle. */
+  readonly shape: 'panel' | 'window' | 'question';
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal that is open while it is rendered. The browser's own <dialog> keeps focus inside, makes the page behind it inert,
+ * closes only the topmost of two on Escape and gives focus back where it was.
+ */
+export function ModalDialog({ title, onClose, shape, children }: ModalDialogProps) {
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    keepPageWidth();
+    dialog?.showModal();
+    // Only an orderly close gives focus back; taking the element out of the page does not.
+    return () => dialog?.close();
+  }, []);
+
+  // React's strict mode closes and opens again at once; the close event then arrives late.
+  const handleClose = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (!event.currentTarget.open) onClose();
+  };
+
+  const isQuestion = shape === 'question';
+  return (
+    <dialog
+      ref={dialogRef}
+      className={classes.dialog}
+      data-shape={shape}
+      role={isQuestion ? 'alertdialog' : 'dialog'}
+      aria-labelledby={titleId}
+      closedby="any"
+      onClose={handleClose}
+    >
+      <div className={classes.header}>
+        <h2 className={classes.title} id={titleId}>{title}</h2>
+        {isQuestion ? null : <CloseButton className={classes.close} aria-label="Close" onClick={() => dialogRef.current?.close()} />}
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+/** Under a dialog the page has no scrollbar; its room is left empty. */
+function keepPageWidth(): void {
+  const page = document.documentElement;
+  const scrollbarWidth = window.innerWidth - page.clientWidth;
+  if (scrollbarWidth > 0) page.style.setProperty('--scrollbar-width', `${scrollbarWidth}px`);
+}

@@ -1,0 +1,15 @@
+import { type Product, unitFee, unitPrice } from '../../../domain/catalogue.ts';
+import { formatPence } from '../../../domain/money.ts';
+import { priceOf } from '../../../domain/pricing.ts';
+import classes from './PriceTag.module.css';
+
+/** The price of one, both ways: as the trade compares it, and what is paid (price-transparency law wants them equally prominent). */
+export function PriceTag({ product }: { readonly product: Product }) {
+  const totals = priceOf([{ unitPrice: unitPrice(product), fee: unitFee(product), quantity: 1 }]);
+  return (
+    <div className={classes.price}>
+      <p><b>{formatPence(totals.subtotal)}</b> + VAT</p>
+      <p>You pay <b>{formatPence(totals.total)}</b> {totals.fees > 0 ? 'with VAT and upload fee' : 'with VAT'}</p>
+    </div>
+  );
+}

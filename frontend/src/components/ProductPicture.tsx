@@ -1,0 +1,13 @@
+import type { Product } from '../../../domain/catalogue.ts';
+
+interface ProductPictureProps {
+  readonly product: Product;
+  readonly className: string | undefined;
+  /** Leave out where the picture is on the screen from the start. */
+  readonly loading?: 'lazy';
+}
+
+/** Decoration: the product's name always stands beside it. */
+export function ProductPicture({ product, className, loading }: ProductPictureProps) {
+  return <img className={className} src={product.image} alt="" width={480} height={320} loading={loading} />;
+}

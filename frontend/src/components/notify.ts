@@ -1,0 +1,36 @@
+import { randomId } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import classes from './notify.module.css';
+
+const SUCCESS_MS = 2_000;
+const ERROR_MS = 4_000;
+
+export function notifySuccess(message: string): void {
+  notify(message, 'brand.3', SUCCESS_MS);
+}
+
+export function notifyError(message: string): void {
+  notify(message, 'red.6', ERROR_MS);
+}
+
+/** Mantine pauses a notice under the pointer; here it also waits while it has focus or the window is in the background. */
+function notify(message: string, color: string, duration: number): void {
+  const id = randomId('notice-');
+  const closed = new AbortController();
+  const pause = () => void notifications.update({ id, message, autoClose: false });
+  const resume = () => void notifications.update({ id, message, autoClose: duration });
+  window.addEventListener('blur', pause, { signal: closed.signal });
+  window.addEventListener('focus', resume, { signal: closed.signal });
+  notifications.show({
+    id,
+    message,
+    color,
+    autoClose: document.hasFocus() ? duration : false,
+    onFocus: pause,
+    onBlur: resume,
+    onClick: () => void notifications.hide(id),
+    onClose: () => closed.abort(),
+    classNames: { root: classes.notice ?? '', description: classes.message ?? '', closeButton: classes.dismiss ?? '' },
+    closeButtonProps: { 'aria-label': 'Dismiss' },
+  });
+}

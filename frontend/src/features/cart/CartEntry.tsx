@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import type { CartItem } from '../../../../domain/cart.ts';
+import { unitFee, unitPrice } from '../../../../domain/catalogue.ts';
+import { formatPence } from '../../../../domain/money.ts';
+import { dateText } from '../../../../domain/order.ts';
+import { ProductPicture } from '../../components/ProductPicture.tsx';
+import classes from './CartEntry.module.css';
+
+interface CartEntryProps {
+  readonly item: CartItem;
+  readonly onRemove: () => void;
+}
+
+/** One unit in the cart. */
+export function CartEntry({ item, onRemove }: CartEntryProps) {
+  const date = dateText(item);
+  const fee = unitFee(item);
+  return (
+    <li className={classes.entry}>
+      <ProductPicture product={item} className={classes.picture} />
+      <div className={classes.facts}>
+        <p className={classes.description}>{item.description}</p>
+        {date === null ? null : <p>{item.selectedDate ? `Date: ${date}` : date}</p>}
+        {fee > 0 ? <p>Upload Fee: {formatPence(fee)} (no VAT)</p> : null}
+        <div className={classes.bottom}>
+          <p><b>{formatPence(unitPrice(item))}</b> + VAT</p>
+          <Button className={classes.remove} variant="subtle" aria-label={`Remove: ${item.description}`} onClick={onRemove}>Remove</Button>
+        </div>
+      </div>
+    </li>
+  );
+}

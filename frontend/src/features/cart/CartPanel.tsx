@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { MessageDialog } from '../../components/MessageDialog.tsx';
+import { ModalDialog } from '../../components/ModalDialog.tsx';
+import { TotalsList } from '../../components/TotalsList.tsx';
+import { paths } from '../../paths.ts';
+import { CartEntry } from './CartEntry.tsx';
+import classes from './CartPanel.module.css';
+import { useCart } from './CartProvider.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
+
+interface Question {
+  readonly text: string;
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+}
+
+/** The cart over the page; open while it is rendered. */
+export function CartPanel() {
+  const { items, totals, removeAt, clear, closePanel } = useCart();
+  const navigate = useNavigate();
+  const countRef = useRef<HTMLParagraphElement>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isEmptyMessageOpen, setEmptyMessageOpen] = useState(false);
+  const isEmpty = items.length === 0;
+
+  const confirm = (asked: Question) => {
+    // The question has to be gone before the panel behind it can take the focus; the button that had it may be gone too.
+    flushSync(() => {
+      asked.onConfirm();
+      setQuestion(null);
+    });
+    countRef.current?.focus();
+  };
+
+  const askToRemove = (position: number) => setQuestion({
+    text: 'Are you sure you want to remove this item?',
+    confirmLabel: 'Remove',
+    onConfirm: () => removeAt(position),
+  });
+
+  const askToClear = () => setQuestion({
+    text: 'Are you sure you want to remove every item?',
+    confirmLabel: 'Clear cart',
+    onConfirm: clear,
+  });
+
+  const proceedToCheckout = () => {
+    if (isEmpty) {
+      setEmptyMessageOpen(true);
+      return;
+    }
+    closePanel();
+    void navigate(paths.checkout);
+  };
+
+  return (
+    <ModalDialog title="Your cart" shape="panel" onClose={closePanel}>
+      <div className={classes.bar}>
+        <p ref={countRef} tabIndex={-1} className={classes.count}>{countText(items.length)}</p>
+        {isEmpty ? null : <Button variant="subtle" onClick={askToClear}>Clear cart</Button>}
+      </div>
+      {isEmpty ? <EmptyCart /> : (
+        <ul className={classes.entries}>
+          {items.map((item, position) => (
+            // oxlint-disable-next-line react/no-array-index-key -- entries of one product are the same but for their position
+            <CartEntry key={position} item={item} onRemove={() => askToRemove(position)} />
+          ))}
+        </ul>
+      )}
+      <div className={classes.footer}>
+        {isEmpty ? null : <TotalsList totals={totals} totalLabel="Total" />}
+        <Button fullWidth {...(isEmpty ? { variant: 'outline' } : { color: 'amber.5' })} onClick={proceedToCheckout}>Proceed to Checkout</Button>
+      </div>
+      {question && (
+        <ConfirmDialog
+          question={question.text}
+          confirmLabel={question.confirmLabel}
+          cancelLabel="Keep"
+          onConfirm={() => confirm(question)}
+          onCancel={() => setQuestion(null)}
+        />
+      )}
+      {isEmptyMessageOpen && <MessageDialog message="Your cart is empty." onClose={() => setEmptyMessageOpen(false)} />}
+    </ModalDialog>
+  );
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'Nothing in it yet';
+  return count === 1 ? '1 item' : `${count} items`;
+}

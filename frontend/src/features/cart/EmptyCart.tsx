@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { useCart } from './CartProvider.tsx';
+import classes from './EmptyCart.module.css';
+
+export function EmptyCart() {
+  const { closePanel } = useCart();
+  return (
+    <div className={classes.empty}>
+      <img className={classes.picture} src="/pictures/empty-cart.svg" alt="" width={480} height={320} />
+      <p>Add a course or equipment in the shop. It stays here until you pay or remove it.</p>
+      <Button component={Link} to={paths.shop} onClick={closePanel}>Go to the shop</Button>
+    </div>
+  );
+}

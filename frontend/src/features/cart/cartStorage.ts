@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { type Cart, cartItem, EMPTY_CART } from '../../../../domain/cart.ts';
+import { productById } from '../../../../domain/catalogue.ts';
+
+export const CART_STORAGE_KEY = 'cart';
+
+/** Only what the visitor chose is stored: names and prices come from the catalogue of the day. */
+const storedCartSchema = z.object({
+  version: z.literal(1),
+  items: z.array(z.object({ id: z.int(), selectedDate: z.nullable(z.string()), session: z.nullable(z.string()) })),
+});
+
+type StoredCart = z.infer<typeof storedCartSchema>;
+
+/** The cart this browser kept; empty if there is none, if it cannot be read, or if storage is forbidden. */
+export function readStoredCart(): Cart {
+  try {
+    return cartFromText(localStorage.getItem(CART_STORAGE_KEY));
+  } catch {
+    return EMPTY_CART;
+  }
+}
+
+/** Without storage, or with a full one, the cart lives as long as the page. */
+export function writeStoredCart(cart: Cart): void {
+  try {
+    localStorage.setItem(CART_STORAGE_KEY, cartToText(cart));
+  } catch {
+    // nothing is lost that is on the screen
+  }
+}
+
+export function cartToText(cart: Cart): string {
+  const items = cart.map(({ id, selectedDate, session }) => ({ id, selectedDate, session }));
+  return JSON.stringify({ version: 1, items } satisfies StoredCart);
+}
+
+/** Leaves out products that are no longer sold. */
+export function cartFromText(text: string | null): Cart {
+  const stored = storedCartSchema.safeParse(jsonOf(text));
+  if (!stored.success) return EMPTY_CART;
+  return stored.data.items.flatMap(({ id, selectedDate, session }) => {
+    const product = productById(id);
+    if (!product) return [];
+    const chosen = product.hasDates && selectedDate ? { selectedDate, session: session ?? '' } : null;
+    return [cartItem(product, chosen)];
+  });
+}
+
+function jsonOf(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import { type Cart, EMPTY_CART } from '../../../../domain/cart.ts';
+import { CART_STORAGE_KEY, readStoredCart, writeStoredCart } from './cartStorage.ts';
+
+export interface CartSnapshot {
+  readonly items: Cart;
+  /** False until storage was read. */
+  readonly isLoaded: boolean;
+}
+
+const NOT_LOADED: CartSnapshot = { items: EMPTY_CART, isLoaded: false };
+
+/** The visitor's cart outside React, in the form `useSyncExternalStore` takes: one a page, the same in every tab. */
+export function createCartStore() {
+  let current = NOT_LOADED;
+  const listeners = new Set<() => void>();
+
+  function show(items: Cart) {
+    current = { items, isLoaded: true };
+    for (const listener of listeners) listener();
+  }
+
+  function handleStorage(event: StorageEvent) {
+    const isStorageCleared = event.key === null;
+    if (isStorageCleared || event.key === CART_STORAGE_KEY) show(readStoredCart());
+  }
+
+  function subscribe(listener: () => void): () => void {
+    if (listeners.size === 0) window.addEventListener('storage', handleStorage);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) window.removeEventListener('storage', handleStorage);
+    };
+  }
+
+  function snapshot(): CartSnapshot {
+    if (!current.isLoaded) current = { items: readStoredCart(), isLoaded: true };
+    return current;
+  }
+
+  function change(update: (items: Cart) => Cart): void {
+    const items = update(snapshot().items);
+    writeStoredCart(items);
+    show(items);
+  }
+
+  return { subscribe, snapshot, serverSnapshot: () => NOT_LOADED, change };
+}

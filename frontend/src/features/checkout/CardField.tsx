@@ -1,0 +1,65 @@
+import { CardElement } from '@stripe/react-stripe-js';
+import type { StripeCardElementOptions } from '@stripe/stripe-js';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import classes from './CardField.module.css';
+import { CardFormMissing } from './CardFormMissing.tsx';
+import { stripeQuery } from './stripeQuery.ts';
+
+const MESSAGE_ID = 'card-message';
+
+/** The form is a frame of Stripe's: our style sheets and fonts do not reach into it. */
+const options: StripeCardElementOptions = {
+  // The form above has asked for it.
+  hidePostalCode: true,
+  disableLink: true,
+  style: {
+    base: {
+      fontFamily: 'Arial, sans-serif',
+      fontSize: '17px',
+      lineHeight: '24px',
+      color: '#161c20',
+      iconColor: '#4c5860',
+      '::placeholder': { color: '#66727b' },
+    },
+    invalid: { color: '#c92a2a', iconColor: '#c92a2a' },
+  },
+};
+
+interface CardFieldProps {
+  readonly message: string | null;
+  readonly onMessage: (message: string | null) => void;
+  readonly onReadyChange: (isReady: boolean) => void;
+}
+
+export function CardField({ message, onMessage, onReadyChange }: CardFieldProps) {
+  const { isError, refetch } = useQuery(stripeQuery);
+  const [isFrameMissing, setFrameMissing] = useState(false);
+
+  if (isError || isFrameMissing) {
+    const tryAgain = () => {
+      setFrameMissing(false);
+      if (isError) void refetch();
+    };
+    return <CardFormMissing onTryAgain={tryAgain} />;
+  }
+
+  const handleLoadError = () => {
+    onReadyChange(false);
+    setFrameMissing(true);
+  };
+  return (
+    <fieldset className={classes.field} aria-describedby={MESSAGE_ID}>
+      <legend className={classes.label}>Card details</legend>
+      <div className={classes.box}>
+        <CardElement
+          options={options}
+          onReady={() => onReadyChange(true)}
+          onChange={({ error }) => onMessage(error?.message ?? null)}
+          onLoadError={handleLoadError}
+        />
+      </div>
+      <p className={classes.message} id={MESSAGE_ID} role="alert">{message}</p>
+    </fieldset>
+  );
+}

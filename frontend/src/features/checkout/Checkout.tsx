@@ -1,0 +1,43 @@
+import { Skeleton } from '@mantine/core';
+import { Elements } from '@stripe/react-stripe-js';
+import { useQuery } from '@tanstack/react-query';
+import type { OrderDetails } from '../../../../domain/orderDetails.ts';
+import { useCart } from '../cart/CartProvider.tsx';
+import classes from './Checkout.module.css';
+import { CheckoutForm } from './CheckoutForm.tsx';
+import { Notice } from './Notice.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { PaymentGate } from './PaymentGate.tsx';
+import { isBlocked } from './paymentOutcome.ts';
+import { stripeQuery } from './stripeQuery.ts';
+import { usePayment } from './usePayment.ts';
+
+interface CheckoutProps {
+  /** Called once the order is paid. */
+  readonly showThanks: (details: OrderDetails) => void;
+}
+
+export function Checkout({ showThanks }: CheckoutProps) {
+  const { isLoaded } = useCart();
+  const payment = usePayment(showThanks);
+  const { data: stripe } = useQuery(stripeQuery);
+  if (!isLoaded) return <Skeleton className={classes.loading} />;
+
+  const { activity, outcome } = payment;
+  const isGateClosed = activity === 'checking' || outcome?.kind === 'paid' || isBlocked(outcome);
+  return (
+    <div className={classes.checkout}>
+      {isGateClosed ? <PaymentGate payment={payment} /> : null}
+      {outcome?.kind === 'unpaid' ? (
+        <Notice tone="news" title="Your last payment did not go through"><p>You have not been charged. You can place your order again.</p></Notice>
+      ) : null}
+      {/* Hidden, not gone: what was typed is still there when the gate opens again. */}
+      <div className={classes.columns} hidden={isGateClosed}>
+        <OrderSummary isPaying={activity === 'paying'} />
+        <Elements stripe={stripe ?? null}>
+          <CheckoutForm payment={payment} />
+        </Elements>
+      </div>
+    </div>
+  );
+}

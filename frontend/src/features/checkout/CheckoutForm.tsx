@@ -1,0 +1,63 @@
+import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { type SyntheticEvent, useState } from 'react';
+import type { Customer } from '../../../../domain/order.ts';
+import { MessageDialog } from '../../components/MessageDialog.tsx';
+import { useCart } from '../cart/CartProvider.tsx';
+import { CardField } from './CardField.tsx';
+import classes from './CheckoutForm.module.css';
+import { CustomerFields } from './CustomerFields.tsx';
+import { PaymentMethodSelect } from './PaymentMethodSelect.tsx';
+import { paymentAttempts } from './paymentAttempts.ts';
+import { PaymentRefusal } from './PaymentRefusal.tsx';
+import { PlaceOrderButton } from './PlaceOrderButton.tsx';
+import { useCustomerForm } from './useCustomerForm.ts';
+import type { Payment } from './usePayment.ts';
+
+const NOBODY: Customer = { name: '', email: '', addressLine1: '', city: '', county: '', postcode: '' };
+
+/** For the browser only: what was typed for an order that was not finished is there again. */
+export function CheckoutForm({ payment }: { readonly payment: Payment }) {
+  const { lines } = useCart();
+  const stripe = useStripe();
+  const elements = useElements();
+  const [lastTyped] = useState(() => paymentAttempts.load()?.details ?? NOBODY);
+  const form = useCustomerForm(lastTyped);
+  const [isCardReady, setCardReady] = useState(false);
+  const [cardMessage, setCardMessage] = useState<string | null>(null);
+  const [isEmptyMessageOpen, setEmptyMessageOpen] = useState(false);
+
+  async function pay(customer: Customer) {
+    const card = elements?.getElement(CardElement);
+    if (!stripe || !card) return;
+    setCardMessage(null);
+    const outcome = await payment.place(customer, stripe, card);
+    if (outcome?.kind === 'declined') {
+      setCardMessage(outcome.message);
+      card.focus();
+    }
+    if (outcome?.kind === 'refused') form.showErrors(outcome.fields);
+  }
+
+  function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (lines.length === 0) setEmptyMessageOpen(true);
+    else form.onSubmit(pay)(event);
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={handleSubmit}>
+      <section className={classes.section} aria-labelledby="checkout-details">
+        <h2 className={classes.heading} id="checkout-details">Your details</h2>
+        <CustomerFields form={form} />
+      </section>
+      <section className={classes.section} aria-labelledby="checkout-payment">
+        <h2 className={classes.heading} id="checkout-payment">Payment</h2>
+        <PaymentMethodSelect />
+        <CardField message={cardMessage} onMessage={setCardMessage} onReadyChange={setCardReady} />
+        <PaymentRefusal outcome={payment.outcome} />
+        {payment.outcome?.kind === 'repriced' ? null : <PlaceOrderButton isPaying={payment.activity === 'paying'} isCardReady={isCardReady} />}
+      </section>
+      {isEmptyMessageOpen ? <MessageDialog message="Your cart is empty" onClose={() => setEmptyMessageOpen(false)} /> : null}
+    </form>
+  );
+}

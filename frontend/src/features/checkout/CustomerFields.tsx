@@ -1,0 +1,25 @@
+import { TextInput } from '@mantine/core';
+import classes from './CustomerFields.module.css';
+import { customerFields } from './customerFields.ts';
+import type { CustomerForm } from './useCustomerForm.ts';
+
+export function CustomerFields({ form }: { readonly form: CustomerForm }) {
+  return (
+    <div className={classes.fields}>
+      {customerFields.map(({ field, label, autoComplete, type = 'text', hint }) => (
+        <TextInput
+          key={form.key(field)}
+          className={classes[field]}
+          label={label}
+          name={field}
+          type={type}
+          description={hint}
+          autoComplete={autoComplete}
+          required
+          withAsterisk={false}
+          {...form.inputProps(field)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from 'react';
+import classes from './Notice.module.css';
+
+interface NoticeProps {
+  readonly title: string;
+  readonly tone: 'news' | 'trouble';
+  readonly children?: ReactNode;
+}
+
+/** One message in a panel, read out as it appears. */
+export function Notice({ title, tone, children }: NoticeProps) {
+  const titleId = useId();
+  return (
+    <div className={classes.notice} data-tone={tone} role={tone === 'trouble' ? 'alert' : 'status'} aria-labelledby={titleId}>
+      <p className={classes.title} id={titleId}>{title}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { CartLine } from '../../../../domain/cart.ts';
+import { type ListedLine, LineList } from '../../components/LineList.tsx';
+import { TotalsList } from '../../components/TotalsList.tsx';
+import { paths } from '../../paths.ts';
+import { useCart } from '../cart/CartProvider.tsx';
+import classes from './OrderSummary.module.css';
+
+export function OrderSummary({ isPaying }: { readonly isPaying: boolean }) {
+  const { lines, totals, openPanel } = useCart();
+  return (
+    <section className={classes.summary} aria-labelledby="order-summary">
+      <div className={classes.header}>
+        <h2 className={classes.heading} id="order-summary">Order Summary</h2>
+        {lines.length === 0 || isPaying ? null : <Button className={classes.change} variant="subtle" onClick={openPanel}>Change</Button>}
+      </div>
+      {lines.length === 0 ? (
+        <>
+          <p>Your cart is empty.</p>
+          <Button component={Link} to={paths.shop} variant="outline">Go to the shop</Button>
+        </>
+      ) : (
+        <>
+          <LineList lines={lines.map(listedLine)} />
+          <TotalsList totals={totals} totalLabel="Total" />
+        </>
+      )}
+    </section>
+  );
+}
+
+function listedLine({ product, ...line }: CartLine): ListedLine {
+  return { ...line, description: product.description };
+}

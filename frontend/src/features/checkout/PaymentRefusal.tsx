@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { formatPence } from '../../../../domain/money.ts';
+import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
+import { Notice } from './Notice.tsx';
+import type { PaymentOutcome } from './paymentOutcome.ts';
+
+/** Why our server did not take the order. */
+export function PaymentRefusal({ outcome }: { readonly outcome: PaymentOutcome | undefined }) {
+  switch (outcome?.kind) {
+    case 'refused':
+      return <Notice tone="trouble" title={outcome.message}><p>Need a hand? Call us on <PhoneNumbers />.</p></Notice>;
+    case 'repriced':
+      return (
+        <Notice tone="trouble" title={outcome.message}>
+          {outcome.total === undefined ? null : <p>The new total is <b>{formatPence(outcome.total)}</b>.</p>}
+          <Button variant="outline" onClick={() => window.location.reload()}>Show the new prices</Button>
+        </Notice>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { formatPence } from '../../../../domain/money.ts';
+import { useCart } from '../cart/CartProvider.tsx';
+import classes from './PlaceOrderButton.module.css';
+
+const HINT_ID = 'place-order-hint';
+
+interface PlaceOrderButtonProps {
+  readonly isPaying: boolean;
+  readonly isCardReady: boolean;
+}
+
+export function PlaceOrderButton({ isPaying, isCardReady }: PlaceOrderButtonProps) {
+  const { lines, totals } = useCart();
+  const label = lines.length === 0 ? 'Place Order' : `Place Order - pay ${formatPence(totals.total)}`;
+  return (
+    <div className={classes.place}>
+      <Button className={classes.button} type="submit" color="amber.5" fullWidth disabled={isPaying || !isCardReady} aria-describedby={HINT_ID}>
+        {isPaying ? 'Processing...' : label}
+      </Button>
+      <p className={classes.hint} id={HINT_ID}>{hint(isPaying, isCardReady)}</p>
+    </div>
+  );
+}
+
+function hint(isPaying: boolean, isCardReady: boolean): string {
+  if (isPaying) return 'Please keep this page open.';
+  if (!isCardReady) return 'You can place your order once the card form has loaded.';
+  return 'Your card is charged once, then we email your confirmation. Your card number goes straight to Stripe, our payment provider: we never see it.';
+}

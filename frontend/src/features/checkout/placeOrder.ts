@@ -1,0 +1,124 @@
+import type { ConfirmCardPaymentData, StripeCardElement, StripeError } from '@stripe/stripe-js';
+import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '../../../../domain/api/createPaymentIntent.ts';
+import { apiErrors } from '../../../../domain/api/errors.ts';
+import type { CartLine } from '../../../../domain/cart.ts';
+import type { Customer } from '../../../../domain/order.ts';
+import { orderDetails } from '../../../../domain/orderDetails.ts';
+import { priceOf } from '../../../../domain/pricing.ts';
+import { ApiError } from '../../api/callApi.ts';
+import { askAboutEarlierPayment, askAboutPayment } from './askAboutPayment.ts';
+import { answerOf, type CardPayments } from './cardPayments.ts';
+import { acknowledged, attemptFor, orderKey, type PaymentAttempt } from './paymentAttempt.ts';
+import type { PaymentAttempts } from './paymentAttempts.ts';
+import { isClear, type PaymentOutcome } from './paymentOutcome.ts';
+
+export const CARD_DECLINED = 'Card Declined. Please try again.';
+export const SERVER_UNREACHABLE = 'We could not reach our server. You have not been charged. Please check your connection and try again.';
+
+export interface NewOrder {
+  readonly customer: Customer;
+  readonly lines: readonly CartLine[];
+}
+
+export interface PaymentPorts {
+  readonly createPaymentIntent: (request: CreatePaymentIntentRequest) => Promise<CreatePaymentIntentResponse>;
+  readonly stripe: CardPayments;
+  readonly card: StripeCardElement;
+  readonly attempts: PaymentAttempts;
+  readonly newOrderId: () => string;
+}
+
+/**
+ * Takes the money for an order, once. What is about to happen is written down before it happens,
+ * so that after a crash, a reload or a lost answer the earlier payment is asked about before there can be another.
+ */
+export async function placeOrder(order: NewOrder, ports: PaymentPorts): Promise<PaymentOutcome> {
+  const earlier = await askAboutEarlierPayment(ports.attempts, ports.stripe);
+  if (!isClear(earlier)) return earlier;
+  const attempt = startAttempt(order, ports);
+  let clientSecret: string;
+  try {
+    ({ clientSecret } = await ports.createPaymentIntent(requestFor(order, attempt)));
+  } catch (error) {
+    return refusal(error, attempt, ports);
+  }
+  return confirmPayment({ ...acknowledged(attempt, clientSecret), clientSecret }, order.customer, ports);
+}
+
+function startAttempt({ customer, lines }: NewOrder, { attempts, newOrderId }: PaymentPorts): PaymentAttempt {
+  const started = { orderId: newOrderId(), key: orderKey(customer, lines), details: orderDetails(customer, lines) };
+  const attempt = attemptFor(started, attempts.load());
+  attempts.save(attempt);
+  return attempt;
+}
+
+function requestFor({ customer, lines }: NewOrder, { orderId, replaces }: PaymentAttempt): CreatePaymentIntentRequest {
+  return {
+    ...customer,
+    amount: priceOf(lines).total,
+    items: lines.map(({ product, quantity, selectedDate, session }) => ({
+      id: product.id,
+      description: product.description,
+      price: product.price,
+      quantity,
+      selectedDate,
+      session,
+    })),
+    orderId,
+    ...(replaces && { replaces: replaces.orderId }),
+  };
+}
+
+/** No payment has been confirmed at this point: whatever went wrong, this attempt has not been charged. */
+async function refusal(error: unknown, attempt: PaymentAttempt, { attempts, stripe }: PaymentPorts): Promise<PaymentOutcome> {
+  if (!(error instanceof ApiError)) return { kind: 'refused', message: SERVER_UNREACHABLE, fields: {} };
+  const { code, message, fields = {}, amount } = error.detail;
+  const refused = { kind: 'refused', message, fields } as const;
+  switch (code) {
+    case 'already_paid': {
+      attempts.save({ ...attempt, state: 'confirming' });
+      const earlier = await askAboutEarlierPayment(attempts, stripe);
+      return isClear(earlier) ? refused : earlier;
+    }
+    case 'order_changed':
+      attempts.save({ ...attempt, isAbandoned: true });
+      return refused;
+    case 'amount_mismatch':
+      return { kind: 'repriced', message, total: amount };
+    default:
+      return refused;
+  }
+}
+
+async function confirmPayment(attempt: PaymentAttempt & { clientSecret: string }, customer: Customer, { attempts, stripe, card }: PaymentPorts): Promise<PaymentOutcome> {
+  attempts.save({ ...attempt, state: 'confirming' });
+  const { paymentIntent, error } = await answerOf(() => stripe.confirmCardPayment(attempt.clientSecret, cardPayment(customer, card)));
+  const known = paymentIntent ?? error?.payment_intent;
+  if (known?.status === 'succeeded') return { kind: 'paid', order: attempt, paymentIntentId: known.id };
+  if (error && isCertainlyUnpaid(error)) {
+    // As it was before: a confirmation that got lost earlier may still be on its way.
+    attempts.save(attempt);
+    return { kind: 'declined', message: error.message ?? CARD_DECLINED };
+  }
+  const answer = await askAboutPayment(attempt, attempt.clientSecret, stripe);
+  switch (answer.kind) {
+    case 'cancelled':
+      attempts.save({ ...attempt, state: 'created', isAbandoned: true });
+      return { kind: 'refused', message: apiErrors.order_changed.message, fields: {} };
+    case 'unpaid':
+      // It stays `confirming`: the request may be late, not lost, and the next press asks again first.
+      return { kind: 'declined', message: error?.message ?? CARD_DECLINED };
+    default:
+      return answer;
+  }
+}
+
+/** The card was refused, or its form was not filled in. Any other error may hide a payment. */
+function isCertainlyUnpaid({ type }: StripeError): boolean {
+  return type === 'card_error' || type === 'validation_error';
+}
+
+function cardPayment({ name, email, addressLine1, city, county, postcode }: Customer, card: StripeCardElement): ConfirmCardPaymentData {
+  const address = { line1: addressLine1, city, state: county, postal_code: postcode, country: 'GB' };
+  return { payment_method: { card, billing_details: { name, email, address } } };
+}

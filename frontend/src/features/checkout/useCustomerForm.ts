@@ -1,0 +1,31 @@
+import { schemaResolver, useForm } from '@mantine/form';
+import { type Customer, customerSchema } from '../../../../domain/order.ts';
+import { customerFields } from './customerFields.ts';
+
+export type CustomerForm = ReturnType<typeof useCustomerForm>;
+
+export function useCustomerForm(initialValues: Customer) {
+  const form = useForm<Customer, Customer>({
+    mode: 'uncontrolled',
+    initialValues,
+    validate: schemaResolver(customerSchema, { sync: true }),
+    transformValues: (values) => customerSchema.parse(values),
+  });
+
+  function focusFirst(errors: Readonly<Record<string, unknown>>) {
+    const first = customerFields.find(({ field }) => errors[field]);
+    if (first) form.getInputNode(first.field)?.focus();
+  }
+
+  return {
+    inputProps: form.getInputProps,
+    key: form.key,
+    onSubmit: (submit: (customer: Customer) => Promise<void>) => form.onSubmit(submit, focusFirst),
+    /** Puts the server's messages on their fields; others are left out. */
+    showErrors(messages: Readonly<Record<string, string>>) {
+      const errors = Object.fromEntries(customerFields.flatMap(({ field }) => (messages[field] ? [[field, messages[field]]] : [])));
+      form.setErrors(errors);
+      focusFirst(errors);
+    },
+  };
+}

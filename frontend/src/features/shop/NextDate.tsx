@@ -1,0 +1,16 @@
+import type { Product } from '../../../../domain/catalogue.ts';
+import { DATE_TO_BE_ARRANGED } from '../../../../domain/order.ts';
+import classes from './NextDate.module.css';
+import { type UpcomingSessions, useUpcomingSessions } from './useUpcomingSessions.ts';
+
+/** When the course runs next; keeps its line while the dates load. */
+export function NextDate({ product }: { readonly product: Product }) {
+  const { sessions, status } = useUpcomingSessions(product);
+  const [next] = sessions;
+  return <p className={classes.next}>{next ? <>Next: <b>{next.selectedDate}</b></> : withoutDate(status)}</p>;
+}
+
+function withoutDate(status: UpcomingSessions['status']): string {
+  if (status === 'loading') return 'Next date: loading';
+  return status === 'unavailable' ? 'Next date: not available just now' : DATE_TO_BE_ARRANGED;
+}

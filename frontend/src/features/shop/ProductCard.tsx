@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { Product } from '../../../../domain/catalogue.ts';
+import { PriceTag } from '../../components/PriceTag.tsx';
+import { ProductPicture } from '../../components/ProductPicture.tsx';
+import { paths } from '../../paths.ts';
+import { NextDate } from './NextDate.tsx';
+import classes from './ProductCard.module.css';
+
+interface ProductCardProps {
+  readonly product: Product;
+  readonly onQuickView: () => void;
+}
+
+export function ProductCard({ product, onQuickView }: ProductCardProps) {
+  const { title, slug } = product;
+  return (
+    <article className={classes.card}>
+      <ProductPicture product={product} className={classes.picture} loading="lazy" />
+      <div>
+        <h3 className={classes.title}>{slug === undefined ? title : <Link to={paths.product(slug)}>{title}</Link>}</h3>
+        <p className={classes.description}>{product.description}</p>
+      </div>
+      {product.hasDates ? <NextDate product={product} /> : null}
+      <div className={classes.offer}>
+        <PriceTag product={product} />
+        <Button className={classes.quickView} variant="outline" aria-label={`Quick View: ${title}`} onClick={onQuickView}>Quick View</Button>
+      </div>
+    </article>
+  );
+}

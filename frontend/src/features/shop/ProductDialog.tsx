@@ -1,0 +1,66 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { cartItem } from '../../../../domain/cart.ts';
+import { type Product, unitFee, unitPrice } from '../../../../domain/catalogue.ts';
+import { priceOf } from '../../../../domain/pricing.ts';
+import { ModalDialog } from '../../components/ModalDialog.tsx';
+import { notifySuccess } from '../../components/notify.ts';
+import { PriceTag } from '../../components/PriceTag.tsx';
+import { ProductPicture } from '../../components/ProductPicture.tsx';
+import { TotalsList } from '../../components/TotalsList.tsx';
+import { useCart } from '../cart/CartProvider.tsx';
+import { MoreInfo } from './MoreInfo.tsx';
+import classes from './ProductDialog.module.css';
+import { SessionSelect } from './SessionSelect.tsx';
+import { useUpcomingSessions } from './useUpcomingSessions.ts';
+
+const QUANTITIES = Array.from({ length: 12 }, (_, index) => String(index + 1));
+
+interface ProductDialogProps {
+  readonly product: Product;
+  readonly onClose: () => void;
+}
+
+/** Everything about one product, and the way into the cart. */
+export function ProductDialog({ product, onClose }: ProductDialogProps) {
+  const { add } = useCart();
+  const { sessions, status } = useUpcomingSessions(product);
+  const [dateLabel, setDateLabel] = useState('');
+  const [quantity, setQuantity] = useState(1);
+  const session = sessions.find(({ label }) => label === dateLabel) ?? null;
+  const totals = priceOf([{ unitPrice: unitPrice(product), fee: unitFee(product), quantity }]);
+
+  const addToCart = () => {
+    add(cartItem(product, session), quantity);
+    notifySuccess(addedText(quantity));
+  };
+
+  return (
+    <ModalDialog title={product.title} shape="window" onClose={onClose}>
+      <div className={classes.product}>
+        <div className={classes.about}>
+          <ProductPicture product={product} className={classes.picture} />
+          <div>
+            <p className={classes.description}>{product.description}</p>
+            <PriceTag product={product} />
+          </div>
+          <MoreInfo details={product.details} />
+        </div>
+        <form className={classes.order} method="dialog" onSubmit={addToCart}>
+          {product.hasDates ? <SessionSelect sessions={sessions} status={status} value={session?.label ?? ''} onChange={setDateLabel} /> : null}
+          <NativeSelect label="Quantity" data={QUANTITIES} value={String(quantity)} onChange={(event) => setQuantity(Number(event.currentTarget.value))} />
+          <div className={classes.summary}>
+            <TotalsList totals={totals} totalLabel="Total Paid" />
+          </div>
+          <div className={classes.action}>
+            <Button type="submit" fullWidth color="amber.5">Add to Cart</Button>
+          </div>
+        </form>
+      </div>
+    </ModalDialog>
+  );
+}
+
+function addedText(quantity: number): string {
+  return quantity === 1 ? '1 item added to cart!' : `${quantity} items added to cart!`;
+}

@@ -1,0 +1,38 @@
+import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
+import classes from './SessionSelect.module.css';
+import type { UpcomingSessions } from './useUpcomingSessions.ts';
+
+interface SessionSelectProps extends UpcomingSessions {
+  /** The chosen session's label; empty if none is chosen. */
+  readonly value: string;
+  readonly onChange: (label: string) => void;
+}
+
+/** The course dates, each option a whole row of the owner's sheet. The box cuts a long one short, so what is chosen stands below it too. */
+export function SessionSelect({ sessions, status, value, onChange }: SessionSelectProps) {
+  const labels = new Set(sessions.map(({ label }) => label));
+  return (
+    <NativeSelect
+      label="Date"
+      inputWrapperOrder={['label', 'input', 'description']}
+      classNames={{ description: classes.hint }}
+      description={value || hint(status, labels.size > 0)}
+      disabled={labels.size === 0}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      <option value="" disabled>Select a date.</option>
+      {[...labels].map((label) => <option key={label} value={label}>{label}</option>)}
+    </NativeSelect>
+  );
+}
+
+function hint(status: UpcomingSessions['status'], hasDates: boolean): ReactNode {
+  if (status === 'loading') return 'Loading the dates...';
+  if (status === 'unavailable') return <>We cannot show the dates just now. Add it without one and we will contact you to arrange it, or call <PhoneNumbers />.</>;
+  if (!hasDates) return 'No dates are listed yet. Add it without one and we will contact you to arrange it.';
+  if (status === 'stale') return 'These are the dates of your last visit. If one has changed since, we will contact you.';
+  return 'None that suits? Add it without a date and we will contact you to arrange one.';
+}

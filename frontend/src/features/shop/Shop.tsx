@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { products } from '../../../../domain/products.ts';
+import { PageWidth } from '../../components/PageWidth.tsx';
+import { ProductShelf } from './ProductShelf.tsx';
+import classes from './Shop.module.css';
+import { useOpenProduct } from './useOpenProduct.ts';
+
+const ProductDialog = lazy(async () => ({ default: (await import('./ProductDialog.tsx')).ProductDialog }));
+
+const courses = products.filter((product) => product.hasDates);
+const equipment = products.filter((product) => !product.hasDates);
+
+export function Shop() {
+  const { openProduct, open, close } = useOpenProduct();
+  return (
+    <PageWidth>
+      <section id="shop" aria-labelledby="shop-title">
+        <header className={classes.intro}>
+          <h1 id="shop-title">Online Store</h1>
+          <p>Pick a course and its date, or order planners and downloaders, and pay by card. Every price stands both ways: as the trade quotes it, and as you pay it.</p>
+        </header>
+        <ProductShelf kind="courses" title="Courses" products={courses} onQuickView={open} />
+        <ProductShelf kind="equipment" title="Equipment and planners" products={equipment} onQuickView={open} />
+        <Suspense fallback={null}>
+          {openProduct && <ProductDialog key={openProduct.id} product={openProduct} onClose={close} />}
+        </Suspense>
+      </section>
+    </PageWidth>
+  );
+}

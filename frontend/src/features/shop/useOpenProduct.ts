@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type Product, productBySlug } from '../../../../domain/catalogue.ts';
+import { useHydrated } from '../../components/useHydrated.ts';
+
+const PARAMETER = 'product';
+
+/** Which product's window is open: the one that the address names, or one without a slug that was picked here. */
+export function useOpenProduct() {
+  const [parameters, setParameters] = useSearchParams();
+  const [picked, setPicked] = useState<Product | null>(null);
+  const isHydrated = useHydrated();
+  const slug = parameters.get(PARAMETER);
+  const linked = isHydrated && slug !== null ? productBySlug(slug) : null;
+
+  function open(product: Product) {
+    if (product.slug === undefined) setPicked(product);
+    else setParameters({ [PARAMETER]: product.slug });
+  }
+
+  function close() {
+    setPicked(null);
+    if (slug !== null) setParameters({}, { replace: true });
+  }
+
+  return { openProduct: picked ?? linked, open, close };
+}

@@ -1,0 +1,19 @@
+import type { Product } from '../../../../domain/catalogue.ts';
+import { sheetAt } from '../../../../domain/trainingSheets.ts';
+import { type UpcomingSession, upcomingSessions } from '../training-dates/upcomingSessions.ts';
+import { useToday } from '../training-dates/useToday.ts';
+import { useTrainingDates } from '../training-dates/useTrainingDates.ts';
+
+export interface UpcomingSessions {
+  /** Soonest first. */
+  readonly sessions: readonly UpcomingSession[];
+  readonly status: ReturnType<typeof useTrainingDates>['status'];
+}
+
+/** The dates on which a product can be booked. */
+export function useUpcomingSessions({ sheetIndex }: Product): UpcomingSessions {
+  const { sheets, status } = useTrainingDates();
+  const today = useToday();
+  if (today === null || sheetIndex === undefined) return { sessions: [], status: 'loading' };
+  return { sessions: upcomingSessions(sheetAt(sheets, sheetIndex), today), status };
+}

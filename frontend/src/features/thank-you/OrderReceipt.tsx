@@ -1,0 +1,46 @@
+import { productByDescription } from '../../../../domain/catalogue.ts';
+import { fromPounds, parsePrice } from '../../../../domain/money.ts';
+import type { OrderDetails } from '../../../../domain/orderDetails.ts';
+import { LineList } from '../../components/LineList.tsx';
+import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
+import { TotalsList } from '../../components/TotalsList.tsx';
+import classes from './OrderReceipt.module.css';
+
+export function OrderReceipt({ details }: { readonly details: OrderDetails }) {
+  const { name, addressLine1, city, county, postcode } = details;
+  const lines = details.items.map(listedLine);
+  const hasCourse = lines.some(({ selectedDate }) => selectedDate !== null);
+  const hasEquipment = lines.some(({ selectedDate }) => selectedDate === null);
+  const hasUndated = lines.some(({ selectedDate }) => selectedDate === '');
+  return (
+    <div className={classes.columns}>
+      <section aria-labelledby="what-next">
+        <h2 className={classes.heading} id="what-next">What happens next</h2>
+        <ul className={classes.steps}>
+          <li>Your confirmation comes by email in the next few minutes.</li>
+          {hasUndated ? <li>Call us on <PhoneNumbers /> to choose your date.</li> : null}
+          {hasCourse ? <li>We email joining details before each course.</li> : null}
+          {hasEquipment ? <li>We post your equipment to the address below.</li> : null}
+        </ul>
+        <h2 className={classes.heading}>Your details</h2>
+        <address className={classes.address}>{[name, addressLine1, city, county, postcode].join('\n')}</address>
+        <p>No email within an hour, or something wrong here? Call us on <PhoneNumbers />.</p>
+      </section>
+      <section className={classes.receipt} aria-labelledby="order-summary">
+        <h2 className={classes.heading} id="order-summary">Order Summary</h2>
+        <LineList lines={lines} />
+        <TotalsList totals={totalsOf(details)} totalLabel="Total Paid" />
+      </section>
+    </div>
+  );
+}
+
+/** In the details, "no date yet" and "needs no date" are the same empty text. */
+function listedLine({ description, price, quantity, selectedDate, session, oneOffFee }: OrderDetails['items'][number]) {
+  const hasDates = selectedDate !== '' || productByDescription(description)?.hasDates === true;
+  return { description, quantity, session, selectedDate: hasDates ? selectedDate : null, unitPrice: parsePrice(price), fee: fromPounds(oneOffFee) };
+}
+
+function totalsOf({ subTotal, vat, oneOffTotal, total }: OrderDetails) {
+  return { subtotal: fromPounds(subTotal), vat: fromPounds(vat), fees: fromPounds(oneOffTotal), total: fromPounds(total) };
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Celebration } from './Celebration.tsx';
+import { OrderReceipt } from './OrderReceipt.tsx';
+import classes from './OrderThanks.module.css';
+import { readOrderDetails, readStoredOrderDetails, removeStoredOrderDetails } from './orderDetailsStorage.ts';
+
+const KEPT_MS = 10_000;
+
+/** For the browser only. The stored details go after ten seconds; this page keeps showing what it has. */
+export function OrderThanks() {
+  const { state } = useLocation();
+  const [details] = useState(() => readOrderDetails(state) ?? readStoredOrderDetails());
+  const [isCelebrating, setCelebrating] = useState(details !== null);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setCelebrating(false);
+      removeStoredOrderDetails();
+    }, KEPT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <div className={classes.thanks}>
+      {details ? (
+        <>
+          <div className={classes.sign}>
+            <h1>Thank you. Your order is paid.</h1>
+            <p>{details.name}, your confirmation goes to <b>{details.email}</b>.</p>
+          </div>
+          <OrderReceipt details={details} />
+        </>
+      ) : (
+        <>
+          <h1>Thank you</h1>
+          <p>Thank you! Your order has been received. No additional order details available.</p>
+        </>
+      )}
+      <Button component={Link} to={paths.home} onClick={removeStoredOrderDetails}>Back to Home</Button>
+      {isCelebrating ? <Celebration /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Product, productBySlug } from '../../../../domain/catalogue.ts';
+
+/** A table of the training dates page. */
+export interface DatedCourse {
+  /** Of the product that Book opens in the shop. Also the table's anchor. */
+  readonly slug: string;
+  /** Its price is shown, and its sheet is the table. */
+  readonly product: Product;
+  /** What a visitor has to know before choosing a date. */
+  readonly fact: string;
+  readonly bookLabel: string;
+}
+
+/** The eight courses with dates, in the order of their sheets. */
+export const datedCourses: readonly DatedCourse[] = [
+  course('driver-cpc', {
+    fact: 'You need 35 hours every five years. Each course counts for 7. Day courses run 8am to 4pm, evening courses 5.30pm to 9pm on two consecutive evenings.',
+    bookLabel: "Book CPC's Now",
+  }),
+  course('vr-safe-driving', {
+    fact: 'Counts for Driver CPC and for FORS. An upload fee is added for each place; it carries no VAT.',
+    bookLabel: 'Book VR Course',
+  }),
+  course('cilt-cpc', {
+    fact: '5 days in the classroom, exams on the following Tuesday. Exams are held every two months, on the first Tuesday.',
+    bookLabel: 'Book TM Course',
+  }),
+  course('tm-refresher', {
+    fact: '2 days, for haulage and for passenger operations. You need it every 5 years.',
+    bookLabel: 'Book TM Refresher',
+  }),
+  course('olat', {
+    fact: '1 day on what your operator licence asks of you.',
+    bookLabel: 'Book OLAT Course',
+  }),
+  course('first-aid-at-work', {
+    fact: '3 days. The qualification is valid for 3 years.',
+    bookLabel: 'Book 3-Day First Aid',
+  }),
+  course('emergency-first-aid-at-work', {
+    fact: '1 day. The qualification is valid for 3 years.',
+    bookLabel: 'Book 1-Day First Aid',
+  }),
+  course('adr', {
+    fact: '3.5 to 5 days, initial or refresher. The certificate is valid for 5 years.',
+    bookLabel: 'Book ADR Course',
+  }),
+];
+
+function course(slug: string, words: Pick<DatedCourse, 'fact' | 'bookLabel'>): DatedCourse {
+  const product = productBySlug(slug);
+  if (!product) throw new Error(`The catalogue has no product ${slug}`);
+  return { slug, product, ...words };
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { business } from '../../../domain/business.ts';
+import classes from './Footer.module.css';
+import { navigation } from './navigation.ts';
+
+/** The year of the build, so that the page in the file and the page in the browser say the same. */
+const YEAR = import.meta.env.BUILD_YEAR;
+
+export function Footer() {
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.columns}>
+        <section aria-labelledby="footer-visit">
+          <h2 className={classes.heading} id="footer-visit">Visit or write</h2>
+          <address className={classes.address}>
+            {business.name}
+            {business.address.map((line) => <span key={line}>{line}</span>)}
+          </address>
+        </section>
+        <section aria-labelledby="footer-call">
+          <h2 className={classes.heading} id="footer-call">Call or email</h2>
+          <ul className={classes.list}>
+            {business.phones.map(({ label, display, tel }) => (
+              <li key={tel}><a className={classes.link} href={`tel:${tel}`}>{label} <b>{display}</b></a></li>
+            ))}
+            <li><a className={classes.link} href={`mailto:${business.email}`}>{business.email}</a></li>
+          </ul>
+        </section>
+        <nav aria-labelledby="footer-pages">
+          <h2 className={classes.heading} id="footer-pages">Pages</h2>
+          <ul className={classes.list}>
+            {navigation.map(({ label, path }) => <li key={path}><Link className={classes.link} to={path}>{label}</Link></li>)}
+          </ul>
+        </nav>
+        <section aria-labelledby="footer-follow">
+          <h2 className={classes.heading} id="footer-follow">Follow us</h2>
+          <ul className={classes.list}>
+            {business.socials.map(({ network, url }) => <li key={network}><a className={classes.link} href={url} rel="me noopener">{network}</a></li>)}
+          </ul>
+        </section>
+      </div>
+      <div className={classes.legal}>
+        <p>
+          © {YEAR} {business.registeredName}. Registered in {business.registeredIn}, company number {business.companyNumber}.
+          Registered office: {business.address.join(', ')}. VAT number {business.vatNumber}. Approved centre number {business.approvedCentreNumber}.
+        </p>
+      </div>
+    </footer>
+  );
+}

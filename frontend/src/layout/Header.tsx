@@ -1,0 +1,56 @@
+import { useClickOutside, useWindowEvent } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { business } from '../../../domain/business.ts';
+import { paths } from '../paths.ts';
+import { CartButton } from './CartButton.tsx';
+import classes from './Header.module.css';
+import { navigation } from './navigation.ts';
+
+const MENU_ID = 'menu';
+
+/** The bar that stays at the top. On small screens its links are behind the menu button. */
+export function Header() {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const closeMenu = () => setMenuOpen(false);
+  const bar = useClickOutside<HTMLElement>(closeMenu);
+
+  useWindowEvent('keydown', ({ key }) => {
+    if (key !== 'Escape' || !isMenuOpen) return;
+    closeMenu();
+    menuButton.current?.focus();
+  });
+
+  return (
+    <header className={classes.header} ref={bar}>
+      <div className={classes.bar}>
+        <Link className={classes.home} to={paths.home} onClick={closeMenu}>
+          <img src="/pictures/logo.svg" alt="" width={40} height={40} />
+          <span className={classes.name}>{business.name}</span>
+        </Link>
+        <button
+          ref={menuButton}
+          className={classes.menuButton}
+          type="button"
+          aria-label="Menu"
+          aria-controls={MENU_ID}
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuOpen(!isMenuOpen)}
+        >
+          <span className={classes.menuIcon} />
+        </button>
+        <nav className={classes.navigation} aria-label="Main" id={MENU_ID} data-open={isMenuOpen || undefined}>
+          <ul className={classes.links}>
+            {navigation.map(({ label, path }) => (
+              <li key={path}>
+                <NavLink className={() => classes.link} to={path} end caseSensitive onClick={closeMenu}>{label}</NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <CartButton />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { CartPanelSlot } from './CartPanelSlot.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import classes from './Layout.module.css';
+import { Notices } from './Notices.tsx';
+import { PageTitle } from './PageTitle.tsx';
+import { PhoneBanner } from './PhoneBanner.tsx';
+import { useArrival } from './useArrival.ts';
+
+const MAIN_ID = 'main';
+
+/** The frame of every page. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  useArrival();
+  return (
+    <>
+      <a className={classes.skipLink} href={`#${MAIN_ID}`}>Skip to the content</a>
+      <Header />
+      <PhoneBanner />
+      <main className={classes.main} id={MAIN_ID} tabIndex={-1}>{children}</main>
+      <Footer />
+      <CartPanelSlot />
+      <Notices />
+      <PageTitle />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { PageWidth } from '../components/PageWidth.tsx';
+import { PhoneNumbers } from '../components/PhoneNumbers.tsx';
+import { PageLoadError } from '../lazyPage.tsx';
+
+/** In the place of a page that did not load, or that broke. */
+export function PageFailure({ cause }: { readonly cause: unknown }) {
+  const didNotLoad = cause instanceof PageLoadError;
+  return (
+    <PageWidth>
+      <h1>{didNotLoad ? 'This page did not load' : 'This page has stopped working'}</h1>
+      <p>{didNotLoad ? 'Check your connection, then reload the page.' : 'The fault is ours. Reload the page to try again.'} You can also call us: <PhoneNumbers />.</p>
+      <Button onClick={() => window.location.reload()}>Reload the page</Button>
+    </PageWidth>
+  );
+}

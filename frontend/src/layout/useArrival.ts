@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+
+/**
+ * What a browser does by itself when it loads a page, for pages that React puts up: start reading at the heading, show the top,
+ * or go to the element the hash names (smoothly where the style sheet says so). Going back keeps the browser's own position.
+ */
+export function useArrival(): void {
+  const location = useLocation();
+  const navigation = useNavigationType();
+  const previous = useRef<Location>(undefined);
+
+  useEffect(() => {
+    const from = previous.current ?? location;
+    previous.current = location;
+    const isFirst = from === location;
+    const isBackOrForward = navigation === 'POP';
+    const isNewPage = from.pathname !== location.pathname || leavesHash(from, location);
+    const target = elementOf(location.hash);
+
+    if (!isFirst && (isNewPage || target)) startReadingAt(target ?? document.querySelector('h1'));
+    if (target && (isFirst || !isBackOrForward)) target.scrollIntoView();
+    else if (isNewPage && !isBackOrForward) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [location, navigation]);
+}
+
+/** From a part of a page to the page itself. */
+function leavesHash(from: Location, to: Location): boolean {
+  return from.hash !== '' && to.hash === '' && from.search === to.search;
+}
+
+function elementOf(hash: string): HTMLElement | null {
+  return hash ? document.getElementById(hash.slice(1)) : null;
+}
+
+function startReadingAt(element: HTMLElement | null): void {
+  if (!element) return;
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}

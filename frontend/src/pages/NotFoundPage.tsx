@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { PageWidth } from '../components/PageWidth.tsx';
+import { paths } from '../paths.ts';
+import classes from './NotFoundPage.module.css';
+
+export function NotFoundPage() {
+  return (
+    <PageWidth>
+      <div className={classes.content}>
+        <img className={classes.picture} src="/pictures/not-found.svg" alt="" width={480} height={320} />
+        <div>
+          <h1>Oops! The page you're looking for doesn't exist.</h1>
+          <p>The address may be mistyped, or the page may have moved.</p>
+          <Button component={Link} to={paths.home}>Go to Homepage</Button>
+        </div>
+      </div>
+    </PageWidth>
+  );
+}

@@ -1,0 +1,5 @@
+import { Shop } from '../features/shop/Shop.tsx';
+
+export function ShopPage() {
+  return <Shop />;
+}

@@ -1,0 +1,22 @@
+import { PageWidth } from '../components/PageWidth.tsx';
+import { CourseDatesSection } from '../features/training-dates/CourseDatesSection.tsx';
+import { DateBoard } from '../features/training-dates/DateBoard.tsx';
+import { TrainingDatesNotice } from '../features/training-dates/TrainingDatesNotice.tsx';
+import { useDatedCourses } from '../features/training-dates/useDatedCourses.ts';
+import classes from './TrainingDatesPage.module.css';
+
+export function TrainingDatesPage() {
+  const courses = useDatedCourses();
+  return (
+    <PageWidth>
+      <h1>Training dates</h1>
+      <p className={classes.lead}>Pick a course, see what you pay, and book your place by card. Classes run 8am to 4pm with two 15-minute breaks and 30 minutes for lunch.</p>
+      <TrainingDatesNotice />
+      <div className={classes.board} id="training">
+        <h2 className={classes.boardHeading}>The next date of each course</h2>
+        <DateBoard courses={courses} />
+      </div>
+      {courses.map((dates) => <CourseDatesSection key={dates.course.slug} {...dates} />)}
+    </PageWidth>
+  );
+}

@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from './components/ErrorBoundary.tsx';
+import { PageFailure } from './layout/PageFailure.tsx';
+import { PageLoading } from './layout/PageLoading.tsx';
+import { type LazyPage, lazyPage } from './lazyPage.tsx';
+import { type PagePath, pagePath } from './pagePath.ts';
+import { paths } from './paths.ts';
+
+/** Every page, in a chunk of its own. */
+export const pages: Readonly<Record<PagePath, LazyPage>> = {
+  [paths.home]: lazyPage('HomePage', () => import('./pages/HomePage.tsx')),
+  [paths.trainingDates]: lazyPage('TrainingDatesPage', () => import('./pages/TrainingDatesPage.tsx')),
+  [paths.shop]: lazyPage('ShopPage', () => import('./pages/ShopPage.tsx')),
+  [paths.checkout]: lazyPage('CheckoutPage', () => import('./pages/CheckoutPage.tsx')),
+  [paths.thankYou]: lazyPage('ThankYouPage', () => import('./pages/ThankYouPage.tsx')),
+};
+
+const notFoundPage = lazyPage('NotFoundPage', () => import('./pages/NotFoundPage.tsx'));
+
+export function pageAt(pathname: string): LazyPage {
+  const path = pagePath(pathname);
+  return path ? pages[path] : notFoundPage;
+}
+
+/** Every route. The error boundary is new on each page; the Suspense boundary stays, so that the old page waits for the new one. */
+export function PageRoutes() {
+  const { pathname } = useLocation();
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <ErrorBoundary key={pathname} Fallback={PageFailure}>
+        <Routes>
+          {Object.entries(pages).map(([path, { Page }]) => <Route key={path} path={path} caseSensitive element={<Page />} />)}
+          <Route path="*" element={<notFoundPage.Page />} />
+        </Routes>
+      </ErrorBoundary>
+    </Suspense>
+  );
+}

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+
+/** Where .env is. */
+const REPOSITORY = path.join(import.meta.dirname, '..');
+
+const LOCAL_SERVER_PORT = '3000';
+
+export default defineConfig(({ mode, isSsrBuild }) => {
+  const { PORT = LOCAL_SERVER_PORT } = loadEnv(mode, REPOSITORY, 'PORT');
+  const localServer = `http://localhost:${PORT}`;
+  return {
+    plugins: [react()],
+    envDir: REPOSITORY,
+    define: { 'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()) },
+    build: {
+      target: 'es2022',
+      emptyOutDir: true,
+      // prerender.ts reads it to preload each page's own chunks, and takes it out of the site.
+      manifest: !isSsrBuild,
+      copyPublicDir: !isSsrBuild,
+      // One style sheet, which prerender.ts puts into every page: the first paint waits for nothing else.
+      cssCodeSplit: false,
+      // Data addresses would need exceptions in the Content-Security-Policy.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+    server: {
+      host: '127.0.0.1',
+      proxy: { '/api': localServer, '/stripe-standin': localServer },
+    },
+  };
+});

@@ -1,0 +1,65 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
+import type { TrainingSheets } from '../../domain/trainingSheets.ts';
+
+const SITE = path.join(import.meta.dirname, '../../frontend/dist');
+
+export const ORIGIN = 'https://site.example';
+
+/** False until `npm run build` was run. */
+export const isBuilt = existsSync(path.join(SITE, '404.html'));
+
+/** The address of every page in the build, and its file's text. */
+export async function builtPages(): Promise<{ address: string; html: string }[]> {
+  const files = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  return Promise.all(files.map(async (file) => ({
+    address: `/${file.replace(/(^|\/)index\.html$/, '')}`,
+    html: await readFile(path.join(SITE, file), 'utf8'),
+  })));
+}
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
+
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What the browser complained about: console errors and warnings, and errors nobody caught. */
+  readonly complaints: string[];
+}
+
+/** A visitor of the built site, without a server: the browser gets the files as the CDN would send them. `sheets` null is an API that is down; other sites answer with nothing. */
+export async function visit(browser: Browser, { width = 1280, sheets }: { readonly width?: number; readonly sheets: TrainingSheets | null }): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  await context.route('**/*', async (route) => {
+    const { origin, pathname } = new URL(route.request().url());
+    if (origin !== ORIGIN) return route.fulfill({ contentType: 'text/javascript', body: '' });
+    if (pathname === trainingDatesContract.path) return sheets ? route.fulfill({ json: sheets }) : route.abort();
+    const file = await fileAt(pathname);
+    return route.fulfill({
+      status: file.endsWith('404.html') ? 404 : 200,
+      contentType: CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream',
+      headers: { 'content-security-policy': "script-src 'self' https://js.stripe.com" },
+      body: await readFile(file),
+    });
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => void complaints.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  return { context, page, complaints };
+}
+
+async function fileAt(pathname: string): Promise<string> {
+  const file = path.join(SITE, path.extname(pathname) ? pathname : `${pathname}/index.html`);
+  return existsSync(file) ? file : path.join(SITE, '404.html');
+}
+
+/** Resolves when React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')));
+}

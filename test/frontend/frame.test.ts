@@ -1,0 +1,110 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { business } from '../../domain/business.ts';
+import { sheetNames } from '../../domain/trainingSheets.ts';
+import { CACHE_KEY } from '../../frontend/src/features/training-dates/trainingDatesCache.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { hydrated, isBuilt, ORIGIN, visit } from './builtSite.ts';
+
+const PHONE = 390;
+
+const sheets = { [sheetNames[0]]: [['Date', 'Course', 'Venue'], ['12 Jan 2020', 'Module 1', 'Cardiff'], ['14 Jan 2090', 'Module 2', 'Swansea'], ['12 Jan 2090', 'Module 3', 'Newport']] };
+
+describe.skipIf(!isBuilt)('the frame of the built site', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+
+  afterAll(async () => {
+    await browser.close();
+  });
+
+  test('a link in the menu closes it, and reading starts at the heading of the new page', async () => {
+    const { page, complaints } = await visit(browser, { width: PHONE, sheets });
+    await page.goto(ORIGIN);
+    await hydrated(page);
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('link', { name: 'Training Dates' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Training dates' }).waitFor();
+    expect(await menu.isVisible()).toBe(false);
+    expect(await page.title()).toBe(`Training dates and prices | ${business.name}`);
+    expect(await page.getByRole('status').textContent()).toBe(await page.title());
+    expect(await page.evaluate(() => [document.activeElement?.tagName, window.scrollY])).toEqual(['H1', 0]);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await menu.getByRole('link', { name: 'Training Dates' }).getAttribute('aria-current')).toBe('page');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('Escape closes the menu and gives focus back, and so does a press outside without moving it', async () => {
+    const { page } = await visit(browser, { width: PHONE, sheets });
+    await page.goto(ORIGIN);
+    await hydrated(page);
+    const button = page.getByRole('button', { name: 'Menu' });
+    await button.click();
+    await page.keyboard.press('Escape');
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await button.click();
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await page.getByRole('contentinfo').click({ position: { x: 5, y: 5 } });
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await page.context().close();
+  });
+
+  test('an address with a hash shows its part of the page below the header', async () => {
+    const { page } = await visit(browser, { sheets });
+    await page.goto(`${ORIGIN}/training-dates#olat`);
+    await hydrated(page);
+    await page.getByRole('table').first().waitFor();
+    const header = await page.locator('header').boundingBox();
+    await expect.poll(async () => (await page.locator('#olat').boundingBox())?.y).toBeLessThan(200);
+    expect((await page.locator('#olat').boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? Infinity);
+    await page.context().close();
+  });
+
+  test('past dates are left out, and the others come soonest first', async () => {
+    const { page } = await visit(browser, { sheets });
+    await page.goto(`${ORIGIN}/training-dates`);
+    await page.getByRole('table').waitFor();
+    expect(await page.getByRole('rowheader').allTextContents()).toEqual(['12 Jan 2090', '14 Jan 2090']);
+    expect(await page.getByText('No dates are listed at the moment.').count()).toBe(sheetNames.length - 1);
+    await page.context().close();
+  });
+
+  test('without network, old dates are shown with the day they were saved, and a phone number', async () => {
+    const { page } = await visit(browser, { sheets: null });
+    const stored = JSON.stringify({ savedAt: Date.UTC(2026, 0, 5, 9, 30), sheets });
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [CACHE_KEY, stored] as const);
+    await page.goto(`${ORIGIN}/training-dates`);
+    const notice = page.getByRole('alert').filter({ hasText: business.phones[0].display });
+    await notice.waitFor();
+    expect(await notice.textContent()).toContain('5 January at 9:30');
+    expect(await page.getByRole('table').count()).toBe(1);
+    await page.context().close();
+  });
+
+  test('a page that cannot be fetched says so, offers to reload, and leaves the way out open', async () => {
+    const { page } = await visit(browser, { sheets });
+    await page.goto(ORIGIN);
+    await hydrated(page);
+    await page.route('**/TrainingDatesPage-*.js', (route) => route.abort());
+    await page.getByRole('link', { name: 'View Training' }).click();
+    await page.getByRole('heading', { level: 1, name: 'This page did not load' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Reload the page' }).isVisible()).toBe(true);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Trusted compliance' }).waitFor();
+    await page.context().close();
+  });
+
+  test.each(['/', '/training-dates', '/no/such/page'])('%s never scrolls sideways', async (address) => {
+    const { page } = await visit(browser, { width: 320, sheets });
+    await page.goto(`${ORIGIN}${address}`);
+    await hydrated(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.context().close();
+  });
+});

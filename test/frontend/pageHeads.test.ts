@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { headTags } from '../../frontend/src/headTags.ts';
+import { pageHead } from '../../frontend/src/pageHeads.ts';
+import { pagePath } from '../../frontend/src/pagePath.ts';
+import { paths } from '../../frontend/src/paths.ts';
+
+const pagePaths = Object.values(paths).filter((path) => typeof path === 'string');
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test('every page has a title and a description of its own', () => {
+  const heads = pagePaths.map(pageHead);
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(pagePaths.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(pagePaths.length);
+});
+
+test('a slash at the end is the same page, other capitals and longer paths are no page', () => {
+  expect(pagePath('/shop/')).toBe(paths.shop);
+  expect(pagePath('/')).toBe(paths.home);
+  expect(['/Shop', '/shop/planners', '/constructor'].map(pagePath)).toEqual([null, null, null]);
+});
+
+test('search engines are kept from the checkout, the thank-you page and addresses that are no page', () => {
+  const hidden = [paths.checkout, paths.thankYou, '/404'];
+  for (const path of hidden) expect(headTags(path)).toContain('<meta name="robots" content="noindex" />');
+  for (const path of pagePaths.filter((path) => !hidden.includes(path))) expect(headTags(path)).not.toContain('robots');
+});
+
+test('a page names its canonical address where the site has one', () => {
+  expect(headTags(paths.shop)).not.toContain('canonical');
+  vi.stubEnv('VITE_SITE_URL', 'https://www.milltir.example');
+  expect(headTags(paths.shop)).toContain('<link rel="canonical" href="https://www.milltir.example/shop" />');
+  expect(headTags(paths.checkout)).not.toContain('canonical');
+});

@@ -1,0 +1,81 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { askAboutEarlierPayment } from '../../frontend/src/features/checkout/askAboutPayment.ts';
+import { completeOrder } from '../../frontend/src/features/checkout/completeOrder.ts';
+import type { PaymentOutcome } from '../../frontend/src/features/checkout/paymentOutcome.ts';
+import { type NewOrder, placeOrder } from '../../frontend/src/features/checkout/placeOrder.ts';
+import { type ApiFate, type ConfirmFate, order, otherOrder, paymentWorld } from './paymentWorld.ts';
+
+type Step =
+  | { kind: 'place'; which: NewOrder; api: ApiFate; confirm: ConfirmFate; isStripeReachable: boolean }
+  | { kind: 'check'; isStripeReachable: boolean }
+  | { kind: 'settle' };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('place' as const),
+      which: fc.constantFrom(order, otherOrder),
+      api: fc.constantFrom<ApiFate[]>('answers', 'answers', 'answers', 'unreachable', 'answer lost', 'unavailable', 'order_changed', 'already_paid'),
+      confirm: fc.constantFrom<ConfirmFate[]>('succeeds', 'answer lost', 'connection lost', 'arrives late', 'declined', 'incomplete', 'not authenticated', 'processing', 'cancelled'),
+      isStripeReachable: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('check' as const), isStripeReachable: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('settle' as const) }) },
+);
+
+/** A visitor who opens the page anew at every step, so that only what was stored is remembered. */
+function visitor() {
+  const world = paymentWorld();
+  const completed: string[] = [];
+
+  async function end(work: Promise<PaymentOutcome>): Promise<PaymentOutcome['kind']> {
+    const outcome = await work;
+    if (outcome.kind === 'paid') {
+      completeOrder(outcome, {
+        sendOrderEmail: async (_, paymentIntentId) => completed.push(paymentIntentId),
+        showThanks: () => {},
+        cart: { lines: [], clear: () => {} },
+        attempts: world.openPage().attempts,
+      });
+    }
+    return outcome.kind;
+  }
+
+  return {
+    completed,
+    paidAndNotCompleted: () => world.paid().filter((id) => !completed.includes(id)),
+    /** What the visitor is told; null while nobody is looking. */
+    async take(one: Step): Promise<PaymentOutcome['kind'] | null> {
+      const page = world.openPage();
+      Object.assign(world.next, one);
+      switch (one.kind) {
+        case 'place':
+          return end(placeOrder(one.which, page));
+        case 'check':
+          return end(askAboutEarlierPayment(page.attempts, page.stripe));
+        case 'settle':
+          world.settle();
+          return null;
+      }
+    },
+  };
+}
+
+test('whatever goes wrong, nobody pays twice, is told wrongly that nothing was charged, or loses a paid order', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+    const { completed, paidAndNotCompleted, take } = visitor();
+    for (const one of steps) {
+      const told = await take(one);
+      const unseen = paidAndNotCompleted();
+      expect(unseen.length).toBeLessThanOrEqual(1);
+      expect(unseen.length === 0 || told === 'unknown' || told === null).toBe(true);
+    }
+    await take({ kind: 'settle' });
+    await take({ kind: 'check', isStripeReachable: true });
+    expect(paidAndNotCompleted()).toEqual([]);
+    expect(new Set(completed).size).toBe(completed.length);
+  }), { numRuns: 1_000 });
+});

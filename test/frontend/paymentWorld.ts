@@ -1,0 +1,149 @@
+import type { PaymentIntent, PaymentIntentResult, StripeCardElement, StripeError } from '@stripe/stripe-js';
+import type { CreatePaymentIntentRequest } from '../../domain/api/createPaymentIntent.ts';
+import { apiErrors, type ErrorBody, type ErrorCode } from '../../domain/api/errors.ts';
+import { cartItem, type CartLine, cartLines } from '../../domain/cart.ts';
+import { productBySlug } from '../../domain/catalogue.ts';
+import type { Customer } from '../../domain/order.ts';
+import { ApiError } from '../../frontend/src/api/callApi.ts';
+import { paymentAttemptsIn } from '../../frontend/src/features/checkout/paymentAttempts.ts';
+import type { NewOrder, PaymentPorts } from '../../frontend/src/features/checkout/placeOrder.ts';
+
+export type ApiFate = 'answers' | 'unreachable' | 'answer lost' | ErrorCode;
+export type ConfirmFate = 'succeeds' | 'answer lost' | 'connection lost' | 'arrives late' | 'declined' | 'incomplete' | 'not authenticated' | 'processing' | 'cancelled';
+
+export const customer: Customer = { name: 'Mair Evans', email: 'mair@example.com', addressLine1: '1 High Street', city: 'Neath', county: 'West Glamorgan', postcode: 'SA11 1AA' };
+
+export function linesOn(date: string): CartLine[] {
+  return cartLines([cartItem(productBySlug('vr-safe-driving')!, { selectedDate: date, session: 'Swansea' })]);
+}
+
+export const order: NewOrder = { customer, lines: linesOn('12 Jan 2027') };
+export const otherOrder: NewOrder = { customer, lines: linesOn('13 Jan 2027') };
+
+interface Intent {
+  readonly id: string;
+  readonly clientSecret: string;
+  status: PaymentIntent.Status;
+}
+
+/** What the browser talks to when it pays, as far as it can see: our API and Stripe, each with the trouble that a test orders. */
+export function paymentWorld() {
+  const intents = new Map<string, Intent>();
+  const requests: CreatePaymentIntentRequest[] = [];
+  const confirmations: { clientSecret: string; data: unknown }[] = [];
+  const late: Intent[] = [];
+  const kept = new Map<string, string>();
+  const next = { api: 'answers' as ApiFate, confirm: 'succeeds' as ConfirmFate, isStripeReachable: true };
+  let orders = 0;
+
+  const bySecret = (secret: string) => [...intents.values()].find(({ clientSecret }) => clientSecret === secret)!;
+  const view = ({ id, status }: Intent) => ({ id, status }) as PaymentIntent;
+
+  /** Stands for POST /api/create-payment-intent, by its contract: one intent an order, and no order beside one that is paid. */
+  async function createPaymentIntent(request: CreatePaymentIntentRequest) {
+    requests.push(request);
+    if (next.api === 'unreachable') throw new TypeError('Failed to fetch');
+    if (next.api in apiErrors) throw apiError(next.api as ErrorCode);
+    const orderId = request.orderId!;
+    const replaced = request.replaces === undefined ? undefined : intents.get(request.replaces);
+    const own = intents.get(orderId) ?? { id: `pi_${orderId}`, clientSecret: `secret-${orderId}`, status: 'requires_payment_method' };
+    if (replaced?.status === 'succeeded' || own.status === 'succeeded') throw apiError('already_paid');
+    if (own.status === 'canceled') throw apiError('order_changed');
+    if (replaced?.status === 'processing') throw apiError('unavailable');
+    if (replaced) replaced.status = 'canceled';
+    intents.set(orderId, own);
+    if (next.api === 'answer lost') throw new TypeError('Failed to fetch');
+    return { clientSecret: own.clientSecret, orderId };
+  }
+
+  /** Stands for Stripe.js: it confirms and retrieves, or loses one of the two ways. */
+  const stripe = {
+    async confirmCardPayment(clientSecret: string, data: unknown): Promise<PaymentIntentResult> {
+      confirmations.push({ clientSecret, data });
+      const intent = bySecret(clientSecret);
+      if (intent.status === 'succeeded') return refused('invalid_request_error', 'You cannot confirm this PaymentIntent because it has already succeeded.', intent);
+      if (intent.status === 'canceled' || next.confirm === 'cancelled') {
+        intent.status = 'canceled';
+        return refused('invalid_request_error', 'You cannot confirm this PaymentIntent because it has a status of canceled.', intent);
+      }
+      switch (next.confirm) {
+        case 'succeeds':
+          intent.status = 'succeeded';
+          return { paymentIntent: view(intent) };
+        case 'answer lost':
+          intent.status = 'succeeded';
+          throw new Error('The connection was lost');
+        case 'arrives late':
+          late.push(intent);
+          throw new Error('The connection was lost');
+        case 'connection lost':
+          return refused('api_connection_error', 'We could not reach Stripe.');
+        case 'declined':
+          intent.status = 'requires_payment_method';
+          return refused('card_error', 'Your card was declined.', intent);
+        case 'incomplete':
+          return refused('validation_error', 'Your card number is incomplete.');
+        case 'not authenticated':
+          intent.status = 'requires_payment_method';
+          return refused('invalid_request_error', 'We are unable to authenticate your payment method.', intent);
+        case 'processing':
+          intent.status = 'processing';
+          return { paymentIntent: view(intent) };
+      }
+    },
+    async retrievePaymentIntent(clientSecret: string): Promise<PaymentIntentResult> {
+      if (!next.isStripeReachable) return refused('api_connection_error', 'We could not reach Stripe.');
+      return { paymentIntent: view(bySecret(clientSecret)) };
+    },
+  };
+
+  function refused(type: StripeError['type'], message: string, intent?: Intent): PaymentIntentResult {
+    return { error: { type, message, ...(intent && { payment_intent: view(intent) }) } };
+  }
+
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage;
+
+  /** The ports of a page that has just been opened: nothing is remembered but what was stored. */
+  function openPage(): PaymentPorts {
+    return {
+      createPaymentIntent,
+      stripe,
+      card: {} as StripeCardElement,
+      attempts: paymentAttemptsIn(() => storage),
+      newOrderId: () => `order-${(orders += 1)}`,
+    };
+  }
+
+  return {
+    next,
+    requests,
+    confirmations,
+    openPage,
+    paid: () => [...intents.values()].filter(({ status }) => status === 'succeeded').map(({ id }) => id),
+    /** What was on its way arrives: confirmations that the browser gave up on, and the bank's answers. */
+    settle() {
+      for (const intent of [...late, ...intents.values()]) {
+        if (intent.status === 'processing' || (late.includes(intent) && intent.status === 'requires_payment_method')) intent.status = 'succeeded';
+      }
+      late.length = 0;
+    },
+    payBehindOurBack(orderId: string) {
+      intents.get(orderId)!.status = 'succeeded';
+    },
+    cancel(orderId: string) {
+      intents.get(orderId)!.status = 'canceled';
+    },
+    forget(orderId: string) {
+      stripe.retrievePaymentIntent = async (secret) =>
+        secret === `secret-${orderId}` ? { error: { type: 'invalid_request_error', code: 'resource_missing' } } : { paymentIntent: view(bySecret(secret)) };
+    },
+  };
+}
+
+export function apiError(code: ErrorCode, more: Partial<ErrorBody['error']> = {}): ApiError {
+  return new ApiError(apiErrors[code].status, { code, message: apiErrors[code].message, ...more });
+}

@@ -7,13 +7,19 @@ const REPOSITORY = path.join(import.meta.dirname, '..');
 
 const LOCAL_SERVER_PORT = '3000';
 
+/** What the Stripe stand-in answers to. */
+const STAND_IN_KEY = 'pk_test_local';
+
 export default defineConfig(({ mode, isSsrBuild }) => {
-  const { PORT = LOCAL_SERVER_PORT } = loadEnv(mode, REPOSITORY, 'PORT');
-  const localServer = `http://localhost:${PORT}`;
+  const settings = loadEnv(mode, REPOSITORY, ['PORT', 'VITE_']);
+  const localServer = `http://localhost:${settings['PORT'] || LOCAL_SERVER_PORT}`;
   return {
     plugins: [react()],
     envDir: REPOSITORY,
-    define: { 'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()) },
+    define: {
+      'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()),
+      'import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY': JSON.stringify(settings['VITE_STRIPE_PUBLISHABLE_KEY'] || STAND_IN_KEY),
+    },
     build: {
       target: 'es2022',
       emptyOutDir: true,
@@ -28,7 +34,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     },
     server: {
       host: '127.0.0.1',
-      proxy: { '/api': localServer, '/stripe-standin': localServer },
+      proxy: { '/api': localServer },
     },
   };
 });

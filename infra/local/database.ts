@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws-sdk/client-dynamodb';
+import dynalite from 'dynalite';
+import { listen, shut } from './listen.ts';
+
+export const TABLES = { orders: { name: 'Orders', key: 'orderId' }, sheets: { name: 'TrainingSheets', key: 'name' } } as const;
+
+export interface RunningPart {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** DynamoDB's stand-in with the product's tables in it. */
+export async function startDatabase(port: number, dataDir: string | undefined): Promise<RunningPart> {
+  const server = dynalite({ createTableMs: 0, ...(dataDir && { path: path.join(dataDir, 'dynamodb') }) });
+  const url = `http://127.0.0.1:${await listen(server, port)}`;
+  const client = new DynamoDBClient({ endpoint: url, region: 'eu-west-2', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } });
+  await Promise.all(Object.values(TABLES).map((table) => createTable(client, table)));
+  client.destroy();
+  return { url, close: () => shut(server) };
+}
+
+async function createTable(client: DynamoDBClient, { name, key }: { name: string; key: string }): Promise<void> {
+  try {
+    await client.send(new CreateTableCommand({
+      TableName: name,
+      AttributeDefinitions: [{ AttributeName: key, AttributeType: 'S' }],
+      KeySchema: [{ AttributeName: key, KeyType: 'HASH' }],
+      BillingMode: 'PAY_PER_REQUEST',
+    }));
+  } catch (error) {
+    // Kept from an earlier run in the data folder.
+    if (!(error instanceof ResourceInUseException)) throw error;
+  }
+}

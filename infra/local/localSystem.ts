@@ -1,0 +1,58 @@
+import { createAdaptorServer } from '@hono/node-server';
+import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
+import { lambdaEnvironment } from './lambdaEnvironment.ts';
+import { listen, shut } from './listen.ts';
+import { sampleSheetFiles } from './sampleSheets.ts';
+import type { LocalSettings } from './settings.ts';
+import { SHEETS_PATH, site } from './site.ts';
+import { type StandIns, startStandIns } from './standIns.ts';
+
+const REFRESH_EVERY_MS = 5 * 60 * 1000;
+
+export interface LocalSystem {
+  readonly siteUrl: string;
+  readonly standIns: StandIns;
+  close(): Promise<void>;
+}
+
+/** The whole product on this machine: stand-ins, Lambdas and site. The site must have been built. */
+export async function startLocalSystem(settings: LocalSettings): Promise<LocalSystem> {
+  const standIns = await startStandIns(settings);
+  const { stripe } = standIns;
+  const server = createAdaptorServer({ fetch: site(stripe && localhost(stripe.url)).fetch });
+  const siteUrl = `http://localhost:${await listen(server, settings.ports.site)}`;
+
+  Object.assign(process.env, lambdaEnvironment({
+    dynamo: standIns.dynamoUrl,
+    mail: standIns.mailUrl,
+    parameters: standIns.parametersUrl,
+    stripe: stripe?.url,
+    sheets: settings.sheetUrls ?? sampleSheetFiles.map((file) => `${siteUrl}${SHEETS_PATH}/${file}`).join(' '),
+    ownerEmail: settings.ownerEmail,
+    mailFrom: settings.mailFrom,
+  }));
+  stripe?.addWebhook({ url: siteUrl + stripeWebhookContract.path, secret: standIns.webhookSecret });
+  const timer = await scheduleRefresh();
+
+  return {
+    siteUrl,
+    standIns,
+    async close() {
+      clearInterval(timer);
+      await standIns.close();
+      await shut(server);
+    },
+  };
+}
+
+/** Plays EventBridge for refresh-training-dates: at once, then every five minutes. */
+async function scheduleRefresh(): Promise<NodeJS.Timeout> {
+  const { handler } = await import('../../lambdas/refresh-training-dates/handler.ts');
+  await handler();
+  return setInterval(() => void handler(), REFRESH_EVERY_MS);
+}
+
+/** Stripe's frames and the site share a host name, as the browser's address bar has it. */
+function localhost(url: string): string {
+  return url.replace('127.0.0.1', 'localhost');
+}

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const FOLDER = path.join(import.meta.dirname, 'sheets');
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const EXAM_EVERY_MONTHS = 2;
+const FIRST_EXAM_MONTH = 1;
+
+/** File names in table order. */
+export const sampleSheetFiles = readdirSync(FOLDER).toSorted();
+
+/** A sample sheet's CSV, its marks filled in relative to today: {week 3 Tue}, {week 3 Mon-Wed}, {exam 1}, {exam 1 course}. */
+export function sampleSheet(file: string, today: Date): string {
+  return readFileSync(path.join(FOLDER, file), 'utf8')
+    .replace(/\{week (\d+) (\w{3})(?:-(\w{3}))?\}/g, (_, week: string, first: string, last = first) => days(weekday(today, Number(week), first), weekday(today, Number(week), last)))
+    .replace(/\{exam (\d+)( course)?\}/g, (_, nth: string, course?: string) => {
+      const exam = examDay(today, Number(nth));
+      return course ? days(plusDays(exam, -8), plusDays(exam, -4)) : days(exam, exam);
+    });
+}
+
+/** Week 1 is next week. */
+function weekday(today: Date, week: number, name: string): Date {
+  const monday = plusDays(today, -((today.getUTCDay() + 6) % 7));
+  return plusDays(monday, week * 7 + WEEKDAYS.indexOf(name));
+}
+
+/** Exams: every two months on the first Tuesday; the course is the five weekdays of the week before. The first is far enough off to book. */
+function examDay(today: Date, nth: number): Date {
+  const soonest = plusDays(today, 14);
+  const sittings = Array.from({ length: 12 }, (_, index) => firstTuesday(today.getUTCFullYear(), FIRST_EXAM_MONTH + index * EXAM_EVERY_MONTHS));
+  return sittings.filter((day) => day > soonest)[nth - 1] ?? soonest;
+}
+
+function firstTuesday(year: number, month: number): Date {
+  const first = new Date(Date.UTC(year, month - 1, 1));
+  return plusDays(first, (9 - first.getUTCDay()) % 7);
+}
+
+function plusDays(date: Date, count: number): Date {
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + count));
+}
+
+function days(first: Date, last: Date): string {
+  const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return first.getTime() === last.getTime() ? long.format(first) : `${long.format(first)} - ${long.format(last)}`;
+}

@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { startDatabase } from './database.ts';
+import { PARAMETERS } from './lambdaEnvironment.ts';
+import { startMailbox } from './mailbox.ts';
+import { startParameters } from './parameters.ts';
+import type { LocalSettings } from './settings.ts';
+import { startStripeStandIn, type StripeStandIn } from './stripe/standIn.ts';
+
+const WEBHOOK_SECRET = 'whsec_local';
+
+export interface StandIns {
+  readonly dynamoUrl: string;
+  readonly mailUrl: string;
+  readonly parametersUrl: string;
+  /** Undefined where a real Stripe test account is used. */
+  readonly stripe: StripeStandIn | undefined;
+  readonly webhookSecret: string;
+  close(): Promise<void>;
+}
+
+/** Starts everything that the Lambdas talk to. */
+export async function startStandIns({ ports, dataDir, stripe: account }: LocalSettings): Promise<StandIns> {
+  if (dataDir) mkdirSync(dataDir, { recursive: true });
+  const stripe = account ? undefined : await startStripeStandIn({ port: ports.stripe, ...(dataDir && { dataFile: path.join(dataDir, 'stripe.json') }) });
+  const { secretKey, webhookSecret } = account ?? { secretKey: stripe?.secretKey ?? '', webhookSecret: WEBHOOK_SECRET };
+  const [dynamo, mail, parameters] = await Promise.all([
+    startDatabase(ports.dynamo, dataDir),
+    startMailbox(ports.mail, dataDir),
+    startParameters(ports.parameters, { [PARAMETERS.stripeSecretKey]: secretKey, [PARAMETERS.stripeWebhookSecret]: webhookSecret }),
+  ]);
+  return {
+    dynamoUrl: dynamo.url,
+    mailUrl: mail.url,
+    parametersUrl: parameters.url,
+    stripe,
+    webhookSecret,
+    async close() {
+      await stripe?.close();
+      await Promise.all([dynamo.close(), mail.close(), parameters.close()]);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Context, Handler } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+import { fileOf } from '../cleanUrl.ts';
+import { cacheControl } from '../siteHeaders.ts';
+
+/** What the CDN compresses at, not what a build could afford. */
+const BROTLI_QUALITY = 5;
+const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|manifest)|image\/svg)/;
+
+interface SiteFile {
+  readonly type: string;
+  readonly etag: string;
+  readonly body: Buffer<ArrayBuffer>;
+  readonly brotli: Buffer<ArrayBuffer> | undefined;
+}
+
+/** Plays CloudFront and S3 over a built site: clean addresses, ETags, brotli, and 404.html with status 404. `alter` has the last word on a page. */
+export function staticSite(folder: string, alter: (html: string) => string): Handler {
+  const files = new Map(listFiles(folder).map((name) => [`/${name}`, readSiteFile(path.join(folder, name), alter)]));
+  const notFound = files.get('/404.html');
+  if (!notFound) throw new Error(`There is no built site in ${folder}: run "npm run build" first`);
+  return (c) => {
+    const name = fileOf(c.req.path);
+    const file = files.get(name);
+    return file ? answer(c, file, 200, cacheControl(name)) : answer(c, notFound, 404, cacheControl('/404.html'));
+  };
+}
+
+function answer(c: Context, { type, etag, body, brotli }: SiteFile, status: 200 | 404, cache: string): Response {
+  const headers = { etag, 'cache-control': cache, vary: 'accept-encoding' };
+  if (status === 200 && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
+  if (brotli && /\bbr\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(brotli, status, { ...headers, 'content-type': type, 'content-encoding': 'br' });
+  return c.body(body, status, { ...headers, 'content-type': type });
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}
+
+function readSiteFile(file: string, alter: (html: string) => string): SiteFile {
+  const type = getMimeType(file) ?? 'application/octet-stream';
+  const raw = readFileSync(file);
+  const body = file.endsWith('.html') ? Buffer.from(alter(raw.toString('utf8'))) : Buffer.from(raw);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const brotli = COMPRESSIBLE.test(type) ? Buffer.from(brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })) : undefined;
+  return { type, etag, body, brotli };
+}

@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+    // CommonJS is imported as Node itself does it.
+    deps: { interopDefault: false },
+    env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -3,7 +3,7 @@ import type { Pence } from './money.ts';
 import type { Totals } from './pricing.ts';
 import { SHEET_LIMITS } from './trainingSheets.ts';
 
-const MAX = { text: SHEET_LIMITS.cell, session: SHEET_LIMITS.session, lines: 50, quantity: 99 } as const;
+const MAX = { text: SHEET_LIMITS.cell, session: SHEET_LIMITS.session, lines: 50, quantity: 999 } as const;
 
 /** Stripe's own limit for one payment in pounds sterling. */
 export const MAX_TOTAL: Pence = 99_999_999;

@@ -19,7 +19,9 @@ function notify(message: string, color: string, duration: number): void {
   const closed = new AbortController();
   const pause = () => void notifications.update({ id, message, autoClose: false });
   const resume = () => void notifications.update({ id, message, autoClose: duration });
-  window.addEventListener('blur', pause, { signal: closed.signal });
+  // A frame of the page taking the focus blurs the window too.
+  const pauseInBackground = () => void (document.hasFocus() || pause());
+  window.addEventListener('blur', pauseInBackground, { signal: closed.signal });
   window.addEventListener('focus', resume, { signal: closed.signal });
   notifications.show({
     id,

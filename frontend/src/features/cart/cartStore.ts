@@ -24,12 +24,27 @@ export function createCartStore() {
     if (isStorageCleared || event.key === CART_STORAGE_KEY) show(readStoredCart());
   }
 
+  /** A page that Back brings to life again may have slept through a payment. */
+  function handlePageShow(event: PageTransitionEvent) {
+    if (event.persisted) show(readStoredCart());
+  }
+
+  function listen() {
+    window.addEventListener('storage', handleStorage);
+    window.addEventListener('pageshow', handlePageShow);
+  }
+
+  function stopListening() {
+    window.removeEventListener('storage', handleStorage);
+    window.removeEventListener('pageshow', handlePageShow);
+  }
+
   function subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) window.addEventListener('storage', handleStorage);
+    if (listeners.size === 0) listen();
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) window.removeEventListener('storage', handleStorage);
+      if (listeners.size === 0) stopListening();
     };
   }
 

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readCourseDate } from '../../../domain/courseDate.ts';
+import { sheetNames, sessionsOf } from '../../../domain/trainingSheets.ts';
+import { sampleSheet, sampleSheetFiles } from '../../../infra/local/sampleSheets.ts';
+import { readSheet } from '../../../lambdas/sheets/readSheet.ts';
+
+const DAYS = ['2026-11-21', '2026-12-31', '2027-02-28', '2028-02-29'];
+
+test('there is one sample sheet for each name', () => {
+  expect(sampleSheetFiles).toHaveLength(sheetNames.length);
+});
+
+test.each(DAYS)('on %s every sample sheet lists courses still to come, whose dates can be read', (today) => {
+  for (const file of sampleSheetFiles) {
+    const firstDays = sessionsOf(readSheet(sampleSheet(file, new Date(today)))).map(({ selectedDate }) => readCourseDate(selectedDate)?.first ?? 'unreadable');
+    expect(firstDays.length).toBeGreaterThan(1);
+    expect(firstDays.filter((day) => !(day > today))).toEqual([]);
+    expect(firstDays).toEqual(firstDays.toSorted());
+  }
+});
+
+test.each(DAYS)('on %s transport manager exams fall on the first Tuesday, after five classroom days of the week before', (today) => {
+  for (const { selectedDate, cells } of sessionsOf(readSheet(sampleSheet('3-tm-cpc.csv', new Date(today))))) {
+    const exam = new Date(readCourseDate(cells[1]!)!.first);
+    expect([exam.getUTCDay(), exam.getUTCDate() <= 7]).toEqual([2, true]);
+    const { first, last } = readCourseDate(selectedDate)!;
+    expect([first, last].map((day) => (exam.getTime() - new Date(day).getTime()) / 86_400_000)).toEqual([8, 4]);
+  }
+});

@@ -1,0 +1,53 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { site } from '../../../infra/local/site.ts';
+
+const app = site('http://localhost:3001');
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  return app.request(`http://localhost${path}`, { headers });
+}
+
+test.each(['/', '/shop', '/shop/', '/training-dates', '/checkout', '/thank-you'])('%s is a page', async (path) => {
+  const response = await get(path);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(await response.text()).toContain('<h1');
+});
+
+test('an unknown address is the not-found page with status 404', async () => {
+  const response = await get('/no/such/page');
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('Oops!');
+});
+
+test.each(['/', '/api/training-dates-not', '/no/such/page', '/assets/none.js'])('%s carries the security headers', async (path) => {
+  const { headers } = await get(path);
+  expect(headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'self' http:\/\/localhost:3001;/);
+  expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains; preload');
+});
+
+test('pages are asked about each time and hashed files never again', async () => {
+  const page = await get('/');
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())![1]!;
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  expect((await get(script)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+test('a page that the browser has is not sent again', async () => {
+  const etag = (await get('/shop')).headers.get('etag')!;
+  expect((await get('/shop', { 'if-none-match': etag })).status).toBe(304);
+});
+
+test('brotli is sent to who takes it, and is the same page', async () => {
+  const plain = await (await get('/')).text();
+  const packed = await get('/', { 'accept-encoding': 'gzip, br' });
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(plain);
+});
+
+test('only with the stand-in does a page load the Stripe.js double', async () => {
+  expect(await (await get('/checkout')).text()).toContain('<script src="http://localhost:3001/stripe.js"></script>');
+  expect(await (await site(undefined).request('http://localhost/checkout')).text()).not.toContain('stripe.js');
+});

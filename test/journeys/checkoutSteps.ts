@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+
+export const CARDS = { succeeds: '4242424242424242', declined: '4000000000000002', authenticates: '4000002500003155' } as const;
+
+export const VISITOR = { name: 'Siân Jones', addressLine1: '1 Yard Lane', city: 'Swansea', county: 'West Glamorgan', postcode: 'SA1 1AA' } as const;
+
+/** Puts places on a course's first date into the cart, from the course's link into the shop. Returns the date chosen. */
+export async function addCourse(page: Page, slug: string, quantity = 1): Promise<string> {
+  await page.goto(`/shop?product=${slug}`);
+  const dialog = page.getByRole('dialog');
+  const dates = dialog.getByLabel('Date');
+  await dates.locator('option').nth(1).waitFor({ state: 'attached' });
+  await dates.selectOption({ index: 1 });
+  const label = (await dates.locator('option:checked').textContent()) ?? '';
+  await dialog.getByLabel('Quantity').selectOption(String(quantity));
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByText(quantity === 1 ? '1 item added to cart!' : `${quantity} items added to cart!`).waitFor();
+  return label;
+}
+
+export async function fillInDetails(page: Page, email: string): Promise<void> {
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field('Full Name').fill(VISITOR.name);
+  await field('Email').fill(email);
+  await field('1st Line of Address').fill(VISITOR.addressLine1);
+  await field('City').fill(VISITOR.city);
+  await field('County').fill(VISITOR.county);
+  await field('Postcode').fill(VISITOR.postcode);
+}
+
+/** Works in Stripe's own card frame as well as in the stand-in's. */
+export async function fillInCard(page: Page, number: string): Promise<void> {
+  const frame = page.frameLocator('iframe[title="Secure card payment input frame"]');
+  await frame.locator('[name=cardnumber]').fill(number);
+  await frame.locator('[name=exp-date]').fill('12/34');
+  await frame.locator('[name=cvc]').fill('123');
+}
+
+export function placeOrderButton(page: Page) {
+  return page.getByRole('button', { name: /^Place Order/ });
+}

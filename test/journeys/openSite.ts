@@ -1,0 +1,58 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { type LocalSystem, startLocalSystem } from '../../infra/local/localSystem.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { sentMails, type SentMail } from '../sentMails.ts';
+
+export const OWNER = 'owner@milltir.example';
+
+/** The whole product and a browser for a file of journeys; each test gets a new visitor. */
+export function openSite() {
+  let system: LocalSystem;
+  let browser: Browser;
+  let context: BrowserContext;
+  let complaints: string[];
+  let expected: RegExp | null;
+
+  beforeAll(async () => {
+    system = await startLocalSystem({ ports: { site: 0, stripe: 0, dynamo: 0, mail: 0, parameters: 0 }, dataDir: undefined, ownerEmail: OWNER, mailFrom: 'Shop <shop@milltir.example>', sheetUrls: undefined, stripe: undefined });
+    browser = await launchChromium();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await system.close();
+  });
+  beforeEach(async () => {
+    complaints = [];
+    expected = null;
+    context = await browser.newContext({ baseURL: system.siteUrl, viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  });
+  afterEach(async () => {
+    await context.close();
+    expect(complaints.filter((complaint) => !expected?.test(complaint))).toEqual([]);
+  });
+
+  return {
+    get stripe() {
+      const { stripe } = system.standIns;
+      if (!stripe) throw new Error('the journeys pay with the stand-in');
+      return stripe;
+    },
+    get context() {
+      return context;
+    },
+    /** For a journey that breaks something on purpose: what the browser then says about it. */
+    expectComplaints(pattern: RegExp) {
+      expected = pattern;
+    },
+    async newPage(): Promise<Page> {
+      const page = await context.newPage();
+      page.on('pageerror', ({ message }) => void complaints.push(message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      });
+      return page;
+    },
+    mails: (): Promise<SentMail[]> => sentMails(system.standIns.mailUrl),
+  };
+}

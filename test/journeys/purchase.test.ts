@@ -1,0 +1,117 @@
+import { readCourseDate } from '../../domain/courseDate.ts';
+import { expect, test, vi } from 'vitest';
+import { addCourse, CARDS, fillInCard, fillInDetails, placeOrderButton, VISITOR } from './checkoutSteps.ts';
+import { openSite, OWNER } from './openSite.ts';
+
+const site = openSite();
+
+async function mailsTo(email: string) {
+  return vi.waitFor(async () => {
+    const mails = await site.mails();
+    const customer = mails.filter(({ destination }) => destination.to.includes(email));
+    const owner = mails.filter(({ destination, body }) => destination.to.includes(OWNER) && body.text?.includes(email));
+    expect([owner.length, customer.length]).toEqual([1, 1]);
+    return { owner: owner[0]!, customer: customer[0]! };
+  }, 15_000);
+}
+
+test('from the shop to the inbox: two places, one removed by mistake and kept, a declined card, then paid', async () => {
+  const page = await site.newPage();
+  const email = 'journey@example.co.uk';
+  site.expectComplaints(/402/);
+
+  await page.goto('/');
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Shop' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Online Store' }).waitFor();
+  expect(await page.getByRole('button', { name: /^Quick View/ }).count()).toBe(12);
+
+  await page.getByRole('button', { name: 'Quick View: Wall planner 2026' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByText('1 item added to cart!').waitFor();
+  const chosen = await addCourse(page, 'vr-safe-driving', 2);
+
+  await page.getByRole('button', { name: 'Cart, 3 items' }).click();
+  const cart = page.getByRole('dialog', { name: 'Your cart' });
+  await cart.getByRole('button', { name: /^Remove: A1 2026 Wall Planner/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to remove this item?' });
+  await question.getByRole('button', { name: 'Keep' }).click();
+  expect(await cart.getByText('3 items').isVisible()).toBe(true);
+  await cart.getByRole('button', { name: /^Remove: A1 2026 Wall Planner/ }).click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await cart.getByText('2 items').waitFor();
+  expect(await cart.getByText('Upload Fee: £10.75 (no VAT)').count()).toBe(2);
+  for (const figure of ['£210.00', '£42.00', '£21.50', '£273.50']) expect(await cart.getByText(figure, { exact: true }).isVisible()).toBe(true);
+  await cart.getByRole('button', { name: 'Proceed to Checkout' }).click();
+
+  await fillInDetails(page, email);
+  await fillInCard(page, CARDS.declined);
+  expect(await placeOrderButton(page).textContent()).toBe('Place Order - pay £273.50');
+  await placeOrderButton(page).click();
+  await page.getByText('Your card was declined.').waitFor();
+  expect(site.stripe.intents().filter(({ status }) => status === 'succeeded')).toEqual([]);
+
+  await fillInCard(page, CARDS.succeeds);
+  await placeOrderButton(page).click();
+  await page.waitForURL('**/thank-you');
+  await page.getByRole('heading', { level: 1, name: 'Thank you. Your order is paid.' }).waitFor();
+  for (const text of [`Date: ${chosen}`, 'Quantity: 2 at £105.00', '£210.00', '£42.00', '£21.50', '£273.50', email]) {
+    expect(await page.getByText(text).first().isVisible()).toBe(true);
+  }
+
+  const paid = site.stripe.intents().filter(({ receipt_email: to }) => to === email);
+  expect(paid.map(({ status, amount_received: received }) => [status, received])).toEqual([['succeeded', 27350]]);
+  const { owner, customer } = await mailsTo(email);
+  for (const { body } of [owner, customer]) {
+    for (const text of [chosen, '£210.00', '£42.00', '£21.50', '£273.50', VISITOR.name, VISITOR.addressLine1, VISITOR.postcode]) {
+      expect(body.text).toContain(text);
+      expect(body.html).toContain(text);
+    }
+  }
+  expect(owner.body.text).toContain(paid[0]!.id);
+  const [date] = chosen.split(' - ');
+  expect(customer.attachments.map(({ filename }) => filename)).toEqual([`course-1-${readCourseDate(date!)!.first}.ics`]);
+
+  expect(await page.getByRole('button', { name: 'Cart, empty' }).isVisible()).toBe(true);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toContain('orderDetails');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await page.evaluate(() => localStorage.getItem('orderDetails'))).toBeNull();
+});
+
+test('a card that asks for 3-D Secure pays once the visitor has proved who they are, and not before', async () => {
+  const page = await site.newPage();
+  const email = 'secure@example.co.uk';
+  site.expectComplaints(/402/);
+  await addCourse(page, 'olat');
+  await page.goto('/checkout');
+  await fillInDetails(page, email);
+  await fillInCard(page, CARDS.authenticates);
+  const bank = page.frameLocator('iframe[title="3D Secure authentication"]');
+
+  await placeOrderButton(page).click();
+  await bank.getByRole('button', { name: 'Fail authentication' }).click();
+  await page.getByText(/We are unable to authenticate your payment method/).waitFor();
+  expect(await site.mails()).not.toContainEqual(expect.objectContaining({ destination: expect.objectContaining({ to: [email] }) }));
+
+  await placeOrderButton(page).click();
+  await bank.getByRole('button', { name: 'Complete authentication' }).click();
+  await page.waitForURL('**/thank-you');
+  expect(site.stripe.intents().filter(({ receipt_email: to, status }) => to === email && status === 'succeeded')).toHaveLength(1);
+  await mailsTo(email);
+});
+
+test('with the browser closed right after paying, the webhook alone brings the emails', async () => {
+  const page = await site.newPage();
+  const email = 'closed@example.co.uk';
+  await addCourse(page, 'adr');
+  await page.goto('/checkout');
+  await fillInDetails(page, email);
+  await fillInCard(page, CARDS.succeeds);
+  await page.route('**/api/send-order-email', (route) => route.abort());
+  site.expectComplaints(/send-order-email|ERR_FAILED|order email/i);
+  await placeOrderButton(page).click();
+  await vi.waitUntil(() => site.stripe.intents().some(({ receipt_email: to, status }) => to === email && status === 'succeeded'), 10_000);
+  await page.close();
+  const { owner } = await mailsTo(email);
+  expect(owner.subject).toMatch(/^Paid order/);
+});

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { products } from '../../domain/products.ts';
+import { addCourse } from './checkoutSteps.ts';
+import { openSite } from './openSite.ts';
+
+const site = openSite();
+
+test("every product's slug opens its dialog, and an unknown one opens nothing", async () => {
+  const page = await site.newPage();
+  for (const { slug, title } of products.filter((product) => product.slug)) {
+    await page.goto(`/shop?product=${slug}`);
+    await page.getByRole('dialog', { name: title, exact: true }).waitFor();
+  }
+  await page.goto('/shop?product=nothing-we-sell');
+  await page.getByRole('heading', { level: 1, name: 'Online Store' }).waitFor();
+  await page.getByRole('button', { name: 'Quick View: Driver CPC' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('each opening of a product starts afresh, shows its sums, and closes on the X', async () => {
+  const page = await site.newPage();
+  await page.goto('/shop');
+  const open = () => page.getByRole('button', { name: 'Quick View: Safe driving in virtual reality' }).click();
+  const dialog = page.getByRole('dialog');
+  await open();
+  expect(await dialog.getByLabel('Date').locator('option').first().textContent()).toBe('Select a date.');
+  expect(await dialog.getByLabel('Date').locator('option').first().getAttribute('disabled')).not.toBeNull();
+  expect(await dialog.getByLabel('Quantity').locator('option').allTextContents()).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 1)));
+  await dialog.getByLabel('Quantity').selectOption('3');
+  await dialog.getByLabel('Date').selectOption({ index: 1 });
+  for (const figure of ['£315.00', '£63.00', '£32.25', '£410.25']) expect(await dialog.getByText(figure, { exact: true }).isVisible()).toBe(true);
+  await dialog.getByRole('button', { name: 'More Info' }).click();
+  await dialog.getByRole('button', { name: 'Hide Info' }).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  await open();
+  expect(await dialog.getByLabel('Quantity').inputValue()).toBe('1');
+  expect(await dialog.getByLabel('Date').inputValue()).toBe('');
+  expect(await dialog.getByRole('button', { name: 'More Info' }).getAttribute('aria-expanded')).toBe('false');
+  expect(await dialog.getByText('£136.75', { exact: true }).first().isVisible()).toBe(true);
+});
+
+test('a product without a fee shows no line for one, and a dated course can be added without a date', async () => {
+  const page = await site.newPage();
+  await page.goto('/shop?product=olat');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Total Paid').waitFor();
+  expect(await dialog.getByText('Upload Fees (no VAT)').count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+  await page.getByRole('dialog', { name: 'Your cart' }).getByText('Date to be arranged').waitFor();
+});
+
+test('the cart survives a reload, is shared by two tabs, and is cleared when asked', async () => {
+  const page = await site.newPage();
+  await addCourse(page, 'adr', 2);
+  await page.reload();
+  await page.getByRole('button', { name: 'Cart, 2 items' }).waitFor();
+  const second = await site.newPage();
+  await second.goto('/');
+  await second.getByRole('button', { name: 'Cart, 2 items' }).click();
+  await second.getByRole('button', { name: 'Clear cart' }).click();
+  await second.getByRole('alertdialog').getByRole('button', { name: 'Clear cart' }).click();
+  await page.getByRole('button', { name: 'Cart, empty' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Cart, empty' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('{"version":1,"items":[]}');
+});
+
+test('an empty cart does not go to checkout, and checkout says that it is empty', async () => {
+  const page = await site.newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Cart, empty' }).click();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.getByRole('alertdialog', { name: 'Your cart is empty.' }).getByRole('button', { name: 'OK' }).click();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.goto('/checkout');
+  await page.getByText('Your cart is empty.').waitFor();
+});
+
+test('the dates page shows eight tables in order, and each Book button opens its product', async () => {
+  const page = await site.newPage();
+  await page.goto('/training-dates');
+  await page.getByRole('table').first().waitFor();
+  expect(await page.getByRole('table').count()).toBe(8);
+  const slugs = ['driver-cpc', 'vr-safe-driving', 'cilt-cpc', 'tm-refresher', 'olat', 'first-aid-at-work', 'emergency-first-aid-at-work', 'adr'];
+  const links = page.getByRole('link', { name: /^Book / });
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(slugs.map((slug) => `/shop?product=${slug}`));
+  expect(await links.filter({ hasText: "Book CPC's Now" }).count()).toBe(1);
+  await page.getByRole('link', { name: 'Book TM Course' }).click();
+  await page.getByRole('dialog', { name: 'Transport Manager CPC' }).waitFor();
+});
+
+test('training dates come from the browser for five minutes, then from a stale copy when the network fails', async () => {
+  const page = await site.newPage();
+  let requests = 0;
+  await page.route('**/api/training-dates', (route) => {
+    requests += 1;
+    return route.continue();
+  });
+  await page.goto('/training-dates');
+  await page.getByRole('table').first().waitFor();
+  await page.reload();
+  await page.getByRole('table').first().waitFor();
+  expect(requests).toBe(1);
+
+  await page.evaluate(() => {
+    const stored = localStorage.getItem('trainingData') ?? '';
+    localStorage.setItem('trainingData', stored.replace(/\d{13}/, (time) => String(Number(time) - 301_000)));
+  });
+  site.expectComplaints(/training|ERR_FAILED/i);
+  await page.unroute('**/api/training-dates');
+  await page.route('**/api/training-dates', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('table').first().waitFor();
+  expect(await page.getByRole('table').count()).toBe(8);
+
+  await page.evaluate(() => localStorage.removeItem('trainingData'));
+  await page.reload();
+  await page.getByText('No dates are listed at the moment.').first().waitFor();
+});
+
+test('an unknown address is a page with status 404 that leads home', async () => {
+  const page = await site.newPage();
+  site.expectComplaints(/404/);
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await page.getByText("Oops! The page you're looking for doesn't exist.").waitFor();
+  await page.getByRole('link', { name: 'Go to Homepage' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});

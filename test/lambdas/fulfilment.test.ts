@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { DeleteCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { Stripe } from 'stripe';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { OrderRecord } from '../../lambdas/orders/orderRecord.ts';
+import { type Shop, intentIdOf, openShop, OWNER } from './openShop.ts';
+import { CUSTOMER, orderRequest } from './requests.ts';
+
+let shop: Shop;
+let dynamo: DynamoDBDocumentClient;
+beforeAll(async () => {
+  shop = await openShop();
+  dynamo = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+});
+
+/** A paid order by a customer of its own, so that its mails can be told from the others. */
+async function paidOrder() {
+  const email = `${randomUUID()}@example.co.uk`;
+  const response = await shop.createPaymentIntent(orderRequest({ email }));
+  const { clientSecret, orderId } = (await response.json()) as { clientSecret: string; orderId: string };
+  await shop.pay(clientSecret);
+  return { email, orderId, paymentIntentId: intentIdOf(clientSecret) };
+}
+
+async function mailsOf({ email, orderId }: { email: string; orderId: string }) {
+  const mails = await shop.mails();
+  return {
+    owner: mails.filter(({ destination, body }) => destination.to.includes(OWNER) && body.text?.includes(orderId)),
+    customer: mails.filter(({ destination }) => destination.to.includes(email)),
+  };
+}
+
+async function stored(orderId: string) {
+  const { Item } = await dynamo.send(new GetCommand({ TableName: 'Orders', Key: { orderId } }));
+  return Item as OrderRecord | undefined;
+}
+
+function signed(payload: string, { secret = shop.standIns.webhookSecret, at = Date.now() } = {}) {
+  const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at / 1000) });
+  return shop.request('/api/stripe-webhook', { method: 'POST', headers: { 'content-type': 'application/json', 'stripe-signature': signature }, body: payload });
+}
+
+function succeededEvent(id: string) {
+  return JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type: 'payment_intent.succeeded', data: { object: { id, object: 'payment_intent' } } });
+}
+
+test('a paid order brings one email to the owner and one to the customer, with every figure', async () => {
+  const order = await paidOrder();
+  expect(await (await shop.sendOrderEmail({ paymentIntentId: order.paymentIntentId })).json()).toEqual({ status: 'sent' });
+  const { owner, customer } = await mailsOf(order);
+  expect([owner.length, customer.length]).toEqual([1, 1]);
+  for (const text of [owner[0]!.body.text!, customer[0]!.body.text!]) {
+    for (const figure of ['£210.00', '£42.00', '£21.50', '£273.50', '4 Dec 2026', 'FORS Safe Driving in VR - Cardiff']) expect(text).toContain(figure);
+  }
+  expect(owner[0]!.body.text).toContain(CUSTOMER.addressLine1);
+  expect(owner[0]!.replyTo).toEqual([order.email]);
+  expect(customer[0]!.attachments.map(({ filename }) => filename)).toEqual(['course-1-2026-12-04.ics']);
+  expect(await stored(order.orderId)).toMatchObject({ status: 'PAID', paymentIntentId: order.paymentIntentId });
+});
+
+test('twenty concurrent calls and the webhook bring one email each', async () => {
+  const order = await paidOrder();
+  const calls = await Promise.all([
+    ...Array.from({ length: 20 }, () => shop.sendOrderEmail({ paymentIntentId: order.paymentIntentId })),
+    signed(succeededEvent(order.paymentIntentId)),
+  ]);
+  expect(calls.every(({ status }) => [200, 202, 503].includes(status))).toBe(true);
+  const { owner, customer } = await mailsOf(order);
+  expect([owner.length, customer.length]).toEqual([1, 1]);
+  expect(await (await shop.sendOrderEmail({ paymentIntentId: order.paymentIntentId })).json()).toEqual({ status: 'already_sent' });
+});
+
+test('the webhook alone brings the emails, and is delivered again until it does', async () => {
+  shop.listenToStripe();
+  shop.stripe.faults.add({ method: 'GET', path: /payment_intents\//, when: 'before', effect: { status: 500 }, times: 2 });
+  const order = await paidOrder();
+  await vi.waitFor(async () => {
+    const { owner, customer } = await mailsOf(order);
+    expect([owner.length, customer.length]).toEqual([1, 1]);
+  }, 10_000);
+  const statuses = shop.stripe.deliveries().filter(({ type }) => type === 'payment_intent.succeeded').map(({ status }) => status);
+  expect(statuses).toContain(503);
+});
+
+test('an intent that is not paid, or not ours, brings nothing', async () => {
+  const response = await shop.createPaymentIntent(orderRequest());
+  const { clientSecret } = (await response.json()) as { clientSecret: string };
+  const before = (await shop.mails()).length;
+  expect((await shop.sendOrderEmail({ paymentIntentId: intentIdOf(clientSecret) })).status).toBe(404);
+  expect((await shop.sendOrderEmail({ paymentIntentId: 'pi_unknown' })).status).toBe(404);
+  expect((await signed(succeededEvent('pi_unknown'))).status).toBe(200);
+  expect((await shop.mails()).length).toBe(before);
+});
+
+test("order details without a payment are accepted and send nothing: they are only the browser's word", async () => {
+  const before = (await shop.mails()).length;
+  const response = await shop.sendOrderEmail({ ...CUSTOMER, items: [{ description: 'Digidown Terminal', price: '£485.00', quantity: 9, selectedDate: '', oneOffFee: 0 }], subTotal: 1, vat: 0, oneOffTotal: 0, total: 1 });
+  expect([response.status, await response.json()]).toEqual([202, { status: 'accepted' }]);
+  expect((await shop.mails()).length).toBe(before);
+});
+
+test('an order whose record is gone is rebuilt from its payment', async () => {
+  const order = await paidOrder();
+  const before = await stored(order.orderId);
+  await dynamo.send(new DeleteCommand({ TableName: 'Orders', Key: { orderId: order.orderId } }));
+  await shop.sendOrderEmail({ paymentIntentId: order.paymentIntentId });
+  const after = await stored(order.orderId);
+  expect(after?.order).toEqual(before?.order);
+  expect(after?.status).toBe('PAID');
+  const { owner, customer } = await mailsOf(order);
+  expect([owner.length, customer.length]).toEqual([1, 1]);
+});
+
+test('a payment that does not match its order is not fulfilled: the owner is told, once', async () => {
+  const client = new Stripe(shop.stripe.secretKey, { host: '127.0.0.1', port: shop.stripe.port, protocol: 'http' });
+  const response = await shop.createPaymentIntent(orderRequest());
+  const { orderId } = (await response.json()) as { orderId: string };
+  const odd = await client.paymentIntents.create({ amount: 100, currency: 'gbp', allowed_payment_method_types: ['card'], metadata: { orderId } });
+  await shop.pay(odd.client_secret!);
+  await Promise.all([shop.sendOrderEmail({ paymentIntentId: odd.id }), signed(succeededEvent(odd.id))]);
+  await shop.sendOrderEmail({ paymentIntentId: odd.id });
+  const told = (await shop.mails()).filter(({ body }) => body.text?.includes(odd.id));
+  expect(told).toHaveLength(1);
+  expect(told[0]!.destination.to).toEqual([OWNER]);
+  expect(told[0]!.subject).toMatch(/^Do not fulfil/);
+  expect(told[0]!.body.text).toContain('£1.00');
+  expect((await stored(orderId))?.status).toBe('REVIEW');
+});
+
+test.each([
+  ['missing', () => shop.request('/api/stripe-webhook', { method: 'POST', body: succeededEvent('pi_x') })],
+  ['forged', () => signed(succeededEvent('pi_x'), { secret: 'whsec_forged' })],
+  ['too old', () => signed(succeededEvent('pi_x'), { at: Date.now() - 301_000 })],
+])('a webhook whose signature is %s is refused', async (_, send) => {
+  const response = await send();
+  expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([400, 'invalid_signature']);
+});
+
+test('a signature just inside the tolerance is taken', async () => {
+  expect((await signed(succeededEvent('pi_unknown'), { at: Date.now() - 295_000 })).status).toBe(200);
+});

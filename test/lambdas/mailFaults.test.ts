@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listen, shut } from '../../infra/local/listen.ts';
+import { Unavailable } from '../../lambdas/adapters/unavailable.ts';
+import { fulfil, type FulfilDeps } from '../../lambdas/orders/fulfil.ts';
+import { fulfilDeps } from '../../lambdas/orders/fulfilSettings.ts';
+import { readEnv } from '../../lambdas/send-order-email/env.ts';
+import { intentIdOf, openShop, OWNER, type Shop } from './openShop.ts';
+import { orderRequest } from './requests.ts';
+
+/** What SES does with the next mails to an address: passes them on when there is nothing here. */
+type SesFault = 'throttled' | 'refused' | 'sent, but the answer is lost';
+
+const faults = new Map<string, SesFault>();
+const START = new Date('2026-11-21T09:00:00Z');
+
+let shop: Shop;
+let deps: FulfilDeps;
+
+beforeAll(async () => {
+  shop = await openShop();
+  const ses = createAdaptorServer({ fetch: faultySes(shop.standIns.mailUrl).fetch });
+  process.env['AWS_ENDPOINT_URL_SESV2'] = `http://127.0.0.1:${await listen(ses, 0)}`;
+  afterAll(() => shut(ses));
+  deps = fulfilDeps(readEnv(), shop.stripe.secretKey);
+});
+
+beforeEach(() => faults.clear());
+
+/** A relay before the mailbox that fails as SES does. */
+function faultySes(mailbox: string) {
+  return new Hono().all('*', async (c) => {
+    const body = await c.req.text();
+    const { Destination } = JSON.parse(body) as { Destination: { ToAddresses: string[] } };
+    const fault = faults.get(Destination.ToAddresses[0] ?? '');
+    if (fault === 'throttled') return c.json({ message: 'Maximum sending rate exceeded.' }, 429, { 'x-amzn-errortype': 'TooManyRequestsException' });
+    if (fault === 'refused') return c.json({ message: 'Email address is not verified.' }, 400, { 'x-amzn-errortype': 'MessageRejected' });
+    const answer = await fetch(mailbox + c.req.path, { method: c.req.method, headers: { 'content-type': 'application/json', authorization: c.req.header('authorization') ?? '' }, body });
+    return fault ? c.json({ message: 'Internal failure' }, 500) : c.json(await answer.json());
+  });
+}
+
+async function paidOrder() {
+  const email = `${randomUUID()}@example.co.uk`;
+  const response = await shop.createPaymentIntent(orderRequest({ email }));
+  const { clientSecret } = (await response.json()) as { clientSecret: string };
+  await shop.pay(clientSecret);
+  return { email, paymentIntentId: intentIdOf(clientSecret) };
+}
+
+async function subjects({ email, paymentIntentId }: { email: string; paymentIntentId: string }) {
+  const mails = await shop.mails();
+  return {
+    owner: mails.filter(({ destination, body }) => destination.to.includes(OWNER) && body.text?.includes(paymentIntentId)).map(({ subject }) => subject),
+    customer: mails.filter(({ destination }) => destination.to.includes(email)).map(({ subject }) => subject),
+  };
+}
+
+function after(ms: number): Date {
+  return new Date(START.getTime() + ms);
+}
+
+test('a mail that SES was too busy for goes out at the next try, unmarked, and the other mail is not sent again', async () => {
+  const order = await paidOrder();
+  faults.set(OWNER, 'throttled');
+  await expect(fulfil(order.paymentIntentId, deps, START)).rejects.toThrow(Unavailable);
+  faults.clear();
+  expect(await fulfil(order.paymentIntentId, deps, after(1_000))).toBe('sent');
+  const { owner, customer } = await subjects(order);
+  expect([owner.length, customer.length]).toEqual([1, 1]);
+  expect(owner[0]).toMatch(/^Paid order/);
+});
+
+test("a customer's address that SES refuses for good leaves the owner told and nothing to do", async () => {
+  const order = await paidOrder();
+  faults.set(order.email, 'refused');
+  expect(await fulfil(order.paymentIntentId, deps, START)).toBe('sent');
+  faults.clear();
+  expect(await fulfil(order.paymentIntentId, deps, after(120_000))).toBe('already_sent');
+  const { owner, customer } = await subjects(order);
+  expect([owner.length, customer.length]).toEqual([1, 0]);
+});
+
+test('a mail whose fate is unknown waits for its lease, and is then sent again marked as a possible repeat', async () => {
+  const order = await paidOrder();
+  faults.set(OWNER, 'sent, but the answer is lost');
+  await expect(fulfil(order.paymentIntentId, deps, START)).rejects.toThrow(Unavailable);
+  faults.clear();
+  expect(await fulfil(order.paymentIntentId, deps, after(59_000))).toBe('elsewhere');
+  expect(await fulfil(order.paymentIntentId, deps, after(60_000))).toBe('sent');
+  expect(await fulfil(order.paymentIntentId, deps, after(200_000))).toBe('already_sent');
+  const { owner, customer } = await subjects(order);
+  expect(owner).toHaveLength(2);
+  expect(owner[1]).toBe(`(possible repeat) ${owner[0]}`);
+  expect(customer).toHaveLength(1);
+});
+
+test('a possible repeat stays marked when SES is busy in between', async () => {
+  const order = await paidOrder();
+  faults.set(OWNER, 'sent, but the answer is lost');
+  await expect(fulfil(order.paymentIntentId, deps, START)).rejects.toThrow(Unavailable);
+  faults.set(OWNER, 'throttled');
+  await expect(fulfil(order.paymentIntentId, deps, after(61_000))).rejects.toThrow(Unavailable);
+  faults.clear();
+  expect(await fulfil(order.paymentIntentId, deps, after(62_000))).toBe('sent');
+  expect((await subjects(order)).owner[1]).toMatch(/^\(possible repeat\)/);
+});
+
+test('a mailbox that cannot be reached at all loses nothing', async () => {
+  const order = await paidOrder();
+  const relay = process.env['AWS_ENDPOINT_URL_SESV2'];
+  process.env['AWS_ENDPOINT_URL_SESV2'] = 'http://127.0.0.1:9';
+  const cutOff = fulfilDeps(readEnv(), shop.stripe.secretKey);
+  await expect(fulfil(order.paymentIntentId, cutOff, START)).rejects.toThrow(Unavailable);
+  process.env['AWS_ENDPOINT_URL_SESV2'] = relay;
+  expect(await fulfil(order.paymentIntentId, deps, after(1_000))).toBe('sent');
+  const { owner, customer } = await subjects(order);
+  expect([owner, customer].flat().filter((subject) => subject.includes('repeat'))).toEqual([]);
+});

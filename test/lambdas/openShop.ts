@@ -1,0 +1,71 @@
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterAll } from 'vitest';
+import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
+import { sendOrderEmailContract } from '../../domain/api/sendOrderEmail.ts';
+import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
+import { lambdaEnvironment } from '../../infra/local/lambdaEnvironment.ts';
+import { lambdaRoutes } from '../../infra/local/lambdaRoutes.ts';
+import { listen, shut } from '../../infra/local/listen.ts';
+import { type StandIns, startStandIns } from '../../infra/local/standIns.ts';
+import type { StripeStandIn } from '../../infra/local/stripe/standIn.ts';
+import { sentMails, type SentMail } from '../sentMails.ts';
+
+export const OWNER = 'owner@milltir.example';
+
+/** The real Lambdas with the real SDKs over the stand-ins, gone when the test file ends. */
+export interface Shop {
+  readonly standIns: StandIns;
+  readonly stripe: StripeStandIn;
+  request(path: string, init?: RequestInit): Promise<Response>;
+  post(path: string, body: unknown): Promise<Response>;
+  createPaymentIntent(body: unknown): Promise<Response>;
+  sendOrderEmail(body: unknown): Promise<Response>;
+  /** Turns Stripe's webhook on: off at first, so that a test can do without. */
+  listenToStripe(): void;
+  /** Confirms an intent as the browser would. */
+  pay(clientSecret: string, card?: string): Promise<void>;
+  mails(): Promise<SentMail[]>;
+}
+
+export async function openShop(): Promise<Shop> {
+  const standIns = await startStandIns({ ports: { site: 0, stripe: 0, dynamo: 0, mail: 0, parameters: 0 }, dataDir: undefined, ownerEmail: OWNER, mailFrom: 'Shop <shop@milltir.example>', sheetUrls: undefined, stripe: undefined });
+  const { stripe } = standIns;
+  if (!stripe) throw new Error('the tests pay with the stand-in');
+  const app = new Hono().route('/', lambdaRoutes());
+  const server = createAdaptorServer({ fetch: app.fetch });
+  const url = `http://127.0.0.1:${await listen(server, 0)}`;
+  const nowhere = Array.from({ length: 8 }, () => 'http://127.0.0.1:9/').join(' ');
+  Object.assign(process.env, lambdaEnvironment({
+    dynamo: standIns.dynamoUrl, mail: standIns.mailUrl, parameters: standIns.parametersUrl, stripe: stripe.url, sheets: nowhere, ownerEmail: OWNER, mailFrom: 'Shop <shop@milltir.example>',
+  }));
+  afterAll(async () => {
+    await standIns.close();
+    await shut(server);
+  });
+
+  const request = async (path: string, init?: RequestInit) => app.request(path, init);
+  const post = (path: string, body: unknown) => request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  return {
+    standIns,
+    stripe,
+    request,
+    post,
+    createPaymentIntent: (body) => post(createPaymentIntentContract.path, body),
+    sendOrderEmail: (body) => post(sendOrderEmailContract.path, body),
+    listenToStripe: () => stripe.addWebhook({ url: url + stripeWebhookContract.path, secret: standIns.webhookSecret }),
+    pay: (clientSecret, card = 'pm_card_visa') => confirm(stripe, clientSecret, card),
+    mails: () => sentMails(standIns.mailUrl),
+  };
+}
+
+async function confirm(stripe: StripeStandIn, clientSecret: string, card: string): Promise<void> {
+  const id = intentIdOf(clientSecret);
+  const body = new URLSearchParams({ client_secret: clientSecret, payment_method: card });
+  const response = await fetch(`${stripe.url}/v1/payment_intents/${id}/confirm`, { method: 'POST', headers: { authorization: `Bearer ${stripe.publishableKey}` }, body });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+export function intentIdOf(clientSecret: string): string {
+  return clientSecret.split('_secret_')[0] ?? '';
+}

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { CreatePaymentIntentRequest } from '../../domain/api/createPaymentIntent.ts';
+
+export const CUSTOMER = {
+  name: 'Siân Jones',
+  email: 'sian@example.co.uk',
+  addressLine1: '1 Yard Lane',
+  city: 'Swansea',
+  county: 'West Glamorgan',
+  postcode: 'SA1 1AA',
+};
+
+const VR_LINE = { id: 12, description: 'Driver CPC Safe Driving VR FORS', price: '£105.00', quantity: 2, selectedDate: '4 Dec 2026', session: 'FORS Safe Driving in VR - Cardiff' };
+
+/** Two places on the VR course: £210.00 + £42.00 + £21.50 = £273.50. */
+export function orderRequest(changes: Partial<CreatePaymentIntentRequest> = {}): CreatePaymentIntentRequest {
+  return { ...CUSTOMER, amount: 27350, items: [VR_LINE], orderId: randomUUID(), ...changes };
+}

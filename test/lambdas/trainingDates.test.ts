@@ -1,0 +1,91 @@
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sheetNames, type TrainingSheets } from '../../domain/trainingSheets.ts';
+import { listen, shut } from '../../infra/local/listen.ts';
+import { fetchSheet } from '../../lambdas/adapters/sheetSource.ts';
+import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
+import { refreshTrainingDates } from '../../lambdas/sheets/refreshTrainingDates.ts';
+import { openShop, type Shop } from './openShop.ts';
+
+type Answer = { body: string; type?: string; status?: 200 | 429 | 500 };
+
+let shop: Shop;
+let urls: string[];
+let fetches = 0;
+/** What each published sheet answers. */
+const published: Answer[] = sheetNames.map((name) => ({ body: `Date,Course\n12 Jan 2027,${name}\n` }));
+
+beforeAll(async () => {
+  shop = await openShop();
+  const app = new Hono().get('/:index', (c) => {
+    fetches += 1;
+    const { body, type = 'text/csv', status = 200 } = published[Number(c.req.param('index'))]!;
+    return c.body(body, status, { 'content-type': type });
+  });
+  const server = createAdaptorServer({ fetch: app.fetch });
+  const url = `http://127.0.0.1:${await listen(server, 0)}`;
+  urls = sheetNames.map((_, index) => `${url}/${index}`);
+  process.env['TRAINING_SHEET_URLS'] = urls.join(' ');
+  afterAll(() => shut(server));
+});
+
+async function sheets(): Promise<TrainingSheets> {
+  const response = await shop.request('/api/training-dates');
+  expect(response.status).toBe(200);
+  return (await response.json()) as TrainingSheets;
+}
+
+async function refresh() {
+  const store = sheetStore(DynamoDBDocumentClient.from(new DynamoDBClient({})), 'TrainingSheets');
+  return refreshTrainingDates({ sheets: store, fetchSheet, urls }, new Date());
+}
+
+test('an empty table is filled once, however many ask at the same time', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, sheets));
+  expect(fetches).toBe(8);
+  for (const answer of answers) expect(Object.keys(answer)).toEqual(sheetNames);
+});
+
+test('the eight sheets come in table order as rows of text', async () => {
+  expect(Object.values(await sheets())).toEqual(sheetNames.map((name) => [['Date', 'Course'], ['12 Jan 2027', name]]));
+});
+
+test('the answer may be cached, and is not sent again to who has it', async () => {
+  const first = await shop.request('/api/training-dates');
+  expect(first.headers.get('cache-control')).toBe('public, max-age=60, s-maxage=300, stale-while-revalidate=600, stale-if-error=86400');
+  const again = await shop.request('/api/training-dates', { headers: { 'if-none-match': first.headers.get('etag')! } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test.each<[string, Answer]>([
+  ['a sign-in page', { body: '<!doctype html><title>Sign in</title>', type: 'text/html' }],
+  ['a page that claims to be CSV', { body: '\n<html><body>Sorry</body></html>' }],
+  ['an error', { body: 'no', status: 500 }],
+  ['nothing', { body: '' }],
+  ['two megabytes', { body: 'x,y\n'.repeat(512 * 1024) }],
+])('a sheet that answers with %s keeps its last good copy and shifts no other', async (_, answer) => {
+  const before = await sheets();
+  const good = published[2]!;
+  published[2] = answer;
+  const { refreshed, failed } = await refresh();
+  published[2] = good;
+  expect(failed).toEqual([sheetNames[2]]);
+  expect(refreshed).toHaveLength(7);
+  expect(await sheets()).toEqual(before);
+});
+
+test('cells are cleaned to single lines of plain text, and empty rows are left out', async () => {
+  published[0] = { body: '\uFEFFDate,Course\n"12 Jan\n 2027","<b>Safe</b> \u202Eloading\u0007"\n,\n13 Jan 2027,"Hours, and ""records"""\n' };
+  await refresh();
+  expect((await sheets())[sheetNames[0]]).toEqual([['Date', 'Course'], ['12 Jan 2027', 'Safe loading'], ['13 Jan 2027', 'Hours, and "records"']]);
+});
+
+test('a sheet is kept to 500 rows, 12 columns and 100 characters a cell', async () => {
+  published[1] = { body: `${'h,'.repeat(20)}h\n${`${'x'.repeat(300)},${'y,'.repeat(18)}y\n`.repeat(900)}` };
+  await refresh();
+  const sheet = (await sheets())[sheetNames[1]]!;
+  expect([sheet.length, sheet[1]!.length, sheet[1]![0]!.length]).toEqual([501, 12, 100]);
+});

@@ -41,7 +41,7 @@ function plusDays(date: Date, count: number): Date {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + count));
 }
 
+/** "9–10 Dec 2026", as owners write it. */
 function days(first: Date, last: Date): string {
-  const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-  return first.getTime() === last.getTime() ? long.format(first) : `${long.format(first)} - ${long.format(last)}`;
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).formatRange(first, last);
 }

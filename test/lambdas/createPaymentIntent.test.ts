@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
+import { orderStore } from '../../lambdas/adapters/orderStore.ts';
+import { type Payments, stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
+import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts';
 import { type Shop, intentIdOf, openShop } from './openShop.ts';
 import { CUSTOMER, orderRequest } from './requests.ts';
 
@@ -119,6 +123,32 @@ test('an order whose intent Stripe did not answer for is answered 503, and the n
   expect(await refused(request)).toMatchObject({ status: 503, error: { code: 'unavailable' } });
   await created(request);
   expect(intentsOf(request.orderId!)).toHaveLength(1);
+});
+
+test('an order superseded before it had an intent never gets one', async () => {
+  const request = orderRequest();
+  shop.stripe.faults.add({ method: 'POST', path: /payment_intents$/, when: 'before', effect: { status: 500 }, times: 2 });
+  await refused(request);
+  await created(orderRequest({ replaces: request.orderId! }));
+  expect(await refused(request)).toMatchObject({ status: 409, error: { code: 'order_changed' } });
+  expect(intentsOf(request.orderId!)).toEqual([]);
+});
+
+test('an intent made while its order is being superseded is cancelled and kept from the visitor', async () => {
+  const request = orderRequest();
+  const client = stripeClient(shop.stripe.secretKey, shop.stripe.url);
+  const payments = stripePayments(client, shop.stripe.secretKey);
+  const superseding: Payments = {
+    ...payments,
+    async create(params, key) {
+      const made = await payments.create(params, key);
+      await created(orderRequest({ replaces: request.orderId! }));
+      return made;
+    },
+  };
+  const deps = { orders: orderStore(dynamoClient(), 'Orders'), payments: superseding };
+  await expect(createPaymentIntent(request, deps, new Date())).rejects.toMatchObject({ code: 'order_changed' });
+  expect(intentsOf(request.orderId!).map(({ status }) => status)).toEqual(['canceled']);
 });
 
 test.each([

@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { unitFee, unitPrice } from '../../domain/catalogue.ts';
+import type { Order } from '../../domain/order.ts';
+import { priceOf } from '../../domain/pricing.ts';
+import { products } from '../../domain/products.ts';
+import type { PaymentIntent } from '../../lambdas/adapters/payments.ts';
+import { intentParams, orderFromIntent } from '../../lambdas/orders/intentParams.ts';
+import { CUSTOMER } from './requests.ts';
+
+const line = fc.record({
+  product: fc.constantFrom(...products),
+  quantity: fc.integer({ min: 1, max: 99 }),
+  date: fc.string({ unit: 'grapheme', maxLength: 60 }),
+  session: fc.string({ unit: 'grapheme', maxLength: 120 }),
+}).map(({ product, quantity, date, session }) => ({
+  productId: product.id,
+  description: product.description,
+  unitPrice: unitPrice(product),
+  fee: unitFee(product),
+  quantity,
+  selectedDate: product.hasDates ? date : null,
+  session: product.hasDates ? session : null,
+}));
+
+const order: fc.Arbitrary<Order> = fc.array(line, { minLength: 1, maxLength: 50 }).map((lines) => ({ customer: CUSTOMER, lines, totals: priceOf(lines) }));
+
+test('an intent carries its whole order, within what Stripe keeps', () => {
+  fc.assert(fc.property(order, (placed) => {
+    const params = intentParams('an-order', placed);
+    const metadata = params.metadata as Record<string, string>;
+    expect(Object.keys(metadata).length).toBeLessThanOrEqual(50);
+    for (const value of Object.values(metadata)) expect(value.length).toBeLessThanOrEqual(500);
+    const { receipt_email, shipping } = params;
+    expect(orderFromIntent({ metadata, receipt_email, shipping } as PaymentIntent)).toEqual(placed);
+  }));
+});
+
+test.each([{}, { lines0: '' }, { lines0: '[[1,' }, { lines0: '{"a":1}' }, { lines0: '[[1,"two",3,4,null,null]]' }])('metadata %o is no order', (metadata) => {
+  expect(orderFromIntent({ metadata } as unknown as PaymentIntent).lines).toEqual([]);
+});

@@ -11,8 +11,8 @@ import { CUSTOMER } from './requests.ts';
 const line = fc.record({
   product: fc.constantFrom(...products),
   quantity: fc.integer({ min: 1, max: 99 }),
-  date: fc.string({ unit: 'grapheme', maxLength: 60 }),
-  session: fc.string({ unit: 'grapheme', maxLength: 120 }),
+  date: fc.string({ unit: 'grapheme', maxLength: 60, size: 'max' }),
+  session: fc.string({ unit: 'grapheme', maxLength: 120, size: 'max' }),
 }).map(({ product, quantity, date, session }) => ({
   productId: product.id,
   description: product.description,
@@ -23,7 +23,7 @@ const line = fc.record({
   session: product.hasDates ? session : null,
 }));
 
-const order: fc.Arbitrary<Order> = fc.array(line, { minLength: 1, maxLength: 50 }).map((lines) => ({ customer: CUSTOMER, lines, totals: priceOf(lines) }));
+const order: fc.Arbitrary<Order> = fc.array(line, { minLength: 1, maxLength: 50, size: 'max' }).map((lines) => ({ customer: CUSTOMER, lines, totals: priceOf(lines) }));
 
 test('an intent carries its whole order, within what Stripe keeps', () => {
   fc.assert(fc.property(order, (placed) => {

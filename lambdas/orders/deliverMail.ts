@@ -9,24 +9,30 @@ import type { MailKind, MailState } from './orderRecord.ts';
 /** `settled`: sent or given up earlier. `elsewhere`: another sender holds the claim. `failed`: refused for good just now. */
 export type Delivery = 'sent' | 'settled' | 'elsewhere' | 'failed';
 
+/** One of an order's mails, and how far it had come when the order was read. */
+export interface OrderMail {
+  readonly orderId: string;
+  readonly kind: MailKind;
+  readonly known: MailState;
+  readonly to: string;
+  readonly build: () => Mail;
+}
+
+export interface MailDeps {
+  readonly claims: MailClaims;
+  readonly sendMail: Mailer;
+}
+
 /**
- * Sends one mail of an order at most once: claim, send, mark. Throws Unavailable when the mail is not on its way.
+ * Sends a mail at most once: claim, send, mark. Throws Unavailable when the mail is not on its way.
  * Where the outcome of sending is not known the claim is left to run out, and the next sender marks the mail as a possible repeat.
  */
-export async function deliverMail(
-  orderId: string,
-  kind: MailKind,
-  known: MailState,
-  to: string,
-  mail: () => Mail,
-  { claims, sendMail }: { readonly claims: MailClaims; readonly sendMail: Mailer },
-  now: Date,
-): Promise<Delivery> {
+export async function deliverMail({ orderId, kind, known, to, build }: OrderMail, { claims, sendMail }: MailDeps, now: Date): Promise<Delivery> {
   if (known.state === 'sent' || known.state === 'failed') return 'settled';
   const claim = await claims.claim(orderId, kind, now);
   if (claim === null) return 'elsewhere';
 
-  const result = await sendMail(to, claim.possibleRepeat ? asPossibleRepeat(mail()) : mail());
+  const result = await sendMail(to, claim.possibleRepeat ? asPossibleRepeat(build()) : build());
   switch (result.outcome) {
     case 'sent':
       await claims.settle(orderId, kind, claim, 'sent');

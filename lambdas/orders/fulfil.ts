@@ -1,22 +1,17 @@
 import { customerOrderMail } from '../mail/customerOrderMail.ts';
-import type { Mail } from '../mail/mail.ts';
 import { ownerOrderMail } from '../mail/ownerOrderMail.ts';
 import { reviewMail } from '../mail/reviewMail.ts';
-import type { MailClaims } from '../adapters/mailClaims.ts';
-import type { Mailer } from '../adapters/mailer.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PaymentIntent, Payments } from '../adapters/payments.ts';
 import { log } from '../edge/log.ts';
-import { type Delivery, deliverMail } from './deliverMail.ts';
+import { type Delivery, deliverMail, type MailDeps } from './deliverMail.ts';
 import { orderFromIntent } from './intentParams.ts';
-import { type MailKind, type OrderRecord, pendingOrder } from './orderRecord.ts';
+import { type OrderRecord, pendingOrder } from './orderRecord.ts';
 import { reviewReasons } from './reviewReasons.ts';
 
-export interface FulfilDeps {
+export interface FulfilDeps extends MailDeps {
   readonly orders: OrderStore;
-  readonly claims: MailClaims;
   readonly payments: Payments;
-  readonly sendMail: Mailer;
   readonly ownerEmail: string;
 }
 
@@ -42,21 +37,17 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, now: Dat
   if (reasons.length > 0) {
     log.error('A payment does not match its order', { orderId, paymentIntentId, reasons });
     await deps.orders.markReview(orderId, reasons);
-    const mail = () => reviewMail({ orderId, paymentIntentId, order: record.order, paidAt, reasons });
-    return overall([await deliver('review', deps.ownerEmail, mail, record, deps, now)]);
+    const build = () => reviewMail({ orderId, paymentIntentId, order: record.order, paidAt, reasons });
+    return overall([await deliverMail({ orderId, kind: 'review', known: record.mails.review, to: deps.ownerEmail, build }, deps, now)]);
   }
 
   await deps.orders.markPaid(orderId, paymentIntentId, paidAt);
-  const mailOrder = { orderId, order: record.order, paymentIntentId, paidAt };
+  const paid = { orderId, order: record.order, paymentIntentId, paidAt };
   const attempts = await Promise.allSettled([
-    deliver('owner', deps.ownerEmail, () => ownerOrderMail(mailOrder), record, deps, now),
-    deliver('customer', record.order.customer.email, () => customerOrderMail(mailOrder), record, deps, now),
+    deliverMail({ orderId, kind: 'owner', known: record.mails.owner, to: deps.ownerEmail, build: () => ownerOrderMail(paid) }, deps, now),
+    deliverMail({ orderId, kind: 'customer', known: record.mails.customer, to: record.order.customer.email, build: () => customerOrderMail(paid) }, deps, now),
   ]);
   return overall(attempts.map(valueOrThrow));
-}
-
-function deliver(kind: MailKind, to: string, mail: () => Mail, record: OrderRecord, deps: FulfilDeps, now: Date): Promise<Delivery> {
-  return deliverMail(record.orderId, kind, record.mails[kind], to, mail, deps, now);
 }
 
 /** A paid intent whose order is gone (or was never stored) brings its order with it. */

@@ -23,6 +23,10 @@ const pageHeads: Readonly<Record<PagePath, PageHead>> = {
     title: `Online store: courses, wall planners and tachograph downloaders | ${business.name}`,
     description: 'Book a course place by card, or order wall planners and Digidown tachograph downloaders. Every price with and without VAT.',
   },
+  [paths.contactUs]: {
+    title: `Contact us | ${business.name}`,
+    description: 'Call, email or write to us about courses, dates, operator licences, audits and tachographs, and ask for a free quote. Our address and a map.',
+  },
   [paths.checkout]: {
     title: `Checkout | ${business.name}`,
     description: 'Pay for your courses and equipment by card.',

@@ -4,6 +4,7 @@ export const paths = {
   trainingDates: '/training-dates',
   shop: '/shop',
   product: (slug: string) => `/shop?product=${slug}`,
+  contactUs: '/contact-us',
   checkout: '/checkout',
   thankYou: '/thank-you',
 } as const;

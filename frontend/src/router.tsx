@@ -12,6 +12,7 @@ export const pages: Readonly<Record<PagePath, LazyPage>> = {
   [paths.home]: lazyPage('HomePage', () => import('./pages/HomePage.tsx')),
   [paths.trainingDates]: lazyPage('TrainingDatesPage', () => import('./pages/TrainingDatesPage.tsx')),
   [paths.shop]: lazyPage('ShopPage', () => import('./pages/ShopPage.tsx')),
+  [paths.contactUs]: lazyPage('ContactPage', () => import('./pages/ContactPage.tsx')),
   [paths.checkout]: lazyPage('CheckoutPage', () => import('./pages/CheckoutPage.tsx')),
   [paths.thankYou]: lazyPage('ThankYouPage', () => import('./pages/ThankYouPage.tsx')),
 };

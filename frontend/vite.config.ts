@@ -1,6 +1,8 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { readQuizSettings } from './quizzes/quizSettings.ts';
+import { sealQuizLists } from './quizzes/sealQuizLists.ts';
 
 /** Where .env is. */
 const REPOSITORY = path.join(import.meta.dirname, '..');
@@ -11,10 +13,11 @@ const LOCAL_SERVER_PORT = '3000';
 const STAND_IN_KEY = 'pk_test_local';
 
 export default defineConfig(({ mode, isSsrBuild }) => {
-  const settings = loadEnv(mode, REPOSITORY, ['PORT', 'VITE_']);
+  // Only what `define` names and what starts with VITE_ reaches the site.
+  const settings = loadEnv(mode, REPOSITORY, ['PORT', 'VITE_', 'GUEST_PASSWORD', 'QUIZ_BASE_URL']);
   const localServer = `http://localhost:${settings['PORT'] || LOCAL_SERVER_PORT}`;
   return {
-    plugins: [react()],
+    plugins: [react(), isSsrBuild ? null : sealQuizLists(readQuizSettings(settings))],
     envDir: REPOSITORY,
     define: {
       'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()),
@@ -31,10 +34,12 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       // Data addresses would need exceptions in the Content-Security-Policy.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      // Sealing the quizzes takes its seconds on purpose.
+      rolldownOptions: { checks: { pluginTimings: false } },
     },
     server: {
       host: '127.0.0.1',
-      proxy: { '/api': localServer },
+      proxy: { '/api': localServer, '/demo-quiz': localServer },
     },
   };
 });

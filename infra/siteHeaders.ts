@@ -1,20 +1,20 @@
-/** Where the site's own pages may load Stripe from: Stripe's hosts, or the stand-in's. */
-export interface StripeOrigins {
-  readonly script: string;
+/** What the site's pages may load from outside, besides its own files. */
+export interface OutsideOrigins {
+  readonly scripts: readonly string[];
   readonly frames: readonly string[];
-  readonly api: string;
+  readonly connections: readonly string[];
 }
 
-export const STRIPE_ORIGINS: StripeOrigins = {
-  script: 'https://js.stripe.com',
+export const STRIPE_ORIGINS: OutsideOrigins = {
+  scripts: ['https://js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-  api: 'https://api.stripe.com',
+  connections: ['https://api.stripe.com'],
 };
 
 /** The headers of every response of the site and of the API: the CDN sends them on AWS, the local server here. */
-export function siteHeaders(stripe: StripeOrigins): Readonly<Record<string, string>> {
+export function siteHeaders(outside: OutsideOrigins): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy(stripe),
+    'content-security-policy': contentSecurityPolicy(outside),
     'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -25,16 +25,16 @@ export function siteHeaders(stripe: StripeOrigins): Readonly<Record<string, stri
 }
 
 /** Styles may be inline because Mantine sets style attributes; scripts may not. */
-function contentSecurityPolicy({ script, frames, api }: StripeOrigins): string {
+function contentSecurityPolicy({ scripts, frames, connections }: OutsideOrigins): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${script}`,
+    `script-src ${["'self'", ...scripts].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
     "manifest-src 'self'",
-    `connect-src 'self' ${api}`,
+    `connect-src ${["'self'", ...connections].join(' ')}`,
     `frame-src ${frames.join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",

@@ -12,7 +12,8 @@ export interface Contract<Request = unknown, Response = unknown> {
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: `${typeof API_PREFIX}/${string}`;
-  readonly accepts: 'nothing' | 'json' | 'raw';
+  /** `form`: multipart/form-data or application/x-www-form-urlencoded, read as an object of its fields. */
+  readonly accepts: 'nothing' | 'json' | 'form' | 'raw';
   readonly request: z.ZodMiniType<Request>;
   readonly response: z.ZodMiniType<Response>;
   /** Beyond those that every endpoint can answer with: not found, wrong method, too large, internal. */

@@ -1,5 +1,7 @@
+import { contactContract } from './contact.ts';
 import type { Contract } from './contract.ts';
 import { createPaymentIntentContract } from './createPaymentIntent.ts';
+import { newsletterContract } from './newsletter.ts';
 import { sendOrderEmailContract } from './sendOrderEmail.ts';
 import { stripeWebhookContract } from './stripeWebhook.ts';
 import { trainingDatesContract } from './trainingDates.ts';
@@ -10,4 +12,6 @@ export const routes: readonly Contract[] = [
   sendOrderEmailContract,
   stripeWebhookContract,
   trainingDatesContract,
+  contactContract,
+  newsletterContract,
 ];

@@ -23,6 +23,25 @@ const pageHeads: Readonly<Record<PagePath, PageHead>> = {
     title: `Online store: courses, wall planners and tachograph downloaders | ${business.name}`,
     description: 'Book a course place by card, or order wall planners and Digidown tachograph downloaders. Every price with and without VAT.',
   },
+  [paths.onlineLearningPassenger]: {
+    title: `Passenger transport manager quizzes | ${business.name}`,
+    description: 'Multiple choice quizzes for people on our passenger transport manager course. You need the guest password.',
+    noindex: true,
+  },
+  [paths.onlineLearningRoadHaulage]: {
+    title: `Road haulage transport manager quizzes | ${business.name}`,
+    description: 'Multiple choice quizzes for people on our road haulage transport manager course. You need the guest password.',
+    noindex: true,
+  },
+  [paths.adrQuestions]: {
+    title: `ADR quizzes | ${business.name}`,
+    description: 'Multiple choice quizzes for people on our ADR course. You need the guest password.',
+    noindex: true,
+  },
+  [paths.contactUs]: {
+    title: `Contact us | ${business.name}`,
+    description: 'Call, email or write to us about courses, dates, operator licences, audits and tachographs, and ask for a free quote. Our address and a map.',
+  },
   [paths.checkout]: {
     title: `Checkout | ${business.name}`,
     description: 'Pay for your courses and equipment by card.',

@@ -4,6 +4,10 @@ export const paths = {
   trainingDates: '/training-dates',
   shop: '/shop',
   product: (slug: string) => `/shop?product=${slug}`,
+  onlineLearningPassenger: '/online-learning-passenger',
+  onlineLearningRoadHaulage: '/online-learning-road-haulage',
+  adrQuestions: '/adr-questions',
+  contactUs: '/contact-us',
   checkout: '/checkout',
   thankYou: '/thank-you',
 } as const;

@@ -12,6 +12,10 @@ export const pages: Readonly<Record<PagePath, LazyPage>> = {
   [paths.home]: lazyPage('HomePage', () => import('./pages/HomePage.tsx')),
   [paths.trainingDates]: lazyPage('TrainingDatesPage', () => import('./pages/TrainingDatesPage.tsx')),
   [paths.shop]: lazyPage('ShopPage', () => import('./pages/ShopPage.tsx')),
+  [paths.onlineLearningPassenger]: lazyPage('OnlineLearningPassengerPage', () => import('./pages/OnlineLearningPassengerPage.tsx')),
+  [paths.onlineLearningRoadHaulage]: lazyPage('OnlineLearningRoadHaulagePage', () => import('./pages/OnlineLearningRoadHaulagePage.tsx')),
+  [paths.adrQuestions]: lazyPage('AdrQuestionsPage', () => import('./pages/AdrQuestionsPage.tsx')),
+  [paths.contactUs]: lazyPage('ContactPage', () => import('./pages/ContactPage.tsx')),
   [paths.checkout]: lazyPage('CheckoutPage', () => import('./pages/CheckoutPage.tsx')),
   [paths.thankYou]: lazyPage('ThankYouPage', () => import('./pages/ThankYouPage.tsx')),
 };

@@ -19,7 +19,7 @@ export interface LocalSystem {
 export async function startLocalSystem(settings: LocalSettings): Promise<LocalSystem> {
   const standIns = await startStandIns(settings);
   const { stripe } = standIns;
-  const server = createAdaptorServer({ fetch: site(stripe && localhost(stripe.url)).fetch });
+  const server = createAdaptorServer({ fetch: site({ stripeStandInUrl: stripe && localhost(stripe.url), outside: settings.outside }).fetch });
   const siteUrl = `http://localhost:${await listen(server, settings.ports.site)}`;
 
   Object.assign(process.env, lambdaEnvironment({

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { sheetNames } from '../../domain/trainingSheets.ts';
+import type { OutsideOrigins } from '../siteHeaders.ts';
 
 const port = z.coerce.number('must be a port number').check(z.int('must be a port number'), z.gte(1, 'must be a port number'), z.lte(65_535, 'must be a port number'));
+const address = z.optional(z.url('must be an address like https://www.example.co.uk'));
 const starting = (prefix: string, secretOf: string) => z.optional(z.string().check(z.regex(new RegExp(`^${prefix}_`), `must start with ${prefix}_: ${secretOf}`)));
 
 const environmentSchema = z.object({
@@ -15,8 +17,14 @@ const environmentSchema = z.object({
   TRAINING_SHEET_URLS: z.optional(z.string()),
   STRIPE_SECRET_KEY: starting('sk_test', 'a secret test key of your Stripe account'),
   VITE_STRIPE_PUBLISHABLE_KEY: starting('pk_test', 'the publishable test key of the same account'),
+  QUIZ_BASE_URL: address,
+  VITE_MAP_URL: address,
+  VITE_CONTACT_FORM_URL: address,
+  VITE_NEWSLETTER_FORM_URL: address,
   STRIPE_WEBHOOK_SECRET: starting('whsec', 'what "stripe listen" prints'),
 });
+
+const DEFAULT_MAP = 'https://www.openstreetmap.org';
 
 type Environment = z.infer<typeof environmentSchema>;
 
@@ -28,6 +36,8 @@ export interface LocalSettings {
   readonly mailFrom: string;
   /** The owner's own sheets; undefined serves the sample ones. */
   readonly sheetUrls: string | undefined;
+  /** Other sites that the pages show in frames or send forms to. */
+  readonly outside: Pick<OutsideOrigins, 'frames' | 'connections'>;
   /** Keys of a real Stripe test account; undefined starts the stand-in. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
 }
@@ -51,8 +61,16 @@ export function localSettings(environment: Record<string, string | undefined>): 
     ownerEmail: env.OWNER_EMAIL,
     mailFrom: env.MAIL_FROM,
     sheetUrls: env.TRAINING_SHEET_URLS,
+    outside: {
+      frames: [env.QUIZ_BASE_URL ? originOf(env.QUIZ_BASE_URL) : "'self'", originOf(env.VITE_MAP_URL ?? DEFAULT_MAP)],
+      connections: [env.VITE_CONTACT_FORM_URL, env.VITE_NEWSLETTER_FORM_URL].flatMap((url) => (url ? [originOf(url)] : [])),
+    },
     stripe: env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET } : undefined,
   };
+}
+
+function originOf(url: string): string {
+  return new URL(url).origin;
 }
 
 function faultsAcross(env: Environment): string[] {

@@ -1,18 +1,28 @@
 import path from 'node:path';
 import { Hono } from 'hono';
-import { siteHeaders, STRIPE_ORIGINS } from '../siteHeaders.ts';
+import { type OutsideOrigins, siteHeaders, STRIPE_ORIGINS } from '../siteHeaders.ts';
+import { demoQuiz } from './demoQuiz.ts';
 import { lambdaRoutes } from './lambdaRoutes.ts';
 import { sampleSheet, sampleSheetFiles } from './sampleSheets.ts';
 import { staticSite } from './staticSite.ts';
 
 export const SHEETS_PATH = '/local/sheets';
+const DEMO_QUIZ_PATH = '/demo-quiz';
 
 const SITE_FOLDER = path.join(import.meta.dirname, '../../frontend/dist');
 
-/** Everything at the site's address: what CloudFront, S3 and API Gateway serve on AWS, and the sample sheets. */
-export function site(stripeStandInUrl: string | undefined): Hono {
-  const headers = siteHeaders(stripeStandInUrl ? { script: stripeStandInUrl, frames: [stripeStandInUrl], api: stripeStandInUrl } : STRIPE_ORIGINS);
+export interface SiteOptions {
+  readonly stripeStandInUrl: string | undefined;
+  readonly outside: Pick<OutsideOrigins, 'frames' | 'connections'>;
+}
+
+/** Everything at the site's address: what CloudFront, S3 and API Gateway serve on AWS, the sample sheets and the demo quizzes. */
+export function site({ stripeStandInUrl, outside }: SiteOptions): Hono {
+  const stripe = stripeStandInUrl ? { scripts: [stripeStandInUrl], frames: [stripeStandInUrl], connections: [stripeStandInUrl] } : STRIPE_ORIGINS;
+  const headers = siteHeaders({ scripts: stripe.scripts, frames: [...stripe.frames, ...outside.frames], connections: [...stripe.connections, ...outside.connections] });
   const app = new Hono();
+  // Before the headers: it stands for another site, and is shown in a frame.
+  app.get(`${DEMO_QUIZ_PATH}/:slug`, (c) => c.html(demoQuiz(c.req.param('slug'))));
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);

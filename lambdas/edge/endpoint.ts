@@ -33,7 +33,7 @@ export function endpoint<C extends Contract>(
   const ready = once(setUp);
   return async (event) => {
     try {
-      const request = readRequest(contract, event);
+      const request = await readRequest(contract, event);
       const answer = await ready();
       const { status = 200, headers, body } = await answer(request, { now: new Date(), headers: event.headers });
       return respond(status, body, headers);

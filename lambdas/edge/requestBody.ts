@@ -6,36 +6,52 @@ import { ApiError } from './apiError.ts';
 /** Stripe's events are ours to read whole; they stay well below this. */
 const MAX_RAW_BYTES = 256 * 1024;
 
+const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
+
 /** Reads an event's body as its contract says. Throws ApiError: payload_too_large, unsupported_media_type, invalid_request. */
-export function readRequest<C extends Contract>(contract: C, event: APIGatewayProxyEventV2): z.output<C['request']> {
-  const parsed = contract.request.safeParse(contentOf(contract, event));
+export async function readRequest<C extends Contract>(contract: C, event: APIGatewayProxyEventV2): Promise<z.output<C['request']>> {
+  const parsed = contract.request.safeParse(await contentOf(contract, event));
   if (!parsed.success) throw new ApiError('invalid_request', { fields: messagesByField(parsed.error) });
   return parsed.data as z.output<C['request']>;
 }
 
-function contentOf(contract: Contract, event: APIGatewayProxyEventV2): unknown {
+async function contentOf(contract: Contract, event: APIGatewayProxyEventV2): Promise<unknown> {
+  const contentType = event.headers['content-type'] ?? '';
   switch (contract.accepts) {
     case 'nothing':
       return undefined;
     case 'raw':
-      return bodyText(event, MAX_RAW_BYTES);
+      return bodyBytes(event, MAX_RAW_BYTES).toString('utf8');
     case 'json': {
-      const text = bodyText(event, MAX_BODY_BYTES);
-      if (!/^application\/json\b/i.test(event.headers['content-type'] ?? '')) throw new ApiError('unsupported_media_type');
-      return parseJson(text);
+      const body = bodyBytes(event, MAX_BODY_BYTES);
+      if (!/^application\/json\b/i.test(contentType)) throw new ApiError('unsupported_media_type');
+      return parseJson(body.toString('utf8'));
+    }
+    case 'form': {
+      const body = bodyBytes(event, MAX_BODY_BYTES);
+      if (!FORM.test(contentType)) throw new ApiError('unsupported_media_type');
+      return parseForm(body, contentType);
     }
   }
 }
 
-function bodyText(event: APIGatewayProxyEventV2, maxBytes: number): string {
+function bodyBytes(event: APIGatewayProxyEventV2, maxBytes: number): Buffer<ArrayBuffer> {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > maxBytes) throw new ApiError('payload_too_large');
-  return bytes.toString('utf8');
+  return bytes;
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
+  } catch (cause) {
+    throw new ApiError('invalid_request', {}, { cause });
+  }
+}
+
+async function parseForm(body: Buffer<ArrayBuffer>, contentType: string): Promise<Record<string, unknown>> {
+  try {
+    return Object.fromEntries(await new Response(body, { headers: { 'content-type': contentType } }).formData());
   } catch (cause) {
     throw new ApiError('invalid_request', {}, { cause });
   }

@@ -26,6 +26,7 @@ ${contentHtml(block)}
 function contentHtml(block: Block): Html {
   switch (block.kind) {
     case 'list': return listHtml(block.items);
+    case 'message': return html`${block.paragraphs.map((lines) => html`<p style="margin:0 0 12px">${brokenHtml(lines)}</p>`)}`;
     case 'facts': return factsHtml(block.facts);
     case 'items': return itemsHtml(block.items, block.totals);
   }
@@ -44,8 +45,12 @@ function factsHtml(facts: readonly Fact[]): Html {
 }
 
 function linesHtml(lines: readonly string[], href: string | undefined): Html {
-  const content = html`${lines.map((line, index) => (index === 0 ? line : html`<br>${line}`))}`;
+  const content = brokenHtml(lines);
   return href === undefined ? content : html`<a href="${href}" style="color:${colours.ink};text-decoration:underline">${content}</a>`;
+}
+
+function brokenHtml(lines: readonly string[]): Html {
+  return html`${lines.map((line, index) => (index === 0 ? line : html`<br>${line}`))}`;
 }
 
 function itemsHtml(items: readonly Item[], totals: readonly Amount[]): Html {

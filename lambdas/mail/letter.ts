@@ -18,6 +18,8 @@ export interface Sign {
 
 export type Block = Part & (
   | { readonly kind: 'list'; readonly items: readonly string[] }
+  /** Words of somebody else's: paragraphs, each of lines that stay apart. */
+  | { readonly kind: 'message'; readonly paragraphs: readonly (readonly string[])[] }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'items'; readonly items: readonly Item[]; readonly totals: readonly Amount[] }
 );

@@ -12,6 +12,7 @@ export function letterText({ sign, blocks, footer }: Letter): string {
 function blockText(block: Block): string {
   switch (block.kind) {
     case 'list': return section(block.title, block.items.map((item) => wrapped(item, '- ', '  ')));
+    case 'message': return section(block.title, [block.paragraphs.map((lines) => lines.map((line) => wrapped(line)).join('\n')).join('\n\n')]);
     case 'facts': return section(block.title, factLines(block.facts));
     case 'items': return section(block.title, [...block.items.map(itemText), ...block.totals.map((total) => amountText(total))]);
   }

@@ -2,9 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type LocalSystem, startLocalSystem } from '../../infra/local/localSystem.ts';
 import { launchChromium } from '../browser/chromium.ts';
+import { testSettings } from '../localTestSettings.ts';
 import { sentMails, type SentMail } from '../sentMails.ts';
-
-export const OWNER = 'owner@milltir.example';
 
 /** The whole product and a browser for a file of journeys; each test gets a new visitor. */
 export function openSite() {
@@ -15,7 +14,7 @@ export function openSite() {
   let expected: RegExp | null;
 
   beforeAll(async () => {
-    system = await startLocalSystem({ ports: { site: 0, stripe: 0, dynamo: 0, mail: 0, parameters: 0 }, dataDir: undefined, ownerEmail: OWNER, mailFrom: 'Shop <shop@milltir.example>', sheetUrls: undefined, stripe: undefined });
+    system = await startLocalSystem(testSettings);
     browser = await launchChromium();
   });
   afterAll(async () => {

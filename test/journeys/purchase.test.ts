@@ -1,7 +1,8 @@
 import { readCourseDate } from '../../domain/courseDate.ts';
 import { expect, test, vi } from 'vitest';
 import { addCourse, CARDS, fillInCard, fillInDetails, placeOrderButton, VISITOR } from './checkoutSteps.ts';
-import { openSite, OWNER } from './openSite.ts';
+import { OWNER } from '../localTestSettings.ts';
+import { openSite } from './openSite.ts';
 
 const site = openSite();
 

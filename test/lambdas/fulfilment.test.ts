@@ -4,7 +4,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { Stripe } from 'stripe';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { OrderRecord } from '../../lambdas/orders/orderRecord.ts';
-import { type Shop, intentIdOf, openShop, OWNER } from './openShop.ts';
+import { OWNER } from '../localTestSettings.ts';
+import { type Shop, intentIdOf, openShop } from './openShop.ts';
 import { CUSTOMER, orderRequest } from './requests.ts';
 
 let shop: Shop;

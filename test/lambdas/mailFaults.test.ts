@@ -7,7 +7,8 @@ import { Unavailable } from '../../lambdas/adapters/unavailable.ts';
 import { fulfil, type FulfilDeps } from '../../lambdas/orders/fulfil.ts';
 import { fulfilDeps } from '../../lambdas/orders/fulfilSettings.ts';
 import { readEnv } from '../../lambdas/send-order-email/env.ts';
-import { intentIdOf, openShop, OWNER, type Shop } from './openShop.ts';
+import { OWNER } from '../localTestSettings.ts';
+import { intentIdOf, openShop, type Shop } from './openShop.ts';
 import { orderRequest } from './requests.ts';
 
 /** What SES does with the next mails to an address: passes them on when there is nothing here. */

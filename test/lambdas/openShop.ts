@@ -9,9 +9,8 @@ import { lambdaRoutes } from '../../infra/local/lambdaRoutes.ts';
 import { listen, shut } from '../../infra/local/listen.ts';
 import { type StandIns, startStandIns } from '../../infra/local/standIns.ts';
 import type { StripeStandIn } from '../../infra/local/stripe/standIn.ts';
+import { testSettings } from '../localTestSettings.ts';
 import { sentMails, type SentMail } from '../sentMails.ts';
-
-export const OWNER = 'owner@milltir.example';
 
 /** The real Lambdas with the real SDKs over the stand-ins, gone when the test file ends. */
 export interface Shop {
@@ -29,7 +28,7 @@ export interface Shop {
 }
 
 export async function openShop(): Promise<Shop> {
-  const standIns = await startStandIns({ ports: { site: 0, stripe: 0, dynamo: 0, mail: 0, parameters: 0 }, dataDir: undefined, ownerEmail: OWNER, mailFrom: 'Shop <shop@milltir.example>', sheetUrls: undefined, stripe: undefined });
+  const standIns = await startStandIns(testSettings);
   const { stripe } = standIns;
   if (!stripe) throw new Error('the tests pay with the stand-in');
   const app = new Hono().route('/', lambdaRoutes());
@@ -37,7 +36,7 @@ export async function openShop(): Promise<Shop> {
   const url = `http://127.0.0.1:${await listen(server, 0)}`;
   const nowhere = Array.from({ length: 8 }, () => 'http://127.0.0.1:9/').join(' ');
   Object.assign(process.env, lambdaEnvironment({
-    dynamo: standIns.dynamoUrl, mail: standIns.mailUrl, parameters: standIns.parametersUrl, stripe: stripe.url, sheets: nowhere, ownerEmail: OWNER, mailFrom: 'Shop <shop@milltir.example>',
+    dynamo: standIns.dynamoUrl, mail: standIns.mailUrl, parameters: standIns.parametersUrl, stripe: stripe.url, sheets: nowhere, ownerEmail: testSettings.ownerEmail, mailFrom: testSettings.mailFrom,
   }));
   afterAll(async () => {
     await standIns.close();

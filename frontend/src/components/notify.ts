@@ -5,12 +5,13 @@ import classes from './notify.module.css';
 const SUCCESS_MS = 2_000;
 const ERROR_MS = 4_000;
 
-export function notifySuccess(message: string): void {
-  notify(message, 'brand.3', SUCCESS_MS);
+/** `duration` in milliseconds. */
+export function notifySuccess(message: string, duration: number = SUCCESS_MS): void {
+  notify(message, 'brand.3', duration);
 }
 
-export function notifyError(message: string): void {
-  notify(message, 'red.6', ERROR_MS);
+export function notifyError(message: string, duration: number = ERROR_MS): void {
+  notify(message, 'red.6', duration);
 }
 
 /** Mantine pauses a notice under the pointer; here it also waits while it has focus or the window is in the background. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { PageWidth } from '../components/PageWidth.tsx';
 import { PhoneNumbers } from '../components/PhoneNumbers.tsx';
 import { waysIn } from '../content/waysIn.ts';
+import { NewsletterBlock } from '../features/enquiries/NewsletterBlock.tsx';
 import { NextCourses } from '../features/training-dates/NextCourses.tsx';
 import { TrainingDatesNotice } from '../features/training-dates/TrainingDatesNotice.tsx';
 import { paths } from '../paths.ts';
@@ -36,6 +37,7 @@ export function HomePage() {
           ))}
         </ul>
       </section>
+      <NewsletterBlock />
     </PageWidth>
   );
 }

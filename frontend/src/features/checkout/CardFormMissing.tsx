@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
-import { Notice } from './Notice.tsx';
+import { Notice } from '../../components/Notice.tsx';
 
 /** In the place of the card form where Stripe cannot be reached. */
 export function CardFormMissing({ onTryAgain }: { readonly onTryAgain: () => void }) {

@@ -5,7 +5,7 @@ import type { OrderDetails } from '../../../../domain/orderDetails.ts';
 import { useCart } from '../cart/CartProvider.tsx';
 import classes from './Checkout.module.css';
 import { CheckoutForm } from './CheckoutForm.tsx';
-import { Notice } from './Notice.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentGate } from './PaymentGate.tsx';
 import { isBlocked } from './paymentOutcome.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
-import { Notice } from './Notice.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import type { BlockedOutcome } from './paymentOutcome.ts';
 import type { Payment } from './usePayment.ts';
 

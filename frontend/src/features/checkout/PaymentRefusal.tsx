@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatPence } from '../../../../domain/money.ts';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
-import { Notice } from './Notice.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import type { PaymentOutcome } from './paymentOutcome.ts';
 
 /** Why our server did not take the order. */

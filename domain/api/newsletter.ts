@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import type { Contract } from './contract.ts';
+import { enquiryResponseSchema, honeypotShape, visitorEmailSchema } from './enquiry.ts';
+
+/** What the owner reads of a signup (specification, section 3). */
+export const NEWSLETTER_MAIL = { subject: 'New Newsletter Signup', message: 'Please add this email to your newsletter list.' } as const;
+
+const requestSchema = z.object({
+  email: visitorEmailSchema,
+  /** These four are for outside form services; not read here. */
+  _captcha: z.optional(z.string()),
+  _template: z.optional(z.string()),
+  _subject: z.optional(z.string()),
+  message: z.optional(z.string()),
+  ...honeypotShape,
+});
+
+export type NewsletterRequest = z.infer<typeof requestSchema>;
+
+/** Specification, section 7, call 3. */
+export const newsletterContract = {
+  name: 'newsletter',
+  method: 'POST',
+  path: '/api/newsletter',
+  accepts: 'form',
+  request: requestSchema,
+  response: enquiryResponseSchema,
+  errors: ['invalid_request', 'unsupported_media_type', 'not_sent'],
+} as const satisfies Contract;

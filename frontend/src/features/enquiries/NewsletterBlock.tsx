@@ -1,0 +1,48 @@
+import { TextInput } from '@mantine/core';
+import { useId } from 'react';
+import { MAX_EMAIL_LENGTH } from '../../../../domain/api/enquiry.ts';
+import { NEWSLETTER_MAIL, newsletterContract } from '../../../../domain/api/newsletter.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { HoneypotField } from './HoneypotField.tsx';
+import classes from './NewsletterBlock.module.css';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useEnquiry } from './useEnquiry.ts';
+import { useFieldErrors } from './useFieldErrors.ts';
+
+const URL = import.meta.env.VITE_NEWSLETTER_FORM_URL || newsletterContract.path;
+
+const MESSAGES = {
+  email: { missing: 'Enter your email address.', mistyped: 'Enter an email address like name@example.co.uk.' },
+} as const;
+
+export function NewsletterBlock() {
+  const { formProps, isSending, outcome } = useEnquiry(URL, "You're subscribed! 🎉");
+  const field = useFieldErrors(MESSAGES);
+  const titleId = useId();
+  return (
+    <section className={classes.block} aria-labelledby={titleId}>
+      <div className={classes.words}>
+        <h2 className={classes.title} id={titleId}>Subscribe to Our Newsletter</h2>
+        <p>Stay updated with the latest news, training dates and special offers.</p>
+      </div>
+      <form className={classes.form} {...formProps}>
+        <TextInput className={classes.email} label="Email" type="email" autoComplete="email" maxLength={MAX_EMAIL_LENGTH} readOnly={isSending} {...field('email')} />
+        <input type="hidden" name="_captcha" value="false" />
+        <input type="hidden" name="_template" value="box" />
+        <input type="hidden" name="_subject" value={NEWSLETTER_MAIL.subject} />
+        <input type="hidden" name="message" value={NEWSLETTER_MAIL.message} />
+        <HoneypotField />
+        <SubmitButton className={classes.submit ?? ''} label="Subscribe" busyLabel="Subscribing..." isBusy={isSending} />
+        {outcome === null ? null : <Result isSent={outcome === 'sent'} />}
+      </form>
+    </section>
+  );
+}
+
+function Result({ isSent }: { readonly isSent: boolean }) {
+  return (
+    <div className={classes.result}>
+      {isSent ? <Notice tone="news" title="Thank you. Your address is with us." /> : <Notice tone="trouble" title="Not sent. Your address is still here: press Subscribe again." />}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type InputEvent, type InvalidEvent, useState } from 'react';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** What a field says when it is empty, and when its content is not of its type. */
+export interface FieldMessages {
+  readonly missing: string;
+  readonly mistyped?: string;
+}
+
+/** Shows the browser's own checks beside the fields, in our words, in the place of its bubbles. */
+export function useFieldErrors<Name extends string>(messages: Readonly<Record<Name, FieldMessages>>) {
+  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
+
+  return (name: Name) => ({
+    name,
+    required: true,
+    withAsterisk: false,
+    error: errors[name],
+    onInvalid(event: InvalidEvent<Field>) {
+      event.preventDefault();
+      const { missing, mistyped = missing } = messages[name];
+      const message = event.currentTarget.validity.valueMissing ? missing : mistyped;
+      setErrors((errors) => ({ ...errors, [name]: message }));
+      if (isFirstInvalid(event.currentTarget)) event.currentTarget.focus();
+    },
+    onInput(_event: InputEvent<Field>) {
+      setErrors((errors) => ({ ...errors, [name]: undefined }));
+    },
+  });
+}
+
+function isFirstInvalid(field: Field): boolean {
+  return field.form?.querySelector(':is(input, textarea):invalid') === field;
+}

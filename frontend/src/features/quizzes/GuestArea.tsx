@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
+import { MessageDialog } from '../../components/MessageDialog.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
+import classes from './GuestArea.module.css';
+import { PasswordField } from './PasswordField.tsx';
+import type { QuizListName, Quizzes } from './sealedQuizzes.ts';
+import { unlockQuizzes } from './unlockQuizzes.ts';
+
+interface GuestAreaProps {
+  readonly list: QuizListName;
+  readonly subject: string;
+  readonly onUnlock: (quizzes: Quizzes) => void;
+}
+
+export function GuestArea({ list, subject, onUnlock }: GuestAreaProps) {
+  const [password, setPassword] = useState('');
+  const [state, setState] = useState<'idle' | 'checking' | 'wrong_password' | 'unavailable'>('idle');
+
+  async function unlock() {
+    setState('checking');
+    const result = await unlockQuizzes(list, password);
+    if (typeof result === 'string') setState(result);
+    else onUnlock(result);
+  }
+
+  function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state !== 'checking') void unlock();
+  }
+
+  return (
+    <div className={classes.columns}>
+      <form className={classes.panel} onSubmit={handleSubmit}>
+        <p className={classes.subject}>{subject}</p>
+        <h1>Guest Area</h1>
+        <p>Please enter the password below.</p>
+        <PasswordField value={password} onChange={setPassword} />
+        {/* Never disabled: it keeps the focus while the password is checked. */}
+        <Button type="submit" fullWidth aria-busy={state === 'checking'}>{state === 'checking' ? 'Checking...' : 'Submit'}</Button>
+      </form>
+      <div className={classes.help}>
+        {state === 'unavailable' ? (
+          <Notice tone="trouble" title="The quizzes did not load">
+            <p>Check your connection, then press Submit again.</p>
+          </Notice>
+        ) : null}
+        <p>No password, or it does not work? Call us on <PhoneNumbers />.</p>
+        <p>The quizzes stay open until you leave or reload this page.</p>
+      </div>
+      {state === 'wrong_password' ? <MessageDialog message="Incorrect Password!" onClose={() => setState('idle')} /> : null}
+    </div>
+  );
+}

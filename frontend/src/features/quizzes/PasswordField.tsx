@@ -1,0 +1,44 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import classes from './PasswordField.module.css';
+
+interface PasswordFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+const LOOK = { input: classes.input ?? '', section: classes.section ?? '' };
+
+/** Without a name, so that no browser can put the password into an address. */
+export function PasswordField({ value, onChange }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextInput
+      classNames={LOOK}
+      label="Password"
+      type={isShown ? 'text' : 'password'}
+      placeholder="Enter Password..."
+      autoComplete="current-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      rightSectionWidth="3rem"
+      rightSection={(
+        <button className={classes.toggle} type="button" aria-label={isShown ? 'Hide password' : 'Show password'} onClick={() => setShown(!isShown)}>
+          <Eye isOpen={!isShown} />
+        </button>
+      )}
+    />
+  );
+}
+
+function Eye({ isOpen }: { readonly isOpen: boolean }) {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+      <path d="M2 12q10-14 20 0q-10 14-20 0z" />
+      <circle cx="12" cy="12" r="3" />
+      {isOpen ? null : <path d="M4 20L20 4" />}
+    </svg>
+  );
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { GuestArea } from './GuestArea.tsx';
+import { QuizStack } from './QuizStack.tsx';
+import type { QuizListName, Quizzes } from './sealedQuizzes.ts';
+
+interface QuizAreaProps {
+  readonly list: QuizListName;
+  readonly heading: string;
+}
+
+/** A page of quizzes behind the guest password. What was unlocked is kept here and nowhere else: a reload locks it. */
+export function QuizArea({ list, heading }: QuizAreaProps) {
+  const [quizzes, setQuizzes] = useState<Quizzes | null>(null);
+  return quizzes ? <QuizStack heading={heading} quizzes={quizzes} /> : <GuestArea list={list} subject={heading} onUnlock={setQuizzes} />;
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+/** What a page shows after the password. */
+const quizzesSchema = z.array(z.object({ title: z.string(), address: z.string() }));
+
+export type Quizzes = z.infer<typeof quizzesSchema>;
+
+export type QuizListName = 'passenger' | 'road-haulage' | 'adr';
+
+/** A list of quizzes that only the guest password opens. Its parts are in base64. */
+export const sealedQuizzesSchema = z.object({ salt: z.string(), iv: z.string(), content: z.string() });
+
+export type SealedQuizzes = z.infer<typeof sealedQuizzesSchema>;
+
+/** What OWASP asks of PBKDF2 with SHA-256: a guess costs an attacker about as much as it costs our visitor's telephone. */
+const ITERATIONS = 600_000;
+
+/** Where the build puts a sealed list. */
+export function quizFile(list: QuizListName): string {
+  return `/quizzes/${list}.json`;
+}
+
+export async function sealQuizzes(quizzes: Quizzes, password: string): Promise<SealedQuizzes> {
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const plain = new TextEncoder().encode(JSON.stringify(quizzes));
+  const content = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyFrom(password, salt), plain);
+  return { salt: toBase64(salt), iv: toBase64(iv), content: toBase64(new Uint8Array(content)) };
+}
+
+/** The list, or null if this is not its password. */
+export async function openQuizzes({ salt, iv, content }: SealedQuizzes, password: string): Promise<Quizzes | null> {
+  const key = await keyFrom(password, fromBase64(salt));
+  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(iv) }, key, fromBase64(content)).catch(() => null);
+  return plain && quizzesSchema.parse(JSON.parse(new TextDecoder().decode(plain)));
+}
+
+async function keyFrom(password: string, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+  const secret = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveKey']);
+  return crypto.subtle.deriveKey({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ITERATIONS }, secret, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.codePointAt(0) ?? 0);
+}

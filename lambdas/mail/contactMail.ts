@@ -1,0 +1,25 @@
+import type { ContactRequest } from '../../domain/api/contact.ts';
+import type { Mail } from './mail.ts';
+import { emailFact } from './orderBlocks.ts';
+import { singleLines } from './singleLines.ts';
+import { writeLetter } from './writeLetter.ts';
+
+/** Brings the owner what a visitor wrote in the contact form. */
+export function contactMail(enquiry: Pick<ContactRequest, 'name' | 'email' | 'message'>): Mail {
+  const { name, email, paragraphs } = singleLines({ ...enquiry, paragraphs: paragraphsOf(enquiry.message) });
+  const letter = {
+    subject: `Message from ${name}`,
+    preview: paragraphs.flat().join(' '),
+    sign: { kind: 'direction', above: 'Message from', headline: name, below: 'Reply to this email to answer' },
+    blocks: [
+      { kind: 'message', title: 'Message', paragraphs },
+      { kind: 'facts', title: 'From', facts: [{ label: 'Name', lines: [name] }, emailFact(email)] },
+    ],
+    footer: ['Your website sent this from its contact form. A reply to this email goes to the address that the visitor gave.'],
+  } as const;
+  return { ...writeLetter(letter), replyTo: email, attachments: [] };
+}
+
+function paragraphsOf(message: string): string[][] {
+  return message.split(/\n\s*\n/).map((paragraph) => paragraph.split('\n'));
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'vite';
+import { afterEach, expect, test, vi } from 'vitest';
+import { quizList } from '../../frontend/quizzes/quizList.ts';
+import { readQuizSettings } from '../../frontend/quizzes/quizSettings.ts';
+import { openQuizzes, quizFile, sealedQuizzesSchema, sealQuizzes } from '../../frontend/src/features/quizzes/sealedQuizzes.ts';
+
+const SITE = { VITE_SITE_URL: 'https://www.milltir.example' };
+const STRONG = { ...SITE, GUEST_PASSWORD: 'Brecon-7-bridges-blue', QUIZ_BASE_URL: 'https://quizzes.example/milltir' };
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test('the right password opens a list, and no other does', async () => {
+  const quizzes = [{ title: "Drivers' Hours", address: 'https://quizzes.example/hours' }, { title: 'Marchnata – ŵ 🚛', address: '/x' }];
+  const sealed = await sealQuizzes(quizzes, 'pâs wörd');
+  expect(await openQuizzes(sealed, 'pâs wörd')).toEqual(quizzes);
+  for (const wrong of ['', 'pâs wörd ', 'Pâs wörd', 'pas word']) expect(await openQuizzes(sealed, wrong)).toBeNull();
+});
+
+test('a list that was altered does not open, and no two seals are alike', async () => {
+  const [first, second] = await Promise.all([sealQuizzes([], 'demo'), sealQuizzes([], 'demo')]);
+  expect(await openQuizzes({ ...first, content: second.content }, 'demo')).toBeNull();
+  expect(new Set([first.salt, second.salt, first.iv, second.iv, first.content, second.content]).size).toBe(6);
+});
+
+test('every quiz that the specification names is listed once on its page, at an address of its own', () => {
+  expect(Object.values(quizList).map((quizzes) => quizzes.length)).toEqual([28, 28, 4]);
+  const slugs = Object.values(quizList).flatMap((quizzes) => quizzes.map(({ slug }) => slug));
+  expect(new Set(slugs).size).toBe(60);
+  for (const slug of slugs) expect(slug).toMatch(/^[a-z]+(-[a-z]+)+$/);
+  for (const quizzes of Object.values(quizList)) expect(new Set(quizzes.map(({ title }) => title)).size).toBe(quizzes.length);
+});
+
+test('a site with a public address is not built with a weak password or without a quiz service', () => {
+  expect(readQuizSettings(STRONG)).toEqual({ password: STRONG.GUEST_PASSWORD, baseUrl: STRONG.QUIZ_BASE_URL });
+  for (const weak of ['', 'demo', 'Brecon-7-br', 'Guest-Area-2026!', 'milltir-bridges-7', 'aaaaaaaabbbbbbbb', '123456789012']) {
+    expect(() => readQuizSettings({ ...STRONG, GUEST_PASSWORD: weak })).toThrow('GUEST_PASSWORD must have 12 characters');
+  }
+  expect(() => readQuizSettings(SITE)).toThrow(/GUEST_PASSWORD.*QUIZ_BASE_URL/);
+});
+
+test('on this machine the password is demo and the quizzes are the demo ones, unless told otherwise', () => {
+  expect(readQuizSettings({})).toEqual({ password: 'demo', baseUrl: '/demo-quiz' });
+  expect(readQuizSettings({ GUEST_PASSWORD: 'short' })).toMatchObject({ password: 'short' });
+});
+
+test('no file of the site holds the password, a quiz\'s address, or the list; the sealed list holds it all', async () => {
+  const site = await mkdtemp(path.join(tmpdir(), 'site-'));
+  try {
+    for (const [name, value] of Object.entries(STRONG)) vi.stubEnv(name, value);
+    const frontend = path.join(import.meta.dirname, '../../frontend');
+    await build({ root: frontend, configFile: path.join(frontend, 'vite.config.ts'), logLevel: 'silent', build: { outDir: site, copyPublicDir: false } });
+    const names = (await readdir(site, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    const files = await Promise.all(names.map((entry) => readFile(path.join(entry.parentPath, entry.name), 'utf8')));
+    expect(files.length).toBeGreaterThan(10);
+    const secrets = [STRONG.GUEST_PASSWORD, STRONG.QUIZ_BASE_URL, Buffer.from(STRONG.GUEST_PASSWORD).toString('base64'), 'Planned Prevent', 'passenger-business'];
+    expect(secrets.filter((secret) => files.some((file) => file.includes(secret)))).toEqual([]);
+    const sealed = sealedQuizzesSchema.parse(JSON.parse(await readFile(path.join(site, quizFile('adr')), 'utf8')));
+    expect(await openQuizzes(sealed, STRONG.GUEST_PASSWORD)).toEqual(['Core', 'Packs', 'Classes', 'Tanks'].map((title) => ({ title, address: `${STRONG.QUIZ_BASE_URL}/adr-${title.toLowerCase()}` })));
+  } finally {
+    await rm(site, { recursive: true });
+  }
+}, 60_000);

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { NEWSLETTER_MAIL } from '../../../domain/api/newsletter.ts';
+import { handler } from '../../../lambdas/newsletter/handler.ts';
+import { OWNER, startMailbox } from './mailbox.ts';
+import { formData, postBody, postForm } from './post.ts';
+
+const signup = { email: 'driver@example.co.uk', _captcha: 'false', _template: 'box', _subject: NEWSLETTER_MAIL.subject, message: NEWSLETTER_MAIL.message };
+
+let mailbox: Awaited<ReturnType<typeof startMailbox>>;
+
+beforeAll(async () => {
+  mailbox = await startMailbox();
+});
+
+beforeEach(() => mailbox.empty());
+
+afterAll(() => mailbox.close());
+
+test.each([
+  ['multipart form data', formData(signup)],
+  ['a url-encoded form', new URLSearchParams(signup)],
+  ['an email address alone', new URLSearchParams({ email: signup.email })],
+])('%s asks the owner to add the address to the list', async (_kind, form) => {
+  expect(await postForm(handler, form)).toMatchObject({ status: 200, body: { status: 'sent' } });
+  const [mail, ...others] = mailbox.mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ subject: 'New Newsletter Signup', destination: { to: [OWNER], cc: [], bcc: [] }, replyTo: [signup.email] });
+  for (const body of [mail!.body.html, mail!.body.text]) {
+    expect(body).toContain('Please add this email to your newsletter list.');
+    expect(body).toContain(signup.email);
+  }
+});
+
+test('the words of the mail are ours, whatever the form says', async () => {
+  await postForm(handler, formData({ ...signup, _subject: 'You have won\r\nBcc: all@example.com', message: 'Call this number' }));
+  expect(mailbox.mails()[0]).toMatchObject({ subject: NEWSLETTER_MAIL.subject });
+  expect(mailbox.mails()[0]!.body.text).not.toContain('Call this number');
+});
+
+test('an address that is none, or two, is refused', async () => {
+  for (const email of ['driver', 'a@example.com,b@example.com', 'a@example.com\nBcc: b@example.com']) {
+    expect(await postForm(handler, formData({ ...signup, email }))).toMatchObject({ status: 400 });
+  }
+  expect(mailbox.mails()).toEqual([]);
+});
+
+test('a machine that fills in the honeypot is told the same and nothing is sent', async () => {
+  expect(await postForm(handler, formData({ ...signup, website: 'x' }))).toMatchObject({ status: 200, body: { status: 'sent' } });
+  expect(mailbox.mails()).toEqual([]);
+});
+
+test('JSON is refused', async () => {
+  expect(await postBody(handler, JSON.stringify(signup), 'application/json')).toMatchObject({ status: 415 });
+});

@@ -1,0 +1,14 @@
+import type { LocalSettings } from '../infra/local/settings.ts';
+
+export const OWNER = 'owner@milltir.example';
+
+/** Stand-ins on free ports, nothing kept. */
+export const testSettings: LocalSettings = {
+  ports: { site: 0, stripe: 0, dynamo: 0, mail: 0, parameters: 0 },
+  dataDir: undefined,
+  ownerEmail: OWNER,
+  mailFrom: 'Shop <shop@milltir.example>',
+  sheetUrls: undefined,
+  outside: { frames: ["'self'"], connections: [] },
+  stripe: undefined,
+};

@@ -22,8 +22,10 @@ test('a slash at the end is the same page, other capitals and longer paths are n
   expect(['/Shop', '/shop/planners', '/constructor'].map(pagePath)).toEqual([null, null, null]);
 });
 
-test('search engines are kept from the checkout, the thank-you page, the guest areas and addresses that are no page', () => {
-  const hidden: string[] = [paths.checkout, paths.thankYou, paths.onlineLearningPassenger, paths.onlineLearningRoadHaulage, paths.adrQuestions, '/404'];
+test('search engines are kept from the checkout, the thank-you page, the guest areas, the placeholders and addresses that are no page', () => {
+  const hidden: readonly string[] = [
+    paths.checkout, paths.thankYou, paths.onlineLearningPassenger, paths.onlineLearningRoadHaulage, paths.adrQuestions, paths.training, paths.compliance, paths.more, '/404',
+  ];
   for (const path of hidden) expect(headTags(path)).toContain('<meta name="robots" content="noindex" />');
   for (const path of pagePaths.filter((path) => !hidden.includes(path))) expect(headTags(path)).not.toContain('robots');
 });

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { business } from '../../../domain/business.ts';
 import classes from './Footer.module.css';
-import { navigation } from './navigation.ts';
+import { footerLinks } from './navigation.ts';
 
 /** The year of the build, so that the page in the file and the page in the browser say the same. */
 const YEAR = import.meta.env.BUILD_YEAR;
@@ -29,7 +29,7 @@ export function Footer() {
         <nav aria-labelledby="footer-pages">
           <h2 className={classes.heading} id="footer-pages">Pages</h2>
           <ul className={classes.list}>
-            {navigation.map(({ label, path }) => <li key={path}><Link className={classes.link} to={path}>{label}</Link></li>)}
+            {footerLinks.map(({ label, path }) => <li key={path}><Link className={classes.link} to={path}>{label}</Link></li>)}
           </ul>
         </nav>
         <section aria-labelledby="footer-follow">

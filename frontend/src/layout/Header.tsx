@@ -1,11 +1,11 @@
 import { useClickOutside, useWindowEvent } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { business } from '../../../domain/business.ts';
 import { paths } from '../paths.ts';
 import { CartButton } from './CartButton.tsx';
 import classes from './Header.module.css';
-import { navigation } from './navigation.ts';
+import { MainNavigation } from './MainNavigation.tsx';
 
 const MENU_ID = 'menu';
 
@@ -16,8 +16,8 @@ export function Header() {
   const closeMenu = () => setMenuOpen(false);
   const bar = useClickOutside<HTMLElement>(closeMenu);
 
-  useWindowEvent('keydown', ({ key }) => {
-    if (key !== 'Escape' || !isMenuOpen) return;
+  useWindowEvent('keydown', ({ key, defaultPrevented }) => {
+    if (key !== 'Escape' || !isMenuOpen || defaultPrevented) return;
     closeMenu();
     menuButton.current?.focus();
   });
@@ -40,15 +40,7 @@ export function Header() {
         >
           <span className={classes.menuIcon} />
         </button>
-        <nav className={classes.navigation} aria-label="Main" id={MENU_ID} data-open={isMenuOpen || undefined}>
-          <ul className={classes.links}>
-            {navigation.map(({ label, path }) => (
-              <li key={path}>
-                <NavLink className={() => classes.link} to={path} end caseSensitive onClick={closeMenu}>{label}</NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <MainNavigation id={MENU_ID} isOpen={isMenuOpen} onClose={closeMenu} />
         <CartButton />
       </div>
     </header>

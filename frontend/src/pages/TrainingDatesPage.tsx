@@ -16,7 +16,7 @@ export function TrainingDatesPage() {
         <h2 className={classes.boardHeading}>The next date of each course</h2>
         <DateBoard courses={courses} />
       </div>
-      {courses.map((dates) => <CourseDatesSection key={dates.course.slug} {...dates} />)}
+      {courses.map((dates) => <CourseDatesSection key={dates.course.slug} dates={dates} />)}
     </PageWidth>
   );
 }

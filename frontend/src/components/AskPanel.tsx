@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { business } from '../../../domain/business.ts';
+import { paths } from '../paths.ts';
+import classes from './AskPanel.module.css';
+
+/** The way to a person: the numbers, and the contact form. `about` as in a sentence: "compliance audits". */
+export function AskPanel({ about }: { readonly about: string }) {
+  return (
+    <section className={classes.panel} aria-labelledby="ask">
+      <div>
+        <h2 className={classes.heading} id="ask">Ask us about {about}</h2>
+        <p className={classes.text}>A person answers. Quotes are free.</p>
+      </div>
+      <ul className={classes.phones}>
+        {business.phones.map(({ label, display, tel }) => (
+          <li key={tel}><a className={classes.phone} href={`tel:${tel}`}>{label} <b>{display}</b></a></li>
+        ))}
+      </ul>
+      <Button className={classes.contact} variant="outline" component={Link} to={`${paths.contactUs}#contact`}>Contact Us</Button>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { Fact } from '../content/textSection.ts';
+import classes from './PageIntro.module.css';
+
+interface PageIntroProps {
+  readonly heading: string;
+  readonly lead: readonly string[];
+  readonly picture: string;
+  readonly facts: readonly Fact[];
+  /** Below the picture: what a visitor can do. */
+  readonly children: ReactNode;
+}
+
+/** The top of a page about one thing: what it is, its facts as on a board, and the way to get it. */
+export function PageIntro({ heading, lead, picture, facts, children }: PageIntroProps) {
+  return (
+    <div className={classes.intro}>
+      <div className={classes.words}>
+        <h1>{heading}</h1>
+        {lead.map((paragraph) => <p key={paragraph} className={classes.lead}>{paragraph}</p>)}
+      </div>
+      <div className={classes.panel}>
+        <img className={classes.picture} src={picture} alt="" width={960} height={480} />
+        <div className={classes.action}>{children}</div>
+      </div>
+      <dl className={classes.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label} className={classes.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+import classes from './PageSection.module.css';
+
+interface PageSectionProps {
+  readonly heading: string;
+  /** For links to this part of the page. */
+  readonly anchor?: string | undefined;
+  /** Below the heading. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a page: its heading at the left edge, what it says in the wide column beside it. */
+export function PageSection({ heading, anchor, aside, children }: PageSectionProps) {
+  const headingId = useId();
+  return (
+    <section className={classes.section} id={anchor} aria-labelledby={headingId}>
+      <div className={classes.side}>
+        <h2 className={classes.heading} id={headingId}>{heading}</h2>
+        {aside}
+      </div>
+      <div className={classes.content}>{children}</div>
+    </section>
+  );
+}

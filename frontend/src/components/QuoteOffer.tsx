@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { PhoneNumbers } from './PhoneNumbers.tsx';
+import { paths } from '../paths.ts';
+import classes from './QuoteOffer.module.css';
+
+/** Where there is no price to show: it depends on who asks. */
+export function QuoteOffer() {
+  return (
+    <>
+      <h2 className={classes.title}>A free quote on request</h2>
+      <p className={classes.text}>Call <PhoneNumbers />, or write to us. Say what you need and we tell you what it costs.</p>
+      <Button fullWidth color="amber.5" component={Link} to={`${paths.contactUs}#contact`}>Ask for a quote</Button>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router-dom';
+import type { TextLink } from '../content/textSection.ts';
+import classes from './RelatedPages.module.css';
+
+/** Where to go from here, as a direction sign. */
+export function RelatedPages({ links }: { readonly links: readonly TextLink[] }) {
+  return (
+    <nav className={classes.related} aria-labelledby="related">
+      <h2 className={classes.heading} id="related">You may also need</h2>
+      <ul className={classes.list}>
+        {links.map(({ label, to }) => <li key={to}><Link className={classes.link} to={to}>{label}</Link></li>)}
+      </ul>
+    </nav>
+  );
+}

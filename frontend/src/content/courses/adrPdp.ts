@@ -1,0 +1,47 @@
+import { paths } from '../../paths.ts';
+import type { Course } from './course.ts';
+
+export const adrPdp: Course = {
+  name: 'ADR and PDP',
+  heading: 'Dangerous goods by road: your ADR certificate, and your fuel passport',
+  lead: [
+    'You carry dangerous goods above the small-load limits, in packages or in a tank? Then you need an ADR driver training certificate. You load petroleum at a UK terminal? Then you need the petroleum driver passport (PDP) too.',
+    'For drivers new to either, and for drivers whose five years are running out.',
+  ],
+  picture: '/pictures/courses/adr-pdp.svg',
+  facts: [
+    { label: 'ADR course', value: '3.5 to 5 days' },
+    { label: 'ADR certificate', value: 'Valid for 5 years' },
+    { label: 'PDP', value: 'Valid for 5 years' },
+    { label: 'PDP, both parts', value: 'Within four months' },
+  ],
+  slugs: ['adr'],
+  choices: {
+    heading: 'Two cards, two purposes',
+    list: [
+      { name: 'ADR, initial or refresher', length: '3.5 to 5 days', text: 'How long depends on the modules you need: core, packages, tanks, and the classes you carry. Tell us what is on your vehicle, and we say which.' },
+      { name: 'Petroleum driver passport', length: '5 years', text: 'It has two parts, and you have four months to pass both. Call us for the price and the next date.' },
+    ],
+  },
+  sections: [
+    {
+      heading: 'Renew before it runs out',
+      paragraphs: ['An ADR certificate is valid for 5 years. Do the refresher while it is still in date; once it has run out, you start again with the full initial course.'],
+    },
+    {
+      heading: 'Practise the questions',
+      paragraphs: ['Multiple-choice quizzes online: core, packs, classes and tanks. They open with a password; ask us for it.'],
+      links: [{ label: 'ADR practice questions', to: paths.adrQuestions }],
+    },
+  ],
+  steps: [
+    'Pick a date and pay by card. None that suits? Book without one and we arrange it with you.',
+    'You get an email with what you booked, what you paid and a calendar file for the date. Then call us with the modules you need.',
+    'Come in time for 8am on the first day, with your photocard driving licence. For a refresher, bring your ADR card too.',
+  ],
+  related: [
+    { label: 'Driver CPC', to: paths.driverCpc },
+    { label: 'First aid at work', to: paths.firstAid },
+    { label: 'Loading and securing, at your yard', to: paths.inHouseTraining },
+  ],
+};

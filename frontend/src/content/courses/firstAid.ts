@@ -1,0 +1,42 @@
+import { paths } from '../../paths.ts';
+import type { Course } from './course.ts';
+import { bookingSteps } from './steps.ts';
+
+export const firstAid: Course = {
+  name: 'the first aid courses',
+  heading: 'First aid at work: one day or three, valid for three years',
+  lead: [
+    'Every employer has to provide first aid: equipment, a place for it, and people who know what to do until the ambulance comes. In a yard or a depot, that is minutes that count.',
+    'One day or three depends on what can go wrong where you work, and on how many people work there.',
+  ],
+  picture: '/pictures/courses/first-aid.svg',
+  facts: [
+    { label: 'Valid for', value: '3 years' },
+    { label: 'Length', value: '1 day or 3 days' },
+    { label: 'Times', value: '8am to 4pm' },
+  ],
+  slugs: ['emergency-first-aid-at-work', 'first-aid-at-work'],
+  choices: {
+    heading: 'Which one do you need?',
+    list: [
+      { name: 'Emergency First Aid at Work', length: '1 day', text: 'For the person who takes charge when somebody is hurt. Enough for many small and low-risk workplaces: an office, a small depot.' },
+      { name: 'First Aid at Work', length: '3 days', text: 'For first aiders in yards, workshops and other places where an injury can be serious. It covers illness as well as injury.' },
+    ],
+  },
+  sections: [
+    {
+      heading: 'How to choose',
+      paragraphs: ['Look at your first aid needs assessment: what are the risks, how many people are there, how far is help? If you do not have one, call us, and we talk it through.', 'Think of holidays and night shifts. One first aider is none on the day they are off.'],
+    },
+    {
+      heading: 'Renew in time',
+      paragraphs: ['The qualification is valid for 3 years. Book the next course before it runs out, so that there is no day without a first aider.'],
+    },
+  ],
+  steps: bookingSteps,
+  related: [
+    { label: 'Approved courses', to: paths.approvedCourses },
+    { label: 'Manual handling and more, at your yard', to: paths.inHouseTraining },
+    { label: 'All training dates', to: paths.trainingDates },
+  ],
+};

@@ -1,0 +1,48 @@
+import { paths } from '../../paths.ts';
+import type { Course } from './course.ts';
+import { bookingSteps } from './steps.ts';
+
+export const operatorLicenceAwareness: Course = {
+  name: 'operator licence awareness',
+  heading: 'One day on what your operator licence asks of you',
+  lead: [
+    'The licence holder made promises to the Traffic Commissioner. Operator licence awareness training (OLAT) goes through them, in plain words, and what it takes to keep them.',
+    'For directors, owners, partners and anyone who answers for the vehicles. On a restricted licence that is you: there is no transport manager to ask.',
+  ],
+  picture: '/pictures/courses/operator-licence.svg',
+  facts: [
+    { label: 'Length', value: '1 day' },
+    { label: 'Times', value: '8am to 4pm' },
+    { label: 'For', value: 'Restricted and standard licences' },
+  ],
+  slugs: ['olat'],
+  sections: [
+    {
+      heading: 'The promises on your licence',
+      paragraphs: ['Every operator signs up to these. The day is about how to keep them and how to show that you do.'],
+      items: [
+        'Vehicles and trailers are kept fit and roadworthy',
+        'Drivers keep to the rules on hours and tachographs',
+        'Vehicles are not overloaded, and keep to speed limits',
+        'Drivers report defects, and the report is written down',
+        'Maintenance records are kept and shown when asked for',
+        'The Traffic Commissioner is told when something changes',
+      ],
+    },
+    {
+      heading: 'When to come',
+      items: ['You hold a restricted licence, or are about to', 'You are a new director or partner of a firm with vehicles', 'DVSA has written to you, or a Public Inquiry is coming', 'You rely on a transport manager and want to know what to ask'],
+    },
+    {
+      heading: 'A letter on the desk already?',
+      paragraphs: ['Do not wait for a course date. Call us with the letter in front of you: we help with DVSA compliance letters and represent operators at Public Inquiries.'],
+      links: [{ label: 'Other consultancy services', to: paths.otherServices }],
+    },
+  ],
+  steps: bookingSteps,
+  related: [
+    { label: 'Apply for a licence or change one', to: paths.operatorApplications },
+    { label: 'Compliance audits', to: paths.complianceAudits },
+    { label: 'Transport manager CPC', to: paths.transportManagerCpc },
+  ],
+};

@@ -1,0 +1,66 @@
+import { paths } from '../../paths.ts';
+import type { Service } from './service.ts';
+
+export const inHouseTraining: Service = {
+  name: 'in-house training',
+  heading: 'We come to your yard and train on your machines',
+  lead: [
+    "In-house courses are tailored to your company's requirements and policies: your site rules, your vehicles, your shifts.",
+    'For firms with several people to train, with machines that cannot leave the site, or with a way of doing things that everyone has to learn.',
+  ],
+  picture: '/pictures/services/in-house-training.svg',
+  facts: [
+    { label: 'Where', value: 'At your site' },
+    { label: 'Tailored to', value: 'Your requirements and policies' },
+    { label: 'Price', value: 'Free quote on request' },
+  ],
+  sections: [
+    {
+      heading: 'What we train',
+      items: [
+        'Excavator',
+        'Dumper',
+        'Forklift',
+        'MEWP',
+        'Driver Assessments',
+        'Loading & Securing',
+        'Vehicle Marshall',
+        'Vehicle Shunter',
+        'Banksman',
+        'Lorry Loader',
+        'Gantry Crane',
+        'Abrasive Wheels',
+        'Bench Saws',
+        'Chainsaws',
+        'New Starter Inductions',
+        'Manual Handling',
+        'Dust Carts',
+        'Telescopic Handlers',
+        'plus many more',
+      ],
+    },
+    {
+      heading: 'Have this ready when you call',
+      items: ['Who needs training, and how many', 'Which machines or vehicles, by make and model', 'What they hold already, and until when', 'Days and shifts that work for you'],
+    },
+    {
+      heading: 'Only one or two people?',
+      paragraphs: ['A place on an open course may cost you less. Look at the dates first.'],
+      links: [
+        { label: 'Training dates and prices', to: paths.trainingDates },
+        { label: 'Forklift courses', to: paths.forklift },
+        { label: 'Lorry loader', to: paths.lorryLoader },
+      ],
+    },
+  ],
+  steps: [
+    'Call us, or send a message. Say who needs training, on what, and where.',
+    'We put the course together for your site, and quote free of charge.',
+    'You agree the date with us, and we come to you.',
+  ],
+  related: [
+    { label: 'Slinger/signaller', to: paths.slingerSignaller },
+    { label: 'Driver assessments', to: paths.driverAssessments },
+    { label: 'First aid at work', to: paths.firstAid },
+  ],
+};

@@ -1,0 +1,39 @@
+import { paths } from '../../paths.ts';
+import type { Service } from './service.ts';
+import { quoteSteps } from './steps.ts';
+
+export const operatorApplications: Service = {
+  name: 'operator applications',
+  heading: 'A new operator licence, or a change to the one you hold',
+  lead: [
+    'You cannot run goods vehicles over 3.5 tonnes for your business, or carry passengers for hire or reward, without an operator licence. An application with a gap in it comes back, and your vehicles wait.',
+    'We prepare applications and variations, so that what the Traffic Commissioner asks for is there the first time.',
+  ],
+  picture: '/pictures/services/operator-applications.svg',
+  facts: [
+    { label: 'Licences', value: 'Restricted and standard' },
+    { label: 'Work', value: 'HGV and PCV' },
+    { label: 'Price', value: 'Free quote on request' },
+  ],
+  sections: [
+    {
+      heading: 'Restricted or standard?',
+      paragraphs: ['For lorries, a restricted licence is for your own goods. As soon as you carry for others for payment, you need a standard licence, with a transport manager on it.', 'Not sure which is yours? Tell us what you carry and for whom. It is the first thing to get right.'],
+      links: [{ label: 'External transport management', to: paths.externalTransportManagement }],
+    },
+    {
+      heading: 'What you will need',
+      items: ['An operating centre with room for every vehicle', 'Proof of financial standing', 'Maintenance arrangements, and how often you inspect', 'A newspaper advertisement, for goods vehicles', 'A qualified transport manager, for a standard licence'],
+    },
+    {
+      heading: 'When to apply for a variation',
+      items: ['More vehicles or trailers than your licence allows', 'A new operating centre', 'Restricted to standard', 'National to international'],
+    },
+  ],
+  steps: quoteSteps,
+  related: [
+    { label: 'One day on what a licence asks: OLAT', to: paths.operatorLicenceAwareness },
+    { label: 'Transport manager CPC', to: paths.transportManagerCpc },
+    { label: 'Restricted operator guidance', to: paths.otherServices },
+  ],
+};

@@ -1,0 +1,48 @@
+import { paths } from '../../paths.ts';
+import type { Service } from './service.ts';
+import { quoteSteps } from './steps.ts';
+
+export const otherServices: Service = {
+  name: 'consultancy',
+  heading: 'Other Transport Consultancy Services',
+  lead: [
+    'Not every problem has a course. Some need a policy written, a form filled in, or somebody beside you at a Public Inquiry.',
+    'For operators, transport managers and directors, with a licence or on the way to one.',
+  ],
+  picture: '/pictures/services/other-services.svg',
+  facts: [
+    { label: 'For', value: 'HGV and PCV operators' },
+    { label: 'Licences', value: 'Restricted and standard' },
+    { label: 'Price', value: 'Free quote on request' },
+  ],
+  sections: [
+    {
+      heading: 'What else we do',
+      items: [
+        'tachograph analysis with digital and manual reports',
+        'External Transport Manager services',
+        'restricted operator licence guidance',
+        'customised policies, procedures and risk assessments',
+        'driver handbooks and employment contract drafting',
+        'FORS pre-audits',
+        'representation at DVSA Public Inquiries',
+        'driver licence checks with real-time monitoring',
+        'help with DVSA compliance letters and online systems',
+      ],
+      links: [
+        { label: 'Tachograph analysis', to: paths.tachographAnalysis },
+        { label: 'External transport management', to: paths.externalTransportManagement },
+      ],
+    },
+    {
+      heading: 'A letter has come?',
+      paragraphs: ['It has a date on it by which you must answer. Call us with the letter in front of you, before that date and not after it.'],
+    },
+  ],
+  steps: quoteSteps,
+  related: [
+    { label: 'Compliance services', to: paths.complianceServices },
+    { label: 'Compliance audits', to: paths.complianceAudits },
+    { label: 'Operator applications', to: paths.operatorApplications },
+  ],
+};

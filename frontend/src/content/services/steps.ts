@@ -1,0 +1,6 @@
+/** Services are quoted, each for the operator that asks. */
+export const quoteSteps: readonly string[] = [
+  'Call us, or send a message. Say what you run, how many vehicles, and what is on your desk.',
+  'We tell you what we would do, and quote free of charge.',
+  'You decide. If the answer is no, you owe us nothing.',
+];

@@ -1,0 +1,44 @@
+import { paths } from '../../paths.ts';
+import type { Service } from './service.ts';
+
+export const tachographAnalysis: Service = {
+  name: 'tachograph analysis',
+  heading: 'Your tachograph data, read and reported before someone else reads it',
+  lead: [
+    'Downloading is half of the duty. The other half is to look at what was downloaded, tell the driver, and keep the proof that you did. We do the looking and write the report.',
+    'For operators with digital tachographs, analogue charts, or both in one yard.',
+  ],
+  picture: '/pictures/services/tachograph-analysis.svg',
+  facts: [
+    { label: 'Driver cards', value: 'Download every 28 days at the latest' },
+    { label: 'Vehicle units', value: 'Download every 90 days at the latest' },
+    { label: 'Reports', value: 'Digital and manual' },
+    { label: 'Price', value: 'Free quote on request' },
+  ],
+  sections: [
+    {
+      heading: 'What a report shows you',
+      items: ['Driving time, breaks and rest against the rules', 'Infringements, driver by driver', 'Driving without a card', 'Downloads that are late or missing'],
+    },
+    {
+      heading: 'What you do with it',
+      paragraphs: ['Show the driver the infringement, agree what changes, sign it, file it. That signed sheet is what an examiner asks for first.', 'If the same rule keeps being broken, the answer is usually training, not another letter.'],
+      links: [{ label: 'Driver CPC courses', to: paths.driverCpc }],
+    },
+  ],
+  equipment: {
+    heading: 'Do the downloads yourself',
+    text: 'One goes to the vehicles, the other waits in the office for the drivers.',
+    productIds: [10, 11],
+  },
+  steps: [
+    'Call us, or send a message. Say how many vehicles and drivers, and whether you run digital, analogue or both.',
+    'We agree how the data gets to us, and quote free of charge.',
+    'You send the data. You get the report.',
+  ],
+  related: [
+    { label: 'Compliance audits', to: paths.complianceAudits },
+    { label: 'External transport management', to: paths.externalTransportManagement },
+    { label: 'All compliance services', to: paths.complianceServices },
+  ],
+};

@@ -1,0 +1,30 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { CategoryGrid } from '../../content/courses/course.ts';
+import classes from './CategoryTable.module.css';
+
+/** Every category with every attachment, each field by the name a booking gives it. */
+export function CategoryTable({ grid }: { readonly grid: CategoryGrid }) {
+  const { text, categories, attachments } = grid;
+  return (
+    <>
+      <p className={classes.text}>{text}</p>
+      <table className={classes.table}>
+        <caption className={classes.caption}>Categories A to F, by attachments 1 to 7</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.corner}><VisuallyHidden>Category</VisuallyHidden></th>
+            {attachments.map((attachment) => <th key={attachment} scope="col">{attachment}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category) => (
+            <tr key={category}>
+              <th scope="row">{category}</th>
+              {attachments.map((attachment) => <td key={attachment}>{category}{attachment}</td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Choice } from '../../content/courses/course.ts';
+import classes from './ChoiceList.module.css';
+
+/** Courses to choose between, each with its length as on a sign. */
+export function ChoiceList({ choices }: { readonly choices: readonly Choice[] }) {
+  return (
+    <ul className={classes.choices}>
+      {choices.map(({ name, length, text }) => (
+        <li key={name} className={classes.choice}>
+          <p className={classes.length}>{length}</p>
+          <div>
+            <h3>{name}</h3>
+            <p className={classes.text}>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

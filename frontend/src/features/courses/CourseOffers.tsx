@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { PriceTag } from '../../components/PriceTag.tsx';
+import { paths } from '../../paths.ts';
+import type { DatedCourse } from '../training-dates/datedCourses.ts';
+import classes from './CourseOffers.module.css';
+
+/** What the courses of a page cost, and the buttons into the shop. */
+export function CourseOffers({ courses }: { readonly courses: readonly DatedCourse[] }) {
+  return (
+    <ul className={classes.offers}>
+      {courses.map(({ slug, product, bookLabel }) => (
+        <li key={slug} className={classes.offer}>
+          <h2 className={classes.title}>{product.title}</h2>
+          <PriceTag product={product} />
+          <Button fullWidth color="amber.5" component={Link} to={paths.product(slug)}>{bookLabel}</Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { productById } from '../../../../domain/catalogue.ts';
+import { PriceTag } from '../../components/PriceTag.tsx';
+import { ProductPicture } from '../../components/ProductPicture.tsx';
+import type { Equipment } from '../../content/services/service.ts';
+import { paths } from '../../paths.ts';
+import classes from './EquipmentOffers.module.css';
+
+/** Products that a service needs, with what they cost. */
+export function EquipmentOffers({ equipment }: { readonly equipment: Equipment }) {
+  const products = equipment.productIds.map(productById).filter((product) => product !== undefined);
+  return (
+    <>
+      <p>{equipment.text}</p>
+      <ul className={classes.products}>
+        {products.map((product) => (
+          <li key={product.id} className={classes.product}>
+            <ProductPicture product={product} className={classes.picture} loading="lazy" />
+            <div>
+              <h3 className={classes.title}>{product.title}</h3>
+              <PriceTag product={product} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Button color="amber.5" component={Link} to={`${paths.shop}#shop`}>See them in the shop</Button>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
+import classes from './CourseSessions.module.css';
+import { SessionTable } from './SessionTable.tsx';
+import { SessionTablePlaceholder } from './SessionTablePlaceholder.tsx';
+import type { CourseDates } from './useDatedCourses.ts';
+
+/** When a course runs, or whom to ask. */
+export function CourseSessions({ dates }: { readonly dates: CourseDates }) {
+  const { course, header, sessions } = dates;
+  if (sessions === null) return <SessionTablePlaceholder />;
+  if (sessions.length === 0) return <p className={classes.none}>No dates are listed at the moment. Call <PhoneNumbers /> and we will tell you when the next course is planned.</p>;
+  return <SessionTable caption={`Dates: ${course.product.title}`} header={header} sessions={sessions} />;
+}

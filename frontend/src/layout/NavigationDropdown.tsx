@@ -1,0 +1,78 @@
+import { useWindowEvent } from '@mantine/hooks';
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { NavLink, useLocation } from 'react-router-dom';
+import classes from './MainNavigation.module.css';
+import { isActive, type NavigationGroup } from './navigation.ts';
+
+/** Which link each key goes to, from the one at `index` (-1 is the button). */
+const MOVES: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowDown: (index, last) => (index === last ? 0 : index + 1),
+  ArrowUp: (index, last) => (index <= 0 ? last : index - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** In the capture phase: Escape closes the dropdown, and only the next one the menu around it. */
+const BEFORE_THE_MENU = true;
+
+interface NavigationDropdownProps {
+  readonly group: NavigationGroup;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  /** A link was followed. */
+  readonly onLeave: () => void;
+}
+
+/** A button that shows links and goes nowhere itself. Arrow keys, Home and End move among the links; Escape goes back to the button. */
+export function NavigationDropdown({ group, isOpen, onOpen, onClose, onLeave }: NavigationDropdownProps) {
+  const { pathname } = useLocation();
+  const listId = useId();
+  const dropdown = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  const moveFocus = (event: KeyboardEvent) => {
+    const focused = document.activeElement;
+    const move = MOVES[event.key];
+    const isOpening = event.key === 'ArrowDown' && focused === toggle.current;
+    if (!dropdown.current?.contains(focused) || !move || !(isOpen || isOpening)) return;
+    event.preventDefault();
+    flushSync(onOpen);
+    const links = [...dropdown.current.querySelectorAll('a')];
+    links[move(links.findIndex((link) => link === focused), links.length - 1)]?.focus();
+  };
+
+  useWindowEvent('keydown', (event) => {
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      onClose();
+      toggle.current?.focus();
+    } else moveFocus(event);
+  }, BEFORE_THE_MENU);
+
+  useWindowEvent('keyup', ({ key }) => {
+    if (key === 'Tab' && isOpen && !dropdown.current?.contains(document.activeElement)) onClose();
+  });
+
+  return (
+    <div ref={dropdown} className={classes.dropdown}>
+      <button
+        ref={toggle}
+        className={classes.toggle}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-current={isActive(group, pathname) || undefined}
+        onClick={isOpen ? onClose : onOpen}
+      >
+        {group.label}
+      </button>
+      <ul className={classes.links} id={listId} data-open={isOpen || undefined}>
+        {group.links.map(({ label, path }) => (
+          <li key={path}><NavLink className={() => classes.dropdownLink} to={path} end caseSensitive onClick={onLeave}>{label}</NavLink></li>
+        ))}
+      </ul>
+    </div>
+  );
+}

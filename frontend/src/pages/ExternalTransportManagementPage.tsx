@@ -1,0 +1,6 @@
+import { externalTransportManagement } from '../content/services/externalTransportManagement.ts';
+import { ServiceArticle } from '../features/services/ServiceArticle.tsx';
+
+export function ExternalTransportManagementPage() {
+  return <ServiceArticle service={externalTransportManagement} />;
+}

@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest';
+import { OWNER } from '../localTestSettings.ts';
+import { openSite } from './openSite.ts';
+
+const site = openSite();
+
+async function mailsAbout(text: string) {
+  return (await site.mails()).filter(({ body, replyTo }) => body.text?.includes(text) || replyTo.includes(text));
+}
+
+test('a message from the contact page reaches the owner, who can answer it', async () => {
+  const page = await site.newPage();
+  await page.goto('/contact-us#contact');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Gwen Pritchard');
+  await page.getByRole('textbox', { name: 'Email' }).fill('gwen@example.co.uk');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Eight drivers for ADR in March?\nIn Newport, please.');
+  const pressedAt = Date.now();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: 'Sending...' }).waitFor();
+  await page.getByText('Message sent successfully!').waitFor();
+  expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(3_000);
+  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('');
+  const [mail, ...more] = await mailsAbout('Eight drivers for ADR in March?');
+  expect(more).toEqual([]);
+  expect([mail?.destination.to, mail?.replyTo]).toEqual([[OWNER], ['gwen@example.co.uk']]);
+});
+
+test('a message that does not get through stays in the form, and says so', async () => {
+  const page = await site.newPage();
+  site.expectComplaints(/ERR_FAILED|503/);
+  await page.goto('/contact-us');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Gwen Pritchard');
+  await page.getByRole('textbox', { name: 'Email' }).fill('gwen@example.co.uk');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Is anybody there?');
+  await page.route('**/api/contact', (route) => route.abort());
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByText('Network error. Please try again.').waitFor();
+  await page.unroute('**/api/contact');
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Down' } } }));
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByText('Something went wrong. Try again.').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Is anybody there?');
+  expect(await mailsAbout('Is anybody there?')).toEqual([]);
+});
+
+test('a newsletter signup reaches the owner', async () => {
+  const page = await site.newPage();
+  await page.goto('/');
+  const block = page.getByRole('region', { name: 'Subscribe to Our Newsletter' });
+  await block.getByRole('textbox', { name: 'Email' }).fill('news@example.co.uk');
+  await block.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByText("You're subscribed! 🎉").waitFor();
+  await vi.waitFor(async () => {
+    const [mail] = await mailsAbout('news@example.co.uk');
+    expect(mail?.subject).toContain('New Newsletter Signup');
+  });
+});
+
+test('the guest password opens the quizzes in their frames, and a reload locks them again', async () => {
+  const page = await site.newPage();
+  await page.goto('/adr-questions');
+  const password = page.getByPlaceholder('Enter Password...');
+  await password.fill('wrong');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('alertdialog', { name: 'Incorrect Password!' }).getByRole('button', { name: 'OK' }).click();
+  await password.fill('demo');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Tanks' }).waitFor();
+  expect(await page.locator('iframe').count()).toBe(4);
+  await page.frameLocator('iframe[title="Core"]').getByText('Demo quiz for "adr core"').waitFor();
+  expect(await page.locator('iframe').first().evaluate((frame) => frame.getBoundingClientRect().height)).toBe(400);
+  await page.reload();
+  await page.getByText('Please enter the password below.').waitFor();
+});

@@ -34,6 +34,8 @@ export function AccreditationCarousel({ marks }: { readonly marks: readonly Accr
         withIndicators
         controlSize={44}
         controlsOffset={0}
+        previousControlIcon={<span className={classes.arrow} data-back />}
+        nextControlIcon={<span className={classes.arrow} />}
         emblaOptions={{ loop: true, duration: isMotionUnwanted ? 0 : TURN_IN_700_MS }}
         getEmblaApi={setEmbla}
       >

@@ -5,7 +5,7 @@ import classes from './ConsultancyServices.module.css';
 export function ConsultancyServices() {
   return (
     <section className={classes.section} aria-labelledby="consultancy">
-      <h2 id="consultancy">Consultancy: bring us the one thing that keeps you awake</h2>
+      <h2 id="consultancy">Consultancy: bring us the problem on your desk</h2>
       <ul className={classes.cards}>
         {consultancyServices.map(({ title, description, icon, to }) => (
           <li key={title} className={classes.card}>

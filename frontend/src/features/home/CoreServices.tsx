@@ -12,10 +12,8 @@ export function CoreServices() {
         {coreServices.map(({ title, text, picture, linkLabel, to }) => (
           <li key={title} className={classes.card}>
             <img className={classes.picture} src={picture} alt="" width={480} height={320} loading="lazy" />
-            <div className={classes.words}>
-              <h3>{title}</h3>
-              <p className={classes.text}>{text}</p>
-            </div>
+            <h3>{title}</h3>
+            <p className={classes.text}>{text}</p>
             <div className={classes.actions}>
               <Button component={Link} to={`${paths.trainingDates}#training`} aria-label={`Book Now: ${title}`}>Book Now</Button>
               <Link className={classes.link} to={to}>{linkLabel}</Link>

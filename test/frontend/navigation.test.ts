@@ -114,11 +114,15 @@ describe.skipIf(!isBuilt)('the navigation bar of the built site', () => {
     await page.context().close();
   });
 
-  test('shows all its links without scripts', async () => {
-    const { context, page } = await visit(browser, { width: 390, sheets: {}, scripts: false });
+  test.each([1200, 390])('leads to every page without scripts at %i px', async (width) => {
+    const { context, page } = await visit(browser, { width, sheets: {}, scripts: false });
     await page.goto(ORIGIN);
     const bar = page.getByRole('navigation', { name: 'Main' });
-    for (const path of linked) expect({ path, isVisible: await bar.locator(`a[href="${path}"]`).isVisible() }).toEqual({ path, isVisible: true });
+    for (const entry of navigation) {
+      if (width < 1200) await page.getByRole('button', { name: 'Menu' }).click();
+      if (isGroup(entry)) await bar.getByRole('button', { name: entry.label }).click();
+      for (const { path } of isGroup(entry) ? entry.links : [entry]) expect({ path, isVisible: await bar.locator(`a[href="${path}"]`).isVisible() }).toEqual({ path, isVisible: true });
+    }
     await context.close();
   });
 });

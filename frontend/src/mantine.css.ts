@@ -10,4 +10,5 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/carousel/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';

@@ -30,9 +30,16 @@ export interface Visit {
   readonly complaints: string[];
 }
 
-/** A visitor of the built site, without a server: the browser gets the files as the CDN would send them. `sheets` null is an API that is down; other sites answer with nothing. */
-export async function visit(browser: Browser, { width = 1280, sheets }: { readonly width?: number; readonly sheets: TrainingSheets | null }): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+interface VisitOptions {
+  readonly width?: number;
+  /** Null is an API that is down. */
+  readonly sheets: TrainingSheets | null;
+  readonly scripts?: boolean;
+}
+
+/** A visitor of the built site, without a server: the browser gets the files as the CDN would send them. Other sites answer with nothing. */
+export async function visit(browser: Browser, { width = 1280, sheets, scripts = true }: VisitOptions): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce', javaScriptEnabled: scripts });
   await context.route('**/*', async (route) => {
     const { origin, pathname } = new URL(route.request().url());
     if (origin !== ORIGIN) return route.fulfill({ contentType: 'text/javascript', body: '' });

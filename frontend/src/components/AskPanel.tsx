@@ -10,7 +10,7 @@ export function AskPanel({ about }: { readonly about: string }) {
     <section className={classes.panel} aria-labelledby="ask">
       <div>
         <h2 className={classes.heading} id="ask">Ask us about {about}</h2>
-        <p className={classes.text}>A person answers. Quotes are free.</p>
+        <p className={classes.text}>Tell us what you need. Quotes are free.</p>
       </div>
       <ul className={classes.phones}>
         {business.phones.map(({ label, display, tel }) => (

@@ -13,7 +13,6 @@ export const complianceServices: Service = {
   facts: [
     { label: 'For', value: 'HGV and PCV operators' },
     { label: 'Licences', value: 'Restricted and standard' },
-    { label: 'Price', value: 'Free quote on request' },
   ],
   sections: [
     {

@@ -13,7 +13,6 @@ export const driverAssessments: Service = {
   facts: [
     { label: 'For', value: 'HGV and PCV drivers' },
     { label: 'Where', value: 'At your site, if you like' },
-    { label: 'Price', value: 'Free quote on request' },
   ],
   sections: [
     {

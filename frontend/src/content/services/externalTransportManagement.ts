@@ -13,7 +13,6 @@ export const externalTransportManagement: Service = {
   facts: [
     { label: 'For', value: 'Standard licences' },
     { label: 'The law allows', value: '4 operators and 50 vehicles a manager' },
-    { label: 'Price', value: 'Free quote on request' },
   ],
   sections: [
     {

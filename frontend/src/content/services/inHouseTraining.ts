@@ -12,7 +12,6 @@ export const inHouseTraining: Service = {
   facts: [
     { label: 'Where', value: 'At your site' },
     { label: 'Tailored to', value: 'Your requirements and policies' },
-    { label: 'Price', value: 'Free quote on request' },
   ],
   sections: [
     {

@@ -13,7 +13,6 @@ export const operatorApplications: Service = {
   facts: [
     { label: 'Licences', value: 'Restricted and standard' },
     { label: 'Work', value: 'HGV and PCV' },
-    { label: 'Price', value: 'Free quote on request' },
   ],
   sections: [
     {

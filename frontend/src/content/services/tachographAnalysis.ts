@@ -13,7 +13,6 @@ export const tachographAnalysis: Service = {
     { label: 'Driver cards', value: 'Download every 28 days at the latest' },
     { label: 'Vehicle units', value: 'Download every 90 days at the latest' },
     { label: 'Reports', value: 'Digital and manual' },
-    { label: 'Price', value: 'Free quote on request' },
   ],
   sections: [
     {

@@ -23,7 +23,8 @@ interface CourseArticleProps {
 /** The page of a course, from its words, its products in the catalogue and their sheets. */
 export function CourseArticle({ course, anchor }: CourseArticleProps) {
   const { name, heading, lead, picture, facts, choices, categories, sections, steps, related } = course;
-  const dated = useDatedCourses().filter((dates) => course.slugs.includes(dates.course.slug));
+  const allDated = useDatedCourses();
+  const dated = course.slugs.flatMap((slug) => allDated.filter((dates) => dates.course.slug === slug));
   return (
     <PageWidth>
       <article id={anchor}>

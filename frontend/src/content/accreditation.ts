@@ -1,0 +1,17 @@
+/** The mark of an accrediting body. */
+export interface AccreditationMark {
+  /** Said to those who do not see it: the body's name. */
+  readonly name: string;
+  readonly image: string;
+}
+
+/** Samples: put each body's own mark into public/pictures/accreditation, with its permission, and its name here. */
+export const accreditationMarks: readonly [AccreditationMark, ...AccreditationMark[]] = [
+  { name: 'Accrediting body 1', image: '/pictures/accreditation/mark-1.svg' },
+  { name: 'Accrediting body 2', image: '/pictures/accreditation/mark-2.svg' },
+  { name: 'Accrediting body 3', image: '/pictures/accreditation/mark-3.svg' },
+  { name: 'Accrediting body 4', image: '/pictures/accreditation/mark-4.svg' },
+  { name: 'Accrediting body 5', image: '/pictures/accreditation/mark-5.svg' },
+  { name: 'Accrediting body 6', image: '/pictures/accreditation/mark-6.svg' },
+  { name: 'Accrediting body 7', image: '/pictures/accreditation/mark-7.svg' },
+];

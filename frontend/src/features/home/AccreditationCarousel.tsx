@@ -1,0 +1,53 @@
+import { Carousel } from '@mantine/carousel';
+import { useDocumentVisibility, useFocusWithin, useHover, useMergedRef, useReducedMotion } from '@mantine/hooks';
+import type { EmblaCarouselType } from 'embla-carousel';
+import { useEffect, useState } from 'react';
+import type { AccreditationMark } from '../../content/accreditation.ts';
+import classes from './AccreditationCarousel.module.css';
+
+const SLIDE_SHOWN_MS = 3_000;
+
+/** Embla counts in the steps of a spring: with this, a slide is within half a pixel of its place after 700 ms. */
+const TURN_IN_700_MS = 21;
+
+/** One mark at a time, turning by itself unless it is paused, pointed at or focused, or motion is not wanted. */
+export function AccreditationCarousel({ marks }: { readonly marks: readonly AccreditationMark[] }) {
+  const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
+  const [isPaused, setPaused] = useState(false);
+  const { hovered, ref: hoverRef } = useHover();
+  const { focused, ref: focusRef } = useFocusWithin();
+  const isInBackground = useDocumentVisibility() === 'hidden';
+  const isMotionUnwanted = useReducedMotion();
+  const isTurning = !isPaused && !isMotionUnwanted && !hovered && !focused && !isInBackground;
+
+  useEffect(() => {
+    if (!isTurning || !embla) return;
+    const timer = setInterval(() => embla.scrollNext(), SLIDE_SHOWN_MS);
+    return () => clearInterval(timer);
+  }, [isTurning, embla]);
+
+  return (
+    <div ref={useMergedRef(hoverRef, focusRef)} className={classes.carousel} data-turning={isTurning || undefined}>
+      <Carousel
+        classNames={classes}
+        aria-label="Accrediting bodies"
+        withIndicators
+        controlSize={44}
+        controlsOffset={0}
+        previousControlIcon={<span className={classes.arrow} data-back />}
+        nextControlIcon={<span className={classes.arrow} />}
+        emblaOptions={{ loop: true, duration: isMotionUnwanted ? 0 : TURN_IN_700_MS }}
+        getEmblaApi={setEmbla}
+      >
+        {marks.map(({ name, image }) => (
+          <Carousel.Slide key={image}>
+            <img className={classes.mark} src={image} alt={name} width={240} height={120} />
+          </Carousel.Slide>
+        ))}
+      </Carousel>
+      {isMotionUnwanted ? null : (
+        <button className={classes.pause} type="button" onClick={() => setPaused(!isPaused)}>{isPaused ? 'Play' : 'Pause'}</button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import classes from './CallToAction.module.css';
+
+export function CallToAction() {
+  return (
+    <section className={classes.bar} aria-labelledby="call-to-action">
+      <div>
+        <h2 className={classes.heading} id="call-to-action">Ready to Train with the Best?</h2>
+        <p className={classes.text}>Get expert-led training with real-world transport compliance insight.</p>
+      </div>
+      <Button color="amber.5" component={Link} to={`${paths.contactUs}#contact`}>Contact Us</Button>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
+import { paths } from '../../paths.ts';
+import { NextCourses } from '../training-dates/NextCourses.tsx';
+import classes from './Hero.module.css';
+import { HeroFilm } from './HeroFilm.tsx';
+
+/** What the firm does, and what runs next: a direction sign over the road. */
+export function Hero() {
+  return (
+    <div className={classes.hero}>
+      <div className={classes.scene}><HeroFilm /></div>
+      <div className={classes.message}>
+        <h1>Trusted compliance and training across Wales and the UK</h1>
+        <p>Courses for drivers and transport managers. Help for operators with licences, audits and tachographs.</p>
+        <div className={classes.actions}>
+          <Button color="amber.5" component={Link} to={paths.trainingDates}>View Training</Button>
+          <Button className={classes.secondAction} variant="outline" component={Link} to={`${paths.contactUs}#contact`}>Contact Us</Button>
+        </div>
+        <p className={classes.quote}>Free quote on request: call <PhoneNumbers />.</p>
+      </div>
+      <div className={classes.board}><NextCourses /></div>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../browser/chromium.ts';
+import { hydrated, isBuilt, ORIGIN, visit } from './builtSite.ts';
+
+const MARKS = 7;
+
+describe.skipIf(!isBuilt)('the home page of the built site', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+
+  afterAll(async () => {
+    await browser.close();
+  });
+
+  async function openHome({ reducedMotion = 'no-preference' as 'no-preference' | 'reduce', width = 1280 } = {}): Promise<Page> {
+    const { page } = await visit(browser, { width, sheets: {} });
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(ORIGIN);
+    await hydrated(page);
+    await carousel(page).getByRole('tab').first().waitFor();
+    return page;
+  }
+
+  test('has the sections, words and ways of the specification', async () => {
+    const page = await openHome();
+    const main = page.getByRole('main');
+    const headings = ['Our Core Services', 'Who We Are', 'Ready to Train with the Best?'];
+    const cards = ['Professional Transport Training', 'Transport Compliance & Audits', 'Consultancy Services', 'Operator Applications', 'Compliance Audits', 'Tachograph Analysis', 'FORS Pre-audits', 'Driver Licence Checks', 'Restricted Operator', 'External Transport Management', 'Help & Advice'];
+    for (const name of [...headings, ...cards]) expect({ name, count: await main.getByRole('heading', { name, exact: true }).count() }).toEqual({ name, count: 1 });
+    expect(await main.getByText('Get expert-led training with real-world transport compliance insight.').count()).toBe(1);
+    expect(await targets(main, 'View Training')).toEqual(['/training-dates']);
+    expect(await targets(main, 'Book Now')).toEqual(Array.from({ length: 3 }, () => '/training-dates#training'));
+    expect(await targets(main, 'Explore Courses')).toEqual(['/training-dates#training']);
+    expect(await targets(main, 'Contact Us')).toEqual(Array.from({ length: 2 }, () => '/contact-us#contact'));
+    await page.context().close();
+  });
+
+  test('shows the next dates on the first screen of a phone', async () => {
+    const page = await openHome({ width: 390 });
+    const board = await page.getByRole('region', { name: 'Next courses' }).boundingBox();
+    expect(board?.y).toBeLessThan(600);
+    await page.context().close();
+  });
+
+  test('the accreditation carousel takes the room that its first mark kept', async () => {
+    const { page } = await visit(browser, { sheets: {} });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const code = Promise.withResolvers<void>();
+    await page.route('**/AccreditationCarousel-*.js', async (route) => {
+      await code.promise;
+      await route.fallback();
+    });
+    await page.goto(ORIGIN);
+    await hydrated(page);
+    const stage = page.getByRole('region', { name: 'Recognised by accrediting bodies as an approved training provider' });
+    const mark = stage.getByRole('img').first();
+    const before = [await stage.boundingBox(), await mark.boundingBox()];
+    code.resolve();
+    await expect.poll(() => carousel(page).getByRole('tab').count()).toBe(MARKS);
+    expect([await stage.boundingBox(), await mark.boundingBox()]).toEqual(before);
+    await page.context().close();
+  });
+
+  test('a slide takes 700 ms, and after the last comes the first', async () => {
+    const page = await openHome();
+    await carousel(page).getByRole('tab').last().click();
+    await page.waitForTimeout(1_500);
+    const duration = await slideDuration(page);
+    expect(await shown(page)).toBe(0);
+    expect(duration).toBeGreaterThan(550);
+    expect(duration).toBeLessThan(850);
+    await page.context().close();
+  });
+
+  test('the carousel turns by itself every three seconds, but not while it is pointed at, focused or paused', async () => {
+    const page = await openHome();
+    await expect.poll(() => shown(page), { timeout: 5_000 }).toBe(1);
+    await carousel(page).hover();
+    await expectStill(page);
+    await page.mouse.move(5, 5);
+    await expect.poll(() => shown(page), { timeout: 5_000 }).toBe(2);
+    const pause = page.getByRole('button', { name: 'Pause' });
+    await pause.focus();
+    await expectStill(page);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Play' }).blur();
+    await expectStill(page);
+    await page.context().close();
+  });
+
+  test('the carousel stands still where motion is not wanted, and can be turned by hand', async () => {
+    const page = await openHome({ reducedMotion: 'reduce' });
+    await expectStill(page);
+    await carousel(page).getByRole('button', { name: 'Next slide' }).click();
+    await expect.poll(() => shown(page)).toBe(1);
+    expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+function carousel(page: Page): Locator {
+  return page.getByRole('region', { name: 'Accrediting bodies', exact: true });
+}
+
+function targets(main: Locator, name: string): Promise<(string | null)[]> {
+  return main.getByRole('link', { name }).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+}
+
+/** The position of the mark on show. */
+function shown(page: Page): Promise<number> {
+  return carousel(page).getByRole('tab').evaluateAll((tabs) => tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true'));
+}
+
+async function expectStill(page: Page): Promise<void> {
+  const before = await shown(page);
+  await page.waitForTimeout(3_500);
+  expect(await shown(page)).toBe(before);
+}
+
+/** Presses Next: how long until the first mark is in its place, in milliseconds. */
+function slideDuration(page: Page): Promise<number> {
+  return carousel(page).evaluate((root) => {
+    const first = root.querySelector('img')!;
+    const place = root.getBoundingClientRect().left + root.getBoundingClientRect().width / 2;
+    const start = performance.now();
+    root.querySelector<HTMLElement>('[data-type="next"]')!.click();
+    return new Promise<number>((resolve) => {
+      const look = () => {
+        const { left, width } = first.getBoundingClientRect();
+        const isThere = Math.abs(left + width / 2 - place) < 0.5;
+        if (isThere) resolve(performance.now() - start);
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+  });
+}

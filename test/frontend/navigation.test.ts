@@ -1,0 +1,128 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isActive, isGroup, navigation } from '../../frontend/src/layout/navigation.ts';
+import { paths } from '../../frontend/src/paths.ts';
+import { barriers } from '../browser/barriers.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { hydrated, isBuilt, ORIGIN, visit } from './builtSite.ts';
+
+const linked = navigation.flatMap((entry) => (isGroup(entry) ? entry.links : [entry])).map(({ path }) => path);
+
+function activeGroups(pathname: string): string[] {
+  return navigation.filter(isGroup).filter((group) => isActive(group, pathname)).map(({ label }) => label);
+}
+
+function openToggles(page: Page): Promise<string[]> {
+  return page.locator('header button[aria-expanded="true"]').allTextContents();
+}
+
+function focused(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.textContent);
+}
+
+test('the bar has the entries of the specification, in its order', () => {
+  expect(navigation.map(({ label }) => label)).toEqual(['Home', 'Training', 'Compliance', 'Other Services', 'In-House Training', 'Shop', 'More', 'Contact Us']);
+  expect(navigation.filter(isGroup).map(({ label }) => label)).toEqual(['Training', 'Compliance', 'More']);
+});
+
+test('every page is in the bar once, but for those a visitor is led to', () => {
+  const ledTo = [paths.checkout, paths.thankYou, paths.training, paths.compliance, paths.more];
+  const all = Object.values(paths).filter((path) => typeof path === 'string');
+  expect([...linked, ...ledTo].toSorted()).toEqual(all.toSorted());
+});
+
+test('a dropdown is active on its own pages only', () => {
+  expect(['/forklift', '/tachograph-analysis', '/adr-questions', '/shop', '/'].map(activeGroups)).toEqual([['Training'], ['Compliance'], ['More'], [], []]);
+});
+
+describe.skipIf(!isBuilt)('the navigation bar of the built site', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+
+  afterAll(async () => {
+    await browser.close();
+  });
+
+  async function openSite({ address = '/', width = 1200 } = {}): Promise<Page> {
+    const { page } = await visit(browser, { width, sheets: {} });
+    await page.goto(`${ORIGIN}${address}`);
+    await hydrated(page);
+    return page;
+  }
+
+  test('is one line at 1200 px', async () => {
+    const page = await openSite();
+    const tops = await page.getByRole('navigation', { name: 'Main' }).locator('> ul > li').evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1200);
+    await page.context().close();
+  });
+
+  test('has at most one dropdown open, and closes it on a press outside and on Escape', async () => {
+    const page = await openSite();
+    await page.getByRole('button', { name: 'Training' }).click();
+    expect(page.url()).toBe(`${ORIGIN}/`);
+    await page.getByRole('button', { name: 'Compliance' }).click();
+    expect(await openToggles(page)).toEqual(['Compliance']);
+    await page.getByRole('contentinfo').click({ position: { x: 5, y: 5 } });
+    expect(await openToggles(page)).toEqual([]);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.keyboard.press('Escape');
+    expect([await openToggles(page), await focused(page)]).toEqual([[], 'More']);
+    await page.context().close();
+  });
+
+  test('can be used with the keyboard alone', async () => {
+    const page = await openSite();
+    await page.getByRole('button', { name: 'Compliance' }).focus();
+    const steps: (string | null | undefined)[] = [];
+    for (const key of ['ArrowDown', 'ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home']) {
+      await page.keyboard.press(key);
+      steps.push(await focused(page));
+    }
+    expect(steps).toEqual(['Compliance Services', 'Compliance Audits', 'Driver Assessments', 'Compliance Services', 'Driver Assessments', 'Compliance Services']);
+    await page.keyboard.press('Escape');
+    expect([await openToggles(page), await focused(page)]).toEqual([[], 'Compliance']);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${ORIGIN}${paths.driverAssessments}`);
+    await page.getByRole('heading', { level: 1, name: 'Know how they drive' }).waitFor();
+    expect(await openToggles(page)).toEqual([]);
+    expect(await page.getByRole('button', { name: 'Compliance' }).getAttribute('aria-current')).toBe('true');
+    await page.context().close();
+  });
+
+  test('does not leave a dropdown open behind the focus', async () => {
+    const page = await openSite();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.keyboard.press('Shift+Tab');
+    expect(await openToggles(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([1200, 390])('has no barrier at %i px with a dropdown open', async (width) => {
+    const page = await openSite({ width, address: paths.forklift });
+    if (width < 1200) await page.getByRole('button', { name: 'Menu' }).click();
+    for (const name of ['Training', 'Compliance', 'More']) {
+      await page.getByRole('button', { name }).click();
+      expect(await barriers(page, 'header')).toEqual([]);
+    }
+    await page.context().close();
+  });
+
+  test.each([1200, 390])('leads to every page without scripts at %i px', async (width) => {
+    const { context, page } = await visit(browser, { width, sheets: {}, scripts: false });
+    await page.goto(ORIGIN);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    for (const entry of navigation) {
+      if (width < 1200) await page.getByRole('button', { name: 'Menu' }).click();
+      if (isGroup(entry)) await bar.getByRole('button', { name: entry.label }).click();
+      for (const { path } of isGroup(entry) ? entry.links : [entry]) expect({ path, isVisible: await bar.locator(`a[href="${path}"]`).isVisible() }).toEqual({ path, isVisible: true });
+    }
+    await context.close();
+  });
+});

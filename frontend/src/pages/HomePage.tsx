@@ -21,7 +21,7 @@ export function HomePage() {
       </div>
       <ConsultancyServices />
       <CallToAction />
-      <NewsletterBlock />
+      <div className={classes.newsletter}><NewsletterBlock /></div>
     </PageWidth>
   );
 }

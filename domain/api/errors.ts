@@ -12,7 +12,7 @@ export const apiErrors = {
   payload_too_large: { status: 413, message: 'This request is too large.' },
   unsupported_media_type: { status: 415, message: 'This address does not take that kind of content.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again, or call us.' },
-  not_sent: { status: 503, message: 'Your message could not be sent. Please try again in a minute, or call us.' },
+  not_sent: { status: 503, message: 'This could not be sent. Please try again in a minute, or call us.' },
   unavailable: { status: 503, message: 'We cannot do this at the moment. You have not been charged. Please try again in a minute, or call us.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -4,7 +4,10 @@ import { contactContract } from '../../domain/api/contact.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { business } from '../../domain/business.ts';
 import { paths } from '../../frontend/src/paths.ts';
+import { handler as contact } from '../../lambdas/contact/handler.ts';
 import { launchChromium } from '../browser/chromium.ts';
+import { startMailbox } from '../lambdas/enquiries/mailbox.ts';
+import { postBody } from '../lambdas/enquiries/post.ts';
 import { hydrated, isBuilt, ORIGIN, visit } from './builtSite.ts';
 
 const REFUSED = 'Something went wrong. Try again.';
@@ -127,6 +130,26 @@ describe.skipIf(!isBuilt)('the forms of the built site', () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect.poll(() => posts[0]?.['website']).toBe('https://spam.example');
     await context.close();
+  });
+
+  test('what the browser sends is what the function mails to the owner', async () => {
+    const mailbox = await startMailbox();
+    const { page, context } = await open(paths.contactUs, contactContract.path, 'sent');
+    await page.route(`**${contactContract.path}`, async (route) => {
+      const request = route.request();
+      const { status, body } = await postBody(contact, request.postDataBuffer()!.toString('base64'), request.headers()['content-type']!, true);
+      await route.fulfill({ status: status!, json: body });
+    });
+    await fillContactForm(page);
+    await page.getByLabel('Message').fill('Do you train on our site?\nWe are in Ynys-y-bŵl.');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByRole('button', { name: 'Sending...' }).waitFor();
+    await page.clock.runFor(BUSY_MS + 400);
+    await notice(page, 'Message sent successfully!').waitFor();
+    expect(mailbox.mails().map(({ subject, replyTo }) => [subject, replyTo])).toEqual([['Message from Siân Price', ['sian@example.co.uk']]]);
+    expect(mailbox.mails()[0]!.body.text).toContain('Do you train on our site?\nWe are in Ynys-y-bŵl.');
+    await context.close();
+    await mailbox.close();
   });
 
   test('the map is fetched when it is asked for, and the address is there without it', async () => {

@@ -19,14 +19,14 @@ export function useEnquiry(url: string, successNotice: string) {
   async function send(form: HTMLFormElement) {
     setSending(true);
     setOutcome(null);
-    const [outcome] = await Promise.all([postForm(url, new FormData(form)), pause(BUSY_MS)]);
-    if (outcome === 'sent') {
+    const [result] = await Promise.all([postForm(url, new FormData(form)), pause(BUSY_MS)]);
+    if (result === 'sent') {
       form.reset();
       notifySuccess(successNotice, NOTICE_MS);
     } else {
-      notifyError(FAILURE_NOTICES[outcome], NOTICE_MS);
+      notifyError(FAILURE_NOTICES[result], NOTICE_MS);
     }
-    setOutcome(outcome);
+    setOutcome(result);
     setSending(false);
   }
 

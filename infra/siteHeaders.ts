@@ -3,12 +3,15 @@ export interface OutsideOrigins {
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
   readonly connections: readonly string[];
+  /** Services that a form is sent to. */
+  readonly forms: readonly string[];
 }
 
 export const STRIPE_ORIGINS: OutsideOrigins = {
   scripts: ['https://js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connections: ['https://api.stripe.com'],
+  forms: [],
 };
 
 /** The headers of every response of the site and of the API: the CDN sends them on AWS, the local server here. */
@@ -25,7 +28,7 @@ export function siteHeaders(outside: OutsideOrigins): Readonly<Record<string, st
 }
 
 /** Styles may be inline because Mantine sets style attributes; scripts may not. */
-function contentSecurityPolicy({ scripts, frames, connections }: OutsideOrigins): string {
+function contentSecurityPolicy({ scripts, frames, connections, forms }: OutsideOrigins): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
@@ -34,10 +37,10 @@ function contentSecurityPolicy({ scripts, frames, connections }: OutsideOrigins)
     "font-src 'self'",
     "media-src 'self'",
     "manifest-src 'self'",
-    `connect-src ${["'self'", ...connections].join(' ')}`,
+    `connect-src ${["'self'", ...connections, ...forms].join(' ')}`,
     `frame-src ${frames.join(' ')}`,
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${["'self'", ...forms].join(' ')}`,
     "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -37,7 +37,7 @@ export interface LocalSettings {
   /** The owner's own sheets; undefined serves the sample ones. */
   readonly sheetUrls: string | undefined;
   /** Other sites that the pages show in frames or send forms to. */
-  readonly outside: Pick<OutsideOrigins, 'frames' | 'connections'>;
+  readonly outside: Pick<OutsideOrigins, 'frames' | 'forms'>;
   /** Keys of a real Stripe test account; undefined starts the stand-in. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
 }
@@ -63,7 +63,7 @@ export function localSettings(environment: Record<string, string | undefined>): 
     sheetUrls: env.TRAINING_SHEET_URLS,
     outside: {
       frames: [env.QUIZ_BASE_URL ? originOf(env.QUIZ_BASE_URL) : "'self'", originOf(env.VITE_MAP_URL ?? DEFAULT_MAP)],
-      connections: [env.VITE_CONTACT_FORM_URL, env.VITE_NEWSLETTER_FORM_URL].flatMap((url) => (url ? [originOf(url)] : [])),
+      forms: [env.VITE_CONTACT_FORM_URL, env.VITE_NEWSLETTER_FORM_URL].flatMap((url) => (url ? [originOf(url)] : [])),
     },
     stripe: env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET } : undefined,
   };

@@ -13,13 +13,13 @@ const SITE_FOLDER = path.join(import.meta.dirname, '../../frontend/dist');
 
 export interface SiteOptions {
   readonly stripeStandInUrl: string | undefined;
-  readonly outside: Pick<OutsideOrigins, 'frames' | 'connections'>;
+  readonly outside: Pick<OutsideOrigins, 'frames' | 'forms'>;
 }
 
 /** Everything at the site's address: what CloudFront, S3 and API Gateway serve on AWS, the sample sheets and the demo quizzes. */
 export function site({ stripeStandInUrl, outside }: SiteOptions): Hono {
   const stripe = stripeStandInUrl ? { scripts: [stripeStandInUrl], frames: [stripeStandInUrl], connections: [stripeStandInUrl] } : STRIPE_ORIGINS;
-  const headers = siteHeaders({ scripts: stripe.scripts, frames: [...stripe.frames, ...outside.frames], connections: [...stripe.connections, ...outside.connections] });
+  const headers = siteHeaders({ ...stripe, frames: [...stripe.frames, ...outside.frames], forms: outside.forms });
   const app = new Hono();
   // Before the headers: it stands for another site, and is shown in a frame.
   app.get(`${DEMO_QUIZ_PATH}/:slug`, (c) => c.html(demoQuiz(c.req.param('slug'))));

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { site } from '../../../infra/local/site.ts';
 
-const outside = { frames: ["'self'"], connections: [] };
+const outside = { frames: ["'self'"], forms: [] };
 const app = site({ stripeStandInUrl: 'http://localhost:3001', outside });
 
 async function get(path: string, headers: Record<string, string> = {}) {
@@ -51,4 +51,12 @@ test('brotli is sent to who takes it, and is the same page', async () => {
 test('only with the stand-in does a page load the Stripe.js double', async () => {
   expect(await (await get('/checkout')).text()).toContain('<script src="http://localhost:3001/stripe.js"></script>');
   expect(await (await site({ stripeStandInUrl: undefined, outside }).request('http://localhost/checkout')).text()).not.toContain('stripe.js');
+});
+
+test('a film is sent in the parts that a player asks for', async () => {
+  const response = await get('/film/hero.mp4', { range: 'bytes=100-199' });
+  expect([response.status, response.headers.get('content-range')]).toEqual([206, expect.stringMatching(/^bytes 100-199\/\d+$/)]);
+  const whole = Buffer.from(await (await get('/film/hero.mp4')).arrayBuffer());
+  expect(Buffer.from(await response.arrayBuffer()).equals(whole.subarray(100, 200))).toBe(true);
+  expect((await get('/film/hero.mp4', { range: 'bytes=99999999-' })).status).toBe(416);
 });

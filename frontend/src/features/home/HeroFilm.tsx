@@ -1,6 +1,57 @@
+import { useRef, useState } from 'react';
 import classes from './HeroFilm.module.css';
+import { useWantsFilm } from './useWantsFilm.ts';
 
-/** The scene behind the title. Decoration: it says nothing that the words do not. */
+/** A road in Wales, as decoration: the picture at once, the film over it when the page has loaded. Fills its place. */
 export function HeroFilm() {
-  return <img className={classes.film} src="/pictures/hero.svg" alt="" width={1600} height={900} />;
+  const wantsFilm = useWantsFilm();
+  return (
+    <div className={classes.scene}>
+      <img className={classes.layer} src="/pictures/hero.svg" alt="" width={1600} height={900} fetchPriority="high" />
+      {wantsFilm ? <Film /> : null}
+    </div>
+  );
+}
+
+function Film() {
+  const film = useRef<HTMLVideoElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const [hasPicture, setHasPicture] = useState(false);
+
+  const toggle = () => {
+    if (isPlaying) film.current?.pause();
+    // Where the browser refuses to play, the picture stays.
+    else film.current?.play().catch(() => {});
+  };
+
+  return (
+    <>
+      <video
+        ref={film}
+        className={classes.layer}
+        data-film
+        data-ready={hasPicture || undefined}
+        muted
+        loop
+        autoPlay
+        playsInline
+        disablePictureInPicture
+        aria-hidden
+        tabIndex={-1}
+        onPlaying={() => {
+          setPlaying(true);
+          setHasPicture(true);
+        }}
+        onPause={() => setPlaying(false)}
+      >
+        <source src="/film/hero.webm" type='video/webm; codecs="av01.0.05M.08"' />
+        <source src="/film/hero.mp4" type='video/mp4; codecs="avc1.64001F"' />
+      </video>
+      <button className={classes.toggle} type="button" aria-label={isPlaying ? 'Pause film' : 'Play film'} onClick={toggle}>
+        <svg viewBox="0 0 24 24" width="22" height="22" fill="currentColor" aria-hidden>
+          <path d={isPlaying ? 'M6 4h4v16H6zM14 4h4v16h-4z' : 'M7 4l13 8-13 8z'} />
+        </svg>
+      </button>
+    </>
+  );
 }

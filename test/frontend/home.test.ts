@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { barriers } from '../browser/barriers.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { hydrated, isBuilt, ORIGIN, visit } from './builtSite.ts';
 
@@ -36,6 +37,7 @@ describe.skipIf(!isBuilt)('the home page of the built site', () => {
     expect(await targets(main, 'Book Now')).toEqual(Array.from({ length: 3 }, () => '/training-dates#training'));
     expect(await targets(main, 'Explore Courses')).toEqual(['/training-dates#training']);
     expect(await targets(main, 'Contact Us')).toEqual(Array.from({ length: 2 }, () => '/contact-us#contact'));
+    expect(await barriers(page)).toEqual([]);
     await page.context().close();
   });
 

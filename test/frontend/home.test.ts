@@ -78,7 +78,7 @@ describe.skipIf(!isBuilt)('the home page of the built site', () => {
     await page.context().close();
   });
 
-  test('the carousel turns by itself every three seconds, but not while it is pointed at, focused or paused', async () => {
+  test('the carousel turns by itself every three seconds, but not while it is pointed at, focused or paused', { timeout: 60_000 }, async () => {
     const page = await openHome();
     await expect.poll(() => shown(page), { timeout: 5_000 }).toBe(1);
     await carousel(page).hover();

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { barriers } from '../browser/barriers.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { hydrated, isBuilt, ORIGIN, visit } from './builtSite.ts';
 
@@ -36,6 +37,7 @@ describe.skipIf(!isBuilt)('the home page of the built site', () => {
     expect(await targets(main, 'Book Now')).toEqual(Array.from({ length: 3 }, () => '/training-dates#training'));
     expect(await targets(main, 'Explore Courses')).toEqual(['/training-dates#training']);
     expect(await targets(main, 'Contact Us')).toEqual(Array.from({ length: 2 }, () => '/contact-us#contact'));
+    expect(await barriers(page)).toEqual([]);
     await page.context().close();
   });
 
@@ -76,7 +78,7 @@ describe.skipIf(!isBuilt)('the home page of the built site', () => {
     await page.context().close();
   });
 
-  test('the carousel turns by itself every three seconds, but not while it is pointed at, focused or paused', async () => {
+  test('the carousel turns by itself every three seconds, but not while it is pointed at, focused or paused', { timeout: 60_000 }, async () => {
     const page = await openHome();
     await expect.poll(() => shown(page), { timeout: 5_000 }).toBe(1);
     await carousel(page).hover();

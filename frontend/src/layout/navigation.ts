@@ -12,12 +12,10 @@ export interface NavigationGroup {
   readonly links: readonly NavigationLink[];
 }
 
-const trainingDates: NavigationLink = { label: 'Training Dates', path: paths.trainingDates };
-
 const training: NavigationGroup = {
   label: 'Training',
   links: [
-    trainingDates,
+    { label: 'Training Dates', path: paths.trainingDates },
     { label: 'Driver CPC', path: paths.driverCpc },
     { label: 'Transport Manager CPC', path: paths.transportManagerCpc },
     { label: 'Transport Manager Refresher', path: paths.transportManagerRefresher },
@@ -64,8 +62,8 @@ export const navigation: readonly (NavigationLink | NavigationGroup)[] = [
   { label: 'Contact Us', path: paths.contactUs },
 ];
 
-/** The short way through the site, at the foot of every page. */
-export const footerLinks: readonly NavigationLink[] = [trainingDates, ...navigation.flatMap((entry) => (isGroup(entry) ? [] : [entry]))];
+/** The short way through the site, at the foot of every page: of each dropdown, its first page. */
+export const footerLinks: readonly NavigationLink[] = navigation.flatMap((entry) => (isGroup(entry) ? entry.links.slice(0, 1) : [entry]));
 
 export function isGroup(entry: NavigationLink | NavigationGroup): entry is NavigationGroup {
   return 'links' in entry;

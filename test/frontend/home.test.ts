@@ -85,11 +85,11 @@ describe.skipIf(!isBuilt)('the home page of the built site', () => {
     await expectStill(page);
     await page.mouse.move(5, 5);
     await expect.poll(() => shown(page), { timeout: 5_000 }).toBe(2);
-    const pause = page.getByRole('button', { name: 'Pause' });
+    const pause = page.getByRole('button', { name: 'Pause slides' });
     await pause.focus();
     await expectStill(page);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Play' }).blur();
+    await page.getByRole('button', { name: 'Play slides' }).blur();
     await expectStill(page);
     await page.context().close();
   });
@@ -99,7 +99,7 @@ describe.skipIf(!isBuilt)('the home page of the built site', () => {
     await expectStill(page);
     await carousel(page).getByRole('button', { name: 'Next slide' }).click();
     await expect.poll(() => shown(page)).toBe(1);
-    expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Pause slides' }).count()).toBe(0);
     await page.context().close();
   });
 });

@@ -46,7 +46,7 @@ export function AccreditationCarousel({ marks }: { readonly marks: readonly Accr
         ))}
       </Carousel>
       {isMotionUnwanted ? null : (
-        <button className={classes.pause} type="button" onClick={() => setPaused(!isPaused)}>{isPaused ? 'Play' : 'Pause'}</button>
+        <button className={classes.pause} type="button" aria-label={isPaused ? 'Play slides' : 'Pause slides'} onClick={() => setPaused(!isPaused)}>{isPaused ? 'Play' : 'Pause'}</button>
       )}
     </div>
   );

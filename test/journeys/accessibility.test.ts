@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { barriers } from '../browser/barriers.ts';
+import { addCourse, CARDS, fillInCard, VISITOR } from './checkoutSteps.ts';
+import { openSite } from './openSite.ts';
+
+const site = openSite();
+
+/** Presses Tab until the element has the focus, as somebody without a mouse would. */
+async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'combobox', name: string | RegExp) {
+  const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
+  await target.waitFor();
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return target;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${role} ${name}`);
+}
+
+test.each([390, 1280])('at %i px the product dialog, the cart and its questions have no barrier', async (width) => {
+  const page = await site.newPage();
+  await page.setViewportSize({ width, height: 844 });
+  await page.goto('/shop?product=vr-safe-driving');
+  await page.getByRole('dialog').getByRole('button', { name: 'More Info' }).click();
+  expect(await barriers(page)).toEqual([]);
+  await addCourse(page, 'adr', 2);
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  await page.getByRole('dialog', { name: 'Your cart' }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Remove/ }).first().click();
+  await page.getByRole('alertdialog').waitFor();
+  expect(await barriers(page)).toEqual([]);
+});
+
+test.each([390, 1280])('at %i px checkout has no barrier, with its form wrong and with its card declined', async (width) => {
+  const page = await site.newPage();
+  await page.setViewportSize({ width, height: 844 });
+  site.expectComplaints(/402/);
+  await addCourse(page, 'olat');
+  await page.goto('/checkout');
+  await fillInCard(page, CARDS.declined);
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await page.getByText('Enter your full name.').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Full Name' }).evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('the guest area and the contact form have no barrier when they say no', async () => {
+  const page = await site.newPage();
+  await page.goto('/adr-questions');
+  await page.getByPlaceholder('Enter Password...').fill('wrong');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.goto('/contact-us');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByText('Enter your name.').waitFor();
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('a visitor with a keyboard alone finds a course, books it and pays', async () => {
+  const page = await site.newPage();
+  await page.goto('/');
+  await (await tabTo(page, 'button', 'Training')).press('Enter');
+  await (await tabTo(page, 'link', 'Operator Licence Awareness')).press('Enter');
+  await page.waitForURL('**/operator-license-awareness-training');
+  await (await tabTo(page, 'link', /^Book/)).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await dialog.getByLabel('Date').locator('option').nth(1).waitFor({ state: 'attached' });
+  await (await tabTo(page, 'combobox', 'Date')).press('ArrowDown');
+  await (await tabTo(page, 'button', 'Add to Cart')).press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await (await tabTo(page, 'button', /^Cart, 1 item/)).press('Enter');
+  await (await tabTo(page, 'button', 'Proceed to Checkout')).press('Enter');
+  await page.waitForURL('**/checkout');
+
+  const answers: [string, string][] = [['Full Name', VISITOR.name], ['Email', 'keys@example.co.uk'], ['1st Line of Address', VISITOR.addressLine1], ['City', VISITOR.city], ['County', VISITOR.county], ['Postcode', VISITOR.postcode]];
+  for (const [label, text] of answers) {
+    await tabTo(page, 'textbox', label);
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, 'combobox', 'Payment Method');
+  await page.frameLocator('iframe[title="Secure card payment input frame"]').locator('[name=cardnumber]').waitFor();
+  await page.keyboard.press('Tab');
+  // Like Stripe's, the card form moves on by itself from a part that is complete.
+  await page.keyboard.type(`${CARDS.succeeds}1234123`);
+  await (await tabTo(page, 'button', /^Place Order/)).press('Enter');
+  await page.waitForURL('**/thank-you');
+  expect(site.stripe.intents().map(({ receipt_email: to, status }) => [to, status])).toContainEqual(['keys@example.co.uk', 'succeeded']);
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Thank you. Your order is paid.');
+}, 60_000);

@@ -3,7 +3,8 @@ import { CONTACT_LIMITS } from '../../../domain/api/contact.ts';
 import { MAX_BODY_BYTES } from '../../../domain/api/contract.ts';
 import { apiErrors } from '../../../domain/api/errors.ts';
 import { handler } from '../../../lambdas/contact/handler.ts';
-import { OWNER, startMailbox } from './mailbox.ts';
+import { OWNER } from '../../localTestSettings.ts';
+import { startMailbox } from './mailbox.ts';
 import { formData, postBody, postForm } from './post.ts';
 
 const enquiry = { name: 'Siân Price', email: 'sian@example.co.uk', message: 'Do you train on our site?\r\nWe have 12 drivers.\r\n\r\nThank you', _captcha: 'false' };

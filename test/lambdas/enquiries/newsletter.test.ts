@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NEWSLETTER_MAIL } from '../../../domain/api/newsletter.ts';
 import { handler } from '../../../lambdas/newsletter/handler.ts';
-import { OWNER, startMailbox } from './mailbox.ts';
+import { OWNER } from '../../localTestSettings.ts';
+import { startMailbox } from './mailbox.ts';
 import { formData, postBody, postForm } from './post.ts';
 
 const signup = { email: 'driver@example.co.uk', _captcha: 'false', _template: 'box', _subject: NEWSLETTER_MAIL.subject, message: NEWSLETTER_MAIL.message };

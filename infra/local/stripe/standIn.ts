@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Stripe } from 'stripe';
+import { listen, shut } from '../listen.ts';
 import { createApi } from './api/app.ts';
 import { IdempotentRequests } from './api/idempotency.ts';
 import { createBrowserPages } from './browserPages.ts';
@@ -83,20 +83,4 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
       save();
     },
   };
-}
-
-type LocalServer = ReturnType<typeof createAdaptorServer>;
-
-function listen(server: LocalServer, port: number): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  server.once('error', reject);
-  server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  return promise;
-}
-
-function shut(server: LocalServer): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.close(() => resolve());
-  if ('closeAllConnections' in server) server.closeAllConnections();
-  return promise;
 }

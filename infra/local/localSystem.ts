@@ -2,12 +2,14 @@ import { createAdaptorServer } from '@hono/node-server';
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
 import { lambdaEnvironment } from './lambdaEnvironment.ts';
 import { listen, shut } from './listen.ts';
+import { runEvery } from './runEvery.ts';
 import { sampleSheetFiles } from './sampleSheets.ts';
 import type { LocalSettings } from './settings.ts';
 import { SHEETS_PATH, site } from './site.ts';
 import { type StandIns, startStandIns } from './standIns.ts';
 
 const REFRESH_EVERY_MS = 5 * 60 * 1000;
+const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
 export interface LocalSystem {
   readonly siteUrl: string;
@@ -32,13 +34,13 @@ export async function startLocalSystem(settings: LocalSettings): Promise<LocalSy
     mailFrom: settings.mailFrom,
   }));
   stripe?.addWebhook({ url: siteUrl + stripeWebhookContract.path, secret: standIns.webhookSecret });
-  const timer = await scheduleRefresh();
+  const timers = [await scheduleRefresh(), await scheduleSweep()];
 
   return {
     siteUrl,
     standIns,
     async close() {
-      clearInterval(timer);
+      timers.forEach(clearInterval);
       await standIns.close();
       await shut(server);
     },
@@ -49,7 +51,13 @@ export async function startLocalSystem(settings: LocalSettings): Promise<LocalSy
 async function scheduleRefresh(): Promise<NodeJS.Timeout> {
   const { handler } = await import('../../lambdas/refresh-training-dates/handler.ts');
   await handler();
-  return setInterval(() => void handler(), REFRESH_EVERY_MS);
+  return runEvery(REFRESH_EVERY_MS, 'refresh-training-dates', handler);
+}
+
+/** Plays EventBridge for sweep-orders: every hour. */
+async function scheduleSweep(): Promise<NodeJS.Timeout> {
+  const { handler } = await import('../../lambdas/sweep-orders/handler.ts');
+  return runEvery(SWEEP_EVERY_MS, 'sweep-orders', handler);
 }
 
 /** Stripe's frames and the site share a host name, as the browser's address bar has it. */

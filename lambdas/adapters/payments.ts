@@ -4,6 +4,8 @@ import { Unavailable } from './unavailable.ts';
 export type PaymentIntent = Stripe.PaymentIntent;
 export type NewPaymentIntent = Stripe.PaymentIntentCreateParams;
 
+const LARGEST_PAGE = 100;
+
 /** Stripe's payment intents. Throws Unavailable when Stripe cannot be asked. */
 export type Payments = ReturnType<typeof stripePayments>;
 
@@ -33,6 +35,15 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
       } catch (error) {
         if (isMissing(error)) return null;
         return unavailable(error);
+      }
+    },
+
+    /** Every intent created since then, newest first, with the charge that paid it. */
+    async *list(since: Date): AsyncGenerator<PaymentIntent> {
+      try {
+        yield* stripe.paymentIntents.list({ created: { gte: Math.floor(since.getTime() / 1000) }, limit: LARGEST_PAGE, expand: ['data.latest_charge'] });
+      } catch (error) {
+        unavailable(error);
       }
     },
 

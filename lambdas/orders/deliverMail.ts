@@ -4,7 +4,7 @@ import type { MailClaims } from '../adapters/mailClaims.ts';
 import type { Mailer } from '../adapters/mailer.ts';
 import { Unavailable } from '../adapters/unavailable.ts';
 import { describeError, log } from '../edge/log.ts';
-import type { MailKind, MailState } from './orderRecord.ts';
+import { isSettled, type MailKind, type MailState } from './orderRecord.ts';
 
 /** `settled`: sent or given up earlier. `elsewhere`: another sender holds the claim. `failed`: refused for good just now. */
 export type Delivery = 'sent' | 'settled' | 'elsewhere' | 'failed';
@@ -28,7 +28,7 @@ export interface MailDeps {
  * Where the outcome of sending is not known the claim is left to run out, and the next sender marks the mail as a possible repeat.
  */
 export async function deliverMail({ orderId, kind, known, to, build }: OrderMail, { claims, sendMail }: MailDeps, now: Date): Promise<Delivery> {
-  if (known.state === 'sent' || known.state === 'failed') return 'settled';
+  if (isSettled(known)) return 'settled';
   const claim = await claims.claim(orderId, kind, now);
   if (claim === null) return 'elsewhere';
 

@@ -17,6 +17,11 @@ export interface MailState {
   readonly uncertain?: boolean;
 }
 
+/** Sent, or given up because it was refused for good: nobody tries it again. */
+export function isSettled({ state }: MailState): boolean {
+  return state === 'sent' || state === 'failed';
+}
+
 /** An order as the Orders table keeps it. */
 export interface OrderRecord {
   readonly orderId: string;

@@ -1,0 +1,99 @@
+import type { PaymentIntent } from '../adapters/payments.ts';
+import { describeError, log } from '../edge/log.ts';
+import { fulfil, type FulfilDeps } from '../orders/fulfil.ts';
+import { isSettled, type OrderRecord } from '../orders/orderRecord.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Stripe gives up on a webhook after three days; until then, whatever was paid is looked after here as well. */
+const PAID_WITHIN_MS = 72 * HOUR_MS;
+/** A card form left open this long is not coming back. */
+export const ABANDONED_AFTER_MS = 24 * HOUR_MS;
+const SWEPT_EVERY_MS = HOUR_MS;
+/** Stripe lists by the time of creation, and an intent can be paid until a sweep finds it abandoned. */
+const CREATED_WITHIN_MS = PAID_WITHIN_MS + ABANDONED_AFTER_MS + SWEPT_EVERY_MS;
+/** Before, the webhook or the browser may still be on its way. */
+export const MAILED_WITHIN_MS = 15 * MINUTE_MS;
+
+/** Nobody's money is on its way. */
+const UNPAID: ReadonlySet<PaymentIntent['status']> = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
+
+/** Counts of intents. `paid` and `recorded` are equal when nothing is lost. */
+export interface SweepReport {
+  paid: number;
+  /** Paid, and the order in the table says so or is under review. */
+  recorded: number;
+  /** Recorded, but the payment does not match its order. */
+  inReview: number;
+  /** Paid a while ago, and its mails are still neither sent nor given up. */
+  notMailed: number;
+  cancelled: number;
+  /** What could not be done; the next sweep tries it again. */
+  failed: number;
+}
+
+/**
+ * Goes through Stripe's own list: fulfils what is paid and not finished, cancels what was abandoned.
+ * One after the other: a finished order costs a single read, so that a run which ends at Lambda's time limit has left less to the next.
+ */
+export async function sweepOrders(deps: FulfilDeps, now: Date): Promise<SweepReport> {
+  const report: SweepReport = { paid: 0, recorded: 0, inReview: 0, notMailed: 0, cancelled: 0, failed: 0 };
+  for await (const intent of deps.payments.list(new Date(now.getTime() - CREATED_WITHIN_MS))) {
+    const orderId = intent.metadata['orderId'];
+    if (!orderId) continue;
+    try {
+      if (intent.status === 'succeeded') await finish(orderId, intent, report, deps, now);
+      else if (isAbandoned(intent, now)) await cancel(orderId, intent, report, deps, now);
+    } catch (error) {
+      report.failed += 1;
+      log.error('An order could not be swept', { orderId, paymentIntentId: intent.id, cause: describeError(error) });
+    }
+  }
+  return report;
+}
+
+async function finish(orderId: string, intent: PaymentIntent, report: SweepReport, deps: FulfilDeps, now: Date): Promise<void> {
+  report.paid += 1;
+  const order = await deps.orders.get(orderId);
+  if (order && isPaidBy(intent, order) && owesNoMail(intent, order)) return count(order, intent, report, now);
+  try {
+    await fulfil(intent.id, deps, now);
+  } finally {
+    count(await deps.orders.get(orderId), intent, report, now);
+  }
+}
+
+async function cancel(orderId: string, intent: PaymentIntent, report: SweepReport, deps: FulfilDeps, now: Date): Promise<void> {
+  // The order first: from here on no request under way can hand its intent out (saveIntent refuses).
+  await deps.orders.cancel(orderId);
+  const after = await deps.payments.cancel(intent.id);
+  if (after.status === 'canceled') report.cancelled += 1;
+  if (after.status === 'succeeded') await finish(orderId, after, report, deps, now);
+}
+
+function count(order: OrderRecord | null, intent: PaymentIntent, report: SweepReport, now: Date): void {
+  const recorded = order !== null && (order.status === 'PAID' || order.status === 'REVIEW');
+  if (recorded) report.recorded += 1;
+  if (recorded && !isPaidBy(intent, order)) report.inReview += 1;
+  const isLate = now.getTime() - paidAt(intent) > MAILED_WITHIN_MS;
+  if (isLate && !(recorded && owesNoMail(intent, order))) report.notMailed += 1;
+}
+
+function isAbandoned({ status, created }: PaymentIntent, now: Date): boolean {
+  return UNPAID.has(status) && now.getTime() - created * 1000 > ABANDONED_AFTER_MS;
+}
+
+function isPaidBy(intent: PaymentIntent, { status, paymentIntentId }: OrderRecord): boolean {
+  return status === 'PAID' && paymentIntentId === intent.id;
+}
+
+function owesNoMail(intent: PaymentIntent, order: OrderRecord): boolean {
+  const { owner, customer, review } = order.mails;
+  return isPaidBy(intent, order) ? isSettled(owner) && isSettled(customer) : isSettled(review);
+}
+
+/** Milliseconds since 1970. */
+function paidAt({ created, latest_charge: charge }: PaymentIntent): number {
+  return (typeof charge === 'object' && charge ? charge.created : created) * 1000;
+}

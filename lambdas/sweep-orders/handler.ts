@@ -1,0 +1,20 @@
+import { readSecrets } from '../adapters/secrets.ts';
+import { log } from '../edge/log.ts';
+import { once } from '../edge/once.ts';
+import { fulfilDeps } from '../orders/fulfilSettings.ts';
+import { sweepOrders, type SweepReport } from './core.ts';
+import { readEnv } from './env.ts';
+
+const ready = once(async () => {
+  const env = readEnv();
+  const [secretKey] = await readSecrets([env.STRIPE_SECRET_KEY_PARAMETER]);
+  return fulfilDeps(env, secretKey);
+});
+
+/** Runs on a schedule; its event says nothing that is needed. Throws, once everything possible is done and reported, if an order failed. */
+export async function handler(): Promise<SweepReport> {
+  const report = await sweepOrders(await ready(), new Date());
+  log.info(`Orders swept: ${report.paid} paid, ${report.recorded} recorded`, { ...report });
+  if (report.failed > 0) throw new Error(`${report.failed} of the orders could not be swept. The next run tries them again.`);
+  return report;
+}

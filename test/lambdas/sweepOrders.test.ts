@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { Stripe } from 'stripe';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
+import { orderStore } from '../../lambdas/adapters/orderStore.ts';
+import { fulfilDeps } from '../../lambdas/orders/fulfilSettings.ts';
+import type { FulfilDeps } from '../../lambdas/orders/fulfil.ts';
+import { ABANDONED_AFTER_MS, MAILED_WITHIN_MS, sweepOrders, type SweepReport } from '../../lambdas/sweep-orders/core.ts';
+import { readEnv } from '../../lambdas/sweep-orders/env.ts';
+import { handler } from '../../lambdas/sweep-orders/handler.ts';
+import { OWNER } from '../localTestSettings.ts';
+import { intentIdOf, openShop, type Shop } from './openShop.ts';
+import { orderRequest } from './requests.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+let shop: Shop;
+let deps: FulfilDeps;
+/** Stripe as its dashboard or another program of the owner's would use it. */
+let stripe: Stripe;
+
+beforeAll(async () => {
+  shop = await openShop();
+  deps = fulfilDeps(readEnv(), shop.stripe.secretKey);
+  stripe = new Stripe(shop.stripe.secretKey, { host: '127.0.0.1', port: shop.stripe.port, protocol: 'http' });
+});
+
+function inFuture(ms: number): Date {
+  return new Date(Date.now() + ms);
+}
+
+async function placedOrder() {
+  const email = `${randomUUID()}@example.co.uk`;
+  const response = await shop.createPaymentIntent(orderRequest({ email }));
+  const { clientSecret, orderId } = (await response.json()) as { clientSecret: string; orderId: string };
+  return { email, orderId, clientSecret, paymentIntentId: intentIdOf(clientSecret) };
+}
+
+async function paidOrder() {
+  const order = await placedOrder();
+  await shop.pay(order.clientSecret);
+  return order;
+}
+
+/** A payment in Stripe that no order of ours comes to. */
+async function payment(metadata: Record<string, string>, { paid }: { paid: boolean }) {
+  const method = paid ? { payment_method: 'pm_card_visa', confirm: true } : {};
+  return stripe.paymentIntents.create({ amount: 100, currency: 'gbp', allowed_payment_method_types: ['card'], metadata, ...method });
+}
+
+async function mailsOf({ email, orderId }: { email: string; orderId: string }): Promise<{ owner: number; customer: number }> {
+  const mails = await shop.mails();
+  return {
+    owner: mails.filter(({ destination, body }) => destination.to.includes(OWNER) && body.text?.includes(orderId)).length,
+    customer: mails.filter(({ destination }) => destination.to.includes(email)).length,
+  };
+}
+
+async function orderStatus(orderId: string) {
+  return (await orderStore(dynamoClient(), 'Orders').get(orderId))?.status;
+}
+
+function intentStatus(id: string) {
+  return shop.stripe.intents().find((intent) => intent.id === id)?.status;
+}
+
+/** What a sweep counts beyond what the tests before this one left. */
+async function countedBy(act: () => Promise<unknown>): Promise<SweepReport> {
+  const now = inFuture(0);
+  const before = await sweepOrders(deps, now);
+  await act();
+  const after = await sweepOrders(deps, now);
+  return Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - before[name as keyof SweepReport]])) as unknown as SweepReport;
+}
+
+async function sweptWithoutMail(now: Date): Promise<SweepReport> {
+  vi.stubEnv('AWS_ENDPOINT_URL_SESV2', 'http://127.0.0.1:9');
+  const report = await sweepOrders(fulfilDeps(readEnv(), shop.stripe.secretKey), now);
+  vi.unstubAllEnvs();
+  return report;
+}
+
+function stripeFails(path: RegExp): void {
+  // The client tries each request twice.
+  shop.stripe.faults.add({ method: 'GET', path, when: 'before', effect: { status: 500 }, times: 2 });
+}
+
+test('with no webhook at all the sweep brings both emails of a paid order, and brings them once', async () => {
+  const order = await paidOrder();
+  await sweepOrders(deps, inFuture(0));
+  expect(await mailsOf(order)).toEqual({ owner: 1, customer: 1 });
+  expect(await orderStatus(order.orderId)).toBe('PAID');
+  await sweepOrders(deps, inFuture(HOUR_MS));
+  expect(await mailsOf(order)).toEqual({ owner: 1, customer: 1 });
+});
+
+test('two sweeps and the browser at the same time bring one email each', async () => {
+  const order = await paidOrder();
+  const now = inFuture(0);
+  await Promise.all([sweepOrders(deps, now), shop.sendOrderEmail({ paymentIntentId: order.paymentIntentId }), sweepOrders(deps, now)]);
+  expect(await mailsOf(order)).toEqual({ owner: 1, customer: 1 });
+});
+
+test('an order that was finished is not asked of Stripe again', async () => {
+  const order = await paidOrder();
+  await sweepOrders(deps, inFuture(0));
+  stripeFails(new RegExp(order.paymentIntentId));
+  expect(await sweepOrders(deps, inFuture(0))).toMatchObject({ failed: 0 });
+  shop.stripe.faults.clear();
+});
+
+test('an order left unpaid for 25 hours is cancelled with its intent, one of 23 hours is not', async () => {
+  const order = await placedOrder();
+  await sweepOrders(deps, inFuture(ABANDONED_AFTER_MS - HOUR_MS));
+  expect([intentStatus(order.paymentIntentId), await orderStatus(order.orderId)]).toEqual(['requires_payment_method', 'PENDING']);
+  await sweepOrders(deps, inFuture(ABANDONED_AFTER_MS + HOUR_MS));
+  expect([intentStatus(order.paymentIntentId), await orderStatus(order.orderId)]).toEqual(['canceled', 'CANCELLED']);
+});
+
+test('an order that is paid while it is being cancelled is fulfilled', async () => {
+  const order = await placedOrder();
+  const payments = { ...deps.payments, cancel: async (id: string) => {
+    await shop.pay(order.clientSecret);
+    return deps.payments.cancel(id);
+  } };
+  await sweepOrders({ ...deps, payments }, inFuture(ABANDONED_AFTER_MS + HOUR_MS));
+  expect(await orderStatus(order.orderId)).toBe('PAID');
+  expect(await mailsOf(order)).toEqual({ owner: 1, customer: 1 });
+});
+
+test("payments that are not the shop's are left alone, paid or not", async () => {
+  const [unpaid, paid] = [await payment({}, { paid: false }), await payment({ invoice: '7' }, { paid: true })];
+  const before = (await shop.mails()).length;
+  expect(await sweepOrders(deps, inFuture(ABANDONED_AFTER_MS + HOUR_MS))).toMatchObject({ failed: 0 });
+  expect([intentStatus(unpaid.id), intentStatus(paid.id)]).toEqual(['requires_payment_method', 'succeeded']);
+  expect((await shop.mails()).length).toBe(before);
+});
+
+test("an order behind more intents than fit on one of Stripe's pages is found", async () => {
+  const order = await paidOrder();
+  for (let index = 0; index < 101; index += 1) await payment({}, { paid: false });
+  await sweepOrders(deps, inFuture(0));
+  expect(await mailsOf(order)).toEqual({ owner: 1, customer: 1 });
+});
+
+test('an intent of 98 hours ago is out of reach, one of 96 hours is not', async () => {
+  const order = await paidOrder();
+  await sweepOrders(deps, inFuture(98 * HOUR_MS));
+  expect(await orderStatus(order.orderId)).toBe('PENDING');
+  await sweepOrders(deps, inFuture(96 * HOUR_MS));
+  expect(await orderStatus(order.orderId)).toBe('PAID');
+});
+
+test('three payments, of which one does not match its order, are counted as paid, recorded and under review', async () => {
+  const counted = await countedBy(async () => {
+    await paidOrder();
+    await paidOrder();
+    await payment({ orderId: (await placedOrder()).orderId }, { paid: true });
+  });
+  expect(counted).toEqual({ paid: 3, recorded: 3, inReview: 1, notMailed: 0, cancelled: 0, failed: 0 });
+});
+
+test('two abandoned orders are counted as cancelled, once', async () => {
+  const now = inFuture(ABANDONED_AFTER_MS + HOUR_MS);
+  await sweepOrders(deps, now);
+  await Promise.all([placedOrder(), placedOrder()]);
+  expect(await sweepOrders(deps, now)).toMatchObject({ cancelled: 2, failed: 0 });
+  expect(await sweepOrders(deps, now)).toMatchObject({ cancelled: 0, failed: 0 });
+});
+
+test.each([
+  ['is not late yet', MAILED_WITHIN_MS - 60_000, 0],
+  ['is counted as paid and not mailed', MAILED_WITHIN_MS + 60_000, 1],
+])('a paid order whose mails cannot be sent %s', async (_, ms, notMailed) => {
+  await paidOrder();
+  const counted = await sweptWithoutMail(inFuture(ms));
+  expect(counted).toMatchObject({ notMailed, failed: 1 });
+  expect(counted.paid).toBe(counted.recorded);
+  expect(await sweepOrders(deps, inFuture(ms))).toMatchObject({ notMailed: 0, failed: 0 });
+});
+
+test('an order is late by when it was paid, not by when it was placed', async () => {
+  await paidOrder();
+  const placedYesterday = { ...deps.payments, list: async function* list(since: Date) {
+    for await (const intent of deps.payments.list(since)) yield { ...intent, created: intent.created - (24 * HOUR_MS) / 1000 };
+  } };
+  vi.stubEnv('AWS_ENDPOINT_URL_SESV2', 'http://127.0.0.1:9');
+  const cutOff = { ...fulfilDeps(readEnv(), shop.stripe.secretKey), payments: placedYesterday };
+  expect(await sweepOrders(cutOff, inFuture(0))).toMatchObject({ notMailed: 0, failed: 1 });
+  vi.unstubAllEnvs();
+  await sweepOrders(deps, inFuture(0));
+});
+
+test('one order that fails does not stop the others, and the run fails when the rest is done', async () => {
+  const [older, failing, newer] = [await paidOrder(), await paidOrder(), await paidOrder()];
+  stripeFails(new RegExp(failing.paymentIntentId));
+  await expect(handler()).rejects.toThrow('1 of the orders');
+  expect(await Promise.all([older, failing, newer].map(mailsOf))).toEqual([{ owner: 1, customer: 1 }, { owner: 0, customer: 0 }, { owner: 1, customer: 1 }]);
+  expect(await handler()).toMatchObject({ failed: 0, notMailed: 0 });
+  expect(await mailsOf(failing)).toEqual({ owner: 1, customer: 1 });
+});
+
+test('a run that cannot read the list fails', async () => {
+  stripeFails(/payment_intents$/);
+  await expect(handler()).rejects.toThrow('payments cannot be reached');
+});
+
+test('beside a webhook that works the sweep finds everything done', async () => {
+  shop.listenToStripe();
+  const orders = await Promise.all([paidOrder(), paidOrder(), paidOrder()]);
+  await Promise.all([sweepOrders(deps, inFuture(0)), sweepOrders(deps, inFuture(0))]);
+  await expect.poll(() => Promise.all(orders.map(mailsOf)), { timeout: 10_000 }).toEqual(orders.map(() => ({ owner: 1, customer: 1 })));
+});

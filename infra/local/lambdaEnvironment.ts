@@ -31,5 +31,7 @@ export function lambdaEnvironment(addresses: LocalAddresses): Record<string, str
     MAIL_FROM: addresses.mailFrom,
     OWNER_EMAIL: addresses.ownerEmail,
     TRAINING_SHEET_URLS: addresses.sheets,
+    // Nothing watches them here, and they would fill the console.
+    POWERTOOLS_METRICS_DISABLED: 'true',
   };
 }

@@ -4,6 +4,8 @@ import type { MailClaims } from '../adapters/mailClaims.ts';
 import type { Mailer } from '../adapters/mailer.ts';
 import { Unavailable } from '../adapters/unavailable.ts';
 import { describeError, log } from '../edge/log.ts';
+import { metricNames } from '../edge/metricNames.ts';
+import { writeMetric } from '../edge/metrics.ts';
 import { isSettled, type MailKind, type MailState } from './orderRecord.ts';
 
 /** `settled`: sent or given up earlier. `elsewhere`: another sender holds the claim. `failed`: refused for good just now. */
@@ -39,6 +41,7 @@ export async function deliverMail({ orderId, kind, known, to, build }: OrderMail
       return 'sent';
     case 'refused':
       log.error('A mail was refused for good', { orderId, kind, cause: describeError(result.cause) });
+      writeMetric(metricNames.mailsRefused, 1);
       await claims.settle(orderId, kind, claim, 'failed');
       return 'failed';
     case 'not_sent':

@@ -4,6 +4,8 @@ import { reviewMail } from '../mail/reviewMail.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PaymentIntent, Payments } from '../adapters/payments.ts';
 import { log } from '../edge/log.ts';
+import { metricNames } from '../edge/metricNames.ts';
+import { writeMetric } from '../edge/metrics.ts';
 import { type Delivery, deliverMail, type MailDeps } from './deliverMail.ts';
 import { orderFromIntent } from './intentParams.ts';
 import { type OrderRecord, pendingOrder } from './orderRecord.ts';
@@ -36,6 +38,8 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, now: Dat
   const reasons = reviewReasons(record, intent, deps.payments.livemode);
   if (reasons.length > 0) {
     log.error('A payment does not match its order', { orderId, paymentIntentId, reasons });
+    // Once the owner has been told it is no news.
+    if (record.mails.review.state === 'due') writeMetric(metricNames.ordersInReview, 1);
     await deps.orders.markReview(orderId, reasons);
     const build = () => reviewMail({ orderId, paymentIntentId, order: record.order, paidAt, reasons });
     return overall([await deliverMail({ orderId, kind: 'review', known: record.mails.review, to: deps.ownerEmail, build }, deps, now)]);

@@ -1,9 +1,13 @@
+import { sheetNames } from '../../domain/trainingSheets.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { fetchSheet } from '../adapters/sheetSource.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
 import { log } from '../edge/log.ts';
+import { metricNames } from '../edge/metricNames.ts';
+import { writeMetric } from '../edge/metrics.ts';
 import { once } from '../edge/once.ts';
 import { refreshTrainingDates, type RefreshResult } from '../sheets/refreshTrainingDates.ts';
+import { oldestAgeHours } from './core.ts';
 import { readEnv } from './env.ts';
 
 const ready = once(async () => {
@@ -13,7 +17,13 @@ const ready = once(async () => {
 
 /** Runs on a schedule; its event says nothing that is needed. */
 export async function handler(): Promise<RefreshResult> {
-  const result = await refreshTrainingDates(await ready(), new Date());
+  const deps = await ready();
+  const now = new Date();
+  const result = await refreshTrainingDates(deps, now);
   log.info('Training dates refreshed', { refreshed: result.refreshed.length, failed: result.failed });
+
+  const copies = await deps.sheets.read(sheetNames);
+  writeMetric(metricNames.sheetsNeverRead, sheetNames.length - copies.length);
+  if (copies.length > 0) writeMetric(metricNames.oldestSheetAgeHours, oldestAgeHours(copies, now));
   return result;
 }

@@ -1,6 +1,8 @@
 import type { Stripe } from 'stripe';
 import { ApiError } from '../edge/apiError.ts';
 import { describeError, log } from '../edge/log.ts';
+import { metricNames } from '../edge/metricNames.ts';
+import { writeMetric } from '../edge/metrics.ts';
 
 const TOLERANCE_SECONDS = 300;
 
@@ -15,5 +17,6 @@ export async function verifiedEvent(stripe: Stripe, body: string, signature: str
     }
   }
   log.warn('A webhook call was refused: its signature does not hold', { cause: describeError(fault) });
+  writeMetric(metricNames.badWebhookSignatures, 1);
   throw new ApiError('invalid_signature');
 }

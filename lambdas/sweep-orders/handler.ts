@@ -1,5 +1,7 @@
 import { readSecrets } from '../adapters/secrets.ts';
 import { log } from '../edge/log.ts';
+import { metricNames } from '../edge/metricNames.ts';
+import { writeMetric } from '../edge/metrics.ts';
 import { once } from '../edge/once.ts';
 import { fulfilDeps } from '../orders/fulfilSettings.ts';
 import { sweepOrders, type SweepReport } from './core.ts';
@@ -15,6 +17,10 @@ const ready = once(async () => {
 export async function handler(): Promise<SweepReport> {
   const report = await sweepOrders(await ready(), new Date());
   log.info(`Orders swept: ${report.paid} paid, ${report.recorded} recorded`, { ...report });
+  writeMetric(metricNames.paidOrders, report.paid);
+  writeMetric(metricNames.recordedOrders, report.recorded);
+  writeMetric(metricNames.paidNotMailed, report.notMailed);
+  writeMetric(metricNames.paymentsInReview, report.inReview);
   if (report.failed > 0) throw new Error(`${report.failed} of the orders could not be swept. The next run tries them again.`);
   return report;
 }

@@ -73,9 +73,10 @@ async function countedBy(act: () => Promise<unknown>): Promise<SweepReport> {
   return Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - before[name as keyof SweepReport]])) as unknown as SweepReport;
 }
 
-async function sweptWithoutMail(now: Date): Promise<SweepReport> {
+/** A sweep while SES cannot be reached. */
+async function sweptWithoutMail(now: Date, changes: Partial<FulfilDeps> = {}): Promise<SweepReport> {
   vi.stubEnv('AWS_ENDPOINT_URL_SESV2', 'http://127.0.0.1:9');
-  const report = await sweepOrders(fulfilDeps(readEnv(), shop.stripe.secretKey), now);
+  const report = await sweepOrders({ ...fulfilDeps(readEnv(), shop.stripe.secretKey), ...changes }, now);
   vi.unstubAllEnvs();
   return report;
 }
@@ -181,13 +182,10 @@ test.each([
 
 test('an order is late by when it was paid, not by when it was placed', async () => {
   await paidOrder();
-  const placedYesterday = { ...deps.payments, list: async function* list(since: Date) {
+  const payments = { ...deps.payments, list: async function* list(since: Date) {
     for await (const intent of deps.payments.list(since)) yield { ...intent, created: intent.created - (24 * HOUR_MS) / 1000 };
   } };
-  vi.stubEnv('AWS_ENDPOINT_URL_SESV2', 'http://127.0.0.1:9');
-  const cutOff = { ...fulfilDeps(readEnv(), shop.stripe.secretKey), payments: placedYesterday };
-  expect(await sweepOrders(cutOff, inFuture(0))).toMatchObject({ notMailed: 0, failed: 1 });
-  vi.unstubAllEnvs();
+  expect(await sweptWithoutMail(inFuture(0), { payments })).toMatchObject({ notMailed: 0, failed: 1 });
   await sweepOrders(deps, inFuture(0));
 });
 

@@ -1,0 +1,95 @@
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import { Stripe } from 'stripe';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { sheetNames } from '../../domain/trainingSheets.ts';
+import { listen, shut } from '../../infra/local/listen.ts';
+import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
+import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
+import { METRIC_NAMESPACE, metricDimensions, metricNames } from '../../lambdas/edge/metricNames.ts';
+import { intentIdOf, openShop, type Shop } from './openShop.ts';
+import { orderRequest } from './requests.ts';
+import { runLambda } from './writtenMetrics.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+async function placedOrder() {
+  const response = await shop.createPaymentIntent(orderRequest());
+  return (await response.json()) as { clientSecret: string; orderId: string };
+}
+
+async function paidOrder() {
+  const { clientSecret } = await placedOrder();
+  await shop.pay(clientSecret);
+  return intentIdOf(clientSecret);
+}
+
+function hoursAgo(hours: number): string {
+  return new Date(Date.now() - hours * 60 * 60 * 1000).toISOString();
+}
+
+/** A function that sends mail, while SES refuses every one for good. */
+async function runWithoutMail(name: string) {
+  const refusing = new Hono().all('*', (c) => c.json({ message: 'Email address is not verified.' }, 400, { 'x-amzn-errortype': 'MessageRejected' }));
+  const server = createAdaptorServer({ fetch: refusing.fetch });
+  onTestFinished(() => shut(server));
+  return runLambda(name, {}, { POWERTOOLS_METRICS_DISABLED: 'false', AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${await listen(server, 0)}` });
+}
+
+test('a figure is written with the namespace and exactly the dimensions that the alarms name', async () => {
+  const { metrics } = await runLambda('sweep-orders');
+  expect(metrics).toHaveLength(4);
+  for (const { namespace, dimensions } of metrics) expect({ namespace, dimensions }).toEqual({ namespace: METRIC_NAMESPACE, dimensions: metricDimensions });
+});
+
+test('the sweep writes its figures at every run, noughts included', async () => {
+  const { values } = await runLambda('sweep-orders');
+  expect(values).toEqual({ [metricNames.paidOrders]: 0, [metricNames.recordedOrders]: 0, [metricNames.paidNotMailed]: 0, [metricNames.paymentsInReview]: 0 });
+});
+
+test('a sweep that fails has written its figures before', async () => {
+  shop.stripe.faults.add({ method: 'GET', path: new RegExp(await paidOrder()), when: 'before', effect: { status: 500 }, times: 2 });
+  const { succeeded, values } = await runLambda('sweep-orders');
+  expect(succeeded).toBe(false);
+  expect(values).toMatchObject({ [metricNames.paidOrders]: 1, [metricNames.recordedOrders]: 0, [metricNames.paidNotMailed]: 0 });
+  expect(await runLambda('sweep-orders')).toMatchObject({ succeeded: true, values: { [metricNames.recordedOrders]: 1 } });
+});
+
+test('a payment that does not match its order is counted when it is found, and by each sweep as one that is under review', async () => {
+  const client = new Stripe(shop.stripe.secretKey, { host: '127.0.0.1', port: shop.stripe.port, protocol: 'http' });
+  const { orderId } = await placedOrder();
+  await client.paymentIntents.create({ amount: 100, currency: 'gbp', allowed_payment_method_types: ['card'], metadata: { orderId }, payment_method: 'pm_card_visa', confirm: true });
+  expect((await runLambda('sweep-orders')).values).toMatchObject({ [metricNames.ordersInReview]: 1, [metricNames.paymentsInReview]: 1 });
+  const { values } = await runLambda('sweep-orders');
+  expect(values).toMatchObject({ [metricNames.paymentsInReview]: 1 });
+  expect(values).not.toHaveProperty(metricNames.ordersInReview);
+});
+
+test('each mail that is refused for good is counted', async () => {
+  await paidOrder();
+  const { metrics } = await runWithoutMail('sweep-orders');
+  expect(metrics.filter(({ name }) => name === metricNames.mailsRefused).map(({ value }) => value)).toEqual([1, 1]);
+});
+
+test('a webhook call with a bad signature is counted', async () => {
+  const { values } = await runLambda('stripe-webhook', { headers: { 'stripe-signature': 't=1,v1=0' }, body: '{}', isBase64Encoded: false });
+  expect(values).toEqual({ [metricNames.badWebhookSignatures]: 1 });
+});
+
+test('a refresh says how many sheets were never read, and how old the oldest copy is', async () => {
+  expect((await runLambda('refresh-training-dates')).values).toEqual({ [metricNames.sheetsNeverRead]: sheetNames.length });
+
+  const sheets = sheetStore(dynamoClient(), process.env['SHEETS_TABLE']!);
+  await sheets.write({ name: sheetNames[0], rows: [['Date']], fetchedAt: hoursAgo(2) });
+  await sheets.write({ name: sheetNames[3], rows: [['Date']], fetchedAt: hoursAgo(30) });
+  const { values } = await runLambda('refresh-training-dates');
+  expect(values[metricNames.sheetsNeverRead]).toBe(sheetNames.length - 2);
+  expect(values[metricNames.oldestSheetAgeHours]).toBeCloseTo(30, 1);
+});
+
+test('on this machine no figures fill the console', async () => {
+  expect((await runLambda('sweep-orders', {}, {})).metrics).toEqual([]);
+});

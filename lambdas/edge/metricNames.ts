@@ -1,6 +1,4 @@
 /** What the alarms watch. The CDK stack reads this file as well, so it imports nothing. */
-export const METRIC_NAMESPACE = 'Shop';
-
 /** Of every figure; an alarm must name exactly these. */
 export const metricDimensions = { service: 'shop' } as const;
 

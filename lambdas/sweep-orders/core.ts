@@ -35,16 +35,18 @@ export interface SweepReport {
 
 /**
  * Goes through Stripe's own list: fulfils what is paid and not finished, cancels what was abandoned.
+ * The clock is read again for each order: a run may last for minutes, and a claim on a mail counts from when it is made.
  * One after the other: a finished order costs a single read, so that a run which ends at Lambda's time limit has left less to the next.
  */
-export async function sweepOrders(deps: FulfilDeps, now: Date): Promise<SweepReport> {
+export async function sweepOrders(deps: FulfilDeps, clock: () => Date): Promise<SweepReport> {
+  const now = clock();
   const report: SweepReport = { paid: 0, recorded: 0, inReview: 0, notMailed: 0, cancelled: 0, failed: 0 };
   for await (const intent of deps.payments.list(new Date(now.getTime() - CREATED_WITHIN_MS))) {
     const orderId = intent.metadata['orderId'];
     if (!orderId) continue;
     try {
-      if (intent.status === 'succeeded') await finish(orderId, intent, report, deps, now);
-      else if (isAbandoned(intent, now)) await cancel(orderId, intent, report, deps, now);
+      if (intent.status === 'succeeded') await finish(orderId, intent, report, deps, clock());
+      else if (isAbandoned(intent, now)) await cancel(orderId, intent, report, deps, clock());
     } catch (error) {
       report.failed += 1;
       log.error('An order could not be swept', { orderId, paymentIntentId: intent.id, cause: describeError(error) });

@@ -15,7 +15,7 @@ const ready = once(async () => {
 
 /** Runs on a schedule; its event says nothing that is needed. Throws, once everything possible is done and reported, if an order failed. */
 export async function handler(): Promise<SweepReport> {
-  const report = await sweepOrders(await ready(), new Date());
+  const report = await sweepOrders(await ready(), () => new Date());
   log.info(`Orders swept: ${report.paid} paid, ${report.recorded} recorded`, { ...report });
   writeMetric(metricNames.paidOrders, report.paid);
   writeMetric(metricNames.recordedOrders, report.recorded);

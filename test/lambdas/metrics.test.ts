@@ -6,10 +6,10 @@ import { sheetNames } from '../../domain/trainingSheets.ts';
 import { listen, shut } from '../../infra/local/listen.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
-import { METRIC_NAMESPACE, metricDimensions, metricNames } from '../../lambdas/edge/metricNames.ts';
+import { metricDimensions, metricNames } from '../../lambdas/edge/metricNames.ts';
 import { intentIdOf, openShop, type Shop } from './openShop.ts';
 import { orderRequest } from './requests.ts';
-import { runLambda } from './writtenMetrics.ts';
+import { MEASURED, runLambda } from './writtenMetrics.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -36,13 +36,13 @@ async function runWithoutMail(name: string) {
   const refusing = new Hono().all('*', (c) => c.json({ message: 'Email address is not verified.' }, 400, { 'x-amzn-errortype': 'MessageRejected' }));
   const server = createAdaptorServer({ fetch: refusing.fetch });
   onTestFinished(() => shut(server));
-  return runLambda(name, {}, { POWERTOOLS_METRICS_DISABLED: 'false', AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${await listen(server, 0)}` });
+  return runLambda(name, {}, { ...MEASURED, AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${await listen(server, 0)}` });
 }
 
 test('a figure is written with the namespace and exactly the dimensions that the alarms name', async () => {
   const { metrics } = await runLambda('sweep-orders');
   expect(metrics).toHaveLength(4);
-  for (const { namespace, dimensions } of metrics) expect({ namespace, dimensions }).toEqual({ namespace: METRIC_NAMESPACE, dimensions: metricDimensions });
+  for (const { namespace, dimensions } of metrics) expect({ namespace, dimensions }).toEqual({ namespace: 'Shop-test', dimensions: metricDimensions });
 });
 
 test('the sweep writes its figures at every run, noughts included', async () => {

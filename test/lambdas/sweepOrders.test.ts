@@ -25,8 +25,9 @@ beforeAll(async () => {
   stripe = new Stripe(shop.stripe.secretKey, { host: '127.0.0.1', port: shop.stripe.port, protocol: 'http' });
 });
 
-function inFuture(ms: number): Date {
-  return new Date(Date.now() + ms);
+/** A clock that is this much ahead. */
+function inFuture(ms: number): () => Date {
+  return () => new Date(Date.now() + ms);
 }
 
 async function placedOrder() {
@@ -66,17 +67,17 @@ function intentStatus(id: string) {
 
 /** What a sweep counts beyond what the tests before this one left. */
 async function countedBy(act: () => Promise<unknown>): Promise<SweepReport> {
-  const now = inFuture(0);
-  const before = await sweepOrders(deps, now);
+  const clock = inFuture(0);
+  const before = await sweepOrders(deps, clock);
   await act();
-  const after = await sweepOrders(deps, now);
+  const after = await sweepOrders(deps, clock);
   return Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - before[name as keyof SweepReport]])) as unknown as SweepReport;
 }
 
 /** A sweep while SES cannot be reached. */
-async function sweptWithoutMail(now: Date, changes: Partial<FulfilDeps> = {}): Promise<SweepReport> {
+async function sweptWithoutMail(clock: () => Date, changes: Partial<FulfilDeps> = {}): Promise<SweepReport> {
   vi.stubEnv('AWS_ENDPOINT_URL_SESV2', 'http://127.0.0.1:9');
-  const report = await sweepOrders({ ...fulfilDeps(readEnv(), shop.stripe.secretKey), ...changes }, now);
+  const report = await sweepOrders({ ...fulfilDeps(readEnv(), shop.stripe.secretKey), ...changes }, clock);
   vi.unstubAllEnvs();
   return report;
 }
@@ -85,6 +86,18 @@ function stripeFails(path: RegExp): void {
   // The client tries each request twice.
   shop.stripe.faults.add({ method: 'GET', path, when: 'before', effect: { status: 500 }, times: 2 });
 }
+
+test('claims its mails from when it comes to them, not from when it began: another sender keeps away', async () => {
+  await Promise.all([paidOrder(), paidOrder()]);
+  const start = Date.now();
+  let minute = 0;
+  const clock = () => new Date(start + minute++ * 60_000);
+  const claimedAt: number[] = [];
+  const claims: FulfilDeps['claims'] = { ...deps.claims, claim: (orderId, kind, now) => (claimedAt.push((now.getTime() - start) / 60_000), deps.claims.claim(orderId, kind, now)) };
+  await sweepOrders({ ...deps, claims }, clock);
+  expect(new Set(claimedAt).size).toBeGreaterThan(1);
+  expect(Math.min(...claimedAt)).toBeGreaterThan(0);
+});
 
 test('with no webhook at all the sweep brings both emails of a paid order, and brings them once', async () => {
   const order = await paidOrder();
@@ -97,8 +110,8 @@ test('with no webhook at all the sweep brings both emails of a paid order, and b
 
 test('two sweeps and the browser at the same time bring one email each', async () => {
   const order = await paidOrder();
-  const now = inFuture(0);
-  await Promise.all([sweepOrders(deps, now), shop.sendOrderEmail({ paymentIntentId: order.paymentIntentId }), sweepOrders(deps, now)]);
+  const clock = inFuture(0);
+  await Promise.all([sweepOrders(deps, clock), shop.sendOrderEmail({ paymentIntentId: order.paymentIntentId }), sweepOrders(deps, clock)]);
   expect(await mailsOf(order)).toEqual({ owner: 1, customer: 1 });
 });
 
@@ -162,11 +175,11 @@ test('three payments, of which one does not match its order, are counted as paid
 });
 
 test('two abandoned orders are counted as cancelled, once', async () => {
-  const now = inFuture(ABANDONED_AFTER_MS + HOUR_MS);
-  await sweepOrders(deps, now);
+  const clock = inFuture(ABANDONED_AFTER_MS + HOUR_MS);
+  await sweepOrders(deps, clock);
   await Promise.all([placedOrder(), placedOrder()]);
-  expect(await sweepOrders(deps, now)).toMatchObject({ cancelled: 2, failed: 0 });
-  expect(await sweepOrders(deps, now)).toMatchObject({ cancelled: 0, failed: 0 });
+  expect(await sweepOrders(deps, clock)).toMatchObject({ cancelled: 2, failed: 0 });
+  expect(await sweepOrders(deps, clock)).toMatchObject({ cancelled: 0, failed: 0 });
 });
 
 test.each([

@@ -25,8 +25,10 @@ export interface Run {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
+export const MEASURED = { POWERTOOLS_METRICS_DISABLED: 'false', POWERTOOLS_METRICS_NAMESPACE: 'Shop-test' };
+
 /** Runs a function in a process of its own, as Lambda does, and reads the metrics that it writes to standard output. */
-export async function runLambda(name: string, event: unknown = {}, environment: Record<string, string> = { POWERTOOLS_METRICS_DISABLED: 'false' }): Promise<Run> {
+export async function runLambda(name: string, event: unknown = {}, environment: Record<string, string> = MEASURED): Promise<Run> {
   const script = `const { handler } = await import('${pathToFileURL(path.join(LAMBDAS, name, 'handler.ts')).href}'); await handler(${JSON.stringify(event)});`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'ignore'] });
   const exit = Promise.withResolvers<number | null>();

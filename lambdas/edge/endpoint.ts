@@ -6,6 +6,7 @@ import { ApiError } from './apiError.ts';
 import { describeError, log } from './log.ts';
 import { once } from './once.ts';
 import { readRequest } from './requestBody.ts';
+import { respond } from './respond.ts';
 
 export interface RequestContext {
   readonly now: Date;
@@ -48,12 +49,4 @@ export function endpoint<C extends Contract>(
 function knownError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return new ApiError(error instanceof Unavailable ? 'unavailable' : 'internal', {}, { cause: error });
-}
-
-function respond(statusCode: number, body: unknown, headers: Readonly<Record<string, string>> = {}): APIGatewayProxyStructuredResultV2 {
-  return {
-    statusCode,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  };
 }

@@ -7,15 +7,22 @@ export interface OutsideOrigins {
   readonly forms: readonly string[];
 }
 
-export const STRIPE_ORIGINS: OutsideOrigins = {
+export const STRIPE_ORIGINS: Omit<OutsideOrigins, 'forms'> = {
   scripts: ['https://js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connections: ['https://api.stripe.com'],
-  forms: [],
 };
 
+export interface SiteHeaders extends Readonly<Record<string, string>> {
+  readonly 'content-security-policy': string;
+  readonly 'strict-transport-security': string;
+  readonly 'x-content-type-options': 'nosniff';
+  readonly 'x-frame-options': 'DENY';
+  readonly 'referrer-policy': 'strict-origin-when-cross-origin';
+}
+
 /** The headers of every response of the site and of the API: the CDN sends them on AWS, the local server here. */
-export function siteHeaders(outside: OutsideOrigins): Readonly<Record<string, string>> {
+export function siteHeaders(outside: OutsideOrigins): SiteHeaders {
   return {
     'content-security-policy': contentSecurityPolicy(outside),
     'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',

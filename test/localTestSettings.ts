@@ -9,6 +9,6 @@ export const testSettings: LocalSettings = {
   ownerEmail: OWNER,
   mailFrom: 'Shop <shop@milltir.example>',
   sheetUrls: undefined,
-  outside: { frames: ["'self'"], forms: [] },
+  outside: {},
   stripe: undefined,
 };

@@ -7,11 +7,11 @@ import { stripeWebhookContract } from './stripeWebhook.ts';
 import { trainingDatesContract } from './trainingDates.ts';
 
 /** The route table: the local server and the CDK stack both read it, so that the two cannot drift. */
-export const routes: readonly Contract[] = [
+export const routes = [
   createPaymentIntentContract,
   sendOrderEmailContract,
   stripeWebhookContract,
   trainingDatesContract,
   contactContract,
   newsletterContract,
-];
+] as const satisfies readonly Contract[];

@@ -21,14 +21,15 @@ export function readQuizSettings(environment: Readonly<Record<string, string | u
   const baseUrl = environment['QUIZ_BASE_URL']?.replace(/\/+$/, '') || undefined;
   if (!environment['VITE_SITE_URL']) return { password: password ?? LOCAL_SETTINGS.password, baseUrl: baseUrl ?? LOCAL_SETTINGS.baseUrl };
   const faults = [
-    ...(isStrong(password) ? [] : [`GUEST_PASSWORD must have ${MIN_LENGTH} characters or more and not be easy to guess: everyone can fetch the sealed quizzes and try passwords on them`]),
+    ...(isStrongPassword(password) ? [] : [`GUEST_PASSWORD must have ${MIN_LENGTH} characters or more and not be easy to guess: everyone can fetch the sealed quizzes and try passwords on them`]),
     ...(baseUrl && URL.canParse(baseUrl) ? [] : ['QUIZ_BASE_URL must be the address of the quiz service']),
   ];
   if (faults.length > 0 || password === undefined || baseUrl === undefined) throw new Error(`Settings are missing or wrong. ${faults.join('; ')}.`);
   return { password, baseUrl };
 }
 
-function isStrong(password = ''): boolean {
+/** Whether a guest password may go with a site that everyone can reach. */
+export function isStrongPassword(password = ''): boolean {
   const plain = password.toLowerCase();
   return password.length >= MIN_LENGTH && new Set(plain).size >= MIN_DIFFERENT_CHARACTERS && !OBVIOUS.some((word) => plain.includes(word));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sheetNames } from '../../domain/trainingSheets.ts';
-import type { OutsideOrigins } from '../siteHeaders.ts';
+import type { OutsideServices } from '../outsideOrigins.ts';
 
 const port = z.coerce.number('must be a port number').check(z.int('must be a port number'), z.gte(1, 'must be a port number'), z.lte(65_535, 'must be a port number'));
 const address = z.optional(z.url('must be an address like https://www.example.co.uk'));
@@ -24,8 +24,6 @@ const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: starting('whsec', 'what "stripe listen" prints'),
 });
 
-const DEFAULT_MAP = 'https://www.openstreetmap.org';
-
 type Environment = z.infer<typeof environmentSchema>;
 
 /** How this machine runs the product. Every value comes from the environment or .env; .env.example explains each. */
@@ -36,8 +34,8 @@ export interface LocalSettings {
   readonly mailFrom: string;
   /** The owner's own sheets; undefined serves the sample ones. */
   readonly sheetUrls: string | undefined;
-  /** Other sites that the pages show in frames or send forms to. */
-  readonly outside: Pick<OutsideOrigins, 'frames' | 'forms'>;
+  /** Services of others that the pages use. */
+  readonly outside: OutsideServices;
   /** Keys of a real Stripe test account; undefined starts the stand-in. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
 }
@@ -62,15 +60,13 @@ export function localSettings(environment: Record<string, string | undefined>): 
     mailFrom: env.MAIL_FROM,
     sheetUrls: env.TRAINING_SHEET_URLS,
     outside: {
-      frames: [env.QUIZ_BASE_URL ? originOf(env.QUIZ_BASE_URL) : "'self'", originOf(env.VITE_MAP_URL ?? DEFAULT_MAP)],
-      forms: [env.VITE_CONTACT_FORM_URL, env.VITE_NEWSLETTER_FORM_URL].flatMap((url) => (url ? [originOf(url)] : [])),
+      quizBaseUrl: env.QUIZ_BASE_URL,
+      mapUrl: env.VITE_MAP_URL,
+      contactFormUrl: env.VITE_CONTACT_FORM_URL,
+      newsletterFormUrl: env.VITE_NEWSLETTER_FORM_URL,
     },
     stripe: env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET } : undefined,
   };
-}
-
-function originOf(url: string): string {
-  return new URL(url).origin;
 }
 
 function faultsAcross(env: Environment): string[] {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Hono } from 'hono';
-import { type OutsideOrigins, siteHeaders, STRIPE_ORIGINS } from '../siteHeaders.ts';
+import { outsideOrigins, type OutsideServices } from '../outsideOrigins.ts';
+import { siteHeaders } from '../siteHeaders.ts';
 import { demoQuiz } from './demoQuiz.ts';
 import { lambdaRoutes } from './lambdaRoutes.ts';
 import { sampleSheet, sampleSheetFiles } from './sampleSheets.ts';
@@ -13,13 +14,13 @@ const SITE_FOLDER = path.join(import.meta.dirname, '../../frontend/dist');
 
 export interface SiteOptions {
   readonly stripeStandInUrl: string | undefined;
-  readonly outside: Pick<OutsideOrigins, 'frames' | 'forms'>;
+  readonly outside: OutsideServices;
 }
 
 /** Everything at the site's address: what CloudFront, S3 and API Gateway serve on AWS, the sample sheets and the demo quizzes. */
 export function site({ stripeStandInUrl, outside }: SiteOptions): Hono {
-  const stripe = stripeStandInUrl ? { scripts: [stripeStandInUrl], frames: [stripeStandInUrl], connections: [stripeStandInUrl] } : STRIPE_ORIGINS;
-  const headers = siteHeaders({ ...stripe, frames: [...stripe.frames, ...outside.frames], forms: outside.forms });
+  const standIn = stripeStandInUrl ? { scripts: [stripeStandInUrl], frames: [stripeStandInUrl], connections: [stripeStandInUrl] } : undefined;
+  const headers = siteHeaders(outsideOrigins(outside, standIn));
   const app = new Hono();
   // Before the headers: it stands for another site, and is shown in a frame.
   app.get(`${DEMO_QUIZ_PATH}/:slug`, (c) => c.html(demoQuiz(c.req.param('slug'))));

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Context, Handler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { fileOf } from '../cleanUrl.ts';
+import { NOT_FOUND_FILE, siteFile } from '../cleanUrl.ts';
 import { cacheControl } from '../siteHeaders.ts';
+import { siteFiles, siteIndex } from '../siteIndex.ts';
 
 /** What the CDN compresses at, not what a build could afford. */
 const BROTLI_QUALITY = 5;
@@ -20,13 +21,14 @@ interface SiteFile {
 
 /** Plays CloudFront and S3 over a built site: clean addresses, ETags, brotli, and 404.html with status 404. `alter` has the last word on a page. */
 export function staticSite(folder: string, alter: (html: string) => string): Handler {
-  const files = new Map(listFiles(folder).map((name) => [`/${name}`, readSiteFile(path.join(folder, name), alter)]));
-  const notFound = files.get('/404.html');
-  if (!notFound) throw new Error(`There is no built site in ${folder}: run "npm run build" first`);
+  const names = siteFiles(folder);
+  const index = siteIndex(names);
+  const files = new Map(names.map((name) => [name, readSiteFile(path.join(folder, name), alter)]));
   return (c) => {
-    const name = fileOf(c.req.path);
+    const name = siteFile(c.req.path, index);
     const file = files.get(name);
-    return file ? answer(c, file, 200, cacheControl(name)) : answer(c, notFound, 404, cacheControl('/404.html'));
+    if (!file) return c.text('There is nothing at this address.', 404);
+    return answer(c, file, name === NOT_FOUND_FILE ? 404 : 200, cacheControl(name));
   };
 }
 
@@ -44,12 +46,6 @@ function part(c: Context, body: Buffer<ArrayBuffer>, first: number, last: number
   if (first >= body.length || last < first) return c.body(null, 416, { 'content-range': `bytes */${body.length}` });
   const slice = body.subarray(first, last + 1);
   return c.body(slice, 206, { ...headers, 'content-range': `bytes ${first}-${first + slice.length - 1}/${body.length}` });
-}
-
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }
 
 function readSiteFile(file: string, alter: (html: string) => string): SiteFile {

@@ -1,0 +1,20 @@
+import { App } from 'aws-cdk-lib';
+import { business } from '../domain/business.ts';
+import { buildSite } from './buildSite.ts';
+import { productionFaults } from './settings/productionFaults.ts';
+import { stageSettings } from './settings/stageSettings.ts';
+import { shopApp } from './shopApp.ts';
+
+/** The stage that faces the public: it synthesizes only when nothing in it is a sample. */
+const PRODUCTION = 'production';
+
+try {
+  const app = new App();
+  const settings = stageSettings(app.node.getContext('stage'), app.node.getContext('stages'), process.env);
+  const faults = settings.stage === PRODUCTION ? productionFaults(settings, business) : [];
+  if (faults.length > 0) throw new Error(`Before the production stage can be made, fill in:\n  ${faults.join('\n  ')}`);
+  shopApp(app, { settings, siteFolder: buildSite(settings) }).synth();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,78 @@
+import { Duration } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Alarm, ComparisonOperator, type IMetric, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Construct } from 'constructs';
+import type { ShopFunction } from './shopFunction.ts';
+import type { ShopFunctions } from './shopFunctions.ts';
+import { type ShopMetric, shopMetric } from './shopMetrics.ts';
+
+export interface AlarmsProps {
+  readonly topic: ITopic;
+  readonly functions: ShopFunctions;
+  readonly api: HttpApi;
+  /** Of the order mails. */
+  readonly configurationSetName: string;
+}
+
+interface AlarmPlan {
+  /** The heading of its entry in infra/RUNBOOK.md. */
+  readonly name: string;
+  /** What it means to the business. */
+  readonly meaning: string;
+  readonly metric: IMetric;
+  /** It goes off at this value and above; `below`: beneath it. */
+  readonly threshold: number;
+  readonly below?: true;
+  /** Silence is as bad as a bad value. */
+  readonly silenceIsBad?: true;
+}
+
+/** Everything that a person must hear of. */
+export class Alarms extends Construct {
+  readonly alarms: readonly Alarm[];
+
+  constructor(scope: Construct, id: string, props: AlarmsProps) {
+    super(scope, id);
+    const plans = [...shopPlans(this, props), ...Object.values(props.functions).map(failure)];
+    this.alarms = plans.map((plan) => this.#alarm(plan, props.topic));
+  }
+
+  #alarm({ name, meaning, metric, threshold, below, silenceIsBad }: AlarmPlan, topic: ITopic): Alarm {
+    const alarm = new Alarm(this, name, {
+      alarmDescription: `${meaning} What to do: infra/RUNBOOK.md, "${name}".`,
+      metric,
+      threshold,
+      evaluationPeriods: 1,
+      comparisonOperator: below ? ComparisonOperator.LESS_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: silenceIsBad ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(new SnsAction(topic));
+    alarm.addOkAction(new SnsAction(topic));
+    return alarm;
+  }
+}
+
+function shopPlans(scope: Construct, { functions, api, configurationSetName }: AlarmsProps): AlarmPlan[] {
+  const counted = (name: ShopMetric, minutes: number) => shopMetric(scope, name, { statistic: Stats.SUM, period: Duration.minutes(minutes) });
+  const reputation = (name: string) => new Metric({ namespace: 'AWS/SES', metricName: `Reputation.${name}`, dimensionsMap: { 'ses:configuration-set': configurationSetName }, statistic: Stats.MAXIMUM, period: Duration.hours(1) });
+  return [
+    { name: 'Paid but not mailed', meaning: 'A customer paid more than 15 minutes ago and an order email has still not left.', metric: shopMetric(scope, 'paidNotMailed', { statistic: Stats.MAXIMUM, period: Duration.hours(1) }), threshold: 1 },
+    { name: 'Order in review', meaning: 'A payment does not match its order; the owner has been told not to fulfil it.', metric: counted('ordersInReview', 5), threshold: 1 },
+    { name: 'Mail refused', meaning: 'An order email was refused for good; somebody does not know of a paid order.', metric: counted('mailsRefused', 5), threshold: 1 },
+    // One or two are somebody trying; more is a wrong secret, and then every payment waits for the sweep.
+    { name: 'Bad webhook signatures', meaning: 'Stripe\'s messages are refused, or somebody forges them.', metric: counted('badWebhookSignatures', 60), threshold: 3 },
+    { name: 'Old training dates', meaning: 'A sheet has not been read for a day: the site shows dates that may be wrong.', metric: shopMetric(scope, 'oldestSheetAgeHours', { statistic: Stats.MAXIMUM, period: Duration.hours(1) }), threshold: 24, silenceIsBad: true },
+    { name: 'Sheet never read', meaning: 'One of the eight tables on the site is empty, because its sheet has never been read.', metric: shopMetric(scope, 'sheetsNeverRead', { statistic: Stats.MAXIMUM, period: Duration.hours(1) }), threshold: 1 },
+    { name: 'Sweep has not run', meaning: 'Nobody looks for paid orders that were missed.', metric: functions['sweep-orders'].metricInvocations({ statistic: Stats.SUM, period: Duration.hours(3) }), threshold: 1, below: true, silenceIsBad: true },
+    { name: 'API errors', meaning: 'Visitors see "something went wrong": they may not be able to pay, ask or see dates.', metric: api.metricServerError({ statistic: Stats.SUM, period: Duration.minutes(5) }), threshold: 5 },
+    // SES puts an account under review at 5 % and at 0.1 %.
+    { name: 'Emails bounce', meaning: 'Too many emails come back; SES may stop sending any.', metric: reputation('BounceRate'), threshold: 0.04 },
+    { name: 'Emails are complained about', meaning: 'Recipients call our emails spam; SES may stop sending any.', metric: reputation('ComplaintRate'), threshold: 0.0008 },
+  ];
+}
+
+function failure(fn: ShopFunction): AlarmPlan {
+  return { name: `${fn.node.id} fails`, meaning: fn.plan.whenItFails, metric: fn.metricErrors({ statistic: Stats.SUM, period: Duration.minutes(5) }), threshold: 1 };
+}

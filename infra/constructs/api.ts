@@ -1,0 +1,65 @@
+import { Duration, Fn, RemovalPolicy } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { type CfnStage, HttpApi, HttpMethod, HttpRoute, HttpRouteKey, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Contract } from '../../domain/api/contract.ts';
+import { routes } from '../../domain/api/routes.ts';
+import { ORIGIN_HEADER } from '../../lambdas/check-origin/originHeader.ts';
+import { type FunctionName, functionPlans } from '../functionPlans.ts';
+import type { ShopFunctions } from './shopFunctions.ts';
+
+/** The HTTP API behind CloudFront: a route for every contract, and one that answers for all else. */
+export class Api extends Construct {
+  readonly api: HttpApi;
+
+  constructor(scope: Construct, id: string, functions: ShopFunctions) {
+    super(scope, id);
+    const authorizer = new HttpLambdaAuthorizer('OnlyCloudFront', functions['check-origin'], {
+      identitySource: [`$request.header.${ORIGIN_HEADER}`],
+      responseTypes: [HttpLambdaResponseType.SIMPLE],
+      // The longest there is: every request of CloudFront carries the same secret.
+      resultsCacheTtl: Duration.hours(1),
+    });
+    this.api = new HttpApi(this, 'HttpApi', { createDefaultStage: false, defaultAuthorizer: authorizer });
+    const served = [...routes.map((contract) => [keyOf(contract), contract.name] as const), [HttpRouteKey.DEFAULT, 'unknown-route'] as const];
+    for (const [routeKey, name] of served) {
+      new HttpRoute(this, routeKey.key, { httpApi: this.api, routeKey, integration: new HttpLambdaIntegration(routeKey.key, functions[name]) });
+    }
+    (this.#stage().node.defaultChild as CfnStage).routeSettings = Object.fromEntries(served.map(([routeKey, name]) => [routeKey.key, limits(name)]));
+  }
+
+  /** The API's own host name, for CloudFront. */
+  get hostName(): string {
+    return Fn.select(2, Fn.split('/', this.api.apiEndpoint));
+  }
+
+  /** The log says what was asked for and how it went, and nothing of who asked. */
+  #stage(): HttpStage {
+    const log = new LogGroup(this, 'AccessLog', { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY });
+    return new HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      detailedMetricsEnabled: true,
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(log),
+        format: AccessLogFormat.custom(JSON.stringify({
+          requestId: '$context.requestId', time: '$context.requestTime', route: '$context.routeKey', status: '$context.status', ms: '$context.responseLatency', error: '$context.error.message', integration: '$context.integrationErrorMessage',
+        })),
+      },
+    });
+  }
+}
+
+function keyOf({ method, path }: Contract): HttpRouteKey {
+  return HttpRouteKey.with(path, HttpMethod[method]);
+}
+
+/** In CloudFormation's own words, which the construct passes on as they are. */
+function limits(name: Exclude<FunctionName, 'check-origin' | 'refresh-training-dates' | 'sweep-orders'>) {
+  const { rate, burst } = functionPlans[name].throttle;
+  return { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst };
+}

@@ -1,0 +1,39 @@
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { Construct } from 'constructs';
+import { API_PREFIX } from '../../domain/api/contract.ts';
+
+/** Requests to the API are a small part of a visitor's. */
+const API_SHARE = 5;
+
+/** Refuses a visitor who asks for far too much: one rule for everything, a closer one for the API. */
+export class Firewall extends Construct {
+  readonly arn: string;
+
+  constructor(scope: Construct, id: string, { requestsPer5Minutes }: { readonly requestsPer5Minutes: number }) {
+    super(scope, id);
+    const api = { byteMatchStatement: { fieldToMatch: { uriPath: {} }, positionalConstraint: 'STARTS_WITH', searchString: `${API_PREFIX}/`, textTransformations: [{ priority: 0, type: 'NONE' }] } };
+    this.arn = new CfnWebACL(this, 'WebAcl', {
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      visibilityConfig: visible('Firewall'),
+      rules: [
+        rateRule(0, 'TooManyApiRequests', { limit: Math.ceil(requestsPer5Minutes / API_SHARE), scopeDownStatement: api }),
+        rateRule(1, 'TooManyRequests', { limit: requestsPer5Minutes }),
+      ],
+    }).attrArn;
+  }
+}
+
+function rateRule(priority: number, name: string, limits: Omit<CfnWebACL.RateBasedStatementProperty, 'aggregateKeyType'>): CfnWebACL.RuleProperty {
+  return {
+    name,
+    priority,
+    action: { block: { customResponse: { responseCode: 429, responseHeaders: [{ name: 'retry-after', value: '300' }] } } },
+    statement: { rateBasedStatement: { aggregateKeyType: 'IP', evaluationWindowSec: 300, ...limits } },
+    visibilityConfig: visible(name),
+  };
+}
+
+function visible(metricName: string): CfnWebACL.VisibilityConfigProperty {
+  return { cloudWatchMetricsEnabled: true, metricName, sampledRequestsEnabled: false };
+}

@@ -1,0 +1,31 @@
+import { Duration } from 'aws-cdk-lib';
+import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import type { SiteHeaders } from '../siteHeaders.ts';
+
+/** siteHeaders as CloudFront wants them: those it knows by name in fields of their own, the others as they are. */
+export function headersPolicy(scope: Construct, id: string, headers: SiteHeaders): ResponseHeadersPolicy {
+  const {
+    'content-security-policy': contentSecurityPolicy,
+    'strict-transport-security': hsts,
+    'x-content-type-options': _nosniff,
+    'x-frame-options': frameOption,
+    'referrer-policy': _strictOrigin,
+    ...others
+  } = headers;
+  return new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy, override: true },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(hsts)?.[1])),
+        includeSubdomains: hsts.includes('includeSubDomains'),
+        preload: hsts.includes('preload'),
+        override: true,
+      },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption[frameOption], override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+    },
+    customHeadersBehavior: { customHeaders: Object.entries(others).map(([header, value]) => ({ header, value, override: true })) },
+  });
+}

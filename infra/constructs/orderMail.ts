@@ -1,0 +1,52 @@
+import { ArnFormat, Stack } from 'aws-cdk-lib';
+import type { IPublicHostedZone } from 'aws-cdk-lib/aws-route53';
+import { ConfigurationSet, EmailIdentity, EmailSendingEvent, EventDestination, Identity } from 'aws-cdk-lib/aws-ses';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Construct } from 'constructs';
+import type { StageSettings } from '../settings/stageSettings.ts';
+import type { ShopFunction } from './shopFunction.ts';
+
+export interface OrderMailProps {
+  readonly mail: StageSettings['mail'];
+  /** Where the identity's DNS records go by themselves, if it is this zone's domain. */
+  readonly zone: IPublicHostedZone | undefined;
+  /** Told of every email that bounces or is complained about. */
+  readonly notices: ITopic;
+}
+
+/** Who the site's emails come from. */
+export class OrderMail extends Construct {
+  readonly configurationSet: ConfigurationSet;
+  readonly #mail: StageSettings['mail'];
+  /** What a sender must be allowed to use: SES checks the sender, its configuration set, and in the sandbox the recipient as well. */
+  readonly #senders: readonly string[];
+
+  constructor(scope: Construct, id: string, { mail, zone, notices }: OrderMailProps) {
+    super(scope, id);
+    this.#mail = mail;
+    this.configurationSet = new ConfigurationSet(this, 'ConfigurationSet', { reputationMetrics: true });
+    this.configurationSet.addEventDestination('Notices', {
+      destination: EventDestination.snsTopic(notices),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
+    });
+    const sender = new EmailIdentity(this, 'Sender', { identity: identityOf(mail, zone), configurationSet: this.configurationSet });
+    const testRecipients = mail.testRecipients.map((address) => new EmailIdentity(this, `Recipient-${address}`, { identity: Identity.email(address) }));
+    const configurationSetArn = Stack.of(this).formatArn({ service: 'ses', resource: 'configuration-set', resourceName: this.configurationSet.configurationSetName, arnFormat: ArnFormat.SLASH_RESOURCE_NAME });
+    this.#senders = [sender.emailIdentityArn, configurationSetArn, ...testRecipients.map((recipient) => recipient.emailIdentityArn)];
+  }
+
+  openTo(...functions: readonly ShopFunction[]): void {
+    for (const fn of functions) {
+      fn.addEnvironment('MAIL_FROM', this.#mail.from);
+      fn.addEnvironment('OWNER_EMAIL', this.#mail.owner);
+      fn.addToRolePolicy(new PolicyStatement({ actions: ['ses:SendEmail'], resources: [...this.#senders] }));
+    }
+  }
+}
+
+function identityOf({ from, identity }: StageSettings['mail'], zone: IPublicHostedZone | undefined): Identity {
+  const name = identity ?? from.replace(/^.*@|>$/g, '');
+  if (name.includes('@')) return Identity.email(name);
+  return zone?.zoneName === name ? Identity.publicHostedZone(zone) : Identity.domain(name);
+}

@@ -1,0 +1,30 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import type { ShopFunction } from './shopFunction.ts';
+
+/** Every order, for as long as the firm wants to keep it. Unpaid ones go by themselves. */
+export class OrdersTable extends Construct {
+  readonly table: TableV2;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.table = new TableV2(this, 'Table', {
+      partitionKey: { name: 'orderId', type: AttributeType.STRING },
+      billing: Billing.onDemand(),
+      timeToLiveAttribute: 'expiresAt',
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+  }
+
+  /** Orders are read, put and changed one by one: never listed, never deleted. */
+  openTo(...functions: readonly ShopFunction[]): void {
+    for (const fn of functions) {
+      fn.addEnvironment('ORDERS_TABLE', this.table.tableName);
+      fn.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'], resources: [this.table.tableArn] }));
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { LogLevel, NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { FunctionPlan } from '../functionPlans.ts';
+import { metricNamespace } from './shopMetrics.ts';
+
+const REPOSITORY = path.join(import.meta.dirname, '../..');
+
+/**
+ * One of the folders of lambdas/ as a function. It may write its own log and nothing else, until a construct that owns something opens it to the function.
+ * No X-Ray: three calls at most lie behind a request, the logs name the order, and a trace would need rights on everything.
+ */
+export class ShopFunction extends NodejsFunction {
+  readonly plan: FunctionPlan;
+
+  constructor(scope: Construct, name: string, plan: FunctionPlan) {
+    const logGroup = new LogGroup(scope, `${name}-log`, { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY });
+    const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+    super(scope, name, {
+      description: `When it fails: ${plan.whenItFails}`,
+      entry: path.join(REPOSITORY, 'lambdas', name, 'handler.ts'),
+      projectRoot: REPOSITORY,
+      depsLockFilePath: path.join(REPOSITORY, 'package-lock.json'),
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: plan.memoryMb,
+      timeout: Duration.seconds(plan.timeoutSeconds),
+      // Stages in one account keep their figures apart.
+      environment: { POWERTOOLS_METRICS_NAMESPACE: metricNamespace(scope) },
+      tracing: Tracing.DISABLED,
+      role,
+      logGroup,
+      // No connection reuse setting: it is the SDK's default by now.
+      awsSdkConnectionReuse: false,
+      bundling: {
+        format: OutputFormat.ESM,
+        target: 'node24',
+        mainFields: ['module', 'main'],
+        // The versions of the lock file, not those that Lambda happens to carry.
+        bundleAwsSDK: true,
+        minify: true,
+        logLevel: LogLevel.WARNING,
+      },
+    });
+    this.plan = plan;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { AaaaRecord, ARecord, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import { Construct } from 'constructs';
+
+export interface SiteNamesProps {
+  readonly names: readonly string[];
+  readonly zone: IHostedZone;
+  readonly distribution: Distribution;
+}
+
+/** Leads the site's names to it, over both generations of IP. */
+export class SiteNames extends Construct {
+  constructor(scope: Construct, id: string, { names, zone, distribution }: SiteNamesProps) {
+    super(scope, id);
+    for (const recordName of names) {
+      const record = { zone, recordName, target: RecordTarget.fromAlias(new CloudFrontTarget(distribution)) };
+      new ARecord(this, `${recordName}-4`, record);
+      new AaaaRecord(this, `${recordName}-6`, record);
+    }
+  }
+}

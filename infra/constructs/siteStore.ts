@@ -1,0 +1,80 @@
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { cacheControl } from '../siteHeaders.ts';
+import { topFolder } from '../siteIndex.ts';
+
+const HASHED = 'assets';
+const UPLOAD_MEMORY_MB = 512;
+const OLD_VERSIONS_KEPT = Duration.days(30);
+
+/** The site's files. Nobody but CloudFront reads them. */
+export class SiteStore extends Construct {
+  readonly bucket: IBucket;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      versioned: true,
+      lifecycleRules: [{ noncurrentVersionExpiration: OLD_VERSIONS_KEPT, abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      removalPolicy: RemovalPolicy.RETAIN,
+      // Bucket's own type does not meet IBucket under exactOptionalPropertyTypes.
+    }) as IBucket;
+    Validations.of(this.bucket).acknowledge({ id: nag('S1'), reason: 'Public files that CloudFront alone reads: a log of its reading tells nothing.' });
+  }
+
+  /**
+   * Puts a built site in place without a moment in which a page names a file that is not there:
+   * the new hashed files first, then the pages (told to the CDN), and only then the old hashed files go.
+   */
+  fill(folder: string, files: readonly string[], distribution: IDistribution): void {
+    const source = Source.asset(folder);
+    const log = new LogGroup(this, 'UploadLog', { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY });
+    const upload = (id: string, props: Omit<BucketDeploymentProps, 'sources' | 'destinationBucket'>) =>
+      new BucketDeployment(this, id, { sources: [source], destinationBucket: this.bucket, memoryLimit: UPLOAD_MEMORY_MB, logGroup: log, ...props });
+
+    const hashed = { exclude: ['*'], include: [`${HASHED}/*`], cacheControl: [CacheControl.fromString(cacheControl(`/${HASHED}/`))] };
+    const newFiles = upload('NewFiles', { ...hashed, prune: false });
+    const pages = upload('Pages', {
+      exclude: [`${HASHED}/*`],
+      prune: true,
+      cacheControl: [CacheControl.fromString(cacheControl('/'))],
+      distribution,
+      distributionPaths: unhashedPaths(files),
+    });
+    const oldFiles = upload('OldFiles', { ...hashed, prune: true });
+    acknowledgeUploader(pages, this.bucket);
+    pages.node.addDependency(newFiles);
+    oldFiles.node.addDependency(pages);
+  }
+}
+
+/** What the CDN has to forget: a folder is one path, however much is in it. */
+function unhashedPaths(files: readonly string[]): string[] {
+  const paths = files.map((file) => (topFolder(file) ? `/${topFolder(file)}/*` : file));
+  return [...new Set(paths)].filter((path) => path !== `/${HASHED}/*`).toSorted();
+}
+
+function nag(rule: string): string {
+  return `AwsSolutions::AwsSolutions-${rule}`;
+}
+
+/** The function that uploads is the CDK's own, one for all three. Its rights are not ours to narrow; it runs while a deployment does. */
+function acknowledgeUploader({ handlerRole }: BucketDeployment, bucket: IBucket): void {
+  const stack = Stack.of(bucket);
+  const actions = ['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*'];
+  Validations.of(handlerRole.node.scope ?? handlerRole).acknowledge(
+    { id: nag('IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]'), reason: 'The CDK\'s uploader writes its own log.' },
+    ...actions.map((action) => ({ id: nag(`IAM5[Action::${action}]`), reason: 'Reading the built site and writing the bucket take several actions of one name.' })),
+    { id: nag(`IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*]`), reason: 'The built site is one of the assets of this account.' },
+    { id: nag(`IAM5[Resource::<${stack.getLogicalId(bucket.node.defaultChild as CfnBucket)}.Arn>/*]`), reason: 'It writes every file of the site.' },
+    { id: nag('IAM5[Resource::*]'), reason: 'The CDK lets it invalidate without naming the distribution.' },
+    { id: nag('L1'), reason: 'The CDK chooses its runtime.' },
+  );
+}

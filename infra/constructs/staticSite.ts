@@ -1,0 +1,100 @@
+import { Duration, Validations } from 'aws-cdk-lib';
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel, AllowedMethods, CachePolicy, CacheQueryStringBehavior, Distribution, Function as EdgeFunction, FunctionCode, FunctionEventType, FunctionRuntime, HttpVersion, OriginRequestPolicy, PriceClass, SecurityPolicyProtocol, ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { Construct } from 'constructs';
+import { API_PREFIX } from '../../domain/api/contract.ts';
+import { ORIGIN_HEADER } from '../../lambdas/check-origin/originHeader.ts';
+import { edgeCode } from '../edge/edgeCode.ts';
+import type { SiteHeaders } from '../siteHeaders.ts';
+import { siteFiles, siteIndex } from '../siteIndex.ts';
+import { headersPolicy } from './headersPolicy.ts';
+import { SiteStore } from './siteStore.ts';
+
+/** A site's own address, and what proves it. */
+export interface SiteAddress {
+  readonly name: string;
+  /** Other names that lead to it. */
+  readonly alsoFrom: readonly string[];
+  readonly certificate: ICertificate;
+}
+
+export interface StaticSiteProps {
+  /** Of the built site. */
+  readonly folder: string;
+  readonly headers: SiteHeaders;
+  readonly api: { readonly hostName: string; readonly secret: string };
+  readonly address?: SiteAddress | undefined;
+  readonly firewallArn?: string | undefined;
+}
+
+/** The pages and, below /api, the API: one address for both, so that a browser needs no second connection and no exception. */
+export class StaticSite extends Construct {
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, id: string, { folder, headers, api, address, firewallArn }: StaticSiteProps) {
+    super(scope, id);
+    const files = siteFiles(folder);
+    const store = new SiteStore(this, 'Store');
+    const common = { responseHeadersPolicy: headersPolicy(this, 'Headers', headers), compress: true };
+    this.distribution = new Distribution(this, 'Distribution', {
+      defaultBehavior: {
+        ...common,
+        // Listing turns S3's answer for a missing file from 403 into 404; no query reaches it, so that nothing is ever listed.
+        origin: S3BucketOrigin.withOriginAccessControl(store.bucket, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] }),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: this.#pagesCache(),
+        functionAssociations: this.#edgeFunctions({ SITE: siteIndex(files), HOST: address?.name ?? '', HSTS: headers['strict-transport-security'] }),
+      },
+      additionalBehaviors: {
+        [`${API_PREFIX}/*`]: {
+          ...common,
+          origin: new HttpOrigin(api.hostName, { customHeaders: { [ORIGIN_HEADER]: api.secret } }),
+          // A form posted over plain HTTP would be lost in a redirect.
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: this.#apiCache(),
+          // API Gateway answers to its own host name only.
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        },
+      },
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      // Europe and North America: the firm's customers are in the UK.
+      priceClass: PriceClass.PRICE_CLASS_100,
+      ...(address && { domainNames: [address.name, ...address.alsoFrom], certificate: address.certificate, minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021 }),
+      ...(firewallArn && { webAclId: firewallArn }),
+    });
+    store.fill(folder, files, this.distribution);
+    this.#acknowledge(address, firewallArn);
+  }
+
+  /** "no-cache" binds browsers; CloudFront keeps a page until a deployment tells it to forget it. */
+  #pagesCache(): CachePolicy {
+    return new CachePolicy(this, 'PagesCache', { minTtl: Duration.days(1), defaultTtl: Duration.days(1), maxTtl: Duration.days(365), enableAcceptEncodingBrotli: true, enableAcceptEncodingGzip: true });
+  }
+
+  /** As long as the answer itself says, and nothing where it says nothing. Queries make no difference to any answer. */
+  #apiCache(): CachePolicy {
+    return new CachePolicy(this, 'ApiCache', { minTtl: Duration.seconds(0), defaultTtl: Duration.seconds(0), maxTtl: Duration.days(1), queryStringBehavior: CacheQueryStringBehavior.none(), enableAcceptEncodingBrotli: true, enableAcceptEncodingGzip: true });
+  }
+
+  #acknowledge(address: SiteAddress | undefined, firewallArn: string | undefined): void {
+    Validations.of(this.distribution).acknowledge(
+      { id: 'AwsSolutions::AwsSolutions-CFR1', reason: 'Customers abroad may read and book too.' },
+      { id: 'AwsSolutions::AwsSolutions-CFR3', reason: 'Its log would keep visitors\' addresses; the API\'s own log and CloudFront\'s figures say what an engineer needs.' },
+      { id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk', reason: 'The root is a page, and no query reaches the bucket.' },
+      ...(firewallArn ? [] : [{ id: 'AwsSolutions::AwsSolutions-CFR2', reason: 'The firewall is a setting of the stage.' }]),
+      ...(address ? [] : [{ id: 'AwsSolutions::AwsSolutions-CFR4', reason: 'A site without a name of its own has CloudFront\'s certificate, which sets no minimum.' }]),
+    );
+  }
+
+  #edgeFunctions(values: Readonly<Record<string, unknown>>) {
+    return ([['siteRequest', FunctionEventType.VIEWER_REQUEST], ['siteResponse', FunctionEventType.VIEWER_RESPONSE]] as const).map(([name, eventType]) => ({
+      eventType,
+      function: new EdgeFunction(this, name, { code: FunctionCode.fromInline(edgeCode(name, values)), runtime: FunctionRuntime.JS_2_0 }),
+    }));
+  }
+}

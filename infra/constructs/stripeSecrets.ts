@@ -1,0 +1,33 @@
+import { ArnFormat, Stack } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import type { StageSettings } from '../settings/stageSettings.ts';
+import type { ShopFunction } from './shopFunction.ts';
+
+/** Stripe's keys, as SecureString parameters that an engineer puts there by hand (infra/RUNBOOK.md). The stack knows their names only. */
+export class StripeSecrets extends Construct {
+  readonly #names: StageSettings['parameters'];
+
+  constructor(scope: Construct, id: string, names: StageSettings['parameters']) {
+    super(scope, id);
+    this.#names = names;
+  }
+
+  openSecretKeyTo(...functions: readonly ShopFunction[]): void {
+    for (const fn of functions) this.#open(fn, 'STRIPE_SECRET_KEY_PARAMETER', this.#names.stripeSecretKey);
+  }
+
+  openWebhookSecretTo(fn: ShopFunction): void {
+    this.#open(fn, 'STRIPE_WEBHOOK_SECRET_PARAMETER', this.#names.stripeWebhookSecret);
+  }
+
+  /** Systems Manager decrypts with the account's own key, to which every reader of the parameter has access. */
+  #open(fn: ShopFunction, variable: string, name: string): void {
+    fn.addEnvironment(variable, name);
+    fn.addToRolePolicy(new PolicyStatement({ actions: ['ssm:GetParameters'], resources: [parameterArn(this, name)] }));
+  }
+}
+
+function parameterArn(scope: Construct, name: string): string {
+  return Stack.of(scope).formatArn({ service: 'ssm', resource: 'parameter', resourceName: name.replace(/^\//, ''), arnFormat: ArnFormat.SLASH_RESOURCE_NAME });
+}

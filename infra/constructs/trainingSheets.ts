@@ -1,0 +1,40 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Trigger } from 'aws-cdk-lib/triggers';
+import { Construct } from 'constructs';
+import type { ShopFunction } from './shopFunction.ts';
+
+/** The last good copies of the owner's sheets, and what keeps them fresh. */
+export class TrainingSheets extends Construct {
+  readonly table: TableV2;
+  readonly #urls: readonly string[];
+
+  constructor(scope: Construct, id: string, urls: readonly string[]) {
+    super(scope, id);
+    this.#urls = urls;
+    this.table = new TableV2(this, 'Table', {
+      partitionKey: { name: 'name', type: AttributeType.STRING },
+      billing: Billing.onDemand(),
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+  }
+
+  /** The reader may also write: an empty table makes it refresh once. */
+  openTo(...functions: readonly ShopFunction[]): void {
+    for (const fn of functions) {
+      fn.addEnvironment('SHEETS_TABLE', this.table.tableName);
+      fn.addEnvironment('TRAINING_SHEET_URLS', this.#urls.join(' '));
+      fn.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:BatchGetItem', 'dynamodb:PutItem'], resources: [this.table.tableArn] }));
+    }
+  }
+
+  /** Every five minutes, and once right after a deployment. */
+  refreshWith(fn: ShopFunction): void {
+    new Rule(this, 'Every5Minutes', { schedule: Schedule.rate(Duration.minutes(5)), targets: [new LambdaFunction(fn)] });
+    Validations.of(fn).acknowledge({ id: 'Annotation::@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias', reason: 'The rule calls the function itself, the trigger its own version.' });
+    new Trigger(this, 'AfterDeployment', { handler: fn, executeAfter: [this.table] });
+  }
+}

@@ -1,0 +1,30 @@
+import { siteFile, type SiteIndex } from '../cleanUrl.ts';
+import type { QueryValue, ViewerEvent, ViewerRequest, ViewerResponse } from './viewerEvents.ts';
+
+/** Written in when the function is made: see edgeCode.ts, also for what of JavaScript may be used here. */
+declare const SITE: SiteIndex;
+/** The site's one address; empty where it has none of its own. */
+declare const HOST: string;
+declare const HSTS: string;
+
+/** Viewer request: one address for the site, clean URLs, and the not-found page where nothing is. */
+export function handler(event: ViewerEvent): ViewerRequest | ViewerResponse {
+  const request = event.request;
+  const host = request.headers['host'];
+  if (HOST && host && host.value !== HOST) return moved('https://' + HOST + request.uri + query(request.querystring));
+  request.uri = siteFile(request.uri, SITE);
+  return request;
+}
+
+function moved(address: string): ViewerResponse {
+  return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: address }, 'strict-transport-security': { value: HSTS } } };
+}
+
+/** CloudFront hands the parts over as they came, still encoded. */
+function query(parts: Readonly<Record<string, QueryValue>>): string {
+  const pairs = Object.keys(parts).map((name) => {
+    const part = parts[name] as QueryValue;
+    return (part.multiValue || [part]).map((each) => name + '=' + each.value).join('&');
+  });
+  return pairs.length > 0 ? '?' + pairs.join('&') : '';
+}

@@ -1,0 +1,85 @@
+/** How one function is run on AWS. */
+export interface FunctionPlan {
+  /** A function's share of a processor grows with its memory; 1,769 MB is one whole. */
+  readonly memoryMb: number;
+  readonly timeoutSeconds: number;
+  /** What it means to the business. */
+  readonly whenItFails: string;
+  /** Requests in a second over all visitors, where it answers a route: the steady rate, and how many at once. */
+  readonly throttle?: { readonly rate: number; readonly burst: number };
+}
+
+/**
+ * Every folder of lambdas/ that is a function.
+ * Timeouts: API Gateway waits 29 s, so that nothing behind it may take longer. Memory: where a visitor waits with a card in hand,
+ * as much as still shortens a cold start; where nobody waits, the least that holds the SDKs with room.
+ */
+export const functionPlans = {
+  'create-payment-intent': {
+    memoryMb: 1024,
+    // Two tries of 8 s at Stripe, and the table before and after.
+    timeoutSeconds: 25,
+    // A busy day has some hundred orders; a machine that tries cards makes thousands in a minute.
+    throttle: { rate: 5, burst: 10 },
+    whenItFails: 'Visitors cannot pay.',
+  },
+  'send-order-email': {
+    memoryMb: 1024,
+    timeoutSeconds: 25,
+    throttle: { rate: 5, burst: 10 },
+    whenItFails: 'Order emails wait for Stripe\'s webhook; nothing is lost.',
+  },
+  'stripe-webhook': {
+    memoryMb: 1024,
+    timeoutSeconds: 25,
+    // Stripe sends again what is refused: a low rate costs time and no order.
+    throttle: { rate: 20, burst: 50 },
+    whenItFails: 'Paid orders are not recorded at once. Stripe tries again for three days, and the hourly sweep catches up.',
+  },
+  'training-dates': {
+    memoryMb: 512,
+    // The first one may wait for the first filling of the table.
+    timeoutSeconds: 20,
+    // The CDN answers nearly everyone.
+    throttle: { rate: 50, burst: 100 },
+    whenItFails: 'Pages show no training dates once the CDN\'s copy is too old.',
+  },
+  contact: {
+    memoryMb: 512,
+    timeoutSeconds: 15,
+    throttle: { rate: 2, burst: 5 },
+    whenItFails: 'Visitors cannot send the contact form; they are asked to call.',
+  },
+  newsletter: {
+    memoryMb: 512,
+    timeoutSeconds: 15,
+    throttle: { rate: 2, burst: 5 },
+    whenItFails: 'Visitors cannot sign up for the newsletter.',
+  },
+  'unknown-route': {
+    memoryMb: 256,
+    timeoutSeconds: 5,
+    throttle: { rate: 10, burst: 20 },
+    whenItFails: 'Only those who ask the API for what is not there notice.',
+  },
+  'check-origin': {
+    // API Gateway asks it about once an hour, but then a visitor waits.
+    memoryMb: 512,
+    timeoutSeconds: 10,
+    whenItFails: 'The API answers nobody: no dates, no payments, no forms.',
+  },
+  'refresh-training-dates': {
+    memoryMb: 512,
+    // Eight sheets at once, each given up after 6 s, then eight writes.
+    timeoutSeconds: 30,
+    whenItFails: 'The site goes on showing the dates it has; changes in the sheets do not appear.',
+  },
+  'sweep-orders': {
+    memoryMb: 512,
+    // As long as Lambda allows: after a long outage there are days of orders to go through.
+    timeoutSeconds: 900,
+    whenItFails: 'Orders whose emails were missed are not found by themselves, and unpaid intents stay open.',
+  },
+} as const satisfies Record<string, FunctionPlan>;
+
+export type FunctionName = keyof typeof functionPlans;

@@ -1,0 +1,32 @@
+import type { business } from '../../domain/business.ts';
+import { isStrongPassword } from '../../frontend/quizzes/quizSettings.ts';
+import type { StageSettings } from './stageSettings.ts';
+
+/** The sample firm's marks, as domain/business.ts has them: no real firm's value matches one. */
+const SAMPLE_MARKS: readonly RegExp[] = [
+  /milltir/i,
+  /\bsample\b/i,
+  /\.(?:example|invalid)\b/i,
+  /^(?:GB )?[0 ]+$/,
+  /\bZZ99\b/,
+  // Numbers that Ofcom keeps for drama.
+  /^\+44(?:2920180|2079460|1632960|1134960|1144960|1154960|1164960|1174960|1184960|1214960|1314960|1414960|1514960|1614960|1914980|7700900|8081570|9098790|3069990)\d{2,3}$/,
+];
+
+/** What has to be filled in before a stage may face the public, a line each; empty when all is. */
+export function productionFaults(settings: StageSettings, firm: typeof business): string[] {
+  return [
+    ...sampleValues('domain/business.ts', { ...firm, phones: firm.phones.map(({ label, tel }) => ({ label, tel })) }),
+    ...sampleValues('cdk.json', { mail: settings.mail, alarmsTo: settings.alarmsTo, sheets: settings.sheets, domain: settings.domain }),
+    ...(settings.domain ? [] : ['cdk.json: domain is missing: the site needs its own address']),
+    ...(settings.stripePublishableKey?.startsWith('pk_live_') ? [] : ['cdk.json: stripePublishableKey must be the live account\'s, pk_live_...']),
+    ...(settings.quizBaseUrl ? [] : ['cdk.json: quizBaseUrl is missing: the address that the quizzes are below']),
+    ...(isStrongPassword(settings.guestPassword) ? [] : ['environment: GUEST_PASSWORD is missing or easy to guess: everyone can fetch the sealed quizzes and try passwords on them']),
+  ];
+}
+
+function sampleValues(file: string, value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value === 'string') return SAMPLE_MARKS.some((mark) => mark.test(value)) ? [`${file}: ${path.join('.')} is still a sample: ${value}`] : [];
+  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([name, item]) => sampleValues(file, item, [...path, name]));
+  return [];
+}

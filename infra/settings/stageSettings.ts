@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { sheetNames } from '../../domain/trainingSheets.ts';
+import { filledIn } from './filledIn.ts';
+
+/** Addresses that can reach nobody: what a stage has until it is filled in, and what no production stage may keep. */
+export const SAMPLES = {
+  owner: 'owner@milltir.example',
+  from: 'Milltir Transport Training <orders@milltir.example>',
+  sheets: sheetNames.map((_, index) => `https://sheets.invalid/${index + 1}.csv`),
+} as const;
+
+const url = z.url('must be an address like https://www.example.co.uk');
+const email = z.email('must be an email address');
+const hostName = z.string().check(z.regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, 'must be a host name like www.example.co.uk'));
+/** "Name <address>" or an address alone. */
+const sender = z.string().check(z.regex(/^(?:[^<>@]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address, or a name and an address like Firm <orders@example.co.uk>'));
+
+/** What cdk.json says of a stage, explained in infra/RUNBOOK.md. */
+const stageSchema = z.strictObject({
+  region: z._default(z.string().check(z.regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/, 'must be an AWS region')), 'eu-west-2'),
+  /** The site's own address, in a zone of this account's Route 53. */
+  domain: z.optional(z.strictObject({ name: hostName, alsoFrom: z._default(z.array(hostName), []), hostedZoneId: z.string(), hostedZoneName: hostName })),
+  mail: z._default(z.strictObject({
+    from: z._default(sender, SAMPLES.from),
+    owner: z._default(email, SAMPLES.owner),
+    /** What SES verifies: a domain, or one address. Else: the domain of the sender. */
+    identity: z.optional(z.string()),
+    /** Addresses that SES may mail while the account is in its sandbox. */
+    testRecipients: z._default(z.array(email), []),
+  }), { from: SAMPLES.from, owner: SAMPLES.owner, testRecipients: [] }),
+  /** Who is told of alarms. */
+  alarmsTo: z._default(email, SAMPLES.owner),
+  sheets: z._default(z.array(url).check(z.length(sheetNames.length, `must be ${sheetNames.length} addresses, in table order`)), [...SAMPLES.sheets]),
+  stripePublishableKey: z.optional(z.string().check(z.regex(/^pk_(?:test|live)_\w+$/, 'must start with pk_test_ or pk_live_'))),
+  quizBaseUrl: z.optional(url),
+  mapUrl: z.optional(url),
+  contactFormUrl: z.optional(url),
+  newsletterFormUrl: z.optional(url),
+  monthlyBudgetUsd: z._default(z.number().check(z.gte(1)), 20),
+  /** Requests of one visitor in five minutes, above which the firewall refuses more. Without it there is no firewall. */
+  firewall: z.optional(z.strictObject({ requestsPer5Minutes: z.int().check(z.gte(100)) })),
+});
+
+const environmentSchema = z.object({
+  GUEST_PASSWORD: z.optional(z.string()),
+  STRIPE_SECRET_KEY_PARAMETER: z.optional(z.string()),
+  STRIPE_WEBHOOK_SECRET_PARAMETER: z.optional(z.string()),
+});
+
+export interface StageSettings extends z.infer<typeof stageSchema> {
+  readonly stage: string;
+  readonly guestPassword: string | undefined;
+  /** Names of Systems Manager's parameters; their values are never read here. */
+  readonly parameters: { readonly stripeSecretKey: string; readonly stripeWebhookSecret: string };
+}
+
+/**
+ * The settings of one of cdk.json's stages; what is empty there counts as missing.
+ * Secrets and their names come from the environment. Throws one error that names every wrong setting.
+ */
+export function stageSettings(stage: string, stages: Readonly<Record<string, unknown>>, environment: Readonly<Record<string, string | undefined>>): StageSettings {
+  if (!(stage in stages)) throw new Error(`cdk.json has no stage "${stage}". It has: ${Object.keys(stages).join(', ')}.`);
+  const parsed = stageSchema.safeParse(filledIn(stages[stage]) ?? {});
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the stage'}: ${issue.message}`);
+    throw new Error(`Stage ${stage} in cdk.json has to be put right:\n  ${faults.join('\n  ')}`);
+  }
+  const env = environmentSchema.parse(filledIn(environment) ?? {});
+  return {
+    ...parsed.data,
+    stage,
+    guestPassword: env.GUEST_PASSWORD,
+    parameters: {
+      stripeSecretKey: env.STRIPE_SECRET_KEY_PARAMETER ?? `/shop/${stage}/stripe-secret-key`,
+      stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET_PARAMETER ?? `/shop/${stage}/stripe-webhook-secret`,
+    },
+  };
+}

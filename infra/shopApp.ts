@@ -1,0 +1,23 @@
+import { type App, Tags, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import type { StageSettings } from './settings/stageSettings.ts';
+import { EDGE_REGION, EdgeStack } from './stacks/edgeStack.ts';
+import { ShopStack } from './stacks/shopStack.ts';
+
+export interface ShopAppProps {
+  readonly settings: StageSettings;
+  /** Of the built site. */
+  readonly siteFolder: string;
+}
+
+/** The stacks of one stage. Only what comes from another region lives in a stack of its own. */
+export function shopApp(app: App, { settings, siteFolder }: ShopAppProps): App {
+  const { stage, region, domain, firewall } = settings;
+  const account = process.env['CDK_DEFAULT_ACCOUNT'];
+  const env = (region: string) => ({ env: { region, ...(account && { account }) } });
+  const edge = domain || firewall ? new EdgeStack(app, `ShopEdge-${stage}`, { ...env(EDGE_REGION), domain, firewall }) : undefined;
+  new ShopStack(app, `Shop-${stage}`, { ...env(region), settings, siteFolder, certificate: edge?.certificate, firewallArn: edge?.firewallArn });
+  Tags.of(app).add('stage', stage);
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  return app;
+}

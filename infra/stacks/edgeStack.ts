@@ -1,0 +1,24 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
+import type { Construct } from 'constructs';
+import { Firewall } from '../constructs/firewall.ts';
+import type { StageSettings } from '../settings/stageSettings.ts';
+
+/** What CloudFront takes from one region only. */
+export const EDGE_REGION = 'us-east-1';
+
+/** The certificate of the site's own address and its firewall, where the stage has them. */
+export class EdgeStack extends Stack {
+  readonly certificate: ICertificate | undefined;
+  readonly firewallArn: string | undefined;
+
+  constructor(scope: Construct, id: string, { domain, firewall, ...props }: StackProps & Pick<StageSettings, 'domain' | 'firewall'>) {
+    super(scope, id, props);
+    if (domain) {
+      const zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', { hostedZoneId: domain.hostedZoneId, zoneName: domain.hostedZoneName });
+      this.certificate = new Certificate(this, 'Certificate', { domainName: domain.name, subjectAlternativeNames: domain.alsoFrom, validation: CertificateValidation.fromDns(zone) });
+    }
+    if (firewall) this.firewallArn = new Firewall(this, 'Firewall', firewall).arn;
+  }
+}

@@ -1,0 +1,75 @@
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { type IPublicHostedZone, PublicHostedZone } from 'aws-cdk-lib/aws-route53';
+import type { Construct } from 'constructs';
+import { Alarms } from '../constructs/alarms.ts';
+import { AlarmTopic } from '../constructs/alarmTopic.ts';
+import { Api } from '../constructs/api.ts';
+import { Budget } from '../constructs/budget.ts';
+import { ShopDashboard } from '../constructs/dashboard.ts';
+import { OrderMail } from '../constructs/orderMail.ts';
+import { OrdersTable } from '../constructs/ordersTable.ts';
+import { OriginSecret } from '../constructs/originSecret.ts';
+import { shopFunctions } from '../constructs/shopFunctions.ts';
+import { SiteNames } from '../constructs/siteNames.ts';
+import { StaticSite } from '../constructs/staticSite.ts';
+import { StripeSecrets } from '../constructs/stripeSecrets.ts';
+import { TrainingSheets } from '../constructs/trainingSheets.ts';
+import { outsideOrigins } from '../outsideOrigins.ts';
+import type { StageSettings } from '../settings/stageSettings.ts';
+import { siteHeaders } from '../siteHeaders.ts';
+
+export interface ShopStackProps extends StackProps {
+  readonly settings: StageSettings;
+  /** Of the built site. */
+  readonly siteFolder: string;
+  readonly certificate: ICertificate | undefined;
+  readonly firewallArn: string | undefined;
+}
+
+/** The whole product in one region: read it from top to bottom to see who may do what. */
+export class ShopStack extends Stack {
+  constructor(scope: Construct, id: string, { settings, siteFolder, certificate, firewallArn, ...props }: ShopStackProps) {
+    super(scope, id, props);
+    const { domain } = settings;
+    const zone = domain && PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', { hostedZoneId: domain.hostedZoneId, zoneName: domain.hostedZoneName });
+    const alarmTopic = new AlarmTopic(this, 'AlarmTopic', settings.alarmsTo);
+    const functions = shopFunctions(this);
+    const fulfilling = [functions['send-order-email'], functions['stripe-webhook'], functions['sweep-orders']];
+
+    new OrdersTable(this, 'Orders').openTo(functions['create-payment-intent'], ...fulfilling);
+
+    const secrets = new StripeSecrets(this, 'StripeSecrets', settings.parameters);
+    secrets.openSecretKeyTo(functions['create-payment-intent'], ...fulfilling);
+    secrets.openWebhookSecretTo(functions['stripe-webhook']);
+
+    const mail = new OrderMail(this, 'OrderMail', { mail: settings.mail, zone, notices: alarmTopic });
+    mail.openTo(...fulfilling, functions.contact, functions.newsletter);
+
+    const sheets = new TrainingSheets(this, 'TrainingSheets', settings.sheets);
+    sheets.openTo(functions['training-dates'], functions['refresh-training-dates']);
+    sheets.refreshWith(functions['refresh-training-dates']);
+    new Rule(this, 'SweepHourly', { schedule: Schedule.rate(Duration.hours(1)), targets: [new LambdaFunction(functions['sweep-orders'])] });
+
+    const originSecret = new OriginSecret(this, 'OriginSecret');
+    originSecret.openTo(functions['check-origin']);
+    const api = new Api(this, 'Api', functions);
+
+    const site = new StaticSite(this, 'StaticSite', {
+      folder: siteFolder,
+      headers: siteHeaders(outsideOrigins(settings)),
+      api: { hostName: api.hostName, secret: originSecret.forCloudFront },
+      address: domain && certificate && { ...domain, certificate },
+      firewallArn,
+    });
+    if (domain && zone) new SiteNames(this, 'SiteNames', { names: [domain.name, ...domain.alsoFrom], zone: zone as IPublicHostedZone, distribution: site.distribution });
+
+    const { alarms } = new Alarms(this, 'Alarms', { topic: alarmTopic, functions, api: api.api, configurationSetName: mail.configurationSet.configurationSetName });
+    new ShopDashboard(this, 'Dashboard', { alarms, functions, api: api.api });
+    new Budget(this, 'Budget', { monthlyUsd: settings.monthlyBudgetUsd, alarms: alarmTopic });
+
+    new CfnOutput(this, 'SiteAddress', { value: `https://${domain?.name ?? site.distribution.distributionDomainName}` });
+  }
+}

@@ -1,5 +1,6 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
+import { SWEEP_EVERY_MS } from '../../lambdas/sweep-orders/schedule.ts';
 import { lambdaEnvironment } from './lambdaEnvironment.ts';
 import { listen, shut } from './listen.ts';
 import { runEvery } from './runEvery.ts';
@@ -9,7 +10,6 @@ import { SHEETS_PATH, site } from './site.ts';
 import { type StandIns, startStandIns } from './standIns.ts';
 
 const REFRESH_EVERY_MS = 5 * 60 * 1000;
-const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
 export interface LocalSystem {
   readonly siteUrl: string;

@@ -2,6 +2,7 @@ import type { PaymentIntent } from '../adapters/payments.ts';
 import { describeError, log } from '../edge/log.ts';
 import { fulfil, type FulfilDeps } from '../orders/fulfil.ts';
 import { isSettled, type OrderRecord } from '../orders/orderRecord.ts';
+import { SWEEP_EVERY_MS } from './schedule.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -10,9 +11,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const PAID_WITHIN_MS = 72 * HOUR_MS;
 /** A card form left open this long is not coming back. */
 export const ABANDONED_AFTER_MS = 24 * HOUR_MS;
-const SWEPT_EVERY_MS = HOUR_MS;
 /** Stripe lists by the time of creation, and an intent can be paid until a sweep finds it abandoned. */
-const CREATED_WITHIN_MS = PAID_WITHIN_MS + ABANDONED_AFTER_MS + SWEPT_EVERY_MS;
+const CREATED_WITHIN_MS = PAID_WITHIN_MS + ABANDONED_AFTER_MS + SWEEP_EVERY_MS;
 /** Before, the webhook or the browser may still be on its way. */
 export const MAILED_WITHIN_MS = 15 * MINUTE_MS;
 

@@ -5,6 +5,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Trigger } from 'aws-cdk-lib/triggers';
 import { Construct } from 'constructs';
+import { REFRESH_EVERY_MS } from '../../lambdas/refresh-training-dates/schedule.ts';
 import type { ShopFunction } from './shopFunction.ts';
 
 /** The last good copies of the owner's sheets, and what keeps them fresh. */
@@ -31,9 +32,9 @@ export class TrainingSheets extends Construct {
     }
   }
 
-  /** Every five minutes, and once right after a deployment. */
+  /** On a schedule, and once right after a deployment. */
   refreshWith(fn: ShopFunction): void {
-    new Rule(this, 'Every5Minutes', { schedule: Schedule.rate(Duration.minutes(5)), targets: [new LambdaFunction(fn)] });
+    new Rule(this, 'Refresh', { schedule: Schedule.rate(Duration.millis(REFRESH_EVERY_MS)), targets: [new LambdaFunction(fn)] });
     Validations.of(fn).acknowledge({ id: 'Annotation::@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias', reason: 'The rule calls the function itself, the trigger its own version.' });
     new Trigger(this, 'AfterDeployment', { handler: fn, executeAfter: [this.table] });
   }

@@ -1,5 +1,6 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
+import { REFRESH_EVERY_MS } from '../../lambdas/refresh-training-dates/schedule.ts';
 import { SWEEP_EVERY_MS } from '../../lambdas/sweep-orders/schedule.ts';
 import { lambdaEnvironment } from './lambdaEnvironment.ts';
 import { listen, shut } from './listen.ts';
@@ -8,8 +9,6 @@ import { sampleSheetFiles } from './sampleSheets.ts';
 import type { LocalSettings } from './settings.ts';
 import { SHEETS_PATH, site } from './site.ts';
 import { type StandIns, startStandIns } from './standIns.ts';
-
-const REFRESH_EVERY_MS = 5 * 60 * 1000;
 
 export interface LocalSystem {
   readonly siteUrl: string;

@@ -25,7 +25,8 @@ export function staticSite(folder: string, alter: (html: string) => string): Han
   const index = siteIndex(names);
   const files = new Map(names.map((name) => [name, readSiteFile(path.join(folder, name), alter)]));
   return (c) => {
-    const name = siteFile(c.req.path, index);
+    // Still encoded, as CloudFront sees it.
+    const name = siteFile(new URL(c.req.url).pathname, index);
     const file = files.get(name);
     if (!file) return c.text('There is nothing at this address.', 404);
     return answer(c, file, name === NOT_FOUND_FILE ? 404 : 200, cacheControl(name));

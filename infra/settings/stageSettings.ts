@@ -11,23 +11,30 @@ export const SAMPLES = {
 
 const url = z.url('must be an address like https://www.example.co.uk');
 const email = z.email('must be an email address');
-const hostName = z.string().check(z.regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, 'must be a host name like www.example.co.uk'));
+const text = z.string('is missing');
+const hostName = text.check(z.regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, 'must be a host name like www.example.co.uk'));
 /** "Name <address>" or an address alone. */
-const sender = z.string().check(z.regex(/^(?:[^<>@]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address, or a name and an address like Firm <orders@example.co.uk>'));
+const sender = text.check(z.regex(/^(?:[^<>@]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address, or a name and an address like Firm <orders@example.co.uk>'));
+
+/** A misspelt setting is told, and not passed over. */
+const onlyKnown = {
+  error: (issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType | z.core.$ZodIssueUnrecognizedKeys>) =>
+    issue.code === 'unrecognized_keys' ? `has no setting called ${issue.keys.join(', ')}` : 'must be a group of settings',
+};
 
 /** What cdk.json says of a stage, explained in infra/RUNBOOK.md. */
 const stageSchema = z.strictObject({
   region: z._default(z.string().check(z.regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/, 'must be an AWS region')), 'eu-west-2'),
   /** The site's own address, in a zone of this account's Route 53. */
-  domain: z.optional(z.strictObject({ name: hostName, alsoFrom: z._default(z.array(hostName), []), hostedZoneId: z.string(), hostedZoneName: hostName })),
+  domain: z.optional(z.strictObject({ name: hostName, alsoFrom: z._default(z.array(hostName), []), hostedZoneId: text, hostedZoneName: hostName }, onlyKnown)),
   mail: z._default(z.strictObject({
     from: z._default(sender, SAMPLES.from),
     owner: z._default(email, SAMPLES.owner),
     /** What SES verifies: a domain, or one address. Else: the domain of the sender. */
-    identity: z.optional(z.string()),
+    identity: z.optional(text),
     /** Addresses that SES may mail while the account is in its sandbox. */
     testRecipients: z._default(z.array(email), []),
-  }), { from: SAMPLES.from, owner: SAMPLES.owner, testRecipients: [] }),
+  }, onlyKnown), { from: SAMPLES.from, owner: SAMPLES.owner, testRecipients: [] }),
   /** Who is told of alarms. */
   alarmsTo: z._default(email, SAMPLES.owner),
   sheets: z._default(z.array(url).check(z.length(sheetNames.length, `must be ${sheetNames.length} addresses, in table order`)), [...SAMPLES.sheets]),
@@ -36,10 +43,10 @@ const stageSchema = z.strictObject({
   mapUrl: z.optional(url),
   contactFormUrl: z.optional(url),
   newsletterFormUrl: z.optional(url),
-  monthlyBudgetUsd: z._default(z.number().check(z.gte(1)), 20),
+  monthlyBudgetUsd: z._default(z.number('must be a number').check(z.gte(1, 'must be 1 or more')), 20),
   /** Requests of one visitor in five minutes, above which the firewall refuses more. Without it there is no firewall. */
-  firewall: z.optional(z.strictObject({ requestsPer5Minutes: z.int().check(z.gte(100)) })),
-});
+  firewall: z.optional(z.strictObject({ requestsPer5Minutes: z.int('must be a whole number').check(z.gte(100, 'must be 100 or more')) }, onlyKnown)),
+}, onlyKnown);
 
 const environmentSchema = z.object({
   GUEST_PASSWORD: z.optional(z.string()),

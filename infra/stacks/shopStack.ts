@@ -4,6 +4,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { type IPublicHostedZone, PublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
+import { SWEEP_EVERY_MS } from '../../lambdas/sweep-orders/schedule.ts';
 import { Alarms } from '../constructs/alarms.ts';
 import { AlarmTopic } from '../constructs/alarmTopic.ts';
 import { Api } from '../constructs/api.ts';
@@ -51,7 +52,7 @@ export class ShopStack extends Stack {
     const sheets = new TrainingSheets(this, 'TrainingSheets', settings.sheets);
     sheets.openTo(functions['training-dates'], functions['refresh-training-dates']);
     sheets.refreshWith(functions['refresh-training-dates']);
-    new Rule(this, 'SweepHourly', { schedule: Schedule.rate(Duration.hours(1)), targets: [new LambdaFunction(functions['sweep-orders'])] });
+    new Rule(this, 'Sweep', { schedule: Schedule.rate(Duration.millis(SWEEP_EVERY_MS)), targets: [new LambdaFunction(functions['sweep-orders'])] });
 
     const originSecret = new OriginSecret(this, 'OriginSecret');
     originSecret.openTo(functions['check-origin']);

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ASSEMBLY = path.join(import.meta.dirname, '../../cdk.out');
+
+export interface Resource {
+  readonly Type: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- CloudFormation's own shapes, asserted as they are read
+  readonly Properties: any;
+  readonly Metadata?: Readonly<Record<string, string>>;
+  readonly DeletionPolicy?: string;
+}
+
+export type Template = Readonly<Record<string, Resource>>;
+
+/** The default stage, as `npm run synth` left it. */
+export function synthesizedTemplate(): Template {
+  const file = path.join(ASSEMBLY, 'Shop-trial.template.json');
+  if (!existsSync(file)) throw new Error('There is no cloud assembly: run "npm run synth" first');
+  return JSON.parse(readFileSync(file, 'utf8')).Resources;
+}
+
+/** Name and resource of everything of a type. */
+export function ofType(template: Template, type: string): [string, Resource][] {
+  return Object.entries(template).filter(([, resource]) => resource.Type === type);
+}
+
+export function only(template: Template, type: string): Resource {
+  const found = ofType(template, type);
+  if (found.length !== 1) throw new Error(`${found.length} resources are of type ${type}`);
+  return found[0]![1];
+}
+
+/** Where a construct stands in the stack: "Functions/contact/Resource". */
+export function pathOf({ Metadata }: Resource): string {
+  return (Metadata?.['aws:cdk:path'] ?? '').replace(/^[^/]*\//, '');
+}
+
+/** Our own functions, by the name of their folder. */
+export function shopFunctions(template: Template): Map<string, { readonly id: string; readonly resource: Resource }> {
+  const found = ofType(template, 'AWS::Lambda::Function').flatMap(([id, resource]) => {
+    const [, name] = /^Functions\/([^/]+)\/Resource$/.exec(pathOf(resource)) ?? [];
+    return name ? [[name, { id, resource }] as const] : [];
+  });
+  return new Map(found);
+}
+
+/** The folder of a function's code. */
+export function codeFolder({ Properties }: Resource): string {
+  return path.join(ASSEMBLY, `asset.${Properties.Code.S3Key.replace(/\.zip$/, '')}`);
+}
+
+/** What a value comes to: a resource is its logical id, an attribute "id.Name", a join the parts. */
+export function readable(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const [[kind, content] = []] = Object.entries(value as object);
+  if (kind === 'Ref') return content as string;
+  if (kind === 'Fn::GetAtt') return (content as string[]).join('.');
+  if (kind === 'Fn::Sub') return content as string;
+  if (kind === 'Fn::Join') return (content as [string, unknown[]])[1].map(readable).join((content as [string, unknown[]])[0]);
+  if (kind === 'Fn::Select' || kind === 'Fn::Split') return readable((content as unknown[])[1]);
+  throw new Error(`Not understood: ${JSON.stringify(value)}`);
+}
+
+export function listOf<T>(value: T | readonly T[]): readonly T[] {
+  return Array.isArray(value) ? value : [value as T];
+}

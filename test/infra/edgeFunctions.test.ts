@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { edgeCode, MAX_EDGE_CODE_BYTES } from '../../infra/edge/edgeCode.ts';
+import type { ViewerResponseEvent } from '../../infra/edge/viewerEvents.ts';
+import { ofType, pathOf, synthesizedTemplate } from './assembly.ts';
+import { edgeFunction, viewerRequest } from './edgeRuntime.ts';
+
+const SITE = { files: ['/404.html', '/index.html', '/shop/index.html', '/robots.txt'], folders: ['assets', 'pictures'] };
+const HSTS = 'max-age=1';
+
+const request = edgeFunction(edgeCode('siteRequest', { SITE, HOST: '', HSTS }));
+const requestOfNamedSite = edgeFunction(edgeCode('siteRequest', { SITE, HOST: 'www.firm.co.uk', HSTS }));
+const response = edgeFunction<ViewerResponseEvent>(edgeCode('siteResponse', { SITE }));
+
+test.each([
+  ['/', '/index.html'],
+  ['/index.html', '/index.html'],
+  ['/shop', '/shop/index.html'],
+  ['/shop/', '/shop/index.html'],
+  ['/robots.txt', '/robots.txt'],
+  ['/assets/main-1a2b.js', '/assets/main-1a2b.js'],
+  ['/pictures/courses/adr.svg', '/pictures/courses/adr.svg'],
+  ['/pictures', '/404.html'],
+  ['/pictures/', '/404.html'],
+  ['/no/such/page', '/404.html'],
+  ['/old-page.html', '/404.html'],
+  ['/shop/index.htm', '/404.html'],
+  ['/constructor', '/404.html'],
+  ['/__proto__', '/404.html'],
+  ['//shop', '/404.html'],
+  ['/shop/../index.html', '/404.html'],
+  ['', '/index.html'],
+])('"%s" is answered by %s', (uri, file) => {
+  expect(request({ request: viewerRequest(uri) })).toMatchObject({ uri: file });
+});
+
+test('a site with an address of its own is reached by no other, and the query comes along', () => {
+  const query = { course: { value: 'adr' }, date: { value: '1%20May', multiValue: [{ value: '1%20May' }, { value: '2%20May' }] } };
+  expect(requestOfNamedSite({ request: viewerRequest('/shop', 'firm.co.uk', query) })).toEqual({
+    statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: 'https://www.firm.co.uk/shop?course=adr&date=1%20May&date=2%20May' }, 'strict-transport-security': { value: HSTS } },
+  });
+  expect(requestOfNamedSite({ request: viewerRequest('/shop', 'www.firm.co.uk') })).toMatchObject({ uri: '/shop/index.html' });
+});
+
+test.each([
+  ['as the viewer sent it', '/no/such/page', 404],
+  ['as the first function left it', '/404.html', 404],
+  ['of a page', '/shop', 200],
+  ['of a page, rewritten', '/shop/index.html', 200],
+  ['of a file', '/assets/main-1a2b.js', 200],
+])('the status of an answer to a request %s', (_, uri, status) => {
+  expect(response({ request: viewerRequest(uri), response: { statusCode: 200, statusDescription: 'OK' } })).toMatchObject({ statusCode: status });
+});
+
+test('a browser that has the not-found page already is told that it may keep it', () => {
+  expect(response({ request: viewerRequest('/nothing'), response: { statusCode: 304, statusDescription: 'Not Modified' } })).toMatchObject({ statusCode: 304 });
+});
+
+test('what the edge cannot run is refused before it gets there', () => {
+  expect(() => edgeCode('siteRequest', { SITE, HOST: 'x'.repeat(MAX_EDGE_CODE_BYTES), HSTS })).toThrow(/longer than/);
+});
+
+test('both functions are on the pages and neither on the API, in the runtime that they are written for', () => {
+  const template = synthesizedTemplate();
+  const functions = ofType(template, 'AWS::CloudFront::Function');
+  expect(functions.map(([, fn]) => [pathOf(fn), fn.Properties.FunctionConfig.Runtime])).toEqual([['StaticSite/siteRequest/Resource', 'cloudfront-js-2.0'], ['StaticSite/siteResponse/Resource', 'cloudfront-js-2.0']]);
+  const { DefaultCacheBehavior, CacheBehaviors } = ofType(template, 'AWS::CloudFront::Distribution')[0]![1].Properties.DistributionConfig;
+  expect(DefaultCacheBehavior.FunctionAssociations.map((each: { EventType: string }) => each.EventType)).toEqual(['viewer-request', 'viewer-response']);
+  expect(CacheBehaviors.map((each: { FunctionAssociations?: unknown }) => each.FunctionAssociations)).toEqual([undefined]);
+});

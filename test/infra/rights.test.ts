@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { functionPlans } from '../../infra/functionPlans.ts';
+import { listOf, ofType, only, readable, type Resource, shopFunctions, synthesizedTemplate } from './assembly.ts';
+
+const template = synthesizedTemplate();
+const functions = shopFunctions(template);
+const names = [...functions.keys()];
+
+const ordersTable = ofType(template, 'AWS::DynamoDB::GlobalTable').find(([, { Properties }]) => Properties.KeySchema[0].AttributeName === 'orderId')!;
+const sheetsTable = ofType(template, 'AWS::DynamoDB::GlobalTable').find(([, { Properties }]) => Properties.KeySchema[0].AttributeName === 'name')!;
+
+/** What must be in a function's environment, and what its role may then do: nothing else may be in either. */
+const RIGHTS: Readonly<Record<string, readonly string[]>> = {
+  ORDERS_TABLE: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'].map((action) => `${action} ${ordersTable[0]}.Arn`),
+  SHEETS_TABLE: ['dynamodb:BatchGetItem', 'dynamodb:PutItem'].map((action) => `${action} ${sheetsTable[0]}.Arn`),
+  STRIPE_SECRET_KEY_PARAMETER: ['ssm:GetParameters arn:aws:ssm:eu-west-2:AWS::AccountId:parameter/shop/trial/stripe-secret-key'],
+  STRIPE_WEBHOOK_SECRET_PARAMETER: ['ssm:GetParameters arn:aws:ssm:eu-west-2:AWS::AccountId:parameter/shop/trial/stripe-webhook-secret'],
+  MAIL_FROM: ['configuration-set', 'identity'].map((kind) => `ses:SendEmail arn:aws:ses:eu-west-2:AWS::AccountId:${kind}/${idOf(kind)}`),
+  ORIGIN_SECRET_PARAMETER: [`ssm:GetParameters arn:aws:ssm:eu-west-2:AWS::AccountId:parameter/aws/reference/secretsmanager/`, `secretsmanager:GetSecretValue ${ofType(template, 'AWS::SecretsManager::Secret')[0]![0]}`],
+  OWNER_EMAIL: [],
+  TRAINING_SHEET_URLS: [],
+  POWERTOOLS_METRICS_NAMESPACE: [],
+};
+
+function idOf(kind: string): string {
+  return ofType(template, kind === 'identity' ? 'AWS::SES::EmailIdentity' : 'AWS::SES::ConfigurationSet')[0]![0];
+}
+
+function environmentOf(name: string): Record<string, unknown> {
+  return functions.get(name)!.resource.Properties.Environment?.Variables ?? {};
+}
+
+/** What a function's role allows, as "action resource", without writing its own log. */
+function allowed(name: string): string[] {
+  const role = readable(functions.get(name)!.resource.Properties.Role).replace('.Arn', '');
+  expect(template[role]!.Properties.ManagedPolicyArns).toBeUndefined();
+  expect(template[role]!.Properties.Policies).toBeUndefined();
+  return ofType(template, 'AWS::IAM::Policy')
+    .filter(([, { Properties }]) => Properties.Roles.some((each: unknown) => readable(each) === role))
+    .flatMap(([, policy]) => permissions(policy))
+    .filter((permission) => !permission.startsWith('logs:') || !permission.endsWith(`${logGroupOf(name)}.Arn`));
+}
+
+function permissions({ Properties }: Resource): string[] {
+  return Properties.PolicyDocument.Statement.flatMap(({ Effect, Action, Resource }: { Effect: string; Action: string | string[]; Resource: unknown }) => {
+    expect(Effect).toBe('Allow');
+    return listOf(Action).flatMap((action) => listOf(Resource).map((resource) => `${action} ${withoutName(readable(resource))}`));
+  });
+}
+
+/** Secrets Manager's part of a secret's name is cut out of its ARN by CloudFormation, in words too long to compare. */
+function withoutName(arn: string): string {
+  return arn.replace(/(secretsmanager\/).*/, '$1');
+}
+
+function logGroupOf(name: string): string {
+  return readable(functions.get(name)!.resource.Properties.LoggingConfig.LogGroup);
+}
+
+test('every function of the plan is there, and every folder of a function has a plan', () => {
+  expect(names.toSorted()).toEqual(Object.keys(functionPlans).toSorted());
+  for (const name of names) expect(existsSync(path.join('lambdas', name, 'handler.ts'))).toBe(true);
+});
+
+test.each(names)('%s is given what it reads, and nothing else', async (name) => {
+  const settings = path.resolve('lambdas', name, 'env.ts');
+  const { settingsSchema } = existsSync(settings) ? ((await import(settings)) as { settingsSchema: z.ZodMiniObject }) : { settingsSchema: undefined };
+  const wanted = Object.entries(settingsSchema?.def.shape ?? {}).filter(([, schema]) => !z.core.safeParse(schema, undefined).success).map(([variable]) => variable);
+  expect(Object.keys(environmentOf(name)).toSorted()).toEqual([...wanted, 'POWERTOOLS_METRICS_NAMESPACE'].toSorted());
+});
+
+test.each(names)('%s may do what its settings are for, and nothing else', (name) => {
+  const variables = Object.keys(environmentOf(name));
+  expect(allowed(name).toSorted()).toEqual(variables.flatMap((variable) => RIGHTS[variable]!).toSorted());
+});
+
+test.each(names)('%s runs on Node 24 on arm64, within its plan, and keeps its log for 30 days', (name) => {
+  const { Properties } = functions.get(name)!.resource;
+  const plan = functionPlans[name as keyof typeof functionPlans];
+  expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], MemorySize: plan.memoryMb, Timeout: plan.timeoutSeconds });
+  expect(template[logGroupOf(name)]!.Properties.RetentionInDays).toBe(30);
+});
+
+test('no secret is in the template: the stack knows names only', () => {
+  const text = JSON.stringify(template);
+  expect(text).not.toMatch(/[sr]k_(?:test|live)_|whsec_/);
+  expect(readable(only(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig.Origins[1].OriginCustomHeaders[0].HeaderValue)).toMatch(/^\{\{resolve:secretsmanager:/);
+});

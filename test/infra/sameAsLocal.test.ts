@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { routes } from '../../domain/api/routes.ts';
+import { NOT_FOUND_FILE } from '../../infra/cleanUrl.ts';
+import type { ViewerResponseEvent } from '../../infra/edge/viewerEvents.ts';
+import { site } from '../../infra/local/site.ts';
+import { siteFiles } from '../../infra/siteIndex.ts';
+import { ofType, only, pathOf, synthesizedTemplate } from './assembly.ts';
+import { edgeFunction, viewerRequest } from './edgeRuntime.ts';
+
+const template = synthesizedTemplate();
+const local = site({ stripeStandInUrl: undefined, outside: {} });
+const files = siteFiles('frontend/dist');
+
+const siteRequest = edgeFunction(edgeCodeOf('siteRequest'));
+const siteResponse = edgeFunction<ViewerResponseEvent>(edgeCodeOf('siteResponse'));
+
+function edgeCodeOf(name: string): string {
+  return Object.values(template).find((resource) => pathOf(resource) === `StaticSite/${name}/Resource`)!.Properties.FunctionCode;
+}
+
+async function locally(path: string, init?: RequestInit): Promise<Response> {
+  return local.request(`http://localhost${path}`, init);
+}
+
+/** What CloudFront and S3 make of an address: the file, the status, and how long a browser may keep it. */
+function onAws(path: string): { file: string | undefined; status: number; cache: string | undefined } {
+  const rewritten = siteRequest({ request: viewerRequest(path) });
+  const uri = 'uri' in rewritten ? rewritten.uri : '';
+  if (!files.includes(uri)) return { file: undefined, status: 404, cache: undefined };
+  const answer = siteResponse({ request: viewerRequest(uri), response: { statusCode: 200, statusDescription: 'OK' } });
+  return { file: uri, status: 'statusCode' in answer ? answer.statusCode : 0, cache: storedCacheControl(uri) };
+}
+
+/** As the uploads say: the first for the hashed files, the second for all others. */
+function storedCacheControl(file: string): string {
+  const uploads = ofType(template, 'Custom::CDKBucketDeployment').map(([, { Properties }]) => Properties);
+  const upload = uploads.find(({ Include, Exclude }) => (Include ? matches(Include, file) : !matches(Exclude, file)));
+  return upload.SystemMetadata['cache-control'];
+}
+
+function matches(patterns: readonly string[], file: string): boolean {
+  return patterns.some((pattern) => file.startsWith(`/${pattern.replace('*', '')}`));
+}
+
+const clean = (file: string) => file.replace(/index\.html$/, '');
+const addresses = [...files, ...files.map(clean), ...files.map((file) => clean(file).replace(/(.)\/$/, '$1')), '/no/such/page', '/old.html', '/assets/none.js', '/pictures/none.svg', '/pictures', '/quizzes/', '/%73hop', '/SHOP'];
+
+test.each([...new Set(addresses)])('%s is the same file, status and cache on AWS and here', async (path) => {
+  const here = await locally(path);
+  const there = onAws(path);
+  expect([path, here.status]).toEqual([path, there.status]);
+  if (there.file === undefined) return;
+  expect(here.headers.get('cache-control')).toBe(there.cache);
+  const body = Buffer.from(await here.arrayBuffer());
+  const same = await locally(clean(there.file));
+  expect(body.equals(Buffer.from(await same.arrayBuffer()))).toBe(true);
+  expect(there.status).toBe(there.file === NOT_FOUND_FILE ? 404 : 200);
+});
+
+/** CloudFront's policy written out as the headers that it sends. */
+function policyHeaders(): Record<string, string> {
+  const { SecurityHeadersConfig: known, CustomHeadersConfig: custom } = only(template, 'AWS::CloudFront::ResponseHeadersPolicy').Properties.ResponseHeadersPolicyConfig;
+  const { AccessControlMaxAgeSec, IncludeSubdomains, Preload } = known.StrictTransportSecurity;
+  return {
+    'content-security-policy': known.ContentSecurityPolicy.ContentSecurityPolicy,
+    'strict-transport-security': `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}${Preload ? '; preload' : ''}`,
+    'x-content-type-options': known.ContentTypeOptions ? 'nosniff' : '',
+    'x-frame-options': known.FrameOptions.FrameOption,
+    'referrer-policy': known.ReferrerPolicy.ReferrerPolicy,
+    ...Object.fromEntries(custom.Items.map(({ Header, Value }: { Header: string; Value: string }) => [Header, Value])),
+  };
+}
+
+test.each(['/', '/no/such/page', '/assets/none.js', '/api/nothing', '/api/create-payment-intent'])('%s carries the headers here that CloudFront adds there', async (path) => {
+  const { headers } = await locally(path);
+  for (const [name, value] of Object.entries(policyHeaders())) expect([name, headers.get(name)]).toEqual([name, value]);
+});
+
+test('CloudFront adds them to pages and API alike, overriding whatever the origin says', () => {
+  const { DefaultCacheBehavior, CacheBehaviors } = only(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
+  const policy = { Ref: ofType(template, 'AWS::CloudFront::ResponseHeadersPolicy')[0]![0] };
+  for (const behaviour of [DefaultCacheBehavior, ...CacheBehaviors]) expect(behaviour.ResponseHeadersPolicyId).toEqual(policy);
+  const config = only(template, 'AWS::CloudFront::ResponseHeadersPolicy').Properties.ResponseHeadersPolicyConfig;
+  for (const header of [...Object.values(config.SecurityHeadersConfig), ...config.CustomHeadersConfig.Items]) expect(header).toMatchObject({ Override: true });
+});
+
+test('both know the same routes', async () => {
+  const routed = ofType(template, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey as string).filter((key) => key !== '$default');
+  expect(routed.toSorted()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).toSorted());
+  for (const { method, path } of routes) {
+    expect((await locally(path, { method: method === 'GET' ? 'POST' : 'GET' })).status).toBe(405);
+    // Without a body and without stand-ins a route refuses or fails, but it is there.
+    expect([404, 405]).not.toContain((await locally(path, { method })).status);
+  }
+});

@@ -1,0 +1,31 @@
+import type { business } from '../../../domain/business.ts';
+import { sheetNames } from '../../../domain/trainingSheets.ts';
+
+/** A production stage as an engineer would fill it in. */
+export const FILLED_IN_STAGE = {
+  domain: { name: 'www.dragonhaulage.co.uk', alsoFrom: ['dragonhaulage.co.uk'], hostedZoneId: 'Z0123456789ABCDEFGHIJ', hostedZoneName: 'dragonhaulage.co.uk' },
+  mail: { from: 'Dragon Haulage Training <orders@dragonhaulage.co.uk>', owner: 'office@dragonhaulage.co.uk' },
+  alarmsTo: 'engineer@dragonhaulage.co.uk',
+  sheets: sheetNames.map((_, index) => `https://docs.google.com/spreadsheets/d/e/abc/pub?gid=${index}&output=csv`),
+  stripePublishableKey: 'pk_live_51abcdefghijklmnop',
+  quizBaseUrl: 'https://quizzes.dragonhaulage.co.uk',
+  firewall: { requestsPer5Minutes: 1000 },
+};
+
+export const FILLED_IN_ENVIRONMENT = { GUEST_PASSWORD: 'Cwm Rhondda 1905 verse 3' };
+
+type Firm = typeof business;
+
+/** A firm that is none of the samples. Its type has the samples' own words, since the file is data. */
+export const FILLED_IN_FIRM = {
+  name: 'Dragon Haulage Training',
+  registeredName: 'Dragon Haulage Training Ltd',
+  companyNumber: '04123456',
+  registeredIn: 'England and Wales',
+  vatNumber: 'GB 123 4567 89',
+  approvedCentreNumber: '90210',
+  email: 'office@dragonhaulage.co.uk',
+  phones: [{ label: 'Cardiff office', display: '029 2066 1234', tel: '+442920661234' }, { label: 'Training office', display: '01792 661 234', tel: '+441792661234' }],
+  address: ['4 Rover Way', 'Cardiff', 'CF24 2RX'],
+  socials: [{ network: 'Facebook', url: 'https://www.facebook.com/dragonhaulage' }],
+} as unknown as Firm;

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { siteEnvironment } from '../../../infra/buildSite.ts';
+import { SAMPLES, stageSettings } from '../../../infra/settings/stageSettings.ts';
+import { FILLED_IN_ENVIRONMENT, FILLED_IN_STAGE } from './filledInStage.ts';
+
+const { stages, stage } = (JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: { stages: Record<string, unknown>; stage: string } }).context;
+
+test('the default stage needs nothing: what is not given is a sample that reaches nobody', () => {
+  expect(stageSettings(stage, stages, {})).toMatchObject({
+    stage: 'trial', region: 'eu-west-2', mail: { from: SAMPLES.from, owner: SAMPLES.owner }, sheets: SAMPLES.sheets, guestPassword: undefined,
+    parameters: { stripeSecretKey: '/shop/trial/stripe-secret-key', stripeWebhookSecret: '/shop/trial/stripe-webhook-secret' },
+  });
+});
+
+test('the production stage of cdk.json is a form with blanks, which count as missing', () => {
+  expect(stageSettings('production', stages, {})).toMatchObject({ stage: 'production', mail: { from: SAMPLES.from }, sheets: SAMPLES.sheets });
+  expect(stageSettings('production', stages, {}).domain).toBeUndefined();
+});
+
+test('a form that is half filled in is refused, every fault in one go', () => {
+  const half = { domain: { name: 'https://www.firm.co.uk' }, mail: { from: 'nobody', owner: 'me' }, alarmsTo: 'you', sheets: ['https://a.co.uk/1.csv'], stripePublishableKey: 'sk_live_1', region: 'London', misspelt: true };
+  expect(() => stageSettings('half', { half }, {})).toThrow(/domain\.name: must be a host name[^]*domain\.hostedZoneId: is missing[^]*mail\.from: must be an address[^]*mail\.owner: must be an email address[^]*alarmsTo[^]*sheets: must be 8 addresses[^]*stripePublishableKey: must start with pk_[^]*the stage: has no setting called misspelt/);
+});
+
+test('a stage that is not in cdk.json is named, with those that are', () => {
+  expect(() => stageSettings('prod', stages, {})).toThrow('cdk.json has no stage "prod". It has: trial, production.');
+});
+
+test('the environment may name the parameters of the secrets', () => {
+  const { parameters } = stageSettings('trial', stages, { STRIPE_SECRET_KEY_PARAMETER: '/firm/stripe', STRIPE_WEBHOOK_SECRET_PARAMETER: '' });
+  expect(parameters).toEqual({ stripeSecretKey: '/firm/stripe', stripeWebhookSecret: '/shop/trial/stripe-webhook-secret' });
+});
+
+test('the site is built with the stage\'s settings, and with nothing where the stage has nothing', () => {
+  expect(siteEnvironment(stageSettings('production', { production: FILLED_IN_STAGE }, FILLED_IN_ENVIRONMENT))).toEqual({
+    VITE_SITE_URL: 'https://www.dragonhaulage.co.uk', VITE_STRIPE_PUBLISHABLE_KEY: FILLED_IN_STAGE.stripePublishableKey, QUIZ_BASE_URL: FILLED_IN_STAGE.quizBaseUrl, GUEST_PASSWORD: FILLED_IN_ENVIRONMENT.GUEST_PASSWORD,
+    VITE_MAP_URL: '', VITE_CONTACT_FORM_URL: '', VITE_NEWSLETTER_FORM_URL: '',
+  });
+  expect(new Set(Object.values(siteEnvironment(stageSettings('trial', stages, {}))))).toEqual(new Set(['']));
+});

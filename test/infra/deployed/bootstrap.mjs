@@ -1,0 +1,16 @@
+/** Lambda's own part: imports the code that it was given, then calls the handler with each event and sends back what it answers. */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const [file, name] = process.env['_HANDLER'].split('.');
+const { [name]: handler } = await import(pathToFileURL(path.join(process.env.LAMBDA_TASK_ROOT, `${file}.mjs`)).href);
+
+process.on('message', async (event) => {
+  try {
+    // Over the wire as JSON: what JSON cannot hold does not reach the caller.
+    process.send({ payload: JSON.parse(JSON.stringify((await handler(event, { awsRequestId: 'test' })) ?? null)) });
+  } catch (error) {
+    process.send({ errorMessage: String(error.message) });
+  }
+});
+process.send({ ready: true });

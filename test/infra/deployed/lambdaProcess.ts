@@ -1,0 +1,62 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { codeFolder, type Resource } from '../assembly.ts';
+
+const BOOTSTRAP = path.join(import.meta.dirname, 'bootstrap.mjs');
+
+type Message = { readonly payload: unknown } | { readonly errorMessage: string };
+
+export interface DeployedFunction {
+  invoke(event: unknown): Promise<unknown>;
+  close(): void;
+}
+
+/**
+ * Runs a function as it is deployed: the bundle of the cloud assembly in a bare Node process, with the handler and the environment
+ * that the template gives it and what Lambda adds. The code is away from this repository, so that nothing is found which is not in it.
+ */
+export async function startDeployed(resource: Resource, environment: Readonly<Record<string, string>>): Promise<DeployedFunction> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lambda-'));
+  cpSync(codeFolder(resource), folder, { recursive: true });
+  const child = fork(BOOTSTRAP, [], {
+    cwd: folder,
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { _HANDLER: resource.Properties.Handler, LAMBDA_TASK_ROOT: folder, AWS_LAMBDA_FUNCTION_NAME: 'test', AWS_REGION: 'eu-west-2', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local', ...environment },
+  });
+  await firstMessage(child);
+  let idle: Promise<unknown> = Promise.resolve();
+  return {
+    /** One at a time, as Lambda does. */
+    invoke(event) {
+      const answer = idle.then(() => invoke(child, event));
+      idle = answer.catch(() => undefined);
+      return answer;
+    },
+    close: () => child.kill(),
+  };
+}
+
+async function invoke(child: ChildProcess, event: unknown): Promise<unknown> {
+  const answer = firstMessage(child);
+  child.send(event as object);
+  const message = (await answer) as Message;
+  if ('errorMessage' in message) throw new Error(message.errorMessage);
+  return message.payload;
+}
+
+/** Throws if the process ends instead. */
+async function firstMessage(child: ChildProcess): Promise<unknown> {
+  const gone = new AbortController();
+  const ended = (code: number | null) => gone.abort(new Error(`the function's process ended with ${code}`));
+  child.once('exit', ended);
+  try {
+    const [message] = await once(child, 'message', { signal: gone.signal });
+    return message;
+  } finally {
+    child.off('exit', ended);
+  }
+}

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { functionPlans } from '../../infra/functionPlans.ts';
+import { LEASE_MS } from '../../lambdas/adapters/mailClaims.ts';
 import { listOf, ofType, only, readable, type Resource, shopFunctions, synthesizedTemplate } from './assembly.ts';
 
 const template = synthesizedTemplate();
@@ -82,6 +83,12 @@ test.each(names)('%s runs on Node 24 on arm64, within its plan, and keeps its lo
   const plan = functionPlans[name as keyof typeof functionPlans];
   expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], MemorySize: plan.memoryMb, Timeout: plan.timeoutSeconds });
   expect(template[logGroupOf(name)]!.Properties.RetentionInDays).toBe(30);
+});
+
+test('who sends order mails is stopped long before its claim on a mail runs out, or claims each anew', () => {
+  const senders = names.filter((name) => 'MAIL_FROM' in environmentOf(name) && 'ORDERS_TABLE' in environmentOf(name) && name !== 'sweep-orders');
+  expect(senders.toSorted()).toEqual(['send-order-email', 'stripe-webhook']);
+  for (const name of senders) expect(functions.get(name)!.resource.Properties.Timeout * 1000).toBeLessThanOrEqual(LEASE_MS / 2);
 });
 
 test('no secret is in the template: the stack knows names only', () => {

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { SAMPLES } from '../../infra/settings/stageSettings.ts';
+import { metricDimensions, type MetricName, metricNames } from '../../lambdas/edge/metricNames.ts';
+import { ofType, only, readable, shopFunctions, synthesizedTemplate } from './assembly.ts';
+
+const template = synthesizedTemplate();
+const functions = shopFunctions(template);
+const topic = ofType(template, 'AWS::SNS::Topic')[0]![0];
+const alarms = ofType(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+const own = alarms.filter(({ Namespace }) => !Namespace.startsWith('AWS/'));
+
+/** Figures that only tell how much there was to do. */
+const NO_TROUBLE: ReadonlySet<MetricName> = new Set([metricNames.paidOrders, metricNames.recordedOrders, metricNames.paymentsInReview]);
+
+test('every figure that means trouble has an alarm', () => {
+  const watched = own.map(({ MetricName }) => MetricName as MetricName);
+  expect(watched.toSorted()).toEqual(Object.values(metricNames).filter((name) => !NO_TROUBLE.has(name)).toSorted());
+});
+
+test('alarms watch the figures exactly where the functions write them', () => {
+  const written = new Set([...functions.values()].map(({ resource }) => resource.Properties.Environment.Variables.POWERTOOLS_METRICS_NAMESPACE));
+  expect(written).toEqual(new Set(own.map(({ Namespace }) => Namespace)));
+  for (const { Dimensions, Unit } of own) expect([Dimensions, Unit]).toEqual([Object.entries(metricDimensions).map(([Name, Value]) => ({ Name, Value })), undefined]);
+});
+
+test('every function has an alarm that says what its failing means', () => {
+  for (const [name, { id, resource }] of functions) {
+    const alarm = alarms.find(({ MetricName, Dimensions }) => MetricName === 'Errors' && Dimensions[0].Value.Ref === id);
+    expect([name, alarm?.Threshold]).toEqual([name, 1]);
+    expect(alarm.AlarmDescription).toMatch(/^[A-Z].+\. What to do: /);
+    expect(resource.Properties.Description).toContain(alarm.AlarmDescription.split(' What to do: ')[0]);
+  }
+});
+
+test('every alarm reaches the one topic, when it goes off and when it is over, and the topic reaches a person', () => {
+  for (const { AlarmActions, OKActions } of alarms) expect([AlarmActions, OKActions]).toEqual([[{ Ref: topic }], [{ Ref: topic }]]);
+  expect(only(template, 'AWS::SNS::Subscription').Properties).toMatchObject({ Protocol: 'email', Endpoint: SAMPLES.owner, TopicArn: { Ref: topic } });
+});
+
+test('where silence is as bad as a bad value, it counts as one', () => {
+  const silent = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching').map(({ Namespace, MetricName }) => (Namespace.startsWith('AWS/') ? `${Namespace} ${MetricName}` : MetricName));
+  expect(silent.toSorted()).toEqual(['AWS/Lambda Invocations', metricNames.oldestSheetAgeHours]);
+});
+
+test('bounced emails and the budget reach the same topic', () => {
+  expect(readable(only(template, 'AWS::SES::ConfigurationSetEventDestination').Properties.EventDestination.SnsDestination.TopicARN)).toBe(topic);
+  for (const { Subscribers } of only(template, 'AWS::Budgets::Budget').Properties.NotificationsWithSubscribers) expect(Subscribers).toEqual([{ Address: { Ref: topic }, SubscriptionType: 'SNS' }]);
+  const tellers = only(template, 'AWS::SNS::TopicPolicy').Properties.PolicyDocument.Statement.filter(({ Effect }: { Effect: string }) => Effect === 'Allow').flatMap(({ Principal }: { Principal: { Service: string | string[] } }) => Principal.Service);
+  expect(tellers.toSorted()).toEqual(['budgets.amazonaws.com', 'cloudwatch.amazonaws.com', 'ses.amazonaws.com']);
+});

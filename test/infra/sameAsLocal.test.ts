@@ -3,6 +3,8 @@ import { routes } from '../../domain/api/routes.ts';
 import { NOT_FOUND_FILE } from '../../infra/cleanUrl.ts';
 import type { ViewerResponseEvent } from '../../infra/edge/viewerEvents.ts';
 import { site } from '../../infra/local/site.ts';
+import { outsideOrigins } from '../../infra/outsideOrigins.ts';
+import { siteHeaders } from '../../infra/siteHeaders.ts';
 import { siteFiles } from '../../infra/siteIndex.ts';
 import { ofType, only, pathOf, synthesizedTemplate } from './assembly.ts';
 import { edgeFunction, viewerRequest } from './edgeRuntime.ts';
@@ -74,6 +76,10 @@ function policyHeaders(): Record<string, string> {
 test.each(['/', '/no/such/page', '/assets/none.js', '/api/nothing', '/api/create-payment-intent'])('%s carries the headers here that CloudFront adds there', async (path) => {
   const { headers } = await locally(path);
   for (const [name, value] of Object.entries(policyHeaders())) expect([name, headers.get(name)]).toEqual([name, value]);
+});
+
+test('CloudFront\'s policy is the site\'s headers, all of them and no other', () => {
+  expect(policyHeaders()).toEqual(siteHeaders(outsideOrigins({})));
 });
 
 test('CloudFront adds them to pages and API alike, overriding whatever the origin says', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from './contract.ts';
-import { enquiryResponseSchema, honeypotShape, visitorEmailSchema } from './enquiry.ts';
+import { enquiryResponseSchema, machineTrapsShape, visitorEmailSchema } from './enquiry.ts';
 
 /** Characters. A message of nothing but three-byte characters still fits into one request. */
 export const CONTACT_LIMITS = { name: 100, message: 4_000 } as const;
@@ -12,7 +12,7 @@ const requestSchema = z.object({
   message: z.string().check(z.overwrite((text) => text.replace(/\r\n?/g, '\n')), z.trim(), z.minLength(1, 'Enter your message.'), z.maxLength(CONTACT_LIMITS.message)),
   /** For outside form services; not read here. */
   _captcha: z.optional(z.string()),
-  ...honeypotShape,
+  ...machineTrapsShape,
 });
 
 export type ContactRequest = z.infer<typeof requestSchema>;
@@ -25,5 +25,5 @@ export const contactContract = {
   accepts: 'form',
   request: requestSchema,
   response: enquiryResponseSchema,
-  errors: ['invalid_request', 'unsupported_media_type', 'not_sent'],
+  errors: ['invalid_request', 'unsupported_media_type', 'too_many_requests', 'not_sent'],
 } as const satisfies Contract;

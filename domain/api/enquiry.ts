@@ -8,7 +8,16 @@ export const visitorEmailSchema = z.string().check(z.trim(), z.maxLength(MAX_EMA
 /** A field that people do not see: whoever fills it in is a machine. */
 export const HONEYPOT_FIELD = 'website';
 
-export const honeypotShape = { [HONEYPOT_FIELD]: z.optional(z.string()) };
+/** How long the visitor had had the site open, in milliseconds: nobody reads and types as fast as a machine. */
+export const OPEN_FOR_FIELD = 'openFor';
+
+/** A form without these fields is taken as a person's. */
+export const machineTrapsShape = {
+  [HONEYPOT_FIELD]: z.optional(z.string()),
+  [OPEN_FOR_FIELD]: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
+};
+
+export type MachineTraps = z.infer<z.ZodMiniObject<typeof machineTrapsShape>>;
 
 export const enquiryResponseSchema = z.object({ status: z.literal('sent') });
 

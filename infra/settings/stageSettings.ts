@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sheetNames } from '../../domain/trainingSheets.ts';
 import { filledIn } from './filledIn.ts';
+import { PRODUCTION_LIMITS } from './visitorLimits.ts';
 
 /** Addresses that can reach nobody: what a stage has until it is filled in, and what no production stage may keep. */
 export const SAMPLES = {
@@ -37,6 +38,12 @@ const stageSchema = z.strictObject({
   contactFormUrl: z.optional(url),
   newsletterFormUrl: z.optional(url),
   monthlyBudgetUsd: z._default(z.number().check(z.gte(1)), 20),
+  /** Of one visitor, in ten minutes: payments, and posts of each form. */
+  limits: z._default(z.strictObject({
+    payments: z._default(z.int().check(z.gte(1)), PRODUCTION_LIMITS.payments),
+    forms: z._default(z.int().check(z.gte(1)), PRODUCTION_LIMITS.forms),
+    fastestFormMs: z._default(z.int().check(z.gte(0)), PRODUCTION_LIMITS.fastestFormMs),
+  }), PRODUCTION_LIMITS),
   /** Requests of one visitor in five minutes, above which the firewall refuses more. Without it there is no firewall. */
   firewall: z.optional(z.strictObject({ requestsPer5Minutes: z.int().check(z.gte(100)) })),
 });

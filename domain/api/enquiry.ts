@@ -5,6 +5,9 @@ export const MAX_EMAIL_LENGTH = 254;
 
 export const visitorEmailSchema = z.string().check(z.trim(), z.maxLength(MAX_EMAIL_LENGTH), z.email('Enter an email address like name@example.co.uk.'));
 
+/** What a person can type. NUL ends a text for some of those who read it later. */
+export const typedText = z.string().check(z.refine((text) => !text.includes('\0'), 'Use plain text.'));
+
 /** A field that people do not see: whoever fills it in is a machine. */
 export const HONEYPOT_FIELD = 'website';
 

@@ -1,4 +1,5 @@
 import type { LocalSettings } from '../infra/local/settings.ts';
+import { LOCAL_LIMITS } from '../infra/settings/visitorLimits.ts';
 
 export const OWNER = 'owner@milltir.example';
 
@@ -9,6 +10,7 @@ export const testSettings: LocalSettings = {
   ownerEmail: OWNER,
   mailFrom: 'Shop <shop@milltir.example>',
   sheetUrls: undefined,
+  limits: LOCAL_LIMITS,
   outside: {},
   stripe: undefined,
 };

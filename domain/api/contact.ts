@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import type { Contract } from './contract.ts';
-import { enquiryResponseSchema, honeypotShape, visitorEmailSchema } from './enquiry.ts';
+import { enquiryResponseSchema, machineTrapsShape, typedText, visitorEmailSchema } from './enquiry.ts';
 
 /** Characters. A message of nothing but three-byte characters still fits into one request. */
 export const CONTACT_LIMITS = { name: 100, message: 4_000 } as const;
 
 const requestSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Enter your name.'), z.maxLength(CONTACT_LIMITS.name)),
+  name: typedText.check(z.trim(), z.minLength(1, 'Enter your name.'), z.maxLength(CONTACT_LIMITS.name)),
   email: visitorEmailSchema,
   // A form sends each line break as two characters, the limit counts it as the one that was typed.
-  message: z.string().check(z.overwrite((text) => text.replace(/\r\n?/g, '\n')), z.trim(), z.minLength(1, 'Enter your message.'), z.maxLength(CONTACT_LIMITS.message)),
+  message: typedText.check(z.overwrite((text) => text.replace(/\r\n?/g, '\n')), z.trim(), z.minLength(1, 'Enter your message.'), z.maxLength(CONTACT_LIMITS.message)),
   /** For outside form services; not read here. */
   _captcha: z.optional(z.string()),
-  ...honeypotShape,
+  ...machineTrapsShape,
 });
 
 export type ContactRequest = z.infer<typeof requestSchema>;
@@ -25,5 +25,5 @@ export const contactContract = {
   accepts: 'form',
   request: requestSchema,
   response: enquiryResponseSchema,
-  errors: ['invalid_request', 'unsupported_media_type', 'not_sent'],
+  errors: ['invalid_request', 'unsupported_media_type', 'too_many_requests', 'not_sent'],
 } as const satisfies Contract;

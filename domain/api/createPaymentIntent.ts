@@ -26,5 +26,5 @@ export const createPaymentIntentContract = {
   accepts: 'json',
   request: requestSchema,
   response: responseSchema,
-  errors: ['invalid_request', 'unsupported_media_type', 'amount_mismatch', 'already_paid', 'order_changed', 'unavailable'],
+  errors: ['invalid_request', 'unsupported_media_type', 'amount_mismatch', 'already_paid', 'order_changed', 'too_many_requests', 'unavailable'],
 } as const satisfies Contract;

@@ -11,6 +11,7 @@ export const apiErrors = {
   order_changed: { status: 409, message: 'This order has changed since you started paying. You have not been charged. Please place it again.' },
   payload_too_large: { status: 413, message: 'This request is too large.' },
   unsupported_media_type: { status: 415, message: 'This address does not take that kind of content.' },
+  too_many_requests: { status: 429, message: 'That was a lot of tries in a short time. Nothing was sent, and you have not been charged. Please try again in ten minutes, or call us.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again, or call us.' },
   not_sent: { status: 503, message: 'This could not be sent. Please try again in a minute, or call us.' },
   unavailable: { status: 503, message: 'We cannot do this at the moment. You have not been charged. Please try again in a minute, or call us.' },

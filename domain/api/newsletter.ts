@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from './contract.ts';
-import { enquiryResponseSchema, honeypotShape, visitorEmailSchema } from './enquiry.ts';
+import { enquiryResponseSchema, machineTrapsShape, visitorEmailSchema } from './enquiry.ts';
 
 /** What the owner reads of a signup (specification, section 3). */
 export const NEWSLETTER_MAIL = { subject: 'New Newsletter Signup', message: 'Please add this email to your newsletter list.' } as const;
@@ -12,7 +12,7 @@ const requestSchema = z.object({
   _template: z.optional(z.string()),
   _subject: z.optional(z.string()),
   message: z.optional(z.string()),
-  ...honeypotShape,
+  ...machineTrapsShape,
 });
 
 export type NewsletterRequest = z.infer<typeof requestSchema>;
@@ -25,5 +25,5 @@ export const newsletterContract = {
   accepts: 'form',
   request: requestSchema,
   response: enquiryResponseSchema,
-  errors: ['invalid_request', 'unsupported_media_type', 'not_sent'],
+  errors: ['invalid_request', 'unsupported_media_type', 'too_many_requests', 'not_sent'],
 } as const satisfies Contract;

@@ -3,7 +3,7 @@ import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws
 import dynalite from 'dynalite';
 import { listen, shut } from './listen.ts';
 
-export const TABLES = { orders: { name: 'Orders', key: 'orderId' }, sheets: { name: 'TrainingSheets', key: 'name' } } as const;
+export const TABLES = { orders: { name: 'Orders', key: 'orderId' }, sheets: { name: 'TrainingSheets', key: 'name' }, visitors: { name: 'Visitors', key: 'id' } } as const;
 
 export interface RunningPart {
   readonly url: string;

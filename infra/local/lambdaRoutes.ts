@@ -1,25 +1,36 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { API_PREFIX } from '../../domain/api/contract.ts';
 import { routes } from '../../domain/api/routes.ts';
 import type { Handler } from '../../lambdas/edge/endpoint.ts';
 
-/** Plays API Gateway: a contract's method and path call its Lambda with an HTTP API event, everything else the one of the default route. */
-export function lambdaRoutes(): Hono {
-  return new Hono().all(`${API_PREFIX}/*`, ({ req }) => {
-    const contract = routes.find(({ method, path }) => method === req.method && path === req.path);
-    return contract ? invoke(contract.name, `${contract.method} ${contract.path}`, req.raw) : invoke('unknown-route', '$default', req.raw);
+/** Reserved for documentation (RFC 5737): the API is asked by the CDN, never by a visitor. */
+const CDN_ADDRESS = '198.51.100.1';
+
+/** Plays CloudFront and API Gateway: a contract's method and path call its Lambda with an HTTP API event, everything else the one of the default route. */
+export function lambdaRoutes(): Hono<{ Bindings: Partial<HttpBindings> }> {
+  return new Hono<{ Bindings: Partial<HttpBindings> }>().all(`${API_PREFIX}/*`, async (c) => {
+    const contract = routes.find(({ method, path }) => method === c.req.method && path === c.req.path);
+    const [lambda, routeKey] = contract ? [contract.name, `${contract.method} ${contract.path}`] : ['unknown-route', '$default'];
+    return invoke(lambda, await httpApiEvent(routeKey, c.req.raw, forwardedFor(c)));
   });
 }
 
-async function invoke(lambda: string, routeKey: string, request: Request): Promise<Response> {
+async function invoke(lambda: string, event: APIGatewayProxyEventV2): Promise<Response> {
   const { handler } = (await import(`../../lambdas/${lambda}/handler.ts`)) as { handler: Handler };
-  const { statusCode = 200, headers, body } = await handler(await httpApiEvent(routeKey, request));
+  const { statusCode = 200, headers, body } = await handler(event);
   return new Response(body ?? null, { status: statusCode, headers: headers as Record<string, string> });
 }
 
+/** What the visitor sent, then the visitor's address as the CDN appends it, then the CDN's as API Gateway does. */
+function forwardedFor(c: Context<{ Bindings: Partial<HttpBindings> }>): string {
+  const visitor = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
+  return [c.req.header('x-forwarded-for'), visitor, CDN_ADDRESS].filter(Boolean).join(', ');
+}
+
 /** An event of payload format 2.0. Bodies are always base64, as API Gateway sends what is not text. */
-async function httpApiEvent(routeKey: string, request: Request): Promise<APIGatewayProxyEventV2> {
+async function httpApiEvent(routeKey: string, request: Request, forwardedFor: string): Promise<APIGatewayProxyEventV2> {
   const { pathname, search } = new URL(request.url);
   const bytes = Buffer.from(await request.arrayBuffer());
   const now = new Date();
@@ -28,13 +39,13 @@ async function httpApiEvent(routeKey: string, request: Request): Promise<APIGate
     routeKey,
     rawPath: pathname,
     rawQueryString: search.slice(1),
-    headers: Object.fromEntries(request.headers),
+    headers: { ...Object.fromEntries(request.headers), 'x-forwarded-for': forwardedFor },
     requestContext: {
       accountId: '000000000000',
       apiId: 'local',
       domainName: 'localhost',
       domainPrefix: 'localhost',
-      http: { method: request.method, path: pathname, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: request.headers.get('user-agent') ?? '' },
+      http: { method: request.method, path: pathname, protocol: 'HTTP/1.1', sourceIp: CDN_ADDRESS, userAgent: request.headers.get('user-agent') ?? '' },
       requestId: crypto.randomUUID(),
       routeKey,
       stage: '$default',

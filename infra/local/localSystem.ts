@@ -31,6 +31,7 @@ export async function startLocalSystem(settings: LocalSettings): Promise<LocalSy
     sheets: settings.sheetUrls ?? sampleSheetFiles.map((file) => `${siteUrl}${SHEETS_PATH}/${file}`).join(' '),
     ownerEmail: settings.ownerEmail,
     mailFrom: settings.mailFrom,
+    limits: settings.limits,
   }));
   stripe?.addWebhook({ url: siteUrl + stripeWebhookContract.path, secret: standIns.webhookSecret });
   const timers = [await scheduleRefresh(), await scheduleSweep()];

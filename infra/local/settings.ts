@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sheetNames } from '../../domain/trainingSheets.ts';
 import type { OutsideServices } from '../outsideOrigins.ts';
+import { LOCAL_LIMITS, PRODUCTION_LIMITS, type VisitorLimits } from '../settings/visitorLimits.ts';
 
 const port = z.coerce.number('must be a port number').check(z.int('must be a port number'), z.gte(1, 'must be a port number'), z.lte(65_535, 'must be a port number'));
 const address = z.optional(z.url('must be an address like https://www.example.co.uk'));
@@ -12,6 +13,7 @@ const environmentSchema = z.object({
   LOCAL_DYNAMODB_PORT: z.optional(port),
   LOCAL_SES_PORT: z.optional(port),
   LOCAL_DATA_DIR: z.optional(z.string()),
+  LOCAL_LIMITS: z.optional(z.literal('production', 'must be "production" or empty')),
   OWNER_EMAIL: z._default(z.email('must be an email address'), 'owner@milltir.example'),
   MAIL_FROM: z._default(z.string(), 'Milltir Transport Training <orders@milltir.example>'),
   TRAINING_SHEET_URLS: z.optional(z.string()),
@@ -34,6 +36,7 @@ export interface LocalSettings {
   readonly mailFrom: string;
   /** The owner's own sheets; undefined serves the sample ones. */
   readonly sheetUrls: string | undefined;
+  readonly limits: VisitorLimits;
   /** Services of others that the pages use. */
   readonly outside: OutsideServices;
   /** Keys of a real Stripe test account; undefined starts the stand-in. */
@@ -59,6 +62,7 @@ export function localSettings(environment: Record<string, string | undefined>): 
     ownerEmail: env.OWNER_EMAIL,
     mailFrom: env.MAIL_FROM,
     sheetUrls: env.TRAINING_SHEET_URLS,
+    limits: env.LOCAL_LIMITS === 'production' ? PRODUCTION_LIMITS : LOCAL_LIMITS,
     outside: {
       quizBaseUrl: env.QUIZ_BASE_URL,
       mapUrl: env.VITE_MAP_URL,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sheetNames } from '../../domain/trainingSheets.ts';
 import { filledIn } from './filledIn.ts';
+import { PRODUCTION_LIMITS } from './visitorLimits.ts';
 
 /** Addresses that can reach nobody: what a stage has until it is filled in, and what no production stage may keep. */
 export const SAMPLES = {
@@ -15,6 +16,8 @@ const text = z.string('is missing');
 const hostName = text.check(z.regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, 'must be a host name like www.example.co.uk'));
 /** "Name <address>" or an address alone. */
 const sender = text.check(z.regex(/^(?:[^<>@]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address, or a name and an address like Firm <orders@example.co.uk>'));
+
+const wholeNumberFrom = (least: number) => z.int('must be a whole number').check(z.gte(least, `must be ${least} or more`));
 
 /** A misspelt setting is told, and not passed over. */
 const onlyKnown = {
@@ -44,8 +47,14 @@ const stageSchema = z.strictObject({
   contactFormUrl: z.optional(url),
   newsletterFormUrl: z.optional(url),
   monthlyBudgetUsd: z._default(z.number('must be a number').check(z.gte(1, 'must be 1 or more')), 20),
+  /** Of one visitor, in ten minutes: payments, and posts of each form. */
+  limits: z._default(z.strictObject({
+    payments: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.payments),
+    forms: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.forms),
+    fastestFormMs: z._default(wholeNumberFrom(0), PRODUCTION_LIMITS.fastestFormMs),
+  }, onlyKnown), PRODUCTION_LIMITS),
   /** Requests of one visitor in five minutes, above which the firewall refuses more. Without it there is no firewall. */
-  firewall: z.optional(z.strictObject({ requestsPer5Minutes: z.int('must be a whole number').check(z.gte(100, 'must be 100 or more')) }, onlyKnown)),
+  firewall: z.optional(z.strictObject({ requestsPer5Minutes: wholeNumberFrom(100) }, onlyKnown)),
 }, onlyKnown);
 
 const environmentSchema = z.object({

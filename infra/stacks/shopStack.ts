@@ -18,6 +18,7 @@ import { SiteNames } from '../constructs/siteNames.ts';
 import { StaticSite } from '../constructs/staticSite.ts';
 import { StripeSecrets } from '../constructs/stripeSecrets.ts';
 import { TrainingSheets } from '../constructs/trainingSheets.ts';
+import { VisitorsTable } from '../constructs/visitorsTable.ts';
 import { outsideOrigins } from '../outsideOrigins.ts';
 import type { StageSettings } from '../settings/stageSettings.ts';
 import { siteHeaders } from '../siteHeaders.ts';
@@ -41,6 +42,10 @@ export class ShopStack extends Stack {
     const fulfilling = [functions['send-order-email'], functions['stripe-webhook'], functions['sweep-orders']];
 
     new OrdersTable(this, 'Orders').openTo(functions['create-payment-intent'], ...fulfilling);
+
+    const visitors = new VisitorsTable(this, 'Visitors', settings.limits);
+    visitors.limitPaymentsOf(functions['create-payment-intent']);
+    visitors.limitFormsOf(functions.contact, functions.newsletter);
 
     const secrets = new StripeSecrets(this, 'StripeSecrets', settings.parameters);
     secrets.openSecretKeyTo(functions['create-payment-intent'], ...fulfilling);

@@ -1,15 +1,20 @@
 import { apiErrors, type ErrorBody, type ErrorCode } from '../../domain/api/errors.ts';
 
+/** What we depend on is seldom down for longer. */
+const OUTAGE_SECONDS = 30;
+
 /** A known way for a request to fail; the edge turns it into the status and message of domain/api/errors.ts. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly extra: Pick<ErrorBody['error'], 'fields' | 'amount'>;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, extra: Pick<ErrorBody['error'], 'fields' | 'amount'> = {}, options?: ErrorOptions) {
+  constructor(code: ErrorCode, extra: Pick<ErrorBody['error'], 'fields' | 'amount'> = {}, options: ErrorOptions & { readonly retryAfterSeconds?: number } = {}) {
     super(code, options);
     this.name = 'ApiError';
     this.code = code;
     this.extra = extra;
+    this.retryAfterSeconds = options.retryAfterSeconds ?? (this.status === 503 ? OUTAGE_SECONDS : undefined);
   }
 
   get status(): number {

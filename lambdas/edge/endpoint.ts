@@ -7,11 +7,13 @@ import { describeError, log } from './log.ts';
 import { once } from './once.ts';
 import { readRequest } from './requestBody.ts';
 import { respond } from './respond.ts';
+import { visitorAddress } from './visitorAddress.ts';
 
 export interface RequestContext {
   readonly now: Date;
   /** Names in lower case, as API Gateway sends them. */
   readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly visitorAddress: string;
 }
 
 export interface Answer<Body> {
@@ -36,14 +38,18 @@ export function endpoint<C extends Contract>(
     try {
       const request = await readRequest(contract, event);
       const answer = await ready();
-      const { status = 200, headers, body } = await answer(request, { now: new Date(), headers: event.headers });
+      const { status = 200, headers, body } = await answer(request, { now: new Date(), headers: event.headers, visitorAddress: visitorAddress(event) });
       return respond(status, body, headers);
     } catch (error) {
       const known = knownError(error);
       if (known.status >= 500) log.error(`${contract.name} failed`, { code: known.code, cause: describeError(known.cause) });
-      return respond(known.status, known.body, known.status === 503 ? { 'retry-after': '30' } : {});
+      return respond(known.status, known.body, retryAfter(known));
     }
   };
+}
+
+function retryAfter({ retryAfterSeconds }: ApiError): Record<string, string> {
+  return retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
 }
 
 function knownError(error: unknown): ApiError {

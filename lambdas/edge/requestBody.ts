@@ -2,11 +2,13 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import { type Contract, MAX_BODY_BYTES } from '../../domain/api/contract.ts';
 import { ApiError } from './apiError.ts';
+import { parsePlainJson } from './plainJson.ts';
 
 /** Stripe's events are ours to read whole; they stay well below this. */
 const MAX_RAW_BYTES = 256 * 1024;
 
-const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
+const FORM_TYPE = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
 
 /** Reads an event's body as its contract says. Throws ApiError: payload_too_large, unsupported_media_type, invalid_request. */
 export async function readRequest<C extends Contract>(contract: C, event: APIGatewayProxyEventV2): Promise<z.output<C['request']>> {
@@ -24,12 +26,12 @@ async function contentOf(contract: Contract, event: APIGatewayProxyEventV2): Pro
       return bodyBytes(event, MAX_RAW_BYTES).toString('utf8');
     case 'json': {
       const body = bodyBytes(event, MAX_BODY_BYTES);
-      if (!/^application\/json\b/i.test(contentType)) throw new ApiError('unsupported_media_type');
-      return parseJson(body.toString('utf8'));
+      if (!JSON_TYPE.test(contentType)) throw new ApiError('unsupported_media_type');
+      return parseJson(body);
     }
     case 'form': {
       const body = bodyBytes(event, MAX_BODY_BYTES);
-      if (!FORM.test(contentType)) throw new ApiError('unsupported_media_type');
+      if (!FORM_TYPE.test(contentType)) throw new ApiError('unsupported_media_type');
       return parseForm(body, contentType);
     }
   }
@@ -41,9 +43,9 @@ function bodyBytes(event: APIGatewayProxyEventV2, maxBytes: number): Buffer<Arra
   return bytes;
 }
 
-function parseJson(text: string): unknown {
+function parseJson(body: Buffer): unknown {
   try {
-    return JSON.parse(text);
+    return parsePlainJson(body);
   } catch (cause) {
     throw new ApiError('invalid_request', {}, { cause });
   }
@@ -51,7 +53,9 @@ function parseJson(text: string): unknown {
 
 async function parseForm(body: Buffer<ArrayBuffer>, contentType: string): Promise<Record<string, unknown>> {
   try {
-    return Object.fromEntries(await new Response(body, { headers: { 'content-type': contentType } }).formData());
+    const fields = [...await new Response(body, { headers: { 'content-type': contentType } }).formData()];
+    if (new Set(fields.map(([name]) => name)).size < fields.length) throw new SyntaxError('A field came twice.');
+    return Object.fromEntries(fields);
   } catch (cause) {
     throw new ApiError('invalid_request', {}, { cause });
   }

@@ -10,3 +10,5 @@ export function readSettings<S extends z.ZodMiniObject>(schema: S, environment: 
 
 /** A setting that must be there. */
 export const text = z.string().check(z.minLength(1));
+
+export const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')), z.transform(Number));

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
+import { dynamoClient } from '../adapters/dynamo.ts';
 import { type Mailer, sesMailer } from '../adapters/mailer.ts';
-import { text } from '../edge/settings.ts';
+import { type VisitorCounts, visitorCounts } from '../adapters/visitorCounts.ts';
+import { text, wholeNumber } from '../edge/settings.ts';
 
 /** What a function that passes a visitor's form on to the owner is told by its environment. */
 export const enquirySettings = {
   MAIL_FROM: text,
   OWNER_EMAIL: z.email(),
+  VISITORS_TABLE: text,
+  FORMS_PER_VISITOR: wholeNumber,
+  /** A form that was posted sooner after the site was opened is a machine's. */
+  FASTEST_FORM_MS: wholeNumber,
 };
 
 type EnquiryEnv = z.infer<z.ZodMiniObject<typeof enquirySettings>>;
@@ -13,8 +19,13 @@ type EnquiryEnv = z.infer<z.ZodMiniObject<typeof enquirySettings>>;
 export interface EnquiryDeps {
   readonly sendMail: Mailer;
   readonly ownerEmail: string;
+  readonly fastestFormMs: number;
 }
 
 export function enquiryDeps(env: EnquiryEnv): EnquiryDeps {
-  return { sendMail: sesMailer(env.MAIL_FROM), ownerEmail: env.OWNER_EMAIL };
+  return { sendMail: sesMailer(env.MAIL_FROM), ownerEmail: env.OWNER_EMAIL, fastestFormMs: env.FASTEST_FORM_MS };
+}
+
+export function enquiryLimit(env: EnquiryEnv): { readonly counts: VisitorCounts; readonly limit: number } {
+  return { counts: visitorCounts(dynamoClient(), env.VISITORS_TABLE), limit: env.FORMS_PER_VISITOR };
 }

@@ -1,4 +1,4 @@
-import { type EnquiryResponse, HONEYPOT_FIELD } from '../../domain/api/enquiry.ts';
+import { type EnquiryResponse, HONEYPOT_FIELD, type MachineTraps, OPEN_FOR_FIELD } from '../../domain/api/enquiry.ts';
 import { ApiError } from '../edge/apiError.ts';
 import type { Answer } from '../edge/endpoint.ts';
 import { log } from '../edge/log.ts';
@@ -8,19 +8,22 @@ import type { EnquiryDeps } from './enquirySettings.ts';
 const SENT: Answer<EnquiryResponse> = { body: { status: 'sent' } };
 
 /**
- * Mails a visitor's form to the owner. A machine that filled in the honeypot is told the same and sends nothing.
+ * Mails a visitor's form to the owner. A machine that gave itself away is told the same and sends nothing.
  * Throws ApiError not_sent unless SES took the mail: the visitor has kept what was typed and may send it again.
  */
-export async function passOn<Form extends Readonly<Partial<Record<typeof HONEYPOT_FIELD, string | undefined>>>>(
-  form: Form,
-  mailOf: (form: Form) => Mail,
-  { sendMail, ownerEmail }: EnquiryDeps,
-): Promise<Answer<EnquiryResponse>> {
-  if (form[HONEYPOT_FIELD]) {
-    log.info('A form was dropped: its honeypot was filled in');
+export async function passOn<Form extends MachineTraps>(form: Form, mailOf: (form: Form) => Mail, { sendMail, ownerEmail, fastestFormMs }: EnquiryDeps): Promise<Answer<EnquiryResponse>> {
+  const sign = signOfMachine(form, fastestFormMs);
+  if (sign) {
+    log.info(`A form was dropped: ${sign}`);
     return SENT;
   }
   const result = await sendMail(ownerEmail, mailOf(form));
   if (result.outcome !== 'sent') throw new ApiError('not_sent', {}, { cause: result.cause });
   return SENT;
+}
+
+function signOfMachine(form: MachineTraps, fastestFormMs: number): string | null {
+  if (form[HONEYPOT_FIELD]) return 'its honeypot was filled in';
+  const openFor = form[OPEN_FOR_FIELD];
+  return openFor !== undefined && Number(openFor) < fastestFormMs ? 'it was filled in faster than anybody types' : null;
 }

@@ -12,11 +12,13 @@ import { hydrated, isBuilt, ORIGIN, visit } from './builtSite.ts';
 
 const REFUSED = 'Something went wrong. Try again.';
 const NO_ANSWER = 'Network error. Please try again.';
+const TOO_MANY = 'That was a lot in a short time. Try again in ten minutes.';
 const BUSY_MS = 3_000;
 
 const answers: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   sent: (route) => route.fulfill({ json: { status: 'sent' } }),
   refused: (route) => route.fulfill({ status: 503, json: { error: { code: 'not_sent', message: '' } } }),
+  tooMany: (route) => route.fulfill({ status: 429, json: { error: { code: 'too_many_requests', message: '' } } }),
   noAnswer: (route) => route.abort(),
 };
 
@@ -66,7 +68,8 @@ describe.skipIf(!isBuilt)('the forms of the built site', () => {
     expect(await busy.isDisabled()).toBe(true);
     await page.clock.runFor(BUSY_MS - 100);
     expect(await busy.isVisible()).toBe(true);
-    expect(posts).toEqual([{ name: 'Siân Price', email: 'sian@example.co.uk', message: 'Do you train on our site?', _captcha: 'false' }]);
+    expect(posts).toEqual([{ name: 'Siân Price', email: 'sian@example.co.uk', message: 'Do you train on our site?', _captcha: 'false', openFor: expect.stringMatching(/^\d+$/) }]);
+    expect(Number(posts[0]!['openFor'])).toBeGreaterThanOrEqual(60_000);
     await page.clock.runFor(500);
     await notice(page, 'Message sent successfully!').waitFor();
     expect(await page.getByRole('status').filter({ hasText: 'Thank you' }).isVisible()).toBe(true);
@@ -93,6 +96,7 @@ describe.skipIf(!isBuilt)('the forms of the built site', () => {
 
   test.each([
     ['refused', REFUSED],
+    ['tooMany', TOO_MANY],
     ['noAnswer', NO_ANSWER],
   ] as const)('what was typed stays when the answer is %s', async (answer, text) => {
     const { page, context } = await open(paths.contactUs, contactContract.path, answer);
@@ -172,7 +176,7 @@ describe.skipIf(!isBuilt)('the forms of the built site', () => {
     expect(await busy.isDisabled()).toBe(true);
     await page.clock.runFor(500);
     await notice(page, "You're subscribed! 🎉").waitFor();
-    expect(posts).toEqual([{ email: 'driver@example.co.uk', _captcha: 'false', _template: 'box', _subject: 'New Newsletter Signup', message: 'Please add this email to your newsletter list.' }]);
+    expect(posts).toEqual([{ email: 'driver@example.co.uk', _captcha: 'false', _template: 'box', _subject: 'New Newsletter Signup', message: 'Please add this email to your newsletter list.', openFor: expect.any(String) }]);
     expect(await email.inputValue()).toBe('');
     await context.close();
   });

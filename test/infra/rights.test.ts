@@ -10,17 +10,20 @@ const template = synthesizedTemplate();
 const functions = shopFunctions(template);
 const names = [...functions.keys()];
 
-const ordersTable = ofType(template, 'AWS::DynamoDB::GlobalTable').find(([, { Properties }]) => Properties.KeySchema[0].AttributeName === 'orderId')!;
-const sheetsTable = ofType(template, 'AWS::DynamoDB::GlobalTable').find(([, { Properties }]) => Properties.KeySchema[0].AttributeName === 'name')!;
+const [ordersTable, sheetsTable, visitorsTable] = ['orderId', 'name', 'id'].map((key) => ofType(template, 'AWS::DynamoDB::GlobalTable').find(([, { Properties }]) => Properties.KeySchema[0].AttributeName === key)![0]);
 
 /** What must be in a function's environment, and what its role may then do: nothing else may be in either. */
 const RIGHTS: Readonly<Record<string, readonly string[]>> = {
-  ORDERS_TABLE: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'].map((action) => `${action} ${ordersTable[0]}.Arn`),
-  SHEETS_TABLE: ['dynamodb:BatchGetItem', 'dynamodb:PutItem'].map((action) => `${action} ${sheetsTable[0]}.Arn`),
+  ORDERS_TABLE: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'].map((action) => `${action} ${ordersTable}.Arn`),
+  SHEETS_TABLE: ['dynamodb:BatchGetItem', 'dynamodb:PutItem'].map((action) => `${action} ${sheetsTable}.Arn`),
   STRIPE_SECRET_KEY_PARAMETER: ['ssm:GetParameters arn:aws:ssm:eu-west-2:AWS::AccountId:parameter/shop/trial/stripe-secret-key'],
   STRIPE_WEBHOOK_SECRET_PARAMETER: ['ssm:GetParameters arn:aws:ssm:eu-west-2:AWS::AccountId:parameter/shop/trial/stripe-webhook-secret'],
   MAIL_FROM: ['configuration-set', 'identity'].map((kind) => `ses:SendEmail arn:aws:ses:eu-west-2:AWS::AccountId:${kind}/${idOf(kind)}`),
   ORIGIN_SECRET_PARAMETER: [`ssm:GetParameters arn:aws:ssm:eu-west-2:AWS::AccountId:parameter/aws/reference/secretsmanager/`, `secretsmanager:GetSecretValue ${ofType(template, 'AWS::SecretsManager::Secret')[0]![0]}`],
+  VISITORS_TABLE: [`dynamodb:UpdateItem ${visitorsTable}.Arn`],
+  PAYMENTS_PER_VISITOR: [],
+  FORMS_PER_VISITOR: [],
+  FASTEST_FORM_MS: [],
   OWNER_EMAIL: [],
   TRAINING_SHEET_URLS: [],
   POWERTOOLS_METRICS_NAMESPACE: [],

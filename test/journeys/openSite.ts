@@ -1,12 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type LocalSystem, startLocalSystem } from '../../infra/local/localSystem.ts';
+import type { LocalSettings } from '../../infra/local/settings.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { testSettings } from '../localTestSettings.ts';
 import { sentMails, type SentMail } from '../sentMails.ts';
 
 /** The whole product and a browser for a file of journeys; each test gets a new visitor. */
-export function openSite() {
+export function openSite(settings: LocalSettings = testSettings) {
   let system: LocalSystem;
   let browser: Browser;
   let context: BrowserContext;
@@ -14,7 +15,7 @@ export function openSite() {
   let expected: RegExp | null;
 
   beforeAll(async () => {
-    system = await startLocalSystem(testSettings);
+    system = await startLocalSystem(settings);
     browser = await launchChromium();
   });
   afterAll(async () => {

@@ -16,7 +16,8 @@ import { sentMails, type SentMail } from '../sentMails.ts';
 export interface Shop {
   readonly standIns: StandIns;
   readonly stripe: StripeStandIn;
-  request(path: string, init?: RequestInit): Promise<Response>;
+  /** `from`: the visitor's address. */
+  request(path: string, init?: RequestInit, from?: string): Promise<Response>;
   post(path: string, body: unknown): Promise<Response>;
   createPaymentIntent(body: unknown): Promise<Response>;
   sendOrderEmail(body: unknown): Promise<Response>;
@@ -27,7 +28,7 @@ export interface Shop {
   mails(): Promise<SentMail[]>;
 }
 
-export async function openShop(): Promise<Shop> {
+export async function openShop(limits = testSettings.limits): Promise<Shop> {
   const standIns = await startStandIns(testSettings);
   const { stripe } = standIns;
   if (!stripe) throw new Error('the tests pay with the stand-in');
@@ -36,14 +37,14 @@ export async function openShop(): Promise<Shop> {
   const url = `http://127.0.0.1:${await listen(server, 0)}`;
   const nowhere = Array.from({ length: 8 }, () => 'http://127.0.0.1:9/').join(' ');
   Object.assign(process.env, lambdaEnvironment({
-    dynamo: standIns.dynamoUrl, mail: standIns.mailUrl, parameters: standIns.parametersUrl, stripe: stripe.url, sheets: nowhere, ownerEmail: testSettings.ownerEmail, mailFrom: testSettings.mailFrom,
+    dynamo: standIns.dynamoUrl, mail: standIns.mailUrl, parameters: standIns.parametersUrl, stripe: stripe.url, sheets: nowhere, ownerEmail: testSettings.ownerEmail, mailFrom: testSettings.mailFrom, limits,
   }));
   afterAll(async () => {
     await standIns.close();
     await shut(server);
   });
 
-  const request = async (path: string, init?: RequestInit) => app.request(path, init);
+  const request = async (path: string, init?: RequestInit, from?: string) => app.request(path, init, from ? { incoming: { socket: { remoteAddress: from } } } : {});
   const post = (path: string, body: unknown) => request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   return {
     standIns,

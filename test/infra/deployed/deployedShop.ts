@@ -7,7 +7,7 @@ import { listen, shut } from '../../../infra/local/listen.ts';
 import { startParameters } from '../../../infra/local/parameters.ts';
 import { sampleSheet, sampleSheetFiles } from '../../../infra/local/sampleSheets.ts';
 import { openShop, type Shop } from '../../lambdas/openShop.ts';
-import { ofType, pathOf, readable, type Resource, shopFunctions, synthesizedTemplate, type Template } from '../assembly.ts';
+import { ofType, readable, type Resource, shopFunctions, synthesizedTemplate, type Template } from '../assembly.ts';
 import { type DeployedFunction, startDeployed } from './lambdaProcess.ts';
 
 export const ORIGIN_SECRET = 'what CloudFront says';
@@ -68,7 +68,8 @@ async function notListening(_request: Request): Promise<number> {
 
 /** What the template gives a function, its tables by the names that they have here. */
 function environmentOf(template: Template, { Properties }: Resource): Record<string, string> {
-  const local = new Map(ofType(template, 'AWS::DynamoDB::GlobalTable').map(([id, table]) => [id, pathOf(table).startsWith('Orders/') ? TABLES.orders.name : TABLES.sheets.name]));
+  const tables = Object.values(TABLES);
+  const local = new Map(ofType(template, 'AWS::DynamoDB::GlobalTable').map(([id, table]) => [id, tables.find(({ key }) => key === table.Properties.KeySchema[0].AttributeName)!.name]));
   const variables = Object.entries(Properties.Environment?.Variables ?? {}).map(([name, value]) => [name, readable(value)] as const);
   return Object.fromEntries(variables.map(([name, value]) => [name, local.get(value) ?? value]));
 }

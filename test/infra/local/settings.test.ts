@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { localSettings } from '../../../infra/local/settings.ts';
+import { LOCAL_LIMITS, PRODUCTION_LIMITS } from '../../../infra/settings/visitorLimits.ts';
 
 const EXAMPLE = parseEnv(readFileSync(path.join(import.meta.dirname, '../../../.env.example'), 'utf8'));
 
@@ -18,6 +19,11 @@ test('.env.example can be used as it stands', () => {
   expect(localSettings(EXAMPLE)).toEqual(localSettings({}));
 });
 
+test('visitors have room for tests, unless they are to be limited as in production', () => {
+  expect(localSettings({}).limits).toEqual(LOCAL_LIMITS);
+  expect(localSettings({ LOCAL_LIMITS: 'production' }).limits).toEqual(PRODUCTION_LIMITS);
+});
+
 test('Stripe keys of one test account turn the stand-in off', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   expect(localSettings(keys).stripe).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
@@ -27,6 +33,7 @@ test.each([
   [{ PORT: 'many' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
   [{ OWNER_EMAIL: 'me' }, 'OWNER_EMAIL'],
+  [{ LOCAL_LIMITS: 'none' }, 'LOCAL_LIMITS'],
   [{ STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_SECRET_KEY'],
   [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'VITE_STRIPE_PUBLISHABLE_KEY'],
   [{ TRAINING_SHEET_URLS: 'https://one.example/a.csv' }, 'TRAINING_SHEET_URLS'],

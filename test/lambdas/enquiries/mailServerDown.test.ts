@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handler as contact } from '../../../lambdas/contact/handler.ts';
 import { handler as newsletter } from '../../../lambdas/newsletter/handler.ts';
-import { mailThrough } from './mailbox.ts';
+import { mailThrough, NOWHERE } from './mailbox.ts';
 import { formData, postForm } from './post.ts';
 
 /** SES refusing for good: its account is not allowed to send to this address. */
@@ -20,11 +20,11 @@ afterAll(() => refusing.close());
 const notSent = { status: 503, headers: { 'retry-after': '30' }, body: { error: { code: 'not_sent' } } };
 
 test('a message that SES refuses is not called sent', async () => {
-  mailThrough(`http://127.0.0.1:${(refusing.address() as AddressInfo).port}`);
+  mailThrough(`http://127.0.0.1:${(refusing.address() as AddressInfo).port}`, NOWHERE);
   expect(await postForm(contact, formData({ name: 'Siân', email: 'sian@example.co.uk', message: 'Hello' }))).toMatchObject(notSent);
 });
 
 test('a signup is not called sent where SES cannot be reached', async () => {
-  mailThrough('http://127.0.0.1:9');
+  mailThrough(NOWHERE, NOWHERE);
   expect(await postForm(newsletter, formData({ email: 'driver@example.co.uk' }))).toMatchObject(notSent);
 });

@@ -1,24 +1,26 @@
 import { clearStore, type Email, getStoreReadonly } from 'aws-ses-v2-local/dist/store.js';
 import { vi } from 'vitest';
+import { startDatabase } from '../../../infra/local/database.ts';
+import { lambdaEnvironment } from '../../../infra/local/lambdaEnvironment.ts';
 import { startMailbox as startStandIn } from '../../../infra/local/mailbox.ts';
 import { testSettings } from '../../localTestSettings.ts';
 
-/** SES's stand-in on a free port, and an environment in which a function mails through it. */
-export async function startMailbox() {
-  const { url, close } = await startStandIn(0, undefined);
-  mailThrough(url);
-  return { mails: (): readonly Email[] => getStoreReadonly().emails, empty: clearStore, close };
+export const NOWHERE = 'http://127.0.0.1:9';
+
+/** SES's stand-in and DynamoDB's on free ports, and an environment in which a function mails through the one and counts in the other. */
+export async function startMailbox(limits = testSettings.limits) {
+  const [mail, database] = await Promise.all([startStandIn(0, undefined), startDatabase(0, undefined)]);
+  mailThrough(mail.url, database.url, limits);
+  return {
+    mails: (): readonly Email[] => getStoreReadonly().emails,
+    empty: clearStore,
+    close: async () => void (await Promise.all([mail.close(), database.close()])),
+  };
 }
 
 /** For functions whose first request is still to come. */
-export function mailThrough(url: string): void {
-  const environment = {
-    AWS_REGION: 'eu-west-2',
-    AWS_ACCESS_KEY_ID: 'any',
-    AWS_SECRET_ACCESS_KEY: 'any',
-    AWS_ENDPOINT_URL_SESV2: url,
-    MAIL_FROM: testSettings.mailFrom,
-    OWNER_EMAIL: testSettings.ownerEmail,
-  };
+export function mailThrough(mail: string, dynamo: string, limits = testSettings.limits): void {
+  const { mailFrom, ownerEmail } = testSettings;
+  const environment = lambdaEnvironment({ dynamo, mail, parameters: NOWHERE, stripe: undefined, sheets: NOWHERE, ownerEmail, mailFrom, limits });
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
 }

@@ -10,7 +10,7 @@ export async function postForm(handler: Handler, body: FormData | URLSearchParam
 }
 
 export async function postBody(handler: Handler, body: string, contentType: string, isBase64Encoded = false) {
-  const event = { headers: { 'content-type': contentType }, body, isBase64Encoded } as unknown as APIGatewayProxyEventV2;
+  const event = { headers: { 'content-type': contentType }, body, isBase64Encoded, requestContext: { http: { sourceIp: '198.51.100.1' } } } as unknown as APIGatewayProxyEventV2;
   const { statusCode, body: answer, headers } = await handler(event);
   return { status: statusCode, headers, body: JSON.parse(answer!) as unknown };
 }

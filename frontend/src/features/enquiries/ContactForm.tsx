@@ -5,6 +5,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import classes from './ContactForm.module.css';
 import { HoneypotField } from './HoneypotField.tsx';
+import type { PostOutcome } from './postForm.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useEnquiry } from './useEnquiry.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
@@ -29,20 +30,20 @@ export function ContactForm() {
       <Textarea classNames={MESSAGE_LOOK} label="Message" maxLength={CONTACT_LIMITS.message} readOnly={isSending} {...field('message')} />
       <input type="hidden" name="_captcha" value="false" />
       <HoneypotField />
-      {outcome === null ? null : <Result isSent={outcome === 'sent'} />}
+      {outcome === null ? null : <Result outcome={outcome} />}
       <SubmitButton color="amber.5" label="Send Message" busyLabel="Sending..." isBusy={isSending} />
     </form>
   );
 }
 
-function Result({ isSent }: { readonly isSent: boolean }) {
-  return isSent ? (
+function Result({ outcome }: { readonly outcome: PostOutcome }) {
+  return outcome === 'sent' ? (
     <Notice tone="news" title="Thank you">
       <p>We have it, and we answer by email.</p>
     </Notice>
   ) : (
     <Notice tone="trouble" title="Not sent">
-      <p>Everything you typed is still here. Send it again, or call us on <PhoneNumbers />.</p>
+      <p>Everything you typed is still here. Send it again{outcome === 'too_many' ? ' in ten minutes' : ''}, or call us on <PhoneNumbers />.</p>
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { NEWSLETTER_MAIL, newsletterContract } from '../../../../domain/api/news
 import { Notice } from '../../components/Notice.tsx';
 import { HoneypotField } from './HoneypotField.tsx';
 import classes from './NewsletterBlock.module.css';
+import type { PostOutcome } from './postForm.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useEnquiry } from './useEnquiry.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
@@ -33,16 +34,16 @@ export function NewsletterBlock() {
         <input type="hidden" name="message" value={NEWSLETTER_MAIL.message} />
         <HoneypotField />
         <SubmitButton className={classes.submit ?? ''} label="Subscribe" busyLabel="Subscribing..." isBusy={isSending} />
-        {outcome === null ? null : <Result isSent={outcome === 'sent'} />}
+        {outcome === null ? null : <Result outcome={outcome} />}
       </form>
     </section>
   );
 }
 
-function Result({ isSent }: { readonly isSent: boolean }) {
+function Result({ outcome }: { readonly outcome: PostOutcome }) {
   return (
     <div className={classes.result}>
-      {isSent ? <Notice tone="news" title="Thank you. Your address is with us." /> : <Notice tone="trouble" title="Not sent. Your address is still here: press Subscribe again." />}
+      {outcome === 'sent' ? <Notice tone="news" title="Thank you. Your address is with us." /> : <Notice tone="trouble" title={`Not sent. Your address is still here: press Subscribe again${outcome === 'too_many' ? ' in ten minutes' : ''}.`} />}
     </div>
   );
 }

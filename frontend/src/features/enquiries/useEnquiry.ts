@@ -8,6 +8,7 @@ const NOTICE_MS = 3_000;
 
 const FAILURE_NOTICES = {
   refused: 'Something went wrong. Try again.',
+  too_many: 'That was a lot in a short time. Try again in ten minutes.',
   no_answer: 'Network error. Please try again.',
 } as const satisfies Record<Exclude<PostOutcome, 'sent'>, string>;
 

@@ -1,0 +1,36 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import { limitsEnvironment, type VisitorLimits } from '../settings/visitorLimits.ts';
+import type { ShopFunction } from './shopFunction.ts';
+
+/** How often each visitor paid or wrote in the last minutes, under a hash of the address. What is over goes by itself. */
+export class VisitorsTable extends Construct {
+  readonly #table: TableV2;
+  readonly #environment: ReturnType<typeof limitsEnvironment>;
+
+  constructor(scope: Construct, id: string, limits: VisitorLimits) {
+    super(scope, id);
+    this.#environment = limitsEnvironment(limits);
+    this.#table = new TableV2(this, 'Table', {
+      partitionKey: { name: 'id', type: AttributeType.STRING },
+      billing: Billing.onDemand(),
+      timeToLiveAttribute: 'expiresAt',
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+  }
+
+  limitPaymentsOf(fn: ShopFunction): void {
+    this.#openTo(fn, this.#environment.payments);
+  }
+
+  limitFormsOf(...functions: readonly ShopFunction[]): void {
+    for (const fn of functions) this.#openTo(fn, this.#environment.forms);
+  }
+
+  #openTo(fn: ShopFunction, limits: Readonly<Record<string, string>>): void {
+    for (const [name, value] of Object.entries({ VISITORS_TABLE: this.#table.tableName, ...limits })) fn.addEnvironment(name, value);
+    fn.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [this.#table.tableArn] }));
+  }
+}

@@ -1,0 +1,56 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { Unavailable } from './unavailable.ts';
+
+/** A visitor is waiting, and does not wait long for a counter. */
+const TIMEOUT_MS = 1_000;
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** One visitor's requests of one kind in one window. */
+export interface Count {
+  readonly name: string;
+  readonly visitor: string;
+  /** Of the window's start, as in "2026-11-21". */
+  readonly day: string;
+  /** When the window ends. */
+  readonly until: Date;
+}
+
+/**
+ * The Visitors table. It holds no address, only hashes keyed with a secret of the day that is made in the table itself:
+ * when DynamoDB has let that go, nobody can tell what was hashed. Failures of the table throw Unavailable.
+ */
+export type VisitorCounts = ReturnType<typeof visitorCounts>;
+
+export function visitorCounts(client: DynamoDBDocumentClient, table: string) {
+  let known: { readonly day: string; readonly secret: string } | undefined;
+
+  async function update<Item>(id: string, expression: string, values: Record<string, unknown>): Promise<Item> {
+    const command = new UpdateCommand({ TableName: table, Key: { id }, UpdateExpression: expression, ExpressionAttributeValues: values, ReturnValues: 'ALL_NEW' });
+    const { Attributes } = await client.send(command, { abortSignal: AbortSignal.timeout(TIMEOUT_MS) }).catch((cause: unknown) => {
+      throw new Unavailable('visitors', { cause });
+    });
+    return Attributes as Item;
+  }
+
+  /** Whoever needs it first makes it. */
+  async function secretOf(day: string): Promise<string> {
+    if (known?.day === day) return known.secret;
+    const { secret } = await update<{ secret: string }>(`secret#${day}`, 'SET secret = if_not_exists(secret, :fresh), expiresAt = :expiresAt', {
+      ':fresh': randomBytes(32).toString('base64url'),
+      ':expiresAt': Date.parse(day) / 1_000 + 2 * DAY_SECONDS,
+    });
+    known = { day, secret };
+    return secret;
+  }
+
+  return {
+    /** Counts one more request; returns how many there have been. */
+    async add({ name, visitor, day, until }: Count): Promise<number> {
+      const hash = createHmac('sha256', await secretOf(day)).update(visitor).digest('base64url');
+      const { requests } = await update<{ requests: number }>(`${name}#${hash}`, 'ADD requests :one SET expiresAt = :expiresAt', { ':one': 1, ':expiresAt': Math.ceil(until.getTime() / 1_000) });
+      return requests;
+    },
+  };
+}

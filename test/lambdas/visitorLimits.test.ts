@@ -1,0 +1,155 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { contactContract } from '../../domain/api/contact.ts';
+import { apiErrors } from '../../domain/api/errors.ts';
+import { newsletterContract } from '../../domain/api/newsletter.ts';
+import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
+import { TABLES } from '../../infra/local/database.ts';
+import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
+import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
+import { visitorCounts } from '../../lambdas/adapters/visitorCounts.ts';
+import { openShop, type Shop } from './openShop.ts';
+import { orderRequest } from './requests.ts';
+
+const TOO_MANY = apiErrors.too_many_requests;
+const START = new Date('2026-11-21T10:00:00Z');
+const MINUTE = 60_000;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop(PRODUCTION_LIMITS);
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: START });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+let visitors = 0;
+function newVisitor(): string {
+  visitors += 1;
+  return `203.0.113.${visitors}`;
+}
+
+function pay(from: string, headers: Record<string, string> = {}) {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(orderRequest()) };
+  return shop.request(createPaymentIntentContract.path, init, from);
+}
+
+function write(path: string, from: string, fields: Record<string, string> = {}) {
+  const body = new URLSearchParams({ name: 'Siân', email: 'sian@example.co.uk', message: 'Hello', ...fields });
+  return shop.request(path, { method: 'POST', body }, from);
+}
+
+async function statuses(times: number, request: () => Promise<Response>): Promise<number[]> {
+  const seen: number[] = [];
+  for (let time = 0; time < times; time += 1) seen.push((await request()).status);
+  return seen;
+}
+
+test('the eleventh payment of a visitor within ten minutes is refused, with nothing made at Stripe', async () => {
+  const visitor = newVisitor();
+  expect(await statuses(10, () => pay(visitor))).toEqual(Array.from({ length: 10 }, () => 200));
+  const made = shop.stripe.intents().length;
+  vi.setSystemTime(START.getTime() + 3 * MINUTE);
+  const refused = await pay(visitor);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(7 * 60)]);
+  expect(await refused.json()).toEqual({ error: { code: 'too_many_requests', message: TOO_MANY.message } });
+  expect(shop.stripe.intents()).toHaveLength(made);
+});
+
+test('a visitor who waited as long as told to can pay again', async () => {
+  const visitor = newVisitor();
+  await statuses(11, () => pay(visitor));
+  vi.setSystemTime(START.getTime() + 10 * MINUTE);
+  expect((await pay(visitor)).status).toBe(200);
+});
+
+test('one visitor\'s limit is nobody else\'s', async () => {
+  const visitor = newVisitor();
+  await statuses(10, () => pay(visitor));
+  expect([(await pay(visitor)).status, (await pay(newVisitor())).status]).toEqual([429, 200]);
+});
+
+test('a visitor who writes other addresses into the header stays the same visitor', async () => {
+  const visitor = newVisitor();
+  let claimed = 0;
+  const payAsAnother = () => pay(visitor, { 'x-forwarded-for': `192.0.2.${(claimed += 1)}` });
+  expect(await statuses(11, payAsAnother)).toContain(429);
+});
+
+test('all addresses of one IPv6 network are one visitor', async () => {
+  let host = 0;
+  expect(await statuses(11, () => pay(`2001:db8:5:5::${(host += 1)}`))).toContain(429);
+  expect((await pay('2001:db8:5:6::1')).status).toBe(200);
+});
+
+test('payments that come all at once are counted one by one', async () => {
+  const visitor = newVisitor();
+  const answers = await Promise.all(Array.from({ length: 15 }, () => pay(visitor)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+});
+
+test('an order that is not valid does not count', async () => {
+  const visitor = newVisitor();
+  const invalid = () => shop.request(createPaymentIntentContract.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }, visitor);
+  expect(await statuses(12, invalid)).not.toContain(429);
+  expect((await pay(visitor)).status).toBe(200);
+});
+
+test('each form has a limit of its own, and a refused one sends nothing', async () => {
+  const visitor = newVisitor();
+  for (const { path } of [contactContract, newsletterContract]) {
+    const sent = (await shop.mails()).length;
+    expect(await statuses(6, () => write(path, visitor))).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await shop.mails()).toHaveLength(sent + 5);
+  }
+});
+
+test.each([
+  ['faster than anybody types', String(PRODUCTION_LIMITS.fastestFormMs - 1), 0],
+  ['at a person\'s pace', String(PRODUCTION_LIMITS.fastestFormMs), 1],
+])('a form that is posted %s is answered the same', async (_pace, openFor, mails) => {
+  for (const { path } of [contactContract, newsletterContract]) {
+    const sent = (await shop.mails()).length;
+    const answer = await write(path, newVisitor(), { openFor });
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'sent' }]);
+    expect(await shop.mails()).toHaveLength(sent + mails);
+  }
+});
+
+test('a form that does not say how long it was open is a person\'s', async () => {
+  const sent = (await shop.mails()).length;
+  expect((await write(contactContract.path, newVisitor())).status).toBe(200);
+  expect(await shop.mails()).toHaveLength(sent + 1);
+});
+
+test('no address is stored, what is stored goes by itself, and another day knows nobody again', async () => {
+  const visitor = newVisitor();
+  const counts = visitorCounts(dynamoClient(), TABLES.visitors.name);
+  await counts.add({ name: 'today', visitor, day: '2026-11-21', until: START });
+  await counts.add({ name: 'tomorrow', visitor, day: '2026-11-22', until: START });
+  const { Items = [] } = await dynamoClient().send(new ScanCommand({ TableName: TABLES.visitors.name }));
+  expect(JSON.stringify(Items)).not.toContain(visitor);
+  expect(Items.filter(({ expiresAt }) => !(expiresAt >= START.getTime() / 1_000 && expiresAt < START.getTime() / 1_000 + 3 * 86_400))).toEqual([]);
+  const hashes = Items.flatMap(({ id }) => /^to(?:day|morrow)#(.+)/.exec(String(id))?.[1] ?? []);
+  expect(new Set(hashes).size).toBe(2);
+});
+
+test('two functions that count at once agree on the secret of the day', async () => {
+  const visitor = newVisitor();
+  const countOnce = () => visitorCounts(dynamoClient(), TABLES.visitors.name).add({ name: 'twice', visitor, day: '2027-01-01', until: START });
+  const counted = await Promise.all([countOnce(), countOnce()]);
+  expect(counted.toSorted()).toEqual([1, 2]);
+});
+
+test('a payment is not refused because nothing can be counted', async () => {
+  vi.stubEnv('VISITORS_TABLE', 'NoSuchTable');
+  vi.resetModules();
+  const visitor = newVisitor();
+  expect(new Set(await statuses(11, () => pay(visitor)))).toEqual(new Set([200]));
+  vi.unstubAllEnvs();
+});

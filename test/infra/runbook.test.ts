@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+interface Template {
+  readonly Resources: Readonly<Record<string, { readonly Type: string; readonly Properties: { readonly AlarmDescription?: string } }>>;
+}
+
+const runbook = readFileSync('infra/RUNBOOK.md', 'utf8');
+const { Resources } = JSON.parse(readFileSync('cdk.out/Shop-trial.template.json', 'utf8')) as Template;
+const descriptions = Object.values(Resources).filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties.AlarmDescription ?? '');
+
+/** The entries of the runbook's chapter on alarms, by heading. */
+const entries = new Map(chapter('Alarms').split(/^### /m).slice(1).map((entry) => [entry.slice(0, entry.indexOf('\n')), entry] as const));
+
+function chapter(title: string): string {
+  return runbook.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
+}
+
+function namedEntry(description: string): string {
+  return /What to do: infra\/RUNBOOK\.md, "(.+)"\.$/.exec(description)?.[1] ?? '';
+}
+
+test('the stack has alarms', () => {
+  expect(descriptions.length).toBeGreaterThan(10);
+});
+
+test.each(descriptions)('there is an entry for: %s', (description) => {
+  const meaning = description.slice(0, description.indexOf(' What to do:'));
+  expect(meaning).toMatch(/^[A-Z].{15,}\.$/);
+  expect([...entries.keys()]).toContain(namedEntry(description));
+});
+
+test('every entry says what its alarm means, how to look, what to do and when it is over', () => {
+  for (const entry of entries.values()) {
+    for (const part of ['Means.', 'Look.', 'Do.', 'Over when']) expect(entry).toContain(`\n**${part}** `);
+  }
+});
+
+test('no entry is left of an alarm that is gone', () => {
+  expect([...entries.keys()].toSorted()).toEqual(descriptions.map(namedEntry).toSorted());
+});
+
+test('every link inside the runbook leads to a heading', () => {
+  const anchors = [...runbook.matchAll(/^##+ (.+)$/gm)].map(([, heading = '']) => heading.toLowerCase().replaceAll(' ', '-'));
+  const links = [...runbook.matchAll(/\]\(#([^)]+)\)/g)].map(([, link]) => link);
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) expect(anchors).toContain(link);
+});

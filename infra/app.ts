@@ -13,7 +13,7 @@ try {
   const settings = stageSettings(app.node.getContext('stage'), app.node.getContext('stages'), process.env);
   const faults = settings.stage === PRODUCTION ? productionFaults(settings, business) : [];
   if (faults.length > 0) throw new Error(`Before the production stage can be made, fill in:\n  ${faults.join('\n  ')}`);
-  shopApp(app, { settings, siteFolder: buildSite(settings) }).synth();
+  shopApp(app, { settings, siteFolder: buildSite(settings), account: process.env['CDK_DEFAULT_ACCOUNT'] }).synth();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

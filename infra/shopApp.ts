@@ -8,12 +8,13 @@ export interface ShopAppProps {
   readonly settings: StageSettings;
   /** Of the built site. */
   readonly siteFolder: string;
+  /** Where it goes; undefined on a machine that knows no account. */
+  readonly account?: string | undefined;
 }
 
 /** The stacks of one stage. Only what comes from another region lives in a stack of its own. */
-export function shopApp(app: App, { settings, siteFolder }: ShopAppProps): App {
+export function shopApp(app: App, { settings, siteFolder, account }: ShopAppProps): App {
   const { stage, region, domain, firewall } = settings;
-  const account = process.env['CDK_DEFAULT_ACCOUNT'];
   const env = (region: string) => ({ env: { region, ...(account && { account }) } });
   const edge = domain || firewall ? new EdgeStack(app, `ShopEdge-${stage}`, { ...env(EDGE_REGION), domain, firewall }) : undefined;
   new ShopStack(app, `Shop-${stage}`, { ...env(region), settings, siteFolder, certificate: edge?.certificate, firewallArn: edge?.firewallArn });

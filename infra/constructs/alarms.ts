@@ -1,9 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Alarm, ComparisonOperator, type IMetric, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import type { Api } from './api.ts';
 import type { ShopFunction } from './shopFunction.ts';
 import type { ShopFunctions } from './shopFunctions.ts';
 import { type ShopMetric, shopMetric } from './shopMetrics.ts';
@@ -11,7 +11,7 @@ import { type ShopMetric, shopMetric } from './shopMetrics.ts';
 export interface AlarmsProps {
   readonly topic: ITopic;
   readonly functions: ShopFunctions;
-  readonly api: HttpApi;
+  readonly api: Api;
   /** Of the order mails. */
   readonly configurationSetName: string;
 }
@@ -66,7 +66,9 @@ function shopPlans(scope: Construct, { functions, api, configurationSetName }: A
     { name: 'Old training dates', meaning: 'A sheet has not been read for a day: the site shows dates that may be wrong.', metric: shopMetric(scope, 'oldestSheetAgeHours', { statistic: Stats.MAXIMUM, period: Duration.hours(1) }), threshold: 24, silenceIsBad: true },
     { name: 'Sheet never read', meaning: 'One of the eight tables on the site is empty, because its sheet has never been read.', metric: shopMetric(scope, 'sheetsNeverRead', { statistic: Stats.MAXIMUM, period: Duration.hours(1) }), threshold: 1 },
     { name: 'Sweep has not run', meaning: 'Nobody looks for paid orders that were missed.', metric: functions['sweep-orders'].metricInvocations({ statistic: Stats.SUM, period: Duration.hours(3) }), threshold: 1, below: true, silenceIsBad: true },
-    { name: 'API errors', meaning: 'Visitors see "something went wrong": they may not be able to pay, ask or see dates.', metric: api.metricServerError({ statistic: Stats.SUM, period: Duration.minutes(5) }), threshold: 5 },
+    { name: 'API errors', meaning: 'Visitors see "something went wrong": they may not be able to pay, ask or see dates.', metric: api.api.metricServerError({ statistic: Stats.SUM, period: Duration.minutes(5) }), threshold: 5 },
+    // A few are somebody knocking; many are CloudFront with a secret that the guard does not know.
+    { name: 'API refuses visitors', meaning: 'The guard of the API does not take CloudFront\'s secret: no dates, no payments, no forms.', metric: api.refused({ statistic: Stats.SUM, period: Duration.minutes(5) }), threshold: 10 },
     // SES puts an account under review at 5 % and at 0.1 %.
     { name: 'Emails bounce', meaning: 'Too many emails come back; SES may stop sending any.', metric: reputation('BounceRate'), threshold: 0.04 },
     { name: 'Emails are complained about', meaning: 'Recipients call our emails spam; SES may stop sending any.', metric: reputation('ComplaintRate'), threshold: 0.0008 },

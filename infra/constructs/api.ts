@@ -1,19 +1,22 @@
 import { Duration, Fn, RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { type CfnStage, HttpApi, HttpMethod, HttpRoute, HttpRouteKey, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IMetric, MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
 import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Contract } from '../../domain/api/contract.ts';
 import { routes } from '../../domain/api/routes.ts';
 import { ORIGIN_HEADER } from '../../lambdas/check-origin/originHeader.ts';
 import { type FunctionName, functionPlans } from '../functionPlans.ts';
 import type { ShopFunctions } from './shopFunctions.ts';
+import { metricNamespace } from './shopMetrics.ts';
 
 /** The HTTP API behind CloudFront: a route for every contract, and one that answers for all else. */
 export class Api extends Construct {
   readonly api: HttpApi;
+  readonly #log: LogGroup;
 
   constructor(scope: Construct, id: string, functions: ShopFunctions) {
     super(scope, id);
@@ -24,6 +27,7 @@ export class Api extends Construct {
       resultsCacheTtl: Duration.hours(1),
     });
     this.api = new HttpApi(this, 'HttpApi', { createDefaultStage: false, defaultAuthorizer: authorizer });
+    this.#log = new LogGroup(this, 'AccessLog', { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY });
     const served = [...routes.map((contract) => [keyOf(contract), contract.name] as const), [HttpRouteKey.DEFAULT, 'unknown-route'] as const];
     for (const [routeKey, name] of served) {
       new HttpRoute(this, routeKey.key, { httpApi: this.api, routeKey, integration: new HttpLambdaIntegration(routeKey.key, functions[name]) });
@@ -36,16 +40,20 @@ export class Api extends Construct {
     return Fn.select(2, Fn.split('/', this.api.apiEndpoint));
   }
 
+  /** Requests with a wrong secret: the guard alone answers so. */
+  refused(options: MetricOptions): IMetric {
+    const filter = new MetricFilter(this, 'Refused', { logGroup: this.#log, filterPattern: FilterPattern.stringValue('$.status', '=', '403'), metricNamespace: metricNamespace(this), metricName: 'RefusedByGuard' });
+    return filter.metric(options);
+  }
+
   /** The log says what was asked for and how it went, and nothing of who asked. */
   #stage(): HttpStage {
-    const log = new LogGroup(this, 'AccessLog', { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY });
     return new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
-      detailedMetricsEnabled: true,
       accessLogSettings: {
-        destination: new LogGroupLogDestination(log),
+        destination: new LogGroupLogDestination(this.#log),
         format: AccessLogFormat.custom(JSON.stringify({
           requestId: '$context.requestId', time: '$context.requestTime', route: '$context.routeKey', status: '$context.status', ms: '$context.responseLatency', error: '$context.error.message', integration: '$context.integrationErrorMessage',
         })),

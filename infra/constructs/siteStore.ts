@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, Token, Validations } from 'aws-cdk-lib';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3';
@@ -68,11 +68,12 @@ function nag(rule: string): string {
 /** The function that uploads is the CDK's own, one for all three. Its rights are not ours to narrow; it runs while a deployment does. */
 function acknowledgeUploader({ handlerRole }: BucketDeployment, bucket: IBucket): void {
   const stack = Stack.of(bucket);
+  const account = Token.isUnresolved(stack.account) ? '<AWS::AccountId>' : stack.account;
   const actions = ['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*'];
   Validations.of(handlerRole.node.scope ?? handlerRole).acknowledge(
     { id: nag('IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]'), reason: 'The CDK\'s uploader writes its own log.' },
     ...actions.map((action) => ({ id: nag(`IAM5[Action::${action}]`), reason: 'Reading the built site and writing the bucket take several actions of one name.' })),
-    { id: nag(`IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*]`), reason: 'The built site is one of the assets of this account.' },
+    { id: nag(`IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-${account}-${stack.region}/*]`), reason: 'The built site is one of the assets of this account.' },
     { id: nag(`IAM5[Resource::<${stack.getLogicalId(bucket.node.defaultChild as CfnBucket)}.Arn>/*]`), reason: 'It writes every file of the site.' },
     { id: nag('IAM5[Resource::*]'), reason: 'The CDK lets it invalidate without naming the distribution.' },
     { id: nag('L1'), reason: 'The CDK chooses its runtime.' },

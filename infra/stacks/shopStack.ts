@@ -72,7 +72,7 @@ export class ShopStack extends Stack {
     });
     if (domain && zone) new SiteNames(this, 'SiteNames', { names: [domain.name, ...domain.alsoFrom], zone: zone as IPublicHostedZone, distribution: site.distribution });
 
-    const { alarms } = new Alarms(this, 'Alarms', { topic: alarmTopic, functions, api: api.api, configurationSetName: mail.configurationSet.configurationSetName });
+    const { alarms } = new Alarms(this, 'Alarms', { topic: alarmTopic, functions, api, configurationSetName: mail.configurationSet.configurationSetName });
     new ShopDashboard(this, 'Dashboard', { alarms, functions, api: api.api });
     new Budget(this, 'Budget', { monthlyUsd: settings.monthlyBudgetUsd, alarms: alarmTopic });
 

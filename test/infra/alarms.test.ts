@@ -7,7 +7,8 @@ const template = synthesizedTemplate();
 const functions = shopFunctions(template);
 const topic = ofType(template, 'AWS::SNS::Topic')[0]![0];
 const alarms = ofType(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
-const own = alarms.filter(({ Namespace }) => !Namespace.startsWith('AWS/'));
+const [fromLog] = ofType(template, 'AWS::Logs::MetricFilter').map(([, { Properties }]) => Properties.MetricTransformations[0].MetricName as string);
+const own = alarms.filter(({ Namespace, MetricName }) => !Namespace.startsWith('AWS/') && MetricName !== fromLog);
 
 /** Figures that only tell how much there was to do. */
 const NO_TROUBLE: ReadonlySet<MetricName> = new Set([metricNames.paidOrders, metricNames.recordedOrders, metricNames.paymentsInReview]);
@@ -21,6 +22,13 @@ test('alarms watch the figures exactly where the functions write them', () => {
   const written = new Set([...functions.values()].map(({ resource }) => resource.Properties.Environment.Variables.POWERTOOLS_METRICS_NAMESPACE));
   expect(written).toEqual(new Set(own.map(({ Namespace }) => Namespace)));
   for (const { Dimensions, Unit } of own) expect([Dimensions, Unit]).toEqual([Object.entries(metricDimensions).map(([Name, Value]) => ({ Name, Value })), undefined]);
+});
+
+test('who is refused by the guard is counted from the API\'s log, and many of them have an alarm', () => {
+  const filter = only(template, 'AWS::Logs::MetricFilter').Properties;
+  expect(filter.FilterPattern).toBe('{ $.status = "403" }');
+  expect(readable(filter.LogGroupName)).toBe(readable(only(template, 'AWS::ApiGatewayV2::Stage').Properties.AccessLogSettings.DestinationArn).replace('.Arn', ''));
+  expect(alarms.find(({ MetricName }) => MetricName === fromLog)).toMatchObject({ Namespace: filter.MetricTransformations[0].MetricNamespace, Threshold: 10 });
 });
 
 test('every function has an alarm that says what its failing means', () => {

@@ -10,10 +10,11 @@ import { FILLED_IN_ENVIRONMENT, FILLED_IN_STAGE } from './settings/filledInStage
 
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
 
-/** All that a stage may have: its own address, a firewall. The functions' code is what the default stage's is, so it is not bundled again. */
+/** All that a stage may have: its own address, a firewall; and an account, as every real deployment has. The functions' code is what the default stage's is, so it is not bundled again. */
 const assembly = shopApp(new App({ context: { ...context, 'aws:cdk:bundling-stacks': [] }, outdir: mkdtempSync(path.join(tmpdir(), 'production-')) }), {
   settings: stageSettings('production', { production: FILLED_IN_STAGE }, FILLED_IN_ENVIRONMENT),
   siteFolder: 'frontend/dist',
+  account: '123456789012',
 }).synth();
 
 const stack = (name: string): Template => assembly.getStackByName(name).template.Resources;

@@ -13,6 +13,8 @@ interface SetWord {
   readonly svg: string;
 }
 
+const setWords = new Map<string, SetWord>();
+
 const SPACE = setWord(' ').width;
 const STEP = 0.01;
 
@@ -63,7 +65,16 @@ function lineWidth(line: string): number {
   return words.reduce((sum, width) => sum + width, SPACE * (words.length - 1));
 }
 
+/** Most words are measured again and again, and many are on more than one picture. */
 function setWord(word: string): SetWord {
+  const known = setWords.get(word);
+  if (known) return known;
+  const set = newlySet(word);
+  setWords.set(word, set);
+  return set;
+}
+
+function newlySet(word: string): SetWord {
   const font = fonts.find((candidate) => [...word].every((letter) => candidate.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)));
   if (!font) throw new Error(`The typeface cannot set "${word}"`);
   const { glyphs, positions } = font.layout(word);

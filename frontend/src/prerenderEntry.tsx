@@ -4,6 +4,7 @@ import { App } from './App.tsx';
 import { crawlerFiles } from './head/crawlerFiles.ts';
 import { headTags } from './head/headTags.ts';
 import { type SharePicture, sharePicture } from './head/sharePicture.ts';
+import { siteAddress } from './siteAddress.ts';
 import { pagePath } from './pagePath.ts';
 import { pageAt, pages } from './router.tsx';
 
@@ -17,7 +18,7 @@ export interface PrerenderedPage {
   readonly name: string;
   readonly head: string;
   readonly body: NodeJS.ReadableStream;
-  /** Null for the page for addresses that are none. */
+  /** Null where nobody can link to the page. */
   readonly share: SharePicture | null;
 }
 
@@ -38,5 +39,5 @@ async function prerenderPage(path: string, file: string): Promise<PrerenderedPag
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   });
   if (failures.length > 0) throw new AggregateError(failures, `${path} cannot be rendered`);
-  return { file, name: pageAt(path).name, head: headTags(path), body: prelude, share: page && sharePicture(page) };
+  return { file, name: pageAt(path).name, head: headTags(path), body: prelude, share: page && siteAddress(page) ? sharePicture(page) : null };
 }

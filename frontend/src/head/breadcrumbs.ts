@@ -2,7 +2,7 @@ import type { BreadcrumbList } from 'schema-dts';
 import { isGroup, navigation } from '../layout/navigation.ts';
 import type { PagePath } from '../pagePath.ts';
 import { paths } from '../paths.ts';
-import type { Address } from './siteAddress.ts';
+import type { Address } from '../siteAddress.ts';
 
 /** The way from home to a page. Dropdowns are no pages, so that it has two steps, named as in the navigation bar. */
 export function breadcrumbs(path: PagePath, address: Address): BreadcrumbList {

@@ -1,8 +1,8 @@
 import type { ItemList } from 'schema-dts';
 import { datedCourses } from '../features/training-dates/datedCourses.ts';
 import { paths } from '../paths.ts';
-import { firmInBrief } from './firm.ts';
-import type { Address } from './siteAddress.ts';
+import { firmInBrief } from './firmInBrief.ts';
+import type { Address } from '../siteAddress.ts';
 
 /** The courses of the training dates page, each by its part of the page. */
 export function courseList(address: Address): ItemList {

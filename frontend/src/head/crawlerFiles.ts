@@ -1,5 +1,5 @@
 import { indexedPaths } from './pageHeads.ts';
-import { siteAddress } from './siteAddress.ts';
+import { siteAddress } from '../siteAddress.ts';
 
 /** The files that search engines ask for, by their addresses. A build without a public address asks them to stay away: nobody is to find a trial. */
 export function crawlerFiles(): Readonly<Record<string, string>> {

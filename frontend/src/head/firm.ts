@@ -1,8 +1,9 @@
-import type { LocalBusiness, Organization } from 'schema-dts';
+import type { LocalBusiness } from 'schema-dts';
 import { business } from '../../../domain/business.ts';
 import { paths } from '../paths.ts';
+import { firmId } from './firmInBrief.ts';
 import { sharePicture } from './sharePicture.ts';
-import type { Address } from './siteAddress.ts';
+import type { Address } from '../siteAddress.ts';
 
 /** The firm and its office. */
 export function firm(address: Address): LocalBusiness {
@@ -28,13 +29,4 @@ export function firm(address: Address): LocalBusiness {
     },
     sameAs: business.socials.map(({ url }) => url),
   };
-}
-
-/** The firm, where a page is about something else. */
-export function firmInBrief(address: Address): Organization {
-  return { '@type': 'Organization', '@id': firmId(address), name: business.name, url: address(paths.home) };
-}
-
-function firmId(address: Address): string {
-  return `${address(paths.home)}#firm`;
 }

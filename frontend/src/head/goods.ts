@@ -4,8 +4,8 @@ import { toPounds } from '../../../domain/money.ts';
 import { priceOf } from '../../../domain/pricing.ts';
 import { products } from '../../../domain/products.ts';
 import { paths } from '../paths.ts';
-import { firmInBrief } from './firm.ts';
-import type { Address } from './siteAddress.ts';
+import { firmInBrief } from './firmInBrief.ts';
+import type { Address } from '../siteAddress.ts';
 
 /** What comes in a parcel, at the price that is paid. Courses are no products to a search engine, and what is in stock we do not know. */
 export function goods(address: Address): ProductData[] {

@@ -1,9 +1,11 @@
+import type { Graph } from 'schema-dts';
 import { business } from '../../../domain/business.ts';
 import { type PagePath, pagePath } from '../pagePath.ts';
 import { pageSubject, pageTitle } from '../pageTitles.ts';
+import { JSON_LD, jsonLd } from './jsonLd.ts';
 import { pageHead } from './pageHeads.ts';
 import { SHARE_SIZE, sharePicture } from './sharePicture.ts';
-import { siteAddress } from './siteAddress.ts';
+import { siteAddress } from '../siteAddress.ts';
 import { structuredData } from './structuredData.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
@@ -43,9 +45,8 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
   return `<meta ${kind}="${name}" content="${escaped(content)}" />`;
 }
 
-/** Data, not a script that runs: the Content-Security-Policy has no say in it. Escaped so that no text in it can end it. */
-function dataBlock(data: object): string {
-  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
+function dataBlock(data: Graph): string {
+  return `<script type="${JSON_LD}">${jsonLd(data)}</script>`;
 }
 
 function escaped(text: string): string {

@@ -5,7 +5,7 @@ import { breadcrumbs } from './breadcrumbs.ts';
 import { courseList } from './courseList.ts';
 import { firm } from './firm.ts';
 import { goods } from './goods.ts';
-import { type Address, siteAddress } from './siteAddress.ts';
+import { type Address, siteAddress } from '../siteAddress.ts';
 
 /** What else a page is about, besides its place in the site. */
 const subjects: Readonly<Partial<Record<PagePath, (address: Address) => readonly Thing[]>>> = {

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { courseCalendar } from '../../../../domain/courseCalendar.ts';
 import classes from './CalendarLink.module.css';
 import type { DatedCourse } from './datedCourses.ts';
@@ -17,8 +16,13 @@ export function CalendarLink({ course: { slug, product }, session: { days, sessi
   const id = `${slug}-${label}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const file = courseCalendar({ id, course: product.description, days, session, knownAt: new Date(knownAt) });
   return (
-    <a className={classes.link} href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`} download={`${slug}-${days.first}.ics`}>
-      Add to calendar<VisuallyHidden>: {product.title}, {label}</VisuallyHidden>
+    <a
+      className={classes.link}
+      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+      download={`${slug}-${days.first}.ics`}
+      aria-label={`Add to calendar: ${product.title}, ${label}`}
+    >
+      Add to calendar
     </a>
   );
 }

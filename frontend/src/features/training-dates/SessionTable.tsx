@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { CalendarLink } from './CalendarLink.tsx';
 import type { DatedCourse } from './datedCourses.ts';
 import classes from './SessionTable.module.css';
@@ -18,12 +17,12 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
   const [dateHeading = 'Date', ...headings] = header;
   return (
     <table className={classes.table}>
-      <caption className={classes.caption}>Dates: {course.product.title}</caption>
+      <caption className={classes.unseen}>Dates: {course.product.title}</caption>
       <thead className={classes.headings}>
         <tr>
           <th className={classes.heading} scope="col">{dateHeading}</th>
           {headings.map((heading) => <th key={heading} className={classes.heading} scope="col">{heading}</th>)}
-          <th className={classes.heading} scope="col"><VisuallyHidden>Calendar</VisuallyHidden></th>
+          <th className={classes.heading} scope="col"><span className={classes.unseen}>Calendar</span></th>
         </tr>
       </thead>
       <tbody className={classes.body}>

@@ -5,19 +5,27 @@ import { apiErrors, type ErrorCode } from '../../domain/api/errors.ts';
 import { routes } from '../../domain/api/routes.ts';
 import type { Handler } from '../../lambdas/edge/endpoint.ts';
 
+/** Loads a Lambda's handler module by the Lambda's name. */
+export type LoadLambda = (name: string) => Promise<unknown>;
+
+export const importLambda: LoadLambda = (name) => import(`../../lambdas/${name}/handler.ts`);
+
 /** Plays API Gateway: every contract's route calls the real handler with an HTTP API event. */
-export function lambdaRoutes(): Hono {
+export function lambdaRoutes(load = importLambda): Hono {
   const app = new Hono();
   for (const contract of routes) {
-    app.on(contract.method, contract.path, (c) => invoke(contract, c));
+    app.on(contract.method, contract.path, async (c) => invoke(contract, (await load(contract.name)) as HandlerModule, c));
     app.all(contract.path, (c) => refusal(c, 'method_not_allowed'));
   }
   app.all(`${API_PREFIX}/*`, (c) => refusal(c, 'not_found'));
   return app;
 }
 
-async function invoke(contract: Contract, c: Context): Promise<Response> {
-  const { handler } = (await import(`../../lambdas/${contract.name}/handler.ts`)) as { handler: Handler };
+interface HandlerModule {
+  readonly handler: Handler;
+}
+
+async function invoke(contract: Contract, { handler }: HandlerModule, c: Context): Promise<Response> {
   const { statusCode = 200, headers, body } = await handler(await httpApiEvent(contract, c.req.raw));
   return new Response(body ?? null, { status: statusCode, headers: headers as Record<string, string> });
 }

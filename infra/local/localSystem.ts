@@ -1,10 +1,11 @@
-import { createAdaptorServer } from '@hono/node-server';
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
+import type * as RefreshLambda from '../../lambdas/refresh-training-dates/handler.ts';
 import { lambdaEnvironment } from './lambdaEnvironment.ts';
-import { listen, shut } from './listen.ts';
-import { sampleSheetFiles } from './sampleSheets.ts';
+import type { LoadLambda } from './lambdaRoutes.ts';
+import { listen } from './listen.ts';
+import { sampleSheetFiles, SHEETS_PATH } from './sampleSheets.ts';
 import type { LocalSettings } from './settings.ts';
-import { SHEETS_PATH, site } from './site.ts';
+import { builtSite } from './siteServer.ts';
 import { type StandIns, startStandIns } from './standIns.ts';
 
 const REFRESH_EVERY_MS = 5 * 60 * 1000;
@@ -15,12 +16,12 @@ export interface LocalSystem {
   close(): Promise<void>;
 }
 
-/** The whole product on this machine: stand-ins, Lambdas and site. The site must have been built. */
-export async function startLocalSystem(settings: LocalSettings): Promise<LocalSystem> {
+/** The whole product on this machine: stand-ins, Lambdas and site. */
+export async function startLocalSystem(settings: LocalSettings, openSite = builtSite): Promise<LocalSystem> {
   const standIns = await startStandIns(settings);
   const { stripe } = standIns;
-  const server = createAdaptorServer({ fetch: site({ stripeStandInUrl: stripe && localhost(stripe.url), outside: settings.outside }).fetch });
-  const siteUrl = `http://localhost:${await listen(server, settings.ports.site)}`;
+  const site = await openSite({ stripeStandInUrl: stripe && localhost(stripe.url), outside: settings.outside });
+  const siteUrl = `http://localhost:${await listen(site.server, settings.ports.site)}`;
 
   Object.assign(process.env, lambdaEnvironment({
     dynamo: standIns.dynamoUrl,
@@ -32,7 +33,7 @@ export async function startLocalSystem(settings: LocalSettings): Promise<LocalSy
     mailFrom: settings.mailFrom,
   }));
   stripe?.addWebhook({ url: siteUrl + stripeWebhookContract.path, secret: standIns.webhookSecret });
-  const timer = await scheduleRefresh();
+  const timer = await scheduleRefresh(site.loadLambda);
 
   return {
     siteUrl,
@@ -40,16 +41,19 @@ export async function startLocalSystem(settings: LocalSettings): Promise<LocalSy
     async close() {
       clearInterval(timer);
       await standIns.close();
-      await shut(server);
+      await site.close();
     },
   };
 }
 
 /** Plays EventBridge for refresh-training-dates: at once, then every five minutes. */
-async function scheduleRefresh(): Promise<NodeJS.Timeout> {
-  const { handler } = await import('../../lambdas/refresh-training-dates/handler.ts');
-  await handler();
-  return setInterval(() => void handler(), REFRESH_EVERY_MS);
+async function scheduleRefresh(load: LoadLambda): Promise<NodeJS.Timeout> {
+  const refresh = async () => {
+    const { handler } = (await load('refresh-training-dates')) as typeof RefreshLambda;
+    await handler();
+  };
+  await refresh();
+  return setInterval(() => void refresh(), REFRESH_EVERY_MS);
 }
 
 /** Stripe's frames and the site share a host name, as the browser's address bar has it. */

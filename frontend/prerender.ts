@@ -3,7 +3,6 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Manifest } from 'vite';
-import { writeSharePictures } from './share/writeSharePictures.ts';
 import type * as renderer from './src/prerenderEntry.tsx';
 
 // Before React loads: its development build writes other markup.
@@ -34,7 +33,9 @@ const { crawlerFiles, prerenderPages } = (await import(RENDERER)) as typeof rend
 
 const pages = await prerenderPages();
 await Promise.all([...pages.map(writePage), ...Object.entries(crawlerFiles()).map(([file, content]) => writeFile(path.join(SITE, file), content))]);
-await writeSharePictures(SITE, pages.flatMap(({ share }) => share ?? []));
+const pictures = pages.flatMap(({ share }) => share ?? []);
+// What draws them is not even loaded for a build that nobody can link to.
+if (pictures.length > 0) await (await import('./share/writeSharePictures.ts')).writeSharePictures(SITE, pictures);
 await Promise.all([rm(MANIFEST_FOLDER, { recursive: true }), rm(path.join(SITE, styleFile))]);
 console.log(`${pages.length} pages prerendered`);
 

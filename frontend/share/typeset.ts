@@ -75,16 +75,29 @@ function setWord(word: string): SetWord {
 }
 
 function newlySet(word: string): SetWord {
-  const font = fonts.find((candidate) => [...word].every((letter) => candidate.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)));
-  if (!font) throw new Error(`The typeface cannot set "${word}"`);
-  const { glyphs, positions } = font.layout(word);
   let at = 0;
-  const shapes = glyphs.map((glyph, index) => {
-    const shape = `<path transform="translate(${at} 0)" d="${glyph.path.toSVG()}"/>`;
-    at += positions[index]?.xAdvance ?? 0;
-    return shape;
+  const shapes = runsOf(word).flatMap(({ font, text }) => {
+    const { glyphs, positions } = font.layout(text);
+    return glyphs.map((glyph, index) => {
+      const shape = `<path transform="translate(${at} 0) scale(${1 / font.unitsPerEm})" d="${glyph.path.toSVG()}"/>`;
+      at += (positions[index]?.xAdvance ?? 0) / font.unitsPerEm;
+      return shape;
+    });
   });
-  return { width: at / font.unitsPerEm, svg: `<g transform="scale(${1 / font.unitsPerEm})">${shapes.join('')}</g>` };
+  return { width: at, svg: shapes.join('') };
+}
+
+/** A word in parts that are each in one file of the typeface. */
+function runsOf(word: string): { font: Font; text: string }[] {
+  const runs: { font: Font; text: string }[] = [];
+  for (const letter of word) {
+    const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+    if (!font) throw new Error(`The typeface cannot set "${letter}" of "${word}"`);
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += letter;
+    else runs.push({ font, text: letter });
+  }
+  return runs;
 }
 
 function openFont(file: string): Font {

@@ -27,7 +27,7 @@ export interface SetText {
 export function fit(text: string, { width, sizes, maxLines }: { readonly width: number; readonly sizes: readonly number[]; readonly maxLines: number }): SetText {
   for (const size of sizes) {
     const lines = brokenLines(text, width / size);
-    if (lines.length <= maxLines) return { lines: balanced(text, lines), size };
+    if (lines.length <= maxLines && lines.every((line) => lineWidth(line) <= width / size)) return { lines: balanced(text, lines), size };
   }
   throw new Error(`"${text}" does not fit into ${maxLines} lines`);
 }

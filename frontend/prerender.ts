@@ -1,4 +1,4 @@
-/** Writes every page of the site as a file, after both builds: the browser's into dist/, this script's into .prerender/. */
+/** Writes every page of the site as a file, and what those who link to it and search it ask for, after both builds: the browser's into dist/, this script's into .prerender/. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -8,9 +8,11 @@ import type * as renderer from './src/prerenderEntry.tsx';
 // Before React loads: its development build writes other markup.
 process.env['NODE_ENV'] = 'production';
 
-const SITE = path.join(import.meta.dirname, 'dist');
+/** Where the two builds are, in this folder. */
+const [siteFolder = 'dist', rendererFolder = '.prerender'] = process.argv.slice(2);
+const SITE = path.join(import.meta.dirname, siteFolder);
 const MANIFEST_FOLDER = path.join(SITE, '.vite');
-const RENDERER = new URL('./.prerender/prerenderEntry.js', import.meta.url).href;
+const RENDERER = new URL(`${rendererFolder}/prerenderEntry.js`, import.meta.url).href;
 const ENTRY = 'index.html';
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
@@ -27,10 +29,13 @@ if (!styleLink || !styleFile) throw new Error('dist/ holds prerendered pages alr
 const styles = await readFile(path.join(SITE, styleFile), 'utf8');
 const template = filled(built, { [styleLink]: `<style>${styles}</style>` });
 const manifest = JSON.parse(await readFile(path.join(MANIFEST_FOLDER, 'manifest.json'), 'utf8')) as Manifest;
-const { prerenderPages } = (await import(RENDERER)) as typeof renderer;
+const { crawlerFiles, prerenderPages } = (await import(RENDERER)) as typeof renderer;
 
 const pages = await prerenderPages();
-await Promise.all(pages.map(writePage));
+await Promise.all([...pages.map(writePage), ...Object.entries(crawlerFiles()).map(([file, content]) => writeFile(path.join(SITE, file), content))]);
+const pictures = pages.flatMap(({ share }) => share ?? []);
+// What draws them is not even loaded for a build that nobody can link to.
+if (pictures.length > 0) await (await import('./share/writeSharePictures.ts')).writeSharePictures(SITE, pictures);
 await Promise.all([rm(MANIFEST_FOLDER, { recursive: true }), rm(path.join(SITE, styleFile))]);
 console.log(`${pages.length} pages prerendered`);
 

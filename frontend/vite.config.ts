@@ -7,15 +7,12 @@ import { sealQuizLists } from './quizzes/sealQuizLists.ts';
 /** Where .env is. */
 const REPOSITORY = path.join(import.meta.dirname, '..');
 
-const LOCAL_SERVER_PORT = '3000';
-
 /** What the Stripe stand-in answers to. */
 const STAND_IN_KEY = 'pk_test_local';
 
 export default defineConfig(({ mode, isSsrBuild }) => {
   // Only what `define` names and what starts with VITE_ reaches the site.
-  const settings = loadEnv(mode, REPOSITORY, ['PORT', 'VITE_', 'GUEST_PASSWORD', 'QUIZ_BASE_URL']);
-  const localServer = `http://localhost:${settings['PORT'] || LOCAL_SERVER_PORT}`;
+  const settings = loadEnv(mode, REPOSITORY, ['VITE_', 'GUEST_PASSWORD', 'QUIZ_BASE_URL']);
   return {
     plugins: [react(), isSsrBuild ? null : sealQuizLists(readQuizSettings(settings))],
     envDir: REPOSITORY,
@@ -36,10 +33,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       modulePreload: { polyfill: false },
       // Sealing the quizzes takes its seconds on purpose.
       rolldownOptions: { checks: { pluginTimings: false } },
-    },
-    server: {
-      host: '127.0.0.1',
-      proxy: { '/api': localServer, '/demo-quiz': localServer },
     },
   };
 });

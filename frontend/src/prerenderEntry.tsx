@@ -1,7 +1,11 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { headTags } from './headTags.ts';
+import { crawlerFiles } from './head/crawlerFiles.ts';
+import { headTags } from './head/headTags.ts';
+import { type SharePicture, sharePicture } from './head/sharePicture.ts';
+import { siteAddress } from './siteAddress.ts';
+import { pagePath } from './pagePath.ts';
 import { pageAt, pages } from './router.tsx';
 
 /** Any address that is no page. */
@@ -14,7 +18,11 @@ export interface PrerenderedPage {
   readonly name: string;
   readonly head: string;
   readonly body: NodeJS.ReadableStream;
+  /** Null where nobody can link to the page. */
+  readonly share: SharePicture | null;
 }
+
+export { crawlerFiles };
 
 /** Renders every page, and the one for addresses that are none. Throws what a component throws. */
 export function prerenderPages(): Promise<PrerenderedPage[]> {
@@ -23,6 +31,7 @@ export function prerenderPages(): Promise<PrerenderedPage[]> {
 }
 
 async function prerenderPage(path: string, file: string): Promise<PrerenderedPage> {
+  const page = pagePath(path);
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(<StaticRouter location={path}><App /></StaticRouter>, {
     onError: (cause) => void failures.push(cause),
@@ -30,5 +39,5 @@ async function prerenderPage(path: string, file: string): Promise<PrerenderedPag
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   });
   if (failures.length > 0) throw new AggregateError(failures, `${path} cannot be rendered`);
-  return { file, name: pageAt(path).name, head: headTags(path), body: prelude };
+  return { file, name: pageAt(path).name, head: headTags(path), body: prelude, share: page && siteAddress(page) ? sharePicture(page) : null };
 }

@@ -1,4 +1,11 @@
+import { Hono } from 'hono';
 import { html } from 'hono/html';
+
+const PATH = '/demo-quiz';
+
+export function demoQuizzes(): Hono {
+  return new Hono().get(`${PATH}/:slug`, (c) => c.html(demoQuiz(c.req.param('slug'))));
+}
 
 /** A page that stands in for a quiz of the outside quiz service. It needs no script. */
 export function demoQuiz(slug: string): string {

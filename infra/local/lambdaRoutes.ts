@@ -8,17 +8,25 @@ import type { Handler } from '../../lambdas/edge/endpoint.ts';
 /** Reserved for documentation (RFC 5737): the API is asked by the CDN, never by a visitor. */
 const CDN_ADDRESS = '198.51.100.1';
 
+/** Loads a Lambda's handler module by the Lambda's name. */
+export type LoadLambda = (name: string) => Promise<unknown>;
+
+export const importLambda: LoadLambda = (name) => import(`../../lambdas/${name}/handler.ts`);
+
 /** Plays CloudFront and API Gateway: a contract's method and path call its Lambda with an HTTP API event, everything else the one of the default route. */
-export function lambdaRoutes(): Hono<{ Bindings: Partial<HttpBindings> }> {
+export function lambdaRoutes(load = importLambda): Hono<{ Bindings: Partial<HttpBindings> }> {
   return new Hono<{ Bindings: Partial<HttpBindings> }>().all(`${API_PREFIX}/*`, async (c) => {
     const contract = routes.find(({ method, path }) => method === c.req.method && path === c.req.path);
     const [lambda, routeKey] = contract ? [contract.name, `${contract.method} ${contract.path}`] : ['unknown-route', '$default'];
-    return invoke(lambda, await httpApiEvent(routeKey, c.req.raw, forwardedFor(c)));
+    return invoke((await load(lambda)) as HandlerModule, await httpApiEvent(routeKey, c.req.raw, forwardedFor(c)));
   });
 }
 
-async function invoke(lambda: string, event: APIGatewayProxyEventV2): Promise<Response> {
-  const { handler } = (await import(`../../lambdas/${lambda}/handler.ts`)) as { handler: Handler };
+interface HandlerModule {
+  readonly handler: Handler;
+}
+
+async function invoke({ handler }: HandlerModule, event: APIGatewayProxyEventV2): Promise<Response> {
   const { statusCode = 200, headers, body } = await handler(event);
   return new Response(body ?? null, { status: statusCode, headers: headers as Record<string, string> });
 }

@@ -1,13 +1,15 @@
-import { createAdaptorServer } from '@hono/node-server';
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
+import type * as RefreshLambda from '../../lambdas/refresh-training-dates/handler.ts';
 import { REFRESH_EVERY_MS } from '../../lambdas/refresh-training-dates/schedule.ts';
+import type * as SweepLambda from '../../lambdas/sweep-orders/handler.ts';
 import { SWEEP_EVERY_MS } from '../../lambdas/sweep-orders/schedule.ts';
 import { lambdaEnvironment } from './lambdaEnvironment.ts';
-import { listen, shut } from './listen.ts';
+import type { LoadLambda } from './lambdaRoutes.ts';
+import { listen } from './listen.ts';
 import { runEvery } from './runEvery.ts';
-import { sampleSheetFiles } from './sampleSheets.ts';
+import { sampleSheetFiles, SHEETS_PATH } from './sampleSheets.ts';
 import type { LocalSettings } from './settings.ts';
-import { SHEETS_PATH, site } from './site.ts';
+import { builtSite } from './siteServer.ts';
 import { type StandIns, startStandIns } from './standIns.ts';
 
 export interface LocalSystem {
@@ -16,12 +18,12 @@ export interface LocalSystem {
   close(): Promise<void>;
 }
 
-/** The whole product on this machine: stand-ins, Lambdas and site. The site must have been built. */
-export async function startLocalSystem(settings: LocalSettings): Promise<LocalSystem> {
+/** The whole product on this machine: stand-ins, Lambdas and site. */
+export async function startLocalSystem(settings: LocalSettings, openSite = builtSite): Promise<LocalSystem> {
   const standIns = await startStandIns(settings);
   const { stripe } = standIns;
-  const server = createAdaptorServer({ fetch: site({ stripeStandInUrl: stripe && localhost(stripe.url), outside: settings.outside }).fetch });
-  const siteUrl = `http://localhost:${await listen(server, settings.ports.site)}`;
+  const site = await openSite({ stripeStandInUrl: stripe && localhost(stripe.url), outside: settings.outside });
+  const siteUrl = `http://localhost:${await listen(site.server, settings.ports.site)}`;
 
   Object.assign(process.env, lambdaEnvironment({
     dynamo: standIns.dynamoUrl,
@@ -34,7 +36,7 @@ export async function startLocalSystem(settings: LocalSettings): Promise<LocalSy
     limits: settings.limits,
   }));
   stripe?.addWebhook({ url: siteUrl + stripeWebhookContract.path, secret: standIns.webhookSecret });
-  const timers = [await scheduleRefresh(), await scheduleSweep()];
+  const timers = [await scheduleRefresh(site.loadLambda), scheduleSweep(site.loadLambda)];
 
   return {
     siteUrl,
@@ -42,22 +44,21 @@ export async function startLocalSystem(settings: LocalSettings): Promise<LocalSy
     async close() {
       timers.forEach(clearInterval);
       await standIns.close();
-      await shut(server);
+      await site.close();
     },
   };
 }
 
 /** Plays EventBridge for refresh-training-dates: at once, then every five minutes. */
-async function scheduleRefresh(): Promise<NodeJS.Timeout> {
-  const { handler } = await import('../../lambdas/refresh-training-dates/handler.ts');
-  await handler();
-  return runEvery(REFRESH_EVERY_MS, 'refresh-training-dates', handler);
+async function scheduleRefresh(load: LoadLambda): Promise<NodeJS.Timeout> {
+  const refresh = async () => ((await load('refresh-training-dates')) as typeof RefreshLambda).handler();
+  await refresh();
+  return runEvery(REFRESH_EVERY_MS, 'refresh-training-dates', refresh);
 }
 
 /** Plays EventBridge for sweep-orders: every hour. */
-async function scheduleSweep(): Promise<NodeJS.Timeout> {
-  const { handler } = await import('../../lambdas/sweep-orders/handler.ts');
-  return runEvery(SWEEP_EVERY_MS, 'sweep-orders', handler);
+function scheduleSweep(load: LoadLambda): NodeJS.Timeout {
+  return runEvery(SWEEP_EVERY_MS, 'sweep-orders', async () => ((await load('sweep-orders')) as typeof SweepLambda).handler());
 }
 
 /** Stripe's frames and the site share a host name, as the browser's address bar has it. */

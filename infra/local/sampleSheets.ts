@@ -1,13 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Hono } from 'hono';
 
 const FOLDER = path.join(import.meta.dirname, 'sheets');
+/** The samples' address at the local server. */
+export const SHEETS_PATH = '/local/sheets';
+
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const EXAM_EVERY_MONTHS = 2;
 const FIRST_EXAM_MONTH = 1;
 
 /** File names in table order. */
 export const sampleSheetFiles = readdirSync(FOLDER).toSorted();
+
+export function sampleSheetRoutes(): Hono {
+  return new Hono().get(`${SHEETS_PATH}/:file`, (c) => {
+    const file = c.req.param('file');
+    return sampleSheetFiles.includes(file) ? c.body(sampleSheet(file, new Date()), 200, { 'content-type': 'text/csv; charset=utf-8' }) : c.notFound();
+  });
+}
 
 /** A sample sheet's CSV, its marks filled in relative to today: {week 3 Tue}, {week 3 Mon-Wed}, {exam 1}, {exam 1 course}. */
 export function sampleSheet(file: string, today: Date): string {

@@ -2,13 +2,10 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { outsideOrigins, type OutsideServices } from '../outsideOrigins.ts';
 import { siteHeaders } from '../siteHeaders.ts';
-import { demoQuiz } from './demoQuiz.ts';
+import { demoQuizzes } from './demoQuiz.ts';
 import { lambdaRoutes } from './lambdaRoutes.ts';
-import { sampleSheet, sampleSheetFiles } from './sampleSheets.ts';
+import { sampleSheetRoutes } from './sampleSheets.ts';
 import { staticSite } from './staticSite.ts';
-
-export const SHEETS_PATH = '/local/sheets';
-const DEMO_QUIZ_PATH = '/demo-quiz';
 
 const SITE_FOLDER = path.join(import.meta.dirname, '../../frontend/dist');
 
@@ -23,21 +20,18 @@ export function site({ stripeStandInUrl, outside }: SiteOptions): Hono {
   const headers = siteHeaders(outsideOrigins(outside, standIn));
   const app = new Hono();
   // Before the headers: it stands for another site, and is shown in a frame.
-  app.get(`${DEMO_QUIZ_PATH}/:slug`, (c) => c.html(demoQuiz(c.req.param('slug'))));
+  app.route('/', demoQuizzes());
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   });
   app.route('/', lambdaRoutes());
-  app.get(`${SHEETS_PATH}/:file`, (c) => {
-    const file = c.req.param('file');
-    return sampleSheetFiles.includes(file) ? c.body(sampleSheet(file, new Date()), 200, { 'content-type': 'text/csv; charset=utf-8' }) : c.notFound();
-  });
+  app.route('/', sampleSheetRoutes());
   app.get('*', staticSite(SITE_FOLDER, (html) => (stripeStandInUrl ? withStripeDouble(html, stripeStandInUrl) : html)));
   return app;
 }
 
 /** `loadStripe` uses what this script defines instead of fetching Stripe's own. */
-function withStripeDouble(html: string, url: string): string {
+export function withStripeDouble(html: string, url: string): string {
   return html.replace('</head>', `<script src="${url}/stripe.js"></script></head>`);
 }

@@ -1,13 +1,16 @@
+/** `node infra/local/start.ts` serves the built site, `node infra/local/start.ts edited` the one that is being edited. */
 import { existsSync } from 'node:fs';
 import { startLocalSystem } from './localSystem.ts';
 import { localSettings } from './settings.ts';
+import { builtSite } from './siteServer.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 try {
-  const { siteUrl, standIns, close } = await startLocalSystem(localSettings(process.env));
+  const isEdited = process.argv[2] === 'edited';
+  const { siteUrl, standIns, close } = await startLocalSystem(localSettings(process.env), isEdited ? (await import('./editedSite.ts')).editedSite : builtSite);
   console.log(`
-  Site     ${siteUrl}
+  Site     ${siteUrl}${isEdited ? '   as it is being edited: pages and Lambdas follow every change' : ''}
   Mailbox  ${standIns.mailUrl}   every email that the site sends
   Stripe   ${standIns.stripe ? `${standIns.stripe.url}   stand-in: pay with 4242 4242 4242 4242, any future date, any CVC` : 'your own test account'}
 

@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
 import type { TrainingSheets } from '../../domain/trainingSheets.ts';
 
+/** Where `npm run build` writes the site. */
 const SITE = path.join(import.meta.dirname, '../../frontend/dist');
 
 export const ORIGIN = 'https://site.example';
@@ -13,11 +14,11 @@ export const ORIGIN = 'https://site.example';
 export const isBuilt = existsSync(path.join(SITE, '404.html'));
 
 /** The address of every page in the build, and its file's text. */
-export async function builtPages(): Promise<{ address: string; html: string }[]> {
-  const files = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+export async function builtPages(site = SITE): Promise<{ address: string; html: string }[]> {
+  const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
   return Promise.all(files.map(async (file) => ({
     address: `/${file.replace(/(^|\/)index\.html$/, '')}`,
-    html: await readFile(path.join(SITE, file), 'utf8'),
+    html: await readFile(path.join(site, file), 'utf8'),
   })));
 }
 
@@ -35,16 +36,18 @@ interface VisitOptions {
   /** Null is an API that is down. */
   readonly sheets: TrainingSheets | null;
   readonly scripts?: boolean;
+  /** The folder of another build. */
+  readonly site?: string;
 }
 
 /** A visitor of the built site, without a server: the browser gets the files as the CDN would send them. Other sites answer with nothing. */
-export async function visit(browser: Browser, { width = 1280, sheets, scripts = true }: VisitOptions): Promise<Visit> {
+export async function visit(browser: Browser, { width = 1280, sheets, scripts = true, site = SITE }: VisitOptions): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce', javaScriptEnabled: scripts });
   await context.route('**/*', async (route) => {
     const { origin, pathname } = new URL(route.request().url());
     if (origin !== ORIGIN) return route.fulfill({ contentType: 'text/javascript', body: '' });
     if (pathname === trainingDatesContract.path) return sheets ? route.fulfill({ json: sheets }) : route.abort();
-    const file = await fileAt(pathname);
+    const file = await fileAt(site, pathname);
     return route.fulfill({
       status: file.endsWith('404.html') ? 404 : 200,
       contentType: CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream',
@@ -61,9 +64,9 @@ export async function visit(browser: Browser, { width = 1280, sheets, scripts = 
   return { context, page, complaints };
 }
 
-async function fileAt(pathname: string): Promise<string> {
-  const file = path.join(SITE, path.extname(pathname) ? pathname : `${pathname}/index.html`);
-  return existsSync(file) ? file : path.join(SITE, '404.html');
+async function fileAt(site: string, pathname: string): Promise<string> {
+  const file = path.join(site, path.extname(pathname) ? pathname : `${pathname}/index.html`);
+  return existsSync(file) ? file : path.join(site, '404.html');
 }
 
 /** Resolves when React has taken over the page. */

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { headTags } from '../../frontend/src/headTags.ts';
-import { pageHead } from '../../frontend/src/pageHeads.ts';
+import { headTags } from '../../frontend/src/head/headTags.ts';
+import { pageHead } from '../../frontend/src/head/pageHeads.ts';
 import { pagePath } from '../../frontend/src/pagePath.ts';
+import { pageTitle } from '../../frontend/src/pageTitles.ts';
 import { paths } from '../../frontend/src/paths.ts';
 
 const pagePaths = Object.values(paths).filter((path) => typeof path === 'string');
@@ -11,9 +12,8 @@ afterEach(() => {
 });
 
 test('every page has a title and a description of its own', () => {
-  const heads = pagePaths.map(pageHead);
-  expect(new Set(heads.map(({ title }) => title)).size).toBe(pagePaths.length);
-  expect(new Set(heads.map(({ description }) => description)).size).toBe(pagePaths.length);
+  expect(new Set(pagePaths.map(pageTitle)).size).toBe(pagePaths.length);
+  expect(new Set(pagePaths.map((path) => pageHead(path).description)).size).toBe(pagePaths.length);
 });
 
 test('a slash at the end is the same page, other capitals and longer paths are no page', () => {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sheetNames } from '../../domain/trainingSheets.ts';
-import { pageHead } from '../../frontend/src/pageHeads.ts';
+import { pageTitle } from '../../frontend/src/pageTitles.ts';
 import { barriers } from '../browser/barriers.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { builtPages, hydrated, isBuilt, ORIGIN, visit } from './builtSite.ts';
@@ -37,7 +37,7 @@ describe.skipIf(!isBuilt)('every page of the built site', async () => {
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     expect(complaints.filter((text) => !(isMissing && text.includes('404')))).toEqual([]);
-    expect(await page.title()).toBe(pageHead(asked).title);
+    expect(await page.title()).toBe(pageTitle(asked));
     for (const role of ['heading', 'banner', 'main', 'contentinfo'] as const) expect({ role, count: await page.getByRole(role, role === 'heading' ? { level: 1 } : {}).count() }).toEqual({ role, count: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL_PHONE);
     expect(await barriers(page)).toEqual([]);

@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageHead } from '../pageHeads.ts';
+import { pageTitle } from '../pageTitles.ts';
 
 /** Keeps the window's title on navigation, and says it to screen readers. The first page's title came with its file. */
 export function PageTitle() {
   const { pathname } = useLocation();
-  const { title } = pageHead(pathname);
+  const title = pageTitle(pathname);
   const shown = useRef(title);
   const [announcement, setAnnouncement] = useState('');
 

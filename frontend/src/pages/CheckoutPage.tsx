@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OrderDetails } from '../../../domain/orderDetails.ts';
+import { NoScriptNotice } from '../components/NoScriptNotice.tsx';
 import { PageWidth } from '../components/PageWidth.tsx';
 import { Checkout } from '../features/checkout/Checkout.tsx';
 import { storeOrderDetails } from '../features/thank-you/orderDetailsStorage.ts';
@@ -23,6 +24,7 @@ export function CheckoutPage() {
   return (
     <PageWidth>
       <h1 className={classes.title}>Checkout</h1>
+      <NoScriptNotice missing="Your cart and paying by card" byPhone="we take your booking or order. You have not been charged" />
       <Checkout showThanks={showThanks} />
     </PageWidth>
   );

@@ -1,12 +1,17 @@
 import { PageWidth } from '../components/PageWidth.tsx';
 import { CourseDatesSection } from '../features/training-dates/CourseDatesSection.tsx';
+import { CourseFilter } from '../features/training-dates/CourseFilter.tsx';
+import { CourseInstancesData } from '../features/training-dates/CourseInstancesData.tsx';
 import { DateBoard } from '../features/training-dates/DateBoard.tsx';
 import { TrainingDatesNotice } from '../features/training-dates/TrainingDatesNotice.tsx';
+import { useCourseFilter } from '../features/training-dates/useCourseFilter.ts';
 import { useDatedCourses } from '../features/training-dates/useDatedCourses.ts';
 import classes from './TrainingDatesPage.module.css';
 
 export function TrainingDatesPage() {
   const courses = useDatedCourses();
+  const { course, choose } = useCourseFilter();
+  const shown = course ? courses.filter((dates) => dates.course === course) : courses;
   return (
     <PageWidth>
       <h1>Training dates</h1>
@@ -16,7 +21,9 @@ export function TrainingDatesPage() {
         <h2 className={classes.boardHeading}>The next date of each course</h2>
         <DateBoard courses={courses} />
       </div>
-      {courses.map((dates) => <CourseDatesSection key={dates.course.slug} dates={dates} />)}
+      <CourseFilter course={course} onChoose={choose} shown={shown} />
+      {shown.map((dates) => <CourseDatesSection key={dates.course.slug} dates={dates} />)}
+      <CourseInstancesData courses={courses} />
     </PageWidth>
   );
 }

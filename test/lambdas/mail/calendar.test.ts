@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { business } from '../../../domain/business.ts';
-import { CLASS_HOURS } from '../../../lambdas/mail/calendar.ts';
+import { CLASS_HOURS } from '../../../domain/courseCalendar.ts';
 import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
 import { singleLines } from '../../../lambdas/mail/singleLines.ts';
 import { mixedOrder, paidOrder, vrForTwo } from './paidOrder.ts';

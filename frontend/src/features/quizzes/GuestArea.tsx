@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
+import { NoScriptNotice } from '../../components/NoScriptNotice.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import classes from './GuestArea.module.css';
@@ -41,6 +42,7 @@ export function GuestArea({ list, subject, onUnlock }: GuestAreaProps) {
         <Button type="submit" fullWidth aria-busy={state === 'checking'}>{state === 'checking' ? 'Checking...' : 'Submit'}</Button>
       </form>
       <div className={classes.help}>
+        <NoScriptNotice missing="The quizzes" byPhone="we help you open them" />
         {state === 'unavailable' ? (
           <Notice tone="trouble" title="The quizzes did not load">
             <p>Check your connection, then press Submit again.</p>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { products } from '../../../../domain/products.ts';
+import { NoScriptNotice } from '../../components/NoScriptNotice.tsx';
 import { PageWidth } from '../../components/PageWidth.tsx';
 import { ProductShelf } from './ProductShelf.tsx';
 import classes from './Shop.module.css';
@@ -19,6 +20,7 @@ export function Shop() {
           <h1 id="shop-title">Online Store</h1>
           <p>Pick a course and its date, or order planners and downloaders, and pay by card. Every price stands both ways: as the trade quotes it, and as you pay it.</p>
         </header>
+        <NoScriptNotice missing="The cart and paying by card" byPhone="we take your booking or order" />
         <ProductShelf kind="courses" title="Courses" products={courses} onQuickView={open} />
         <ProductShelf kind="equipment" title="Equipment and planners" products={equipment} onQuickView={open} />
         <Suspense fallback={null}>

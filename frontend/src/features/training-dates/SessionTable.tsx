@@ -1,30 +1,36 @@
+import { CalendarLink } from './CalendarLink.tsx';
+import type { DatedCourse } from './datedCourses.ts';
 import classes from './SessionTable.module.css';
 import type { UpcomingSession } from './upcomingSessions.ts';
 
 interface SessionTableProps {
-  readonly caption: string;
+  readonly course: DatedCourse;
   /** Column headings, as in the sheet. */
   readonly header: readonly string[];
   readonly sessions: readonly UpcomingSession[];
+  /** When the dates were fetched, in milliseconds since 1970. */
+  readonly knownAt: number;
 }
 
-/** The dates of a course: a table, which phones show as rows of facts. The next date stands out. */
-export function SessionTable({ caption, header, sessions }: SessionTableProps) {
+/** The dates of a course: a table, which phones show as rows of facts. The next date stands out, and what can be read as a date goes into the visitor's calendar. */
+export function SessionTable({ course, header, sessions, knownAt }: SessionTableProps) {
   const [dateHeading = 'Date', ...headings] = header;
   return (
     <table className={classes.table}>
-      <caption className={classes.caption}>{caption}</caption>
+      <caption className={classes.unseen}>Dates: {course.product.title}</caption>
       <thead className={classes.headings}>
         <tr>
           <th className={classes.heading} scope="col">{dateHeading}</th>
           {headings.map((heading) => <th key={heading} className={classes.heading} scope="col">{heading}</th>)}
+          <th className={classes.heading} scope="col"><span className={classes.unseen}>Calendar</span></th>
         </tr>
       </thead>
       <tbody className={classes.body}>
-        {sessions.map(({ selectedDate, session, cells }) => (
-          <tr key={`${selectedDate} ${session}`} className={classes.row}>
-            <th className={classes.date} scope="row">{selectedDate}</th>
-            {headings.map((heading, column) => <td key={heading} className={classes.fact} data-heading={heading && `${heading}: `}>{cells[column + 1]}</td>)}
+        {sessions.map((session) => (
+          <tr key={session.label} className={classes.row}>
+            <th className={classes.date} scope="row">{session.selectedDate}</th>
+            {headings.map((heading, column) => <td key={heading} className={classes.fact} data-heading={heading && `${heading}: `}>{session.cells[column + 1]}</td>)}
+            <td className={classes.calendar}><CalendarLink course={course} session={session} knownAt={knownAt} /></td>
           </tr>
         ))}
       </tbody>

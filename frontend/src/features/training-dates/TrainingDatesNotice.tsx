@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { NoScriptNotice } from '../../components/NoScriptNotice.tsx';
+import { NoticeBar } from '../../components/NoticeBar.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
-import classes from './TrainingDatesNotice.module.css';
 import { useTrainingDates } from './useTrainingDates.ts';
 
 const savedTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: 'numeric', minute: '2-digit', day: 'numeric', month: 'long' });
@@ -10,22 +11,18 @@ export function TrainingDatesNotice() {
   const { status, savedAt, retry } = useTrainingDates();
   return (
     <div role="alert">
-      <noscript>
-        <div className={classes.notice}>
-          <p>The dates are put in by a script, and scripts are off in your browser. Call <PhoneNumbers /> and we will read them to you.</p>
-        </div>
-      </noscript>
+      <NoScriptNotice missing="The dates" byPhone="we read them to you and book your place" />
       {status === 'stale' && savedAt !== null ? (
-        <div className={classes.notice}>
+        <NoticeBar>
           <p>We cannot check the dates at the moment. These were saved on {savedTime.format(savedAt)}. Before you plan around one, call <PhoneNumbers />.</p>
           <Button variant="outline" onClick={retry}>Check again</Button>
-        </div>
+        </NoticeBar>
       ) : null}
       {status === 'unavailable' ? (
-        <div className={classes.notice}>
+        <NoticeBar>
           <p>The dates cannot be loaded at the moment. Call <PhoneNumbers /> and we will read them to you.</p>
           <Button variant="outline" onClick={retry}>Try again</Button>
-        </div>
+        </NoticeBar>
       ) : null}
     </div>
   );

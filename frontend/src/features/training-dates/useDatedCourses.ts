@@ -11,15 +11,17 @@ export interface CourseDates {
   readonly header: readonly string[];
   /** Null while loading. */
   readonly sessions: readonly UpcomingSession[] | null;
+  /** When the dates were fetched, in milliseconds since 1970. */
+  readonly knownAt: number;
 }
 
 /** The eight courses and what can be booked of each, in table order. */
 export function useDatedCourses(): CourseDates[] {
-  const { sheets, status } = useTrainingDates();
+  const { sheets, status, savedAt } = useTrainingDates();
   const today = useToday();
   return datedCourses.map((course, position) => {
     const sheet = sheetAt(sheets, position);
     const isLoading = status === 'loading' || today === null;
-    return { course, header: headerOf(sheet), sessions: isLoading ? null : upcomingSessions(sheet, today) };
+    return { course, header: headerOf(sheet), sessions: isLoading ? null : upcomingSessions(sheet, today), knownAt: savedAt ?? 0 };
   });
 }

@@ -1,6 +1,8 @@
 /** RFC 5545, section 3.1: the most octets a line may have before its line break. */
 const MAX_OCTETS = 75;
 
+const utf8 = new TextEncoder();
+
 /** Writes calendar properties out, name and value. */
 export function icalendar(properties: readonly (readonly [name: string, value: string])[]): string {
   return properties.map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`).join('');
@@ -16,7 +18,7 @@ function folded(line: string): string {
   let result = '';
   let octets = 0;
   for (const character of line) {
-    const size = Buffer.byteLength(character);
+    const size = utf8.encode(character).length;
     if (octets + size > MAX_OCTETS) {
       result += '\r\n ';
       octets = 1;

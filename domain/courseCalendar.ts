@@ -1,0 +1,50 @@
+import { business } from './business.ts';
+import type { CourseDays } from './courseDate.ts';
+import { icalendar, icalText } from './icalendar.ts';
+
+export const CLASS_HOURS = 'Classes run 8am-4pm with two 15-minute breaks and 30 minutes for lunch.';
+
+const SAYS_A_TIME = /evening|\d\s*[ap]\.?m\b|\b\d{1,2}[.:]\d{2}\b/i;
+const [, EMAIL_DOMAIN] = business.email.split('@');
+
+/** A course on days of its own, as somebody keeps it in a calendar. */
+export interface CalendarEntry {
+  /** Stays the same for the same booking or row, so that a calendar that has it already changes it instead of adding another. */
+  readonly id: string;
+  readonly course: string;
+  readonly days: CourseDays;
+  /** Which course, when and where, as the owner's row says it. */
+  readonly session: string | null;
+  /** When all this was last known to be so. */
+  readonly knownAt: Date;
+}
+
+/** The calendar file of a course: whole days, since sheets give times only as text. */
+export function courseCalendar({ id, course, days, session, knownAt }: CalendarEntry): string {
+  return icalendar([
+    ['BEGIN', 'VCALENDAR'],
+    ['VERSION', '2.0'],
+    ['PRODID', `-//${icalText(business.name)}//Courses//EN`],
+    ['BEGIN', 'VEVENT'],
+    ['UID', icalText(`${id}@${EMAIL_DOMAIN}`)],
+    ['DTSTAMP', knownAt.toISOString().replace(/[-:]|\.\d+/g, '')],
+    ['DTSTART;VALUE=DATE', compact(days.first)],
+    ['DTEND;VALUE=DATE', compact(dayAfter(days.last))],
+    ['SUMMARY', icalText(course)],
+    ['DESCRIPTION', icalText([session, SAYS_A_TIME.test(session ?? '') ? '' : CLASS_HOURS].filter(Boolean).join('\n'))],
+    [`ORGANIZER;CN="${business.name}"`, `mailto:${business.email}`],
+    ['END', 'VEVENT'],
+    ['END', 'VCALENDAR'],
+  ]);
+}
+
+/** DTEND is the first day that is no longer part of the event (RFC 5545, section 3.6.1). */
+function dayAfter(isoDate: string): string {
+  const date = new Date(`${isoDate}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+}
+
+function compact(isoDate: string): string {
+  return isoDate.replaceAll('-', '');
+}

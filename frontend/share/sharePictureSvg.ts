@@ -1,0 +1,71 @@
+import { business } from '../../domain/business.ts';
+import { SHARE_SIZE } from '../src/head/sharePicture.ts';
+import { fit, outlined } from './typeset.ts';
+
+const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
+const MARGIN = 64;
+const COLOURS = { ground: '#064d33', edge: '#ffffff', text: '#ffffff' };
+
+/** Leaves room for the firm's name, and is big enough to be made out on a phone. */
+const SCENE = { maxWidth: 768, height: 384, radius: 28, edge: 10 };
+const HEADLINE = { sizes: [84, 76, 68, 60], leading: 1.06, capHeight: 0.7 };
+const NAME = { sizes: [44, 38, 32], leading: 1.1, capHeight: 0.7 };
+const NAME_WIDTH = WIDTH - SCENE.maxWidth - SCENE.edge - MARGIN - MARGIN / 2;
+const LOGO = { size: 88, gap: 28 };
+
+interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly content: string;
+}
+
+/** Narrower pictures are plates, which have an edge of their own. */
+const isPlate = ({ width, height }: Picture) => width / height < 1.6;
+
+/** A sign: the page's headline, its picture in the bottom right corner as far as the edge, and whose page it is. Pictures are given as SVG. */
+export function sharePictureSvg(headline: string, scene: string, logo: string): string {
+  const picture = readPicture(scene);
+  const sceneWidth = Math.min(SCENE.maxWidth, Math.round((SCENE.height * picture.width) / picture.height));
+  const left = WIDTH - sceneWidth;
+  const top = HEIGHT - SCENE.height;
+  const edge = isPlate(picture) ? 0 : SCENE.edge;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLOURS.ground}"/>
+${headlineSvg(headline, top)}
+<clipPath id="corner"><rect x="${left}" y="${top}" width="${sceneWidth + SCENE.radius}" height="${SCENE.height + SCENE.radius}" rx="${SCENE.radius}"/></clipPath>
+<rect x="${left - edge}" y="${top - edge}" width="${WIDTH}" height="${HEIGHT}" rx="${SCENE.radius + edge}" fill="${COLOURS.edge}"/>
+<g clip-path="url(#corner)"><svg x="${left}" y="${top}" width="${sceneWidth}" height="${SCENE.height}" viewBox="0 0 ${picture.width} ${picture.height}" preserveAspectRatio="xMidYMid slice">${picture.content}</svg></g>
+${nameSvg(readPicture(logo))}
+</svg>`;
+}
+
+/** In the middle between the top and the picture. */
+function headlineSvg(headline: string, room: number): string {
+  const { lines, size } = fit(headline, { width: WIDTH - 2 * MARGIN, sizes: HEADLINE.sizes, maxLines: 2 });
+  const height = size * (HEADLINE.capHeight + HEADLINE.leading * (lines.length - 1));
+  const first = (room - SCENE.edge - height) / 2 + size * HEADLINE.capHeight;
+  return lines.map((line, index) => outlined(line, { x: MARGIN, y: first + index * size * HEADLINE.leading, size, colour: COLOURS.text })).join('');
+}
+
+/** The firm's name up from the bottom margin, its logo above. */
+function nameSvg(logo: Picture): string {
+  const { lines, size } = fit(business.name, { width: NAME_WIDTH, sizes: NAME.sizes, maxLines: 4 });
+  const first = HEIGHT - MARGIN - (lines.length - 1) * size * NAME.leading;
+  const logoTop = first - size * NAME.capHeight - LOGO.gap - LOGO.size;
+  const name = lines.map((line, index) => outlined(line, { x: MARGIN, y: first + index * size * NAME.leading, size, colour: COLOURS.text }));
+  return `<svg x="${MARGIN}" y="${logoTop}" width="${LOGO.size}" height="${LOGO.size}" viewBox="0 0 ${logo.width} ${logo.height}">${logo.content}</svg>${name.join('')}`;
+}
+
+function readPicture(svg: string): Picture {
+  const [open = '', width, height] = /^<svg[^>]* viewBox="0 0 (\d+) (\d+)"[^>]*>/.exec(svg) ?? [];
+  if (!open) throw new Error('A picture has no size');
+  return { width: Number(width), height: Number(height), content: withRealDashes(svg.slice(open.length, svg.lastIndexOf('</svg>'))) };
+}
+
+/** Dashes of a circle in units of its length, as our rings have them, in units of the drawing: resvg does not know `pathLength`. */
+function withRealDashes(svg: string): string {
+  return svg.replace(/<circle [^>]*r="([\d.]+)"[^>]* pathLength="(\d+)" stroke-dasharray="([\d. ]+)"[^>]*>/g, (circle, radius: string, length: string, dashes: string) => {
+    const unit = (2 * Math.PI * Number(radius)) / Number(length);
+    return circle.replace(`stroke-dasharray="${dashes}"`, `stroke-dasharray="${dashes.split(' ').map((dash) => Number(dash) * unit).join(' ')}"`);
+  });
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import classes from './CourseFilter.module.css';
+import { type DatedCourse, datedCourses } from './datedCourses.ts';
+import type { CourseDates } from './useDatedCourses.ts';
+
+interface CourseFilterProps {
+  readonly course: DatedCourse | null;
+  readonly onChoose: (slug: string) => void;
+  /** What is shown. */
+  readonly shown: readonly CourseDates[];
+}
+
+/** Chooses whose dates are shown, and says how many there are. */
+export function CourseFilter({ course, onChoose, shown }: CourseFilterProps) {
+  const id = useId();
+  return (
+    <div className={classes.filter}>
+      <label className={classes.label} htmlFor={id}>Show dates for</label>
+      <select className={classes.select} id={id} value={course?.slug ?? ''} onChange={(event) => onChoose(event.currentTarget.value)}>
+        <option value="">All courses</option>
+        {datedCourses.map(({ slug, product }) => <option key={slug} value={slug}>{product.title}</option>)}
+      </select>
+      <p className={classes.count} aria-live="polite">{countText(course, shown)}</p>
+    </div>
+  );
+}
+
+function countText(course: DatedCourse | null, shown: readonly CourseDates[]): string {
+  if (shown.some(({ sessions }) => sessions === null)) return 'Loading the dates';
+  const count = shown.reduce((sum, { sessions }) => sum + (sessions?.length ?? 0), 0);
+  const dates = count === 0 ? 'no dates listed at the moment' : `${count} ${count === 1 ? 'date' : 'dates'}`;
+  return course ? `${course.product.title}: ${dates}` : `${shown.length} courses, ${dates}`;
+}

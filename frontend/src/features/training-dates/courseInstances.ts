@@ -1,0 +1,42 @@
+import type { CourseInstance, Graph } from 'schema-dts';
+import { unitFee, unitPrice } from '../../../../domain/catalogue.ts';
+import { toPounds } from '../../../../domain/money.ts';
+import { priceOf } from '../../../../domain/pricing.ts';
+import { firmInBrief } from '../../head/firmInBrief.ts';
+import { paths } from '../../paths.ts';
+import type { Address } from '../../siteAddress.ts';
+import type { CourseDates } from './useDatedCourses.ts';
+
+const PLACE_HEADING = /^(venue|place|location|where|town)$/i;
+
+/** The dates as search engines read events: only rows that say when, in a form that can be read, and where. */
+export function courseInstances(courses: readonly CourseDates[], address: Address): Graph {
+  return { '@context': 'https://schema.org', '@graph': courses.flatMap((dates) => instancesOf(dates, address)) };
+}
+
+function instancesOf({ course, header, sessions }: CourseDates, address: Address): CourseInstance[] {
+  const { slug, product } = course;
+  const placeColumn = header.findIndex((heading) => PLACE_HEADING.test(heading.trim()));
+  return (sessions ?? []).flatMap(({ days, label, cells }): CourseInstance[] => {
+    const place = cells[placeColumn];
+    if (!days || !place) return [];
+    return [{
+      '@type': 'CourseInstance',
+      name: product.title,
+      description: label,
+      startDate: days.first,
+      endDate: days.last,
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: place, address: { '@type': 'PostalAddress', addressLocality: place, addressCountry: 'GB' } },
+      image: address(product.image),
+      about: { '@type': 'Course', '@id': address(`${paths.trainingDates}#${slug}`), name: product.title },
+      organizer: firmInBrief(address),
+      offers: {
+        '@type': 'Offer',
+        url: address(paths.product(slug)),
+        price: toPounds(priceOf([{ unitPrice: unitPrice(product), fee: unitFee(product), quantity: 1 }]).total),
+        priceCurrency: 'GBP',
+      },
+    }];
+  });
+}

@@ -1,0 +1,28 @@
+import type { ItemList } from 'schema-dts';
+import { datedCourses } from '../features/training-dates/datedCourses.ts';
+import { paths } from '../paths.ts';
+import { firmInBrief } from './firmInBrief.ts';
+import type { Address } from '../siteAddress.ts';
+
+/** The courses of the training dates page, each by its part of the page. */
+export function courseList(address: Address): ItemList {
+  return {
+    '@type': 'ItemList',
+    itemListElement: datedCourses.map(({ slug, product }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: {
+        '@type': 'Course',
+        '@id': address(`${paths.trainingDates}#${slug}`),
+        url: address(`${paths.trainingDates}#${slug}`),
+        name: product.title,
+        description: firstParagraph(product.details),
+        provider: firmInBrief(address),
+      },
+    })),
+  };
+}
+
+function firstParagraph(text: string): string {
+  return text.split('\n\n')[0] ?? text;
+}

@@ -1,0 +1,41 @@
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createServer as createVite } from 'vite';
+import { API_PREFIX } from '../../domain/api/contract.ts';
+import { demoQuizzes } from './demoQuiz.ts';
+import { lambdaRoutes, type LoadLambda } from './lambdaRoutes.ts';
+import { shut } from './listen.ts';
+import { sampleSheetRoutes, SHEETS_PATH } from './sampleSheets.ts';
+import { type SiteOptions, withStripeDouble } from './site.ts';
+import type { SiteServer } from './siteServer.ts';
+
+const REPOSITORY = path.join(import.meta.dirname, '../..');
+
+/** What Vite does not answer. */
+const BACK_END = new RegExp(`^(${API_PREFIX}|${SHEETS_PATH}|/demo-quiz)/`);
+
+/** The site as it is being edited: Vite replaces what changes in the browser, and loads a Lambda again once one of its files has changed. */
+export async function editedSite({ stripeStandInUrl }: Pick<SiteOptions, 'stripeStandInUrl'>): Promise<SiteServer> {
+  const server = createServer();
+  const vite = await createVite({
+    root: path.join(REPOSITORY, 'frontend'),
+    server: { middlewareMode: true, hmr: { server }, fs: { allow: [REPOSITORY] } },
+    plugins: stripeStandInUrl ? [{ name: 'stripe-double', transformIndexHtml: (html) => withStripeDouble(html, stripeStandInUrl) }] : [],
+  });
+  const loadLambda: LoadLambda = (name) => vite.ssrLoadModule(path.join(REPOSITORY, 'lambdas', name, 'handler.ts'));
+  const backEnd = getRequestListener(new Hono().route('/', demoQuizzes()).route('/', lambdaRoutes(loadLambda)).route('/', sampleSheetRoutes()).fetch);
+  server.on('request', (request, response) => {
+    if (BACK_END.test(request.url ?? '')) void backEnd(request, response);
+    else vite.middlewares(request, response);
+  });
+  return {
+    server,
+    loadLambda,
+    async close() {
+      await vite.close();
+      await shut(server);
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Graph } from 'schema-dts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { products } from '../../domain/products.ts';
+import { sheetNames } from '../../domain/trainingSheets.ts';
+import { indexedPaths, pageHead } from '../../frontend/src/head/pageHeads.ts';
+import { pageSubject } from '../../frontend/src/pageTitles.ts';
+import { paths } from '../../frontend/src/paths.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { builtPages, hydrated, isBuilt, ORIGIN, visit } from './builtSite.ts';
+import { faults, type Node } from './googleRules.ts';
+import { buildPublicSite, PUBLIC_ADDRESS } from './publicSite.ts';
+
+const NOT_FOUND = '/404.html';
+
+/** Where a PNG says how wide it is, and after that how high. */
+const PNG_SIZE_AT = 16;
+
+function nodesOf(html: string): Node[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, data = '']) => (JSON.parse(data) as { '@graph': Node[] })['@graph']);
+}
+
+function kindsOn(html = ''): string[] {
+  return nodesOf(html).map((node) => node['@type']);
+}
+
+function content(html: string, property: string): string | undefined {
+  return new RegExp(`<meta (?:name|property)="${property}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}
+
+describe.skipIf(!isBuilt)('a build with a public address', () => {
+  let site: string;
+  let pages: Map<string, string>;
+  let dateNodes: Node[];
+
+  beforeAll(async () => {
+    site = await buildPublicSite();
+    pages = new Map((await builtPages(site)).map(({ address, html }) => [address, html]));
+  });
+
+  afterAll(async () => {
+    await rm(path.dirname(site), { recursive: true });
+  });
+
+  test('lists the pages for search engines in its sitemap, and no other, and says where the sitemap is', async () => {
+    const map = await readFile(path.join(site, 'sitemap.xml'), 'utf8');
+    const listed = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    const indexed = [...pages].filter(([, html]) => content(html, 'robots') === undefined).map(([address]) => PUBLIC_ADDRESS + address);
+    expect(listed.toSorted()).toEqual(indexed.toSorted());
+    expect(listed).toHaveLength(indexedPaths().length);
+    expect(await readFile(path.join(site, 'robots.txt'), 'utf8')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${PUBLIC_ADDRESS}/sitemap.xml\n`);
+  });
+
+  test('names each page as others are to show it, with a picture of the size that they show whole', async () => {
+    expect(content(pages.get(NOT_FOUND) ?? '', 'og:title')).toBeUndefined();
+    for (const [address, html] of [...pages].filter(([address]) => address !== NOT_FOUND)) {
+      expect([content(html, 'og:title'), content(html, 'og:description'), content(html, 'og:url')]).toEqual([pageSubject(address), pageHead(address).description, PUBLIC_ADDRESS + address]);
+      const picture = await readFile(path.join(site, new URL(content(html, 'og:image') ?? '').pathname));
+      expect([picture.readUInt32BE(PNG_SIZE_AT), picture.readUInt32BE(PNG_SIZE_AT + 4)]).toEqual([1200, 630]);
+    }
+  });
+
+  test('says what Google asks for on every page that it may show, and nothing on the others', () => {
+    for (const [address, html] of pages) {
+      const nodes = nodesOf(html);
+      expect({ address, faults: nodes.flatMap(faults) }).toEqual({ address, faults: [] });
+      expect({ address, has: nodes.length > 0 }).toEqual({ address, has: !pageHead(address).noindex });
+    }
+    expect(kindsOn(pages.get(paths.home))).toEqual(['LocalBusiness']);
+    expect(kindsOn(pages.get(paths.forklift))).toEqual(['BreadcrumbList']);
+    expect(kindsOn(pages.get(paths.trainingDates))).toEqual(['BreadcrumbList', 'ItemList']);
+    expect(kindsOn(pages.get(paths.shop))).toEqual(['BreadcrumbList', 'Product', 'Product', 'Product', 'Product']);
+  });
+
+  test('offers goods at the price that is paid', () => {
+    const offered = nodesOf(pages.get(paths.shop) ?? '').filter((node) => node['@type'] === 'Product').map(({ name, offers }) => [name, (offers as Node)['price']]);
+    expect(offered).toEqual([['Weekly wall planner 2026', 9.54], ['Wall planner 2026', 9.54], ['Digidown Plus', 246], ['Digidown Terminal', 582]]);
+    expect(offered).toHaveLength(products.filter(({ hasDates }) => !hasDates).length);
+  });
+
+  test('adds the dates that say when and where once they are loaded, without a word from the Content-Security-Policy', async () => {
+    const browser = await launchChromium();
+    const rows = [['Date', 'Course', 'Venue'], ['12-13 Jan 2090', '</script> Module 3', 'Swansea'], ['To be confirmed', 'Module 1', 'Cardiff'], ['14 Jan 2090', 'Module 2', '']];
+    const sheets = { ...Object.fromEntries(sheetNames.map((name) => [name, []])), [sheetNames[1]]: rows };
+    const { page, complaints } = await visit(browser, { sheets, site });
+    await page.goto(`${ORIGIN}/training-dates`);
+    await hydrated(page);
+    await page.getByRole('table').waitFor();
+    dateNodes = nodesOf(await page.content());
+    const instances = dateNodes.filter((node) => node['@type'] === 'CourseInstance');
+    expect(instances).toMatchObject([{
+      name: 'Safe driving in virtual reality',
+      startDate: '2090-01-12',
+      endDate: '2090-01-13',
+      location: { name: 'Swansea' },
+      offers: { price: 136.75, priceCurrency: 'GBP', url: `${PUBLIC_ADDRESS}/shop?product=vr-safe-driving` },
+    }]);
+    expect(dateNodes.flatMap(faults)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await browser.close();
+  });
+
+  test("says nothing that schema.org's types do not know", async () => {
+    const graphs: Graph[] = [...pages.values()].map((html) => ({ '@context': 'https://schema.org', '@graph': nodesOf(html) as unknown as Graph['@graph'] }));
+    const all = [...graphs, { '@context': 'https://schema.org', '@graph': dateNodes }];
+    const file = path.join(path.dirname(site), 'structuredData.ts');
+    await writeFile(file, `import type { Graph } from 'schema-dts';\nexport const graphs: readonly Graph[] = ${JSON.stringify(all)};\n`);
+    const check = promisify(execFile)('tsc', ['--noEmit', '--ignoreConfig', '--strict', '--skipLibCheck', '--module', 'nodenext', '--target', 'es2024', file]).catch(({ stdout }: { stdout: string }) => ({ stdout }));
+    expect((await check).stdout).toBe('');
+  });
+});
+
+test.skipIf(!isBuilt)('a build without a public address asks search engines to stay away', async () => {
+  const dist = path.join(import.meta.dirname, '../../frontend/dist');
+  expect(await readFile(path.join(dist, 'robots.txt'), 'utf8')).toBe('User-agent: *\nDisallow: /\n');
+  expect(existsSync(path.join(dist, 'sitemap.xml'))).toBe(false);
+});

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { business } from '../../domain/business.ts';
+import { sheetNames } from '../../domain/trainingSheets.ts';
+import { barriers } from '../browser/barriers.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { isBuilt, ORIGIN, visit } from './builtSite.ts';
+
+const HEADER = ['Date', 'Course', 'Time', 'Venue'];
+
+/** Driver CPC has three dates, OLAT none, each of the six others one. */
+const sheets = Object.fromEntries(sheetNames.map((name, position) => [name, [HEADER, ...rowsAt(position)]]));
+
+function rowsAt(position: number): string[][] {
+  if (position === 0) return [['12 Jan 2090', 'Safe Loading', '8am-4pm', 'Cardiff'], ['12-13 Jan 2090', "Drivers' Hours and Tachographs", 'Evenings, 5.30-9pm', 'Swansea'], ['To be confirmed', 'Road Safety and Regulations', '8am-4pm', 'Newport']];
+  return position === 4 ? [] : [['2-4 Feb 2090', 'Initial', '8am-4pm', 'Cardiff']];
+}
+
+describe.skipIf(!isBuilt)('the training dates page', () => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+
+  afterEach(async () => {
+    await page.context().close();
+  });
+
+  afterAll(async () => {
+    await browser.close();
+  });
+
+  async function openDates(search = '', width = 1280): Promise<void> {
+    ({ page } = await visit(browser, { width, sheets }));
+    await page.goto(`${ORIGIN}/training-dates${search}`);
+    await page.locator('main [aria-live=polite]').filter({ hasNotText: 'Loading' }).waitFor();
+  }
+
+  function headings(): Promise<string[]> {
+    return page.locator('main section h2').allTextContents();
+  }
+
+  test('shows all courses until one is chosen with the keyboard; then its dates, how many they are, and an address that shows them again', async () => {
+    await openDates();
+    expect(await page.locator('main [aria-live=polite]').textContent()).toBe('8 courses, 9 dates');
+    expect(await page.getByRole('table').count()).toBe(7);
+    await page.getByLabel('Show dates for').focus();
+    await page.keyboard.type('Driver');
+    await expect.poll(() => page.locator('main [aria-live=polite]').textContent()).toBe('Driver CPC: 3 dates');
+    expect(await headings()).toEqual(['Driver CPC']);
+    expect(page.url()).toBe(`${ORIGIN}/training-dates?course=driver-cpc`);
+    expect(await page.getByLabel('Show dates for').evaluate((select) => select === document.activeElement)).toBe(true);
+    await page.reload();
+    await page.getByText('Driver CPC: 3 dates').waitFor();
+    expect(await headings()).toEqual(['Driver CPC']);
+    await page.getByLabel('Show dates for').selectOption('All courses');
+    await expect.poll(headings).toHaveLength(8);
+    expect(page.url()).toBe(`${ORIGIN}/training-dates`);
+  });
+
+  test('says so where the chosen course has no dates, and whom to call', async () => {
+    await openDates('?course=olat');
+    expect(await page.locator('main [aria-live=polite]').textContent()).toBe('Operator licence awareness: no dates listed at the moment');
+    expect(await page.locator('#olat').textContent()).toContain(`No dates are listed at the moment. Call ${business.phones[0].display}`);
+    expect(await page.getByRole('link', { name: 'Book OLAT Course' }).isVisible()).toBe(true);
+  });
+
+  test('shows all courses where the address names none that there is', async () => {
+    await openDates('?course=juggling');
+    expect(await headings()).toHaveLength(8);
+  });
+
+  test('leaves the choice where somebody follows a link of the board to another course', async () => {
+    await openDates('?course=olat');
+    await page.getByRole('listitem').getByRole('link', { name: 'ADR dangerous goods' }).click();
+    await page.waitForURL(`${ORIGIN}/training-dates#adr`);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('adr');
+    expect(await headings()).toHaveLength(8);
+  });
+
+  test('gives a calendar file for each date that can be read, named by its row', async () => {
+    await openDates('?course=driver-cpc');
+    const links = page.getByRole('link', { name: /^Add to calendar/ });
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label')))).toEqual([
+      'Add to calendar: Driver CPC, 12 Jan 2090 - Safe Loading - 8am-4pm - Cardiff',
+      "Add to calendar: Driver CPC, 12-13 Jan 2090 - Drivers' Hours and Tachographs - Evenings, 5.30-9pm - Swansea",
+    ]);
+    const [download] = await Promise.all([page.waitForEvent('download'), links.nth(1).click()]);
+    expect(download.suggestedFilename()).toBe('driver-cpc-2090-01-12.ics');
+    const lines = (await readFile(await download.path(), 'utf8')).replaceAll('\r\n ', '').split('\r\n');
+    expect(lines).toEqual(expect.arrayContaining([
+      'BEGIN:VCALENDAR',
+      'UID:driver-cpc-12-13-jan-2090-drivers-hours-and-tachographs-evenings-5-30-9pm-swansea@milltir.example',
+      'DTSTART;VALUE=DATE:20900112',
+      'DTEND;VALUE=DATE:20900114',
+      String.raw`SUMMARY:Driver CPC\, choose from 5 courses`,
+      String.raw`DESCRIPTION:Drivers' Hours and Tachographs - Evenings\, 5.30-9pm - Swansea`,
+    ]));
+    expect(lines.find((line) => line.startsWith('DTSTAMP'))).toMatch(/^DTSTAMP:20\d{6}T\d{6}Z$/);
+  });
+
+  test.each([360, 768, 1280])('has no barrier and breaks no name of a town at %i px', async (width) => {
+    await openDates('', width);
+    expect(await barriers(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const linesOfTowns = await page.locator('td', { hasText: /^(Cardiff|Swansea|Newport)$/ }).evaluateAll((cells) => cells.map((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      return text.getClientRects().length;
+    }));
+    expect(linesOfTowns).toEqual(Array.from({ length: 9 }, () => 1));
+  });
+});

@@ -1,0 +1,59 @@
+import { utimes } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sheetNames } from '../../../domain/trainingSheets.ts';
+import { editedSite } from '../../../infra/local/editedSite.ts';
+import { type LocalSystem, startLocalSystem } from '../../../infra/local/localSystem.ts';
+import type { SiteServer } from '../../../infra/local/siteServer.ts';
+import { launchChromium } from '../../browser/chromium.ts';
+import { testSettings } from '../../localTestSettings.ts';
+
+const PAGE_PART = path.join(import.meta.dirname, '../../../frontend/src/layout/Footer.tsx');
+const LAMBDA_PART = path.join(import.meta.dirname, '../../../lambdas/training-dates/core.ts');
+
+let system: LocalSystem;
+let site: SiteServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  system = await startLocalSystem(testSettings, async (options) => (site = await editedSite(options)));
+  browser = await launchChromium();
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await system.close();
+});
+
+test('shows the pages from their source, with dates from the Lambdas and a card form from the stand-in', async () => {
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => void complaints.push(message));
+  await page.goto(`${system.siteUrl}/training-dates`);
+  await page.getByRole('table').first().waitFor({ timeout: 60_000 });
+  expect(await page.getByRole('table').count()).toBe(sheetNames.length);
+  expect(await page.evaluate(() => typeof (window as { Stripe?: unknown }).Stripe)).toBe('function');
+  expect(complaints).toEqual([]);
+}, 90_000);
+
+test('puts a change into the page without loading it again', async () => {
+  const page = await browser.newPage();
+  const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
+  await page.goto(system.siteUrl);
+  await connected;
+  await page.getByRole('contentinfo').waitFor();
+  await page.evaluate(() => document.body.setAttribute('data-kept', ''));
+  const updated = page.waitForEvent('console', (message) => message.text() === '[vite] hot updated: /src/layout/Footer.tsx');
+  await utimes(PAGE_PART, new Date(), new Date());
+  await updated;
+  expect(await page.locator('body[data-kept]').count()).toBe(1);
+}, 60_000);
+
+test('loads a Lambda again once one of its files has changed, and only then', async () => {
+  const before = await site.loadLambda('training-dates');
+  expect(await site.loadLambda('training-dates')).toBe(before);
+  await utimes(LAMBDA_PART, new Date(), new Date());
+  await expect.poll(async () => (await site.loadLambda('training-dates')) === before, { timeout: 10_000 }).toBe(false);
+  expect((await fetch(`${system.siteUrl}/api/training-dates`)).status).toBe(200);
+});

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** What a refresh keeps of a sheet; an order line's texts are at most as long. */
 export const SHEET_LIMITS = { rows: 500, columns: 12, cell: 100, session: 200 } as const;
 
@@ -20,8 +18,6 @@ export const sheetNames = [
   'Emergency First Aid at Work 1 Day - Sheet1',
   'ADR - Sheet1',
 ] as const;
-
-export const trainingSheetsSchema = z.record(z.string(), z.readonly(z.array(z.readonly(z.array(z.string())))));
 
 /** The sheet at a table's position; an absent one is an empty table. */
 export function sheetAt(sheets: TrainingSheets, index: number): Sheet {

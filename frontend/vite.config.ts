@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { readQuizSettings } from './quizzes/quizSettings.ts';
 import { sealQuizLists } from './quizzes/sealQuizLists.ts';
+import { themeVariables } from './themeVariables.ts';
 
 /** Where .env is. */
 const REPOSITORY = path.join(import.meta.dirname, '..');
@@ -12,12 +13,15 @@ const LOCAL_SERVER_PORT = '3000';
 /** What the Stripe stand-in answers to. */
 const STAND_IN_KEY = 'pk_test_local';
 
+/** In every page, and unchanged from one version of the site to the next: one file, which browsers keep. */
+const FRAMEWORK = { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// };
+
 export default defineConfig(({ mode, isSsrBuild }) => {
   // Only what `define` names and what starts with VITE_ reaches the site.
   const settings = loadEnv(mode, REPOSITORY, ['PORT', 'VITE_', 'GUEST_PASSWORD', 'QUIZ_BASE_URL']);
   const localServer = `http://localhost:${settings['PORT'] || LOCAL_SERVER_PORT}`;
   return {
-    plugins: [react(), isSsrBuild ? null : sealQuizLists(readQuizSettings(settings))],
+    plugins: [react(), themeVariables(), isSsrBuild ? null : sealQuizLists(readQuizSettings(settings))],
     envDir: REPOSITORY,
     define: {
       'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()),
@@ -29,13 +33,14 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       // prerender.ts reads it to preload each page's own chunks, and takes it out of the site.
       manifest: !isSsrBuild,
       copyPublicDir: !isSsrBuild,
-      // One style sheet, which prerender.ts puts into every page: the first paint waits for nothing else.
-      cssCodeSplit: false,
       // Data addresses would need exceptions in the Content-Security-Policy.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       // Sealing the quizzes takes its seconds on purpose.
-      rolldownOptions: { checks: { pluginTimings: false } },
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        output: isSsrBuild ? {} : { codeSplitting: { groups: [FRAMEWORK] } },
+      },
     },
     server: {
       host: '127.0.0.1',

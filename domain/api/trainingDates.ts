@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { trainingSheetsSchema } from '../trainingSheets.ts';
 import type { Contract } from './contract.ts';
+
+export const trainingSheetsSchema = z.record(z.string(), z.readonly(z.array(z.readonly(z.array(z.string())))));
 
 /** Specification, section 7, call 1: all training date sheets. */
 export const trainingDatesContract = {

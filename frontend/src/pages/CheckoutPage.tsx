@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OrderDetails } from '../../../domain/orderDetails.ts';
+import { queryClient } from '../api/queryClient.ts';
 import { PageWidth } from '../components/PageWidth.tsx';
 import { Checkout } from '../features/checkout/Checkout.tsx';
 import { storeOrderDetails } from '../features/thank-you/orderDetailsStorage.ts';
@@ -23,7 +25,9 @@ export function CheckoutPage() {
   return (
     <PageWidth>
       <h1 className={classes.title}>Checkout</h1>
-      <Checkout showThanks={showThanks} />
+      <QueryClientProvider client={queryClient}>
+        <Checkout showThanks={showThanks} />
+      </QueryClientProvider>
     </PageWidth>
   );
 }

@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD } from '../../../../domain/api/enquiry.ts';
+import { HONEYPOT_FIELD } from '../../../../domain/enquiries.ts';
 
 const TIMEOUT_MS = 30_000;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { trainingSheetsSchema } from '../../../../domain/trainingSheets.ts';
+import { trainingSheetsSchema } from '../../../../domain/api/trainingDates.ts';
 
 /** Specification, section 9: the browser's copy is used while it is younger than this. */
 export const CACHE_LIFETIME_MS = 300_000;

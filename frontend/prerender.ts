@@ -55,7 +55,8 @@ function filled(html: string, parts: Readonly<Record<string, string>>): string {
  * disabled). They tell Vite's loader, which looks for them, that these sheets are here.
  */
 async function styleTags(page: string): Promise<string[]> {
-  const files = [...new Set(chunksOfPage(page).flatMap((key) => chunk(key).css ?? []))];
+  // The site's own first: it says which layer wins over which.
+  const files = [...new Set([START, ...chunksOfPage(page)].flatMap((key) => chunk(key).css ?? []))];
   const styles = await Promise.all(files.map((file) => readFile(path.join(SITE, file), 'utf8')));
   return [`<style>${styles.join('')}</style>`, ...files.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`)];
 }

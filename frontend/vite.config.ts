@@ -16,6 +16,9 @@ const STAND_IN_KEY = 'pk_test_local';
 /** In every page, and unchanged from one version of the site to the next: one file, which browsers keep. */
 const FRAMEWORK = { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// };
 
+/** The small modules that nearly all pages share, which would make a file each. */
+const EVERYWHERE = { name: 'everywhere', test: /(frontend\/src|domain)\//, minShareCount: 24 };
+
 export default defineConfig(({ mode, isSsrBuild }) => {
   // Only what `define` names and what starts with VITE_ reaches the site.
   const settings = loadEnv(mode, REPOSITORY, ['PORT', 'VITE_', 'GUEST_PASSWORD', 'QUIZ_BASE_URL']);
@@ -36,10 +39,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       // Data addresses would need exceptions in the Content-Security-Policy.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // Sealing the quizzes takes its seconds on purpose.
+      // Sealing the quizzes takes its seconds on purpose; prerendering needs at once what browsers fetch later.
       rolldownOptions: {
-        checks: { pluginTimings: false },
-        output: isSsrBuild ? {} : { codeSplitting: { groups: [FRAMEWORK] } },
+        checks: { pluginTimings: false, ineffectiveDynamicImport: !isSsrBuild },
+        output: isSsrBuild ? {} : { codeSplitting: { groups: [FRAMEWORK, EVERYWHERE] } },
       },
     },
     server: {

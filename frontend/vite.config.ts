@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { subsetFonts } from './fonts/subsetFonts.ts';
 import { readQuizSettings } from './quizzes/quizSettings.ts';
 import { sealQuizLists } from './quizzes/sealQuizLists.ts';
 import { themeVariables } from './themeVariables.ts';
@@ -24,7 +25,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const settings = loadEnv(mode, REPOSITORY, ['PORT', 'VITE_', 'GUEST_PASSWORD', 'QUIZ_BASE_URL']);
   const localServer = `http://localhost:${settings['PORT'] || LOCAL_SERVER_PORT}`;
   return {
-    plugins: [react(), themeVariables(), isSsrBuild ? null : sealQuizLists(readQuizSettings(settings))],
+    plugins: [react(), themeVariables(), subsetFonts(), isSsrBuild ? null : sealQuizLists(readQuizSettings(settings))],
     envDir: REPOSITORY,
     define: {
       'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()),

@@ -1,4 +1,5 @@
 import '@mantine/carousel/styles.layer.css';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { Carousel } from '@mantine/carousel';
 import { useDocumentVisibility, useFocusWithin, useHover, useMergedRef, useReducedMotion } from '@mantine/hooks';
 import type { EmblaCarouselType } from 'embla-carousel';

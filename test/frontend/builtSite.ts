@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
 import type { TrainingSheets } from '../../domain/trainingSheets.ts';
 
-const SITE = path.join(import.meta.dirname, '../../frontend/dist');
+export const SITE = path.join(import.meta.dirname, '../../frontend/dist');
 
 export const ORIGIN = 'https://site.example';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
 
 /** Headers of one connection, which HTTP/2 has no use for. */
-const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
 /** Puts HTTP/2 and TLS before a plain local server, as a CDN does. Headers and compression are that server's own. */
 export async function startEdge(origin: string): Promise<{ readonly url: string; close(): void }> {
@@ -17,7 +17,7 @@ export async function startEdge(origin: string): Promise<{ readonly url: string;
 function pass(origin: string, incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
   const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')));
   const asked = request(new URL(incoming.url, origin), { method: incoming.method, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.includes(name))));
+    outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.has(name))));
     answer.pipe(outgoing);
   });
   asked.on('error', () => outgoing.writeHead(502).end());

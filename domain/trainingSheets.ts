@@ -1,3 +1,5 @@
+export const TRAINING_DATES_PATH = '/api/training-dates';
+
 /** What a refresh keeps of a sheet; an order line's texts are at most as long. */
 export const SHEET_LIMITS = { rows: 500, columns: 12, cell: 100, session: 200 } as const;
 
@@ -18,6 +20,15 @@ export const sheetNames = [
   'Emergency First Aid at Work 1 Day - Sheet1',
   'ADR - Sheet1',
 ] as const;
+
+/** Without a schema, so that a page with dates does without that code. */
+export function isTrainingSheets(value: unknown): value is TrainingSheets {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isSheet);
+}
+
+function isSheet(value: unknown): value is Sheet {
+  return Array.isArray(value) && value.every((row) => Array.isArray(row) && row.every((cell) => typeof cell === 'string'));
+}
 
 /** The sheet at a table's position; an absent one is an empty table. */
 export function sheetAt(sheets: TrainingSheets, index: number): Sheet {

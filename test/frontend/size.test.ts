@@ -25,7 +25,7 @@ const BUYING: Readonly<Record<string, Budget>> = {
 };
 
 /** Code that a page can be painted and read without. */
-const LATER = ['notices', 'watchTrainingDates', 'MantineParts', 'AccreditationCarousel', 'CartPanel', 'ProductDialog', 'react-confetti', 'pageHeads'];
+const LATER = ['notices', 'MantineParts', 'AccreditationCarousel', 'CartPanel', 'ProductDialog', 'react-confetti', 'pageHeads'];
 
 describe.skipIf(!isBuilt)('the weight of the built site', async () => {
   const pages = isBuilt ? await builtPages() : [];

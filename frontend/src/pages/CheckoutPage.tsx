@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OrderDetails } from '../../../domain/orderDetails.ts';
-import { queryClient } from '../api/queryClient.ts';
+import { queryClient } from '../features/checkout/queryClient.ts';
 import { PageWidth } from '../components/PageWidth.tsx';
 import { Checkout } from '../features/checkout/Checkout.tsx';
 import { storeOrderDetails } from '../features/thank-you/orderDetailsStorage.ts';

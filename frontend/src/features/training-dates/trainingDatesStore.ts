@@ -1,50 +1,54 @@
-import { reportFailure } from '../../api/reportFailure.ts';
-import type { TrainingDates } from './trainingDatesQuery.ts';
-import type * as Watcher from './watchTrainingDates.ts';
+import { CACHE_LIFETIME_MS } from './trainingDatesCache.ts';
+import { fetchTrainingDates, type TrainingDates } from './fetchTrainingDates.ts';
 
 /**
- * The training dates in the form `useSyncExternalStore` takes. What fetches and checks them (TanStack Query, the schemas) is a
- * fifth of a page's code, so it comes after the page has been painted.
+ * The training dates outside React, in the form `useSyncExternalStore` takes: one fetch for a page, whatever shows them.
+ * They are asked for again when the visitor comes back to the page or the connection does, once they are old.
  */
-export const trainingDatesStore = { subscribe, snapshot, retry };
+export const trainingDatesStore = { subscribe, snapshot, refetch };
 
-let watcher: typeof Watcher | null = null;
-let isUnavailable = false;
-const UNAVAILABLE: TrainingDates = { sheets: {}, status: 'unavailable', savedAt: 0 };
+let dates: TrainingDates | undefined;
+let isFetching = false;
+const listeners = new Set<() => void>();
 
-/** Each subscription as a function that starts watching, once that code is there. */
-const waiting = new Set<() => void>();
-
-function subscribe(onChange: () => void): () => void {
-  let stop: (() => void) | null = null;
-  const start = () => {
-    if (watcher) stop ??= watcher.watchTrainingDates(onChange);
-    onChange();
-  };
-  waiting.add(start);
-  void loadWatcher();
-  return () => {
-    waiting.delete(start);
-    stop?.();
-  };
-}
-
+/** Undefined until the first answer. */
 function snapshot(): TrainingDates | undefined {
-  return watcher?.knownTrainingDates() ?? (isUnavailable ? UNAVAILABLE : undefined);
+  return dates;
 }
 
-function retry(): void {
-  if (watcher) watcher.refetchTrainingDates();
-  else void loadWatcher();
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) listen();
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) stopListening();
+  };
 }
 
-async function loadWatcher(): Promise<void> {
-  try {
-    watcher ??= await import('./watchTrainingDates.ts');
-    isUnavailable = false;
-  } catch (cause) {
-    reportFailure('The code for the training dates could not be fetched', cause);
-    isUnavailable = true;
-  }
-  for (const start of waiting) start();
+function listen(): void {
+  document.addEventListener('visibilitychange', refetchIfOld);
+  window.addEventListener('online', refetchIfOld);
+  refetchIfOld();
+}
+
+function stopListening(): void {
+  document.removeEventListener('visibilitychange', refetchIfOld);
+  window.removeEventListener('online', refetchIfOld);
+}
+
+function refetchIfOld(): void {
+  const isYoung = dates?.status === 'fresh' && Date.now() - dates.savedAt < CACHE_LIFETIME_MS;
+  if (document.visibilityState === 'visible' && !isYoung) refetch();
+}
+
+function refetch(): void {
+  if (!isFetching) void fetchAndShow();
+}
+
+/** What it calls never fails. */
+async function fetchAndShow(): Promise<void> {
+  isFetching = true;
+  dates = await fetchTrainingDates(Date.now(), dates);
+  isFetching = false;
+  for (const listener of listeners) listener();
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { TrainingSheets } from '../../../../domain/trainingSheets.ts';
-import type { TrainingDates } from './trainingDatesQuery.ts';
+import type { TrainingDates } from './fetchTrainingDates.ts';
 import { trainingDatesStore } from './trainingDatesStore.ts';
 
 interface TrainingDatesState {
@@ -20,6 +20,6 @@ export function useTrainingDates(): TrainingDatesState {
     sheets: dates?.sheets ?? NO_SHEETS,
     status: dates?.status ?? 'loading',
     savedAt: dates?.savedAt ?? null,
-    retry: trainingDatesStore.retry,
+    retry: trainingDatesStore.refetch,
   };
 }

@@ -10,7 +10,7 @@ const SOURCE = '@fontsource-variable/overpass/files/overpass-latin-wght-normal.w
 const TARGET = path.join(import.meta.dirname, '../.fonts/overpass.woff2');
 
 /** What British English is written with; global.css gives the browser the same list. The other letters' file is fetched where one occurs. */
-const CHARACTERS = `${asciiCharacters()}\u00A0£©·×–—‘’“”•…€`;
+export const CHARACTERS = `${asciiCharacters()}\u00A0£©·×–—‘’“”•…€`;
 
 /** The lightest and the boldest weight in use. */
 const WEIGHTS = { min: 400, max: 800 };

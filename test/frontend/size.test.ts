@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -41,8 +42,14 @@ describe.skipIf(!isBuilt)('the weight of the built site', async () => {
   test.each(pages)('$address asks at once for every script that it needs, and for none that can come later', async ({ html }) => {
     const asked = scriptsOf(html);
     const needed = (await Promise.all(asked.map(importsOf))).flat();
+    expect(asked.length).toBeGreaterThan(3);
     expect(needed.filter((script) => !asked.includes(script))).toEqual([]);
     expect(asked.filter((script) => LATER.some((name) => script.includes(`/${name}-`)))).toEqual([]);
+  });
+
+  test('what can come later is in files of its own', () => {
+    const files = readdirSync(path.join(SITE, 'assets'));
+    expect(LATER.filter((name) => !files.some((file) => file.startsWith(`${name}-`) && file.endsWith('.js')))).toEqual([]);
   });
 
   test.each(pages)('$address waits for no style sheet', ({ html }) => {

@@ -3,7 +3,7 @@ import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import classes from './TrainingDatesNotice.module.css';
 import { useTrainingDates } from './useTrainingDates.ts';
 
-const savedTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: 'numeric', minute: '2-digit', day: 'numeric', month: 'long' });
+const SAVED_TIME: Intl.DateTimeFormatOptions = { timeZone: 'Europe/London', hour: 'numeric', minute: '2-digit', day: 'numeric', month: 'long' };
 
 /** Says so when the dates are old, or could not be fetched at all. */
 export function TrainingDatesNotice() {
@@ -17,7 +17,7 @@ export function TrainingDatesNotice() {
       </noscript>
       {status === 'stale' && savedAt !== null ? (
         <div className={classes.notice}>
-          <p>We cannot check the dates at the moment. These were saved on {savedTime.format(savedAt)}. Before you plan around one, call <PhoneNumbers />.</p>
+          <p>We cannot check the dates at the moment. These were saved on {new Date(savedAt).toLocaleString('en-GB', SAVED_TIME)}. Before you plan around one, call <PhoneNumbers />.</p>
           <Button variant="outline" onClick={retry}>Check again</Button>
         </div>
       ) : null}

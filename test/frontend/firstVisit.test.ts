@@ -64,13 +64,14 @@ describe.skipIf(!isBuilt)('a first visit to the built site', () => {
     await page.context().close();
   });
 
-  test.each([paths.home, paths.driverCpc, paths.trainingDates, paths.shop, paths.contactUs])('%s keeps the elements of its file, and nothing moves', async (address) => {
+  test.each([paths.home, paths.driverCpc, paths.trainingDates, paths.shop, paths.contactUs])('%s keeps the elements of its file, and nothing moves when the code takes over', async (address) => {
     const { page, arrive } = await openSlowly(address);
     const kept = await page.evaluateHandle(() => [...document.querySelectorAll('header *, h1, h2, h3, main img, form *, footer *')]);
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
+      await document.fonts.ready;
       const shifts: number[] = [];
       Object.assign(window, { shifts });
-      new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+      new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift' });
     });
     await arrive();
     await page.waitForLoadState('networkidle');

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+export const TRAINING_DATES_PATH = '/api/training-dates';
 
 /** What a refresh keeps of a sheet; an order line's texts are at most as long. */
 export const SHEET_LIMITS = { rows: 500, columns: 12, cell: 100, session: 200 } as const;
@@ -21,7 +21,14 @@ export const sheetNames = [
   'ADR - Sheet1',
 ] as const;
 
-export const trainingSheetsSchema = z.record(z.string(), z.readonly(z.array(z.readonly(z.array(z.string())))));
+/** Without a schema, so that a page with dates does without that code. */
+export function isTrainingSheets(value: unknown): value is TrainingSheets {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isSheet);
+}
+
+function isSheet(value: unknown): value is Sheet {
+  return Array.isArray(value) && value.every((row) => Array.isArray(row) && row.every((cell) => typeof cell === 'string'));
+}
 
 /** The sheet at a table's position; an absent one is an empty table. */
 export function sheetAt(sheets: TrainingSheets, index: number): Sheet {

@@ -13,21 +13,20 @@ const [siteFolder = 'dist', rendererFolder = '.prerender'] = process.argv.slice(
 const SITE = path.join(import.meta.dirname, siteFolder);
 const MANIFEST_FOLDER = path.join(SITE, '.vite');
 const RENDERER = new URL(`${rendererFolder}/prerenderEntry.js`, import.meta.url).href;
-const ENTRY = 'index.html';
 
-const STYLE_LINK = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
+/** What every page runs: the first script, and the rest that it asks for. */
+const ENTRY = 'index.html';
+const START = 'src/start.tsx';
+
 const HEAD_MARK = '<!--head-->';
 const PAGE_MARK = '<!--page-->';
 
 /** A Suspense boundary whose content is missing, or a script that would put it in later. */
 const UNFINISHED = /<!--\$.-->|<script>/;
 
-const built = await readFile(path.join(SITE, 'index.html'), 'utf8');
-const [styleLink, styleFile] = STYLE_LINK.exec(built) ?? [];
-if (!styleLink || !styleFile) throw new Error('dist/ holds prerendered pages already: run both builds first');
+const template = await readFile(path.join(SITE, 'index.html'), 'utf8');
+if (!template.includes(PAGE_MARK)) throw new Error('dist/ holds prerendered pages already: run both builds first');
 
-const styles = await readFile(path.join(SITE, styleFile), 'utf8');
-const template = filled(built, { [styleLink]: `<style>${styles}</style>` });
 const manifest = JSON.parse(await readFile(path.join(MANIFEST_FOLDER, 'manifest.json'), 'utf8')) as Manifest;
 const { crawlerFiles, prerenderPages } = (await import(RENDERER)) as typeof renderer;
 
@@ -36,13 +35,13 @@ await Promise.all([...pages.map(writePage), ...Object.entries(crawlerFiles()).ma
 const pictures = pages.flatMap(({ share }) => share ?? []);
 // What draws them is not even loaded for a build that nobody can link to.
 if (pictures.length > 0) await (await import('./share/writeSharePictures.ts')).writeSharePictures(SITE, pictures);
-await Promise.all([rm(MANIFEST_FOLDER, { recursive: true }), rm(path.join(SITE, styleFile))]);
+await rm(MANIFEST_FOLDER, { recursive: true });
 console.log(`${pages.length} pages prerendered`);
 
 async function writePage({ file, name, head, body }: renderer.PrerenderedPage): Promise<void> {
   const content = await text(body);
   if (UNFINISHED.test(content)) throw new Error(`${name} was not rendered to its end`);
-  const page = filled(template, { [HEAD_MARK]: [head, ...chunkLinks(name)].join('\n    '), [PAGE_MARK]: content });
+  const page = filled(template, { [HEAD_MARK]: [head, ...(await styleTags(name)), ...scriptLinks(name)].join('\n    '), [PAGE_MARK]: content });
   const target = path.join(SITE, file);
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, page);
@@ -55,15 +54,30 @@ function filled(html: string, parts: Readonly<Record<string, string>>): string {
   }, html);
 }
 
-/** The scripts that a page needs beyond those of every page, to be fetched without waiting for the first one. */
-function chunkLinks(page: string): string[] {
-  const common = new Set(chunksOf(ENTRY));
-  const own = [...new Set(chunksOf(`src/pages/${page}.tsx`))].filter((key) => !common.has(key)).map(chunk);
-  return own.map(({ file }) => `<link rel="modulepreload" href="/${file}" />`);
+/**
+ * The styles of everything in the page, in the page: its first paint waits for nothing else. The links fetch nothing (they are
+ * disabled). They tell Vite's loader, which looks for them, that these sheets are here.
+ */
+async function styleTags(page: string): Promise<string[]> {
+  // The site's own first: it says which layer wins over which.
+  const files = [...new Set([START, ...chunksOfPage(page)].flatMap((key) => chunk(key).css ?? []))];
+  const styles = await Promise.all(files.map((file) => readFile(path.join(SITE, file), 'utf8')));
+  return [`<style>${styles.join('')}</style>`, ...files.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`)];
 }
 
+/** All scripts of a page, to be fetched without waiting for the first one to ask for them. */
+function scriptLinks(page: string): string[] {
+  const files = new Set(chunksOfPage(page).filter((key) => key !== ENTRY).map((key) => chunk(key).file));
+  return [...files].map((file) => `<link rel="modulepreload" href="/${file}" />`);
+}
+
+function chunksOfPage(page: string): string[] {
+  return [ENTRY, START, `src/pages/${page}.tsx`].flatMap(chunksOf);
+}
+
+/** A chunk after those that it imports, as their styles have to stand. */
 function chunksOf(key: string): string[] {
-  return [key, ...(chunk(key).imports ?? []).flatMap(chunksOf)];
+  return [...(chunk(key).imports ?? []).flatMap(chunksOf), key];
 }
 
 function chunk(key: string) {

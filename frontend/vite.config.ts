@@ -1,8 +1,10 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { subsetFonts } from './fonts/subsetFonts.ts';
 import { readQuizSettings } from './quizzes/quizSettings.ts';
 import { sealQuizLists } from './quizzes/sealQuizLists.ts';
+import { themeVariables } from './themeVariables.ts';
 
 /** Where .env is. */
 const REPOSITORY = path.join(import.meta.dirname, '..');
@@ -10,11 +12,17 @@ const REPOSITORY = path.join(import.meta.dirname, '..');
 /** What the Stripe stand-in answers to. */
 const STAND_IN_KEY = 'pk_test_local';
 
+/** In every page, and unchanged from one version of the site to the next: one file, which browsers keep. */
+const FRAMEWORK = { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// };
+
+/** The small modules that nearly all pages share, which would make a file each. */
+const EVERYWHERE = { name: 'everywhere', test: /(frontend\/src|domain)\//, minShareCount: 24 };
+
 export default defineConfig(({ mode, isSsrBuild }) => {
   // Only what `define` names and what starts with VITE_ reaches the site.
   const settings = loadEnv(mode, REPOSITORY, ['VITE_', 'GUEST_PASSWORD', 'QUIZ_BASE_URL']);
   return {
-    plugins: [react(), isSsrBuild ? null : sealQuizLists(readQuizSettings(settings))],
+    plugins: [react(), themeVariables(), subsetFonts(), isSsrBuild ? null : sealQuizLists(readQuizSettings(settings))],
     envDir: REPOSITORY,
     define: {
       'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()),
@@ -26,13 +34,14 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       // prerender.ts reads it to preload each page's own chunks, and takes it out of the site.
       manifest: !isSsrBuild,
       copyPublicDir: !isSsrBuild,
-      // One style sheet, which prerender.ts puts into every page: the first paint waits for nothing else.
-      cssCodeSplit: false,
       // Data addresses would need exceptions in the Content-Security-Policy.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // Sealing the quizzes takes its seconds on purpose.
-      rolldownOptions: { checks: { pluginTimings: false } },
+      // Sealing the quizzes takes its seconds on purpose; prerendering needs at once what browsers fetch later.
+      rolldownOptions: {
+        checks: { pluginTimings: false, ineffectiveDynamicImport: !isSsrBuild },
+        output: isSsrBuild ? {} : { codeSplitting: { groups: [FRAMEWORK, EVERYWHERE] } },
+      },
     },
   };
 });

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { CONTACT_LIMITS, CONTACT_PATH } from '../enquiries.ts';
 import type { Contract } from './contract.ts';
 import { enquiryResponseSchema, machineTrapsShape, typedText, visitorEmailSchema } from './enquiry.ts';
-
-/** Characters. A message of nothing but three-byte characters still fits into one request. */
-export const CONTACT_LIMITS = { name: 100, message: 4_000 } as const;
 
 const requestSchema = z.object({
   name: typedText.check(z.trim(), z.minLength(1, 'Enter your name.'), z.maxLength(CONTACT_LIMITS.name)),
@@ -21,7 +19,7 @@ export type ContactRequest = z.infer<typeof requestSchema>;
 export const contactContract = {
   name: 'contact',
   method: 'POST',
-  path: '/api/contact',
+  path: CONTACT_PATH,
   accepts: 'form',
   request: requestSchema,
   response: enquiryResponseSchema,

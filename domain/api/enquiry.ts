@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
-
-/** The longest address that mail can go to (RFC 5321). */
-export const MAX_EMAIL_LENGTH = 254;
+import { HONEYPOT_FIELD, MAX_EMAIL_LENGTH, OPEN_FOR_FIELD } from '../enquiries.ts';
 
 export const visitorEmailSchema = z.string().check(z.trim(), z.maxLength(MAX_EMAIL_LENGTH), z.email('Enter an email address like name@example.co.uk.'));
 
 /** What a person can type. NUL ends a text for some of those who read it later. */
 export const typedText = z.string().check(z.refine((text) => !text.includes('\0'), 'Use plain text.'));
-
-/** A field that people do not see: whoever fills it in is a machine. */
-export const HONEYPOT_FIELD = 'website';
-
-/** How long the visitor had had the site open, in milliseconds: nobody reads and types as fast as a machine. */
-export const OPEN_FOR_FIELD = 'openFor';
 
 /** A form without these fields is taken as a person's. */
 export const machineTrapsShape = {

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { NEWSLETTER_PATH } from '../enquiries.ts';
 import type { Contract } from './contract.ts';
 import { enquiryResponseSchema, machineTrapsShape, visitorEmailSchema } from './enquiry.ts';
-
-/** What the owner reads of a signup (specification, section 3). */
-export const NEWSLETTER_MAIL = { subject: 'New Newsletter Signup', message: 'Please add this email to your newsletter list.' } as const;
 
 const requestSchema = z.object({
   email: visitorEmailSchema,
@@ -21,7 +19,7 @@ export type NewsletterRequest = z.infer<typeof requestSchema>;
 export const newsletterContract = {
   name: 'newsletter',
   method: 'POST',
-  path: '/api/newsletter',
+  path: NEWSLETTER_PATH,
   accepts: 'form',
   request: requestSchema,
   response: enquiryResponseSchema,

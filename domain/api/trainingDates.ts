@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
-import { trainingSheetsSchema } from '../trainingSheets.ts';
+import { isTrainingSheets, TRAINING_DATES_PATH, type TrainingSheets } from '../trainingSheets.ts';
 import type { Contract } from './contract.ts';
+
+const trainingSheetsSchema = z.custom<TrainingSheets>(isTrainingSheets);
 
 /** Specification, section 7, call 1: all training date sheets. */
 export const trainingDatesContract = {
   name: 'training-dates',
   method: 'GET',
-  path: '/api/training-dates',
+  path: TRAINING_DATES_PATH,
   accepts: 'nothing',
   request: z.undefined(),
   response: trainingSheetsSchema,

@@ -8,8 +8,6 @@ const amber: MantineColorsTuple = ['#fff8e6', '#ffedc2', '#ffde91', '#ffcd5c', '
 
 const slate: MantineColorsTuple = ['#f5f6f7', '#e6e9eb', '#ccd2d6', '#aab3b9', '#87929a', '#66727b', '#4c5860', '#374249', '#252e34', '#161c20'];
 
-const TARGET = '3rem';
-
 export const theme = createTheme({
   // Mantine's own greys (borders, hints) are slate too.
   colors: { brand, amber, slate, gray: slate },
@@ -33,16 +31,5 @@ export const theme = createTheme({
       h3: { fontSize: '1.25rem', lineHeight: '1.25' },
     },
   },
-  components: {
-    Button: { vars: () => ({ root: { '--button-height': TARGET, '--button-fz': '1.0625rem', '--button-padding-x': '1.375rem' } }) },
-    Input: { vars: () => ({ wrapper: { '--input-height': TARGET, '--input-fz': '1.0625rem' } }) },
-    InputWrapper: {
-      vars: () => ({
-        label: { '--input-label-size': '1.0625rem' },
-        description: { '--input-description-size': '0.9375rem' },
-        error: { '--input-error-size': '0.9375rem' },
-      }),
-    },
-    CloseButton: { defaultProps: { size: TARGET } },
-  },
+  components: { CloseButton: { defaultProps: { size: '3rem' } } },
 });

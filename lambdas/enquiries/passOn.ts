@@ -1,4 +1,5 @@
-import { type EnquiryResponse, HONEYPOT_FIELD, type MachineTraps, OPEN_FOR_FIELD } from '../../domain/api/enquiry.ts';
+import type { EnquiryResponse, MachineTraps } from '../../domain/api/enquiry.ts';
+import { HONEYPOT_FIELD, OPEN_FOR_FIELD } from '../../domain/enquiries.ts';
 import { ApiError } from '../edge/apiError.ts';
 import type { Answer } from '../edge/endpoint.ts';
 import { log } from '../edge/log.ts';

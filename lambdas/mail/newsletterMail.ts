@@ -1,4 +1,5 @@
-import { NEWSLETTER_MAIL, type NewsletterRequest } from '../../domain/api/newsletter.ts';
+import { type NewsletterRequest } from '../../domain/api/newsletter.ts';
+import { NEWSLETTER_MAIL } from '../../domain/enquiries.ts';
 import type { Mail } from './mail.ts';
 import { emailFact } from './orderBlocks.ts';
 import { singleLines } from './singleLines.ts';

@@ -1,5 +1,6 @@
 import { formatPence } from '../../domain/money.ts';
-import { type Customer, DATE_TO_BE_ARRANGED, type OrderLine } from '../../domain/order.ts';
+import { type Customer, type OrderLine } from '../../domain/order.ts';
+import { DATE_TO_BE_ARRANGED } from '../../domain/dateText.ts';
 import type { Letter } from './letter.ts';
 import type { Mail, MailOrder } from './mail.ts';
 import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';

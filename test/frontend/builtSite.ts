@@ -6,7 +6,7 @@ import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
 import type { TrainingSheets } from '../../domain/trainingSheets.ts';
 
 /** Where `npm run build` writes the site. */
-const SITE = path.join(import.meta.dirname, '../../frontend/dist');
+export const SITE = path.join(import.meta.dirname, '../../frontend/dist');
 
 export const ORIGIN = 'https://site.example';
 

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { business } from '../../domain/business.ts';
-import { sheetNames } from '../../domain/trainingSheets.ts';
-import { CACHE_KEY } from '../../frontend/src/features/training-dates/trainingDatesCache.ts';
+import { sheetNames, TRAINING_DATES_PATH } from '../../domain/trainingSheets.ts';
+import { CACHE_KEY, CACHE_LIFETIME_MS } from '../../frontend/src/features/training-dates/trainingDatesCache.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { hydrated, isBuilt, ORIGIN, visit } from './builtSite.ts';
 
@@ -31,8 +31,8 @@ describe.skipIf(!isBuilt)('the frame of the built site', () => {
     await menu.getByRole('link', { name: 'Training Dates' }).click();
     await page.getByRole('heading', { level: 1, name: 'Training dates' }).waitFor();
     expect(await menu.isVisible()).toBe(false);
-    expect(await page.title()).toBe(`Training dates and prices | ${business.name}`);
-    expect(await page.getByRole('status').textContent()).toBe(await page.title());
+    await expect.poll(() => page.title()).toBe(`Training dates and prices | ${business.name}`);
+    await expect.poll(() => page.getByRole('status').textContent()).toBe(`Training dates and prices | ${business.name}`);
     expect(await page.evaluate(() => [document.activeElement?.tagName, window.scrollY])).toEqual(['H1', 0]);
     await page.getByRole('button', { name: 'Menu' }).click();
     await menu.getByRole('button', { name: 'Training' }).click();
@@ -74,6 +74,26 @@ describe.skipIf(!isBuilt)('the frame of the built site', () => {
     await page.getByRole('table').waitFor();
     expect(await page.getByRole('rowheader').allTextContents()).toEqual(['12 Jan 2090', '14 Jan 2090']);
     expect(await page.getByText('No dates are listed at the moment.').count()).toBe(sheetNames.length - 1);
+    await page.context().close();
+  });
+
+  test('dates are asked for once for a page, and again when the visitor comes back to old ones', async () => {
+    const { page } = await visit(browser, { sheets });
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url() === ORIGIN + TRAINING_DATES_PATH) asked += 1;
+    });
+    const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.clock.install();
+    await page.goto(`${ORIGIN}/training-dates`);
+    await page.getByRole('table').waitFor();
+    await page.clock.fastForward(CACHE_LIFETIME_MS / 2);
+    await comeBack();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toBe(1);
+    await page.clock.fastForward(CACHE_LIFETIME_MS);
+    await comeBack();
+    await expect.poll(() => asked).toBe(2);
     await page.context().close();
   });
 

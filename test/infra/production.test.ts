@@ -24,15 +24,15 @@ const edge = stack('ShopEdge-production');
 test('CloudFront\'s certificate and firewall are in the one region where it looks for them', () => {
   expect(assembly.getStackByName('ShopEdge-production').environment.region).toBe('us-east-1');
   expect(assembly.getStackByName('Shop-production').environment.region).toBe('eu-west-2');
-  expect(only(edge, 'AWS::CertificateManager::Certificate').Properties).toMatchObject({ DomainName: 'www.dragonhaulage.co.uk', SubjectAlternativeNames: ['dragonhaulage.co.uk'], ValidationMethod: 'DNS' });
+  expect(only(edge, 'AWS::CertificateManager::Certificate').Properties).toMatchObject({ DomainName: 'www.dragonhaulage.test', SubjectAlternativeNames: ['dragonhaulage.test'], ValidationMethod: 'DNS' });
 });
 
 test('the site has its own names, over TLS 1.2 at least, and both lead to it over IPv4 and IPv6', () => {
   const { Aliases, ViewerCertificate } = only(shop, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
-  expect(Aliases).toEqual(['www.dragonhaulage.co.uk', 'dragonhaulage.co.uk']);
+  expect(Aliases).toEqual(['www.dragonhaulage.test', 'dragonhaulage.test']);
   expect(ViewerCertificate).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' });
   const records = ofType(shop, 'AWS::Route53::RecordSet').map(([, { Properties }]) => [Properties.Type, Properties.Name]).filter(([type]) => type !== 'CNAME');
-  expect(records.toSorted()).toEqual([['A', 'dragonhaulage.co.uk.'], ['A', 'www.dragonhaulage.co.uk.'], ['AAAA', 'dragonhaulage.co.uk.'], ['AAAA', 'www.dragonhaulage.co.uk.']].toSorted());
+  expect(records.toSorted()).toEqual([['A', 'dragonhaulage.test.'], ['A', 'www.dragonhaulage.test.'], ['AAAA', 'dragonhaulage.test.'], ['AAAA', 'www.dragonhaulage.test.']].toSorted());
 });
 
 test('the firewall stops a visitor who asks for far too much, sooner at the API', () => {
@@ -43,7 +43,7 @@ test('the firewall stops a visitor who asks for far too much, sooner at the API'
 });
 
 test('the sender\'s domain is verified by records in its own zone', () => {
-  expect(only(shop, 'AWS::SES::EmailIdentity').Properties.EmailIdentity).toBe('dragonhaulage.co.uk');
+  expect(only(shop, 'AWS::SES::EmailIdentity').Properties.EmailIdentity).toBe('dragonhaulage.test');
   expect(ofType(shop, 'AWS::Route53::RecordSet').filter(([, { Properties }]) => Properties.Type === 'CNAME')).toHaveLength(3);
 });
 

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { business } from '../../../domain/business.ts';
 import { paths } from '../paths.ts';
 import classes from './AskPanel.module.css';
+import { ButtonLink } from './Button.tsx';
 
 /** The way to a person: the numbers, and the contact form. `about` as in a sentence: "compliance audits". */
 export function AskPanel({ about }: { readonly about: string }) {
@@ -17,7 +16,7 @@ export function AskPanel({ about }: { readonly about: string }) {
           <li key={tel}><a className={classes.phone} href={`tel:${tel}`}>{label} <b>{display}</b></a></li>
         ))}
       </ul>
-      <Button className={classes.contact} variant="outline" component={Link} to={`${paths.contactUs}#contact`}>Contact Us</Button>
+      <ButtonLink className={classes.contact} variant="outline" to={`${paths.contactUs}#contact`}>Contact Us</ButtonLink>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { formatPence, type Pence } from '../../../domain/money.ts';
-import { dateText } from '../../../domain/order.ts';
+import { dateText } from '../../../domain/dateText.ts';
 import classes from './LineList.module.css';
 
 export interface ListedLine {

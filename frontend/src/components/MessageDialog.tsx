@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from './Button.tsx';
 import classes from './dialogActions.module.css';
 import { ModalDialog } from './ModalDialog.tsx';
 

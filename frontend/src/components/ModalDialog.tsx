@@ -1,4 +1,3 @@
-import { CloseButton } from '@mantine/core';
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import classes from './ModalDialog.module.css';
 
@@ -45,7 +44,7 @@ export function ModalDialog({ title, onClose, shape, children }: ModalDialogProp
     >
       <div className={classes.header}>
         <h2 className={classes.title} id={titleId}>{title}</h2>
-        {isQuestion ? null : <CloseButton className={classes.close} aria-label="Close" onClick={() => dialogRef.current?.close()} />}
+        {isQuestion ? null : <button className={classes.close} type="button" aria-label="Close" onClick={() => dialogRef.current?.close()} />}
       </div>
       {children}
     </dialog>

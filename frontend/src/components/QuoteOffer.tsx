@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from './Button.tsx';
 import { PhoneNumbers } from './PhoneNumbers.tsx';
 import { paths } from '../paths.ts';
 import classes from './QuoteOffer.module.css';
@@ -10,7 +9,7 @@ export function QuoteOffer() {
     <>
       <h2 className={classes.title}>A free quote on request</h2>
       <p className={classes.text}>Call <PhoneNumbers />, or write to us. Say what you need and we tell you what it costs.</p>
-      <Button fullWidth color="amber.5" component={Link} to={`${paths.contactUs}#contact`}>Ask for a quote</Button>
+      <ButtonLink fullWidth variant="action" to={`${paths.contactUs}#contact`}>Ask for a quote</ButtonLink>
     </>
   );
 }

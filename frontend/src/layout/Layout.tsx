@@ -3,16 +3,17 @@ import { CartPanelSlot } from './CartPanelSlot.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import classes from './Layout.module.css';
-import { Notices } from './Notices.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { PhoneBanner } from './PhoneBanner.tsx';
 import { useArrival } from './useArrival.ts';
+import { usePrefetch } from './usePrefetch.ts';
 
 const MAIN_ID = 'main';
 
 /** The frame of every page. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   useArrival();
+  usePrefetch();
   return (
     <>
       <a className={classes.skipLink} href={`#${MAIN_ID}`}>Skip to the content</a>
@@ -21,7 +22,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <main className={classes.main} id={MAIN_ID} tabIndex={-1}>{children}</main>
       <Footer />
       <CartPanelSlot />
-      <Notices />
       <PageTitle />
     </>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../components/Button.tsx';
 import { PageWidth } from '../components/PageWidth.tsx';
 import { PhoneNumbers } from '../components/PhoneNumbers.tsx';
 import { PageLoadError } from '../lazyPage.tsx';

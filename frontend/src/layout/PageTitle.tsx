@@ -1,20 +1,26 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageTitle } from '../pageTitles.ts';
+import { reportFailure } from '../api/reportFailure.ts';
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 
-/** Keeps the window's title on navigation, and says it to screen readers. The first page's title came with its file. */
+/** Keeps the window's title on navigation, and says it to screen readers. The first page's title came with its file; the others' come when they are needed. */
 export function PageTitle() {
   const { pathname } = useLocation();
-  const title = pageTitle(pathname);
-  const shown = useRef(title);
+  const titled = useRef(pathname);
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
-    document.title = title;
-    if (shown.current !== title) setAnnouncement(title);
-    shown.current = title;
-  }, [title]);
+    if (titled.current === pathname) return;
+    titled.current = pathname;
+    const showTitle = async () => {
+      const { pageTitle } = await import('../pageTitles.ts');
+      if (titled.current !== pathname) return;
+      const title = pageTitle(pathname);
+      document.title = title;
+      setAnnouncement(title);
+    };
+    showTitle().catch((cause: unknown) => reportFailure('The titles of the pages could not be fetched', cause));
+  }, [pathname]);
 
   return <VisuallyHidden><output>{announcement}</output></VisuallyHidden>;
 }

@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OrderDetails } from '../../../domain/orderDetails.ts';
 import { NoScriptNotice } from '../components/NoScriptNotice.tsx';
+import { queryClient } from '../features/checkout/queryClient.ts';
 import { PageWidth } from '../components/PageWidth.tsx';
 import { Checkout } from '../features/checkout/Checkout.tsx';
 import { storeOrderDetails } from '../features/thank-you/orderDetailsStorage.ts';
@@ -25,7 +27,9 @@ export function CheckoutPage() {
     <PageWidth>
       <h1 className={classes.title}>Checkout</h1>
       <NoScriptNotice missing="Your cart and paying by card" byPhone="we take your booking or order. You have not been charged" />
-      <Checkout showThanks={showThanks} />
+      <QueryClientProvider client={queryClient}>
+        <Checkout showThanks={showThanks} />
+      </QueryClientProvider>
     </PageWidth>
   );
 }

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../components/Button.tsx';
 import { PageWidth } from '../components/PageWidth.tsx';
 import { paths } from '../paths.ts';
 import classes from './NotFoundPage.module.css';
@@ -12,7 +11,7 @@ export function NotFoundPage() {
         <div>
           <h1>Oops! The page you're looking for doesn't exist.</h1>
           <p>The address may be mistyped, or the page may have moved.</p>
-          <Button component={Link} to={paths.home}>Go to Homepage</Button>
+          <ButtonLink to={paths.home}>Go to Homepage</ButtonLink>
         </div>
       </div>
     </PageWidth>

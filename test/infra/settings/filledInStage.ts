@@ -3,12 +3,12 @@ import { sheetNames } from '../../../domain/trainingSheets.ts';
 
 /** A production stage as an engineer would fill it in. */
 export const FILLED_IN_STAGE = {
-  domain: { name: 'www.dragonhaulage.co.uk', alsoFrom: ['dragonhaulage.co.uk'], hostedZoneId: 'Z0123456789ABCDEFGHIJ', hostedZoneName: 'dragonhaulage.co.uk' },
-  mail: { from: 'Dragon Haulage Training <orders@dragonhaulage.co.uk>', owner: 'office@dragonhaulage.co.uk' },
-  alarmsTo: 'engineer@dragonhaulage.co.uk',
+  domain: { name: 'www.dragonhaulage.test', alsoFrom: ['dragonhaulage.test'], hostedZoneId: 'Z0123456789ABCDEFGHIJ', hostedZoneName: 'dragonhaulage.test' },
+  mail: { from: 'Dragon Haulage Training <orders@dragonhaulage.test>', owner: 'office@dragonhaulage.test' },
+  alarmsTo: 'engineer@dragonhaulage.test',
   sheets: sheetNames.map((_, index) => `https://docs.google.com/spreadsheets/d/e/abc/pub?gid=${index}&output=csv`),
   stripePublishableKey: 'pk_live_51abcdefghijklmnop',
-  quizBaseUrl: 'https://quizzes.dragonhaulage.co.uk',
+  quizBaseUrl: 'https://quizzes.dragonhaulage.test',
   firewall: { requestsPer5Minutes: 1000 },
 };
 
@@ -24,7 +24,7 @@ export const FILLED_IN_FIRM = {
   registeredIn: 'England and Wales',
   vatNumber: 'GB 123 4567 89',
   approvedCentreNumber: '90210',
-  email: 'office@dragonhaulage.co.uk',
+  email: 'office@dragonhaulage.test',
   phones: [{ label: 'Cardiff office', display: '029 2066 1234', tel: '+442920661234' }, { label: 'Training office', display: '01792 661 234', tel: '+441792661234' }],
   address: ['4 Rover Way', 'Cardiff', 'CF24 2RX'],
   socials: [{ network: 'Facebook', url: 'https://www.facebook.com/dragonhaulage' }],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CONTACT_LIMITS } from '../../../domain/api/contact.ts';
+import { CONTACT_LIMITS } from '../../../domain/enquiries.ts';
 import { MAX_BODY_BYTES } from '../../../domain/api/contract.ts';
 import { apiErrors } from '../../../domain/api/errors.ts';
 import { handler } from '../../../lambdas/contact/handler.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { NEWSLETTER_MAIL } from '../../../domain/api/newsletter.ts';
+import { NEWSLETTER_MAIL } from '../../../domain/enquiries.ts';
 import { handler } from '../../../lambdas/newsletter/handler.ts';
 import { OWNER } from '../../localTestSettings.ts';
 import { startMailbox } from './mailbox.ts';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { CartItem } from '../../../../domain/cart.ts';
 import { unitFee, unitPrice } from '../../../../domain/catalogue.ts';
 import { formatPence } from '../../../../domain/money.ts';
-import { dateText } from '../../../../domain/order.ts';
+import { dateText } from '../../../../domain/dateText.ts';
+import { Button } from '../../components/Button.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import classes from './CartEntry.module.css';
 

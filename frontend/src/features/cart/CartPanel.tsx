@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
@@ -73,7 +73,7 @@ export function CartPanel() {
       )}
       <div className={classes.footer}>
         {isEmpty ? null : <TotalsList totals={totals} totalLabel="Total" />}
-        <Button fullWidth {...(isEmpty ? { variant: 'outline' } : { color: 'amber.5' })} onClick={proceedToCheckout}>Proceed to Checkout</Button>
+        <Button fullWidth variant={isEmpty ? 'outline' : 'action'} onClick={proceedToCheckout}>Proceed to Checkout</Button>
       </div>
       {question && (
         <ConfirmDialog

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button.tsx';
 import { paths } from '../../paths.ts';
 import { useCart } from './CartProvider.tsx';
 import classes from './EmptyCart.module.css';
@@ -10,7 +9,7 @@ export function EmptyCart() {
     <div className={classes.empty}>
       <img className={classes.picture} src="/pictures/empty-cart.svg" alt="" width={480} height={320} />
       <p>Add a course or equipment in the shop. It stays here until you pay or remove it.</p>
-      <Button component={Link} to={paths.shop} onClick={closePanel}>Go to the shop</Button>
+      <ButtonLink to={paths.shop} onClick={closePanel}>Go to the shop</ButtonLink>
     </div>
   );
 }

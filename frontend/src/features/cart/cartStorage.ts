@@ -1,16 +1,15 @@
-import * as z from 'zod/mini';
-import { type Cart, cartItem, EMPTY_CART } from '../../../../domain/cart.ts';
+import { type Cart, type CartItem, cartItem, EMPTY_CART } from '../../../../domain/cart.ts';
 import { productById } from '../../../../domain/catalogue.ts';
 
 export const CART_STORAGE_KEY = 'cart';
 
 /** Only what the visitor chose is stored: names and prices come from the catalogue of the day. */
-const storedCartSchema = z.object({
-  version: z.literal(1),
-  items: z.array(z.object({ id: z.int(), selectedDate: z.nullable(z.string()), session: z.nullable(z.string()) })),
-});
+interface StoredCart {
+  readonly version: 1;
+  readonly items: readonly StoredItem[];
+}
 
-type StoredCart = z.infer<typeof storedCartSchema>;
+type StoredItem = Pick<CartItem, 'id' | 'selectedDate' | 'session'>;
 
 /** The cart this browser kept; empty if there is none, if it cannot be read, or if storage is forbidden. */
 export function readStoredCart(): Cart {
@@ -37,9 +36,9 @@ export function cartToText(cart: Cart): string {
 
 /** Leaves out products that are no longer sold. */
 export function cartFromText(text: string | null): Cart {
-  const stored = storedCartSchema.safeParse(jsonOf(text));
-  if (!stored.success) return EMPTY_CART;
-  return stored.data.items.flatMap(({ id, selectedDate, session }) => {
+  const stored = jsonOf(text);
+  if (!isStoredCart(stored)) return EMPTY_CART;
+  return stored.items.flatMap(({ id, selectedDate, session }) => {
     const product = productById(id);
     if (!product) return [];
     const chosen = product.hasDates && selectedDate ? { selectedDate, session: session ?? '' } : null;
@@ -53,4 +52,22 @@ function jsonOf(text: string | null): unknown {
   } catch {
     return null;
   }
+}
+
+// By hand: every page reads the cart, and a schema would bring zod into each.
+
+function isStoredCart(value: unknown): value is StoredCart {
+  return isObject(value) && value['version'] === 1 && Array.isArray(value['items']) && value['items'].every(isStoredItem);
+}
+
+function isStoredItem(value: unknown): value is StoredItem {
+  return isObject(value) && Number.isInteger(value['id']) && isTextOrNull(value['selectedDate']) && isTextOrNull(value['session']);
+}
+
+function isTextOrNull(value: unknown): value is string | null {
+  return value === null || typeof value === 'string';
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

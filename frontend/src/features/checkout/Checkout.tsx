@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { Elements } from '@stripe/react-stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import type { OrderDetails } from '../../../../domain/orderDetails.ts';
@@ -21,7 +20,7 @@ export function Checkout({ showThanks }: CheckoutProps) {
   const { isLoaded } = useCart();
   const payment = usePayment(showThanks);
   const { data: stripe } = useQuery(stripeQuery);
-  if (!isLoaded) return <Skeleton className={classes.loading} />;
+  if (!isLoaded) return <div className={classes.loading} />;
 
   const { activity, outcome } = payment;
   const isGateClosed = activity === 'checking' || outcome?.kind === 'paid' || isBlocked(outcome);

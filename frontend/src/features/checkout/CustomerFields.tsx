@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextField } from '../../components/TextField.tsx';
 import classes from './CustomerFields.module.css';
 import { customerFields } from './customerFields.ts';
 import type { CustomerForm } from './useCustomerForm.ts';
@@ -7,7 +7,7 @@ export function CustomerFields({ form }: { readonly form: CustomerForm }) {
   return (
     <div className={classes.fields}>
       {customerFields.map(({ field, label, autoComplete, type = 'text', hint }) => (
-        <TextInput
+        <TextField
           key={form.key(field)}
           className={classes[field]}
           label={label}
@@ -16,7 +16,6 @@ export function CustomerFields({ form }: { readonly form: CustomerForm }) {
           description={hint}
           autoComplete={autoComplete}
           required
-          withAsterisk={false}
           {...form.inputProps(field)}
         />
       ))}

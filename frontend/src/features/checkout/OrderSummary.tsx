@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import type { CartLine } from '../../../../domain/cart.ts';
+import { Button, ButtonLink } from '../../components/Button.tsx';
 import { type ListedLine, LineList } from '../../components/LineList.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
 import { paths } from '../../paths.ts';
@@ -18,7 +17,7 @@ export function OrderSummary({ isPaying }: { readonly isPaying: boolean }) {
       {lines.length === 0 ? (
         <>
           <p>Your cart is empty.</p>
-          <Button component={Link} to={paths.shop} variant="outline">Go to the shop</Button>
+          <ButtonLink to={paths.shop} variant="outline">Go to the shop</ButtonLink>
         </>
       ) : (
         <>

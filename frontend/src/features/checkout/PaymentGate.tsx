@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../components/Button.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import type { BlockedOutcome } from './paymentOutcome.ts';

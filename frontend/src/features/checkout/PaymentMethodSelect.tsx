@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core';
+import { SelectField } from '../../components/SelectField.tsx';
 
 export function PaymentMethodSelect() {
-  return <NativeSelect label="Payment Method" name="paymentMethod" data={[{ value: 'card', label: 'Credit/Debit Card' }]} />;
+  return <SelectField label="Payment Method" name="paymentMethod"><option value="card">Credit/Debit Card</option></SelectField>;
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { formatPence } from '../../../../domain/money.ts';
+import { Button } from '../../components/Button.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import type { PaymentOutcome } from './paymentOutcome.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { formatPence } from '../../../../domain/money.ts';
+import { Button } from '../../components/Button.tsx';
 import { useCart } from '../cart/CartProvider.tsx';
 import classes from './PlaceOrderButton.module.css';
 
@@ -15,7 +15,7 @@ export function PlaceOrderButton({ isPaying, isCardReady }: PlaceOrderButtonProp
   const label = lines.length === 0 ? 'Place Order' : `Place Order - pay ${formatPence(totals.total)}`;
   return (
     <div className={classes.place}>
-      <Button className={classes.button} type="submit" color="amber.5" fullWidth disabled={isPaying || !isCardReady} aria-describedby={HINT_ID}>
+      <Button className={classes.button} type="submit" variant="action" fullWidth disabled={isPaying || !isCardReady} aria-describedby={HINT_ID}>
         {isPaying ? 'Processing...' : label}
       </Button>
       <p className={classes.hint} id={HINT_ID}>{hint(isPaying, isCardReady)}</p>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
 import classes from './OfficeMap.module.css';
 import { MAP_FRAME_URL } from './officeMap.ts';
 

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { CategoryGrid } from '../../content/courses/course.ts';
 import classes from './CategoryTable.module.css';
 

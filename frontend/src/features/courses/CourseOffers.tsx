@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { paths } from '../../paths.ts';
 import type { DatedCourse } from '../training-dates/datedCourses.ts';
@@ -13,7 +12,7 @@ export function CourseOffers({ courses }: { readonly courses: readonly DatedCour
         <li key={slug} className={classes.offer}>
           <h2 className={classes.title}>{product.title}</h2>
           <PriceTag product={product} />
-          <Button fullWidth color="amber.5" component={Link} to={paths.product(slug)}>{bookLabel}</Button>
+          <ButtonLink fullWidth variant="action" to={paths.product(slug)}>{bookLabel}</ButtonLink>
         </li>
       ))}
     </ul>

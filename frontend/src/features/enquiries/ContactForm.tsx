@@ -1,8 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core';
-import { CONTACT_LIMITS, contactContract } from '../../../../domain/api/contact.ts';
-import { MAX_EMAIL_LENGTH } from '../../../../domain/api/enquiry.ts';
+import { CONTACT_LIMITS, CONTACT_PATH, MAX_EMAIL_LENGTH } from '../../../../domain/enquiries.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
+import { TextAreaField } from '../../components/TextAreaField.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import classes from './ContactForm.module.css';
 import { HoneypotField } from './HoneypotField.tsx';
 import type { PostOutcome } from './postForm.ts';
@@ -10,7 +10,7 @@ import { SubmitButton } from './SubmitButton.tsx';
 import { useEnquiry } from './useEnquiry.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
 
-const URL = import.meta.env.VITE_CONTACT_FORM_URL || contactContract.path;
+const URL = import.meta.env.VITE_CONTACT_FORM_URL || CONTACT_PATH;
 
 const MESSAGES = {
   name: { missing: 'Enter your name.' },
@@ -18,20 +18,18 @@ const MESSAGES = {
   message: { missing: 'Enter your message.' },
 } as const;
 
-const MESSAGE_LOOK = { root: classes.message ?? '', wrapper: classes.messageFrame ?? '', input: classes.messageText ?? '' };
-
 export function ContactForm() {
   const { formProps, isSending, outcome } = useEnquiry(URL, 'Message sent successfully!');
   const field = useFieldErrors(MESSAGES);
   return (
     <form className={classes.form} {...formProps}>
-      <TextInput label="Name" autoComplete="name" maxLength={CONTACT_LIMITS.name} readOnly={isSending} {...field('name')} />
-      <TextInput label="Email" description="Our answer goes here." type="email" autoComplete="email" maxLength={MAX_EMAIL_LENGTH} readOnly={isSending} {...field('email')} />
-      <Textarea classNames={MESSAGE_LOOK} label="Message" maxLength={CONTACT_LIMITS.message} readOnly={isSending} {...field('message')} />
+      <TextField label="Name" autoComplete="name" maxLength={CONTACT_LIMITS.name} readOnly={isSending} {...field('name')} />
+      <TextField label="Email" description="Our answer goes here." type="email" autoComplete="email" maxLength={MAX_EMAIL_LENGTH} readOnly={isSending} {...field('email')} />
+      <TextAreaField className={classes.message} label="Message" maxLength={CONTACT_LIMITS.message} readOnly={isSending} {...field('message')} />
       <input type="hidden" name="_captcha" value="false" />
       <HoneypotField />
       {outcome === null ? null : <Result outcome={outcome} />}
-      <SubmitButton color="amber.5" label="Send Message" busyLabel="Sending..." isBusy={isSending} />
+      <SubmitButton variant="action" label="Send Message" busyLabel="Sending..." isBusy={isSending} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD } from '../../../../domain/api/enquiry.ts';
+import { HONEYPOT_FIELD } from '../../../../domain/enquiries.ts';
 import classes from './HoneypotField.module.css';
 
 /** A field for machines. It is out of sight rather than not displayed, because they look for that. */

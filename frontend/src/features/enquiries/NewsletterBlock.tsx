@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { MAX_EMAIL_LENGTH } from '../../../../domain/api/enquiry.ts';
-import { NEWSLETTER_MAIL, newsletterContract } from '../../../../domain/api/newsletter.ts';
+import { MAX_EMAIL_LENGTH, NEWSLETTER_MAIL, NEWSLETTER_PATH } from '../../../../domain/enquiries.ts';
 import { Notice } from '../../components/Notice.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import { HoneypotField } from './HoneypotField.tsx';
 import classes from './NewsletterBlock.module.css';
 import type { PostOutcome } from './postForm.ts';
@@ -10,7 +9,7 @@ import { SubmitButton } from './SubmitButton.tsx';
 import { useEnquiry } from './useEnquiry.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
 
-const URL = import.meta.env.VITE_NEWSLETTER_FORM_URL || newsletterContract.path;
+const URL = import.meta.env.VITE_NEWSLETTER_FORM_URL || NEWSLETTER_PATH;
 
 const MESSAGES = {
   email: { missing: 'Enter your email address.', mistyped: 'Enter an email address like name@example.co.uk.' },
@@ -27,13 +26,13 @@ export function NewsletterBlock() {
         <p>Stay updated with the latest news, training dates and special offers.</p>
       </div>
       <form className={classes.form} {...formProps}>
-        <TextInput className={classes.email} label="Email" type="email" autoComplete="email" maxLength={MAX_EMAIL_LENGTH} readOnly={isSending} {...field('email')} />
+        <TextField className={classes.email} label="Email" type="email" autoComplete="email" maxLength={MAX_EMAIL_LENGTH} readOnly={isSending} {...field('email')} />
         <input type="hidden" name="_captcha" value="false" />
         <input type="hidden" name="_template" value="box" />
         <input type="hidden" name="_subject" value={NEWSLETTER_MAIL.subject} />
         <input type="hidden" name="message" value={NEWSLETTER_MAIL.message} />
         <HoneypotField />
-        <SubmitButton className={classes.submit ?? ''} label="Subscribe" busyLabel="Subscribing..." isBusy={isSending} />
+        <SubmitButton className={classes.submit} label="Subscribe" busyLabel="Subscribing..." isBusy={isSending} />
         {outcome === null ? null : <Result outcome={outcome} />}
       </form>
     </section>

@@ -1,6 +1,7 @@
-import { Button, type ButtonProps, Loader } from '@mantine/core';
+import { Button, type ButtonProps } from '../../components/Button.tsx';
+import classes from './SubmitButton.module.css';
 
-interface SubmitButtonProps extends Pick<ButtonProps, 'color' | 'className' | 'fullWidth'> {
+interface SubmitButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
   readonly label: string;
   readonly busyLabel: string;
   readonly isBusy: boolean;
@@ -8,8 +9,8 @@ interface SubmitButtonProps extends Pick<ButtonProps, 'color' | 'className' | 'f
 
 export function SubmitButton({ label, busyLabel, isBusy, ...look }: SubmitButtonProps) {
   return (
-    <Button {...look} type="submit" disabled={isBusy} leftSection={isBusy ? <Loader size={20} color="currentcolor" /> : null}>
-      {isBusy ? busyLabel : label}
+    <Button {...look} type="submit" disabled={isBusy}>
+      {isBusy ? <><span className={classes.spinner} />{busyLabel}</> : label}
     </Button>
   );
 }

@@ -1,8 +1,8 @@
 import { API_PREFIX } from '../../../../domain/api/contract.ts';
-import { HONEYPOT_FIELD, OPEN_FOR_FIELD } from '../../../../domain/api/enquiry.ts';
-import { apiErrors } from '../../../../domain/api/errors.ts';
+import { HONEYPOT_FIELD, OPEN_FOR_FIELD } from '../../../../domain/enquiries.ts';
 
 const TIMEOUT_MS = 30_000;
+const TOO_MANY_REQUESTS = 429;
 
 /** `refused`: an answer came, and it was not a success. `too_many`: the same, because of how many there were before. `no_answer`: none came. */
 export type PostOutcome = 'sent' | 'refused' | 'too_many' | 'no_answer';
@@ -16,7 +16,7 @@ export async function postForm(url: string, fields: FormData): Promise<PostOutco
   try {
     const { ok, status } = await fetch(url, { method: 'POST', body: fields, headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (ok) return 'sent';
-    return status === apiErrors.too_many_requests.status ? 'too_many' : 'refused';
+    return status === TOO_MANY_REQUESTS ? 'too_many' : 'refused';
   } catch {
     return 'no_answer';
   }

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { notifyError, notifySuccess } from '../../components/notify.ts';
+import { notifyError, notifySuccess, prepareNotices } from '../../components/notify.ts';
 import { type PostOutcome, postForm } from './postForm.ts';
 
 /** Specification, section 9: the shortest time that a form looks busy, and how long its notices stay. */
@@ -39,6 +39,7 @@ export function useEnquiry(url: string, successNotice: string) {
       action: url,
       method: 'post',
       encType: 'multipart/form-data',
+      onFocus: prepareNotices,
       onSubmit(event: SyntheticEvent<HTMLFormElement>) {
         event.preventDefault();
         if (!isSending) void send(event.currentTarget);

@@ -15,7 +15,6 @@ export function useFieldErrors<Name extends string>(messages: Readonly<Record<Na
   return (name: Name) => ({
     name,
     required: true,
-    withAsterisk: false,
     error: errors[name],
     onInvalid(event: InvalidEvent<Field>) {
       event.preventDefault();

@@ -1,19 +1,20 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { useHydrated } from '../../components/useHydrated.ts';
+import { useNearView } from '../../components/useNearView.ts';
 import { accreditationMarks } from '../../content/accreditation.ts';
 import classes from './Accreditation.module.css';
 
 const AccreditationCarousel = lazy(async () => ({ default: (await import('./AccreditationCarousel.tsx')).AccreditationCarousel }));
 
-/** The marks of the accrediting bodies. The first one is in the page; what makes them turn comes later, into the same room. */
+/** The marks of the accrediting bodies. The first one is in the page; what makes them turn comes when they are near, into the same room. */
 export function Accreditation() {
-  const isHydrated = useHydrated();
+  const stage = useRef<HTMLDivElement>(null);
+  const isNear = useNearView(stage);
   return (
     <section className={classes.section} aria-labelledby="accreditation">
       <h2 className={classes.heading} id="accreditation">Recognised by accrediting bodies as an approved training provider</h2>
-      <div className={classes.stage}>
-        {isHydrated ? (
+      <div ref={stage} className={classes.stage}>
+        {isNear ? (
           <ErrorBoundary Fallback={FirstMark}>
             <Suspense fallback={<FirstMark />}>
               <AccreditationCarousel marks={accreditationMarks} />
@@ -27,5 +28,5 @@ export function Accreditation() {
 
 function FirstMark() {
   const [{ name, image }] = accreditationMarks;
-  return <img className={classes.mark} src={image} alt={name} width={240} height={120} />;
+  return <img className={classes.mark} src={image} alt={name} width={240} height={120} loading="lazy" />;
 }

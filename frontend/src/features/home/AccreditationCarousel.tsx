@@ -1,8 +1,11 @@
+import '@mantine/carousel/styles.layer.css';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { Carousel } from '@mantine/carousel';
 import { useDocumentVisibility, useFocusWithin, useHover, useMergedRef, useReducedMotion } from '@mantine/hooks';
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect, useState } from 'react';
 import type { AccreditationMark } from '../../content/accreditation.ts';
+import { MantineParts } from '../../components/MantineParts.tsx';
 import classes from './AccreditationCarousel.module.css';
 
 const SLIDE_SHOWN_MS = 3_000;
@@ -10,8 +13,16 @@ const SLIDE_SHOWN_MS = 3_000;
 /** Embla counts in the steps of a spring: with this, a slide is within half a pixel of its place after 700 ms. */
 const TURN_IN_700_MS = 21;
 
+interface AccreditationCarouselProps {
+  readonly marks: readonly AccreditationMark[];
+}
+
 /** One mark at a time, turning by itself unless it is paused, pointed at or focused, or motion is not wanted. */
-export function AccreditationCarousel({ marks }: { readonly marks: readonly AccreditationMark[] }) {
+export function AccreditationCarousel(props: AccreditationCarouselProps) {
+  return <MantineParts><Slides {...props} /></MantineParts>;
+}
+
+function Slides({ marks }: AccreditationCarouselProps) {
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
   const [isPaused, setPaused] = useState(false);
   const { hovered, ref: hoverRef } = useHover();

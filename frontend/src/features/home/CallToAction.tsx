@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button.tsx';
 import { paths } from '../../paths.ts';
 import classes from './CallToAction.module.css';
 
@@ -10,7 +9,7 @@ export function CallToAction() {
         <h2 className={classes.heading} id="call-to-action">Ready to Train with the Best?</h2>
         <p className={classes.text}>Get expert-led training with real-world transport compliance insight.</p>
       </div>
-      <Button color="amber.5" component={Link} to={`${paths.contactUs}#contact`}>Contact Us</Button>
+      <ButtonLink variant="action" to={`${paths.contactUs}#contact`}>Contact Us</ButtonLink>
     </section>
   );
 }

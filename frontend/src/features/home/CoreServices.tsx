@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button.tsx';
 import { coreServices } from '../../content/home.ts';
 import { paths } from '../../paths.ts';
 import classes from './CoreServices.module.css';
@@ -15,7 +15,7 @@ export function CoreServices() {
             <h3>{title}</h3>
             <p className={classes.text}>{text}</p>
             <div className={classes.actions}>
-              <Button component={Link} to={`${paths.trainingDates}#training`} aria-label={`Book Now: ${title}`}>Book Now</Button>
+              <ButtonLink to={`${paths.trainingDates}#training`} aria-label={`Book Now: ${title}`}>Book Now</ButtonLink>
               <Link className={classes.link} to={to}>{linkLabel}</Link>
             </div>
           </li>

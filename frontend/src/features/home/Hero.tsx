@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { paths } from '../../paths.ts';
 import { NextCourses } from '../training-dates/NextCourses.tsx';
@@ -15,8 +14,8 @@ export function Hero() {
         <h1>Trusted compliance and training across Wales and the UK</h1>
         <p>Courses for drivers and transport managers. Help for operators with licences, audits and tachographs.</p>
         <div className={classes.actions}>
-          <Button color="amber.5" component={Link} to={paths.trainingDates}>View Training</Button>
-          <Button className={classes.secondAction} variant="outline" component={Link} to={`${paths.contactUs}#contact`}>Contact Us</Button>
+          <ButtonLink variant="action" to={paths.trainingDates}>View Training</ButtonLink>
+          <ButtonLink className={classes.secondAction} variant="outline" to={`${paths.contactUs}#contact`}>Contact Us</ButtonLink>
         </div>
         <p className={classes.quote}>Free quote on request: call <PhoneNumbers />.</p>
       </div>

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button.tsx';
 import { paths } from '../../paths.ts';
 import classes from './WhoWeAre.module.css';
 
@@ -11,7 +10,7 @@ export function WhoWeAre() {
         <h2 id="who-we-are">Who We Are</h2>
         <p className={classes.text}>A transport training and compliance consultancy with over 20 years of experience. We work for operators of lorries, buses and coaches across Wales and the UK, on restricted and standard licences, and for the people who drive for them.</p>
         <p className={classes.text}>Tell us what is in front of you. We say what it takes and quote free of charge.</p>
-        <Button variant="outline" component={Link} to={`${paths.trainingDates}#training`}>Explore Courses</Button>
+        <ButtonLink variant="outline" to={`${paths.trainingDates}#training`}>Explore Courses</ButtonLink>
       </div>
     </section>
   );

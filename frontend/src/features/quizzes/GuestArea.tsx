@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { NoScriptNotice } from '../../components/NoScriptNotice.tsx';
 import { Notice } from '../../components/Notice.tsx';

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { TextField } from '../../components/TextField.tsx';
 import classes from './PasswordField.module.css';
 
 interface PasswordFieldProps {
@@ -7,14 +7,12 @@ interface PasswordFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-const LOOK = { input: classes.input ?? '', section: classes.section ?? '' };
-
 /** Without a name, so that no browser can put the password into an address. */
 export function PasswordField({ value, onChange }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
-    <TextInput
-      classNames={LOOK}
+    <TextField
+      className={classes.password}
       label="Password"
       type={isShown ? 'text' : 'password'}
       placeholder="Enter Password..."
@@ -23,8 +21,7 @@ export function PasswordField({ value, onChange }: PasswordFieldProps) {
       spellCheck={false}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      rightSectionWidth="3rem"
-      rightSection={(
+      atEnd={(
         <button className={classes.toggle} type="button" aria-label={isShown ? 'Hide password' : 'Show password'} onClick={() => setShown(!isShown)}>
           <Eye isOpen={!isShown} />
         </button>

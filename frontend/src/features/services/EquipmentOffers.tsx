@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { productById } from '../../../../domain/catalogue.ts';
+import { ButtonLink } from '../../components/Button.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import type { Equipment } from '../../content/services/service.ts';
@@ -24,7 +23,7 @@ export function EquipmentOffers({ equipment }: { readonly equipment: Equipment }
           </li>
         ))}
       </ul>
-      <Button color="amber.5" component={Link} to={`${paths.shop}#shop`}>See them in the shop</Button>
+      <ButtonLink variant="action" to={`${paths.shop}#shop`}>See them in the shop</ButtonLink>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
 import classes from './MoreInfo.module.css';
 
 export function MoreInfo({ details }: { readonly details: string }) {

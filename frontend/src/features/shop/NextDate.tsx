@@ -1,5 +1,5 @@
 import type { Product } from '../../../../domain/catalogue.ts';
-import { DATE_TO_BE_ARRANGED } from '../../../../domain/order.ts';
+import { DATE_TO_BE_ARRANGED } from '../../../../domain/dateText.ts';
 import classes from './NextDate.module.css';
 import { type UpcomingSessions, useUpcomingSessions } from './useUpcomingSessions.ts';
 

@@ -1,12 +1,13 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { cartItem } from '../../../../domain/cart.ts';
 import { type Product, unitFee, unitPrice } from '../../../../domain/catalogue.ts';
 import { priceOf } from '../../../../domain/pricing.ts';
+import { Button } from '../../components/Button.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
-import { notifySuccess } from '../../components/notify.ts';
+import { notifySuccess, prepareNotices } from '../../components/notify.ts';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
+import { SelectField } from '../../components/SelectField.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
 import { useCart } from '../cart/CartProvider.tsx';
 import { MoreInfo } from './MoreInfo.tsx';
@@ -14,7 +15,7 @@ import classes from './ProductDialog.module.css';
 import { SessionSelect } from './SessionSelect.tsx';
 import { useUpcomingSessions } from './useUpcomingSessions.ts';
 
-const QUANTITIES = Array.from({ length: 12 }, (_, index) => String(index + 1));
+const QUANTITIES = Array.from({ length: 12 }, (_, index) => index + 1);
 
 interface ProductDialogProps {
   readonly product: Product;
@@ -29,6 +30,8 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const [quantity, setQuantity] = useState(1);
   const session = sessions.find(({ label }) => label === dateLabel) ?? null;
   const totals = priceOf([{ unitPrice: unitPrice(product), fee: unitFee(product), quantity }]);
+
+  useEffect(prepareNotices, []);
 
   const addToCart = () => {
     add(cartItem(product, session), quantity);
@@ -48,12 +51,14 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
         </div>
         <form className={classes.order} method="dialog" onSubmit={addToCart}>
           {product.hasDates ? <SessionSelect sessions={sessions} status={status} value={session?.label ?? ''} onChange={setDateLabel} /> : null}
-          <NativeSelect label="Quantity" data={QUANTITIES} value={String(quantity)} onChange={(event) => setQuantity(Number(event.currentTarget.value))} />
+          <SelectField label="Quantity" value={quantity} onChange={(event) => setQuantity(Number(event.currentTarget.value))}>
+            {QUANTITIES.map((count) => <option key={count}>{count}</option>)}
+          </SelectField>
           <div className={classes.summary}>
             <TotalsList totals={totals} totalLabel="Total Paid" />
           </div>
           <div className={classes.action}>
-            <Button type="submit" fullWidth color="amber.5">Add to Cart</Button>
+            <Button type="submit" fullWidth variant="action">Add to Cart</Button>
           </div>
         </form>
       </div>

@@ -1,7 +1,6 @@
-import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
-import classes from './SessionSelect.module.css';
+import { SelectField } from '../../components/SelectField.tsx';
 import type { UpcomingSessions } from './useUpcomingSessions.ts';
 
 interface SessionSelectProps extends UpcomingSessions {
@@ -14,18 +13,16 @@ interface SessionSelectProps extends UpcomingSessions {
 export function SessionSelect({ sessions, status, value, onChange }: SessionSelectProps) {
   const labels = new Set(sessions.map(({ label }) => label));
   return (
-    <NativeSelect
+    <SelectField
       label="Date"
-      inputWrapperOrder={['label', 'input', 'description']}
-      classNames={{ description: classes.hint }}
-      description={value || hint(status, labels.size > 0)}
+      hint={value || hint(status, labels.size > 0)}
       disabled={labels.size === 0}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     >
       <option value="" disabled>Select a date.</option>
       {[...labels].map((label) => <option key={label} value={label}>{label}</option>)}
-    </NativeSelect>
+    </SelectField>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button.tsx';
 import { paths } from '../../paths.ts';
 import { Celebration } from './Celebration.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
@@ -39,7 +39,7 @@ export function OrderThanks() {
           <p>Thank you! Your order has been received. No additional order details available.</p>
         </>
       )}
-      <Button component={Link} to={paths.home} onClick={removeStoredOrderDetails}>Back to Home</Button>
+      <ButtonLink to={paths.home} onClick={removeStoredOrderDetails}>Back to Home</ButtonLink>
       {isCelebrating ? <Celebration /> : null}
     </div>
   );

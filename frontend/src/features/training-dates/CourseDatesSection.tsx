@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { paths } from '../../paths.ts';
 import classes from './CourseDatesSection.module.css';
@@ -18,7 +17,7 @@ export function CourseDatesSection({ dates }: { readonly dates: CourseDates }) {
       </div>
       <div className={classes.booking}>
         <PriceTag product={product} />
-        <Button color="amber.5" component={Link} to={paths.product(slug)}>{bookLabel}</Button>
+        <ButtonLink variant="action" to={paths.product(slug)}>{bookLabel}</ButtonLink>
       </div>
       <div><CourseSessions dates={dates} /></div>
     </section>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../components/Button.tsx';
 import { NoScriptNotice } from '../../components/NoScriptNotice.tsx';
 import { NoticeBar } from '../../components/NoticeBar.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { useTrainingDates } from './useTrainingDates.ts';
 
-const savedTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: 'numeric', minute: '2-digit', day: 'numeric', month: 'long' });
+const SAVED_TIME: Intl.DateTimeFormatOptions = { timeZone: 'Europe/London', hour: 'numeric', minute: '2-digit', day: 'numeric', month: 'long' };
 
 /** Says so when the dates are old, or could not be fetched at all. */
 export function TrainingDatesNotice() {
@@ -14,7 +14,7 @@ export function TrainingDatesNotice() {
       <NoScriptNotice missing="The dates" byPhone="we read them to you and book your place" />
       {status === 'stale' && savedAt !== null ? (
         <NoticeBar>
-          <p>We cannot check the dates at the moment. These were saved on {savedTime.format(savedAt)}. Before you plan around one, call <PhoneNumbers />.</p>
+          <p>We cannot check the dates at the moment. These were saved on {new Date(savedAt).toLocaleString('en-GB', SAVED_TIME)}. Before you plan around one, call <PhoneNumbers />.</p>
           <Button variant="outline" onClick={retry}>Check again</Button>
         </NoticeBar>
       ) : null}

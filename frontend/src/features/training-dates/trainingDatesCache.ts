@@ -1,24 +1,21 @@
-import * as z from 'zod/mini';
-import { trainingSheetsSchema } from '../../../../domain/trainingSheets.ts';
+import { isTrainingSheets, type TrainingSheets } from '../../../../domain/trainingSheets.ts';
 
 /** Specification, section 9: the browser's copy is used while it is younger than this. */
 export const CACHE_LIFETIME_MS = 300_000;
 
 export const CACHE_KEY = 'trainingData';
 
-const cachedDatesSchema = z.object({
+export interface CachedDates {
   /** Milliseconds since 1970. */
-  savedAt: z.number(),
-  sheets: trainingSheetsSchema,
-});
-
-export type CachedDates = z.infer<typeof cachedDatesSchema>;
+  readonly savedAt: number;
+  readonly sheets: TrainingSheets;
+}
 
 /** The browser's copy, whatever its age; null if there is none, if it is not ours to read, or if storage is forbidden. */
 export function readCachedDates(): CachedDates | null {
   try {
-    const cached = cachedDatesSchema.safeParse(JSON.parse(localStorage.getItem(CACHE_KEY) ?? 'null'));
-    return cached.success ? cached.data : null;
+    const cached: unknown = JSON.parse(localStorage.getItem(CACHE_KEY) ?? 'null');
+    return isCachedDates(cached) ? cached : null;
   } catch {
     return null;
   }
@@ -35,4 +32,8 @@ export function writeCachedDates(dates: CachedDates): void {
 /** A copy from the future (the clock was put back) is not young. */
 export function isYoung({ savedAt }: CachedDates, now: number): boolean {
   return savedAt <= now && now - savedAt < CACHE_LIFETIME_MS;
+}
+
+function isCachedDates(value: unknown): value is CachedDates {
+  return typeof value === 'object' && value !== null && 'savedAt' in value && typeof value.savedAt === 'number' && 'sheets' in value && isTrainingSheets(value.sheets);
 }

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
-
-const londonDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
+import { britishDay } from '../../../../domain/britishDay.ts';
 
 /** Today in Britain as an ISO date; null in the prerendered page, which is older than today. */
 export function useToday(): string | null {
-  return useSyncExternalStore(subscribeToNothing, () => londonDate.format(Date.now()), () => null);
+  return useSyncExternalStore(subscribeToNothing, () => britishDay(Date.now()), () => null);
 }
 
 function subscribeToNothing(): () => void {

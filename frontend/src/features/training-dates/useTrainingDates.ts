@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import type { TrainingSheets } from '../../../../domain/trainingSheets.ts';
-import { type TrainingDates, trainingDatesQuery } from './trainingDatesQuery.ts';
+import type { TrainingDates } from './fetchTrainingDates.ts';
+import { trainingDatesStore } from './trainingDatesStore.ts';
 
 interface TrainingDatesState {
   readonly sheets: TrainingSheets;
@@ -14,11 +15,11 @@ interface TrainingDatesState {
 const NO_SHEETS: TrainingSheets = {};
 
 export function useTrainingDates(): TrainingDatesState {
-  const { data, refetch } = useQuery(trainingDatesQuery);
+  const dates = useSyncExternalStore(trainingDatesStore.subscribe, trainingDatesStore.snapshot, () => undefined);
   return {
-    sheets: data?.sheets ?? NO_SHEETS,
-    status: data?.status ?? 'loading',
-    savedAt: data?.savedAt ?? null,
-    retry: () => void refetch(),
+    sheets: dates?.sheets ?? NO_SHEETS,
+    status: dates?.status ?? 'loading',
+    savedAt: dates?.savedAt ?? null,
+    retry: trainingDatesStore.refetch,
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { CACHE_KEY, CACHE_LIFETIME_MS } from '../../frontend/src/features/training-dates/trainingDatesCache.ts';
-import { fetchTrainingDates } from '../../frontend/src/features/training-dates/trainingDatesQuery.ts';
+import { fetchTrainingDates } from '../../frontend/src/features/training-dates/fetchTrainingDates.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const oldSheets = { 'Driver CPC - Sheet1': [['Date'], ['12 Jan 2027']] };

@@ -4,7 +4,10 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { pageAt } from './router.tsx';
 
-async function start(root: HTMLElement) {
+/** Puts the site into the page, or takes over what was prerendered. */
+export async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return;
   const app = <StrictMode><BrowserRouter><App /></BrowserRouter></StrictMode>;
   const isPrerendered = root.firstElementChild !== null;
   if (!isPrerendered) {
@@ -14,7 +17,3 @@ async function start(root: HTMLElement) {
   await pageAt(window.location.pathname).preload();
   hydrateRoot(root, app);
 }
-
-// Not awaited: the pages' chunks import from this one, so that each would wait for the other.
-const root = document.getElementById('root');
-if (root) void start(root);

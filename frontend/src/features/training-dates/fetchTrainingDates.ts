@@ -1,9 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { trainingDatesContract } from '../../../../domain/api/trainingDates.ts';
-import type { TrainingSheets } from '../../../../domain/trainingSheets.ts';
-import { callApi } from '../../api/callApi.ts';
+import { isTrainingSheets, TRAINING_DATES_PATH, type TrainingSheets } from '../../../../domain/trainingSheets.ts';
 import { reportFailure } from '../../api/reportFailure.ts';
-import { CACHE_LIFETIME_MS, type CachedDates, isYoung, readCachedDates, writeCachedDates } from './trainingDatesCache.ts';
+import { type CachedDates, isYoung, readCachedDates, writeCachedDates } from './trainingDatesCache.ts';
 
 const TIME_LIMIT_MS = 10_000;
 
@@ -20,8 +17,7 @@ export async function fetchTrainingDates(now: number, shown?: TrainingDates): Pr
   const cached = readCachedDates();
   if (cached && isYoung(cached, now)) return { ...cached, status: 'fresh' };
   try {
-    const sheets = await callApi(trainingDatesContract, undefined, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-    const fetched: CachedDates = { savedAt: now, sheets };
+    const fetched: CachedDates = { savedAt: now, sheets: await askForSheets() };
     writeCachedDates(fetched);
     return { ...fetched, status: 'fresh' };
   } catch (cause) {
@@ -31,11 +27,10 @@ export async function fetchTrainingDates(now: number, shown?: TrainingDates): Pr
   }
 }
 
-export const trainingDatesQuery = queryOptions({
-  queryKey: ['training-dates'],
-  queryFn: ({ client, queryKey }) => fetchTrainingDates(Date.now(), client.getQueryData<TrainingDates>(queryKey)),
-  staleTime: ({ state: { data, dataUpdatedAt } }) => (data?.status === 'fresh' ? CACHE_LIFETIME_MS - (dataUpdatedAt - data.savedAt) : 0),
-  // Offline too, it is for the fetcher to decide: there may be a copy.
-  networkMode: 'always',
-  refetchOnReconnect: true,
-});
+// Neither the contract's schema nor `callApi`: every page with dates would load zod for one check.
+async function askForSheets(): Promise<TrainingSheets> {
+  const response = await fetch(TRAINING_DATES_PATH, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  const answer: unknown = await response.json();
+  if (!response.ok || !isTrainingSheets(answer)) throw new Error(`The training dates were answered with ${response.status}, or are no sheets`);
+  return answer;
+}

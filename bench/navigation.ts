@@ -1,0 +1,47 @@
+import { launchChromium } from '../test/browser/chromium.ts';
+import { median } from './median.ts';
+
+const SLOWDOWN = 4;
+
+/** From each page to the next, by links that are on them. */
+const WAY = ['/training-dates', '/shop', '/contact-us', '/in-house-training', '/'];
+
+/** Milliseconds from a press on a link in the app to the new page's paint, on a processor four times slower, for each page of a way. */
+export async function navigationTimes(site: string, rounds: number): Promise<{ readonly path: string; readonly time: number }[]> {
+  const browser = await launchChromium();
+  const times = new Map<string, number[]>(WAY.map((path) => [path, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, ignoreHTTPSErrors: true, reducedMotion: 'reduce' });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.goto(site);
+    await page.waitForLoadState('networkidle');
+    for (const path of WAY) {
+      const link = page.locator(`a[href="${path}"]`).last();
+      await link.hover();
+      await page.waitForLoadState('networkidle');
+      times.get(path)?.push(await link.evaluate(pressAndWaitForPaint));
+    }
+    await page.context().close();
+  }
+  await browser.close();
+  return WAY.map((path) => ({ path, time: median(times.get(path) ?? []) }));
+}
+
+/** In the page: until the frame after the one in which the heading has changed. */
+function pressAndWaitForPaint(link: Element): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const start = performance.now();
+  const heading = document.querySelector('h1');
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('h1') === heading) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      // A task after the frame's own work: it has been painted.
+      setTimeout(() => resolve(performance.now() - start));
+    });
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  if (link instanceof HTMLElement) link.click();
+  return promise;
+}

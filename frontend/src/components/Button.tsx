@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './Button.module.css';
+
+interface ButtonLook {
+  /** `action` is for the one thing that matters on a screen: book, pay, add to cart. */
+  readonly variant?: 'filled' | 'action' | 'outline' | 'subtle' | 'white' | undefined;
+  readonly fullWidth?: boolean | undefined;
+}
+
+export type ButtonProps = ComponentProps<'button'> & ButtonLook;
+
+export function Button({ variant, fullWidth, className, type = 'button', ...rest }: ButtonProps) {
+  // oxlint-disable-next-line react/button-has-type -- it has: a caller's, or the harmless one
+  return <button {...rest} {...look({ variant, fullWidth }, className)} type={type} />;
+}
+
+/** Looks like a button and goes to another page. */
+export function ButtonLink({ variant, fullWidth, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) {
+  return <Link {...rest} {...look({ variant, fullWidth }, className)} />;
+}
+
+function look({ variant = 'filled', fullWidth }: ButtonLook, className = '') {
+  return { className: `${classes.button} ${className}`, 'data-variant': variant, 'data-full-width': fullWidth || undefined };
+}

@@ -1,0 +1,46 @@
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import { randomId } from '@mantine/hooks';
+import { Notifications, notifications } from '@mantine/notifications';
+import { createRoot } from 'react-dom/client';
+import { MantineParts } from './MantineParts.tsx';
+import classes from './notices.module.css';
+
+export interface Notice {
+  readonly message: string;
+  readonly color: string;
+  /** In milliseconds. */
+  readonly duration: number;
+}
+
+// Beside the page rather than in it: the first notice is to wait for nothing of the page, and the page for no notice.
+createRoot(document.body.appendChild(document.createElement('div'))).render(
+  <MantineParts>
+    <Notifications position="bottom-right" limit={20} />
+  </MantineParts>,
+);
+
+/** Mantine pauses a notice under the pointer; here it also waits while it has focus or the window is in the background. */
+export function showNotice({ message, color, duration }: Notice): void {
+  const id = randomId('notice-');
+  const closed = new AbortController();
+  const pause = () => void notifications.update({ id, message, autoClose: false });
+  const resume = () => void notifications.update({ id, message, autoClose: duration });
+  // A frame of the page taking the focus blurs the window too.
+  const pauseInBackground = () => void (document.hasFocus() || pause());
+  window.addEventListener('blur', pauseInBackground, { signal: closed.signal });
+  window.addEventListener('focus', resume, { signal: closed.signal });
+  notifications.show({
+    id,
+    message,
+    color,
+    autoClose: document.hasFocus() ? duration : false,
+    onFocus: pause,
+    onBlur: resume,
+    onClick: () => void notifications.hide(id),
+    onClose: () => closed.abort(),
+    classNames: { root: classes.notice ?? '', description: classes.message ?? '', closeButton: classes.dismiss ?? '' },
+    closeButtonProps: { 'aria-label': 'Dismiss' },
+  });
+}

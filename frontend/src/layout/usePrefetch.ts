@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { pageAt } from '../router.tsx';
+
+/** What a visitor does about a link before following it. */
+const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
+
+/** Fetches the code of a page as soon as a link to it is pointed at, touched or focused. */
+export function usePrefetch(): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    for (const sign of SIGNS) document.addEventListener(sign, prefetch, { passive: true, signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+}
+
+function prefetch({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  // Where it fails, following the link tries again, and says so.
+  if (link && link.origin === window.location.origin) pageAt(link.pathname).preload().catch(() => {});
+}

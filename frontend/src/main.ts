@@ -1,0 +1,12 @@
+import { holdEarlyPresses } from './earlyPresses.ts';
+
+/** This script is small, so that it is there early; the rest is on its way too (prerender.ts preloads it). */
+async function startSite() {
+  const presses = holdEarlyPresses();
+  const { start } = await import('./start.tsx');
+  await start();
+  presses.release();
+}
+
+// Not awaited: other chunks may import from this one, so that each would wait for the other.
+void startSite();

@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '../../frontend/src/paths.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { hydrated, isBuilt, ORIGIN, visit } from './builtSite.ts';
+
+const PHONE = 390;
+
+describe.skipIf(!isBuilt)('a first visit to the built site', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+
+  afterAll(async () => {
+    await browser.close();
+  });
+
+  /** A page whose first, small script is there, while the others are on their way until `arrive` is called. */
+  async function openSlowly(address: string): Promise<{ page: Page; arrive: () => Promise<void> }> {
+    const { page } = await visit(browser, { width: PHONE, sheets: {} });
+    const code = Promise.withResolvers<void>();
+    await page.route('**/framework-*.js', async (route) => {
+      await code.promise;
+      await route.fallback();
+    });
+    await page.goto(`${ORIGIN}${address}`, { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/index-[^/]+\.js$/.test(name)));
+    return {
+      page,
+      async arrive() {
+        code.resolve();
+        await hydrated(page);
+      },
+    };
+  }
+
+  test('a press on a button is not lost while the code is on its way', async () => {
+    const { page, arrive } = await openSlowly(paths.home);
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.click();
+    expect(await menu.getAttribute('aria-expanded')).toBe('false');
+    await arrive();
+    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true');
+    await menu.click();
+    expect(await menu.getAttribute('aria-expanded')).toBe('false');
+    await page.context().close();
+  });
+
+  test('a press on a product is answered when the code is there', async () => {
+    const { page, arrive } = await openSlowly(paths.shop);
+    await page.getByRole('button', { name: 'Quick View' }).first().click();
+    await arrive();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
+    await page.context().close();
+  });
+
+  test('a link works without the code', async () => {
+    const { page } = await openSlowly(paths.home);
+    await page.getByRole('link', { name: 'View Training' }).click();
+    await expect.poll(() => page.url()).toBe(`${ORIGIN}${paths.trainingDates}`);
+    await page.context().close();
+  });
+
+  test.each([paths.home, paths.driverCpc, paths.trainingDates, paths.shop, paths.contactUs])('%s keeps the elements of its file, and nothing moves when the code takes over', async (address) => {
+    const { page, arrive } = await openSlowly(address);
+    const kept = await page.evaluateHandle(() => [...document.querySelectorAll('header *, h1, h2, h3, main img, form *, footer *')]);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift' });
+    });
+    await arrive();
+    await page.waitForLoadState('networkidle');
+    expect(await kept.evaluate((elements) => [elements.length > 50, elements.filter((element) => !element.isConnected).map((element) => element.outerHTML)])).toEqual([true, []]);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0))).toBeLessThanOrEqual(0.001);
+    await page.context().close();
+  });
+
+  test.each([
+    ['pointed at', (page: Page) => page.getByRole('link', { name: 'View Training' }).hover()],
+    ['focused', (page: Page) => page.getByRole('link', { name: 'View Training' }).focus()],
+  ])('the code of a page is fetched when a link to it is %s', async (_, show) => {
+    const { page } = await visit(browser, { sheets: {} });
+    await page.goto(ORIGIN);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const asked = page.waitForRequest('**/TrainingDatesPage-*.js');
+    await show(page);
+    await asked;
+    expect(page.url()).toBe(`${ORIGIN}/`);
+    await page.context().close();
+  });
+});

@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Manifest } from 'vite';
+import { withScriptIntegrity } from './scriptIntegrity.ts';
 import type * as renderer from './src/prerenderEntry.tsx';
 
 // Before React loads: its development build writes other markup.
@@ -25,7 +26,7 @@ const [styleLink, styleFile] = STYLE_LINK.exec(built) ?? [];
 if (!styleLink || !styleFile) throw new Error('dist/ holds prerendered pages already: run both builds first');
 
 const styles = await readFile(path.join(SITE, styleFile), 'utf8');
-const template = filled(built, { [styleLink]: `<style>${styles}</style>` });
+const template = await withScriptIntegrity(filled(built, { [styleLink]: `<style>${styles}</style>` }), SITE);
 const manifest = JSON.parse(await readFile(path.join(MANIFEST_FOLDER, 'manifest.json'), 'utf8')) as Manifest;
 const { prerenderPages } = (await import(RENDERER)) as typeof renderer;
 

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { readQuizSettings } from './quizzes/quizSettings.ts';
 import { sealQuizLists } from './quizzes/sealQuizLists.ts';
+import { writeSecurityTxt } from './securityTxt.ts';
 
 /** Where .env is. */
 const REPOSITORY = path.join(import.meta.dirname, '..');
@@ -17,7 +18,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const settings = loadEnv(mode, REPOSITORY, ['PORT', 'VITE_', 'GUEST_PASSWORD', 'QUIZ_BASE_URL']);
   const localServer = `http://localhost:${settings['PORT'] || LOCAL_SERVER_PORT}`;
   return {
-    plugins: [react(), isSsrBuild ? null : sealQuizLists(readQuizSettings(settings))],
+    plugins: [react(), isSsrBuild ? null : [sealQuizLists(readQuizSettings(settings)), writeSecurityTxt(settings['VITE_SITE_URL'] || undefined)]],
     envDir: REPOSITORY,
     define: {
       'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()),
@@ -29,6 +30,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       // prerender.ts reads it to preload each page's own chunks, and takes it out of the site.
       manifest: !isSsrBuild,
       copyPublicDir: !isSsrBuild,
+      // The notices that the licences of what browsers run ask for.
+      license: isSsrBuild ? false : { fileName: 'licences.md' },
       // One style sheet, which prerender.ts puts into every page: the first paint waits for nothing else.
       cssCodeSplit: false,
       // Data addresses would need exceptions in the Content-Security-Policy.

@@ -106,7 +106,7 @@ test.each([
   ['create-payment-intent', ['Stripe', 'DynamoDB', 'SSM']],
   ['stripe-webhook', ['Stripe', 'DynamoDB', 'SES', 'SSM']],
   ['training-dates', ['DynamoDB']],
-  ['contact', ['SES']],
+  ['contact', ['DynamoDB', 'SES']],
   ['check-origin', ['SSM']],
   ['unknown-route', []],
 ] as const)('the bundle of %s carries %j and no other SDK', (name, wanted) => {

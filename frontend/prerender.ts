@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Manifest } from 'vite';
+import { withScriptIntegrity } from './scriptIntegrity.ts';
 import type * as renderer from './src/prerenderEntry.tsx';
 
 // Before React loads: its development build writes other markup.
@@ -24,8 +25,9 @@ const PAGE_MARK = '<!--page-->';
 /** A Suspense boundary whose content is missing, or a script that would put it in later. */
 const UNFINISHED = /<!--\$.-->|<script>/;
 
-const template = await readFile(path.join(SITE, 'index.html'), 'utf8');
-if (!template.includes(PAGE_MARK)) throw new Error('dist/ holds prerendered pages already: run both builds first');
+const built = await readFile(path.join(SITE, 'index.html'), 'utf8');
+if (!built.includes(PAGE_MARK)) throw new Error('dist/ holds prerendered pages already: run both builds first');
+const template = await withScriptIntegrity(built, SITE);
 
 const manifest = JSON.parse(await readFile(path.join(MANIFEST_FOLDER, 'manifest.json'), 'utf8')) as Manifest;
 const { crawlerFiles, prerenderPages } = (await import(RENDERER)) as typeof renderer;

@@ -4,6 +4,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { subsetFonts } from './fonts/subsetFonts.ts';
 import { readQuizSettings } from './quizzes/quizSettings.ts';
 import { sealQuizLists } from './quizzes/sealQuizLists.ts';
+import { writeSecurityTxt } from './securityTxt.ts';
 import { themeVariables } from './themeVariables.ts';
 
 /** Where .env is. */
@@ -22,7 +23,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   // Only what `define` names and what starts with VITE_ reaches the site.
   const settings = loadEnv(mode, REPOSITORY, ['VITE_', 'GUEST_PASSWORD', 'QUIZ_BASE_URL']);
   return {
-    plugins: [react(), themeVariables(), subsetFonts(), isSsrBuild ? null : sealQuizLists(readQuizSettings(settings))],
+    plugins: [react(), themeVariables(), subsetFonts(), isSsrBuild ? null : [sealQuizLists(readQuizSettings(settings)), writeSecurityTxt(settings['VITE_SITE_URL'] || undefined)]],
     envDir: REPOSITORY,
     define: {
       'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()),
@@ -34,6 +35,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       // prerender.ts reads it to preload each page's own chunks, and takes it out of the site.
       manifest: !isSsrBuild,
       copyPublicDir: !isSsrBuild,
+      // The notices that the licences of what browsers run ask for.
+      license: isSsrBuild ? false : { fileName: 'licences.md' },
       // Data addresses would need exceptions in the Content-Security-Policy.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

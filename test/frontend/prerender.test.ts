@@ -14,7 +14,7 @@ describe.skipIf(!isBuilt)('the built site', async () => {
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
     expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1);
     expect(html.match(/<script/g)).toEqual(['<script']);
-    expect(html).toMatch(/<script type="module" crossorigin src="\/assets\/[^"]+"><\/script>/);
+    expect(html).toMatch(/<script type="module" crossorigin src="\/assets\/[^"]+" integrity="sha384-[^"]+"><\/script>/);
     expect(html).not.toMatch(/<!--\$.-->|<!--head-->|<!--page-->/);
   });
 });

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '../../frontend/src/paths.ts';
 import { builtPages, isBuilt, SITE } from './builtSite.ts';
 
-/** KB of 1000 bytes, compressed by brotli as far as it goes. */
+/** KB of 1024 bytes, compressed by brotli as far as it goes. */
 interface Budget {
   /** What the page runs before anything is pressed, scrolled to or fetched from the API. */
   readonly scripts: number;
@@ -82,5 +82,5 @@ async function kilobytesOf(scripts: readonly string[]): Promise<number> {
 }
 
 function kilobytes(text: string): number {
-  return brotliCompressSync(text).length / 1000;
+  return brotliCompressSync(text).length / 1024;
 }

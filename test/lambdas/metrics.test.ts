@@ -75,7 +75,7 @@ test('each mail that is refused for good is counted', async () => {
 });
 
 test('a webhook call with a bad signature is counted', async () => {
-  const { values } = await runLambda('stripe-webhook', { headers: { 'stripe-signature': 't=1,v1=0' }, body: '{}', isBase64Encoded: false });
+  const { values } = await runLambda('stripe-webhook', { headers: { 'stripe-signature': 't=1,v1=0' }, body: '{}', isBase64Encoded: false, requestContext: { http: { sourceIp: '198.51.100.1' } } });
   expect(values).toEqual({ [metricNames.badWebhookSignatures]: 1 });
 });
 

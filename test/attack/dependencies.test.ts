@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+interface LockedPackage {
+  readonly version: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly inBundle?: boolean;
+  readonly hasInstallScript?: boolean;
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+}
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as T;
+}
+
+const manifest = readJson<Record<'dependencies' | 'devDependencies' | 'overrides', Record<string, string>> & { allowScripts: Record<string, boolean> }>('package.json');
+const { packages } = readJson<{ packages: Record<string, LockedPackage> }>('package-lock.json');
+const installed = Object.entries(packages).filter(([place]) => place !== '');
+const nameOf = (place: string) => place.replace(/^.*node_modules\//, '');
+
+/** Nothing that would bind the firm's own code. */
+const LICENCES = new Set(['MIT', 'MIT-0', '0BSD', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'Apache-2.0', 'BlueOak-1.0.0', 'OFL-1.1', '(MIT OR CC0-1.0)']);
+/** Tools that stay on the developer's machine. */
+const LICENCES_OF_TOOLS = new Set([...LICENCES, 'MPL-2.0', 'Python-2.0', '(MIT AND Zlib)', '(MIT OR EUPL-1.1+)', '(MIT OR GPL-3.0-or-later)']);
+
+test('every version that we ask for is one version', () => {
+  const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides });
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});
+
+test('every package of the lock file is held to its digest, and comes from the registry', () => {
+  expect(installed.filter(([, { integrity, inBundle }]) => !inBundle && !integrity?.startsWith('sha512-')).map(([place]) => place)).toEqual([]);
+  expect(installed.filter(([, { resolved }]) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/')).map(([place]) => place)).toEqual([]);
+});
+
+test('only the packages that package.json allows may run a script when they are installed', () => {
+  const scripted = new Set(installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place)));
+  expect(scripted).toEqual(new Set(Object.keys(manifest.allowScripts)));
+});
+
+test('what we ship is under licences that ask for a notice at most', () => {
+  const shipped = installed.filter(([, { dev, devOptional }]) => !dev && !devOptional);
+  expect(shipped.filter(([, { license }]) => !LICENCES.has(license ?? 'none')).map(([place, { license }]) => `${place}: ${license}`)).toEqual([]);
+});
+
+test('what we build and test with is under licences that we know', () => {
+  expect(installed.filter(([, { license }]) => !LICENCES_OF_TOOLS.has(license ?? 'none')).map(([place, { license }]) => `${place}: ${license}`)).toEqual([]);
+});
+
+test('README gives a reason for every package that we ask for', () => {
+  const table = /## Dependencies[^\n]*\n([\s\S]*?)\n## |## Dependencies[^\n]*\n([\s\S]*)$/.exec(readFileSync(path.join(ROOT, 'README.md'), 'utf8'))![0];
+  const named = new Set([...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell]) => namesIn(cell!)));
+  const asked = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter((name) => !name.startsWith('@types/'));
+  expect(asked.filter((name) => !named.has(name))).toEqual([]);
+});
+
+/** "@mantine/core, hooks" names two packages of one scope, "embla-carousel, -react" one and its sibling. */
+function namesIn(cell: string): string[] {
+  const words = cell.split(',').map((word) => word.trim());
+  const scope = /^@[^/]+\//.exec(words[0] ?? '')?.[0] ?? '';
+  const stem = words.findLast((word) => !word.startsWith('-')) ?? '';
+  return words.flatMap((word) => (word.startsWith('-') ? [stem + word] : [word, scope + word]));
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { siteFiles } from '../../infra/siteIndex.ts';
+import { leaksIn } from './leaks.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const SITE = path.join(ROOT, 'frontend/dist');
+const ASSEMBLY = path.join(ROOT, 'cdk.out');
+
+const files = siteFiles(SITE);
+const isText = (file: string) => /\.(?:html|js|css|json|svg|txt|xml|webmanifest)$/.test(file);
+
+/** Put together here, so that the history does not hold them. */
+const planted = [
+  ['sk', 'live', 'a1B2'.repeat(6)].join('_'),
+  ['wh', `sec_${'a1B2'.repeat(6)}`].join(''),
+  `AKIA${'Q7'.repeat(8)}`,
+  ['-----BEGIN RSA', 'PRIVATE KEY-----'].join(' '),
+  ['4929', '4213', '1234', '5679'].join(' '),
+  ['driver', 'real-firm.co.uk'].join('@'),
+];
+
+test.each(planted)('the scan finds %s', (secret) => {
+  expect(leaksIn(`const a = "${secret}";`)).toEqual([secret]);
+});
+
+test('the scan passes over test cards, other numbers and addresses of nobody', () => {
+  expect(leaksIn('4242 4242 4242 4242, 4929421312345676, owner@milltir.example, sian@example.co.uk, sk_test_local, react@19.3.1')).toEqual([]);
+});
+
+test('no file of the site holds a key, a card number or somebody\'s address, and there are no source maps', () => {
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  const found = files.filter(isText).flatMap((file) => leaksIn(readFileSync(path.join(SITE, file), 'utf8')).map((leak) => `${file}: ${leak}`));
+  expect(found).toEqual([]);
+});
+
+test.skipIf(!existsSync(ASSEMBLY))('neither does a template, whose secrets are references', () => {
+  const templates = execFileSync('find', [ASSEMBLY, '-maxdepth', '1', '-name', '*.template.json'], { encoding: 'utf8' }).trim().split('\n');
+  for (const template of templates) {
+    const text = readFileSync(template, 'utf8');
+    expect(leaksIn(text)).toEqual([]);
+  }
+});
+
+test.skipIf(!existsSync(path.join(ROOT, '.git')))('neither does any commit that led here', () => {
+  const history = execFileSync('git', ['log', '--patch', '--format=%B', '--no-color', '--no-ext-diff', 'HEAD'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 });
+  expect(leaksIn(history)).toEqual([]);
+});
+
+test.skipIf(!existsSync(path.join(ROOT, '.git')))('.env and what is built are in no commit', () => {
+  const names = execFileSync('git', ['log', '--format=', '--name-only', 'HEAD'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).split('\n');
+  expect(names.filter((name) => /(?:^|\/)(?:\.env|\.env\.(?!example).*|.*\.(?:pem|p12|key))$|^frontend\/dist\/|^cdk\.out\/|^node_modules\//.test(name))).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { business } from '../../domain/business.ts';
+import { SECURITY_TXT, securityTxt } from '../../frontend/securityTxt.ts';
+import { site } from '../../infra/local/site.ts';
+
+const NOW = new Date('2026-11-21T09:00:00Z');
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+function fieldsOf(text: string) {
+  return text.trimEnd().split('\n').map((line) => /^([A-Z][A-Za-z-]+): (\S.*)$/.exec(line)!.slice(1, 3) as [string, string]);
+}
+
+test('security.txt names the firm, one end that lies ahead by less than a year, and its own address', () => {
+  const fields = fieldsOf(securityTxt('https://www.firm.example', NOW));
+  const values = (name: string) => fields.filter(([field]) => field === name).map(([, value]) => value);
+  expect(values('Contact')).toEqual([`mailto:${business.email}`, `tel:${business.phones[0].tel}`]);
+  expect(values('Canonical')).toEqual([`https://www.firm.example/${SECURITY_TXT}`]);
+  const [expires, ...more] = values('Expires').map((value) => new Date(value).getTime() - NOW.getTime());
+  expect([expires! > YEAR_MS / 2, expires! < YEAR_MS, more]).toEqual([true, true, []]);
+});
+
+test('without a public address it has none', () => {
+  expect(securityTxt(undefined, NOW)).not.toContain('Canonical');
+});
+
+test('the built site serves it as text, with the other files\' headers', async () => {
+  const response = await site({ stripeStandInUrl: undefined, outside: {} }).request(`http://localhost/${SECURITY_TXT}`);
+  expect([response.status, response.headers.get('content-type'), response.headers.get('x-content-type-options')]).toEqual([200, 'text/plain; charset=utf-8', 'nosniff']);
+  const [, expires] = fieldsOf(await response.text()).find(([name]) => name === 'Expires')!;
+  expect(new Date(expires).getTime()).toBeGreaterThan(Date.now());
+});

@@ -10,13 +10,14 @@ const LARGEST_PAGE = 100;
 export type Payments = ReturnType<typeof stripePayments>;
 
 /** `apiUrl` points the client at another host than Stripe's own. */
-export function stripeClient(secretKey: string, apiUrl?: string): Stripe {
+export function stripeClient(secretKey: string, apiUrl?: string, otherwise: Stripe.StripeConfig = {}): Stripe {
   const url = apiUrl === undefined ? undefined : new URL(apiUrl);
   return new Stripe(secretKey, {
     maxNetworkRetries: 1,
     timeout: 8_000,
     telemetry: false,
     ...(url && { protocol: url.protocol === 'http:' ? 'http' : 'https', host: url.hostname, port: url.port || '443' }),
+    ...otherwise,
   });
 }
 

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '../../domain/api/createPaymentIntent.ts';
+import { apiErrors } from '../../domain/api/errors.ts';
+import { ApiError } from '../../frontend/src/api/callApi.ts';
+import { paymentAttemptsIn } from '../../frontend/src/features/checkout/paymentAttempts.ts';
+import { placeOrder, type PaymentPorts } from '../../frontend/src/features/checkout/placeOrder.ts';
+import { Unavailable } from '../../lambdas/adapters/unavailable.ts';
+import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts';
+import { ApiError as Refusal } from '../../lambdas/edge/apiError.ts';
+import { customer, linesOn } from '../frontend/paymentWorld.ts';
+import type { Chance } from './chance.ts';
+import { CutOff, type FaultyShop } from './faultyShop.ts';
+import { stripeJs } from './stripeWire.ts';
+import type { Invocation } from './wire.ts';
+
+const DATES = ['12 Jan 2027', '13 Jan 2027'];
+
+export type Customer = ReturnType<typeof customerOf>;
+
+/** Somebody who buys once: the browser's own code for paying, with a memory that outlives its pages. */
+export function customerOf(shop: FaultyShop, chance: Chance) {
+  const email = `${randomUUID()}@example.co.uk`;
+  const kept = new Map<string, string>();
+  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+  const stripe = stripeJs(shop.wire, shop.api, () => (chance.is(0.25) ? 'pm_card_visa_chargeDeclined' : 'pm_card_visa'));
+  let date = chance.oneOf(DATES);
+  let page: Invocation | undefined;
+  let paymentIntentId: string | undefined;
+
+  const ports: PaymentPorts = {
+    createPaymentIntent: (request) => shop.wire.whileAlive(askForIntent(shop, request)),
+    stripe,
+    card: {} as PaymentPorts['card'],
+    attempts: paymentAttemptsIn(() => storage as unknown as Storage),
+    newOrderId() {
+      const orderId = randomUUID();
+      shop.orderIds.add(orderId);
+      return orderId;
+    },
+  };
+
+  return {
+    email,
+    /** Once the page has said "thank you". */
+    paid: () => paymentIntentId,
+    /** Presses "Place Order". */
+    place() {
+      if (page?.state === 'running' || paymentIntentId) return;
+      const visit = shop.invoke('page', () => placeOrder({ customer: { ...customer, email }, lines: linesOn(date) }, ports));
+      page = shop.running.at(-1);
+      visit.then((outcome) => {
+        if (outcome.kind === 'paid') paymentIntentId = outcome.paymentIntentId;
+      }, () => {});
+    },
+    changeCart() {
+      date = chance.oneOf(DATES);
+    },
+    /** The page goes; what it had sent may still arrive, even much later. */
+    reload() {
+      if (page?.state !== 'running') return;
+      page.state = 'dead';
+      shop.running.splice(shop.running.indexOf(page), 1);
+    },
+  };
+}
+
+/** Our API as a browser sees it: answers, errors by their code, or no answer. */
+async function askForIntent(shop: FaultyShop, request: CreatePaymentIntentRequest): Promise<CreatePaymentIntentResponse> {
+  try {
+    return await shop.invoke('create-payment-intent', (now) => createPaymentIntent(request, shop.deps, now));
+  } catch (error) {
+    if (error instanceof CutOff) throw new TypeError('Failed to fetch');
+    const { status, body } = error instanceof Refusal ? error : new Refusal(error instanceof Unavailable ? 'unavailable' : 'internal');
+    if (status === apiErrors.internal.status) shop.book.broken.push(`create-payment-intent failed: ${String(error)}`);
+    throw new ApiError(status, body.error);
+  }
+}

@@ -39,6 +39,12 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
       }
     },
 
+    /** How many cards were refused for an intent, of the last hundred that were tried. */
+    async declines(id: string): Promise<number> {
+      const { data } = await stripe.charges.list({ payment_intent: id, limit: LARGEST_PAGE }).catch(unavailable);
+      return data.filter(({ status }) => status === 'failed').length;
+    },
+
     /** Every intent created since then, newest first, with the charge that paid it. */
     async *list(since: Date): AsyncGenerator<PaymentIntent> {
       try {

@@ -39,6 +39,11 @@ export function customerOf(shop: FaultyShop, chance: Chance) {
     },
   };
 
+  const visit = async () => {
+    const outcome = await placeOrder({ customer: { ...customer, email }, lines: linesOn(date) }, ports);
+    if (outcome.kind === 'paid') paymentIntentId = outcome.paymentIntentId;
+  };
+
   return {
     email,
     /** Once the page has said "thank you". */
@@ -46,11 +51,8 @@ export function customerOf(shop: FaultyShop, chance: Chance) {
     /** Presses "Place Order". */
     place() {
       if (page?.state === 'running' || paymentIntentId) return;
-      const visit = shop.invoke('page', () => placeOrder({ customer: { ...customer, email }, lines: linesOn(date) }, ports));
+      shop.invoke('page', visit).catch(() => {});
       page = shop.running.at(-1);
-      visit.then((outcome) => {
-        if (outcome.kind === 'paid') paymentIntentId = outcome.paymentIntentId;
-      }, () => {});
     },
     changeCart() {
       date = chance.oneOf(DATES);
@@ -69,7 +71,7 @@ async function askForIntent(shop: FaultyShop, request: CreatePaymentIntentReques
   try {
     return await shop.invoke('create-payment-intent', (now) => createPaymentIntent(request, shop.deps, now));
   } catch (error) {
-    if (error instanceof CutOff) throw new TypeError('Failed to fetch');
+    if (error instanceof CutOff) throw new TypeError('Failed to fetch', { cause: error });
     const { status, body } = error instanceof Refusal ? error : new Refusal(error instanceof Unavailable ? 'unavailable' : 'internal');
     if (status === apiErrors.internal.status) shop.book.broken.push(`create-payment-intent failed: ${String(error)}`);
     throw new ApiError(status, body.error);

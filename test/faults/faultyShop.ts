@@ -1,6 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { Hono } from 'hono';
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { TABLES } from '../../infra/local/database.ts';
 import { createApi } from '../../infra/local/stripe/api/app.ts';
 import { IdempotentRequests } from '../../infra/local/stripe/api/idempotency.ts';

@@ -39,6 +39,8 @@ interface Weather {
   readonly refusals: boolean;
   readonly oddPayments: boolean;
   readonly losesRecords: boolean;
+  /** Its customers reload in mid-payment and change their minds. */
+  readonly restless: boolean;
 }
 
 /** One life of a shop, all of it decided by the seed; then everything works again, and every promise must hold. */
@@ -77,6 +79,7 @@ class Run {
       refusals: chance.is(0.1),
       oddPayments: chance.is(0.05),
       losesRecords: chance.is(0.1),
+      restless: chance.is(0.4),
     };
     this.#customers = Array.from({ length: 1 + chance.number(2) }, () => customerOf(shop, chance));
   }
@@ -126,8 +129,8 @@ class Run {
     const customer = chance.oneOf(this.#customers);
     const acts: readonly (readonly [weight: number, act: () => unknown])[] = [
       [6, () => customer.place()],
-      [1, () => customer.reload()],
-      [1, () => customer.changeCart()],
+      [weather.restless ? 4 : 1, () => customer.reload()],
+      [weather.restless ? 4 : 1, () => customer.changeCart()],
       [weather.browserTells ? 3 : 0, () => this.#tell()],
       [weather.webhook ? 3 : 0, () => this.#deliverAny()],
       [weather.sweepsMeanwhile ? 1 : 0, () => this.#sweep()],
@@ -157,14 +160,15 @@ class Run {
   }
 
   #deliver(event: Stripe.Event, times: number): void {
-    const { events } = this.#shop;
     this.#note(`stripe-webhook begins: ${event.type}, ${times} times`);
-    for (let time = 0; time < times; time++) {
-      this.#shop.invoke('stripe-webhook', (now) => handleStripeEvent(event, this.#shop.deps, now)).then(() => {
-        // Answered 2xx: Stripe does not send it again.
-        if (events.includes(event)) events.splice(events.indexOf(event), 1);
-      }, () => {});
-    }
+    for (let time = 0; time < times; time++) this.#receive(event).catch(() => {});
+  }
+
+  /** Stripe sends an event again until it is answered 2xx. */
+  async #receive(event: Stripe.Event): Promise<void> {
+    const { deps, events } = this.#shop;
+    await this.#shop.invoke('stripe-webhook', (now) => handleStripeEvent(event, deps, now));
+    if (events.includes(event)) events.splice(events.indexOf(event), 1);
   }
 
   #sweep(): void {

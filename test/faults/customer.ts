@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '../../domain/api/createPaymentIntent.ts';
-import { apiErrors } from '../../domain/api/errors.ts';
-import { ApiError } from '../../frontend/src/api/callApi.ts';
 import { paymentAttemptsIn } from '../../frontend/src/features/checkout/paymentAttempts.ts';
 import { placeOrder, type PaymentPorts } from '../../frontend/src/features/checkout/placeOrder.ts';
-import { Unavailable } from '../../lambdas/adapters/unavailable.ts';
-import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts';
-import { ApiError as Refusal } from '../../lambdas/edge/apiError.ts';
 import { customer, linesOn } from '../frontend/paymentWorld.ts';
+import { askForIntent } from './askForIntent.ts';
 import type { Chance } from './chance.ts';
-import { CutOff, type FaultyShop } from './faultyShop.ts';
+import type { FaultyShop } from './faultyShop.ts';
 import { stripeJs } from './stripeWire.ts';
 import type { Invocation } from './wire.ts';
 
@@ -64,16 +59,4 @@ export function customerOf(shop: FaultyShop, chance: Chance) {
       shop.running.splice(shop.running.indexOf(page), 1);
     },
   };
-}
-
-/** Our API as a browser sees it: answers, errors by their code, or no answer. */
-async function askForIntent(shop: FaultyShop, request: CreatePaymentIntentRequest): Promise<CreatePaymentIntentResponse> {
-  try {
-    return await shop.invoke('create-payment-intent', (now) => createPaymentIntent(request, shop.deps, now));
-  } catch (error) {
-    if (error instanceof CutOff) throw new TypeError('Failed to fetch', { cause: error });
-    const { status, body } = error instanceof Refusal ? error : new Refusal(error instanceof Unavailable ? 'unavailable' : 'internal');
-    if (status === apiErrors.internal.status) shop.book.broken.push(`create-payment-intent failed: ${String(error)}`);
-    throw new ApiError(status, body.error);
-  }
 }

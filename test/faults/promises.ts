@@ -1,9 +1,8 @@
 import type { MailKind, OrderRecord } from '../../lambdas/orders/orderRecord.ts';
-import type { Customer } from './customer.ts';
 import type { FaultyShop } from './faultyShop.ts';
 
 /** What DESIGN.md promises and a finished run does not keep, in words. `refusals`: SES has refused mails for good, so that one may be given up. */
-export async function brokenPromises(shop: FaultyShop, customers: readonly Customer[], { refusals }: { refusals: boolean }): Promise<string[]> {
+export async function brokenPromises(shop: FaultyShop, customers: readonly { readonly email: string }[], { refusals }: { refusals: boolean }): Promise<string[]> {
   const broken = [...shop.book.broken];
   const paid = shop.intents().filter(({ status }) => status === 'succeeded');
 

@@ -5,6 +5,7 @@ import { sweepOrders } from '../../lambdas/sweep-orders/core.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import { type Customer, customerOf } from './customer.ts';
 import { type FaultyShop, openFaultyShop } from './faultyShop.ts';
+import { machineOf } from './machine.ts';
 import { brokenPromises } from './promises.ts';
 import type { Servers } from './servers.ts';
 import { troubleFor } from './troubles.ts';
@@ -41,6 +42,7 @@ interface Weather {
   readonly losesRecords: boolean;
   /** Its customers reload in mid-payment and change their minds. */
   readonly restless: boolean;
+  readonly machine: boolean;
 }
 
 /** One life of a shop, all of it decided by the seed; then everything works again, and every promise must hold. */
@@ -60,6 +62,7 @@ class Run {
   readonly #chance: Chance;
   readonly #weather: Weather;
   readonly #customers: readonly Customer[];
+  readonly #machine: ReturnType<typeof machineOf>;
   readonly #trace: string[] = [];
   #longWaits = 2;
   #cutOff = 0;
@@ -80,8 +83,10 @@ class Run {
       oddPayments: chance.is(0.05),
       losesRecords: chance.is(0.1),
       restless: chance.is(0.4),
+      machine: chance.is(0.3),
     };
     this.#customers = Array.from({ length: 1 + chance.number(2) }, () => customerOf(shop, chance));
+    this.#machine = machineOf(shop, chance);
   }
 
   async toTheEnd(): Promise<RunReport> {
@@ -90,7 +95,7 @@ class Run {
     const { accepted } = this.#shop.book;
     return {
       seed: this.#seed,
-      broken: await brokenPromises(this.#shop, this.#customers, this.#weather),
+      broken: await brokenPromises(this.#shop, [...this.#customers, this.#machine], this.#weather),
       trace: this.#trace,
       tally: {
         paidOrders: this.#shop.intents().filter(({ status }) => status === 'succeeded').length,
@@ -131,6 +136,8 @@ class Run {
       [6, () => customer.place()],
       [weather.restless ? 4 : 1, () => customer.reload()],
       [weather.restless ? 4 : 1, () => customer.changeCart()],
+      [weather.machine ? 4 : 0, () => void this.#machine.ask().catch(() => {})],
+      [weather.machine ? 2 : 0, () => void this.#machine.pay().catch(() => {})],
       [weather.browserTells ? 3 : 0, () => this.#tell()],
       [weather.webhook ? 3 : 0, () => this.#deliverAny()],
       [weather.sweepsMeanwhile ? 1 : 0, () => this.#sweep()],

@@ -8,7 +8,7 @@ interface AwsRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array;
+  readonly body: Uint8Array;
 }
 
 /** Told of each request that was carried out and accepted. */
@@ -33,7 +33,7 @@ const signer = {
 /** What makes a client of the AWS SDK send to a server of this process, over the wire: everything above is the SDK's. */
 export function awsClientOver(wire: Wire, part: Part, server: Server, witness: Witness = () => {}) {
   const handle = async (signed: AwsRequest) => {
-    const request = { ...signed, body: Buffer.from(signed.body).toString() };
+    const request = { ...signed, body: new TextDecoder().decode(signed.body) };
     const { status, headers, body } = await wire.send(part, nameOf(request), async (fate, by) => {
       const answer = fate.takesEffect ? await askServer(server, request) : undefined;
       if (answer?.status === 200) witness(by, request.body);

@@ -7,6 +7,7 @@ const RUNS = 150;
 
 let servers: Servers;
 beforeAll(async () => {
+  process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
   servers = await startServers();
 });
 afterAll(() => servers.close());

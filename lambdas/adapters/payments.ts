@@ -26,8 +26,14 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
     /** Intents of the other mode are not ours to fulfil. */
     livemode: /^[sr]k_live_/.test(secretKey),
 
-    create(params: NewPaymentIntent, idempotencyKey: string): Promise<PaymentIntent> {
-      return stripe.paymentIntents.create(params, { idempotencyKey }).catch(unavailable);
+    /** Null where Stripe failed once and saved that answer: this key will never bring an intent. */
+    async create(params: NewPaymentIntent, idempotencyKey: string): Promise<PaymentIntent | null> {
+      try {
+        return await stripe.paymentIntents.create(params, { idempotencyKey });
+      } catch (error) {
+        if (isSavedFailure(error)) return null;
+        return unavailable(error);
+      }
     },
 
     async retrieve(id: string): Promise<PaymentIntent | null> {
@@ -68,6 +74,10 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
 
 function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+}
+
+function isSavedFailure(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeAPIError && error.headers?.['idempotent-replayed'] === 'true';
 }
 
 /** Stripe's word that a request was wrong is a fault of ours, not an outage, and is thrown as it is. */

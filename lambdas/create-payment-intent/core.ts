@@ -60,6 +60,8 @@ async function savedIntent(paymentIntentId: string, { payments }: CreatePaymentI
 
 async function newIntent({ orderId, order }: OrderRecord, { orders, payments }: CreatePaymentIntentDeps): Promise<PaymentIntent> {
   const intent = await payments.create(intentParams(orderId, order), `pi:${orderId}`);
+  // What Stripe may have made has no secret that anybody knows. The browser places a new order in this one's place.
+  if (!intent) throw new ApiError('order_changed');
   if (await orders.saveIntent(orderId, intent.id)) return intent;
   // Superseded while Stripe was making the intent: nobody has its secret yet, and nobody may get it.
   await cancelUnpaid(intent.id, payments);

@@ -64,6 +64,14 @@ test('an answer lost once after Stripe made the intent is not noticed: its key b
   expect(shop.stripe.intents().filter(({ metadata }) => metadata['orderId'] === request.orderId)).toHaveLength(1);
 });
 
+test('a failure that Stripe has saved under the order does not shut the customer out: the next order takes its place', async () => {
+  const request = orderRequest();
+  shop.stripe.faults.add({ method: 'POST', path: /payment_intents$/, when: 'after', effect: { status: 500 } });
+  const response = await shop.createPaymentIntent(request);
+  expect([response.status, await response.json()]).toMatchObject([409, { error: { code: 'order_changed' } }]);
+  expect((await shop.createPaymentIntent(orderRequest({ replaces: request.orderId }))).status).toBe(200);
+});
+
 test('a payment in another currency is held for review, even of the right number', async () => {
   const { orderId, request } = await placedOrder();
   const odd = await stripe.paymentIntents.create({ amount: request.amount, currency: 'eur', allowed_payment_method_types: ['card'], metadata: { orderId }, payment_method: 'pm_card_visa', confirm: true });

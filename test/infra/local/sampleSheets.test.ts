@@ -10,6 +10,10 @@ test('there is one sample sheet for each name', () => {
   expect(sampleSheetFiles).toHaveLength(sheetNames.length);
 });
 
+test('no sample sheet needs a repair', () => {
+  expect(sampleSheetFiles.flatMap((file) => readSheet(sampleSheet(file, new Date())).repairs)).toEqual([]);
+});
+
 test.each(DAYS)('on %s every sample sheet lists courses still to come, whose dates can be read', (today) => {
   for (const file of sampleSheetFiles) {
     const firstDays = sessionsOf(readSheet(sampleSheet(file, new Date(today))).rows).map(({ selectedDate }) => readCourseDate(selectedDate)?.first ?? 'unreadable');

@@ -195,12 +195,11 @@ class Run {
     if (orderIds.length > 0) await this.#shop.payOddly(this.#chance.oneOf(orderIds));
   }
 
-  /** Of a payment that nobody has begun to work on. A record that is lost before its order is paid is out of reach: nothing says then which intent to cancel. */
+  /** As if it had never been stored: nobody is working on it, and nothing was done for it. */
   async #loseRecord(): Promise<void> {
-    const { deps, running } = this.#shop;
-    const paid = this.#shop.intents().filter(({ status }) => status === 'succeeded');
-    if (paid.length === 0 || running.some(({ name }) => name !== 'page')) return;
-    const order = await deps.orders.get(this.#chance.oneOf(paid).metadata['orderId'] ?? '');
+    const { deps, orderIds, running } = this.#shop;
+    if (orderIds.size === 0 || running.some(({ name }) => name !== 'page')) return;
+    const order = await deps.orders.get(this.#chance.oneOf([...orderIds]));
     const isUntouched = order?.status === 'PENDING' && Object.values(order.mails).every(({ state }) => state === 'due');
     if (!order || !isUntouched) return;
     this.#note('a record is lost');

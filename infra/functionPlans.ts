@@ -72,7 +72,7 @@ export const functionPlans = {
     memoryMb: 512,
     // Eight sheets at once, each given up after 6 s, then eight writes.
     timeoutSeconds: 30,
-    whenItFails: 'The site goes on showing the dates it has; changes in the sheets do not appear.',
+    whenItFails: 'The site goes on showing the dates it has: changes in the sheets do not appear, or the owner was not told what is wrong in them.',
   },
   'sweep-orders': {
     memoryMb: 512,

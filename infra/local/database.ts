@@ -15,9 +15,13 @@ export async function startDatabase(port: number, dataDir: string | undefined): 
   const server = dynalite({ createTableMs: 0, ...(dataDir && { path: path.join(dataDir, 'dynamodb') }) });
   const url = `http://127.0.0.1:${await listen(server, port)}`;
   const client = new DynamoDBClient({ endpoint: url, region: 'eu-west-2', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } });
-  await Promise.all(Object.values(TABLES).map((table) => createTable(client, table)));
+  await createTables(client);
   client.destroy();
   return { url, close: () => shut(server) };
+}
+
+export async function createTables(client: DynamoDBClient): Promise<void> {
+  await Promise.all(Object.values(TABLES).map((table) => createTable(client, table)));
 }
 
 async function createTable(client: DynamoDBClient, { name, key }: { name: string; key: string }): Promise<void> {

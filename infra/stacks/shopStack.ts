@@ -52,7 +52,7 @@ export class ShopStack extends Stack {
     secrets.openWebhookSecretTo(functions['stripe-webhook']);
 
     const mail = new OrderMail(this, 'OrderMail', { mail: settings.mail, zone, notices: alarmTopic });
-    mail.openTo(...fulfilling, functions.contact, functions.newsletter);
+    mail.openTo(...fulfilling, functions.contact, functions.newsletter, functions['refresh-training-dates']);
 
     const sheets = new TrainingSheets(this, 'TrainingSheets', settings.sheets);
     sheets.openTo(functions['training-dates'], functions['refresh-training-dates']);

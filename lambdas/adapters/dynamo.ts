@@ -1,9 +1,10 @@
-import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException, DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { requestLimits } from './requestLimits.ts';
 
 /** Three attempts fit into every function's timeout; beyond that its caller tries again. */
-export function dynamoClient(): DynamoDBDocumentClient {
-  const client = new DynamoDBClient({ maxAttempts: 3, requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000 } });
+export function dynamoClient(otherwise: DynamoDBClientConfig = {}): DynamoDBDocumentClient {
+  const client = new DynamoDBClient({ maxAttempts: 3, requestHandler: requestLimits(1_000, 3_000), ...otherwise });
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 }
 

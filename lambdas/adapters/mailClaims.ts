@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { MailKind, MailState, OrderRecord } from '../orders/orderRecord.ts';
@@ -8,7 +9,8 @@ export const LEASE_MS = 60_000;
 
 /** The right to send one mail until the lease runs out. */
 export interface Claim {
-  readonly leaseUntil: number;
+  /** Names its holder. The SDK repeats a write whose answer was lost, and the repeat must know its own. */
+  readonly id: string;
   /** An earlier sender took this mail and its outcome was never learnt. */
   readonly possibleRepeat: boolean;
 }
@@ -39,24 +41,25 @@ export function mailClaims(client: DynamoDBDocumentClient, table: string) {
   return {
     /** Takes a mail that is due, or one whose sender's lease has run out; null if it is sent, given up, or being sent. */
     async claim(orderId: string, kind: MailKind, now: Date): Promise<Claim | null> {
-      const leaseUntil = now.getTime() + LEASE_MS;
+      const id = randomUUID();
+      const claim = { ':id': id, ':lease': now.getTime() + LEASE_MS, ':claimed': 'claimed' };
       const fresh = await change(orderId, kind,
-        '#mails.#kind.#state = :claimed, #mails.#kind.leaseUntil = :lease',
-        '#mails.#kind.#state = :due',
-        { ':claimed': 'claimed', ':lease': leaseUntil, ':due': 'due' });
+        '#mails.#kind.#state = :claimed, #mails.#kind.leaseUntil = :lease, #mails.#kind.claimId = :id',
+        '#mails.#kind.#state = :due OR (#mails.#kind.#state = :claimed AND #mails.#kind.claimId = :id)',
+        { ...claim, ':due': 'due' });
       const taken = fresh ?? await change(orderId, kind,
-        '#mails.#kind.leaseUntil = :lease, #mails.#kind.uncertain = :yes',
-        '#mails.#kind.#state = :claimed AND #mails.#kind.leaseUntil <= :now',
-        { ':claimed': 'claimed', ':lease': leaseUntil, ':yes': true, ':now': now.getTime() });
-      return taken && { leaseUntil, possibleRepeat: taken.uncertain ?? false };
+        '#mails.#kind.leaseUntil = :lease, #mails.#kind.claimId = :id, #mails.#kind.uncertain = :yes',
+        '#mails.#kind.#state = :claimed AND (#mails.#kind.leaseUntil <= :now OR #mails.#kind.claimId = :id)',
+        { ...claim, ':yes': true, ':now': now.getTime() });
+      return taken && { id, possibleRepeat: taken.uncertain ?? false };
     },
 
     /** Ends a claim: the mail is sent, is given up (failed), or is due again. Does nothing if the claim is no longer held. */
     async settle(orderId: string, kind: MailKind, claim: Claim, state: 'sent' | 'failed' | 'due'): Promise<void> {
       await change(orderId, kind,
         '#mails.#kind.#state = :state',
-        '#mails.#kind.#state = :claimed AND #mails.#kind.leaseUntil = :lease',
-        { ':state': state, ':claimed': 'claimed', ':lease': claim.leaseUntil });
+        '#mails.#kind.#state = :claimed AND #mails.#kind.claimId = :id',
+        { ':state': state, ':claimed': 'claimed', ':id': claim.id });
     },
   };
 }

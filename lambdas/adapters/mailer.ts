@@ -1,5 +1,6 @@
-import { SendEmailCommand, SESv2Client, SESv2ServiceException } from '@aws-sdk/client-sesv2';
+import { SendEmailCommand, SESv2Client, type SESv2ClientConfig, SESv2ServiceException } from '@aws-sdk/client-sesv2';
 import type { Mail } from '../mail/mail.ts';
+import { requestLimits } from './requestLimits.ts';
 
 /** What is known of a mail after trying to send it. `unknown`: it may have left. */
 export type SendOutcome = { readonly outcome: 'sent' } | { readonly outcome: 'refused' | 'not_sent' | 'unknown'; readonly cause: unknown };
@@ -13,8 +14,8 @@ const TEMPORARY = new Set(['TooManyRequestsException', 'LimitExceededException',
 const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /** Sends through SES, once: a retry inside the SDK could send a mail twice without our knowing. */
-export function sesMailer(from: string): Mailer {
-  const client = new SESv2Client({ maxAttempts: 1, requestHandler: { connectionTimeout: 2_000, requestTimeout: 8_000 } });
+export function sesMailer(from: string, otherwise: SESv2ClientConfig = {}): Mailer {
+  const client = new SESv2Client({ maxAttempts: 1, requestHandler: requestLimits(2_000, 8_000), ...otherwise });
   return async (to, mail) => {
     try {
       await client.send(new SendEmailCommand({

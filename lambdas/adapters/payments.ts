@@ -10,13 +10,14 @@ const LARGEST_PAGE = 100;
 export type Payments = ReturnType<typeof stripePayments>;
 
 /** `apiUrl` points the client at another host than Stripe's own. */
-export function stripeClient(secretKey: string, apiUrl?: string): Stripe {
+export function stripeClient(secretKey: string, apiUrl?: string, otherwise: Stripe.StripeConfig = {}): Stripe {
   const url = apiUrl === undefined ? undefined : new URL(apiUrl);
   return new Stripe(secretKey, {
     maxNetworkRetries: 1,
     timeout: 8_000,
     telemetry: false,
     ...(url && { protocol: url.protocol === 'http:' ? 'http' : 'https', host: url.hostname, port: url.port || '443' }),
+    ...otherwise,
   });
 }
 
@@ -25,8 +26,14 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
     /** Intents of the other mode are not ours to fulfil. */
     livemode: /^[sr]k_live_/.test(secretKey),
 
-    create(params: NewPaymentIntent, idempotencyKey: string): Promise<PaymentIntent> {
-      return stripe.paymentIntents.create(params, { idempotencyKey }).catch(unavailable);
+    /** Null where Stripe failed once and saved that answer: this key will never bring an intent. */
+    async create(params: NewPaymentIntent, idempotencyKey: string): Promise<PaymentIntent | null> {
+      try {
+        return await stripe.paymentIntents.create(params, { idempotencyKey });
+      } catch (error) {
+        if (isSavedFailure(error)) return null;
+        return unavailable(error);
+      }
     },
 
     async retrieve(id: string): Promise<PaymentIntent | null> {
@@ -36,6 +43,12 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
         if (isMissing(error)) return null;
         return unavailable(error);
       }
+    },
+
+    /** How many cards were refused for an intent, of the last hundred that were tried. */
+    async declines(id: string): Promise<number> {
+      const { data } = await stripe.charges.list({ payment_intent: id, limit: LARGEST_PAGE }).catch(unavailable);
+      return data.filter(({ status }) => status === 'failed').length;
     },
 
     /** Every intent created since then, newest first, with the charge that paid it. */
@@ -61,6 +74,10 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
 
 function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+}
+
+function isSavedFailure(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeAPIError && error.headers?.['idempotent-replayed'] === 'true';
 }
 
 /** Stripe's word that a request was wrong is a fault of ours, not an outage, and is thrown as it is. */

@@ -1,9 +1,10 @@
 import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm';
+import { requestLimits } from './requestLimits.ts';
 import { Unavailable } from './unavailable.ts';
 
 /** Reads encrypted parameters, in the order asked for. Throws Unavailable, or an error that names the missing ones. */
 export async function readSecrets<const Names extends readonly string[]>(names: Names): Promise<{ [Index in keyof Names]: string }> {
-  const client = new SSMClient({ maxAttempts: 3, requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000 } });
+  const client = new SSMClient({ maxAttempts: 3, requestHandler: requestLimits(1_000, 3_000) });
   const { Parameters = [] } = await client.send(new GetParametersCommand({ Names: [...names], WithDecryption: true })).catch((cause: unknown) => {
     throw new Unavailable('secrets', { cause });
   });

@@ -10,7 +10,8 @@ export interface StoredSheet {
   readonly fetchedAt: string;
 }
 
-const LEASE_KEY = '#refresh';
+/** `fill`: reading the sheets into an empty table. `report`: telling the owner what is wrong with them. */
+type Task = 'fill' | 'report';
 
 /** The TrainingSheets table. Failures of the table throw Unavailable. */
 export type SheetStore = ReturnType<typeof sheetStore>;
@@ -28,15 +29,20 @@ export function sheetStore(client: DynamoDBDocumentClient, table: string) {
       await client.send(new PutCommand({ TableName: table, Item: sheet })).catch(unavailable);
     },
 
-    /** Claims the first filling of the table; false while another holds the claim. */
-    async claimRefresh(now: Date, leaseMs: number): Promise<boolean> {
+    /** Claims a task for a time; false while another holds the claim. */
+    async claim(task: Task, now: Date, forMs: number): Promise<boolean> {
       return writeIf(client.send(new PutCommand({
         TableName: table,
-        Item: { name: LEASE_KEY, leaseUntil: now.getTime() + leaseMs },
+        Item: { name: `#${task}`, leaseUntil: now.getTime() + forMs },
         ConditionExpression: 'attribute_not_exists(#name) OR leaseUntil <= :now',
         ExpressionAttributeNames: { '#name': 'name' },
         ExpressionAttributeValues: { ':now': now.getTime() },
       }))).catch(unavailable);
+    },
+
+    /** Lets the next one have a task that was claimed and not done. */
+    async release(task: Task): Promise<void> {
+      await client.send(new PutCommand({ TableName: table, Item: { name: `#${task}`, leaseUntil: 0 } })).catch(unavailable);
     },
   };
 }

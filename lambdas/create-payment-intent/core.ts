@@ -8,6 +8,9 @@ import { intentParams } from '../orders/intentParams.ts';
 import { orderFromRequest } from '../orders/orderFromRequest.ts';
 import { type OrderRecord, pendingOrder } from '../orders/orderRecord.ts';
 
+/** The sweep cancels what is left unpaid for a day, and comes every hour. */
+const PAYABLE_FOR_MS = 25 * 60 * 60 * 1000;
+
 export interface CreatePaymentIntentDeps {
   readonly orders: OrderStore;
   readonly payments: Payments;
@@ -22,19 +25,26 @@ export async function createPaymentIntent(request: CreatePaymentIntentRequest, d
   if (request.amount !== order.totals.total) throw new ApiError('amount_mismatch', { amount: order.totals.total });
   const orderId = request.orderId ?? randomUUID();
 
-  if (request.replaces && request.replaces !== orderId) await supersede(request.replaces, deps);
+  if (request.replaces && request.replaces !== orderId) await supersede(request.replaces, deps, now);
   const record = await store(pendingOrder(orderId, order, fingerprint(order), now), deps);
   const intent = record.paymentIntentId ? await savedIntent(record.paymentIntentId, deps) : await newIntent(record, deps);
   return { clientSecret: clientSecret(intent), orderId };
 }
 
 /** Makes sure that an order which another takes the place of can no longer be paid, or learns that it has been. */
-async function supersede(orderId: string, { orders, payments }: CreatePaymentIntentDeps): Promise<void> {
+async function supersede(orderId: string, { orders, payments }: CreatePaymentIntentDeps, now: Date): Promise<void> {
   // The order first: from here on no request under way can give it an intent (saveIntent refuses).
   await orders.cancel(orderId);
   const superseded = await orders.get(orderId);
   if (superseded?.status === 'PAID' || superseded?.status === 'REVIEW') throw new ApiError('already_paid');
-  if (superseded?.paymentIntentId) await cancelUnpaid(superseded.paymentIntentId, payments);
+  const paymentIntentId = superseded ? superseded.paymentIntentId : await lostIntent(orderId, payments, now);
+  if (paymentIntentId) await cancelUnpaid(paymentIntentId, payments);
+}
+
+/** An order that was never stored has none. One whose record was lost has, and Stripe's list still says which. */
+async function lostIntent(orderId: string, payments: Payments, now: Date): Promise<string | undefined> {
+  for await (const { id, metadata } of payments.list(new Date(now.getTime() - PAYABLE_FOR_MS))) if (metadata['orderId'] === orderId) return id;
+  return undefined;
 }
 
 async function cancelUnpaid(paymentIntentId: string, payments: Payments): Promise<void> {
@@ -60,6 +70,8 @@ async function savedIntent(paymentIntentId: string, { payments }: CreatePaymentI
 
 async function newIntent({ orderId, order }: OrderRecord, { orders, payments }: CreatePaymentIntentDeps): Promise<PaymentIntent> {
   const intent = await payments.create(intentParams(orderId, order), `pi:${orderId}`);
+  // What Stripe may have made has no secret that anybody knows. The browser places a new order in this one's place.
+  if (!intent) throw new ApiError('order_changed');
   if (await orders.saveIntent(orderId, intent.id)) return intent;
   // Superseded while Stripe was making the intent: nobody has its secret yet, and nobody may get it.
   await cancelUnpaid(intent.id, payments);

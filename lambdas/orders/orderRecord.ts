@@ -11,8 +11,9 @@ export type MailKind = 'owner' | 'customer' | 'review';
 
 export interface MailState {
   readonly state: 'due' | 'claimed' | 'sent' | 'failed';
-  /** Until when the claim holds (ms since 1970); also names its holder. */
+  /** Until when the claim holds (ms since 1970). */
   readonly leaseUntil?: number;
+  readonly claimId?: string;
   /** Set once a sender's outcome was never learnt: every later sending may be a repeat. */
   readonly uncertain?: boolean;
 }

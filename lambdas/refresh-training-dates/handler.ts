@@ -1,5 +1,6 @@
 import { sheetNames } from '../../domain/trainingSheets.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
+import { sesMailer } from '../adapters/mailer.ts';
 import { fetchSheet } from '../adapters/sheetSource.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
 import { log } from '../edge/log.ts';
@@ -7,15 +8,15 @@ import { metricNames } from '../edge/metricNames.ts';
 import { writeMetric } from '../edge/metrics.ts';
 import { once } from '../edge/once.ts';
 import { refreshTrainingDates, type RefreshResult } from '../sheets/refreshTrainingDates.ts';
-import { oldestAgeHours } from './core.ts';
+import { oldestAgeHours, reportProblems } from './core.ts';
 import { readEnv } from './env.ts';
 
 const ready = once(async () => {
   const env = readEnv();
-  return { sheets: sheetStore(dynamoClient(), env.SHEETS_TABLE), fetchSheet, urls: env.TRAINING_SHEET_URLS };
+  return { sheets: sheetStore(dynamoClient(), env.SHEETS_TABLE), fetchSheet, urls: env.TRAINING_SHEET_URLS, sendMail: sesMailer(env.MAIL_FROM), ownerEmail: env.OWNER_EMAIL };
 });
 
-/** Runs on a schedule; its event says nothing that is needed. */
+/** Runs on a schedule; its event says nothing that is needed. Throws, once everything is stored and measured, if the owner could not be told of a problem. */
 export async function handler(): Promise<RefreshResult> {
   const deps = await ready();
   const now = new Date();
@@ -25,5 +26,6 @@ export async function handler(): Promise<RefreshResult> {
   const copies = await deps.sheets.read(sheetNames);
   writeMetric(metricNames.sheetsNeverRead, sheetNames.length - copies.length);
   if (copies.length > 0) writeMetric(metricNames.oldestSheetAgeHours, oldestAgeHours(copies, now));
+  await reportProblems(result.problems, copies, deps, now);
   return result;
 }

@@ -1,11 +1,25 @@
 import { SHEET_LIMITS } from '../../domain/trainingSheets.ts';
 
 const TAGS = /<[^<>]*>/g;
-/** Control characters, and the invisible ones that turn text round or hide in it. */
+/** Control characters, and the invisible ones that turn text round or hide in it. Line breaks and tabs become spaces before. */
 const INVISIBLE = /[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** A sheet's cell as one line of plain text. */
-export function cleanCell(cell: string): string {
-  const text = cell.toWellFormed().replace(/\s+/g, ' ').replace(TAGS, '').replace(INVISIBLE, '').replace(/ +/g, ' ').trim();
-  return [...text].slice(0, SHEET_LIMITS.cell).join('');
+export interface CleanCell {
+  /** One line of plain text. */
+  readonly text: string;
+  /** What was taken out, for the owner to read. */
+  readonly repairs: readonly string[];
+}
+
+export function cleanCell(cell: string): CleanCell {
+  const line = cell.toWellFormed().replace(/\s+/g, ' ');
+  const untagged = line.replace(TAGS, '');
+  const visible = untagged.replace(INVISIBLE, '');
+  const characters = [...visible.replace(/ +/g, ' ').trim()];
+  const repairs = [
+    ...(untagged === line ? [] : ['HTML was taken out of a cell.']),
+    ...(visible === untagged ? [] : ['Invisible characters were taken out of a cell.']),
+    ...(characters.length > SHEET_LIMITS.cell ? [`A cell was cut after ${SHEET_LIMITS.cell} characters.`] : []),
+  ];
+  return { text: characters.slice(0, SHEET_LIMITS.cell).join(''), repairs };
 }

@@ -1,7 +1,9 @@
 import { sheetNames } from '../../domain/trainingSheets.ts';
+import { SheetUnreachable } from '../adapters/sheetSource.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
-import { readSheet } from './readSheet.ts';
+import { type ReadSheet, readSheet } from './readSheet.ts';
+import type { SheetProblem } from './sheetProblem.ts';
 
 export interface RefreshDeps {
   readonly sheets: SheetStore;
@@ -14,20 +16,32 @@ export interface RefreshResult {
   readonly refreshed: string[];
   /** These keep their last good copy. */
   readonly failed: string[];
+  /** What the owner can put right in the sheets. */
+  readonly problems: SheetProblem[];
 }
 
 /** Fetches all sheets at once and stores each that can be read; one bad sheet touches no other. */
 export async function refreshTrainingDates({ sheets, fetchSheet, urls }: RefreshDeps, now: Date): Promise<RefreshResult> {
-  const result: RefreshResult = { refreshed: [], failed: [] };
-  await Promise.all(sheetNames.map(async (name, index) => {
+  const result: RefreshResult = { refreshed: [], failed: [], problems: [] };
+  await Promise.all(sheetNames.map(async (sheet, index) => {
     try {
-      const rows = readSheet(await fetchSheet(urls[index] ?? ''));
-      await sheets.write({ name, rows, fetchedAt: now.toISOString() });
-      result.refreshed.push(name);
+      const { rows, repairs } = await read(sheet, urls[index] ?? '');
+      for (const repair of repairs) result.problems.push({ sheet, ...repair });
+      await sheets.write({ name: sheet, rows, fetchedAt: now.toISOString() });
+      result.refreshed.push(sheet);
     } catch (error) {
-      log.warn('A sheet could not be refreshed', { sheet: name, cause: describeError(error) });
-      result.failed.push(name);
+      log.warn('A sheet could not be refreshed', { sheet, cause: describeError(error) });
+      result.failed.push(sheet);
     }
   }));
   return result;
+
+  async function read(sheet: string, url: string): Promise<ReadSheet> {
+    try {
+      return readSheet(await fetchSheet(url));
+    } catch (error) {
+      result.problems.push({ sheet, what: error instanceof Error ? error.message : String(error), mayPass: error instanceof SheetUnreachable });
+      throw error;
+    }
+  }
 }

@@ -16,7 +16,7 @@ export async function trainingDates(deps: RefreshDeps, now: Date): Promise<Train
 
 /** Before the first scheduled refresh the table is empty: one request fills it, the others wait for that one. */
 async function firstFill(deps: RefreshDeps, now: Date): Promise<StoredSheet[]> {
-  if (await deps.sheets.claimRefresh(now, FIRST_FILL_LEASE_MS)) {
+  if (await deps.sheets.claim('fill', now, FIRST_FILL_LEASE_MS)) {
     await refreshTrainingDates(deps, now);
     return deps.sheets.read(sheetNames);
   }

@@ -1,3 +1,4 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
@@ -108,6 +109,17 @@ test('an order that takes the place of a paid one is refused', async () => {
   const orderId = randomUUID();
   expect(await refused(orderRequest({ orderId, replaces: first.orderId }))).toMatchObject({ status: 409, error: { code: 'already_paid' } });
   expect(intentsOf(orderId)).toEqual([]);
+});
+
+test.each([
+  ['paid is refused', true, 409],
+  ['not paid has its intent cancelled', false, 200],
+])('an order that takes the place of one whose record was lost and that was %s', async (_, isPaid, status) => {
+  const first = await created(orderRequest());
+  if (isPaid) await shop.pay(first.clientSecret);
+  await dynamoClient().send(new DeleteCommand({ TableName: 'Orders', Key: { orderId: first.orderId } }));
+  expect((await shop.createPaymentIntent(orderRequest({ replaces: first.orderId }))).status).toBe(status);
+  expect(intentsOf(first.orderId)).toMatchObject([{ status: isPaid ? 'succeeded' : 'canceled' }]);
 });
 
 test('a superseded order cannot be taken up again', async () => {

@@ -46,9 +46,9 @@ function faultySes(mailbox: string) {
 async function paidOrder() {
   const email = `${randomUUID()}@example.co.uk`;
   const response = await shop.createPaymentIntent(orderRequest({ email }));
-  const { clientSecret } = (await response.json()) as { clientSecret: string };
+  const { clientSecret, orderId } = (await response.json()) as { clientSecret: string; orderId: string };
   await shop.pay(clientSecret);
-  return { email, paymentIntentId: intentIdOf(clientSecret) };
+  return { email, orderId, paymentIntentId: intentIdOf(clientSecret) };
 }
 
 async function subjects({ email, paymentIntentId }: { email: string; paymentIntentId: string }) {
@@ -119,4 +119,19 @@ test('a mailbox that cannot be reached at all loses nothing', async () => {
   expect(await fulfil(order.paymentIntentId, deps, after(1_000))).toBe('sent');
   const { owner, customer } = await subjects(order);
   expect([owner, customer].flat().filter((subject) => subject.includes('repeat'))).toEqual([]);
+});
+
+test('SES down for an hour: the order stays paid, and each mail goes out once afterwards', async () => {
+  const order = await paidOrder();
+  const relay = process.env['AWS_ENDPOINT_URL_SESV2'];
+  process.env['AWS_ENDPOINT_URL_SESV2'] = 'http://127.0.0.1:9';
+  const cutOff = fulfilDeps(readEnv(), shop.stripe.secretKey);
+  for (let minute = 0; minute < 60; minute += 5) await expect(fulfil(order.paymentIntentId, cutOff, after(minute * 60_000))).rejects.toThrow(Unavailable);
+  process.env['AWS_ENDPOINT_URL_SESV2'] = relay;
+  expect(await deps.orders.get(order.orderId)).toMatchObject({ status: 'PAID', mails: { owner: { state: 'due' }, customer: { state: 'due' } } });
+  expect(await fulfil(order.paymentIntentId, deps, after(3_600_000))).toBe('sent');
+  expect(await fulfil(order.paymentIntentId, deps, after(3_700_000))).toBe('already_sent');
+  const { owner, customer } = await subjects(order);
+  expect([owner.length, customer.length]).toEqual([1, 1]);
+  expect([...owner, ...customer].filter((subject) => subject.includes('repeat'))).toEqual([]);
 });

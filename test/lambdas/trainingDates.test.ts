@@ -10,7 +10,7 @@ import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { refreshTrainingDates } from '../../lambdas/sheets/refreshTrainingDates.ts';
 import { openShop, type Shop } from './openShop.ts';
 
-type Answer = { body: string; type?: string; status?: 200 | 429 | 500 };
+type Answer = { body: string; type?: string; status?: 200 | 404 | 429 | 500; isSilent?: boolean };
 
 let shop: Shop;
 let urls: string[];
@@ -20,9 +20,10 @@ const published: Answer[] = sheetNames.map((name) => ({ body: `Date,Course\n12 J
 
 beforeAll(async () => {
   shop = await openShop();
-  const app = new Hono().get('/:index', (c) => {
+  const app = new Hono().get('/:index', async (c) => {
     fetches += 1;
-    const { body, type = 'text/csv', status = 200 } = published[Number(c.req.param('index'))]!;
+    const { body, type = 'text/csv', status = 200, isSilent } = published[Number(c.req.param('index'))]!;
+    if (isSilent) await new Promise(() => {});
     return c.body(body, status, { 'content-type': type });
   });
   const server = createAdaptorServer({ fetch: app.fetch });
@@ -44,7 +45,7 @@ async function refresh() {
 }
 
 test('an empty table is filled once, however many ask at the same time', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, sheets));
+  const answers = await Promise.all(Array.from({ length: 100 }, sheets));
   expect(fetches).toBe(8);
   for (const answer of answers) expect(Object.keys(answer)).toEqual(sheetNames);
 });
@@ -64,8 +65,11 @@ test.each<[string, Answer]>([
   ['a sign-in page', { body: '<!doctype html><title>Sign in</title>', type: 'text/html' }],
   ['a page that claims to be CSV', { body: '\n<html><body>Sorry</body></html>' }],
   ['an error', { body: 'no', status: 500 }],
+  ['that it is asked too often', { body: 'no', status: 429 }],
+  ['that it is gone', { body: 'no', status: 404 }],
+  ['silence', { body: '', isSilent: true }],
   ['nothing', { body: '' }],
-  ['two megabytes', { body: 'x,y\n'.repeat(512 * 1024) }],
+  ['10 MB', { body: 'x,y\n'.repeat(2.5 * 1024 * 1024) }],
 ])('a sheet that answers with %s keeps its last good copy and shifts no other', async (_, answer) => {
   const before = await sheets();
   const good = published[2]!;
@@ -83,8 +87,14 @@ test('cells are cleaned to single lines of plain text, and empty rows are left o
   expect((await sheets())[sheetNames[0]]).toEqual([['Date', 'Course'], ['12 Jan 2027', 'Safe loading'], ['13 Jan 2027', 'Hours, and "records"']]);
 });
 
-test('a sheet is kept to 500 rows, 12 columns and 100 characters a cell', async () => {
-  published[1] = { body: `${'h,'.repeat(20)}h\n${`${'x'.repeat(300)},${'y,'.repeat(18)}y\n`.repeat(900)}` };
+test('a formula is text like any other', async () => {
+  published[3] = { body: 'Date,Course\n12 Jan 2027,"=HYPERLINK(""http://example.com"")"\n' };
+  await refresh();
+  expect((await sheets())[sheetNames[3]]).toEqual([['Date', 'Course'], ['12 Jan 2027', '=HYPERLINK("http://example.com")']]);
+});
+
+test('a sheet of 10,000 rows is kept to 500 rows, 12 columns and 100 characters a cell', async () => {
+  published[1] = { body: `${'h,'.repeat(20)}h\n${'x'.repeat(10_000)},${'y,'.repeat(18)}y\n${`x,${'y,'.repeat(18)}y\n`.repeat(9_999)}` };
   await refresh();
   const sheet = (await sheets())[sheetNames[1]]!;
   expect([sheet.length, sheet[1]!.length, sheet[1]![0]!.length]).toEqual([501, 12, 100]);

@@ -3,8 +3,8 @@ import { cors } from 'hono/cors';
 import { Stripe } from 'stripe';
 import { newId } from '../ids.ts';
 import {
-  authenticatePayment, cancelPaymentIntent, confirmPaymentIntent, createPaymentIntent, listPaymentIntents,
-  retrieveCharge, retrievePaymentIntent,
+  authenticatePayment, cancelPaymentIntent, confirmPaymentIntent, createPaymentIntent, listCharges,
+  listPaymentIntents, retrieveCharge, retrievePaymentIntent,
 } from '../payments/endpoints.ts';
 import { refusal } from './answer.ts';
 import { answerRequest, type ApiEnvironment, type ApiParts } from './answerRequest.ts';
@@ -29,6 +29,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnvironment> {
   api.get('/payment_intents/:id', serve(retrievePaymentIntent));
   api.post('/payment_intents/:id/confirm', serve(confirmPaymentIntent));
   api.post('/payment_intents/:id/cancel', serve(cancelPaymentIntent));
+  api.get('/charges', serve(listCharges));
   api.get('/charges/:id', serve(retrieveCharge));
   api.post('/3ds2/authenticate', serve(authenticatePayment));
   api.all('*', (context) => {

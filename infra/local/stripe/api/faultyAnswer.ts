@@ -4,13 +4,13 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Fault } from '../faults.ts';
 import type { Answer } from './answer.ts';
 
-export async function strike({ incoming, outgoing }: HttpBindings, { effect }: Fault): Promise<Response> {
+export async function strike(connection: HttpBindings, { effect }: Fault): Promise<Response> {
   if (typeof effect === 'object') {
     const { body, status } = failure(effect.status);
     return Response.json(body, { status });
   }
-  if (effect === 'drop') incoming.socket.destroy();
-  else await once(outgoing, 'close');
+  if (effect === 'drop') connection.incoming.socket.destroy();
+  else await once(connection.outgoing, 'close');
   return RESPONSE_ALREADY_SENT;
 }
 

@@ -6,8 +6,8 @@ import { checkConfirmable, confirmIntent, finishAuthentication, missingPaymentMe
 import { checkAmount, createIntent, fullShipping } from './newIntent.ts';
 import { pageOf } from './pages.ts';
 import {
-  authenticateParameters, cancelParameters, chargeParameters, confirmParameters, createParameters, listParameters,
-  retrieveParameters, type ConfirmParameters,
+  authenticateParameters, cancelParameters, chargeParameters, confirmParameters, createParameters, listChargesParameters,
+  listParameters, retrieveParameters, type ConfirmParameters,
 } from './parameters.ts';
 import { paymentMethodById, paymentMethodFromCard } from './paymentMethod.ts';
 import { expanded } from './views.ts';
@@ -37,7 +37,7 @@ export const retrievePaymentIntent = defineEndpoint({
 export const listPaymentIntents = defineEndpoint({
   parameters: listParameters,
   execute({ ledger: { state } }, parameters) {
-    return expanded(state, pageOf(Object.values(state.intents), parameters), parameters.expand);
+    return expanded(state, pageOf(Object.values(state.intents), '/v1/payment_intents', parameters), parameters.expand);
   },
 });
 
@@ -77,6 +77,14 @@ export const authenticatePayment = defineEndpoint({
     }
     finishAuthentication(ledger, intent, method, outcome === 'authenticated');
     return structuredClone(intent);
+  },
+});
+
+export const listCharges = defineEndpoint({
+  parameters: listChargesParameters,
+  execute({ ledger: { state } }, { payment_intent: intent, ...parameters }) {
+    const charges = Object.values(state.charges).filter((charge) => intent === undefined || charge.payment_intent === intent);
+    return expanded(state, pageOf(charges, '/v1/charges', parameters), parameters.expand);
   },
 });
 

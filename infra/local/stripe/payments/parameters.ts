@@ -61,13 +61,16 @@ const createdRange = z.strictObject({
   lte: p.integer().optional(),
 });
 
-export const listParameters = z.strictObject({
+const page = {
   created: createdRange.optional(),
   ending_before: p.text().optional(),
-  expand: p.expand('data.latest_charge', 'data.payment_method'),
   limit: p.listLimit.default(10),
   starting_after: p.text().optional(),
-});
+};
+
+export const listParameters = z.strictObject({ ...page, expand: p.expand('data.latest_charge', 'data.payment_method') });
+
+export const listChargesParameters = z.strictObject({ ...page, expand: p.expand('data.payment_intent'), payment_intent: p.text().optional() });
 
 export const confirmParameters = z.strictObject({
   client_secret: p.text().optional(),

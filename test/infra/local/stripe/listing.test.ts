@@ -70,3 +70,16 @@ test.each([
 
   expect(await refusalOf(stripe.paymentIntents.list(parameters))).toMatchObject({ statusCode: 400, param });
 });
+
+test('charges are listed by their intent, the refused ones too', async () => {
+  const { stripe } = await openShop();
+  const [intent, other] = [await stripe.paymentIntents.create(anOrder()), await stripe.paymentIntents.create(anOrder())];
+  await refusalOf(stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa_chargeDeclined' }));
+  await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
+  await stripe.paymentIntents.confirm(other.id, { payment_method: 'pm_card_visa' });
+
+  const { data, url } = await stripe.charges.list({ payment_intent: intent.id });
+
+  expect(data.map(({ status }) => status)).toEqual(['succeeded', 'failed']);
+  expect(url).toBe('/v1/charges');
+});

@@ -1,0 +1,10 @@
+interface RequestLimits {
+  readonly connectionTimeout: number;
+  readonly requestTimeout: number;
+  readonly throwOnRequestTimeout: true;
+}
+
+/** How long an AWS client waits, in ms. Without `throwOnRequestTimeout` the SDK only writes a warning, and waits on. */
+export function requestLimits(connectionTimeout: number, requestTimeout: number): RequestLimits {
+  return { connectionTimeout, requestTimeout, throwOnRequestTimeout: true };
+}

@@ -1,0 +1,72 @@
+import { orderNumber } from '../../lambdas/mail/orderNumber.ts';
+import type { MailKind, OrderRecord } from '../../lambdas/orders/orderRecord.ts';
+import { OWNER } from '../localTestSettings.ts';
+import type { Invocation } from './wire.ts';
+
+/** A mail that SES took. */
+export interface AcceptedMail {
+  readonly orderId: string;
+  readonly kind: MailKind;
+  readonly repeat: boolean;
+  readonly by: Invocation;
+}
+
+interface SentRequest {
+  readonly Destination: { readonly ToAddresses: readonly [string] };
+  readonly Content: { readonly Simple: { readonly Subject: { readonly Data: string }; readonly Body: { readonly Text: { readonly Data: string } } } };
+}
+
+interface UpdateRequest {
+  readonly Key?: { readonly orderId: { readonly S: string } };
+  readonly UpdateExpression?: string;
+  readonly ExpressionAttributeNames?: Readonly<Record<string, string>>;
+}
+
+/** Watches what really happened on the wire, whatever the code under test believes, and says at once which promise is broken. */
+export class Bookkeeping {
+  readonly accepted: AcceptedMail[] = [];
+  readonly broken: string[] = [];
+  readonly #orderIds: ReadonlySet<string>;
+  readonly #stored: (orderId: string) => Promise<OrderRecord | null>;
+  readonly #claimants = new Map<string, Set<Invocation>>();
+  readonly #checks: Promise<void>[] = [];
+
+  constructor(orderIds: ReadonlySet<string>, stored: (orderId: string) => Promise<OrderRecord | null>) {
+    this.#orderIds = orderIds;
+    this.#stored = stored;
+  }
+
+  /** A write that the table carried out. */
+  wrote(by: Invocation | undefined, body: string): void {
+    const { Key, UpdateExpression = '', ExpressionAttributeNames: names = {} } = JSON.parse(body) as UpdateRequest;
+    const kind = names['#kind'];
+    if (!by || !Key || !kind || !UpdateExpression.includes('leaseUntil')) return;
+    const key = `${Key.orderId.S} ${kind}`;
+    this.#claimants.set(key, (this.#claimants.get(key) ?? new Set()).add(by));
+  }
+
+  /** A mail that SES took. */
+  accept(by: Invocation | undefined, body: string): void {
+    const { Destination: { ToAddresses: [to] }, Content: { Simple: { Subject, Body } } } = JSON.parse(body) as SentRequest;
+    const kind = to !== OWNER ? 'customer' : Subject.Data.includes('Do not fulfil') ? 'review' : 'owner';
+    const orderId = [...this.#orderIds].find((id) => Body.Text.Data.includes(orderNumber(id)));
+    if (!by || !orderId) throw new Error('A mail was sent that belongs to no order.');
+    this.#checks.push(this.#check({ orderId, kind, repeat: Subject.Data.startsWith('(possible repeat)'), by }));
+  }
+
+  async settled(): Promise<void> {
+    await Promise.all(this.#checks.splice(0));
+  }
+
+  async #check(mail: AcceptedMail): Promise<void> {
+    const { orderId, kind, repeat } = mail;
+    const earlier = this.accepted.filter((other) => other.orderId === orderId && other.kind === kind);
+    const last = earlier.at(-1);
+    this.accepted.push(mail);
+    const record = await this.#stored(orderId);
+    if (last && record?.mails[kind].state === 'sent') this.broken.push(`the ${kind} mail was sent again after it had been marked as sent`);
+    if (last && last.by.state === 'running') this.broken.push(`the ${kind} mail was sent again while its first sender was still running`);
+    if (last && !repeat) this.broken.push(`the ${kind} mail was sent again without saying so`);
+    if (!last && repeat && (this.#claimants.get(`${orderId} ${kind}`)?.size ?? 0) < 2) this.broken.push(`the ${kind} mail says that it may be a repeat, and nobody had tried to send it before`);
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { paymentAttemptsIn } from '../../frontend/src/features/checkout/paymentAttempts.ts';
+import { placeOrder, type PaymentPorts } from '../../frontend/src/features/checkout/placeOrder.ts';
+import { customer, linesOn } from '../frontend/paymentWorld.ts';
+import { askForIntent } from './askForIntent.ts';
+import type { Chance } from './chance.ts';
+import type { FaultyShop } from './faultyShop.ts';
+import { stripeJs } from './stripeWire.ts';
+import type { Invocation } from './wire.ts';
+
+const DATES = ['12 Jan 2027', '13 Jan 2027'];
+
+export type Customer = ReturnType<typeof customerOf>;
+
+/** Somebody who buys once: the browser's own code for paying, with a memory that outlives its pages. */
+export function customerOf(shop: FaultyShop, chance: Chance) {
+  const email = `${randomUUID()}@example.co.uk`;
+  const kept = new Map<string, string>();
+  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+  const stripe = stripeJs(shop.wire, shop.api, () => (chance.is(0.25) ? 'pm_card_visa_chargeDeclined' : 'pm_card_visa'));
+  let date = chance.oneOf(DATES);
+  let page: Invocation | undefined;
+  let paymentIntentId: string | undefined;
+
+  const ports: PaymentPorts = {
+    createPaymentIntent: (request) => shop.wire.whileAlive(askForIntent(shop, request)),
+    stripe,
+    card: {} as PaymentPorts['card'],
+    attempts: paymentAttemptsIn(() => storage as unknown as Storage),
+    newOrderId() {
+      const orderId = randomUUID();
+      shop.orderIds.add(orderId);
+      return orderId;
+    },
+  };
+
+  const visit = async () => {
+    const outcome = await placeOrder({ customer: { ...customer, email }, lines: linesOn(date) }, ports);
+    if (outcome.kind === 'paid') paymentIntentId = outcome.paymentIntentId;
+  };
+
+  return {
+    email,
+    /** Once the page has said "thank you". */
+    paid: () => paymentIntentId,
+    /** Presses "Place Order". */
+    place() {
+      if (page?.state === 'running' || paymentIntentId) return;
+      shop.invoke('page', visit).catch(() => {});
+      page = shop.running.at(-1);
+    },
+    changeCart() {
+      date = chance.oneOf(DATES);
+    },
+    /** The page goes; what it had sent may still arrive, even much later. */
+    reload() {
+      if (page?.state !== 'running') return;
+      page.state = 'dead';
+      shop.running.splice(shop.running.indexOf(page), 1);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { Hono } from 'hono';
+import type { Stripe } from 'stripe';
+import { TABLES } from '../../infra/local/database.ts';
+import { createApi } from '../../infra/local/stripe/api/app.ts';
+import { IdempotentRequests } from '../../infra/local/stripe/api/idempotency.ts';
+import { Faults } from '../../infra/local/stripe/faults.ts';
+import { openState } from '../../infra/local/stripe/state.ts';
+import { newEvent } from '../../infra/local/stripe/webhooks/event.ts';
+import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
+import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
+import { sesMailer } from '../../lambdas/adapters/mailer.ts';
+import { orderStore } from '../../lambdas/adapters/orderStore.ts';
+import { stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
+import type { FulfilDeps } from '../../lambdas/orders/fulfil.ts';
+import { OWNER } from '../localTestSettings.ts';
+import { awsClientOver } from './awsWire.ts';
+import { Bookkeeping } from './bookkeeping.ts';
+import type { Servers } from './servers.ts';
+import { stripeHttpClient } from './stripeWire.ts';
+import { type Invocation, Wire } from './wire.ts';
+
+const SECRET_KEY = 'sk_test_faults';
+const PUBLISHABLE_KEY = 'pk_test_faults';
+const START = Date.parse('2026-11-21T09:00:00Z');
+
+/** The invocation ended before its work did. */
+export class CutOff extends Error {}
+
+export type FaultyShop = ReturnType<typeof openFaultyShop>;
+
+/** The product's own adapters over the stand-ins, with a wire between on which everything can go wrong, and a clock of its own. */
+export function openFaultyShop(servers: Servers) {
+  const wire = new Wire();
+  const clock = { ms: START };
+  const events: Stripe.Event[] = [];
+  const orderIds = new Set<string>();
+  const { state } = openState(undefined);
+  const faults = new Faults();
+  const app = new Hono().route('/v1', createApi({
+    keys: { secretKey: SECRET_KEY, publishableKey: PUBLISHABLE_KEY },
+    faults,
+    idempotency: new IdempotentRequests(state.savedAnswers, () => clock.ms),
+    onChange: () => {},
+    openLedger(request) {
+      const now = Math.floor(clock.ms / 1000);
+      const announce = (type: Stripe.Event.Type, object: Stripe.PaymentIntent | Stripe.Charge) => {
+        if (object.object === 'payment_intent') events.push(structuredClone(newEvent({ type, object, request, created: now, pendingWebhooks: 1 })) as Stripe.Event);
+      };
+      return { state, now, announce };
+    },
+  }));
+  const api = { app, faults, publishableKey: PUBLISHABLE_KEY };
+
+  const book: Bookkeeping = new Bookkeeping(orderIds, (orderId) => orders.get(orderId));
+  const dynamo = dynamoClient(awsClientOver(wire, 'DynamoDB', servers.database, (by, body) => book.wrote(by, body)));
+  const orders = orderStore(dynamo, TABLES.orders.name);
+  const deps: FulfilDeps = {
+    orders,
+    claims: mailClaims(dynamo, TABLES.orders.name),
+    payments: stripePayments(stripeClient(SECRET_KEY, undefined, { httpClient: stripeHttpClient(wire, api) }), SECRET_KEY),
+    sendMail: sesMailer('Shop <shop@milltir.example>', awsClientOver(wire, 'SES', servers.mailbox, (by, body) => book.accept(by, body))),
+    ownerEmail: OWNER,
+  };
+
+  return {
+    wire,
+    clock,
+    api,
+    deps,
+    book,
+    /** What Stripe has to tell the webhook. */
+    events,
+    /** Of every order that anybody tried to place. */
+    orderIds,
+    running: [] as Invocation[],
+    now: () => new Date(clock.ms),
+    intents: () => Object.values(state.intents),
+    loseRecord: (orderId: string) => dynamo.send(new DeleteCommand({ TableName: TABLES.orders.name, Key: { orderId } })),
+    /** A payment that somebody makes in Stripe's dashboard under an order of ours. */
+    payOddly: (orderId: string) => stripeClient(SECRET_KEY, undefined, { httpClient: stripeHttpClient(wire, api) })
+      .paymentIntents.create({ amount: 100, currency: 'gbp', allowed_payment_method_types: ['card'], metadata: { orderId }, payment_method: 'pm_card_visa', confirm: true }),
+
+    /** Starts an invocation, which then runs as far as its calls are let. Who waits for it learns that it was cut off; it does nothing more itself. */
+    invoke<T>(name: string, work: (now: Date) => Promise<T>): Promise<T> {
+      const { promise, resolve, reject } = Promise.withResolvers<T>();
+      const invocation: Invocation = { name, startedAt: clock.ms, state: 'running', cutOff: () => reject(new CutOff()) };
+      this.running.push(invocation);
+      const end = () => {
+        invocation.state = 'over';
+        this.running.splice(this.running.indexOf(invocation), 1);
+      };
+      wire.run(invocation, () => work(new Date(clock.ms)).finally(end)).then(resolve, reject);
+      return promise;
+    },
+
+    /** Cuts an invocation off. What it had sent may or may not arrive. */
+    async kill(invocation: Invocation, arrives: () => boolean): Promise<void> {
+      invocation.state = 'dead';
+      invocation.cutOff();
+      this.running.splice(this.running.indexOf(invocation), 1);
+      for (const call of wire.pending.filter(({ by }) => by === invocation)) await call.end({ takesEffect: arrives() });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { run, type RunReport } from './run.ts';
+import { type Servers, startServers } from './servers.ts';
+
+/** Few enough for every change; `npm run test:faults` runs thousands. */
+const RUNS = 150;
+
+let servers: Servers;
+beforeAll(async () => {
+  process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
+  servers = await startServers();
+});
+afterAll(() => servers.close());
+
+test('the same seed is the same run', async () => {
+  const [first, again] = [await run(1, servers), await run(1, servers)];
+  expect(again.trace).toEqual(first.trace);
+});
+
+test(`${RUNS} runs with crashes and failures everywhere lose no paid order, charge nobody twice and repeat no mail without saying so`, { timeout: 300_000 }, async () => {
+  const tally: Record<string, number> = {};
+  for (let seed = 1; seed <= RUNS; seed++) {
+    const report = await run(seed, servers);
+    if (report.broken.length > 0) console.error(replay(report));
+    expect(report.broken).toEqual([]);
+    for (const [name, count] of Object.entries(report.tally)) tally[name] = (tally[name] ?? 0) + count;
+  }
+  console.table({ runs: RUNS, ...tally });
+  expect(tally['paidOrders']).toBeGreaterThan(0);
+});
+
+function replay({ seed, trace }: RunReport): string {
+  return `${trace.join('\n')}\nThis was seed ${seed}: npm run test:faults -- --seed ${seed} --runs 1 runs it again.`;
+}

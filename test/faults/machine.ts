@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { orderRequest } from '../lambdas/requests.ts';
+import type { Chance } from './chance.ts';
+import { askForIntent } from './askForIntent.ts';
+import type { FaultyShop } from './faultyShop.ts';
+import { stripeJs } from './stripeWire.ts';
+
+/**
+ * Somebody who keeps to none of our browser's rules: asks for the same order many times at once, changes it once,
+ * keeps every secret and pays with all of them. Still only one payment may go through.
+ */
+export function machineOf(shop: FaultyShop, chance: Chance) {
+  const email = `${randomUUID()}@example.co.uk`;
+  const [orderId, changedId] = [randomUUID(), randomUUID()];
+  shop.orderIds.add(orderId).add(changedId);
+  const first = orderRequest({ email, orderId });
+  const changed = orderRequest({ email, orderId: changedId, replaces: orderId, city: 'Neath' });
+  const secrets: string[] = [];
+  const stripe = stripeJs(shop.wire, shop.api, () => 'pm_card_visa');
+
+  return {
+    email,
+    async ask(): Promise<void> {
+      const request = secrets.length > 0 && chance.is(0.5) ? changed : first;
+      const { clientSecret } = await askForIntent(shop, request);
+      secrets.push(clientSecret);
+    },
+    async pay(): Promise<void> {
+      const [secret] = secrets.length > 0 ? [chance.oneOf(secrets)] : [];
+      if (secret) await shop.invoke('page', () => stripe.confirmCardPayment(secret));
+    },
+  };
+}

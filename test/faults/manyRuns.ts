@@ -1,0 +1,41 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import type { RunReport } from './run.ts';
+
+/** Runs many seeds on all processors, says what happened, and fails at the first seed that breaks a promise. */
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } } });
+const [runs, firstSeed] = [Number(values.runs), Number(values.seed)];
+const began = performance.now();
+const workers = Math.min(availableParallelism(), runs);
+const tally: Record<string, number> = {};
+let done = 0;
+
+console.log(`${runs} runs from seed ${firstSeed}, ${workers} at a time`);
+for (let index = 0; index < workers; index++) {
+  const worker = new Worker(new URL('seedWorker.ts', import.meta.url), {
+    workerData: { from: firstSeed + index, to: firstSeed + runs, step: workers },
+    env: { ...process.env, POWERTOOLS_LOG_LEVEL: 'SILENT', POWERTOOLS_METRICS_DISABLED: 'true' },
+    stderr: true,
+  });
+  worker.on('message', count);
+  worker.on('error', (error) => {
+    throw error;
+  });
+}
+
+function count({ seed, broken, trace, tally: counts }: RunReport): void {
+  if (broken.length > 0) fail(seed, trace, broken);
+  for (const [name, number] of Object.entries(counts)) tally[name] = (tally[name] ?? 0) + number;
+  done += 1;
+  if (done % 1_000 === 0) console.log(`${done} runs`);
+  if (done === runs) {
+    console.table({ runs, minutes: ((performance.now() - began) / 60_000).toFixed(1), ...tally, 'broken promises': 0 });
+    process.exit();
+  }
+}
+
+function fail(seed: number, trace: readonly string[], broken: readonly string[]): never {
+  console.error([...trace, '', ...broken, '', `Seed ${seed} broke this, after ${done} runs that held. Again: npm run test:faults -- --seed ${seed} --runs 1`].join('\n'));
+  process.exit(1);
+}

@@ -1,0 +1,235 @@
+import type { Stripe } from 'stripe';
+import { sendOrderEmail } from '../../lambdas/send-order-email/core.ts';
+import { handleStripeEvent } from '../../lambdas/stripe-webhook/core.ts';
+import { sweepOrders } from '../../lambdas/sweep-orders/core.ts';
+import { type Chance, chanceFrom } from './chance.ts';
+import { type Customer, customerOf } from './customer.ts';
+import { type FaultyShop, openFaultyShop } from './faultyShop.ts';
+import { machineOf } from './machine.ts';
+import { brokenPromises } from './promises.ts';
+import type { Servers } from './servers.ts';
+import { troubleFor } from './troubles.ts';
+import { ANSWERED, type Invocation } from './wire.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Lambda cuts the functions behind the API off after 25 s. A sweep may go on, but no order of it takes this long. */
+const CUT_OFF_AFTER_MS: Readonly<Record<string, number>> = { 'sweep-orders': 50 * SECOND, page: Infinity };
+const API_TIMEOUT_MS = 25 * SECOND;
+/** One for what was left, one for what that held claims on, one in which nothing may be left. */
+const HEALING_ROUNDS = 3;
+
+export interface RunReport {
+  readonly seed: number;
+  /** Empty if every promise held. */
+  readonly broken: readonly string[];
+  /** What happened, a line each. */
+  readonly trace: readonly string[];
+  readonly tally: Readonly<Record<'paidOrders' | 'mails' | 'repeats' | 'cutOff' | 'troubles', number>>;
+}
+
+/** How bad a run is, and which of the three ways to an order's mails it has. */
+interface Weather {
+  readonly trouble: number;
+  readonly crash: number;
+  readonly webhook: boolean;
+  readonly browserTells: boolean;
+  readonly sweepsMeanwhile: boolean;
+  readonly refusals: boolean;
+  readonly oddPayments: boolean;
+  readonly losesRecords: boolean;
+  /** Its customers reload in mid-payment and change their minds. */
+  readonly restless: boolean;
+  readonly machine: boolean;
+}
+
+/** One life of a shop, all of it decided by the seed; then everything works again, and every promise must hold. */
+export async function run(seed: number, servers: Servers): Promise<RunReport> {
+  const shop = openFaultyShop(servers);
+  const restore = shop.wire.holdPauses();
+  try {
+    return await new Run(seed, shop).toTheEnd();
+  } finally {
+    restore();
+  }
+}
+
+class Run {
+  readonly #seed: number;
+  readonly #shop: FaultyShop;
+  readonly #chance: Chance;
+  readonly #weather: Weather;
+  readonly #customers: readonly Customer[];
+  readonly #machine: ReturnType<typeof machineOf>;
+  readonly #trace: string[] = [];
+  #longWaits = 2;
+  #cutOff = 0;
+  #troubles = 0;
+
+  constructor(seed: number, shop: FaultyShop) {
+    const chance = chanceFrom(seed);
+    this.#seed = seed;
+    this.#shop = shop;
+    this.#chance = chance;
+    this.#weather = {
+      trouble: chance.oneOf([0, 0.05, 0.2, 0.5]),
+      crash: chance.oneOf([0, 0.03, 0.1]),
+      webhook: chance.is(0.7),
+      browserTells: chance.is(0.6),
+      sweepsMeanwhile: chance.is(0.5),
+      refusals: chance.is(0.1),
+      oddPayments: chance.is(0.05),
+      losesRecords: chance.is(0.1),
+      restless: chance.is(0.4),
+      machine: chance.is(0.3),
+    };
+    this.#customers = Array.from({ length: 1 + chance.number(2) }, () => customerOf(shop, chance));
+    this.#machine = machineOf(shop, chance);
+  }
+
+  async toTheEnd(): Promise<RunReport> {
+    for (let moves = 30 + this.#chance.number(90); moves > 0; moves--) await this.#move();
+    await this.#heal();
+    const { accepted } = this.#shop.book;
+    return {
+      seed: this.#seed,
+      broken: await brokenPromises(this.#shop, [...this.#customers, this.#machine], this.#weather),
+      trace: this.#trace,
+      tally: {
+        paidOrders: this.#shop.intents().filter(({ status }) => status === 'succeeded').length,
+        mails: accepted.length,
+        repeats: accepted.filter(({ repeat }) => repeat).length,
+        cutOff: this.#cutOff,
+        troubles: this.#troubles,
+      },
+    };
+  }
+
+  async #move(): Promise<void> {
+    const { pending } = this.#shop.wire;
+    const isBusy = pending.length > 0 && this.#chance.is(0.75);
+    await (isBusy ? this.#endCall() : this.#act());
+    await this.#quiet();
+  }
+
+  /** Everything that can go on by itself has done so, and waits at the wire again. */
+  async #quiet(): Promise<void> {
+    await new Promise(setImmediate);
+    await this.#shop.book.settled();
+  }
+
+  async #endCall(): Promise<void> {
+    const call = this.#chance.oneOf(this.#shop.wire.pending);
+    if (this.#chance.is(this.#weather.crash)) return this.#kill(call.by);
+    const trouble = call.part !== 'pause' && this.#chance.is(this.#weather.trouble) ? troubleFor(call.part, this.#chance, this.#weather) : ANSWERED;
+    if (trouble.trouble) this.#troubles += 1;
+    this.#note(`${call.by.name}: ${call.what}: ${trouble.trouble ?? 'answered'}${trouble.takesEffect ? '' : ', without effect'}`);
+    await call.end(trouble);
+  }
+
+  async #act(): Promise<void> {
+    const { chance, weather } = { chance: this.#chance, weather: this.#weather };
+    const customer = chance.oneOf(this.#customers);
+    const acts: readonly (readonly [weight: number, act: () => unknown])[] = [
+      [6, () => customer.place()],
+      [weather.restless ? 4 : 1, () => customer.reload()],
+      [weather.restless ? 4 : 1, () => customer.changeCart()],
+      [weather.machine ? 4 : 0, () => void this.#machine.ask().catch(() => {})],
+      [weather.machine ? 2 : 0, () => void this.#machine.pay().catch(() => {})],
+      [weather.browserTells ? 3 : 0, () => this.#tell()],
+      [weather.webhook ? 3 : 0, () => this.#deliverAny()],
+      [weather.sweepsMeanwhile ? 1 : 0, () => this.#sweep()],
+      [2, () => this.#wait(chance.oneOf([SECOND, 5 * SECOND, 20 * SECOND, 61 * SECOND, 20 * MINUTE]))],
+      [weather.sweepsMeanwhile ? 0.2 : 0, () => (this.#longWaits-- > 0 ? this.#wait(25 * HOUR) : undefined)],
+      [weather.oddPayments ? 0.5 : 0, () => this.#payOddly()],
+      [weather.losesRecords ? 1 : 0, () => this.#loseRecord()],
+    ];
+    let left = chance.number(acts.reduce((sum, [weight]) => sum + weight * 10, 0)) / 10;
+    const chosen = acts.find(([weight]) => (left -= weight) < 0);
+    await chosen?.[1]();
+  }
+
+  /** The browser says that an order was paid, or something else does, of any intent there is. */
+  #tell(): void {
+    const intents = this.#shop.intents();
+    if (intents.length === 0) return;
+    const { id: paymentIntentId } = this.#chance.oneOf(intents);
+    this.#note('send-order-email begins');
+    this.#shop.invoke('send-order-email', (now) => sendOrderEmail({ paymentIntentId }, this.#shop.deps, now)).catch(() => {});
+  }
+
+  /** One of the events that wait, in any order; seldom many times over. */
+  #deliverAny(): void {
+    const { events } = this.#shop;
+    if (events.length > 0) this.#deliver(this.#chance.oneOf(events), this.#chance.is(0.02) ? 50 : 1 + this.#chance.number(2));
+  }
+
+  #deliver(event: Stripe.Event, times: number): void {
+    this.#note(`stripe-webhook begins: ${event.type}, ${times} times`);
+    for (let time = 0; time < times; time++) this.#receive(event).catch(() => {});
+  }
+
+  /** Stripe sends an event again until it is answered 2xx. */
+  async #receive(event: Stripe.Event): Promise<void> {
+    const { deps, events } = this.#shop;
+    await this.#shop.invoke('stripe-webhook', (now) => handleStripeEvent(event, deps, now));
+    if (events.includes(event)) events.splice(events.indexOf(event), 1);
+  }
+
+  #sweep(): void {
+    this.#note('sweep-orders begins');
+    this.#shop.invoke('sweep-orders', () => sweepOrders(this.#shop.deps, this.#shop.now)).catch(() => {});
+  }
+
+  async #wait(ms: number): Promise<void> {
+    const { clock, running } = this.#shop;
+    this.#note(`${ms / SECOND} s go by`);
+    clock.ms += ms;
+    for (const invocation of running.filter(({ name, startedAt }) => clock.ms - startedAt >= (CUT_OFF_AFTER_MS[name] ?? API_TIMEOUT_MS))) await this.#kill(invocation);
+  }
+
+  async #payOddly(): Promise<void> {
+    const orderIds = [...this.#shop.orderIds];
+    if (orderIds.length > 0) await this.#shop.payOddly(this.#chance.oneOf(orderIds));
+  }
+
+  /** As if it had never been stored: nobody is working on it, and nothing was done for it. */
+  async #loseRecord(): Promise<void> {
+    const { deps, orderIds, running } = this.#shop;
+    if (orderIds.size === 0 || running.some(({ name }) => name !== 'page')) return;
+    const order = await deps.orders.get(this.#chance.oneOf([...orderIds]));
+    const isUntouched = order?.status === 'PENDING' && Object.values(order.mails).every(({ state }) => state === 'due');
+    if (!order || !isUntouched) return;
+    this.#note('a record is lost');
+    await this.#shop.loseRecord(order.orderId);
+  }
+
+  async #kill(invocation: Invocation): Promise<void> {
+    this.#note(`${invocation.name} is cut off`);
+    this.#cutOff += 1;
+    await this.#shop.kill(invocation, () => this.#chance.is(0.5));
+  }
+
+  /** Nothing fails any more; Stripe comes back as long as it is refused, or the sweep runs each hour. */
+  async #heal(): Promise<void> {
+    const { shop: { wire, events }, weather } = { shop: this.#shop, weather: this.#weather };
+    this.#note('everything works again');
+    for (let round = 0; round <= HEALING_ROUNDS; round++) {
+      while (wire.pending.length > 0) {
+        await this.#chance.oneOf(wire.pending).end(ANSWERED);
+        await this.#quiet();
+      }
+      if (round === HEALING_ROUNDS) break;
+      await this.#wait(weather.webhook ? 2 * MINUTE : HOUR);
+      if (weather.webhook) for (const event of events) this.#deliver(event, 1);
+      else this.#sweep();
+      await this.#quiet();
+    }
+  }
+
+  #note(line: string): void {
+    this.#trace.push(line);
+  }
+}

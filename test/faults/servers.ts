@@ -1,0 +1,24 @@
+import type { Server } from 'node:http';
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import ses from 'aws-ses-v2-local';
+import dynalite from 'dynalite';
+import { createTables, TABLES } from '../../infra/local/database.ts';
+import { shut } from '../../infra/local/listen.ts';
+import { awsClientOver } from './awsWire.ts';
+import { Wire } from './wire.ts';
+
+/** The stand-ins of DynamoDB and SES, shared by all runs: orders have ids of their own. */
+export interface Servers {
+  readonly database: Server;
+  readonly mailbox: Server;
+  close(): Promise<void>;
+}
+
+export async function startServers(): Promise<Servers> {
+  const database = dynalite({ createTableMs: 0 });
+  const client = new DynamoDBClient(awsClientOver(new Wire(), 'DynamoDB', database));
+  await createTables(client);
+  while ((await client.send(new DescribeTableCommand({ TableName: TABLES.orders.name }))).Table?.TableStatus !== 'ACTIVE') await new Promise(setImmediate);
+  const mailbox = await ses.default({ host: '127.0.0.1', port: 0 });
+  return { database, mailbox, close: () => shut(mailbox) };
+}

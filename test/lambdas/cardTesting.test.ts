@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest';
+import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
+import { orderStore } from '../../lambdas/adapters/orderStore.ts';
+import { MAX_DECLINES } from '../../lambdas/orders/stopCardTesting.ts';
+import { intentIdOf, openShop, type Shop } from './openShop.ts';
+import { orderRequest } from './requests.ts';
+
+const DECLINED = 'pm_card_visa_chargeDeclined';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  shop.listenToStripe();
+});
+
+async function placedOrder() {
+  const request = orderRequest();
+  const { clientSecret } = (await (await shop.createPaymentIntent(request)).json()) as { clientSecret: string };
+  return { request, clientSecret, paymentIntentId: intentIdOf(clientSecret) };
+}
+
+async function decline(clientSecret: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) await expect(shop.pay(clientSecret, DECLINED)).rejects.toThrow('card_declined');
+}
+
+async function statuses({ request, paymentIntentId }: Awaited<ReturnType<typeof placedOrder>>) {
+  const order = await orderStore(dynamoClient(), 'Orders').get(request.orderId!);
+  return { order: order?.status, intent: shop.stripe.intents().find(({ id }) => id === paymentIntentId)?.status };
+}
+
+function acceptedEvents(): number {
+  return shop.stripe.deliveries().filter(({ status }) => status === 200).length;
+}
+
+/** Waits until no more events are being answered. */
+async function quiet(): Promise<void> {
+  let before: number;
+  do {
+    before = acceptedEvents();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  } while (acceptedEvents() > before);
+}
+
+test('the tenth declined card cancels the order and its intent: no eleventh is tried', async () => {
+  const order = await placedOrder();
+  await decline(order.clientSecret, MAX_DECLINES);
+  await expect.poll(() => statuses(order), { timeout: 10_000 }).toEqual({ order: 'CANCELLED', intent: 'canceled' });
+  await expect(shop.pay(order.clientSecret)).rejects.toThrow('payment_intent_unexpected_state');
+});
+
+test('nine declined cards leave a customer who finds the right one able to pay', async () => {
+  const order = await placedOrder();
+  await decline(order.clientSecret, MAX_DECLINES - 1);
+  await quiet();
+  await shop.pay(order.clientSecret);
+  await expect.poll(() => statuses(order), { timeout: 10_000 }).toEqual({ order: 'PAID', intent: 'succeeded' });
+});
+
+test('a customer whose order was cancelled for it can place the next one', async () => {
+  const order = await placedOrder();
+  await decline(order.clientSecret, MAX_DECLINES);
+  await expect.poll(() => statuses(order), { timeout: 10_000 }).toEqual({ order: 'CANCELLED', intent: 'canceled' });
+  expect((await shop.createPaymentIntent(order.request)).status).toBe(409);
+  expect((await shop.createPaymentIntent(orderRequest({ replaces: order.request.orderId }))).status).toBe(200);
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { Stripe } from 'stripe';
+import { beforeAll, expect, test } from 'vitest';
+import type { Fault } from '../../infra/local/stripe/faults.ts';
+import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
+import { orderStore } from '../../lambdas/adapters/orderStore.ts';
+import { ApiError } from '../../lambdas/edge/apiError.ts';
+import { fulfil, type FulfilDeps } from '../../lambdas/orders/fulfil.ts';
+import { fulfilDeps } from '../../lambdas/orders/fulfilSettings.ts';
+import { readEnv } from '../../lambdas/send-order-email/env.ts';
+import { handleStripeEvent } from '../../lambdas/stripe-webhook/core.ts';
+import { verifiedEvent } from '../../lambdas/stripe-webhook/verifiedEvent.ts';
+import { intentIdOf, openShop, type Shop } from './openShop.ts';
+import { orderRequest } from './requests.ts';
+
+const NOW = new Date('2026-11-21T09:00:00Z');
+const SECRETS = ['whsec_new', 'whsec_old'];
+
+let shop: Shop;
+let deps: FulfilDeps;
+let stripe: Stripe;
+beforeAll(async () => {
+  shop = await openShop();
+  deps = fulfilDeps(readEnv(), shop.stripe.secretKey);
+  stripe = new Stripe(shop.stripe.secretKey, { host: '127.0.0.1', port: shop.stripe.port, protocol: 'http' });
+});
+
+async function placedOrder() {
+  const request = orderRequest({ email: `${randomUUID()}@example.co.uk` });
+  const { clientSecret, orderId } = (await (await shop.createPaymentIntent(request)).json()) as { clientSecret: string; orderId: string };
+  return { request, clientSecret, orderId, paymentIntentId: intentIdOf(clientSecret) };
+}
+
+function eventOf(type: 'payment_intent.succeeded' | 'payment_intent.payment_failed', id: string): Stripe.Event {
+  return { id: `evt_${randomUUID()}`, object: 'event', type, data: { object: { id, object: 'payment_intent' } } } as Stripe.Event;
+}
+
+async function statusOf(orderId: string) {
+  return (await orderStore(dynamoClient(), 'Orders').get(orderId))?.status;
+}
+
+async function subjectsAbout(paymentIntentId: string) {
+  return (await shop.mails()).filter(({ body }) => body.text?.includes(paymentIntentId)).map(({ subject }) => subject);
+}
+
+test.each<[string, Pick<Fault, 'when' | 'effect'>]>([
+  ['limits our rate', { when: 'before', effect: { status: 429 } }],
+  ['fails', { when: 'before', effect: { status: 500 } }],
+  ['drops the connection', { when: 'before', effect: 'drop' }],
+  ['drops the connection after it made the intent', { when: 'after', effect: 'drop' }],
+])('an order is answered 503 while Stripe %s, and the next try gets its one intent', async (_, fault) => {
+  const request = orderRequest();
+  shop.stripe.faults.add({ method: 'POST', path: /payment_intents$/, ...fault, times: 3 });
+  expect((await shop.createPaymentIntent(request)).status).toBe(503);
+  shop.stripe.faults.clear();
+  expect((await shop.createPaymentIntent(request)).status).toBe(200);
+  expect(shop.stripe.intents().filter(({ metadata }) => metadata['orderId'] === request.orderId)).toHaveLength(1);
+});
+
+test('an answer lost once after Stripe made the intent is not noticed: its key brings the same one', async () => {
+  const request = orderRequest();
+  shop.stripe.faults.add({ method: 'POST', path: /payment_intents$/, when: 'after', effect: 'drop' });
+  expect((await shop.createPaymentIntent(request)).status).toBe(200);
+  expect(shop.stripe.intents().filter(({ metadata }) => metadata['orderId'] === request.orderId)).toHaveLength(1);
+});
+
+test('a failure that Stripe has saved under the order does not shut the customer out: the next order takes its place', async () => {
+  const request = orderRequest();
+  shop.stripe.faults.add({ method: 'POST', path: /payment_intents$/, when: 'after', effect: { status: 500 } });
+  const response = await shop.createPaymentIntent(request);
+  expect([response.status, await response.json()]).toMatchObject([409, { error: { code: 'order_changed' } }]);
+  expect((await shop.createPaymentIntent(orderRequest({ replaces: request.orderId }))).status).toBe(200);
+});
+
+test('a payment in another currency is held for review, even of the right number', async () => {
+  const { orderId, request } = await placedOrder();
+  const odd = await stripe.paymentIntents.create({ amount: request.amount, currency: 'eur', allowed_payment_method_types: ['card'], metadata: { orderId }, payment_method: 'pm_card_visa', confirm: true });
+  await fulfil(odd.id, deps, NOW);
+  expect(await statusOf(orderId)).toBe('REVIEW');
+  expect(await subjectsAbout(odd.id)).toEqual([expect.stringMatching(/^Do not fulfil/)]);
+});
+
+test('a test payment on a live stage is held for review: no money was received', async () => {
+  const { clientSecret, orderId, paymentIntentId } = await placedOrder();
+  await shop.pay(clientSecret);
+  await fulfil(paymentIntentId, { ...deps, payments: { ...deps.payments, livemode: true } }, NOW);
+  expect(await statusOf(orderId)).toBe('REVIEW');
+  expect(await subjectsAbout(paymentIntentId)).toEqual([expect.stringMatching(/^Do not fulfil/)]);
+});
+
+test('events may come in any order: what counts is the intent as it is now', async () => {
+  const { clientSecret, orderId, paymentIntentId } = await placedOrder();
+  await handleStripeEvent(eventOf('payment_intent.succeeded', paymentIntentId), deps, NOW);
+  expect(await statusOf(orderId)).toBe('PENDING');
+  await expect(shop.pay(clientSecret, 'pm_card_visa_chargeDeclined')).rejects.toThrow('card_declined');
+  await shop.pay(clientSecret);
+  await handleStripeEvent(eventOf('payment_intent.succeeded', paymentIntentId), deps, NOW);
+  await handleStripeEvent(eventOf('payment_intent.payment_failed', paymentIntentId), deps, NOW);
+  expect(await statusOf(orderId)).toBe('PAID');
+  expect(await subjectsAbout(paymentIntentId)).toEqual(expect.arrayContaining([expect.stringMatching(/^Paid order/)]));
+});
+
+test('while the webhook secret is being changed, both the new and the old one are good', async () => {
+  const payload = JSON.stringify(eventOf('payment_intent.succeeded', 'pi_x'));
+  const timestamp = NOW.getTime() / 1000;
+  for (const secret of SECRETS) {
+    const signature = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+    expect(await verifiedEvent(stripe, payload, signature, SECRETS, NOW)).toMatchObject({ type: 'payment_intent.succeeded' });
+  }
+  const forged = stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_older', timestamp });
+  await expect(verifiedEvent(stripe, payload, forged, SECRETS, NOW)).rejects.toThrow(ApiError);
+});

@@ -1,0 +1,58 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
+import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
+import { orderRequest } from '../lambdas/requests.ts';
+import { type Figures, hammer, type Target } from './hammer.ts';
+
+/** Asks the local server as hard as it can, beside a bare Node server, and fails at any error and at memory that goes on growing. */
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '30' }, connections: { type: 'string', default: '50' } } });
+const [seconds, connections] = [Number(values.seconds), Number(values.connections)];
+/** Above this a hundred thousand requests have left something behind, whatever the collector's mood. */
+const MAX_GROWTH_MB = 15;
+
+const standIns = start('standInsProcess.ts');
+const addresses = await answerOf<object>(standIns);
+const server = start('serverProcess.ts', JSON.stringify(addresses));
+const { siteUrl, bareUrl } = await answerOf<{ siteUrl: string; bareUrl: string }>(server);
+
+const bare = await measured({ name: 'bare Node server', url: bareUrl, method: 'GET' });
+const rows = [
+  bare,
+  await measured({ name: 'training-dates', url: siteUrl + trainingDatesContract.path, method: 'GET' }),
+  await measured({ name: 'create-payment-intent', url: siteUrl + createPaymentIntentContract.path, method: 'POST', body: () => JSON.stringify(orderRequest()) }),
+];
+server.kill();
+standIns.kill();
+
+console.log(`${connections} connections, ${seconds} s each, on this machine as busy as it was`);
+console.table(rows.map((row) => ({ ...row, 'of bare': (row.perSecond / bare.perSecond).toFixed(3) })));
+const bad = rows.filter(({ errors, growthMb }) => errors > 0 || growthMb > MAX_GROWTH_MB);
+if (bad.length > 0) {
+  console.error(`Errors, or memory that grew by more than ${MAX_GROWTH_MB} MB: ${bad.map(({ name }) => name).join(', ')}`);
+  process.exitCode = 1;
+}
+
+/** The first third warms up: memory is compared from there to the end. */
+async function measured(target: Target): Promise<Figures & { name: string; growthMb: number }> {
+  await hammer(target, connections, seconds / 3);
+  const before = await megabytes();
+  const figures = await hammer(target, connections, seconds);
+  return { name: target.name, ...figures, growthMb: Math.round(((await megabytes()) - before) * 10) / 10 };
+}
+
+async function megabytes(): Promise<number> {
+  server.send('memory');
+  return (await answerOf<{ megabytes: number }>(server)).megabytes;
+}
+
+function start(file: string, ...args: string[]): ChildProcess {
+  return fork(path.join(import.meta.dirname, file), args, { execArgv: ['--expose-gc'], env: { ...process.env, POWERTOOLS_LOG_LEVEL: 'SILENT' } });
+}
+
+async function answerOf<Answer>(child: ChildProcess): Promise<Answer> {
+  const [message] = (await once(child, 'message')) as [Answer];
+  return message;
+}

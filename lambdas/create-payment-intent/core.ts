@@ -36,8 +36,6 @@ async function supersede(orderId: string, { orders, payments }: CreatePaymentInt
   // The order first: from here on no request under way can give it an intent (saveIntent refuses).
   await orders.cancel(orderId);
   const superseded = await orders.get(orderId);
-  // Stored by a request under way between the two: once more.
-  if (superseded?.status === 'PENDING') return supersede(orderId, { orders, payments }, now);
   if (superseded?.status === 'PAID' || superseded?.status === 'REVIEW') throw new ApiError('already_paid');
   const paymentIntentId = superseded ? superseded.paymentIntentId : await lostIntent(orderId, payments, now);
   if (paymentIntentId) await cancelUnpaid(paymentIntentId, payments);

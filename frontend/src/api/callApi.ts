@@ -15,6 +15,11 @@ export class ApiError extends Error {
   }
 }
 
+interface CallOptions extends Pick<RequestInit, 'signal' | 'keepalive'> {
+  /** For what stands in the answer's headers; its body is not for reading. */
+  readonly onAnswer?: (response: Response) => void;
+}
+
 /**
  * Calls an endpoint by its contract. Throws ApiError when the server answered with an error,
  * and what `fetch` throws (TypeError, or AbortError) when no answer came.
@@ -22,13 +27,14 @@ export class ApiError extends Error {
 export async function callApi<C extends Contract>(
   contract: C,
   body?: z.input<C['request']>,
-  options: Pick<RequestInit, 'signal' | 'keepalive'> = {},
+  { onAnswer, ...options }: CallOptions = {},
 ): Promise<z.output<C['response']>> {
   const response = await fetch(contract.path, {
     method: contract.method,
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     ...options,
   });
+  onAnswer?.(response);
   const json: unknown = await response.json().catch(() => null);
   if (!response.ok) throw new ApiError(response.status, errorDetail(json));
   return contract.response.parse(json) as z.output<C['response']>;

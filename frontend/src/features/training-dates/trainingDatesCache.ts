@@ -10,6 +10,7 @@ const cachedDatesSchema = z.object({
   /** Milliseconds since 1970. */
   savedAt: z.number(),
   sheets: trainingSheetsSchema,
+  clockError: z.optional(z.number()),
 });
 
 export type CachedDates = z.infer<typeof cachedDatesSchema>;

@@ -3,6 +3,7 @@ import { trainingDatesContract } from '../../../../domain/api/trainingDates.ts';
 import type { TrainingSheets } from '../../../../domain/trainingSheets.ts';
 import { callApi } from '../../api/callApi.ts';
 import { reportFailure } from '../../api/reportFailure.ts';
+import { clockErrorOf } from './clockError.ts';
 import { CACHE_LIFETIME_MS, type CachedDates, isYoung, readCachedDates, writeCachedDates } from './trainingDatesCache.ts';
 
 const TIME_LIMIT_MS = 10_000;
@@ -13,6 +14,8 @@ export interface TrainingDates {
   readonly status: 'fresh' | 'stale' | 'unavailable';
   /** When the sheets were fetched, in milliseconds since 1970. */
   readonly savedAt: number;
+  /** As `clockErrorOf` says; absent on a device whose clock is right. */
+  readonly clockError?: number | undefined;
 }
 
 /** Never fails: without network and without a copy there are no sheets. */
@@ -20,8 +23,14 @@ export async function fetchTrainingDates(now: number, shown?: TrainingDates): Pr
   const cached = readCachedDates();
   if (cached && isYoung(cached, now)) return { ...cached, status: 'fresh' };
   try {
-    const sheets = await callApi(trainingDatesContract, undefined, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-    const fetched: CachedDates = { savedAt: now, sheets };
+    let clockError = 0;
+    const sheets = await callApi(trainingDatesContract, undefined, {
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      onAnswer: (answer) => {
+        clockError = clockErrorOf(answer, now);
+      },
+    });
+    const fetched: CachedDates = { savedAt: now, sheets, ...(clockError !== 0 && { clockError }) };
     writeCachedDates(fetched);
     return { ...fetched, status: 'fresh' };
   } catch (cause) {

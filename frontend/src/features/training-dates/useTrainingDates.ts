@@ -8,6 +8,8 @@ interface TrainingDatesState {
   readonly status: TrainingDates['status'] | 'loading';
   /** When the sheets were fetched, in milliseconds since 1970; null while loading. */
   readonly savedAt: number | null;
+  /** How far this device's clock is ahead, in milliseconds. */
+  readonly clockError: number;
   readonly retry: () => void;
 }
 
@@ -19,6 +21,7 @@ export function useTrainingDates(): TrainingDatesState {
     sheets: data?.sheets ?? NO_SHEETS,
     status: data?.status ?? 'loading',
     savedAt: data?.savedAt ?? null,
+    clockError: data?.clockError ?? 0,
     retry: () => void refetch(),
   };
 }

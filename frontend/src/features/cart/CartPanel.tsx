@@ -64,7 +64,7 @@ export function CartPanel() {
         <p ref={countRef} tabIndex={-1} className={classes.count}>{countText(items.length)}</p>
         {isEmpty ? null : <Button variant="subtle" onClick={askToClear}>Clear cart</Button>}
       </div>
-      {isKept || isEmpty ? null : <CartNotKept />}
+      {isKept || isEmpty ? null : <div className={classes.notice}><CartNotKept /></div>}
       {isEmpty ? <EmptyCart /> : (
         <ul className={classes.entries}>
           {items.map((item, position) => (

@@ -42,6 +42,29 @@ export function removeFromCart(cart: Cart, position: number): Cart {
   return cart.filter((_, index) => index !== position);
 }
 
+/** What an order says of the units that were bought; a date that was not chosen, or that a product has not, is empty. */
+export interface BoughtItem {
+  readonly description: string;
+  readonly selectedDate: string;
+  readonly session: string;
+  readonly quantity: number;
+}
+
+/** Takes out one entry for each unit bought; what is in the cart besides stays. */
+export function removeBought(cart: Cart, bought: readonly BoughtItem[]): Cart {
+  const left = new Map(bought.map(({ quantity, ...item }) => [boughtKey(item), quantity]));
+  return cart.filter((item) => {
+    const key = boughtKey({ description: item.description, selectedDate: item.selectedDate ?? '', session: item.session ?? '' });
+    const count = left.get(key) ?? 0;
+    left.set(key, count - 1);
+    return count <= 0;
+  });
+}
+
+function boughtKey({ description, selectedDate, session }: Omit<BoughtItem, 'quantity'>): string {
+  return JSON.stringify([description, selectedDate, session]);
+}
+
 /** Merges entries with identical product, date and session (specification, section 7, call 4). */
 export function cartLines(cart: Cart): CartLine[] {
   const lines = new Map<string, CartLine>();

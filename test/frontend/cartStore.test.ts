@@ -33,13 +33,13 @@ afterEach(() => {
 
 test('the prerendered page has an empty cart that is not loaded, whatever is stored', () => {
   openTab(storageWith({ [CART_STORAGE_KEY]: cartToText([planner]) }));
-  expect(createCartStore().serverSnapshot()).toEqual({ items: EMPTY_CART, isLoaded: false });
+  expect(createCartStore().serverSnapshot()).toEqual({ items: EMPTY_CART, isLoaded: false, isKept: true });
 });
 
 test('the stored cart is there after a reload', () => {
   openTab(storageWith({}));
   createCartStore().change((cart) => addToCart(cart, planner, 3));
-  expect(createCartStore().snapshot()).toEqual({ items: [planner, planner, planner], isLoaded: true });
+  expect(createCartStore().snapshot()).toEqual({ items: [planner, planner, planner], isLoaded: true, isKept: true });
 });
 
 test('React sees the same snapshot until the cart changes', () => {
@@ -75,5 +75,13 @@ test('with forbidden or full storage the cart works as long as the page is open'
   openTab({ getItem: refuse, setItem: refuse });
   const store = createCartStore();
   store.change((cart) => addToCart(cart, planner, 2));
-  expect(store.snapshot().items).toEqual([planner, planner]);
+  expect(store.snapshot()).toEqual({ items: [planner, planner], isLoaded: true, isKept: false });
+});
+
+test('a full storage does not bring back the cart from before', () => {
+  const storage = storageWith({ [CART_STORAGE_KEY]: cartToText([planner]) });
+  const removeItem = vi.fn<(key: string) => void>();
+  openTab({ ...storage, setItem: refuse, removeItem });
+  createCartStore().change(() => EMPTY_CART);
+  expect(removeItem).toHaveBeenCalledWith(CART_STORAGE_KEY);
 });

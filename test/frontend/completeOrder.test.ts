@@ -1,33 +1,52 @@
 import { expect, test, vi } from 'vitest';
-import type { CartLine } from '../../domain/cart.ts';
+import { addToCart, type Cart, cartItem, EMPTY_CART, removeBought } from '../../domain/cart.ts';
+import { productBySlug } from '../../domain/catalogue.ts';
 import { type OrderDetails, orderDetails } from '../../domain/orderDetails.ts';
 import { completeOrder } from '../../frontend/src/features/checkout/completeOrder.ts';
 import { attemptFor, orderKey } from '../../frontend/src/features/checkout/paymentAttempt.ts';
-import { customer, order, otherOrder, paymentWorld } from './paymentWorld.ts';
+import { customer, order, paymentWorld } from './paymentWorld.ts';
 
 const started = { orderId: 'order-1', key: orderKey(customer, order.lines), details: orderDetails(customer, order.lines), clientSecret: 'secret-order-1' };
 
-/** Completes the payment of `order`, in a browser whose cart now holds `lines`. */
-function complete({ lines = order.lines, sendOrderEmail = vi.fn<() => Promise<void>>(async () => {}) }: { lines?: readonly CartLine[]; sendOrderEmail?: () => Promise<void> } = {}) {
+function placeOn(date: string) {
+  return cartItem(productBySlug('vr-safe-driving')!, { selectedDate: date, session: 'Swansea' });
+}
+
+/** What `order` is for. */
+const paidPlace = placeOn('12 Jan 2027');
+
+interface Circumstances {
+  readonly cart?: Cart;
+  readonly sendOrderEmail?: () => Promise<void>;
+}
+
+/** Completes the payment of `order`, in a browser that now has this cart. */
+function complete({ cart = [paidPlace], sendOrderEmail = vi.fn<() => Promise<void>>(async () => {}) }: Circumstances = {}) {
   const { attempts } = paymentWorld().openPage();
   attempts.save(attemptFor(started, null));
   const showThanks = vi.fn<(details: OrderDetails) => void>();
-  const clear = vi.fn<() => void>();
-  completeOrder({ kind: 'paid', order: started, paymentIntentId: 'pi_1' }, { sendOrderEmail, showThanks, cart: { lines, clear }, attempts });
-  return { attempts, clear, sendOrderEmail, showThanks };
+  let left = cart;
+  completeOrder({ kind: 'paid', order: started, paymentIntentId: 'pi_1' }, { sendOrderEmail, showThanks, cart: { removeBought: (items) => (left = removeBought(left, items)) }, attempts });
+  return { attempts, left, sendOrderEmail, showThanks };
 }
 
 test('a paid order asks for its email, is shown, empties the cart and ends the attempt', () => {
-  const { attempts, clear, sendOrderEmail, showThanks } = complete();
+  const { attempts, left, sendOrderEmail, showThanks } = complete();
   expect(sendOrderEmail).toHaveBeenCalledWith(started.details, 'pi_1');
   expect(showThanks).toHaveBeenCalledWith(started.details);
-  expect(clear).toHaveBeenCalledOnce();
+  expect(left).toEqual(EMPTY_CART);
   expect(attempts.load()).toBeNull();
 });
 
 test('a cart that holds something else than what was paid is left alone', () => {
-  expect(complete({ lines: otherOrder.lines }).clear).not.toHaveBeenCalled();
-  expect(complete({ lines: [] }).clear).not.toHaveBeenCalled();
+  const other = addToCart([placeOn('13 Jan 2027')], cartItem(productBySlug('adr')!, null), 2);
+  expect(complete({ cart: other }).left).toEqual(other);
+  expect(complete({ cart: EMPTY_CART }).left).toEqual(EMPTY_CART);
+});
+
+test('of a cart that has grown meanwhile, only what was paid is taken', () => {
+  const undated = cartItem(productBySlug('adr')!, null);
+  expect(complete({ cart: [undated, paidPlace, paidPlace] }).left).toEqual([undated, paidPlace]);
 });
 
 test('an email call that fails is logged and holds nothing up', async () => {

@@ -67,6 +67,21 @@ test.each([
   expect(values.get(CACHE_KEY)).toBe(storedAt(savedAt));
 });
 
+test('a clock that is a year wrong is found out by the time of the answer, and remembered with the copy', async () => {
+  const year = 365 * 24 * 3_600_000;
+  for (const error of [year, -year]) {
+    const { values } = openBrowser({ answer: () => Response.json(newSheets, { headers: { date: new Date(NOW).toUTCString() } }) });
+    expect(await fetchTrainingDates(NOW + error)).toMatchObject({ clockError: error });
+    vi.stubGlobal('localStorage', { getItem: () => values.get(CACHE_KEY) ?? null });
+    expect(await fetchTrainingDates(NOW + error + 1_000)).toMatchObject({ savedAt: NOW + error, clockError: error });
+  }
+});
+
+test('an answer from a cache of yesterday does not make a clock wrong', async () => {
+  openBrowser({ answer: () => Response.json(newSheets, { headers: { date: new Date(NOW - 30 * 3_600_000).toUTCString() } }) });
+  expect(await fetchTrainingDates(NOW)).toEqual({ sheets: newSheets, status: 'fresh', savedAt: NOW });
+});
+
 test('without network and without a copy the tables are empty', async () => {
   const { log } = openBrowser({});
   expect(await fetchTrainingDates(NOW)).toMatchObject({ sheets: {}, status: 'unavailable' });

@@ -120,6 +120,17 @@ test('where the browser refuses to store, the page itself remembers the newest a
   expect(attempts.load()).toBeNull();
 });
 
+test('with the site\'s storage full an attempt survives a reload in the tab\'s own', () => {
+  const [site, tab] = [storage(), storage()];
+  const full = storage({ refuses: true });
+  paymentAttemptsIn(() => site, () => tab).save(attemptFor(started('order-1'), null));
+  const newer = attemptFor(started('order-2'), null);
+  paymentAttemptsIn(() => full, () => tab).save(newer);
+  expect(paymentAttemptsIn(() => full, () => tab).load()).toEqual(newer);
+  paymentAttemptsIn(() => site, () => tab).save(newer);
+  expect([site.length, tab.length]).toEqual([1, 0]);
+});
+
 test('where storage is forbidden altogether, attempts still work', () => {
   const attempts = paymentAttemptsIn(() => {
     throw new DOMException('Access is denied.', 'SecurityError');

@@ -8,6 +8,7 @@ import { ModalDialog } from '../../components/ModalDialog.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
 import { paths } from '../../paths.ts';
 import { CartEntry } from './CartEntry.tsx';
+import { CartNotKept } from './CartNotKept.tsx';
 import classes from './CartPanel.module.css';
 import { useCart } from './CartProvider.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
@@ -20,7 +21,7 @@ interface Question {
 
 /** The cart over the page; open while it is rendered. */
 export function CartPanel() {
-  const { items, totals, removeAt, clear, closePanel } = useCart();
+  const { items, isKept, totals, removeAt, clear, closePanel } = useCart();
   const navigate = useNavigate();
   const countRef = useRef<HTMLParagraphElement>(null);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -63,6 +64,7 @@ export function CartPanel() {
         <p ref={countRef} tabIndex={-1} className={classes.count}>{countText(items.length)}</p>
         {isEmpty ? null : <Button variant="subtle" onClick={askToClear}>Clear cart</Button>}
       </div>
+      {isKept || isEmpty ? null : <div className={classes.notice}><CartNotKept /></div>}
       {isEmpty ? <EmptyCart /> : (
         <ul className={classes.entries}>
           {items.map((item, position) => (

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react';
-import { addToCart, type Cart, type CartItem, type CartLine, cartLines, EMPTY_CART, removeFromCart } from '../../../../domain/cart.ts';
+import { addToCart, type BoughtItem, type Cart, type CartItem, type CartLine, cartLines, EMPTY_CART, removeBought, removeFromCart } from '../../../../domain/cart.ts';
 import { priceOf, type Totals } from '../../../../domain/pricing.ts';
 import { createCartStore } from './cartStore.ts';
 
@@ -9,8 +9,11 @@ interface CartContext {
   readonly totals: Totals;
   /** False until the visitor's stored cart was read, after hydration. */
   readonly isLoaded: boolean;
+  /** False where the browser did not store the cart: it is lost with the page. */
+  readonly isKept: boolean;
   readonly add: (item: CartItem, quantity: number) => void;
   readonly removeAt: (position: number) => void;
+  readonly removeBought: (bought: readonly BoughtItem[]) => void;
   readonly clear: () => void;
   readonly isPanelOpen: boolean;
   readonly openPanel: () => void;
@@ -22,7 +25,7 @@ const Context = createContext<CartContext | null>(null);
 export function CartProvider({ children }: { readonly children: ReactNode }) {
   const [store] = useState(createCartStore);
   const [isPanelOpen, setPanelOpen] = useState(false);
-  const { items, isLoaded } = useSyncExternalStore(store.subscribe, store.snapshot, store.serverSnapshot);
+  const { items, isLoaded, isKept } = useSyncExternalStore(store.subscribe, store.snapshot, store.serverSnapshot);
 
   const cart = useMemo<CartContext>(() => {
     const lines = cartLines(items);
@@ -31,14 +34,16 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
       lines,
       totals: priceOf(lines),
       isLoaded,
+      isKept,
       add: (item, quantity) => store.change((cart) => addToCart(cart, item, quantity)),
       removeAt: (position) => store.change((cart) => removeFromCart(cart, position)),
+      removeBought: (bought) => store.change((cart) => removeBought(cart, bought)),
       clear: () => store.change(() => EMPTY_CART),
       isPanelOpen,
       openPanel: () => setPanelOpen(true),
       closePanel: () => setPanelOpen(false),
     };
-  }, [store, items, isLoaded, isPanelOpen]);
+  }, [store, items, isLoaded, isKept, isPanelOpen]);
 
   return <Context value={cart}>{children}</Context>;
 }

@@ -20,12 +20,22 @@ export function readStoredCart(): Cart {
   }
 }
 
-/** Without storage, or with a full one, the cart lives as long as the page. */
-export function writeStoredCart(cart: Cart): void {
+/** False where storage is forbidden or full: the cart lives as long as the page, and an older one is not to come back in its place. */
+export function writeStoredCart(cart: Cart): boolean {
   try {
     localStorage.setItem(CART_STORAGE_KEY, cartToText(cart));
+    return true;
   } catch {
-    // nothing is lost that is on the screen
+    removeStoredCart();
+    return false;
+  }
+}
+
+function removeStoredCart(): void {
+  try {
+    localStorage.removeItem(CART_STORAGE_KEY);
+  } catch {
+    // Storage is forbidden: there is nothing in it.
   }
 }
 

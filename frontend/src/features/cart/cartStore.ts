@@ -5,17 +5,19 @@ export interface CartSnapshot {
   readonly items: Cart;
   /** False until storage was read. */
   readonly isLoaded: boolean;
+  /** False where the browser did not store the cart: it is lost with the page. */
+  readonly isKept: boolean;
 }
 
-const NOT_LOADED: CartSnapshot = { items: EMPTY_CART, isLoaded: false };
+const NOT_LOADED: CartSnapshot = { items: EMPTY_CART, isLoaded: false, isKept: true };
 
 /** The visitor's cart outside React, in the form `useSyncExternalStore` takes: one a page, the same in every tab. */
 export function createCartStore() {
   let current = NOT_LOADED;
   const listeners = new Set<() => void>();
 
-  function show(items: Cart) {
-    current = { items, isLoaded: true };
+  function show(items: Cart, isKept = true) {
+    current = { items, isLoaded: true, isKept };
     for (const listener of listeners) listener();
   }
 
@@ -49,14 +51,13 @@ export function createCartStore() {
   }
 
   function snapshot(): CartSnapshot {
-    if (!current.isLoaded) current = { items: readStoredCart(), isLoaded: true };
+    if (!current.isLoaded) current = { items: readStoredCart(), isLoaded: true, isKept: true };
     return current;
   }
 
   function change(update: (items: Cart) => Cart): void {
     const items = update(snapshot().items);
-    writeStoredCart(items);
-    show(items);
+    show(items, writeStoredCart(items));
   }
 
   return { subscribe, snapshot, serverSnapshot: () => NOT_LOADED, change };

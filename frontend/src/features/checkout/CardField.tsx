@@ -1,10 +1,8 @@
 import { CardElement } from '@stripe/react-stripe-js';
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import classes from './CardField.module.css';
 import { CardFormMissing } from './CardFormMissing.tsx';
-import { stripeQuery } from './stripeQuery.ts';
+import type { CardForm } from './useCardForm.ts';
 
 const MESSAGE_ID = 'card-message';
 
@@ -27,36 +25,22 @@ const options: StripeCardElementOptions = {
 };
 
 interface CardFieldProps {
+  readonly cardForm: CardForm;
   readonly message: string | null;
   readonly onMessage: (message: string | null) => void;
-  readonly onReadyChange: (isReady: boolean) => void;
 }
 
-export function CardField({ message, onMessage, onReadyChange }: CardFieldProps) {
-  const { isError, refetch } = useQuery(stripeQuery);
-  const [isFrameMissing, setFrameMissing] = useState(false);
-
-  if (isError || isFrameMissing) {
-    const tryAgain = () => {
-      setFrameMissing(false);
-      if (isError) void refetch();
-    };
-    return <CardFormMissing onTryAgain={tryAgain} />;
-  }
-
-  const handleLoadError = () => {
-    onReadyChange(false);
-    setFrameMissing(true);
-  };
+export function CardField({ cardForm: { state, setFrame, tryAgain }, message, onMessage }: CardFieldProps) {
+  if (state === 'missing') return <CardFormMissing onTryAgain={tryAgain} />;
   return (
     <fieldset className={classes.field} aria-describedby={MESSAGE_ID}>
       <legend className={classes.label}>Card details</legend>
       <div className={classes.box}>
         <CardElement
           options={options}
-          onReady={() => onReadyChange(true)}
+          onReady={() => setFrame('ready')}
           onChange={({ error }) => onMessage(error?.message ?? null)}
-          onLoadError={handleLoadError}
+          onLoadError={() => setFrame('missing')}
         />
       </div>
       <p className={classes.message} id={MESSAGE_ID} role="alert">{message}</p>

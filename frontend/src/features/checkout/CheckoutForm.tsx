@@ -10,21 +10,25 @@ import { PaymentMethodSelect } from './PaymentMethodSelect.tsx';
 import { paymentAttempts } from './paymentAttempts.ts';
 import { PaymentRefusal } from './PaymentRefusal.tsx';
 import { PlaceOrderButton } from './PlaceOrderButton.tsx';
+import { typedDetails } from './typedDetails.ts';
+import { useCardForm } from './useCardForm.ts';
 import { useCustomerForm } from './useCustomerForm.ts';
 import type { Payment } from './usePayment.ts';
 
 const NOBODY: Customer = { name: '', email: '', addressLine1: '', city: '', county: '', postcode: '' };
 
-/** For the browser only: what was typed for an order that was not finished is there again. */
+/** For the browser only: what was typed before a reload, or for an order that was not finished, is there again. */
 export function CheckoutForm({ payment }: { readonly payment: Payment }) {
   const { lines } = useCart();
   const stripe = useStripe();
   const elements = useElements();
-  const [lastTyped] = useState(() => paymentAttempts.load()?.details ?? NOBODY);
+  const [lastTyped] = useState(() => typedDetails.load() ?? paymentAttempts.load()?.details ?? NOBODY);
   const form = useCustomerForm(lastTyped);
-  const [isCardReady, setCardReady] = useState(false);
+  const cardForm = useCardForm();
   const [cardMessage, setCardMessage] = useState<string | null>(null);
   const [isEmptyMessageOpen, setEmptyMessageOpen] = useState(false);
+
+  const canPay = payment.outcome?.kind !== 'repriced' && cardForm.state !== 'missing';
 
   async function pay(customer: Customer) {
     const card = elements?.getElement(CardElement);
@@ -53,9 +57,9 @@ export function CheckoutForm({ payment }: { readonly payment: Payment }) {
       <section className={classes.section} aria-labelledby="checkout-payment">
         <h2 className={classes.heading} id="checkout-payment">Payment</h2>
         <PaymentMethodSelect />
-        <CardField message={cardMessage} onMessage={setCardMessage} onReadyChange={setCardReady} />
+        <CardField cardForm={cardForm} message={cardMessage} onMessage={setCardMessage} />
         <PaymentRefusal outcome={payment.outcome} />
-        {payment.outcome?.kind === 'repriced' ? null : <PlaceOrderButton isPaying={payment.activity === 'paying'} isCardReady={isCardReady} />}
+        {canPay ? <PlaceOrderButton isPaying={payment.activity === 'paying'} isCardReady={cardForm.state === 'ready'} /> : null}
       </section>
       {isEmptyMessageOpen ? <MessageDialog message="Your cart is empty" onClose={() => setEmptyMessageOpen(false)} /> : null}
     </form>

@@ -1,14 +1,12 @@
-import type { CartLine } from '../../../../domain/cart.ts';
 import type { OrderDetails } from '../../../../domain/orderDetails.ts';
 import { reportFailure } from '../../api/reportFailure.ts';
-import { orderKey } from './paymentAttempt.ts';
 import type { PaymentAttempts } from './paymentAttempts.ts';
 import type { PaidOutcome } from './paymentOutcome.ts';
 
 export interface CompletionPorts {
   readonly sendOrderEmail: (details: OrderDetails, paymentIntentId: string) => Promise<unknown>;
   readonly showThanks: (details: OrderDetails) => void;
-  readonly cart: { readonly lines: readonly CartLine[]; clear(): void };
+  readonly cart: { removeBought(items: OrderDetails['items']): void };
   readonly attempts: PaymentAttempts;
 }
 
@@ -17,6 +15,7 @@ export function completeOrder({ order, paymentIntentId }: PaidOutcome, { sendOrd
   // Stripe tells the server of the payment as well, so that no email is lost with this call.
   sendOrderEmail(order.details, paymentIntentId).catch((cause: unknown) => reportFailure('The order email could not be asked for', cause));
   showThanks(order.details);
-  if (orderKey(order.details, cart.lines) === order.key) cart.clear();
+  // Another tab may have put more into the cart meanwhile: that is not paid.
+  cart.removeBought(order.details.items);
   attempts.remove();
 }

@@ -1,6 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import { type Customer, customerSchema } from '../../../../domain/order.ts';
 import { customerFields } from './customerFields.ts';
+import { typedDetails } from './typedDetails.ts';
 
 export type CustomerForm = ReturnType<typeof useCustomerForm>;
 
@@ -8,6 +9,7 @@ export function useCustomerForm(initialValues: Customer) {
   const form = useForm<Customer, Customer>({
     mode: 'uncontrolled',
     initialValues,
+    onValuesChange: typedDetails.save,
     validate: schemaResolver(customerSchema, { sync: true }),
     transformValues: (values) => customerSchema.parse(values),
   });

@@ -16,6 +16,7 @@ import type { PaymentOutcome } from './paymentOutcome.ts';
 import { CARD_DECLINED, placeOrder } from './placeOrder.ts';
 import { sendOrderEmail } from './sendOrderEmail.ts';
 import { stripeQuery } from './stripeQuery.ts';
+import { typedDetails } from './typedDetails.ts';
 
 export type Payment = ReturnType<typeof usePayment>;
 
@@ -41,7 +42,9 @@ export function usePayment(showThanks: (details: OrderDetails) => void) {
     retry: false,
     networkMode: 'always',
     onSuccess: (outcome) => {
-      if (outcome.kind === 'paid') completeOrder(outcome, { ...latest.current, sendOrderEmail, attempts: paymentAttempts });
+      if (outcome.kind !== 'paid') return;
+      completeOrder(outcome, { ...latest.current, sendOrderEmail, attempts: paymentAttempts });
+      typedDetails.remove();
     },
     onSettled: () => {
       isRunning.current = false;

@@ -1,12 +1,21 @@
 import { lazy, Suspense } from 'react';
 import { products } from '../../../../domain/products.ts';
+import { reportFailure } from '../../api/reportFailure.ts';
 import { NoScriptNotice } from '../../components/NoScriptNotice.tsx';
 import { PageWidth } from '../../components/PageWidth.tsx';
+import { ProductDialogMissing } from './ProductDialogMissing.tsx';
 import { ProductShelf } from './ProductShelf.tsx';
 import classes from './Shop.module.css';
 import { useOpenProduct } from './useOpenProduct.ts';
 
-const ProductDialog = lazy(async () => ({ default: (await import('./ProductDialog.tsx')).ProductDialog }));
+const ProductDialog = lazy(async () => {
+  try {
+    return { default: (await import('./ProductDialog.tsx')).ProductDialog };
+  } catch (cause) {
+    reportFailure('The code of the product window could not be fetched', cause);
+    return { default: ProductDialogMissing };
+  }
+});
 
 const courses = products.filter((product) => product.hasDates);
 const equipment = products.filter((product) => !product.hasDates);

@@ -1,5 +1,6 @@
 import { isTrainingSheets, TRAINING_DATES_PATH, type TrainingSheets } from '../../../../domain/trainingSheets.ts';
 import { reportFailure } from '../../api/reportFailure.ts';
+import { clockErrorOf } from './clockError.ts';
 import { type CachedDates, isYoung, readCachedDates, writeCachedDates } from './trainingDatesCache.ts';
 
 const TIME_LIMIT_MS = 10_000;
@@ -10,6 +11,8 @@ export interface TrainingDates {
   readonly status: 'fresh' | 'stale' | 'unavailable';
   /** When the sheets were fetched, in milliseconds since 1970. */
   readonly savedAt: number;
+  /** How far this device's clock is ahead of our server's, in milliseconds, where that is days. */
+  readonly clockError?: number;
 }
 
 /** Never fails: without network and without a copy there are no sheets. */
@@ -17,7 +20,7 @@ export async function fetchTrainingDates(now: number, shown?: TrainingDates): Pr
   const cached = readCachedDates();
   if (cached && isYoung(cached, now)) return { ...cached, status: 'fresh' };
   try {
-    const fetched: CachedDates = { savedAt: now, sheets: await askForSheets() };
+    const fetched: CachedDates = { savedAt: now, ...(await askForSheets(now)) };
     writeCachedDates(fetched);
     return { ...fetched, status: 'fresh' };
   } catch (cause) {
@@ -28,9 +31,10 @@ export async function fetchTrainingDates(now: number, shown?: TrainingDates): Pr
 }
 
 // Neither the contract's schema nor `callApi`: every page with dates would load zod for one check.
-async function askForSheets(): Promise<TrainingSheets> {
+async function askForSheets(now: number): Promise<Pick<CachedDates, 'sheets' | 'clockError'>> {
   const response = await fetch(TRAINING_DATES_PATH, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
   const answer: unknown = await response.json();
   if (!response.ok || !isTrainingSheets(answer)) throw new Error(`The training dates were answered with ${response.status}, or are no sheets`);
-  return answer;
+  const clockError = clockErrorOf(response, now);
+  return { sheets: answer, ...(clockError !== 0 && { clockError }) };
 }

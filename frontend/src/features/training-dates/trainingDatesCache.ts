@@ -9,6 +9,8 @@ export interface CachedDates {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
   readonly sheets: TrainingSheets;
+  /** How far this device's clock was ahead of our server's, in milliseconds, where that is days. */
+  readonly clockError?: number;
 }
 
 /** The browser's copy, whatever its age; null if there is none, if it is not ours to read, or if storage is forbidden. */
@@ -35,5 +37,6 @@ export function isYoung({ savedAt }: CachedDates, now: number): boolean {
 }
 
 function isCachedDates(value: unknown): value is CachedDates {
-  return typeof value === 'object' && value !== null && 'savedAt' in value && typeof value.savedAt === 'number' && 'sheets' in value && isTrainingSheets(value.sheets);
+  return typeof value === 'object' && value !== null && 'savedAt' in value && typeof value.savedAt === 'number' && 'sheets' in value && isTrainingSheets(value.sheets)
+    && (!('clockError' in value) || typeof value.clockError === 'number');
 }

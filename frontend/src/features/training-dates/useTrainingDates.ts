@@ -9,6 +9,8 @@ interface TrainingDatesState {
   readonly status: TrainingDates['status'] | 'loading';
   /** When the sheets were fetched, in milliseconds since 1970; null while loading. */
   readonly savedAt: number | null;
+  /** How far this device's clock is ahead of our server's, in milliseconds, where that is days. */
+  readonly clockError: number;
   readonly retry: () => void;
 }
 
@@ -20,6 +22,7 @@ export function useTrainingDates(): TrainingDatesState {
     sheets: dates?.sheets ?? NO_SHEETS,
     status: dates?.status ?? 'loading',
     savedAt: dates?.savedAt ?? null,
+    clockError: dates?.clockError ?? 0,
     retry: trainingDatesStore.refetch,
   };
 }

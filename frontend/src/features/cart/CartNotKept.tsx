@@ -1,0 +1,11 @@
+import { Notice } from '../../components/Notice.tsx';
+import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
+
+/** Where storage is forbidden or full. Going to the checkout does not reload the page, and so does not cost the cart. */
+export function CartNotKept() {
+  return (
+    <Notice tone="trouble" title="This browser does not keep your cart">
+      <p>It is lost when you reload or close this page. Check out before you do, or call us on <PhoneNumbers />.</p>
+    </Notice>
+  );
+}

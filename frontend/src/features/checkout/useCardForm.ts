@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { stripeQuery } from './stripeQuery.ts';
+
+export type CardForm = ReturnType<typeof useCardForm>;
+
+/** Where Stripe's card form is: on its way, ready to be filled in, or missing because Stripe.js or its frame did not load. */
+export function useCardForm() {
+  const { isError, refetch } = useQuery(stripeQuery);
+  const [frame, setFrame] = useState<'loading' | 'ready' | 'missing'>('loading');
+  return {
+    state: isError ? 'missing' : frame,
+    setFrame,
+    tryAgain() {
+      setFrame('loading');
+      if (isError) void refetch();
+    },
+  } as const;
+}

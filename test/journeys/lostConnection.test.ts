@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { expect, test, vi } from 'vitest';
+import { business } from '../../domain/business.ts';
+import { cartItem } from '../../domain/cart.ts';
+import { productBySlug } from '../../domain/catalogue.ts';
+import { CART_STORAGE_KEY, cartToText } from '../../frontend/src/features/cart/cartStorage.ts';
+import { SERVER_UNREACHABLE } from '../../frontend/src/features/checkout/placeOrder.ts';
+import { addCourse, CARDS, fillInCard, fillInDetails, placeOrderButton, VISITOR } from './checkoutSteps.ts';
+import { openSite } from './openSite.ts';
+
+const site = openSite();
+
+const COMPLAINTS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|did not load|dynamically imported|part of the page failed|email could not be asked for/;
+
+function intentsOf(email: string) {
+  return site.stripe.intents().filter(({ receipt_email: to }) => to === email);
+}
+
+function fullName(page: Page) {
+  return page.getByRole('textbox', { name: 'Full Name' }).inputValue();
+}
+
+/** Cuts the line at the moment when the browser has got this far in paying. */
+async function cutTheLine(page: Page, address: string, moment: 'before' | 'after'): Promise<void> {
+  await page.route(address, async (route) => {
+    if (moment === 'before') {
+      await site.context.setOffline(true);
+      await route.abort('internetdisconnected');
+      return;
+    }
+    const response = await route.fetch();
+    await site.context.setOffline(true);
+    await route.fulfill({ response });
+  }, { times: 1 });
+}
+
+async function readyToPay(page: Page, email: string): Promise<void> {
+  await addCourse(page, 'olat');
+  await page.goto('/checkout');
+  await fillInDetails(page, email);
+  await fillInCard(page, CARDS.succeeds);
+}
+
+test('a line that fails in the shop says so at the product, the cart and the checkout, and keeps the cart', async () => {
+  const page = await site.newPage();
+  site.expectComplaints(COMPLAINTS);
+  await page.goto('/contact-us');
+  // Not by way of the shop: the code of its window would be in the browser's cache.
+  await page.evaluate(([key, cart]) => localStorage.setItem(key, cart), [CART_STORAGE_KEY, cartToText([cartItem(productBySlug('olat')!, null)])] as const);
+  await page.goto('/shop');
+  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  await site.context.setOffline(true);
+  await page.getByRole('button', { name: 'Quick View: Driver CPC' }).click();
+  await page.getByRole('alertdialog', { name: 'This product did not open. Check your connection and reload the page.' }).getByRole('button', { name: 'OK' }).click();
+  expect(await page.getByRole('heading', { level: 1, name: 'Online Store' }).isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+  await page.getByRole('alertdialog', { name: 'The cart did not open. Check your connection and reload the page.' }).getByRole('button', { name: 'OK' }).click();
+
+  await site.context.setOffline(false);
+  await page.reload();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+  await page.getByRole('dialog', { name: 'Your cart' }).waitFor();
+  await site.context.setOffline(true);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.getByRole('heading', { level: 1, name: 'This page did not load' }).waitFor();
+  expect(await page.getByRole('main').getByRole('link', { name: business.phones[0].display }).isVisible()).toBe(true);
+
+  await site.context.setOffline(false);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await placeOrderButton(page).waitFor();
+  expect(await placeOrderButton(page).textContent()).toContain('pay £');
+});
+
+test('a line that fails before Place Order says that nothing was charged, and the same press pays when it is back', async () => {
+  const page = await site.newPage();
+  const email = 'offline-press@example.co.uk';
+  site.expectComplaints(COMPLAINTS);
+  await readyToPay(page, email);
+  await site.context.setOffline(true);
+  await placeOrderButton(page).click();
+  await page.getByText(SERVER_UNREACHABLE).waitFor();
+  expect(intentsOf(email)).toEqual([]);
+  expect(await fullName(page)).toBe(VISITOR.name);
+
+  await site.context.setOffline(false);
+  await placeOrderButton(page).click();
+  await page.waitForURL('**/thank-you');
+  expect(intentsOf(email).map(({ status }) => status)).toEqual(['succeeded']);
+});
+
+test('a line that fails between the order and the card is not called a decline, and the order can be paid when it is back', async () => {
+  const page = await site.newPage();
+  const email = 'offline-confirm@example.co.uk';
+  site.expectComplaints(COMPLAINTS);
+  await readyToPay(page, email);
+  await cutTheLine(page, '**/api/create-payment-intent', 'after');
+  await placeOrderButton(page).click();
+  await page.getByText('We could not find out whether your payment went through').waitFor();
+  expect(await page.getByText(/declined/i).count()).toBe(0);
+  expect(await placeOrderButton(page).isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByText('We could not find out whether your payment went through').waitFor();
+
+  await site.context.setOffline(false);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByText('Your last payment did not go through').waitFor();
+  expect(await fullName(page)).toBe(VISITOR.name);
+  await placeOrderButton(page).click();
+  await page.waitForURL('**/thank-you');
+  expect(intentsOf(email).map(({ status }) => status)).toEqual(['succeeded']);
+});
+
+test('a line that fails once the card was charged still leads to the thanks, and the emails come', async () => {
+  const page = await site.newPage();
+  const email = 'offline-thanks@example.co.uk';
+  site.expectComplaints(COMPLAINTS);
+  await readyToPay(page, email);
+  await cutTheLine(page, '**/api/send-order-email', 'before');
+  await placeOrderButton(page).click();
+  await page.getByRole('heading', { level: 1, name: 'Thank you. Your order is paid.' }).waitFor();
+  await vi.waitFor(async () => {
+    const customers = (await site.mails()).filter(({ destination }) => destination.to.includes(email));
+    expect(customers).toHaveLength(1);
+  }, 15_000);
+
+  await site.context.setOffline(false);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Thank you. Your order is paid.' }).waitFor();
+  expect(intentsOf(email).map(({ status }) => status)).toEqual(['succeeded']);
+});

@@ -1,0 +1,95 @@
+import { expect, test, vi } from 'vitest';
+import { addCourse, CARDS, fillInCard, fillInDetails, placeOrderButton, VISITOR } from './checkoutSteps.ts';
+import { openSite } from './openSite.ts';
+
+const site = openSite();
+
+const CONFIRM = /\/v1\/payment_intents\/[^/]+\/confirm/;
+
+function intentsOf(email: string) {
+  return site.stripe.intents().filter(({ receipt_email: to }) => to === email);
+}
+
+test('a tab pays for what it shows: what another tab adds before Place Order is in it, what it adds later stays in the cart', async () => {
+  const [paying, shopping] = [await site.newPage(), await site.newPage()];
+  const email = 'tabs@example.co.uk';
+  await addCourse(paying, 'olat');
+  await paying.goto('/checkout');
+  await fillInDetails(paying, email);
+  await fillInCard(paying, CARDS.succeeds);
+  const before = await placeOrderButton(paying).textContent();
+  await addCourse(shopping, 'adr');
+  await vi.waitUntil(async () => (await placeOrderButton(paying).textContent()) !== before);
+  const shown = Number(/£([\d.]+)/.exec((await placeOrderButton(paying).textContent()) ?? '')?.[1]);
+
+  const answer = Promise.withResolvers<void>();
+  await paying.route(CONFIRM, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await placeOrderButton(paying).click();
+  await paying.getByRole('button', { name: 'Processing...' }).waitFor();
+  await addCourse(shopping, 'first-aid-at-work');
+  answer.resolve();
+  await paying.getByRole('heading', { level: 1, name: 'Thank you. Your order is paid.' }).waitFor();
+  expect(intentsOf(email).map(({ amount_received: pence }) => pence)).toEqual([Math.round(shown * 100)]);
+  await shopping.getByRole('button', { name: 'Cart, 1 item' }).click();
+  const entries = shopping.getByRole('dialog', { name: 'Your cart' }).getByRole('button', { name: /^Remove: / });
+  await entries.first().waitFor();
+  expect(await entries.evaluateAll((all) => all.map((entry) => entry.ariaLabel))).toEqual([expect.stringContaining('First Aid')]);
+}, 40_000);
+
+test('a second tab cannot pay while the first one is paying, and finds the cart empty when that is done', async () => {
+  const [first, second] = [await site.newPage(), await site.newPage()];
+  await addCourse(first, 'olat');
+  for (const [page, email] of [[first, 'first-tab@example.co.uk'], [second, 'second-tab@example.co.uk']] as const) {
+    await page.goto('/checkout');
+    await fillInDetails(page, email);
+    await fillInCard(page, CARDS.succeeds);
+  }
+  const answer = Promise.withResolvers<void>();
+  await first.route(CONFIRM, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await placeOrderButton(first).click();
+  await first.getByRole('button', { name: 'Processing...' }).waitFor();
+  await placeOrderButton(second).click();
+  await second.getByText('You are already paying').waitFor();
+  answer.resolve();
+  await first.waitForURL('**/thank-you');
+  await second.getByRole('button', { name: 'Check again' }).click();
+  await second.getByText('Your cart is empty.').waitFor();
+  expect([intentsOf('first-tab@example.co.uk').length, intentsOf('second-tab@example.co.uk').length]).toEqual([1, 0]);
+});
+
+test('what was typed is there after a reload, and after a look at another page', async () => {
+  const page = await site.newPage();
+  await addCourse(page, 'olat');
+  await page.goto('/checkout');
+  await fillInDetails(page, 'typed@example.co.uk');
+  await page.reload();
+  const field = (name: string) => page.getByRole('textbox', { name }).inputValue();
+  await vi.waitFor(async () => expect(await field('Full Name')).toBe(VISITOR.name));
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('CF10 1AA');
+  await page.goto('/training-dates');
+  await page.goBack();
+  await vi.waitFor(async () => expect(await field('Postcode')).toBe('CF10 1AA'));
+});
+
+test('Back in the middle of paying does not hide how it ended: the thanks come by themselves, and the order is paid once', async () => {
+  const page = await site.newPage();
+  const email = 'back-away@example.co.uk';
+  site.expectComplaints(/./);
+  await addCourse(page, 'olat');
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await fillInDetails(page, email);
+  await fillInCard(page, CARDS.succeeds);
+  site.stripe.faults.add({ method: 'POST', path: CONFIRM, when: 'after', effect: 'hang' });
+  await placeOrderButton(page).click();
+  await vi.waitUntil(() => intentsOf(email).some(({ status }) => status === 'succeeded'), 10_000);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Thank you. Your order is paid.' }).waitFor({ timeout: 8_000 });
+  expect(intentsOf(email)).toHaveLength(1);
+});

@@ -4,7 +4,9 @@ import { Hono } from 'hono';
 import { listen, shut } from '../infra/local/listen.ts';
 import { startLocalSystem } from '../infra/local/localSystem.ts';
 import { staticSite } from '../infra/local/staticSite.ts';
-import { siteHeaders, STRIPE_ORIGINS } from '../infra/siteHeaders.ts';
+import { outsideOrigins } from '../infra/outsideOrigins.ts';
+import { LOCAL_LIMITS } from '../infra/settings/visitorLimits.ts';
+import { siteHeaders } from '../infra/siteHeaders.ts';
 import { startEdge } from './edge.ts';
 
 const LIMIT = path.join(import.meta.dirname, 'limit');
@@ -18,7 +20,8 @@ export async function startServers() {
     ownerEmail: 'owner@milltir.example',
     mailFrom: 'Shop <shop@milltir.example>',
     sheetUrls: undefined,
-    outside: { frames: ["'self'"], forms: [] },
+    outside: {},
+    limits: LOCAL_LIMITS,
     // No stand-in: its script in every page's head would be measured too.
     stripe: { secretKey: 'sk_test_bench', webhookSecret: 'whsec_bench' },
   });
@@ -37,7 +40,7 @@ export async function startServers() {
 }
 
 function limitSite(): Hono {
-  const headers = siteHeaders(STRIPE_ORIGINS);
+  const headers = siteHeaders(outsideOrigins({}));
   const app = new Hono();
   app.use(async (c, next) => {
     await next();

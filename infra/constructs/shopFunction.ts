@@ -38,12 +38,14 @@ export class ShopFunction extends NodejsFunction {
       // No connection reuse setting: it is the SDK's default by now.
       awsSdkConnectionReuse: false,
       bundling: {
-        format: OutputFormat.ESM,
+        // Starts faster than ES modules do: docs/decisions.md has the figures.
+        format: OutputFormat.CJS,
         target: 'node24',
         mainFields: ['module', 'main'],
         // The versions of the lock file, not those that Lambda happens to carry.
         bundleAwsSDK: true,
         minify: true,
+        esbuildArgs: { '--alias:@aws-sdk/credential-provider-node': path.join(REPOSITORY, 'lambdas/adapters/environmentCredentials.ts') },
         logLevel: LogLevel.WARNING,
       },
     });

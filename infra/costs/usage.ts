@@ -73,7 +73,8 @@ export function sweepSeconds({ orders }: Traffic): number {
 export function callsOf({ pageViews, orders }: Traffic): Readonly<Record<FunctionName, number>> {
   const dates = Math.min(pageViews * HEAVIEST_VIEW.apiRequests, ASSUMED.cdnCaches * DATES_FETCHED_AN_HOUR * HOURS_A_MONTH);
   return {
-    'create-payment-intent': orders * ASSUMED.checkoutsPerOrder,
+    // Each is priced in a dry run before it is paid.
+    'create-payment-intent': 2 * orders * ASSUMED.checkoutsPerOrder,
     'send-order-email': orders,
     'stripe-webhook': orders,
     'training-dates': dates,
@@ -101,7 +102,7 @@ export function usageOf(traffic: Traffic): Readonly<Record<Meter, number>> {
   const apiRequests = sum(routed.map((name) => calls[name]));
   const enquiries = calls.contact + calls.newsletter;
   // Payments and forms are counted per visitor: a write each, and now and then one for the secret of the day.
-  const counted = calls['create-payment-intent'] + enquiries;
+  const counted = orders * ASSUMED.checkoutsPerOrder + enquiries;
   const abandoned = orders * (ASSUMED.checkoutsPerOrder - 1);
   const { orderUnits, sheetUnits } = ASSUMED;
   const pageRequests = pageViews * (HEAVIEST_VIEW.requests - HEAVIEST_VIEW.apiRequests);

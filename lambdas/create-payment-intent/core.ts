@@ -22,7 +22,6 @@ export interface CreatePaymentIntentDeps {
  */
 export async function createPaymentIntent(request: CreatePaymentIntentRequest, deps: CreatePaymentIntentDeps, now: Date): Promise<CreatePaymentIntentResponse> {
   const order = orderFromRequest(request);
-  if (request.amount !== order.totals.total) throw new ApiError('amount_mismatch', { amount: order.totals.total });
   const orderId = request.orderId ?? randomUUID();
 
   if (request.replaces && request.replaces !== orderId) await supersede(request.replaces, deps, now);

@@ -1,4 +1,4 @@
-import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
+import { createPaymentIntentContract, type CreatePaymentIntentRequest } from '../../domain/api/createPaymentIntent.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { orderStore } from '../adapters/orderStore.ts';
 import { stripeClient, stripePayments } from '../adapters/payments.ts';
@@ -6,7 +6,9 @@ import { readSecrets } from '../adapters/secrets.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { endpoint } from '../edge/endpoint.ts';
 import { limited } from '../edge/limited.ts';
+import { once } from '../edge/once.ts';
 import { createPaymentIntent } from './core.ts';
+import { dryRun, firstCalls } from './dryRun.ts';
 import { readEnv } from './env.ts';
 
 export const handler = endpoint(createPaymentIntentContract, async () => {
@@ -18,5 +20,8 @@ export const handler = endpoint(createPaymentIntentContract, async () => {
     payments: stripePayments(stripeClient(secretKey, env.STRIPE_API_URL), secretKey),
   };
   const limit = { counts: visitorCounts(database, env.VISITORS_TABLE), limit: env.PAYMENTS_PER_VISITOR };
-  return limited(createPaymentIntentContract, limit, async (request, { now }) => ({ body: await createPaymentIntent(request, deps, now) }));
+  const place = limited(createPaymentIntentContract, limit, async (request: CreatePaymentIntentRequest, { now }) => ({ body: await createPaymentIntent(request, deps, now) }));
+  // Once in a process: nobody can have us ask Stripe at will.
+  const warmUp = once(() => firstCalls(deps, new Date()));
+  return async (request, context) => (request.dryRun ? { body: await dryRun(request, warmUp) } : place(request, context));
 });

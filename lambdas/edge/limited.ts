@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import type { Contract } from '../../domain/api/contract.ts';
 import type { VisitorCounts } from '../adapters/visitorCounts.ts';
 import { ApiError } from './apiError.ts';
@@ -14,10 +13,10 @@ const WINDOW_MS = WINDOW_MINUTES * 60_000;
  * Answers each visitor this many times in ten minutes (by the clock), counting what passed the contract's schema; then throws ApiError too_many_requests.
  * Where nothing can be counted it answers all the same: a customer turned away costs more than what the API's own throttle lets through meanwhile.
  */
-export function limited<C extends Contract>(
-  contract: C,
+export function limited<Request, Body>(
+  contract: Contract,
   { counts, limit }: { readonly counts: VisitorCounts; readonly limit: number },
-  answer: (request: z.output<C['request']>, context: RequestContext) => Promise<Answer<z.output<C['response']>>>,
+  answer: (request: Request, context: RequestContext) => Promise<Answer<Body>>,
 ): typeof answer {
   return async (request, context) => {
     const now = context.now.getTime();

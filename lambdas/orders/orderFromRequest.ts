@@ -1,25 +1,34 @@
-import type { CreatePaymentIntentRequest } from '../../domain/api/createPaymentIntent.ts';
+import type { CreatePaymentIntentRequest, DryRunRequest } from '../../domain/api/createPaymentIntent.ts';
 import { type Product, productByDescription, productById, unitFee, unitPrice } from '../../domain/catalogue.ts';
 import { MAX_TOTAL, type Order, type OrderLine, type RequestedLine } from '../../domain/order.ts';
 import { priceOf } from '../../domain/pricing.ts';
 import { ApiError } from '../edge/apiError.ts';
 
-/** Prices what was asked for from the catalogue. Throws ApiError invalid_request where a line is not something we sell. */
+/** The order as we price it. Throws ApiError as agreedPrice does. */
 export function orderFromRequest(request: CreatePaymentIntentRequest): Order {
+  const { name, email, addressLine1, city, county, postcode } = request;
+  return { customer: { name, email, addressLine1, city, county, postcode }, ...agreedPrice(request) };
+}
+
+/** Prices what was asked for from the catalogue. Throws ApiError invalid_request where a line is not something we sell, and amount_mismatch where the visitor expects another sum. */
+export function agreedPrice({ items, amount }: Pick<DryRunRequest, 'items' | 'amount'>): Pick<Order, 'lines' | 'totals'> {
+  const lines = pricedLines(items);
+  const totals = priceOf(lines);
+  if (totals.total > MAX_TOTAL) throw new ApiError('invalid_request', { fields: { items: 'This order is too large to pay by card. Please call us.' } });
+  if (amount !== totals.total) throw new ApiError('amount_mismatch', { amount: totals.total });
+  return { lines, totals };
+}
+
+function pricedLines(items: readonly RequestedLine[]): OrderLine[] {
   const fields: Record<string, string> = {};
-  const lines = request.items.flatMap((item, index) => {
+  const lines = items.flatMap((item, index) => {
     const product = productOf(item);
     if (product) return [orderLine(product, item)];
     fields[`items.${index}`] = 'We do not sell this item.';
     return [];
   });
-  if (lines.length < request.items.length) throw new ApiError('invalid_request', { fields });
-
-  const totals = priceOf(lines);
-  if (totals.total > MAX_TOTAL) throw new ApiError('invalid_request', { fields: { items: 'This order is too large to pay by card. Please call us.' } });
-
-  const { name, email, addressLine1, city, county, postcode } = request;
-  return { customer: { name, email, addressLine1, city, county, postcode }, lines, totals };
+  if (lines.length < items.length) throw new ApiError('invalid_request', { fields });
+  return lines;
 }
 
 function productOf({ id, description }: RequestedLine): Product | undefined {

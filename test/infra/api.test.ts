@@ -28,7 +28,7 @@ test('every route is throttled as its function\'s plan says, and paying is among
     const { throttle } = functionPlans[name as 'contact'];
     expect(RouteSettings[route]).toEqual({ ThrottlingRateLimit: throttle.rate, ThrottlingBurstLimit: throttle.burst });
   }
-  expect(RouteSettings['POST /api/create-payment-intent'].ThrottlingRateLimit).toBeLessThanOrEqual(5);
+  expect(RouteSettings['POST /api/create-payment-intent'].ThrottlingRateLimit).toBeLessThanOrEqual(10);
 });
 
 test('nothing answers a request that does not carry CloudFront\'s secret', () => {

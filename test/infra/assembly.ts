@@ -50,6 +50,11 @@ export function codeFolder({ Properties }: Resource): string {
   return path.join(ASSEMBLY, `asset.${Properties.Code.S3Key.replace(/\.zip$/, '')}`);
 }
 
+/** The one file that a function's code is. */
+export function bundleFile(resource: Resource): string {
+  return path.join(codeFolder(resource), 'index.js');
+}
+
 /** What a value comes to: a resource is its logical id, an attribute "id.Name", a join the parts. */
 export function readable(value: unknown): string {
   if (typeof value === 'string') return value;

@@ -42,9 +42,9 @@ test('a small shop pays nothing for visitors: CloudFront and Lambda are free', (
 });
 
 test('CloudFront for ten million views, by hand', () => {
-  // 44 requests and 425,118 bytes a view, and 430,000 calls of the API besides the training dates: two checkouts an order, two calls after each payment,
+  // 44 requests and 425,118 bytes a view, and 630,000 calls of the API besides the training dates: two checkouts an order, each priced and then paid, two calls after each payment,
   // two forms in a thousand views, and scanners. Two edge calls for each of 43 requests.
-  const requests = ((440_000_000 + 430_000 - 10_000_000) / 10_000) * 0.012;
+  const requests = ((440_000_000 + 630_000 - 10_000_000) / 10_000) * 0.012;
   const gigabytes = (4_251.18 - 1_000) * 0.085;
   const edgeCalls = (860_000_000 - 2_000_000) * 0.0000001;
   expect(billOf(LARGE).get('CloudFront')).toBeCloseTo(requests + gigabytes + edgeCalls, 6);
@@ -53,7 +53,7 @@ test('CloudFront for ten million views, by hand', () => {
 test('the API for ten million views, by hand: the CDN answers nearly all who ask for dates', () => {
   const calls = callsOf(LARGE);
   expect(calls['training-dates']).toBe(10 * 12 * 730);
-  expect(usageOf(LARGE).apiRequests).toBe(200_000 + 100_000 + 100_000 + 87_600 + 10_000 + 10_000 + 10_000);
+  expect(usageOf(LARGE).apiRequests).toBe(400_000 + 100_000 + 100_000 + 87_600 + 10_000 + 10_000 + 10_000);
 });
 
 test('emails for a hundred thousand orders, by hand', () => {
@@ -102,6 +102,6 @@ test('limits come fullest first, and SES in its sandbox is over by a hundred tho
 
 test('a route is as full as its busiest second', () => {
   const route = limitsOf(LARGE).find(({ name }) => name.includes('create-payment-intent'));
-  expect(route?.capacity).toBe(5);
-  expect(route?.used).toBeCloseTo((100_000 * ASSUMED.checkoutsPerOrder * 10) / (730 * 3600), 9);
+  expect(route?.capacity).toBe(10);
+  expect(route?.used).toBeCloseTo((100_000 * ASSUMED.checkoutsPerOrder * 2 * 10) / (730 * 3600), 9);
 });

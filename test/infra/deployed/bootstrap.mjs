@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const [file, name] = process.env['_HANDLER'].split('.');
-const { [name]: handler } = await import(pathToFileURL(path.join(process.env.LAMBDA_TASK_ROOT, `${file}.mjs`)).href);
+const { [name]: handler } = await import(pathToFileURL(path.join(process.env.LAMBDA_TASK_ROOT, `${file}.js`)).href);
 
 process.on('message', async (event) => {
   try {

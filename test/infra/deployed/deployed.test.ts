@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { contactContract } from '../../../domain/api/contact.ts';
 import { createPaymentIntentContract } from '../../../domain/api/createPaymentIntent.ts';
@@ -11,7 +10,7 @@ import { SAMPLES } from '../../../infra/settings/stageSettings.ts';
 import { ORIGIN_HEADER } from '../../../lambdas/check-origin/originHeader.ts';
 import { intentIdOf } from '../../lambdas/openShop.ts';
 import { orderRequest } from '../../lambdas/requests.ts';
-import { codeFolder, shopFunctions, synthesizedTemplate } from '../assembly.ts';
+import { bundleFile, shopFunctions, synthesizedTemplate } from '../assembly.ts';
 import { openDeployedShop, ORIGIN_SECRET } from './deployedShop.ts';
 import { startDeployed } from './lambdaProcess.ts';
 import { answerOf, httpApiEvent, postJson, SCHEDULED_EVENT } from './events.ts';
@@ -110,6 +109,6 @@ test.each([
   ['check-origin', ['SSM']],
   ['unknown-route', []],
 ] as const)('the bundle of %s carries %j and no other SDK', (name, wanted) => {
-  const code = readFileSync(path.join(codeFolder(shopFunctions(synthesizedTemplate()).get(name)!.resource), 'index.mjs'), 'utf8');
+  const code = readFileSync(bundleFile(shopFunctions(synthesizedTemplate()).get(name)!.resource), 'utf8');
   expect(Object.entries(SDKS).filter(([, mark]) => code.includes(mark)).map(([sdk]) => sdk).toSorted()).toEqual([...wanted].toSorted());
 });

@@ -8,6 +8,8 @@ import { Notice } from '../../components/Notice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentGate } from './PaymentGate.tsx';
 import { isBlocked } from './paymentOutcome.ts';
+import { PaymentRefusal } from './PaymentRefusal.tsx';
+import { priceChangeQuery } from './priceChangeQuery.ts';
 import { stripeQuery } from './stripeQuery.ts';
 import { usePayment } from './usePayment.ts';
 
@@ -17,9 +19,10 @@ interface CheckoutProps {
 }
 
 export function Checkout({ showThanks }: CheckoutProps) {
-  const { isLoaded } = useCart();
+  const { isLoaded, lines } = useCart();
   const payment = usePayment(showThanks);
   const { data: stripe } = useQuery(stripeQuery);
+  const { data: priceChange } = useQuery(priceChangeQuery(lines));
   if (!isLoaded) return <div className={classes.loading} />;
 
   const { activity, outcome } = payment;
@@ -30,6 +33,8 @@ export function Checkout({ showThanks }: CheckoutProps) {
       {outcome?.kind === 'unpaid' ? (
         <Notice tone="news" title="Your last payment did not go through"><p>You have not been charged. You can place your order again.</p></Notice>
       ) : null}
+      {/* Early, so that nobody types in vain; the payment asks the server all the same. */}
+      {priceChange && !isGateClosed ? <PaymentRefusal outcome={priceChange} /> : null}
       {/* Hidden, not gone: what was typed is still there when the gate opens again. */}
       <div className={classes.columns} hidden={isGateClosed}>
         <OrderSummary isPaying={activity === 'paying'} />

@@ -7,14 +7,20 @@ export type PaymentOutcome =
   | ClearOutcome
   /** Our server said no. `fields` as in domain/api/errors.ts. */
   | { readonly kind: 'refused'; readonly message: string; readonly fields: Readonly<Record<string, string>> }
-  /** `total` in pence. */
-  | { readonly kind: 'repriced'; readonly message: string; readonly total: number | undefined }
+  | RepricedOutcome
   | { readonly kind: 'declined'; readonly message: string };
 
 export interface PaidOutcome {
   readonly kind: 'paid';
   readonly order: StartedOrder;
   readonly paymentIntentId: string;
+}
+
+/** The sum that the visitor was shown is no longer what the order costs. `total` in pence. */
+export interface RepricedOutcome {
+  readonly kind: 'repriced';
+  readonly message: string;
+  readonly total: number | undefined;
 }
 
 /** Nothing stands in the way of paying: there was no earlier payment to ask about, or it did not go through. */

@@ -4,13 +4,13 @@ import { apiErrors } from '../../../../domain/api/errors.ts';
 import type { CartLine } from '../../../../domain/cart.ts';
 import type { Customer } from '../../../../domain/order.ts';
 import { orderDetails } from '../../../../domain/orderDetails.ts';
-import { priceOf } from '../../../../domain/pricing.ts';
 import { ApiError } from '../../api/callApi.ts';
 import { askAboutEarlierPayment, askAboutPayment } from './askAboutPayment.ts';
 import { answerOf, type CardPayments } from './cardPayments.ts';
 import { acknowledged, attemptFor, orderKey, type PaymentAttempt } from './paymentAttempt.ts';
 import type { PaymentAttempts } from './paymentAttempts.ts';
 import { isClear, type PaymentOutcome } from './paymentOutcome.ts';
+import { pricedItems } from './pricedItems.ts';
 
 export const CARD_DECLINED = 'Card Declined. Please try again.';
 export const SERVER_UNREACHABLE = 'We could not reach our server. You have not been charged. Please check your connection and try again.';
@@ -55,15 +55,7 @@ function startAttempt({ customer, lines }: NewOrder, { attempts, newOrderId }: P
 function requestFor({ customer, lines }: NewOrder, { orderId, replaces }: PaymentAttempt): CreatePaymentIntentRequest {
   return {
     ...customer,
-    amount: priceOf(lines).total,
-    items: lines.map(({ product, quantity, selectedDate, session }) => ({
-      id: product.id,
-      description: product.description,
-      price: product.price,
-      quantity,
-      selectedDate,
-      session,
-    })),
+    ...pricedItems(lines),
     orderId,
     ...(replaces && { replaces: replaces.orderId }),
   };

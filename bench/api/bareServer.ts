@@ -1,0 +1,18 @@
+import { serveJson } from './jsonServer.ts';
+import { createIntent, putOrder, readSheets } from './upstreamCalls.ts';
+
+/** The least that a server can do for the same end: node bareServer.ts payment|dates. */
+const answers = {
+  async payment(body: string) {
+    const { orderId, amount } = JSON.parse(body) as { orderId: string; amount: number };
+    await putOrder(orderId, body);
+    const { client_secret: clientSecret } = JSON.parse(await createIntent(orderId, amount)) as { client_secret: string };
+    return { clientSecret, orderId };
+  },
+  async dates() {
+    return JSON.parse(await readSheets()) as unknown;
+  },
+};
+
+const answer = answers[process.argv[2] as keyof typeof answers];
+await serveJson(async (body) => ({ status: 200, body: JSON.stringify(await answer(body)) }));

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect, test, vi } from 'vitest';
+import { apiErrors } from '../../domain/api/errors.ts';
+import { addCourse, CARDS, fillInCard, fillInDetails, placeOrderButton } from './checkoutSteps.ts';
+import { openSite } from './openSite.ts';
+
+const site = openSite();
+
+interface Asked {
+  readonly dryRun?: boolean;
+  readonly amount: number;
+}
+
+/** Every question about a price or a payment, as the page sends it; `change` decides what becomes of a dry run. */
+async function watchDryRuns(page: Page, change: (asked: Asked) => Asked | 'lost' = (asked) => asked): Promise<Asked[]> {
+  const seen: Asked[] = [];
+  await page.route('**/api/create-payment-intent', async (route) => {
+    const asked = route.request().postDataJSON() as Asked;
+    seen.push(asked);
+    const sent = asked.dryRun ? change(asked) : asked;
+    await (sent === 'lost' ? route.abort() : route.continue({ postData: JSON.stringify(sent) }));
+  });
+  return seen;
+}
+
+test('the checkout page has the server price the cart once, before anything is typed', async () => {
+  const page = await site.newPage();
+  const seen = await watchDryRuns(page);
+  await addCourse(page, 'olat');
+  await addCourse(page, 'adr', 2);
+  const answered = page.waitForResponse('**/api/create-payment-intent');
+  await page.goto('/checkout');
+  expect((await answered).status()).toBe(200);
+  await page.getByRole('textbox', { name: 'Full Name' }).fill('Siân Jones');
+  expect(seen).toMatchObject([{ dryRun: true }]);
+
+  const again = page.waitForResponse('**/api/create-payment-intent');
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: /^Remove:/ }).first().click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).last().click();
+  expect((await again).status()).toBe(200);
+  expect(seen).toMatchObject([{ dryRun: true }, { dryRun: true }]);
+  expect(seen[1]!.amount).toBeLessThan(seen[0]!.amount);
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('a price that has changed is told as soon as the page opens', async () => {
+  const page = await site.newPage();
+  site.expectComplaints(/409/);
+  const seen = await watchDryRuns(page, (asked) => ({ ...asked, amount: asked.amount - 100 }));
+  await addCourse(page, 'olat');
+  await page.goto('/checkout');
+  const notice = page.getByRole('alert').filter({ hasText: apiErrors.amount_mismatch.message });
+  await notice.waitFor();
+  expect(await notice.textContent()).toContain(`£${(seen[0]!.amount / 100).toFixed(2)}`);
+});
+
+test('a dry run that gets lost is not mentioned, and stands in the way of nothing', async () => {
+  const page = await site.newPage();
+  site.expectComplaints(/ERR_FAILED/);
+  const seen = await watchDryRuns(page, () => 'lost');
+  await addCourse(page, 'olat');
+  await page.goto('/checkout');
+  await fillInDetails(page, 'lost-dry-run@example.co.uk');
+  await fillInCard(page, CARDS.succeeds);
+  expect(seen).toMatchObject([{ dryRun: true }]);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await placeOrderButton(page).click();
+  await page.waitForURL('**/thank-you');
+  await vi.waitFor(async () => expect(await site.mails()).toHaveLength(2), 10_000);
+});

@@ -1,0 +1,72 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, expect, test } from 'vitest';
+import { createPaymentIntentContract, dryRunContract } from '../../domain/api/createPaymentIntent.ts';
+import { TABLES } from '../../infra/local/database.ts';
+import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
+import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
+import { openShop, type Shop } from './openShop.ts';
+import { CUSTOMER, orderRequest } from './requests.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop(PRODUCTION_LIMITS);
+});
+
+const { amount, items } = orderRequest();
+
+async function answer(body: unknown, from = '203.0.113.1') {
+  const response = await shop.request(dryRunContract.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, from);
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+async function stored(table: string) {
+  return (await dynamoClient().send(new ScanCommand({ TableName: table }))).Items;
+}
+
+test('the first dry run of a process asks Stripe, so that no payment is the first to; the others leave Stripe alone', async () => {
+  // The SDK asks twice.
+  const outage = { method: 'GET', path: /payment_intents$/, when: 'before', effect: { status: 500 }, times: 2 } as const;
+  shop.stripe.faults.add(outage);
+  expect(await answer({ dryRun: true, amount, items })).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
+  expect((await answer({ dryRun: true, amount, items })).status).toBe(200);
+  shop.stripe.faults.add(outage);
+  expect((await answer({ dryRun: true, amount, items })).status).toBe(200);
+  shop.stripe.faults.clear();
+});
+
+test('a dry run agrees to the right amount of a cart without knowing who pays, and leaves no trace', async () => {
+  expect(await answer({ dryRun: true, amount, items })).toEqual({ status: 200, body: { amount } });
+  expect(await stored(TABLES.orders.name)).toEqual([]);
+  expect(await stored(TABLES.visitors.name)).toEqual([]);
+  expect(shop.stripe.intents()).toEqual([]);
+});
+
+test('a dry run with another amount is told the right one, as a payment would be', async () => {
+  expect(await answer({ dryRun: true, amount: amount + 1, items })).toMatchObject({ status: 409, body: { error: { code: 'amount_mismatch', amount } } });
+});
+
+test('a dry run of something that we do not sell, or of nothing, names the field', async () => {
+  const unknown = { ...items[0], id: 999 };
+  expect(await answer({ dryRun: true, amount, items: [unknown] })).toMatchObject({ status: 400, body: { error: { fields: { 'items.0': expect.any(String) } } } });
+  expect(await answer({ dryRun: true, amount, items: [] })).toMatchObject({ status: 400, body: { error: { fields: { items: 'Your cart is empty' } } } });
+});
+
+test('dry runs use up none of the payments that a visitor may make', async () => {
+  for (let run = 0; run <= PRODUCTION_LIMITS.payments; run += 1) await answer({ dryRun: true, amount, items }, '203.0.113.2');
+  expect((await answer(orderRequest(), '203.0.113.2')).status).toBe(200);
+});
+
+test.each([true, 'yes', 1, null])('an order that says dryRun: %j is no order', async (dryRun) => {
+  const made = shop.stripe.intents().length;
+  await answer({ ...orderRequest(), dryRun });
+  expect(shop.stripe.intents()).toHaveLength(made);
+});
+
+test('an order without the word, or with dryRun: false, is an order and must say who pays', () => {
+  for (const order of [orderRequest(), { ...orderRequest(), dryRun: false }]) {
+    const parsed = createPaymentIntentContract.request.safeParse(order);
+    expect(parsed.data).toMatchObject(CUSTOMER);
+    const { email: _, ...nobody } = order;
+    expect(createPaymentIntentContract.request.safeParse(nobody).error?.issues[0]?.path).toEqual(['email']);
+  }
+});

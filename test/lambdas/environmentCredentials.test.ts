@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { defaultProvider } from '../../lambdas/adapters/environmentCredentials.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test("a function signs with what Lambda puts into its environment, the session's token included", async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+  vi.stubEnv('AWS_SESSION_TOKEN', 'token');
+  expect(await defaultProvider()()).toEqual({ accessKeyId: 'key', secretAccessKey: 'secret', sessionToken: 'token' });
+});
+
+test('a machine without a session has no token to send', async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'local');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local');
+  vi.stubEnv('AWS_SESSION_TOKEN', undefined);
+  expect(await defaultProvider()()).toEqual({ accessKeyId: 'local', secretAccessKey: 'local' });
+});
+
+test('missing credentials are named, and so not mistaken for an outage', async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', undefined);
+  await expect(defaultProvider()()).rejects.toThrow('AWS_ACCESS_KEY_ID');
+});

@@ -46,3 +46,12 @@ test('every link inside the runbook leads to a heading', () => {
   expect(links.length).toBeGreaterThan(0);
   for (const link of links) expect(anchors).toContain(link);
 });
+
+test('every name that a command looks up is the beginning of one resource\'s', () => {
+  const lookups = [...runbook.matchAll(/physical (\w+) (AWS::[\w:]+)/g)].map(([, start = '', type = '']) => ({ start, type }));
+  expect(lookups.length).toBeGreaterThan(5);
+  for (const { start, type } of lookups) {
+    const found = Object.entries(Resources).filter(([id, resource]) => resource.Type === type && id.startsWith(start));
+    expect([start, found.length]).toEqual([start, 1]);
+  }
+});

@@ -10,7 +10,7 @@ import { openSite } from './openSite.ts';
 
 const site = openSite();
 
-const COMPLAINTS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|did not load|dynamically imported|part of the page failed|email could not be asked for/;
+const COMPLAINTS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|did not load|dynamically imported|Unable to preload CSS|part of the page failed|email could not be asked for/;
 
 function intentsOf(email: string) {
   return site.stripe.intents().filter(({ receipt_email: to }) => to === email);

@@ -71,6 +71,11 @@ test('whatever is typed, a mail program reads one message to one reader with the
   }), { numRuns: 120 });
 }, 60_000);
 
+test('a name that looks like an encoded header is read as it was typed, and is not decoded', async () => {
+  const { subject } = await delivered(contactMail({ name: '=?utf-8?Q?=0D=0ABcc:_all@example.com?=', email: 'sian@example.co.uk', message: 'Hello' }));
+  expect(subject).toBe('Message from = ?utf-8?Q?=0D=0ABcc:_all@example.com?=');
+});
+
 /** The stand-in writes out what the SES client sent, which is base64; SES itself writes what that stands for. */
 function contentOf({ content }: { readonly content: Buffer }): string {
   return Buffer.from(content.toString(), 'base64').toString();

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+    setupFiles: ['test/sameInputs.ts'],
     // CommonJS is imported as Node itself does it.
     deps: { interopDefault: false },
     env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },

@@ -6,6 +6,13 @@ import type { Mail } from './mail.ts';
 /** Opens an encoded word (RFC 2047): a mail program would decode what follows, line breaks and all. */
 const ENCODED_WORD = /=\?/g;
 
+/** A long subject is folded at a space, and unfolding leaves one. */
+const SPACES = /\s+/g;
+
 export function writeLetter(letter: Letter): Pick<Mail, 'subject' | 'html' | 'text'> {
-  return { subject: letter.subject.replace(ENCODED_WORD, '= ?'), html: letterHtml(letter), text: letterText(letter) };
+  return { subject: subjectLine(letter.subject), html: letterHtml(letter), text: letterText(letter) };
+}
+
+function subjectLine(words: string): string {
+  return words.replace(ENCODED_WORD, '= ?').replace(SPACES, ' ');
 }

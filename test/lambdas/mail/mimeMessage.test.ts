@@ -76,6 +76,12 @@ test('a name that looks like an encoded header is read as it was typed, and is n
   expect(subject).toBe('Message from = ?utf-8?Q?=0D=0ABcc:_all@example.com?=');
 });
 
+test('a subject so long that it is folded is read as it was written', async () => {
+  const name = `x Bcc: all@example.com ( <script>alert(1)</script>  <html> ${'and more '.repeat(20)}`.trim();
+  const mail = contactMail({ name, email: 'sian@example.co.uk', message: 'Hello' });
+  expect((await delivered(mail)).subject).toBe(mail.subject);
+});
+
 /** The stand-in writes out what the SES client sent, which is base64; SES itself writes what that stands for. */
 function contentOf({ content }: { readonly content: Buffer }): string {
   return Buffer.from(content.toString(), 'base64').toString();

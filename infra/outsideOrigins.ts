@@ -1,6 +1,6 @@
 import { type OutsideOrigins, STRIPE_ORIGINS } from './siteHeaders.ts';
 
-export const DEFAULT_MAP = 'https://www.openstreetmap.org';
+const DEFAULT_MAP = 'https://www.openstreetmap.org';
 
 /** Services of others that the pages show in frames or send forms to, as addresses. */
 export interface OutsideServices {

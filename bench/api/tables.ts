@@ -1,5 +1,5 @@
 import { CONNECTIONS } from './load.ts';
-import { median } from './quantile.ts';
+import { median } from '../median.ts';
 import type { Latency } from './warmTimes.ts';
 
 /** The first is the base of the ratios. `sizes` in bytes. */

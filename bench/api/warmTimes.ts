@@ -1,5 +1,6 @@
 import { load } from './load.ts';
-import { median, quantile } from './quantile.ts';
+import { median } from '../median.ts';
+import { quantile } from './quantile.ts';
 
 const WARM_UP_MS = 2_000;
 const ROUND_MS = 2_000;

@@ -30,14 +30,14 @@ const stageSchema = z.strictObject({
   region: z._default(z.string().check(z.regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/, 'must be an AWS region')), 'eu-west-2'),
   /** The site's own address, in a zone of this account's Route 53. */
   domain: z.optional(z.strictObject({ name: hostName, alsoFrom: z._default(z.array(hostName), []), hostedZoneId: text, hostedZoneName: hostName }, onlyKnown)),
-  mail: z._default(z.strictObject({
+  mail: z.prefault(z.strictObject({
     from: z._default(sender, SAMPLES.from),
     owner: z._default(email, SAMPLES.owner),
     /** What SES verifies: a domain, or one address. Else: the domain of the sender. */
     identity: z.optional(text),
     /** Addresses that SES may mail while the account is in its sandbox. */
     testRecipients: z._default(z.array(email), []),
-  }, onlyKnown), { from: SAMPLES.from, owner: SAMPLES.owner, testRecipients: [] }),
+  }, onlyKnown), {}),
   /** Who is told of alarms. */
   alarmsTo: z._default(email, SAMPLES.owner),
   sheets: z._default(z.array(url).check(z.length(sheetNames.length, `must be ${sheetNames.length} addresses, in table order`)), [...SAMPLES.sheets]),
@@ -48,11 +48,11 @@ const stageSchema = z.strictObject({
   newsletterFormUrl: z.optional(url),
   monthlyBudgetUsd: z._default(z.number('must be a number').check(z.gte(1, 'must be 1 or more')), 20),
   /** Of one visitor, in ten minutes: payments, and posts of each form. */
-  limits: z._default(z.strictObject({
+  limits: z.prefault(z.strictObject({
     payments: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.payments),
     forms: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.forms),
     fastestFormMs: z._default(wholeNumberFrom(0), PRODUCTION_LIMITS.fastestFormMs),
-  }, onlyKnown), PRODUCTION_LIMITS),
+  }, onlyKnown), {}),
   /** Requests of one visitor in five minutes, above which the firewall refuses more. Without it there is no firewall. */
   firewall: z.optional(z.strictObject({ requestsPer5Minutes: wholeNumberFrom(100) }, onlyKnown)),
 }, onlyKnown);

@@ -7,9 +7,7 @@ import { ApiError } from '../edge/apiError.ts';
 import { intentParams } from '../orders/intentParams.ts';
 import { orderFromRequest } from '../orders/orderFromRequest.ts';
 import { type OrderRecord, pendingOrder } from '../orders/orderRecord.ts';
-
-/** The sweep cancels what is left unpaid for a day, and comes every hour. */
-const PAYABLE_FOR_MS = 25 * 60 * 60 * 1000;
+import { PAYABLE_FOR_MS } from '../sweep-orders/schedule.ts';
 
 export interface CreatePaymentIntentDeps {
   readonly orders: OrderStore;

@@ -1,6 +1,7 @@
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { Payments } from '../adapters/payments.ts';
 import { log } from '../edge/log.ts';
+import { cancelOrder } from './cancelOrder.ts';
 
 /** Nobody has this many cards that are refused; a machine that tries stolen ones has. */
 export const MAX_DECLINES = 10;
@@ -12,7 +13,5 @@ export async function stopCardTesting(paymentIntentId: string, { orders, payment
   if (!orderId || intent?.status === 'succeeded' || intent?.status === 'canceled') return;
   if ((await payments.declines(paymentIntentId)) < MAX_DECLINES) return;
   log.warn('An order was cancelled: too many cards were refused for it', { orderId, paymentIntentId });
-  // The order first: from here on no request under way can hand its intent out (saveIntent refuses).
-  await orders.cancel(orderId);
-  await payments.cancel(paymentIntentId);
+  await cancelOrder(orderId, paymentIntentId, { orders, payments });
 }

@@ -1,18 +1,17 @@
 import type { PaymentIntent } from '../adapters/payments.ts';
 import { describeError, log } from '../edge/log.ts';
+import { cancelOrder } from '../orders/cancelOrder.ts';
 import { fulfil, type FulfilDeps } from '../orders/fulfil.ts';
 import { isSettled, type OrderRecord } from '../orders/orderRecord.ts';
-import { SWEEP_EVERY_MS } from './schedule.ts';
+import { ABANDONED_AFTER_MS, PAYABLE_FOR_MS } from './schedule.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Stripe gives up on a webhook after three days; until then, whatever was paid is looked after here as well. */
 const PAID_WITHIN_MS = 72 * HOUR_MS;
-/** A card form left open this long is not coming back. */
-export const ABANDONED_AFTER_MS = 24 * HOUR_MS;
-/** Stripe lists by the time of creation, and an intent can be paid until a sweep finds it abandoned. */
-const CREATED_WITHIN_MS = PAID_WITHIN_MS + ABANDONED_AFTER_MS + SWEEP_EVERY_MS;
+/** Stripe lists by the time of creation. */
+const CREATED_WITHIN_MS = PAID_WITHIN_MS + PAYABLE_FOR_MS;
 /** Before, the webhook or the browser may still be on its way. */
 export const MAILED_WITHIN_MS = 15 * MINUTE_MS;
 
@@ -67,9 +66,7 @@ async function finish(orderId: string, intent: PaymentIntent, report: SweepRepor
 }
 
 async function cancel(orderId: string, intent: PaymentIntent, report: SweepReport, deps: FulfilDeps, now: Date): Promise<void> {
-  // The order first: from here on no request under way can hand its intent out (saveIntent refuses).
-  await deps.orders.cancel(orderId);
-  const after = await deps.payments.cancel(intent.id);
+  const after = await cancelOrder(orderId, intent.id, deps);
   if (after.status === 'canceled') report.cancelled += 1;
   if (after.status === 'succeeded') await finish(orderId, after, report, deps, now);
 }

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-
-interface Template {
-  readonly Resources: Readonly<Record<string, { readonly Type: string; readonly Properties: { readonly AlarmDescription?: string } }>>;
-}
+import { ofType, synthesizedTemplate } from './assembly.ts';
 
 const runbook = readFileSync('infra/RUNBOOK.md', 'utf8');
-const { Resources } = JSON.parse(readFileSync('cdk.out/Shop-trial.template.json', 'utf8')) as Template;
-const descriptions = Object.values(Resources).filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties.AlarmDescription ?? '');
+const template = synthesizedTemplate();
+const descriptions = ofType(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => (Properties.AlarmDescription ?? '') as string);
 
 /** The entries of the runbook's chapter on alarms, by heading. */
 const entries = new Map(chapter('Alarms').split(/^### /m).slice(1).map((entry) => [entry.slice(0, entry.indexOf('\n')), entry] as const));
@@ -51,7 +48,7 @@ test('every name that a command looks up is the beginning of one resource\'s', (
   const lookups = [...runbook.matchAll(/physical (\w+) (AWS::[\w:]+)/g)].map(([, start = '', type = '']) => ({ start, type }));
   expect(lookups.length).toBeGreaterThan(5);
   for (const { start, type } of lookups) {
-    const found = Object.entries(Resources).filter(([id, resource]) => resource.Type === type && id.startsWith(start));
+    const found = ofType(template, type).filter(([id]) => id.startsWith(start));
     expect([start, found.length]).toEqual([start, 1]);
   }
 });

@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { MAX_DECLINES } from '../../lambdas/orders/stopCardTesting.ts';
-import { intentIdOf, openShop, type Shop } from './openShop.ts';
+import { openShop, type Shop } from './openShop.ts';
+import { placedOrder, type PlacedOrder } from './placedOrders.ts';
 import { orderRequest } from './requests.ts';
 
 const DECLINED = 'pm_card_visa_chargeDeclined';
@@ -13,17 +14,11 @@ beforeAll(async () => {
   shop.listenToStripe();
 });
 
-async function placedOrder() {
-  const request = orderRequest();
-  const { clientSecret } = (await (await shop.createPaymentIntent(request)).json()) as { clientSecret: string };
-  return { request, clientSecret, paymentIntentId: intentIdOf(clientSecret) };
-}
-
 async function decline(clientSecret: string, times: number): Promise<void> {
   for (let time = 0; time < times; time++) await expect(shop.pay(clientSecret, DECLINED)).rejects.toThrow('card_declined');
 }
 
-async function statuses({ request, paymentIntentId }: Awaited<ReturnType<typeof placedOrder>>) {
+async function statuses({ request, paymentIntentId }: PlacedOrder) {
   const order = await orderStore(dynamoClient(), 'Orders').get(request.orderId!);
   return { order: order?.status, intent: shop.stripe.intents().find(({ id }) => id === paymentIntentId)?.status };
 }
@@ -42,14 +37,14 @@ async function quiet(): Promise<void> {
 }
 
 test('the tenth declined card cancels the order and its intent: no eleventh is tried', async () => {
-  const order = await placedOrder();
+  const order = await placedOrder(shop);
   await decline(order.clientSecret, MAX_DECLINES);
   await expect.poll(() => statuses(order), { timeout: 10_000 }).toEqual({ order: 'CANCELLED', intent: 'canceled' });
   await expect(shop.pay(order.clientSecret)).rejects.toThrow('payment_intent_unexpected_state');
 });
 
 test('nine declined cards leave a customer who finds the right one able to pay', async () => {
-  const order = await placedOrder();
+  const order = await placedOrder(shop);
   await decline(order.clientSecret, MAX_DECLINES - 1);
   await quiet();
   await shop.pay(order.clientSecret);
@@ -57,7 +52,7 @@ test('nine declined cards leave a customer who finds the right one able to pay',
 });
 
 test('a customer whose order was cancelled for it can place the next one', async () => {
-  const order = await placedOrder();
+  const order = await placedOrder(shop);
   await decline(order.clientSecret, MAX_DECLINES);
   await expect.poll(() => statuses(order), { timeout: 10_000 }).toEqual({ order: 'CANCELLED', intent: 'canceled' });
   expect((await shop.createPaymentIntent(order.request)).status).toBe(409);

@@ -5,9 +5,9 @@ import { LEASE_MS } from '../../lambdas/adapters/mailClaims.ts';
 import { fulfil, type FulfilDeps } from '../../lambdas/orders/fulfil.ts';
 import { fulfilDeps } from '../../lambdas/orders/fulfilSettings.ts';
 import { readEnv } from '../../lambdas/send-order-email/env.ts';
-import { OWNER } from '../localTestSettings.ts';
 import { type FaultyDatabase, faultyDatabase } from './faultyDatabase.ts';
-import { intentIdOf, openShop, type Shop } from './openShop.ts';
+import { openShop, type Shop } from './openShop.ts';
+import { mailsOf, paidOrder, type PlacedOrder } from './placedOrders.ts';
 import { orderRequest } from './requests.ts';
 
 /** What create-payment-intent does: count the visitor's request, put the order, save its intent. */
@@ -30,29 +30,19 @@ beforeEach(() => database.heal());
 
 const atEach = (calls: number) => FAULTS.flatMap((fault) => Array.from({ length: calls }, (_, index) => [index + 1, fault] as const));
 
-async function paidOrder() {
-  const email = `${randomUUID()}@example.co.uk`;
-  const { clientSecret, orderId } = (await (await shop.createPaymentIntent(orderRequest({ email }))).json()) as { clientSecret: string; orderId: string };
-  await shop.pay(clientSecret);
-  return { email, orderId, paymentIntentId: intentIdOf(clientSecret) };
-}
-
 function webhook(id: string) {
   const payload = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type: 'payment_intent.succeeded', data: { object: { id, object: 'payment_intent' } } });
   const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret: shop.standIns.webhookSecret });
   return shop.request('/api/stripe-webhook', { method: 'POST', headers: { 'stripe-signature': signature }, body: payload });
 }
 
-async function mailsOf({ email, orderId }: { email: string; orderId: string }) {
-  const mails = await shop.mails();
-  return {
-    owner: mails.filter(({ destination, body }) => destination.to.includes(OWNER) && body.text?.includes(orderId)).map(({ subject }) => subject),
-    customer: mails.filter(({ destination }) => destination.to.includes(email)).map(({ subject }) => subject),
-  };
+async function subjectsOf(order: PlacedOrder) {
+  const { owner, customer } = await mailsOf(shop, order);
+  return { owner: owner.map(({ subject }) => subject), customer: customer.map(({ subject }) => subject) };
 }
 
 test('placing an order and fulfilling it make as many calls as are broken below', async () => {
-  const { paymentIntentId } = await paidOrder();
+  const { paymentIntentId } = await paidOrder(shop);
   expect(database.calls()).toBe(CREATE_CALLS);
   database.heal();
   await shop.sendOrderEmail({ paymentIntentId });
@@ -70,13 +60,13 @@ test.each(atEach(CREATE_CALLS))('a table that is gone from call %i of placing an
 });
 
 test.each(atEach(FULFIL_CALLS))('a table that is gone from call %i of fulfilling an order (%s) makes Stripe come back, until both mails are sent', async (call, fault) => {
-  const order = await paidOrder();
+  const order = await paidOrder(shop);
   database.failFrom(call, fault);
   expect((await webhook(order.paymentIntentId)).status).toBe(503);
   database.heal();
   await fulfil(order.paymentIntentId, deps, new Date(Date.now() + LEASE_MS));
   expect((await webhook(order.paymentIntentId)).status).toBe(200);
-  const { owner, customer } = await mailsOf(order);
+  const { owner, customer } = await subjectsOf(order);
   for (const [first, ...again] of [owner, customer]) {
     expect(first).toBeDefined();
     for (const subject of again) expect(subject).toMatch(/^\(possible repeat\)/);
@@ -84,10 +74,10 @@ test.each(atEach(FULFIL_CALLS))('a table that is gone from call %i of fulfilling
 });
 
 test.each(atEach(FULFIL_CALLS))('one bad answer at call %i of fulfilling an order (%s) is not noticed: the mails go out at once, one each, unmarked', async (call, fault) => {
-  const order = await paidOrder();
+  const order = await paidOrder(shop);
   database.failFrom(call, fault, 1);
   expect((await webhook(order.paymentIntentId)).status).toBe(200);
-  const { owner, customer } = await mailsOf(order);
+  const { owner, customer } = await subjectsOf(order);
   expect([owner.length, customer.length]).toEqual([1, 1]);
   expect([...owner, ...customer].filter((subject) => subject.includes('repeat'))).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { OrderRecord } from '../../lambdas/orders/orderRecord.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { type Shop, intentIdOf, openShop } from './openShop.ts';
+import { mailsOf, paidOrder } from './placedOrders.ts';
 import { CUSTOMER, orderRequest } from './requests.ts';
 
 let shop: Shop;
@@ -14,23 +15,6 @@ beforeAll(async () => {
   shop = await openShop();
   dynamo = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 });
-
-/** A paid order by a customer of its own, so that its mails can be told from the others. */
-async function paidOrder() {
-  const email = `${randomUUID()}@example.co.uk`;
-  const response = await shop.createPaymentIntent(orderRequest({ email }));
-  const { clientSecret, orderId } = (await response.json()) as { clientSecret: string; orderId: string };
-  await shop.pay(clientSecret);
-  return { email, orderId, paymentIntentId: intentIdOf(clientSecret) };
-}
-
-async function mailsOf({ email, orderId }: { email: string; orderId: string }) {
-  const mails = await shop.mails();
-  return {
-    owner: mails.filter(({ destination, body }) => destination.to.includes(OWNER) && body.text?.includes(orderId)),
-    customer: mails.filter(({ destination }) => destination.to.includes(email)),
-  };
-}
 
 async function stored(orderId: string) {
   const { Item } = await dynamo.send(new GetCommand({ TableName: 'Orders', Key: { orderId } }));
@@ -47,9 +31,9 @@ function succeededEvent(id: string) {
 }
 
 test('a paid order brings one email to the owner and one to the customer, with every figure', async () => {
-  const order = await paidOrder();
+  const order = await paidOrder(shop);
   expect(await (await shop.sendOrderEmail({ paymentIntentId: order.paymentIntentId })).json()).toEqual({ status: 'sent' });
-  const { owner, customer } = await mailsOf(order);
+  const { owner, customer } = await mailsOf(shop, order);
   expect([owner.length, customer.length]).toEqual([1, 1]);
   for (const text of [owner[0]!.body.text!, customer[0]!.body.text!]) {
     for (const figure of ['£210.00', '£42.00', '£21.50', '£273.50', '4 Dec 2026', 'FORS Safe Driving in VR - Cardiff']) expect(text).toContain(figure);
@@ -61,13 +45,13 @@ test('a paid order brings one email to the owner and one to the customer, with e
 });
 
 test('twenty concurrent calls and the webhook bring one email each', async () => {
-  const order = await paidOrder();
+  const order = await paidOrder(shop);
   const calls = await Promise.all([
     ...Array.from({ length: 20 }, () => shop.sendOrderEmail({ paymentIntentId: order.paymentIntentId })),
     signed(succeededEvent(order.paymentIntentId)),
   ]);
   expect(calls.every(({ status }) => [200, 202, 503].includes(status))).toBe(true);
-  const { owner, customer } = await mailsOf(order);
+  const { owner, customer } = await mailsOf(shop, order);
   expect([owner.length, customer.length]).toEqual([1, 1]);
   expect(await (await shop.sendOrderEmail({ paymentIntentId: order.paymentIntentId })).json()).toEqual({ status: 'already_sent' });
 });
@@ -75,9 +59,9 @@ test('twenty concurrent calls and the webhook bring one email each', async () =>
 test('the webhook alone brings the emails, and is delivered again until it does', async () => {
   shop.listenToStripe();
   shop.stripe.faults.add({ method: 'GET', path: /payment_intents\//, when: 'before', effect: { status: 500 }, times: 2 });
-  const order = await paidOrder();
+  const order = await paidOrder(shop);
   await vi.waitFor(async () => {
-    const { owner, customer } = await mailsOf(order);
+    const { owner, customer } = await mailsOf(shop, order);
     expect([owner.length, customer.length]).toEqual([1, 1]);
   }, 10_000);
   const statuses = shop.stripe.deliveries().filter(({ type }) => type === 'payment_intent.succeeded').map(({ status }) => status);
@@ -102,14 +86,14 @@ test("order details without a payment are accepted and send nothing: they are on
 });
 
 test('an order whose record is gone is rebuilt from its payment', async () => {
-  const order = await paidOrder();
+  const order = await paidOrder(shop);
   const before = await stored(order.orderId);
   await dynamo.send(new DeleteCommand({ TableName: 'Orders', Key: { orderId: order.orderId } }));
   await shop.sendOrderEmail({ paymentIntentId: order.paymentIntentId });
   const after = await stored(order.orderId);
   expect(after?.order).toEqual(before?.order);
   expect(after?.status).toBe('PAID');
-  const { owner, customer } = await mailsOf(order);
+  const { owner, customer } = await mailsOf(shop, order);
   expect([owner.length, customer.length]).toEqual([1, 1]);
 });
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -8,8 +7,8 @@ import { fulfil, type FulfilDeps } from '../../lambdas/orders/fulfil.ts';
 import { fulfilDeps } from '../../lambdas/orders/fulfilSettings.ts';
 import { readEnv } from '../../lambdas/send-order-email/env.ts';
 import { OWNER } from '../localTestSettings.ts';
-import { intentIdOf, openShop, type Shop } from './openShop.ts';
-import { orderRequest } from './requests.ts';
+import { openShop, type Shop } from './openShop.ts';
+import { paidOrder } from './placedOrders.ts';
 
 /** What SES does with the next mails to an address: passes them on when there is nothing here. */
 type SesFault = 'throttled' | 'refused' | 'sent, but the answer is lost';
@@ -43,14 +42,6 @@ function faultySes(mailbox: string) {
   });
 }
 
-async function paidOrder() {
-  const email = `${randomUUID()}@example.co.uk`;
-  const response = await shop.createPaymentIntent(orderRequest({ email }));
-  const { clientSecret, orderId } = (await response.json()) as { clientSecret: string; orderId: string };
-  await shop.pay(clientSecret);
-  return { email, orderId, paymentIntentId: intentIdOf(clientSecret) };
-}
-
 async function subjects({ email, paymentIntentId }: { email: string; paymentIntentId: string }) {
   const mails = await shop.mails();
   return {
@@ -64,7 +55,7 @@ function after(ms: number): Date {
 }
 
 test('a mail that SES was too busy for goes out at the next try, unmarked, and the other mail is not sent again', async () => {
-  const order = await paidOrder();
+  const order = await paidOrder(shop);
   faults.set(OWNER, 'throttled');
   await expect(fulfil(order.paymentIntentId, deps, START)).rejects.toThrow(Unavailable);
   faults.clear();
@@ -75,7 +66,7 @@ test('a mail that SES was too busy for goes out at the next try, unmarked, and t
 });
 
 test("a customer's address that SES refuses for good leaves the owner told and nothing to do", async () => {
-  const order = await paidOrder();
+  const order = await paidOrder(shop);
   faults.set(order.email, 'refused');
   expect(await fulfil(order.paymentIntentId, deps, START)).toBe('sent');
   faults.clear();
@@ -85,7 +76,7 @@ test("a customer's address that SES refuses for good leaves the owner told and n
 });
 
 test('a mail whose fate is unknown waits for its lease, and is then sent again marked as a possible repeat', async () => {
-  const order = await paidOrder();
+  const order = await paidOrder(shop);
   faults.set(OWNER, 'sent, but the answer is lost');
   await expect(fulfil(order.paymentIntentId, deps, START)).rejects.toThrow(Unavailable);
   faults.clear();
@@ -99,7 +90,7 @@ test('a mail whose fate is unknown waits for its lease, and is then sent again m
 });
 
 test('a possible repeat stays marked when SES is busy in between', async () => {
-  const order = await paidOrder();
+  const order = await paidOrder(shop);
   faults.set(OWNER, 'sent, but the answer is lost');
   await expect(fulfil(order.paymentIntentId, deps, START)).rejects.toThrow(Unavailable);
   faults.set(OWNER, 'throttled');
@@ -110,7 +101,7 @@ test('a possible repeat stays marked when SES is busy in between', async () => {
 });
 
 test('a mailbox that cannot be reached at all loses nothing', async () => {
-  const order = await paidOrder();
+  const order = await paidOrder(shop);
   const relay = process.env['AWS_ENDPOINT_URL_SESV2'];
   process.env['AWS_ENDPOINT_URL_SESV2'] = 'http://127.0.0.1:9';
   const cutOff = fulfilDeps(readEnv(), shop.stripe.secretKey);
@@ -122,7 +113,7 @@ test('a mailbox that cannot be reached at all loses nothing', async () => {
 });
 
 test('SES down for an hour: the order stays paid, and each mail goes out once afterwards', async () => {
-  const order = await paidOrder();
+  const order = await paidOrder(shop);
   const relay = process.env['AWS_ENDPOINT_URL_SESV2'];
   process.env['AWS_ENDPOINT_URL_SESV2'] = 'http://127.0.0.1:9';
   const cutOff = fulfilDeps(readEnv(), shop.stripe.secretKey);

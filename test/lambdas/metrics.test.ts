@@ -7,25 +7,14 @@ import { listen, shut } from '../../infra/local/listen.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { metricDimensions, metricNames } from '../../lambdas/edge/metricNames.ts';
-import { intentIdOf, openShop, type Shop } from './openShop.ts';
-import { orderRequest } from './requests.ts';
+import { openShop, type Shop } from './openShop.ts';
+import { paidOrder, placedOrder } from './placedOrders.ts';
 import { MEASURED, runLambda } from './writtenMetrics.ts';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
 });
-
-async function placedOrder() {
-  const response = await shop.createPaymentIntent(orderRequest());
-  return (await response.json()) as { clientSecret: string; orderId: string };
-}
-
-async function paidOrder() {
-  const { clientSecret } = await placedOrder();
-  await shop.pay(clientSecret);
-  return intentIdOf(clientSecret);
-}
 
 function hoursAgo(hours: number): string {
   return new Date(Date.now() - hours * 60 * 60 * 1000).toISOString();
@@ -51,7 +40,7 @@ test('the sweep writes its figures at every run, noughts included', async () => 
 });
 
 test('a sweep that fails has written its figures before', async () => {
-  shop.stripe.faults.add({ method: 'GET', path: new RegExp(await paidOrder()), when: 'before', effect: { status: 500 }, times: 2 });
+  shop.stripe.faults.add({ method: 'GET', path: new RegExp((await paidOrder(shop)).paymentIntentId), when: 'before', effect: { status: 500 }, times: 2 });
   const { succeeded, values } = await runLambda('sweep-orders');
   expect(succeeded).toBe(false);
   expect(values).toMatchObject({ [metricNames.paidOrders]: 1, [metricNames.recordedOrders]: 0, [metricNames.paidNotMailed]: 0 });
@@ -60,7 +49,7 @@ test('a sweep that fails has written its figures before', async () => {
 
 test('a payment that does not match its order is counted when it is found, and by each sweep as one that is under review', async () => {
   const client = new Stripe(shop.stripe.secretKey, { host: '127.0.0.1', port: shop.stripe.port, protocol: 'http' });
-  const { orderId } = await placedOrder();
+  const { orderId } = await placedOrder(shop);
   await client.paymentIntents.create({ amount: 100, currency: 'gbp', allowed_payment_method_types: ['card'], metadata: { orderId }, payment_method: 'pm_card_visa', confirm: true });
   expect((await runLambda('sweep-orders')).values).toMatchObject({ [metricNames.ordersInReview]: 1, [metricNames.paymentsInReview]: 1 });
   const { values } = await runLambda('sweep-orders');
@@ -69,7 +58,7 @@ test('a payment that does not match its order is counted when it is found, and b
 });
 
 test('each mail that is refused for good is counted', async () => {
-  await paidOrder();
+  await paidOrder(shop);
   const { metrics } = await runWithoutMail('sweep-orders');
   expect(metrics.filter(({ name }) => name === metricNames.mailsRefused).map(({ value }) => value)).toEqual([1, 1]);
 });

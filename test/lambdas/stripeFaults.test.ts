@@ -10,7 +10,8 @@ import { fulfilDeps } from '../../lambdas/orders/fulfilSettings.ts';
 import { readEnv } from '../../lambdas/send-order-email/env.ts';
 import { handleStripeEvent } from '../../lambdas/stripe-webhook/core.ts';
 import { verifiedEvent } from '../../lambdas/stripe-webhook/verifiedEvent.ts';
-import { intentIdOf, openShop, type Shop } from './openShop.ts';
+import { openShop, type Shop } from './openShop.ts';
+import { placedOrder } from './placedOrders.ts';
 import { orderRequest } from './requests.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
@@ -24,12 +25,6 @@ beforeAll(async () => {
   deps = fulfilDeps(readEnv(), shop.stripe.secretKey);
   stripe = new Stripe(shop.stripe.secretKey, { host: '127.0.0.1', port: shop.stripe.port, protocol: 'http' });
 });
-
-async function placedOrder() {
-  const request = orderRequest({ email: `${randomUUID()}@example.co.uk` });
-  const { clientSecret, orderId } = (await (await shop.createPaymentIntent(request)).json()) as { clientSecret: string; orderId: string };
-  return { request, clientSecret, orderId, paymentIntentId: intentIdOf(clientSecret) };
-}
 
 function eventOf(type: 'payment_intent.succeeded' | 'payment_intent.payment_failed', id: string): Stripe.Event {
   return { id: `evt_${randomUUID()}`, object: 'event', type, data: { object: { id, object: 'payment_intent' } } } as Stripe.Event;
@@ -73,7 +68,7 @@ test('a failure that Stripe has saved under the order does not shut the customer
 });
 
 test('a payment in another currency is held for review, even of the right number', async () => {
-  const { orderId, request } = await placedOrder();
+  const { orderId, request } = await placedOrder(shop);
   const odd = await stripe.paymentIntents.create({ amount: request.amount, currency: 'eur', allowed_payment_method_types: ['card'], metadata: { orderId }, payment_method: 'pm_card_visa', confirm: true });
   await fulfil(odd.id, deps, NOW);
   expect(await statusOf(orderId)).toBe('REVIEW');
@@ -81,7 +76,7 @@ test('a payment in another currency is held for review, even of the right number
 });
 
 test('a test payment on a live stage is held for review: no money was received', async () => {
-  const { clientSecret, orderId, paymentIntentId } = await placedOrder();
+  const { clientSecret, orderId, paymentIntentId } = await placedOrder(shop);
   await shop.pay(clientSecret);
   await fulfil(paymentIntentId, { ...deps, payments: { ...deps.payments, livemode: true } }, NOW);
   expect(await statusOf(orderId)).toBe('REVIEW');
@@ -89,7 +84,7 @@ test('a test payment on a live stage is held for review: no money was received',
 });
 
 test('events may come in any order: what counts is the intent as it is now', async () => {
-  const { clientSecret, orderId, paymentIntentId } = await placedOrder();
+  const { clientSecret, orderId, paymentIntentId } = await placedOrder(shop);
   await handleStripeEvent(eventOf('payment_intent.succeeded', paymentIntentId), deps, NOW);
   expect(await statusOf(orderId)).toBe('PENDING');
   await expect(shop.pay(clientSecret, 'pm_card_visa_chargeDeclined')).rejects.toThrow('card_declined');

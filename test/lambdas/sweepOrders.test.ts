@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { fulfilDeps } from '../../lambdas/orders/fulfilSettings.ts';
 import type { FulfilDeps } from '../../lambdas/orders/fulfil.ts';
-import { ABANDONED_AFTER_MS, MAILED_WITHIN_MS, sweepOrders, type SweepReport } from '../../lambdas/sweep-orders/core.ts';
+import { MAILED_WITHIN_MS, sweepOrders, type SweepReport } from '../../lambdas/sweep-orders/core.ts';
+import { ABANDONED_AFTER_MS } from '../../lambdas/sweep-orders/schedule.ts';
 import { readEnv } from '../../lambdas/sweep-orders/env.ts';
 import { handler } from '../../lambdas/sweep-orders/handler.ts';
-import { OWNER } from '../localTestSettings.ts';
-import { intentIdOf, openShop, type Shop } from './openShop.ts';
-import { orderRequest } from './requests.ts';
+import { openShop, type Shop } from './openShop.ts';
+import { mailsOf, paidOrder, placedOrder, type PlacedOrder } from './placedOrders.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -30,31 +29,15 @@ function inFuture(ms: number): () => Date {
   return () => new Date(Date.now() + ms);
 }
 
-async function placedOrder() {
-  const email = `${randomUUID()}@example.co.uk`;
-  const response = await shop.createPaymentIntent(orderRequest({ email }));
-  const { clientSecret, orderId } = (await response.json()) as { clientSecret: string; orderId: string };
-  return { email, orderId, clientSecret, paymentIntentId: intentIdOf(clientSecret) };
-}
-
-async function paidOrder() {
-  const order = await placedOrder();
-  await shop.pay(order.clientSecret);
-  return order;
-}
-
 /** A payment in Stripe that no order of ours comes to. */
 async function payment(metadata: Record<string, string>, { paid }: { paid: boolean }) {
   const method = paid ? { payment_method: 'pm_card_visa', confirm: true } : {};
   return stripe.paymentIntents.create({ amount: 100, currency: 'gbp', allowed_payment_method_types: ['card'], metadata, ...method });
 }
 
-async function mailsOf({ email, orderId }: { email: string; orderId: string }): Promise<{ owner: number; customer: number }> {
-  const mails = await shop.mails();
-  return {
-    owner: mails.filter(({ destination, body }) => destination.to.includes(OWNER) && body.text?.includes(orderId)).length,
-    customer: mails.filter(({ destination }) => destination.to.includes(email)).length,
-  };
+async function mailCounts(order: PlacedOrder) {
+  const { owner, customer } = await mailsOf(shop, order);
+  return { owner: owner.length, customer: customer.length };
 }
 
 async function orderStatus(orderId: string) {
@@ -88,7 +71,7 @@ function stripeFails(path: RegExp): void {
 }
 
 test('claims its mails from when it comes to them, not from when it began: another sender keeps away', async () => {
-  await Promise.all([paidOrder(), paidOrder()]);
+  await Promise.all([paidOrder(shop), paidOrder(shop)]);
   const start = Date.now();
   let minute = 0;
   const clock = () => new Date(start + minute++ * 60_000);
@@ -100,23 +83,23 @@ test('claims its mails from when it comes to them, not from when it began: anoth
 });
 
 test('with no webhook at all the sweep brings both emails of a paid order, and brings them once', async () => {
-  const order = await paidOrder();
+  const order = await paidOrder(shop);
   await sweepOrders(deps, inFuture(0));
-  expect(await mailsOf(order)).toEqual({ owner: 1, customer: 1 });
+  expect(await mailCounts(order)).toEqual({ owner: 1, customer: 1 });
   expect(await orderStatus(order.orderId)).toBe('PAID');
   await sweepOrders(deps, inFuture(HOUR_MS));
-  expect(await mailsOf(order)).toEqual({ owner: 1, customer: 1 });
+  expect(await mailCounts(order)).toEqual({ owner: 1, customer: 1 });
 });
 
 test('two sweeps and the browser at the same time bring one email each', async () => {
-  const order = await paidOrder();
+  const order = await paidOrder(shop);
   const clock = inFuture(0);
   await Promise.all([sweepOrders(deps, clock), shop.sendOrderEmail({ paymentIntentId: order.paymentIntentId }), sweepOrders(deps, clock)]);
-  expect(await mailsOf(order)).toEqual({ owner: 1, customer: 1 });
+  expect(await mailCounts(order)).toEqual({ owner: 1, customer: 1 });
 });
 
 test('an order that was finished is not asked of Stripe again', async () => {
-  const order = await paidOrder();
+  const order = await paidOrder(shop);
   await sweepOrders(deps, inFuture(0));
   stripeFails(new RegExp(order.paymentIntentId));
   expect(await sweepOrders(deps, inFuture(0))).toMatchObject({ failed: 0 });
@@ -124,7 +107,7 @@ test('an order that was finished is not asked of Stripe again', async () => {
 });
 
 test('an order left unpaid for 25 hours is cancelled with its intent, one of 23 hours is not', async () => {
-  const order = await placedOrder();
+  const order = await placedOrder(shop);
   await sweepOrders(deps, inFuture(ABANDONED_AFTER_MS - HOUR_MS));
   expect([intentStatus(order.paymentIntentId), await orderStatus(order.orderId)]).toEqual(['requires_payment_method', 'PENDING']);
   await sweepOrders(deps, inFuture(ABANDONED_AFTER_MS + HOUR_MS));
@@ -132,14 +115,14 @@ test('an order left unpaid for 25 hours is cancelled with its intent, one of 23 
 });
 
 test('an order that is paid while it is being cancelled is fulfilled', async () => {
-  const order = await placedOrder();
+  const order = await placedOrder(shop);
   const payments = { ...deps.payments, cancel: async (id: string) => {
     await shop.pay(order.clientSecret);
     return deps.payments.cancel(id);
   } };
   await sweepOrders({ ...deps, payments }, inFuture(ABANDONED_AFTER_MS + HOUR_MS));
   expect(await orderStatus(order.orderId)).toBe('PAID');
-  expect(await mailsOf(order)).toEqual({ owner: 1, customer: 1 });
+  expect(await mailCounts(order)).toEqual({ owner: 1, customer: 1 });
 });
 
 test("payments that are not the shop's are left alone, paid or not", async () => {
@@ -151,14 +134,14 @@ test("payments that are not the shop's are left alone, paid or not", async () =>
 });
 
 test("an order behind more intents than fit on one of Stripe's pages is found", async () => {
-  const order = await paidOrder();
+  const order = await paidOrder(shop);
   for (let index = 0; index < 101; index += 1) await payment({}, { paid: false });
   await sweepOrders(deps, inFuture(0));
-  expect(await mailsOf(order)).toEqual({ owner: 1, customer: 1 });
+  expect(await mailCounts(order)).toEqual({ owner: 1, customer: 1 });
 });
 
 test('an intent of 98 hours ago is out of reach, one of 96 hours is not', async () => {
-  const order = await paidOrder();
+  const order = await paidOrder(shop);
   await sweepOrders(deps, inFuture(98 * HOUR_MS));
   expect(await orderStatus(order.orderId)).toBe('PENDING');
   await sweepOrders(deps, inFuture(96 * HOUR_MS));
@@ -167,9 +150,9 @@ test('an intent of 98 hours ago is out of reach, one of 96 hours is not', async 
 
 test('three payments, of which one does not match its order, are counted as paid, recorded and under review', async () => {
   const counted = await countedBy(async () => {
-    await paidOrder();
-    await paidOrder();
-    await payment({ orderId: (await placedOrder()).orderId }, { paid: true });
+    await paidOrder(shop);
+    await paidOrder(shop);
+    await payment({ orderId: (await placedOrder(shop)).orderId }, { paid: true });
   });
   expect(counted).toEqual({ paid: 3, recorded: 3, inReview: 1, notMailed: 0, cancelled: 0, failed: 0 });
 });
@@ -177,7 +160,7 @@ test('three payments, of which one does not match its order, are counted as paid
 test('two abandoned orders are counted as cancelled, once', async () => {
   const clock = inFuture(ABANDONED_AFTER_MS + HOUR_MS);
   await sweepOrders(deps, clock);
-  await Promise.all([placedOrder(), placedOrder()]);
+  await Promise.all([placedOrder(shop), placedOrder(shop)]);
   expect(await sweepOrders(deps, clock)).toMatchObject({ cancelled: 2, failed: 0 });
   expect(await sweepOrders(deps, clock)).toMatchObject({ cancelled: 0, failed: 0 });
 });
@@ -186,7 +169,7 @@ test.each([
   ['is not late yet', MAILED_WITHIN_MS - 60_000, 0],
   ['is counted as paid and not mailed', MAILED_WITHIN_MS + 60_000, 1],
 ])('a paid order whose mails cannot be sent %s', async (_, ms, notMailed) => {
-  await paidOrder();
+  await paidOrder(shop);
   const counted = await sweptWithoutMail(inFuture(ms));
   expect(counted).toMatchObject({ notMailed, failed: 1 });
   expect(counted.paid).toBe(counted.recorded);
@@ -194,7 +177,7 @@ test.each([
 });
 
 test('an order is late by when it was paid, not by when it was placed', async () => {
-  await paidOrder();
+  await paidOrder(shop);
   const payments = { ...deps.payments, list: async function* list(since: Date) {
     for await (const intent of deps.payments.list(since)) yield { ...intent, created: intent.created - (24 * HOUR_MS) / 1000 };
   } };
@@ -203,12 +186,12 @@ test('an order is late by when it was paid, not by when it was placed', async ()
 });
 
 test('one order that fails does not stop the others, and the run fails when the rest is done', async () => {
-  const [older, failing, newer] = [await paidOrder(), await paidOrder(), await paidOrder()];
+  const [older, failing, newer] = [await paidOrder(shop), await paidOrder(shop), await paidOrder(shop)];
   stripeFails(new RegExp(failing.paymentIntentId));
   await expect(handler()).rejects.toThrow('1 of the orders');
-  expect(await Promise.all([older, failing, newer].map(mailsOf))).toEqual([{ owner: 1, customer: 1 }, { owner: 0, customer: 0 }, { owner: 1, customer: 1 }]);
+  expect(await Promise.all([older, failing, newer].map(mailCounts))).toEqual([{ owner: 1, customer: 1 }, { owner: 0, customer: 0 }, { owner: 1, customer: 1 }]);
   expect(await handler()).toMatchObject({ failed: 0, notMailed: 0 });
-  expect(await mailsOf(failing)).toEqual({ owner: 1, customer: 1 });
+  expect(await mailCounts(failing)).toEqual({ owner: 1, customer: 1 });
 });
 
 test('a run that cannot read the list fails', async () => {
@@ -218,7 +201,7 @@ test('a run that cannot read the list fails', async () => {
 
 test('beside a webhook that works the sweep finds everything done', async () => {
   shop.listenToStripe();
-  const orders = await Promise.all([paidOrder(), paidOrder(), paidOrder()]);
+  const orders = await Promise.all([paidOrder(shop), paidOrder(shop), paidOrder(shop)]);
   await Promise.all([sweepOrders(deps, inFuture(0)), sweepOrders(deps, inFuture(0))]);
-  await expect.poll(() => Promise.all(orders.map(mailsOf)), { timeout: 10_000 }).toEqual(orders.map(() => ({ owner: 1, customer: 1 })));
+  await expect.poll(() => Promise.all(orders.map(mailCounts)), { timeout: 10_000 }).toEqual(orders.map(() => ({ owner: 1, customer: 1 })));
 });

@@ -1,4 +1,5 @@
 import { type Cart, EMPTY_CART } from '../../../../domain/cart.ts';
+import { storeListeners } from '../../storeListeners.ts';
 import { CART_STORAGE_KEY, readStoredCart, writeStoredCart } from './cartStorage.ts';
 
 export interface CartSnapshot {
@@ -14,11 +15,11 @@ const NOT_LOADED: CartSnapshot = { items: EMPTY_CART, isLoaded: false, isKept: t
 /** The visitor's cart outside React, in the form `useSyncExternalStore` takes: one a page, the same in every tab. */
 export function createCartStore() {
   let current = NOT_LOADED;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = storeListeners({ listen, stopListening });
 
   function show(items: Cart, isKept = true) {
     current = { items, isLoaded: true, isKept };
-    for (const listener of listeners) listener();
+    notify();
   }
 
   function handleStorage(event: StorageEvent) {
@@ -39,15 +40,6 @@ export function createCartStore() {
   function stopListening() {
     window.removeEventListener('storage', handleStorage);
     window.removeEventListener('pageshow', handlePageShow);
-  }
-
-  function subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) listen();
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) stopListening();
-    };
   }
 
   function snapshot(): CartSnapshot {

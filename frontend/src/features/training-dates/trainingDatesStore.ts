@@ -1,5 +1,8 @@
+import { storeListeners } from '../../storeListeners.ts';
 import { CACHE_LIFETIME_MS } from './trainingDatesCache.ts';
 import { fetchTrainingDates, type TrainingDates } from './fetchTrainingDates.ts';
+
+const { subscribe, notify } = storeListeners({ listen, stopListening });
 
 /**
  * The training dates outside React, in the form `useSyncExternalStore` takes: one fetch for a page, whatever shows them.
@@ -9,20 +12,10 @@ export const trainingDatesStore = { subscribe, snapshot, refetch };
 
 let dates: TrainingDates | undefined;
 let isFetching = false;
-const listeners = new Set<() => void>();
 
 /** Undefined until the first answer. */
 function snapshot(): TrainingDates | undefined {
   return dates;
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) listen();
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) stopListening();
-  };
 }
 
 function listen(): void {
@@ -50,5 +43,5 @@ async function fetchAndShow(): Promise<void> {
   isFetching = true;
   dates = await fetchTrainingDates(Date.now(), dates);
   isFetching = false;
-  for (const listener of listeners) listener();
+  notify();
 }

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { CreatePaymentIntentRequest } from '../../domain/api/createPaymentIntent.ts';
+import { OWNER } from '../localTestSettings.ts';
+import type { SentMail } from '../sentMails.ts';
+import { intentIdOf, type Shop } from './openShop.ts';
+import { orderRequest } from './requests.ts';
+
+export interface PlacedOrder {
+  readonly request: CreatePaymentIntentRequest;
+  readonly email: string;
+  readonly orderId: string;
+  readonly clientSecret: string;
+  readonly paymentIntentId: string;
+}
+
+/** An order by a customer of its own, so that its mails can be told from the others. */
+export async function placedOrder(shop: Shop): Promise<PlacedOrder> {
+  const email = `${randomUUID()}@example.co.uk`;
+  const request = orderRequest({ email });
+  const response = await shop.createPaymentIntent(request);
+  const { clientSecret, orderId } = (await response.json()) as { clientSecret: string; orderId: string };
+  return { request, email, orderId, clientSecret, paymentIntentId: intentIdOf(clientSecret) };
+}
+
+export async function paidOrder(shop: Shop): Promise<PlacedOrder> {
+  const order = await placedOrder(shop);
+  await shop.pay(order.clientSecret);
+  return order;
+}
+
+/** What left about an order: every mail to the owner names it, the customer's address is its own. */
+export async function mailsOf(shop: Shop, { email, orderId }: Pick<PlacedOrder, 'email' | 'orderId'>): Promise<{ owner: SentMail[]; customer: SentMail[] }> {
+  const mails = await shop.mails();
+  return {
+    owner: mails.filter(({ destination, body }) => destination.to.includes(OWNER) && body.text?.includes(orderId)),
+    customer: mails.filter(({ destination }) => destination.to.includes(email)),
+  };
+}

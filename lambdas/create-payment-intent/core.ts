@@ -21,21 +21,25 @@ export interface CreatePaymentIntentDeps {
 export async function createPaymentIntent(request: CreatePaymentIntentRequest, deps: CreatePaymentIntentDeps, now: Date): Promise<CreatePaymentIntentResponse> {
   const order = orderFromRequest(request);
   const orderId = request.orderId ?? randomUUID();
+  const pending = pendingOrder(orderId, order, fingerprint(order), now);
 
-  if (request.replaces && request.replaces !== orderId) await supersede(request.replaces, deps, now);
-  const record = await store(pendingOrder(orderId, order, fingerprint(order), now), deps);
+  if (request.replaces && request.replaces !== orderId) await supersede(request.replaces, pending, deps, now);
+  const record = await store(pending, deps);
   const intent = record.paymentIntentId ? await savedIntent(record.paymentIntentId, deps) : await newIntent(record, deps);
   return { clientSecret: clientSecret(intent), orderId };
 }
 
 /** Makes sure that an order which another takes the place of can no longer be paid, or learns that it has been. */
-async function supersede(orderId: string, { orders, payments }: CreatePaymentIntentDeps, now: Date): Promise<void> {
+async function supersede(orderId: string, successor: OrderRecord, deps: CreatePaymentIntentDeps, now: Date): Promise<void> {
+  const { orders, payments } = deps;
   // The order first: from here on no request under way can give it an intent (saveIntent refuses).
   await orders.cancel(orderId);
   const superseded = await orders.get(orderId);
   if (superseded?.status === 'PAID' || superseded?.status === 'REVIEW') throw new ApiError('already_paid');
   const paymentIntentId = superseded ? superseded.paymentIntentId : await lostIntent(orderId, payments, now);
   if (paymentIntentId) await cancelUnpaid(paymentIntentId, payments);
+  // What is not in the table could still be asked for, today by a late request or after Stripe has forgotten its key. Its number is taken.
+  if (!superseded && !(await orders.putIfAbsent({ ...successor, orderId, status: 'CANCELLED' }))) await supersede(orderId, successor, deps, now);
 }
 
 /** An order that was never stored has none. One whose record was lost has, and Stripe's list still says which. */

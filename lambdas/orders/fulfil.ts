@@ -8,7 +8,7 @@ import { metricNames } from '../edge/metricNames.ts';
 import { writeMetric } from '../edge/metrics.ts';
 import { type Delivery, deliverMail, type MailDeps } from './deliverMail.ts';
 import { orderFromIntent } from './intentParams.ts';
-import { type OrderRecord, pendingOrder } from './orderRecord.ts';
+import { type MailState, type OrderRecord, pendingOrder } from './orderRecord.ts';
 import { reviewReasons } from './reviewReasons.ts';
 
 export interface FulfilDeps extends MailDeps {
@@ -54,10 +54,14 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, now: Dat
   return overall(attempts.map(valueOrThrow));
 }
 
+/** Whether its mails were sent went with the record. */
+const MAYBE_SENT: MailState = { state: 'due', uncertain: true };
+
 /** A paid intent whose order is gone (or was never stored) brings its order with it. */
 async function rebuilt(orderId: string, intent: PaymentIntent, { orders }: FulfilDeps, now: Date): Promise<OrderRecord> {
   log.warn('An order is rebuilt from its payment', { orderId });
-  const record = pendingOrder(orderId, orderFromIntent(intent), 'rebuilt', now);
+  const pending = pendingOrder(orderId, orderFromIntent(intent), 'rebuilt', now);
+  const record = { ...pending, mails: { owner: MAYBE_SENT, customer: MAYBE_SENT, review: MAYBE_SENT } };
   const stored = await orders.putIfAbsent(record);
   return stored ? record : ((await orders.get(orderId)) ?? record);
 }

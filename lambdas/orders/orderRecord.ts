@@ -14,7 +14,7 @@ export interface MailState {
   /** Until when the claim holds (ms since 1970). */
   readonly leaseUntil?: number;
   readonly claimId?: string;
-  /** Set once a sender's outcome was never learnt: every later sending may be a repeat. */
+  /** Set where an earlier sending's outcome was never learnt, or is forgotten: every sending from then on may be a repeat. */
   readonly uncertain?: boolean;
 }
 

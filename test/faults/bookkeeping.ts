@@ -29,6 +29,7 @@ export class Bookkeeping {
   readonly #orderIds: ReadonlySet<string>;
   readonly #stored: (orderId: string) => Promise<OrderRecord | null>;
   readonly #claimants = new Map<string, Set<Invocation>>();
+  readonly #lost = new Set<string>();
   readonly #checks: Promise<void>[] = [];
 
   constructor(orderIds: ReadonlySet<string>, stored: (orderId: string) => Promise<OrderRecord | null>) {
@@ -43,6 +44,11 @@ export class Bookkeeping {
     if (!by || !Key || !kind || !UpdateExpression.includes('leaseUntil')) return;
     const key = `${Key.orderId.S} ${kind}`;
     this.#claimants.set(key, (this.#claimants.get(key) ?? new Set()).add(by));
+  }
+
+  /** Nothing knows any more which of the order's mails were sent. */
+  lose(orderId: string): void {
+    this.#lost.add(orderId);
   }
 
   /** A mail that SES took. */
@@ -67,6 +73,6 @@ export class Bookkeeping {
     if (last && record?.mails[kind].state === 'sent') this.broken.push(`the ${kind} mail was sent again after it had been marked as sent`);
     if (last && last.by.state === 'running') this.broken.push(`the ${kind} mail was sent again while its first sender was still running`);
     if (last && !repeat) this.broken.push(`the ${kind} mail was sent again without saying so`);
-    if (!last && repeat && (this.#claimants.get(`${orderId} ${kind}`)?.size ?? 0) < 2) this.broken.push(`the ${kind} mail says that it may be a repeat, and nobody had tried to send it before`);
+    if (!last && repeat && !this.#lost.has(orderId) && (this.#claimants.get(`${orderId} ${kind}`)?.size ?? 0) < 2) this.broken.push(`the ${kind} mail says that it may be a repeat, and nobody had tried to send it before`);
   }
 }

@@ -76,10 +76,16 @@ export function openFaultyShop(servers: Servers) {
     running: [] as Invocation[],
     now: () => new Date(clock.ms),
     intents: () => Object.values(state.intents),
-    loseRecord: (orderId: string) => dynamo.send(new DeleteCommand({ TableName: TABLES.orders.name, Key: { orderId } })),
-    /** A payment that somebody makes in Stripe's dashboard under an order of ours. */
-    payOddly: (orderId: string) => stripeClient(SECRET_KEY, undefined, { httpClient: stripeHttpClient(wire, api) })
-      .paymentIntents.create({ amount: 100, currency: 'gbp', allowed_payment_method_types: ['card'], metadata: { orderId }, payment_method: 'pm_card_visa', confirm: true }),
+    async loseRecord(orderId: string): Promise<void> {
+      book.lose(orderId);
+      await dynamo.send(new DeleteCommand({ TableName: TABLES.orders.name, Key: { orderId } }));
+    },
+    /** A payment that somebody makes in Stripe's dashboard under an order of ours. Where that was never stored, it looks like a lost one. */
+    async payOddly(orderId: string): Promise<void> {
+      if (!(await orders.get(orderId))) book.lose(orderId);
+      await stripeClient(SECRET_KEY, undefined, { httpClient: stripeHttpClient(wire, api) })
+        .paymentIntents.create({ amount: 100, currency: 'gbp', allowed_payment_method_types: ['card'], metadata: { orderId }, payment_method: 'pm_card_visa', confirm: true });
+    },
 
     /** Starts an invocation, which then runs as far as its calls are let. Who waits for it learns that it was cut off; it does nothing more itself. */
     invoke<T>(name: string, work: (now: Date) => Promise<T>): Promise<T> {

@@ -129,6 +129,16 @@ test('a superseded order cannot be taken up again', async () => {
   expect(await refused(request)).toMatchObject({ status: 409, error: { code: 'order_changed' } });
 });
 
+test('a superseded order whose record was lost, or that never came, cannot be taken up either', async () => {
+  const lost = orderRequest();
+  await created(lost);
+  await dynamoClient().send(new DeleteCommand({ TableName: 'Orders', Key: { orderId: lost.orderId } }));
+  for (const superseded of [lost, orderRequest()]) {
+    await created(orderRequest({ replaces: superseded.orderId! }));
+    expect(await refused(superseded)).toMatchObject({ status: 409, error: { code: 'order_changed' } });
+  }
+});
+
 test('an order whose intent Stripe did not answer for is answered 503, and the next try gets one intent', async () => {
   const request = orderRequest();
   shop.stripe.faults.add({ method: 'POST', path: /payment_intents$/, when: 'before', effect: { status: 500 }, times: 2 });

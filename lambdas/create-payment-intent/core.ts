@@ -36,14 +36,14 @@ async function supersede(orderId: string, successor: OrderRecord, deps: CreatePa
   await orders.cancel(orderId);
   const superseded = await orders.get(orderId);
   if (superseded?.status === 'PAID' || superseded?.status === 'REVIEW') throw new ApiError('already_paid');
-  const paymentIntentId = superseded ? superseded.paymentIntentId : await lostIntent(orderId, payments, now);
+  const paymentIntentId = superseded?.paymentIntentId ?? (await unknownIntent(orderId, payments, now));
   if (paymentIntentId) await cancelUnpaid(paymentIntentId, payments);
   // What is not in the table could still be asked for, today by a late request or after Stripe has forgotten its key. Its number is taken.
   if (!superseded && !(await orders.putIfAbsent({ ...successor, orderId, status: 'CANCELLED' }))) await supersede(orderId, successor, deps, now);
 }
 
-/** An order that was never stored has none. One whose record was lost has, and Stripe's list still says which. */
-async function lostIntent(orderId: string, payments: Payments, now: Date): Promise<string | undefined> {
+/** An order that was never stored has none. One whose record was lost has, even if it was stored again; Stripe's list says which. */
+async function unknownIntent(orderId: string, payments: Payments, now: Date): Promise<string | undefined> {
   for await (const { id, metadata } of payments.list(new Date(now.getTime() - PAYABLE_FOR_MS))) if (metadata['orderId'] === orderId) return id;
   return undefined;
 }

@@ -129,6 +129,16 @@ test('a superseded order cannot be taken up again', async () => {
   expect(await refused(request)).toMatchObject({ status: 409, error: { code: 'order_changed' } });
 });
 
+test('an order that takes the place of one whose record was lost and stored again cancels the intent of before', async () => {
+  const request = orderRequest();
+  await created(request);
+  await dynamoClient().send(new DeleteCommand({ TableName: 'Orders', Key: { orderId: request.orderId } }));
+  shop.stripe.faults.add({ method: 'POST', path: /payment_intents$/, when: 'before', effect: { status: 500 }, times: 2 });
+  await refused(request);
+  await created(orderRequest({ replaces: request.orderId! }));
+  expect(intentsOf(request.orderId!)).toMatchObject([{ status: 'canceled' }]);
+});
+
 test('a superseded order whose record was lost, or that never came, cannot be taken up either', async () => {
   const lost = orderRequest();
   await created(lost);

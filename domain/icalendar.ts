@@ -18,7 +18,7 @@ function folded(line: string): string {
   let result = '';
   let octets = 0;
   for (const character of line) {
-    const size = utf8.encode(character).length;
+    const size = isAscii(character) ? 1 : utf8.encode(character).length;
     if (octets + size > MAX_OCTETS) {
       result += '\r\n ';
       octets = 1;
@@ -27,4 +27,9 @@ function folded(line: string): string {
     octets += size;
   }
   return result;
+}
+
+/** Nearly always, and a page folds a hundred files before it can be used. */
+function isAscii(character: string): boolean {
+  return character < '\u0080';
 }

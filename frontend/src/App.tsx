@@ -1,17 +1,14 @@
 import './global.css';
 import 'virtual:theme.css';
 import '@mantine/core/styles/baseline.layer.css';
-import { CartProvider } from './features/cart/CartProvider.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { PageRoutes } from './router.tsx';
 
 /** The whole site, to be put inside a router. */
 export function App() {
   return (
-    <CartProvider>
-      <Layout>
-        <PageRoutes />
-      </Layout>
-    </CartProvider>
+    <Layout>
+      <PageRoutes />
+    </Layout>
   );
 }

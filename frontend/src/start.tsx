@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
@@ -15,5 +15,6 @@ export async function start(): Promise<void> {
     return;
   }
   await pageAt(window.location.pathname).preload();
-  hydrateRoot(root, app);
+  // In slices: in between, the page scrolls and answers.
+  startTransition(() => void hydrateRoot(root, app));
 }

@@ -1,11 +1,12 @@
-import { useCart } from '../features/cart/CartProvider.tsx';
+import { openCartPanel } from '../features/cart/cartPanel.ts';
+import { useCart } from '../features/cart/useCart.ts';
 import classes from './CartButton.module.css';
 
 export function CartButton() {
-  const { items, openPanel } = useCart();
+  const { items } = useCart();
   const count = items.length;
   return (
-    <button className={classes.button} type="button" aria-haspopup="dialog" aria-label={cartLabel(count)} onClick={openPanel}>
+    <button className={classes.button} type="button" aria-haspopup="dialog" aria-label={cartLabel(count)} onClick={openCartPanel}>
       <svg viewBox="0 0 24 24" width="26" height="26" fill="none" stroke="currentColor" strokeWidth="2.25" strokeLinejoin="round" strokeLinecap="round" aria-hidden>
         <path d="M2 3.5h3.2l2.6 11.6h10.6L21 7H6" />
         <circle cx="9" cy="19.5" r="1.4" fill="currentColor" />

@@ -9,9 +9,10 @@ import { TotalsList } from '../../components/TotalsList.tsx';
 import { paths } from '../../paths.ts';
 import { CartEntry } from './CartEntry.tsx';
 import { CartNotKept } from './CartNotKept.tsx';
+import { closeCartPanel } from './cartPanel.ts';
 import classes from './CartPanel.module.css';
-import { useCart } from './CartProvider.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
+import { cartActions, useCart } from './useCart.ts';
 
 interface Question {
   readonly text: string;
@@ -21,7 +22,7 @@ interface Question {
 
 /** The cart over the page; open while it is rendered. */
 export function CartPanel() {
-  const { items, isKept, totals, removeAt, clear, closePanel } = useCart();
+  const { items, isKept, totals } = useCart();
   const navigate = useNavigate();
   const countRef = useRef<HTMLParagraphElement>(null);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -40,13 +41,13 @@ export function CartPanel() {
   const askToRemove = (position: number) => setQuestion({
     text: 'Are you sure you want to remove this item?',
     confirmLabel: 'Remove',
-    onConfirm: () => removeAt(position),
+    onConfirm: () => cartActions.removeAt(position),
   });
 
   const askToClear = () => setQuestion({
     text: 'Are you sure you want to remove every item?',
     confirmLabel: 'Clear cart',
-    onConfirm: clear,
+    onConfirm: cartActions.clear,
   });
 
   const proceedToCheckout = () => {
@@ -54,12 +55,12 @@ export function CartPanel() {
       setEmptyMessageOpen(true);
       return;
     }
-    closePanel();
+    closeCartPanel();
     void navigate(paths.checkout);
   };
 
   return (
-    <ModalDialog title="Your cart" shape="panel" onClose={closePanel}>
+    <ModalDialog title="Your cart" shape="panel" onClose={closeCartPanel}>
       <div className={classes.bar}>
         <p ref={countRef} tabIndex={-1} className={classes.count}>{countText(items.length)}</p>
         {isEmpty ? null : <Button variant="subtle" onClick={askToClear}>Clear cart</Button>}

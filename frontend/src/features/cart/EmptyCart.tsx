@@ -1,15 +1,14 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import { paths } from '../../paths.ts';
-import { useCart } from './CartProvider.tsx';
+import { closeCartPanel } from './cartPanel.ts';
 import classes from './EmptyCart.module.css';
 
 export function EmptyCart() {
-  const { closePanel } = useCart();
   return (
     <div className={classes.empty}>
       <img className={classes.picture} src="/pictures/empty-cart.svg" alt="" width={480} height={320} />
       <p>Add a course or equipment in the shop. It stays here until you pay or remove it.</p>
-      <ButtonLink to={paths.shop} onClick={closePanel}>Go to the shop</ButtonLink>
+      <ButtonLink to={paths.shop} onClick={closeCartPanel}>Go to the shop</ButtonLink>
     </div>
   );
 }

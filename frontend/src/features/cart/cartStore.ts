@@ -12,7 +12,7 @@ export interface CartSnapshot {
 
 const NOT_LOADED: CartSnapshot = { items: EMPTY_CART, isLoaded: false, isKept: true };
 
-/** The visitor's cart outside React, in the form `useSyncExternalStore` takes: one a page, the same in every tab. */
+/** The visitor's cart outside React, in the form `useSyncExternalStore` takes: the same in every tab. */
 export function createCartStore() {
   let current = NOT_LOADED;
   const { subscribe, notify } = storeListeners({ listen, stopListening });
@@ -54,3 +54,6 @@ export function createCartStore() {
 
   return { subscribe, snapshot, serverSnapshot: () => NOT_LOADED, change };
 }
+
+/** The one of this page. */
+export const cartStore = createCartStore();

@@ -1,7 +1,7 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import type { OrderDetails } from '../../../../domain/orderDetails.ts';
-import { useCart } from '../cart/CartProvider.tsx';
+import { useCart } from '../cart/useCart.ts';
 import classes from './Checkout.module.css';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { Notice } from '../../components/Notice.tsx';

@@ -2,7 +2,7 @@ import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { type SyntheticEvent, useState } from 'react';
 import type { Customer } from '../../../../domain/order.ts';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
-import { useCart } from '../cart/CartProvider.tsx';
+import { useCart } from '../cart/useCart.ts';
 import { CardField } from './CardField.tsx';
 import classes from './CheckoutForm.module.css';
 import { CustomerFields } from './CustomerFields.tsx';

@@ -3,16 +3,17 @@ import { Button, ButtonLink } from '../../components/Button.tsx';
 import { type ListedLine, LineList } from '../../components/LineList.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
 import { paths } from '../../paths.ts';
-import { useCart } from '../cart/CartProvider.tsx';
+import { openCartPanel } from '../cart/cartPanel.ts';
+import { useCart } from '../cart/useCart.ts';
 import classes from './OrderSummary.module.css';
 
 export function OrderSummary({ isPaying }: { readonly isPaying: boolean }) {
-  const { lines, totals, openPanel } = useCart();
+  const { lines, totals } = useCart();
   return (
     <section className={classes.summary} aria-labelledby="order-summary">
       <div className={classes.header}>
         <h2 className={classes.heading} id="order-summary">Order Summary</h2>
-        {lines.length === 0 || isPaying ? null : <Button className={classes.change} variant="subtle" onClick={openPanel}>Change</Button>}
+        {lines.length === 0 || isPaying ? null : <Button className={classes.change} variant="subtle" onClick={openCartPanel}>Change</Button>}
       </div>
       {lines.length === 0 ? (
         <>

@@ -1,6 +1,6 @@
 import { formatPence } from '../../../../domain/money.ts';
 import { Button } from '../../components/Button.tsx';
-import { useCart } from '../cart/CartProvider.tsx';
+import { useCart } from '../cart/useCart.ts';
 import classes from './PlaceOrderButton.module.css';
 
 const HINT_ID = 'place-order-hint';

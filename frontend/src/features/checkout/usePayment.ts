@@ -5,7 +5,7 @@ import { useBeforeUnload } from 'react-router-dom';
 import type { Customer } from '../../../../domain/order.ts';
 import type { OrderDetails } from '../../../../domain/orderDetails.ts';
 import { reportFailure } from '../../api/reportFailure.ts';
-import { useCart } from '../cart/CartProvider.tsx';
+import { cartActions, useCart } from '../cart/useCart.ts';
 import { askAboutEarlierPayment } from './askAboutPayment.ts';
 import { completeOrder } from './completeOrder.ts';
 import { createPaymentIntent } from './createPaymentIntent.ts';
@@ -27,13 +27,13 @@ interface Work {
 
 /** Paying for the cart. An earlier payment whose end is not known is asked about as soon as the page opens. */
 export function usePayment(showThanks: (details: OrderDetails) => void) {
-  const cart = useCart();
+  const { lines } = useCart();
   const queryClient = useQueryClient();
   const isRunning = useRef(false);
-  const latest = useRef({ cart, showThanks });
+  const latest = useRef({ showThanks });
 
   useEffect(() => {
-    latest.current = { cart, showThanks };
+    latest.current = { showThanks };
   });
 
   const { mutateAsync, data, isPending, variables } = useMutation({
@@ -43,7 +43,7 @@ export function usePayment(showThanks: (details: OrderDetails) => void) {
     networkMode: 'always',
     onSuccess: (outcome) => {
       if (outcome.kind !== 'paid') return;
-      completeOrder(outcome, { ...latest.current, sendOrderEmail, attempts: paymentAttempts });
+      completeOrder(outcome, { ...latest.current, cart: cartActions, sendOrderEmail, attempts: paymentAttempts });
       typedDetails.remove();
     },
     onSettled: () => {
@@ -69,7 +69,7 @@ export function usePayment(showThanks: (details: OrderDetails) => void) {
   const place = (customer: Customer, stripe: Stripe, card: StripeCardElement) => start({
     activity: 'paying',
     run: () => placeOrder(
-      { customer, lines: cart.lines },
+      { customer, lines },
       { createPaymentIntent, stripe, card, attempts: paymentAttempts, newOrderId: () => crypto.randomUUID() },
     ),
   });

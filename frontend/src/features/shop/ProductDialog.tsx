@@ -9,7 +9,7 @@ import { PriceTag } from '../../components/PriceTag.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
-import { useCart } from '../cart/CartProvider.tsx';
+import { cartActions } from '../cart/useCart.ts';
 import { MoreInfo } from './MoreInfo.tsx';
 import classes from './ProductDialog.module.css';
 import { SessionSelect } from './SessionSelect.tsx';
@@ -24,7 +24,6 @@ interface ProductDialogProps {
 
 /** Everything about one product, and the way into the cart. */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
-  const { add } = useCart();
   const { sessions, status } = useUpcomingSessions(product);
   const [dateLabel, setDateLabel] = useState('');
   const [quantity, setQuantity] = useState(1);
@@ -34,7 +33,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
   useEffect(prepareNotices, []);
 
   const addToCart = () => {
-    add(cartItem(product, session), quantity);
+    cartActions.add(cartItem(product, session), quantity);
     notifySuccess(addedText(quantity));
   };
 

@@ -16,7 +16,9 @@ export function upcomingSessions(sheet: Sheet, today: string): UpcomingSession[]
 
 /** For sorting: soonest first; what has no readable date, and nothing at all, comes last. */
 export function compareSoonest(a: UpcomingSession | undefined, b: UpcomingSession | undefined): number {
-  return firstDay(a).localeCompare(firstDay(b));
+  const [one, other] = [firstDay(a), firstDay(b)];
+  // ISO dates sort as they are; a browser that compares as people do loads its languages first.
+  return one < other ? -1 : Number(one > other);
 }
 
 function withDays(session: Session): UpcomingSession {

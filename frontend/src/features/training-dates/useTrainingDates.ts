@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 import type { TrainingSheets } from '../../../../domain/trainingSheets.ts';
 import type { TrainingDates } from './fetchTrainingDates.ts';
 import { trainingDatesStore } from './trainingDatesStore.ts';
@@ -17,7 +17,9 @@ interface TrainingDatesState {
 const NO_SHEETS: TrainingSheets = {};
 
 export function useTrainingDates(): TrainingDatesState {
-  const dates = useSyncExternalStore(trainingDatesStore.subscribe, trainingDatesStore.snapshot, () => undefined);
+  const newest = useSyncExternalStore(trainingDatesStore.subscribe, trainingDatesStore.snapshot, () => undefined);
+  // Tables of dates take a while to render. Deferred, that is done in slices.
+  const dates = useDeferredValue(newest);
   return {
     sheets: dates?.sheets ?? NO_SHEETS,
     status: dates?.status ?? 'loading',

@@ -42,10 +42,15 @@ export class ShopFunction extends NodejsFunction {
         format: OutputFormat.CJS,
         target: 'node24',
         mainFields: ['module', 'main'],
-        // The versions of the lock file, not those that Lambda happens to carry.
-        bundleAwsSDK: true,
+        // All else of the SDK comes along, in the lock file's version and not in the one that Lambda happens to carry. This part reads streamed events,
+        // of which our calls have none; since it is imported dynamically, esbuild could leave nothing out of what it shares with the rest.
+        externalModules: ['@smithy/core/event-streams'],
         minify: true,
-        esbuildArgs: { '--alias:@aws-sdk/credential-provider-node': path.join(REPOSITORY, 'lambdas/adapters/environmentCredentials.ts') },
+        esbuildArgs: {
+          '--alias:@aws-sdk/credential-provider-node': path.join(REPOSITORY, 'lambdas/adapters/environmentCredentials.ts'),
+          // Makes require() of import(). The SDK imports node:http at its first call; as a namespace that reads all its properties, and one of them loads fetch.
+          '--supported:dynamic-import': 'false',
+        },
         logLevel: LogLevel.WARNING,
       },
     });

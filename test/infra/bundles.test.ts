@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bundleFile, codeFolder, shopFunctions, synthesizedTemplate } from './assembly.ts';
 
@@ -10,4 +10,11 @@ const functions = [...shopFunctions(synthesizedTemplate())].map(([name, { resour
 test.each(functions)('the bundle of %s is one file of 800 KB at most', (_name, resource) => {
   expect(readdirSync(codeFolder(resource))).toEqual(['index.js']);
   expect(statSync(bundleFile(resource)).size).toBeLessThanOrEqual(MAX_BUNDLE_BYTES);
+});
+
+/** What starts an import(), which takes fetch along with node:http, and what reads streamed events, of which our calls have none. */
+const NEVER_NEEDED = /\bimport\(|":message-type"/g;
+
+test.each(functions)('the bundle of %s carries nothing that would be loaded in vain', (_name, resource) => {
+  expect(readFileSync(bundleFile(resource), 'utf8').match(NEVER_NEEDED)).toBeNull();
 });

@@ -12,6 +12,14 @@ test("a function signs with what Lambda puts into its environment, the session's
   expect(await defaultProvider()()).toEqual({ accessKeyId: 'key', secretAccessKey: 'secret', sessionToken: 'token' });
 });
 
+test('credentials are read once, since the SDK asks for them at every call', async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'first');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+  const credentials = defaultProvider();
+  const given = await credentials();
+  expect(await credentials()).toBe(given);
+});
+
 test('a machine without a session has no token to send', async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'local');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local');

@@ -1,6 +1,6 @@
-/** Lambda's own part in a cold start: loads the code that it was given, calls the handler with one event, and says what came back. */
-import { pathToFileURL } from 'node:url';
+/** Lambda's own part in a cold start: requires the code that it was given, calls the handler with one event, and says what came back. */
+import { createRequire } from 'node:module';
 
-const { handler } = await import(pathToFileURL(process.argv[2]).href);
+const { handler } = createRequire(import.meta.url)(process.argv[2]);
 const { statusCode } = await handler(JSON.parse(process.argv[3]));
 process.stdout.write(String(statusCode), () => process.exit());

@@ -1,9 +1,9 @@
-/** Lambda's own part: imports the code that it was given, then calls the handler with each event and sends back what it answers. */
+/** Lambda's own part: requires the code that it was given, then calls the handler with each event and sends back what it answers. */
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 const [file, name] = process.env['_HANDLER'].split('.');
-const { [name]: handler } = await import(pathToFileURL(path.join(process.env.LAMBDA_TASK_ROOT, `${file}.js`)).href);
+const { [name]: handler } = createRequire(import.meta.url)(path.join(process.env.LAMBDA_TASK_ROOT, `${file}.js`));
 
 process.on('message', async (event) => {
   try {

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { listen, shut } from '../infra/local/listen.ts';
 import { startLocalSystem } from '../infra/local/localSystem.ts';
 import { staticSite } from '../infra/local/staticSite.ts';
+import { inlineStyles } from '../infra/inlineStyles.ts';
 import { outsideOrigins } from '../infra/outsideOrigins.ts';
 import { LOCAL_LIMITS } from '../infra/settings/visitorLimits.ts';
 import { siteHeaders } from '../infra/siteHeaders.ts';
@@ -40,7 +41,7 @@ export async function startServers() {
 }
 
 function limitSite(): Hono {
-  const headers = siteHeaders(outsideOrigins({}));
+  const headers = siteHeaders(outsideOrigins({}), inlineStyles(LIMIT));
   const app = new Hono();
   app.use(async (c, next) => {
     await next();

@@ -21,10 +21,10 @@ export interface SiteHeaders extends Readonly<Record<string, string>> {
   readonly 'referrer-policy': 'strict-origin-when-cross-origin';
 }
 
-/** The headers of every response of the site and of the API: the CDN sends them on AWS, the local server here. */
-export function siteHeaders(outside: OutsideOrigins): SiteHeaders {
+/** The headers of every response of the site and of the API: the CDN sends them on AWS, the local server here. `styles` are the site's inlineStyles. */
+export function siteHeaders(outside: OutsideOrigins, styles: readonly string[]): SiteHeaders {
   return {
-    'content-security-policy': contentSecurityPolicy(outside),
+    'content-security-policy': contentSecurityPolicy(outside, styles),
     'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -35,12 +35,13 @@ export function siteHeaders(outside: OutsideOrigins): SiteHeaders {
   };
 }
 
-/** Styles may be inline because Mantine sets style attributes; scripts may not. */
-function contentSecurityPolicy({ scripts, frames, connections, forms }: OutsideOrigins): string {
+/** No script may be inline, and of `<style>` elements only those that the build wrote. Style attributes may: Stripe.js sets them on what it puts around its frames. */
+function contentSecurityPolicy({ scripts, frames, connections, forms }: OutsideOrigins, styles: readonly string[]): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
+    `style-src ${["'self'", ...styles].join(' ')}`,
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",

@@ -1,7 +1,9 @@
 import { holdEarlyPresses } from './earlyPresses.ts';
+import { fetchRefusedStyles } from './refusedStyles.ts';
 
 /** This script is small, so that it is there early; the rest is on its way too (prerender.ts preloads it). */
 async function startSite() {
+  fetchRefusedStyles();
   const presses = holdEarlyPresses();
   const { start } = await import('./start.tsx');
   await start();

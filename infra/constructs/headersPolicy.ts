@@ -3,6 +3,9 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { Construct } from 'constructs';
 import type { SiteHeaders } from '../siteHeaders.ts';
 
+/** CloudFront takes no longer Content-Security-Policy. */
+export const MAX_POLICY_LENGTH = 1_783;
+
 /** siteHeaders as CloudFront wants them: those it knows by name in fields of their own, the others as they are. */
 export function headersPolicy(scope: Construct, id: string, headers: SiteHeaders): ResponseHeadersPolicy {
   const {
@@ -13,6 +16,7 @@ export function headersPolicy(scope: Construct, id: string, headers: SiteHeaders
     'referrer-policy': _strictOrigin,
     ...others
   } = headers;
+  if (contentSecurityPolicy.length > MAX_POLICY_LENGTH) throw new Error(`The Content-Security-Policy has ${contentSecurityPolicy.length} characters, and CloudFront takes ${MAX_POLICY_LENGTH}: are there too many kinds of page, each with styles of its own?`);
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy, override: true },

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Hono } from 'hono';
+import { inlineStyles } from '../inlineStyles.ts';
 import { outsideOrigins, type OutsideServices } from '../outsideOrigins.ts';
 import { siteHeaders } from '../siteHeaders.ts';
 import { demoQuizzes } from './demoQuiz.ts';
@@ -17,7 +18,7 @@ export interface SiteOptions {
 /** Everything at the site's address: what CloudFront, S3 and API Gateway serve on AWS, the sample sheets and the demo quizzes. */
 export function site({ stripeStandInUrl, outside }: SiteOptions): Hono {
   const standIn = stripeStandInUrl ? { scripts: [stripeStandInUrl], frames: [stripeStandInUrl], connections: [stripeStandInUrl] } : undefined;
-  const headers = siteHeaders(outsideOrigins(outside, standIn));
+  const headers = siteHeaders(outsideOrigins(outside, standIn), inlineStyles(SITE_FOLDER));
   const app = new Hono();
   // Before the headers: it stands for another site, and is shown in a frame.
   app.route('/', demoQuizzes());

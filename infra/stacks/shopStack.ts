@@ -19,6 +19,7 @@ import { StaticSite } from '../constructs/staticSite.ts';
 import { StripeSecrets } from '../constructs/stripeSecrets.ts';
 import { TrainingSheets } from '../constructs/trainingSheets.ts';
 import { VisitorsTable } from '../constructs/visitorsTable.ts';
+import { inlineStyles } from '../inlineStyles.ts';
 import { outsideOrigins } from '../outsideOrigins.ts';
 import type { StageSettings } from '../settings/stageSettings.ts';
 import { siteHeaders } from '../siteHeaders.ts';
@@ -65,7 +66,7 @@ export class ShopStack extends Stack {
 
     const site = new StaticSite(this, 'StaticSite', {
       folder: siteFolder,
-      headers: siteHeaders(outsideOrigins(settings)),
+      headers: siteHeaders(outsideOrigins(settings), inlineStyles(siteFolder)),
       api: { hostName: api.hostName, secret: originSecret.forCloudFront },
       address: domain && certificate && { ...domain, certificate },
       firewallArn,

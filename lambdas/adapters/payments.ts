@@ -26,12 +26,16 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
     /** Intents of the other mode are not ours to fulfil. */
     livemode: /^[sr]k_live_/.test(secretKey),
 
-    /** Null where Stripe failed once and saved that answer: this key will never bring an intent. */
-    async create(params: NewPaymentIntent, idempotencyKey: string): Promise<PaymentIntent | null> {
+    /**
+     * Null where Stripe failed once and saved that answer: this key will never bring an intent.
+     * `email_invalid` where Stripe does not take the address for the receipt: it is stricter than our schema, by rules it does not publish.
+     */
+    async create(params: NewPaymentIntent, idempotencyKey: string): Promise<PaymentIntent | 'email_invalid' | null> {
       try {
         return await stripe.paymentIntents.create(params, { idempotencyKey });
       } catch (error) {
         if (isSavedFailure(error)) return null;
+        if (isInvalidRequest(error, 'email_invalid')) return 'email_invalid';
         return unavailable(error);
       }
     },
@@ -40,7 +44,7 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
       try {
         return await stripe.paymentIntents.retrieve(id);
       } catch (error) {
-        if (isMissing(error)) return null;
+        if (isInvalidRequest(error, 'resource_missing')) return null;
         return unavailable(error);
       }
     },
@@ -72,8 +76,8 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
   };
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+function isInvalidRequest(error: unknown, code: 'email_invalid' | 'resource_missing'): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code;
 }
 
 function isSavedFailure(error: unknown): boolean {

@@ -9,6 +9,8 @@ import { orderFromRequest } from '../orders/orderFromRequest.ts';
 import { type OrderRecord, pendingOrder } from '../orders/orderRecord.ts';
 import { PAYABLE_FOR_MS } from '../sweep-orders/schedule.ts';
 
+export const EMAIL_REFUSED = 'Check this email address, or use another one: our card provider does not accept it.';
+
 export interface CreatePaymentIntentDeps {
   readonly orders: OrderStore;
   readonly payments: Payments;
@@ -73,6 +75,8 @@ async function newIntent({ orderId, order }: OrderRecord, { orders, payments }: 
   const intent = await payments.create(intentParams(orderId, order), `pi:${orderId}`);
   // What Stripe may have made has no secret that anybody knows. The browser places a new order in this one's place.
   if (!intent) throw new ApiError('order_changed');
+  // The order stays as it is, without an intent: another address makes another order, which replaces it.
+  if (intent === 'email_invalid') throw new ApiError('invalid_request', { fields: { email: EMAIL_REFUSED } });
   if (await orders.saveIntent(orderId, intent.id)) return intent;
   // Superseded while Stripe was making the intent: nobody has its secret yet, and nobody may get it.
   await cancelUnpaid(intent.id, payments);

@@ -1,29 +1,99 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { contactContract } from '../../domain/api/contact.ts';
+import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
+import { TABLES } from '../../infra/local/database.ts';
 import { listen, shut } from '../../infra/local/listen.ts';
+import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
+import { stripeClient } from '../../lambdas/adapters/payments.ts';
+import { metricNames } from '../../lambdas/edge/metricNames.ts';
+import { MAX_DECLINES } from '../../lambdas/orders/stopCardTesting.ts';
 import { intentIdOf, openShop, type Shop } from '../lambdas/openShop.ts';
-import { CUSTOMER, orderRequest } from '../lambdas/requests.ts';
+import { mailsOf, placedOrder } from '../lambdas/placedOrders.ts';
+import { CUSTOMER, EMAIL_ONLY_STRIPE_REFUSES, orderRequest } from '../lambdas/requests.ts';
+import { MEASURED } from '../lambdas/writtenMetrics.ts';
 import { leaksIn } from './leaks.ts';
 
 const ADDRESS = '203.0.113.77';
-const MESSAGE = 'My licence number is JONES 9010';
+const PHONE = '07700 900123';
+const MESSAGE = `My licence number is JONES 9010, ring me on ${PHONE}`;
 const CARD = '4242424242424242';
+const GUEST_PASSWORD = 'croeso-4711';
+const AWS_SECRET_ACCESS_KEY = 'the-function-s-own-secret';
 
-const PERSONAL = [...Object.values(CUSTOMER), 'Siân', 'SA1', MESSAGE, ADDRESS, CARD];
+const PERSONAL = [...Object.values(CUSTOMER), 'Siân', 'SA1', MESSAGE, 'JONES 9010', PHONE, ADDRESS, CARD, EMAIL_ONLY_STRIPE_REFUSES];
+const CLIENT_SECRET = /pi_\w+_secret_\w+/;
 
 let shop: Shop;
 let written = '';
 
 beforeAll(async () => {
-  // Silent in all other tests; the functions read it when they are first asked.
+  // Silent in all other tests; the functions read them when they are first asked.
   vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'DEBUG');
   shop = await openShop();
+  for (const [name, value] of Object.entries({ ...MEASURED, GUEST_PASSWORD, AWS_SECRET_ACCESS_KEY })) vi.stubEnv(name, value);
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) vi.spyOn(console, method).mockImplementation((...words) => void (written += `${words.join(' ')}\n`));
   for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'write').mockImplementation((chunk) => (written += String(chunk)) !== '');
   afterAll(() => vi.restoreAllMocks());
+});
+
+/** Functions that have served nobody, as after a deployment. */
+beforeEach(() => {
+  written = '';
+  vi.resetModules();
+});
+
+function expectNothingPersonal(): void {
+  expect([...PERSONAL, shop.stripe.secretKey, shop.standIns.webhookSecret, GUEST_PASSWORD, AWS_SECRET_ACCESS_KEY].filter((word) => written.includes(word))).toEqual([]);
+  expect(written).not.toMatch(CLIENT_SECRET);
+  expect(leaksIn(written)).toEqual([]);
+}
+
+function unspoken(...words: string[]): string[] {
+  return words.filter((each) => !written.includes(each));
+}
+
+/** The schedules are due. */
+async function runSchedules(): Promise<void> {
+  await (await import('../../lambdas/sweep-orders/handler.ts')).handler();
+  await (await import('../../lambdas/refresh-training-dates/handler.ts')).handler();
+}
+
+test('of a whole life of the shop the logs carry order ids and figures, and nothing of anybody', async () => {
+  const form = { name: CUSTOMER.name, email: CUSTOMER.email, message: MESSAGE };
+  const post = (path: string, fields: Record<string, string>) => shop.request(path, { method: 'POST', body: new URLSearchParams(fields) }, ADDRESS);
+  expect((await shop.request('/api/training-dates')).status).toBe(503);
+  for (const { path } of [contactContract, newsletterContract]) expect((await post(path, form)).status).toBe(200);
+  expect((await post(contactContract.path, { ...form, email: `${CUSTOMER.email} ${PHONE}` })).status).toBe(400);
+  for (const wrong of [{ email: EMAIL_ONLY_STRIPE_REFUSES }, { email: MESSAGE }, { name: '' }]) expect((await shop.createPaymentIntent(orderRequest(wrong))).status).toBe(400);
+  expect((await shop.createPaymentIntent(orderRequest({ amount: 1 }))).status).toBe(409);
+  expect((await shop.createPaymentIntent(JSON.stringify(orderRequest()).slice(1))).status).toBe(400);
+
+  shop.listenToStripe();
+  const paid = await placedOrder(shop, CUSTOMER.email);
+  await expect(shop.pay(paid.clientSecret, 'pm_card_visa_chargeDeclined')).rejects.toThrow('card_declined');
+  await shop.pay(paid.clientSecret);
+  await vi.waitFor(async () => expect((await mailsOf(shop, paid)).customer).toHaveLength(1));
+  await shop.sendOrderEmail({ paymentIntentId: paid.paymentIntentId });
+  expect((await shop.createPaymentIntent(orderRequest({ replaces: paid.orderId }))).status).toBe(409);
+
+  const tested = await placedOrder(shop, CUSTOMER.email);
+  for (let card = 1; card <= MAX_DECLINES; card++) await expect(shop.pay(tested.clientSecret, 'pm_card_visa_chargeDeclined')).rejects.toThrow('card_declined');
+  await vi.waitFor(() => expect(written).toContain('too many cards were refused'));
+
+  const lost = await placedOrder(shop, CUSTOMER.email);
+  await dynamoClient().send(new DeleteCommand({ TableName: TABLES.orders.name, Key: { orderId: lost.orderId } }));
+  await shop.pay(lost.clientSecret);
+  const odd = await placedOrder(shop, CUSTOMER.email);
+  await stripeClient(shop.stripe.secretKey, shop.stripe.url).paymentIntents.create({ amount: 100, currency: 'eur', metadata: { orderId: odd.orderId }, receipt_email: CUSTOMER.email, payment_method: 'pm_card_visa', confirm: true });
+  await runSchedules();
+
+  expect(unspoken('Orders swept', 'Training dates refreshed', 'A sheet could not be refreshed', 'An order is rebuilt', 'A payment does not match', metricNames.paidOrders)).toEqual([]);
+  for (const { orderId } of [tested, lost, odd]) expect(written).toContain(orderId);
+  expectNothingPersonal();
 });
 
 /** SES refusing an addressee, by name, as it does. */
@@ -53,10 +123,7 @@ test('of an order that goes wrong in every way the logs carry its id, and nothin
   vi.resetModules();
   await shop.request(contactContract.path, { method: 'POST', body: new URLSearchParams(form) }, ADDRESS);
 
-  const spoken = ['A mail was refused for good', 'create-payment-intent failed', 'A webhook call was refused', 'contact failed', 'its honeypot was filled in', 'contact goes on without its limit'];
-  expect(spoken.filter((words) => !written.includes(words))).toEqual([]);
+  expect(unspoken('A mail was refused for good', 'create-payment-intent failed', 'A webhook call was refused', 'contact failed', 'its honeypot was filled in', 'contact goes on without its limit')).toEqual([]);
   expect(written).toContain(request.orderId);
-  expect(PERSONAL.filter((word) => written.includes(word))).toEqual([]);
-  expect(leaksIn(written)).toEqual([]);
-  expect([shop.stripe.secretKey, shop.standIns.webhookSecret, clientSecret].filter((secret) => written.includes(secret))).toEqual([]);
+  expectNothingPersonal();
 });

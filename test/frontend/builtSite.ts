@@ -36,12 +36,14 @@ interface VisitOptions {
   /** Null is an API that is down. */
   readonly sheets: TrainingSheets | null;
   readonly scripts?: boolean;
+  /** What the pages may load. */
+  readonly policy?: string;
   /** The folder of another build. */
   readonly site?: string;
 }
 
 /** A visitor of the built site, without a server: the browser gets the files as the CDN would send them. Other sites answer with nothing. */
-export async function visit(browser: Browser, { width = 1280, sheets, scripts = true, site = SITE }: VisitOptions): Promise<Visit> {
+export async function visit(browser: Browser, { width = 1280, sheets, scripts = true, policy = "script-src 'self' https://js.stripe.com", site = SITE }: VisitOptions): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce', javaScriptEnabled: scripts });
   await context.route('**/*', async (route) => {
     const { origin, pathname } = new URL(route.request().url());
@@ -51,7 +53,7 @@ export async function visit(browser: Browser, { width = 1280, sheets, scripts = 
     return route.fulfill({
       status: file.endsWith('404.html') ? 404 : 200,
       contentType: CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream',
-      headers: { 'content-security-policy': "script-src 'self' https://js.stripe.com" },
+      headers: { 'content-security-policy': policy },
       body: await readFile(file),
     });
   });

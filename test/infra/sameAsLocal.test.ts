@@ -1,8 +1,11 @@
+import { Stack } from 'aws-cdk-lib';
 import { expect, test } from 'vitest';
 import { routes } from '../../domain/api/routes.ts';
 import { NOT_FOUND_FILE } from '../../infra/cleanUrl.ts';
+import { headersPolicy, MAX_POLICY_LENGTH } from '../../infra/constructs/headersPolicy.ts';
 import type { ViewerResponseEvent } from '../../infra/edge/viewerEvents.ts';
 import { site } from '../../infra/local/site.ts';
+import { inlineStyles } from '../../infra/inlineStyles.ts';
 import { outsideOrigins } from '../../infra/outsideOrigins.ts';
 import { siteHeaders } from '../../infra/siteHeaders.ts';
 import { siteFiles } from '../../infra/siteIndex.ts';
@@ -79,7 +82,12 @@ test.each(['/', '/no/such/page', '/assets/none.js', '/api/nothing', '/api/create
 });
 
 test('CloudFront\'s policy is the site\'s headers, all of them and no other', () => {
-  expect(policyHeaders()).toEqual(siteHeaders(outsideOrigins({})));
+  expect(policyHeaders()).toEqual(siteHeaders(outsideOrigins({}), inlineStyles('frontend/dist')));
+});
+
+test('a policy that CloudFront would not take ends the synthesis', () => {
+  const styles = Array.from({ length: MAX_POLICY_LENGTH / 53 }, (_, index) => `'sha256-${String(index).padEnd(43, 'x')}='`);
+  expect(() => headersPolicy(new Stack(), 'Headers', siteHeaders(outsideOrigins({}), styles))).toThrow(`CloudFront takes ${MAX_POLICY_LENGTH}`);
 });
 
 test('CloudFront adds them to pages and API alike, overriding whatever the origin says', () => {

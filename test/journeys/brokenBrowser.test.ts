@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
 import { business } from '../../domain/business.ts';
 import { LOCAL_LIMITS, PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
@@ -149,6 +149,44 @@ test('with Stripe.js blocked there is a phone number in place of the card form a
   await notice.getByRole('button', { name: 'Try again' }).click();
   await fillInCard(page, CARDS.succeeds);
   expect(await page.getByRole('textbox', { name: 'Full Name' }).inputValue()).toBe(VISITOR.name);
+  await placeOrderButton(page).click();
+  await page.waitForURL('**/thank-you');
+});
+
+test('with a Stripe.js that never answers the same notice comes after 20 seconds, and a late script brings the card form', async () => {
+  const page = await site.newPage();
+  site.expectComplaints(/ERR_FAILED|stripe/i);
+  await addCourse(page, 'olat');
+  let stripeJs = '';
+  let hanging: Route | undefined;
+  await page.route('**/stripe.js', (route) => {
+    if (!route.request().url().startsWith('https://js.stripe.com/')) {
+      if (stripeJs) return route.continue();
+      stripeJs = route.request().url();
+      return route.abort();
+    }
+    hanging = route;
+  });
+  // The policy here allows Stripe's double in Stripe's place, and would refuse at once what is to hang.
+  await (await site.context.newCDPSession(page)).send('Page.setBypassCSP', { enabled: true });
+  await page.clock.install();
+  await page.goto('/checkout', { waitUntil: 'domcontentloaded' });
+  await fillInDetails(page, 'hanging@example.co.uk');
+  const notice = page.getByRole('alert').filter({ hasText: 'The card form did not load' });
+  await page.clock.fastForward('00:10');
+  expect(await notice.count()).toBe(0);
+  for (let tries = 1; tries <= 2; tries++) {
+    await page.clock.fastForward('00:20');
+    await notice.waitFor();
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await notice.waitFor({ state: 'detached' });
+  }
+
+  await page.addScriptTag({ url: stripeJs });
+  await hanging?.fulfill({ contentType: 'text/javascript', body: '' });
+  await fillInCard(page, CARDS.succeeds);
+  await page.clock.fastForward('01:00');
+  expect(await notice.count()).toBe(0);
   await placeOrderButton(page).click();
   await page.waitForURL('**/thank-you');
 });

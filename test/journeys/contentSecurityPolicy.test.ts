@@ -32,6 +32,16 @@ test('no page wants what its policy refuses, and neither does what it loads when
   expect(violations).toEqual([]);
 }, 120_000);
 
+test('neither does the carousel, which comes when it is near and turns', async () => {
+  const { page, violations } = await watchedPage();
+  await page.goto(paths.home);
+  const carousel = page.getByRole('region', { name: 'Accrediting bodies' });
+  await page.getByRole('heading', { name: /accrediting bodies/ }).scrollIntoViewIfNeeded();
+  await carousel.getByRole('button', { name: 'Next slide' }).click();
+  await carousel.getByRole('tab', { selected: true, name: 'Go to slide 2' }).waitFor();
+  expect(violations).toEqual([]);
+});
+
 test('neither does a whole purchase, 3-D Secure and confetti included', async () => {
   const { page, violations } = await watchedPage();
   await page.emulateMedia({ reducedMotion: 'no-preference' });

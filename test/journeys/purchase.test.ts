@@ -1,5 +1,7 @@
 import { readCourseDate } from '../../domain/courseDate.ts';
 import { expect, test, vi } from 'vitest';
+import { EMAIL_REFUSED } from '../../lambdas/create-payment-intent/core.ts';
+import { EMAIL_ONLY_STRIPE_REFUSES } from '../lambdas/requests.ts';
 import { addCourse, CARDS, fillInCard, fillInDetails, placeOrderButton, VISITOR } from './checkoutSteps.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { openSite } from './openSite.ts';
@@ -98,6 +100,37 @@ test('a card that asks for 3-D Secure pays once the visitor has proved who they 
   await bank.getByRole('button', { name: 'Complete authentication' }).click();
   await page.waitForURL('**/thank-you');
   expect(site.stripe.intents().filter(({ receipt_email: to, status }) => to === email && status === 'succeeded')).toHaveLength(1);
+  await mailsTo(email);
+});
+
+test('an email address that only Stripe refuses is told of at its field, and the order is paid once it is put right', async () => {
+  const page = await site.newPage();
+  const email = 'put-right@example.co.uk';
+  site.expectComplaints(/400|402/);
+  await addCourse(page, 'olat');
+  await page.goto('/checkout');
+  await fillInDetails(page, 'declined@example.co.uk');
+  await fillInCard(page, CARDS.declined);
+  await placeOrderButton(page).click();
+  await page.getByText('Your card was declined.').waitFor();
+
+  const field = page.getByRole('textbox', { name: 'Email', exact: true });
+  await field.fill(EMAIL_ONLY_STRIPE_REFUSES);
+  await fillInCard(page, CARDS.succeeds);
+  for (let press = 1; press <= 2; press++) {
+    const answered = page.waitForResponse('**/api/create-payment-intent');
+    await placeOrderButton(page).click();
+    expect((await answered).status()).toBe(400);
+    await page.getByText(EMAIL_REFUSED).waitFor();
+    await page.locator('input:focus[aria-invalid=true]').waitFor();
+  }
+  expect(await field.inputValue()).toBe(EMAIL_ONLY_STRIPE_REFUSES);
+
+  await field.fill(email);
+  await placeOrderButton(page).click();
+  await page.getByRole('heading', { level: 1, name: 'Thank you. Your order is paid.' }).waitFor();
+  const intents = site.stripe.intents().filter(({ receipt_email: to }) => ['declined@example.co.uk', EMAIL_ONLY_STRIPE_REFUSES, email].includes(to ?? ''));
+  expect(intents.map(({ receipt_email: to, status }) => [to, status])).toEqual([['declined@example.co.uk', 'canceled'], [email, 'succeeded']]);
   await mailsTo(email);
 });
 

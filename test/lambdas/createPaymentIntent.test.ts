@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { type Payments, stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
-import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts';
+import { createPaymentIntent, EMAIL_REFUSED } from '../../lambdas/create-payment-intent/core.ts';
 import { type Shop, intentIdOf, openShop } from './openShop.ts';
-import { CUSTOMER, orderRequest } from './requests.ts';
+import { CUSTOMER, EMAIL_ONLY_STRIPE_REFUSES, orderRequest } from './requests.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -30,6 +30,10 @@ function intent(clientSecret: string) {
 
 function intentsOf(orderId: string) {
   return shop.stripe.intents().filter(({ metadata }) => metadata['orderId'] === orderId);
+}
+
+async function statusOf(orderId: string) {
+  return (await orderStore(dynamoClient(), 'Orders').get(orderId))?.status;
 }
 
 test('two places on the VR course make an intent of 27350 pence that says what was ordered', async () => {
@@ -164,6 +168,18 @@ test('an order superseded before it had an intent never gets one', async () => {
   await created(orderRequest({ replaces: request.orderId! }));
   expect(await refused(request)).toMatchObject({ status: 409, error: { code: 'order_changed' } });
   expect(intentsOf(request.orderId!)).toEqual([]);
+});
+
+test('an email address that only Stripe refuses is answered as if our schema did, and the order with another one takes its place', async () => {
+  const request = orderRequest({ email: EMAIL_ONLY_STRIPE_REFUSES });
+  for (let press = 1; press <= 2; press++) expect(await refused(request)).toMatchObject({ status: 400, error: { code: 'invalid_request', fields: { email: EMAIL_REFUSED } } });
+  expect([await statusOf(request.orderId!), intentsOf(request.orderId!)]).toEqual(['PENDING', []]);
+
+  const { clientSecret, orderId } = await created(orderRequest({ replaces: request.orderId! }));
+  expect([await statusOf(request.orderId!), await statusOf(orderId)]).toEqual(['CANCELLED', 'PENDING']);
+  await shop.pay(clientSecret);
+  expect(intentsOf(orderId)).toMatchObject([{ status: 'succeeded', receipt_email: CUSTOMER.email }]);
+  expect(await refused(request)).toMatchObject({ status: 409, error: { code: 'order_changed' } });
 });
 
 test('an intent made while its order is being superseded is cancelled and kept from the visitor', async () => {

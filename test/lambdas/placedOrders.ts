@@ -13,9 +13,8 @@ export interface PlacedOrder {
   readonly paymentIntentId: string;
 }
 
-/** An order by a customer of its own, so that its mails can be told from the others. */
-export async function placedOrder(shop: Shop): Promise<PlacedOrder> {
-  const email = `${randomUUID()}@example.co.uk`;
+/** An order, if not said otherwise by a customer of its own, so that its mails can be told from the others. */
+export async function placedOrder(shop: Shop, email = `${randomUUID()}@example.co.uk`): Promise<PlacedOrder> {
   const request = orderRequest({ email });
   const response = await shop.createPaymentIntent(request);
   const { clientSecret, orderId } = (await response.json()) as { clientSecret: string; orderId: string };

@@ -1,13 +1,24 @@
+import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure/index.js';
 import { queryOptions } from '@tanstack/react-query';
+
+const TIME_LIMIT_MS = 20_000;
 
 /** Stripe.js, fetched from Stripe the first time a page needs it. When that fails, the page offers to try again. */
 export const stripeQuery = queryOptions({
   queryKey: ['stripe'],
-  queryFn: () => loadStripe(import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY, { locale: 'en-GB' }),
+  queryFn: loadInTime,
   staleTime: Infinity,
   gcTime: Infinity,
   retry: false,
   networkMode: 'always',
   structuralSharing: false,
 });
+
+/** A script that neither comes nor fails would be waited for without end. `loadStripe` goes on waiting: if it comes late after all, the next try has it at once. */
+function loadInTime(): Promise<Stripe | null> {
+  const tooLate = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('Stripe.js did not come in time')), TIME_LIMIT_MS);
+  });
+  return Promise.race([loadStripe(import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY, { locale: 'en-GB' }), tooLate]);
+}

@@ -45,6 +45,9 @@ function Slides({ marks }: AccreditationCarouselProps) {
         withIndicators
         controlSize={44}
         controlsOffset={0}
+        // Mantine would write sizes that are given here into a <style> element, which the policy refuses.
+        slideSize={{}}
+        slideGap={{}}
         previousControlIcon={<span className={classes.arrow} data-back />}
         nextControlIcon={<span className={classes.arrow} />}
         emblaOptions={{ loop: true, duration: isMotionUnwanted ? 0 : TURN_IN_700_MS }}

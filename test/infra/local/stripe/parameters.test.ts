@@ -17,6 +17,8 @@ test.each([
   ['an unknown currency', { currency: 'zzz' }, undefined, 'currency', /^Invalid currency: zzz/],
   ['an empty string', { receipt_email: '' }, 'parameter_invalid_empty', 'receipt_email', /^You passed an empty string for 'receipt_email'/],
   ['a bad email address', { receipt_email: 'sam@' }, 'email_invalid', 'receipt_email', 'Invalid email address: sam@'],
+  ['an email address with a label that ends in a hyphen', { receipt_email: 'sam@yard-.example.co.uk' }, 'email_invalid', 'receipt_email', 'Invalid email address: sam@yard-.example.co.uk'],
+  ['an email address that is too long before its @', { receipt_email: `${'s'.repeat(65)}@example.co.uk` }, 'email_invalid', 'receipt_email', /^Invalid email address: s{65}@/],
   ['51 metadata keys', { metadata: manyKeys }, undefined, 'metadata', "Metadata can have up to 50 keys, but you've set 51."],
   ['a long metadata key', { metadata: { ['k'.repeat(41)]: 'x' } }, undefined, 'metadata', /up to 40 characters.* 41 characters/],
   ['a long metadata value', { metadata: { note: 'x'.repeat(501) } }, undefined, 'metadata', /up to 500 characters.* 501 characters/],

@@ -1,18 +1,15 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { contactContract } from '../../domain/api/contact.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
-import { TABLES } from '../../infra/local/database.ts';
 import { listen, shut } from '../../infra/local/listen.ts';
-import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { stripeClient } from '../../lambdas/adapters/payments.ts';
 import { metricNames } from '../../lambdas/edge/metricNames.ts';
 import { MAX_DECLINES } from '../../lambdas/orders/stopCardTesting.ts';
 import { intentIdOf, openShop, type Shop } from '../lambdas/openShop.ts';
-import { mailsOf, placedOrder } from '../lambdas/placedOrders.ts';
+import { loseRecord, mailsOf, placedOrder } from '../lambdas/placedOrders.ts';
 import { CUSTOMER, EMAIL_ONLY_STRIPE_REFUSES, orderRequest } from '../lambdas/requests.ts';
 import { MEASURED } from '../lambdas/writtenMetrics.ts';
 import { leaksIn } from './leaks.ts';
@@ -85,7 +82,7 @@ test('of a whole life of the shop the logs carry order ids and figures, and noth
   await vi.waitFor(() => expect(written).toContain('too many cards were refused'));
 
   const lost = await placedOrder(shop, CUSTOMER.email);
-  await dynamoClient().send(new DeleteCommand({ TableName: TABLES.orders.name, Key: { orderId: lost.orderId } }));
+  await loseRecord(lost);
   await shop.pay(lost.clientSecret);
   const odd = await placedOrder(shop, CUSTOMER.email);
   await stripeClient(shop.stripe.secretKey, shop.stripe.url).paymentIntents.create({ amount: 100, currency: 'eur', metadata: { orderId: odd.orderId }, receipt_email: CUSTOMER.email, payment_method: 'pm_card_visa', confirm: true });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
 import { addCourse, CARDS, fillInCard, fillInDetails, placeOrderButton, VISITOR } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
@@ -8,6 +9,16 @@ const CONFIRM = /\/v1\/payment_intents\/[^/]+\/confirm/;
 
 function intentsOf(email: string) {
   return site.stripe.intents().filter(({ receipt_email: to }) => to === email);
+}
+
+/** Keeps the page's confirmation of a payment from Stripe until the function returned is called. */
+async function holdConfirmation(page: Page): Promise<() => void> {
+  const release = Promise.withResolvers<void>();
+  await page.route(CONFIRM, async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  return release.resolve;
 }
 
 test('a tab pays for what it shows: what another tab adds before Place Order is in it, what it adds later stays in the cart', async () => {
@@ -22,15 +33,11 @@ test('a tab pays for what it shows: what another tab adds before Place Order is 
   await vi.waitUntil(async () => (await placeOrderButton(paying).textContent()) !== before);
   const shown = Number(/£([\d.]+)/.exec((await placeOrderButton(paying).textContent()) ?? '')?.[1]);
 
-  const answer = Promise.withResolvers<void>();
-  await paying.route(CONFIRM, async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
+  const letConfirm = await holdConfirmation(paying);
   await placeOrderButton(paying).click();
   await paying.getByRole('button', { name: 'Processing...' }).waitFor();
   await addCourse(shopping, 'first-aid-at-work');
-  answer.resolve();
+  letConfirm();
   await paying.getByRole('heading', { level: 1, name: 'Thank you. Your order is paid.' }).waitFor();
   expect(intentsOf(email).map(({ amount_received: pence }) => pence)).toEqual([Math.round(shown * 100)]);
   await shopping.getByRole('button', { name: 'Cart, 1 item' }).click();
@@ -47,16 +54,12 @@ test('a second tab cannot pay while the first one is paying, and finds the cart 
     await fillInDetails(page, email);
     await fillInCard(page, CARDS.succeeds);
   }
-  const answer = Promise.withResolvers<void>();
-  await first.route(CONFIRM, async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
+  const letConfirm = await holdConfirmation(first);
   await placeOrderButton(first).click();
   await first.getByRole('button', { name: 'Processing...' }).waitFor();
   await placeOrderButton(second).click();
   await second.getByText('You are already paying').waitFor();
-  answer.resolve();
+  letConfirm();
   await first.waitForURL('**/thank-you');
   await second.getByRole('button', { name: 'Check again' }).click();
   await second.getByText('Your cart is empty.').waitFor();

@@ -1,4 +1,3 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
@@ -6,6 +5,7 @@ import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { type Payments, stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
 import { createPaymentIntent, EMAIL_REFUSED } from '../../lambdas/create-payment-intent/core.ts';
 import { type Shop, intentIdOf, openShop } from './openShop.ts';
+import { loseRecord } from './placedOrders.ts';
 import { CUSTOMER, EMAIL_ONLY_STRIPE_REFUSES, orderRequest } from './requests.ts';
 
 let shop: Shop;
@@ -121,7 +121,7 @@ test.each([
 ])('an order that takes the place of one whose record was lost and that was %s', async (_, isPaid, status) => {
   const first = await created(orderRequest());
   if (isPaid) await shop.pay(first.clientSecret);
-  await dynamoClient().send(new DeleteCommand({ TableName: 'Orders', Key: { orderId: first.orderId } }));
+  await loseRecord(first);
   expect((await shop.createPaymentIntent(orderRequest({ replaces: first.orderId }))).status).toBe(status);
   expect(intentsOf(first.orderId)).toMatchObject([{ status: isPaid ? 'succeeded' : 'canceled' }]);
 });
@@ -136,7 +136,7 @@ test('a superseded order cannot be taken up again', async () => {
 test('an order that takes the place of one whose record was lost and stored again cancels the intent of before', async () => {
   const request = orderRequest();
   await created(request);
-  await dynamoClient().send(new DeleteCommand({ TableName: 'Orders', Key: { orderId: request.orderId } }));
+  await loseRecord({ orderId: request.orderId! });
   shop.stripe.faults.add({ method: 'POST', path: /payment_intents$/, when: 'before', effect: { status: 500 }, times: 2 });
   await refused(request);
   await created(orderRequest({ replaces: request.orderId! }));
@@ -146,7 +146,7 @@ test('an order that takes the place of one whose record was lost and stored agai
 test('a superseded order whose record was lost, or that never came, cannot be taken up either', async () => {
   const lost = orderRequest();
   await created(lost);
-  await dynamoClient().send(new DeleteCommand({ TableName: 'Orders', Key: { orderId: lost.orderId } }));
+  await loseRecord({ orderId: lost.orderId! });
   for (const superseded of [lost, orderRequest()]) {
     await created(orderRequest({ replaces: superseded.orderId! }));
     expect(await refused(superseded)).toMatchObject({ status: 409, error: { code: 'order_changed' } });

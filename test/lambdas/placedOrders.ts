@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { CreatePaymentIntentRequest } from '../../domain/api/createPaymentIntent.ts';
+import { TABLES } from '../../infra/local/database.ts';
+import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { OWNER } from '../localTestSettings.ts';
 import type { SentMail } from '../sentMails.ts';
 import { intentIdOf, type Shop } from './openShop.ts';
@@ -34,4 +37,9 @@ export async function mailsOf(shop: Shop, { email, orderId }: Pick<PlacedOrder, 
     owner: mails.filter(({ destination, body }) => destination.to.includes(OWNER) && body.text?.includes(orderId)),
     customer: mails.filter(({ destination }) => destination.to.includes(email)),
   };
+}
+
+/** Takes an order's record away, as no code of ours does. */
+export async function loseRecord({ orderId }: Pick<PlacedOrder, 'orderId'>): Promise<void> {
+  await dynamoClient().send(new DeleteCommand({ TableName: TABLES.orders.name, Key: { orderId } }));
 }

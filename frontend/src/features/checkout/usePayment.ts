@@ -30,10 +30,10 @@ export function usePayment(showThanks: (details: OrderDetails) => void) {
   const { lines } = useCart();
   const queryClient = useQueryClient();
   const isRunning = useRef(false);
-  const latest = useRef({ showThanks });
+  const latestShowThanks = useRef(showThanks);
 
   useEffect(() => {
-    latest.current = { showThanks };
+    latestShowThanks.current = showThanks;
   });
 
   const { mutateAsync, data, isPending, variables } = useMutation({
@@ -43,7 +43,7 @@ export function usePayment(showThanks: (details: OrderDetails) => void) {
     networkMode: 'always',
     onSuccess: (outcome) => {
       if (outcome.kind !== 'paid') return;
-      completeOrder(outcome, { ...latest.current, cart: cartActions, sendOrderEmail, attempts: paymentAttempts });
+      completeOrder(outcome, { showThanks: latestShowThanks.current, cart: cartActions, sendOrderEmail, attempts: paymentAttempts });
       typedDetails.remove();
     },
     onSettled: () => {

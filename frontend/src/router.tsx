@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { PageFailure } from './layout/PageFailure.tsx';
 import { PageLoading } from './layout/PageLoading.tsx';
@@ -48,16 +48,14 @@ export function pageAt(pathname: string): LazyPage {
   return path ? pages[path] : notFoundPage;
 }
 
-/** Every route. The error boundary is new on each page; the Suspense boundary stays, so that the old page waits for the new one. */
+/** The page at the address. The error boundary is new on each page; the Suspense boundary stays, so that the old page waits for the new one. */
 export function PageRoutes() {
   const { pathname } = useLocation();
+  const { Page } = pageAt(pathname);
   return (
     <Suspense fallback={<PageLoading />}>
       <ErrorBoundary key={pathname} Fallback={PageFailure}>
-        <Routes>
-          {Object.entries(pages).map(([path, { Page }]) => <Route key={path} path={path} caseSensitive element={<Page />} />)}
-          <Route path="*" element={<notFoundPage.Page />} />
-        </Routes>
+        <Page />
       </ErrorBoundary>
     </Suspense>
   );

@@ -16,7 +16,7 @@ export function AskPanel({ about }: { readonly about: string }) {
           <li key={tel}><a className={classes.phone} href={`tel:${tel}`}>{label} <b>{display}</b></a></li>
         ))}
       </ul>
-      <ButtonLink className={classes.contact} variant="outline" to={`${paths.contactUs}#contact`}>Contact Us</ButtonLink>
+      <ButtonLink className={classes.contact} variant="outline" href={`${paths.contactUs}#contact`}>Contact Us</ButtonLink>
     </section>
   );
 }

@@ -9,7 +9,7 @@ export function QuoteOffer() {
     <>
       <h2 className={classes.title}>A free quote on request</h2>
       <p className={classes.text}>Call <PhoneNumbers />, or write to us. Say what you need and we tell you what it costs.</p>
-      <ButtonLink fullWidth variant="action" to={`${paths.contactUs}#contact`}>Ask for a quote</ButtonLink>
+      <ButtonLink fullWidth variant="action" href={`${paths.contactUs}#contact`}>Ask for a quote</ButtonLink>
     </>
   );
 }

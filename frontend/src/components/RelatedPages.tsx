@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { TextLink } from '../content/textSection.ts';
 import classes from './RelatedPages.module.css';
 
@@ -8,7 +7,7 @@ export function RelatedPages({ links }: { readonly links: readonly TextLink[] })
     <nav className={classes.related} aria-labelledby="related">
       <h2 className={classes.heading} id="related">You may also need</h2>
       <ul className={classes.list}>
-        {links.map(({ label, to }) => <li key={to}><Link className={classes.link} to={to}>{label}</Link></li>)}
+        {links.map(({ label, to }) => <li key={to}><a className={classes.link} href={to}>{label}</a></li>)}
       </ul>
     </nav>
   );

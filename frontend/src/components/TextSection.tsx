@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { TextSection as Text } from '../content/textSection.ts';
 import { PageSection } from './PageSection.tsx';
 import classes from './TextSection.module.css';
@@ -19,7 +18,7 @@ export function TextSection({ text }: { readonly text: Text }) {
       ) : null}
       {links.length > 0 ? (
         <ul className={classes.links}>
-          {links.map(({ label, to }) => <li key={to}><Link className={classes.link} to={to}>{label}</Link></li>)}
+          {links.map(({ label, to }) => <li key={to}><a className={classes.link} href={to}>{label}</a></li>)}
         </ul>
       ) : null}
     </PageSection>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { business } from '../../../domain/business.ts';
 import classes from './Footer.module.css';
 import { footerLinks } from './navigation.ts';
@@ -29,7 +28,7 @@ export function Footer() {
         <nav aria-labelledby="footer-pages">
           <h2 className={classes.heading} id="footer-pages">Pages</h2>
           <ul className={classes.list}>
-            {footerLinks.map(({ label, path }) => <li key={path}><Link className={classes.link} to={path}>{label}</Link></li>)}
+            {footerLinks.map(({ label, path }) => <li key={path}><a className={classes.link} href={path}>{label}</a></li>)}
           </ul>
         </nav>
         <section aria-labelledby="footer-follow">

@@ -1,6 +1,5 @@
 import { useClickOutside, useWindowEvent } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { business } from '../../../domain/business.ts';
 import { paths } from '../paths.ts';
 import { CartButton } from './CartButton.tsx';
@@ -25,10 +24,10 @@ export function Header() {
   return (
     <header className={classes.header} ref={bar}>
       <div className={classes.bar}>
-        <Link className={classes.home} to={paths.home} onClick={closeMenu}>
+        <a className={classes.home} href={paths.home} onClick={closeMenu}>
           <img src="/pictures/logo.svg" alt="" width={40} height={40} />
           <span className={classes.name}>{business.name}</span>
-        </Link>
+        </a>
         <button
           ref={menuButton}
           className={classes.menuButton}

@@ -1,8 +1,8 @@
 import { useClickOutside } from '@mantine/hooks';
 import { useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import classes from './MainNavigation.module.css';
-import { isGroup, navigation } from './navigation.ts';
+import { ariaCurrent, isGroup, navigation } from './navigation.ts';
 import { NavigationDropdown } from './NavigationDropdown.tsx';
 
 interface MainNavigationProps {
@@ -15,6 +15,7 @@ interface MainNavigationProps {
 /** The site's links, with at most one dropdown open. */
 export function MainNavigation({ id, isOpen, onClose }: MainNavigationProps) {
   const [openGroup, setOpenGroup] = useState<string | null>(null);
+  const { pathname } = useLocation();
   const closeGroup = () => setOpenGroup(null);
   const links = useClickOutside<HTMLElement>(closeGroup);
   const closeAll = () => {
@@ -30,13 +31,14 @@ export function MainNavigation({ id, isOpen, onClose }: MainNavigationProps) {
             {isGroup(entry) ? (
               <NavigationDropdown
                 group={entry}
+                pathname={pathname}
                 isOpen={openGroup === entry.label}
                 onOpen={() => setOpenGroup(entry.label)}
                 onClose={closeGroup}
                 onLeave={closeAll}
               />
             ) : (
-              <NavLink className={() => classes.link} to={entry.path} end caseSensitive onClick={closeAll}>{entry.label}</NavLink>
+              <a className={classes.link} href={entry.path} aria-current={ariaCurrent(entry, pathname)} onClick={closeAll}>{entry.label}</a>
             )}
           </li>
         ))}

@@ -1,9 +1,8 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { NavLink, useLocation } from 'react-router-dom';
 import classes from './MainNavigation.module.css';
-import { isActive, type NavigationGroup } from './navigation.ts';
+import { ariaCurrent, isActive, type NavigationGroup } from './navigation.ts';
 
 /** Which link each key goes to, from the one at `index` (-1 is the button). */
 const MOVES: Readonly<Record<string, (index: number, last: number) => number>> = {
@@ -18,6 +17,7 @@ const BEFORE_THE_MENU = true;
 
 interface NavigationDropdownProps {
   readonly group: NavigationGroup;
+  readonly pathname: string;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
@@ -26,8 +26,7 @@ interface NavigationDropdownProps {
 }
 
 /** A button that shows links and goes nowhere itself. Arrow keys, Home and End move among the links; Escape goes back to the button. */
-export function NavigationDropdown({ group, isOpen, onOpen, onClose, onLeave }: NavigationDropdownProps) {
-  const { pathname } = useLocation();
+export function NavigationDropdown({ group, pathname, isOpen, onOpen, onClose, onLeave }: NavigationDropdownProps) {
   const listId = useId();
   const dropdown = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -69,8 +68,8 @@ export function NavigationDropdown({ group, isOpen, onOpen, onClose, onLeave }: 
         {group.label}
       </button>
       <ul className={classes.links} id={listId} data-open={isOpen || undefined}>
-        {group.links.map(({ label, path }) => (
-          <li key={path}><NavLink className={() => classes.dropdownLink} to={path} end caseSensitive onClick={onLeave}>{label}</NavLink></li>
+        {group.links.map((link) => (
+          <li key={link.path}><a className={classes.dropdownLink} href={link.path} aria-current={ariaCurrent(link, pathname)} onClick={onLeave}>{link.label}</a></li>
         ))}
       </ul>
     </div>

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts';
-import type { PagePath } from '../pagePath.ts';
+import { type PagePath, pagePath } from '../pagePath.ts';
 
 export interface NavigationLink {
   readonly label: string;
@@ -67,6 +67,11 @@ export const footerLinks: readonly NavigationLink[] = navigation.flatMap((entry)
 
 export function isGroup(entry: NavigationLink | NavigationGroup): entry is NavigationGroup {
   return 'links' in entry;
+}
+
+/** For the link to the page that is shown. */
+export function ariaCurrent({ path }: NavigationLink, pathname: string): 'page' | undefined {
+  return pagePath(pathname) === path ? 'page' : undefined;
 }
 
 /** A dropdown shows as active on each of its pages. */

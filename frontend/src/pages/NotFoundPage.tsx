@@ -11,7 +11,7 @@ export function NotFoundPage() {
         <div>
           <h1>Oops! The page you're looking for doesn't exist.</h1>
           <p>The address may be mistyped, or the page may have moved.</p>
-          <ButtonLink to={paths.home}>Go to Homepage</ButtonLink>
+          <ButtonLink href={paths.home}>Go to Homepage</ButtonLink>
         </div>
       </div>
     </PageWidth>

@@ -18,7 +18,7 @@ export function OrderSummary({ isPaying }: { readonly isPaying: boolean }) {
       {lines.length === 0 ? (
         <>
           <p>Your cart is empty.</p>
-          <ButtonLink to={paths.shop} variant="outline">Go to the shop</ButtonLink>
+          <ButtonLink href={paths.shop} variant="outline">Go to the shop</ButtonLink>
         </>
       ) : (
         <>

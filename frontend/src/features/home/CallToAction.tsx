@@ -9,7 +9,7 @@ export function CallToAction() {
         <h2 className={classes.heading} id="call-to-action">Ready to Train with the Best?</h2>
         <p className={classes.text}>Get expert-led training with real-world transport compliance insight.</p>
       </div>
-      <ButtonLink variant="action" to={`${paths.contactUs}#contact`}>Contact Us</ButtonLink>
+      <ButtonLink variant="action" href={`${paths.contactUs}#contact`}>Contact Us</ButtonLink>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { consultancyServices } from '../../content/home.ts';
 import classes from './ConsultancyServices.module.css';
 
@@ -11,7 +10,7 @@ export function ConsultancyServices() {
           <li key={title} className={classes.card}>
             <img className={classes.icon} src={icon} alt="" width={96} height={96} loading="lazy" />
             <div>
-              <h3 className={classes.title}><Link className={classes.link} to={to}>{title}</Link></h3>
+              <h3 className={classes.title}><a className={classes.link} href={to}>{title}</a></h3>
               <p className={classes.description}>{description}</p>
             </div>
           </li>

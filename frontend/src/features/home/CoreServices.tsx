@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button.tsx';
 import { coreServices } from '../../content/home.ts';
 import { paths } from '../../paths.ts';
@@ -15,8 +14,8 @@ export function CoreServices() {
             <h3>{title}</h3>
             <p className={classes.text}>{text}</p>
             <div className={classes.actions}>
-              <ButtonLink to={`${paths.trainingDates}#training`} aria-label={`Book Now: ${title}`}>Book Now</ButtonLink>
-              <Link className={classes.link} to={to}>{linkLabel}</Link>
+              <ButtonLink href={`${paths.trainingDates}#training`} aria-label={`Book Now: ${title}`}>Book Now</ButtonLink>
+              <a className={classes.link} href={to}>{linkLabel}</a>
             </div>
           </li>
         ))}

@@ -14,10 +14,10 @@ export function Hero() {
         <h1>Trusted compliance and training across Wales and the UK</h1>
         <p>Courses for drivers and transport managers. Help for operators with licences, audits and tachographs.</p>
         <div className={classes.actions}>
-          <ButtonLink variant="action" to={paths.trainingDates}>View Training</ButtonLink>
-          <ButtonLink className={classes.secondAction} variant="outline" to={`${paths.contactUs}#contact`}>Contact Us</ButtonLink>
+          <ButtonLink variant="action" href={paths.trainingDates}>View Training</ButtonLink>
+          <ButtonLink className={classes.secondAction} variant="outline" href={`${paths.contactUs}#contact`}>Contact Us</ButtonLink>
         </div>
-        <p className={classes.quote}>Free quote on request: call <PhoneNumbers />.</p>
+        <p className={classes.quote}>Free quote on request: call <span className={classes.numbers}><PhoneNumbers />.</span></p>
       </div>
       <div className={classes.board}><NextCourses /></div>
     </div>

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import classes from './QuizStack.module.css';
 import type { Quizzes } from './sealedQuizzes.ts';
 
@@ -22,7 +21,7 @@ export function QuizStack({ heading, quizzes }: QuizStackProps) {
       <details className={classes.contents}>
         <summary>Go to one of the {quizzes.length} quizzes</summary>
         <ol className={classes.list}>
-          {quizzes.map((quiz, index) => <li key={quiz.address}><Link className={classes.link} to={`#${quizId(index)}`}>{quiz.title}</Link></li>)}
+          {quizzes.map((quiz, index) => <li key={quiz.address}><a className={classes.link} href={`#${quizId(index)}`}>{quiz.title}</a></li>)}
         </ol>
       </details>
       {quizzes.map(({ title, address }, index) => (

@@ -23,7 +23,7 @@ export function EquipmentOffers({ equipment }: { readonly equipment: Equipment }
           </li>
         ))}
       </ul>
-      <ButtonLink variant="action" to={`${paths.shop}#shop`}>See them in the shop</ButtonLink>
+      <ButtonLink variant="action" href={`${paths.shop}#shop`}>See them in the shop</ButtonLink>
     </>
   );
 }

@@ -39,7 +39,7 @@ export function OrderThanks() {
           <p>Thank you! Your order has been received. No additional order details available.</p>
         </>
       )}
-      <ButtonLink to={paths.home} onClick={removeStoredOrderDetails}>Back to Home</ButtonLink>
+      <ButtonLink href={paths.home} onClick={removeStoredOrderDetails}>Back to Home</ButtonLink>
       {isCelebrating ? <Celebration /> : null}
     </div>
   );

@@ -17,7 +17,7 @@ export function CourseDatesSection({ dates }: { readonly dates: CourseDates }) {
       </div>
       <div className={classes.booking}>
         <PriceTag product={product} />
-        <ButtonLink variant="action" to={paths.product(slug)}>{bookLabel}</ButtonLink>
+        <ButtonLink variant="action" href={paths.product(slug)}>{bookLabel}</ButtonLink>
       </div>
       <div><CourseSessions dates={dates} /></div>
     </section>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import { paths } from '../../paths.ts';
 import classes from './DateBoard.module.css';
@@ -10,10 +9,10 @@ export function DateBoard({ courses }: { readonly courses: readonly CourseDates[
     <ul className={classes.board}>
       {courses.map(({ course, sessions }) => (
         <li key={course.slug}>
-          <Link className={classes.row} to={`${paths.trainingDates}#${course.slug}`}>
+          <a className={classes.row} href={`${paths.trainingDates}#${course.slug}`}>
             <span className={classes.date}>{sessions ? (sessions[0]?.selectedDate ?? 'Call for dates') : <Placeholder width="7.5rem" />}</span>
             <span className={classes.course}>{course.product.title}</span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

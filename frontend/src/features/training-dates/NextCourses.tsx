@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { DateBoard } from './DateBoard.tsx';
 import classes from './NextCourses.module.css';
@@ -16,7 +15,7 @@ export function NextCourses() {
       <h2 className={classes.heading} id="next-courses">Next courses</h2>
       {/* A new board when the dates are there: in the old one, rows would visibly change places. */}
       <DateBoard key={isLoading ? 'loading' : 'loaded'} courses={courses.toSorted(bySoonest).slice(0, SHOWN)} />
-      <Link className={classes.all} to={paths.trainingDates}>All training dates and prices</Link>
+      <a className={classes.all} href={paths.trainingDates}>All training dates and prices</a>
     </section>
   );
 }

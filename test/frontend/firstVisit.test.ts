@@ -5,6 +5,7 @@ import { launchChromium } from '../browser/chromium.ts';
 import { hydrated, isBuilt, ORIGIN, visit } from './builtSite.ts';
 
 const PHONE = 390;
+const SAMPLE = [paths.home, paths.driverCpc, paths.trainingDates, paths.shop, paths.contactUs];
 
 describe.skipIf(!isBuilt)('a first visit to the built site', () => {
   let browser: Browser;
@@ -64,7 +65,7 @@ describe.skipIf(!isBuilt)('a first visit to the built site', () => {
     await page.context().close();
   });
 
-  test.each([paths.home, paths.driverCpc, paths.trainingDates, paths.shop, paths.contactUs])('%s keeps the elements of its file, and nothing moves when the code takes over', async (address) => {
+  test.each(SAMPLE)('%s keeps the elements of its file, and nothing moves when the code takes over', async (address) => {
     const { page, arrive } = await openSlowly(address);
     const kept = await page.evaluateHandle(() => [...document.querySelectorAll('header *, h1, h2, h3, main img, form *, footer *')]);
     await page.evaluate(async () => {
@@ -78,6 +79,32 @@ describe.skipIf(!isBuilt)('a first visit to the built site', () => {
     expect(await kept.evaluate((elements) => [elements.length > 50, elements.filter((element) => !element.isConnected).map((element) => element.outerHTML)])).toEqual([true, []]);
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0))).toBeLessThanOrEqual(0.001);
     await page.context().close();
+  });
+
+  test.each([360, 390, 412])('nothing moves on a screen of %i px when the typeface comes', async (width) => {
+    const { context, page } = await visit(browser, { width, sheets: {} });
+    const moved: string[] = [];
+    for (const address of SAMPLE) {
+      const typeface = Promise.withResolvers<void>();
+      await page.route('**/*.woff2', async (route) => {
+        await typeface.promise;
+        await route.fallback();
+      });
+      await page.goto(ORIGIN + address, { waitUntil: 'commit' });
+      await hydrated(page);
+      typeface.resolve();
+      const shift = await page.evaluate(async () => {
+        await document.fonts.ready;
+        const { promise, resolve } = Promise.withResolvers<number>();
+        new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0))).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 300);
+        return promise;
+      });
+      if (shift > 0.001) moved.push(`${address} ${shift}`);
+      await page.unroute('**/*.woff2');
+    }
+    expect(moved).toEqual([]);
+    await context.close();
   });
 
   test.each([

@@ -5,6 +5,7 @@ import { subsetFonts } from './fonts/subsetFonts.ts';
 import { readQuizSettings } from './quizzes/quizSettings.ts';
 import { sealQuizLists } from './quizzes/sealQuizLists.ts';
 import { writeSecurityTxt } from './securityTxt.ts';
+import { slimRouter } from './slimRouter.ts';
 import { themeVariables } from './themeVariables.ts';
 
 /** Where .env is. */
@@ -23,7 +24,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   // Only what `define` names and what starts with VITE_ reaches the site.
   const settings = loadEnv(mode, REPOSITORY, ['VITE_', 'GUEST_PASSWORD', 'QUIZ_BASE_URL']);
   return {
-    plugins: [react(), themeVariables(), subsetFonts(), isSsrBuild ? null : [sealQuizLists(readQuizSettings(settings)), writeSecurityTxt(settings['VITE_SITE_URL'] || undefined)]],
+    plugins: [react(), slimRouter(), themeVariables(), subsetFonts(), isSsrBuild ? null : [sealQuizLists(readQuizSettings(settings)), writeSecurityTxt(settings['VITE_SITE_URL'] || undefined)]],
     envDir: REPOSITORY,
     define: {
       'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()),

@@ -5,6 +5,8 @@ import { fetchRefusedStyles } from './refusedStyles.ts';
 async function startSite() {
   fetchRefusedStyles();
   const presses = holdEarlyPresses();
+  // In a task of its own: the rest, run in the same one, would keep a slow phone from answering for twice as long.
+  await import('react-dom/client');
   const { start } = await import('./start.tsx');
   await start();
   presses.release();

@@ -57,6 +57,22 @@ describe.skipIf(!isBuilt)('the frame of the built site', () => {
     await page.context().close();
   });
 
+  test.each([360, 390, 768, 1440])('at %i px the page is as long before its foot is laid out as after it', async (width) => {
+    const { page } = await visit(browser, { width, sheets });
+    await page.goto(`${ORIGIN}/driver-cpc`);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const expected = await length();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.getByText('Registered office').waitFor();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const skipped = await page.getByRole('contentinfo').evaluate((foot) => getComputedStyle(foot).contentVisibility);
+    expect(skipped).toBe('auto');
+    expect(Math.abs(await length() - expected)).toBeLessThan(40);
+    await page.context().close();
+  });
+
   test('an address with a hash shows its part of the page below the header', async () => {
     const { page } = await visit(browser, { sheets });
     await page.goto(`${ORIGIN}/training-dates#olat`);

@@ -20,7 +20,7 @@ export function PageIntro({ heading, lead, picture, facts, children }: PageIntro
         {lead.map((paragraph) => <p key={paragraph} className={classes.lead}>{paragraph}</p>)}
       </div>
       <div className={classes.panel}>
-        <img className={classes.picture} src={picture} alt="" width={960} height={480} />
+        <img className={classes.picture} src={picture} alt="" width={960} height={480} fetchPriority="high" />
         <div className={classes.action}>{children}</div>
       </div>
       <dl className={classes.facts}>

@@ -21,8 +21,21 @@ export interface Visit {
   readonly total: number;
 }
 
+/** Lighthouse now and then cannot record a page's trace, and asks to be run again. */
+const ATTEMPTS = 3;
+
 /** One cold visit on a simulated phone. */
-export async function visit(url: string, throttlingMethod: Throttling): Promise<Visit> {
+export async function visit(url: string, throttling: Throttling, attempt = 1): Promise<Visit> {
+  try {
+    return await visitOnce(url, throttling);
+  } catch (error) {
+    if (attempt === ATTEMPTS) throw error;
+    console.error(`\n${String(error)}: measured again`);
+    return visit(url, throttling, attempt + 1);
+  }
+}
+
+async function visitOnce(url: string, throttlingMethod: Throttling): Promise<Visit> {
   const chromePath = findChromium();
   if (!chromePath) throw new Error('There is no Chromium or Chrome: set CHROME_PATH.');
   const chrome = await launch({ chromePath, chromeFlags: FLAGS, logLevel: 'silent' });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { pageAt } from '../router.tsx';
+import { pageLink } from './pageLink.ts';
 
 /** What a visitor does about a link before following it. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -13,8 +14,8 @@ export function usePrefetch(): void {
   }, []);
 }
 
-function prefetch({ target }: Event): void {
-  const link = target instanceof Element ? target.closest('a') : null;
+function prefetch(event: Event): void {
+  const link = pageLink(event);
   // Where it fails, following the link tries again, and says so.
-  if (link && link.origin === window.location.origin) pageAt(link.pathname).preload().catch(() => {});
+  if (link) pageAt(link.pathname).preload().catch(() => {});
 }

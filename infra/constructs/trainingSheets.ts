@@ -28,7 +28,7 @@ export class TrainingSheets extends Construct {
     for (const fn of functions) {
       fn.addEnvironment('SHEETS_TABLE', this.table.tableName);
       fn.addEnvironment('TRAINING_SHEET_URLS', this.#urls.join(' '));
-      fn.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:BatchGetItem', 'dynamodb:PutItem'], resources: [this.table.tableArn] }));
+      fn.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem'], resources: [this.table.tableArn] }));
     }
   }
 

@@ -1,4 +1,4 @@
-import { BatchGetCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Sheet } from '../../domain/trainingSheets.ts';
 import { writeIf } from './dynamo.ts';
 import { Unavailable } from './unavailable.ts';
@@ -20,7 +20,7 @@ export function sheetStore(client: DynamoDBDocumentClient, table: string) {
   return {
     /** The stored sheets among these, in any order. */
     async read(names: readonly string[]): Promise<StoredSheet[]> {
-      const { Responses, UnprocessedKeys } = await client.send(new BatchGetCommand({ RequestItems: { [table]: { Keys: names.map((name) => ({ name })) } } })).catch(unavailable);
+      const { Responses, UnprocessedKeys } = await client.send(new BatchGetCommand({ RequestItems: { [table]: { Keys: names.map((name) => ({ name })), ConsistentRead: true } } })).catch(unavailable);
       if (UnprocessedKeys?.[table]) throw new Unavailable('sheets', { cause: new Error('the table is throttled') });
       return (Responses?.[table] ?? []) as StoredSheet[];
     },
@@ -38,6 +38,12 @@ export function sheetStore(client: DynamoDBDocumentClient, table: string) {
         ExpressionAttributeNames: { '#name': 'name' },
         ExpressionAttributeValues: { ':now': now.getTime() },
       }))).catch(unavailable);
+    },
+
+    /** When the claim on a task ends, in ms since 1970; 0 where nobody holds one. */
+    async claimedUntil(task: Task): Promise<number> {
+      const { Item } = await client.send(new GetCommand({ TableName: table, Key: { name: `#${task}` }, ConsistentRead: true })).catch(unavailable);
+      return Number(Item?.['leaseUntil'] ?? 0);
     },
 
     /** Lets the next one have a task that was claimed and not done. */

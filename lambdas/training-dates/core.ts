@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sheetNames, type TrainingSheets } from '../../domain/trainingSheets.ts';
-import type { StoredSheet } from '../adapters/sheetStore.ts';
+import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { Unavailable } from '../adapters/unavailable.ts';
 import { type RefreshDeps, refreshTrainingDates } from '../sheets/refreshTrainingDates.ts';
 
@@ -11,21 +11,21 @@ const WAIT_STEP_MS = 250;
 /** All sheets in table order from their last good copies; one that was never read is an empty table. Throws Unavailable. */
 export async function trainingDates(deps: RefreshDeps, now: Date): Promise<TrainingSheets> {
   const stored = await deps.sheets.read(sheetNames);
-  return inTableOrder(stored.length > 0 ? stored : await firstFill(deps, now));
+  if (stored.length === sheetNames.length) return inTableOrder(stored);
+  if (stored.length === 0 && (await deps.sheets.claim('fill', now, FIRST_FILL_LEASE_MS))) await firstFill(deps, now);
+  else await fillUnderWay(deps.sheets, now);
+  return inTableOrder(await deps.sheets.read(sheetNames));
 }
 
-/** Before the first scheduled refresh the table is empty: one request fills it, the others wait for that one. */
-async function firstFill(deps: RefreshDeps, now: Date): Promise<StoredSheet[]> {
-  if (await deps.sheets.claim('fill', now, FIRST_FILL_LEASE_MS)) {
-    await refreshTrainingDates(deps, now);
-    return deps.sheets.read(sheetNames);
-  }
-  for (let waited = 0; waited < FIRST_FILL_LEASE_MS; waited += WAIT_STEP_MS) {
-    await sleep(WAIT_STEP_MS);
-    const stored = await deps.sheets.read(sheetNames);
-    if (stored.length > 0) return stored;
-  }
-  return [];
+/** Before the first scheduled refresh the table is empty: one request fills it. Where nothing could be read it keeps its claim, so that the sheets are not asked again at once. */
+async function firstFill(deps: RefreshDeps, now: Date): Promise<void> {
+  const { refreshed } = await refreshTrainingDates(deps, now);
+  if (refreshed.length > 0) await deps.sheets.release('fill');
+}
+
+/** Waits until the whole table is filled: with its first sheets alone the others would be shown, and cached, as empty. */
+async function fillUnderWay(sheets: SheetStore, now: Date): Promise<void> {
+  for (let waited = 0; (await sheets.claimedUntil('fill')) > now.getTime() + waited; waited += WAIT_STEP_MS) await sleep(WAIT_STEP_MS);
 }
 
 function inTableOrder(stored: readonly StoredSheet[]): TrainingSheets {

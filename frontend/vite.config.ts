@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { compressAssets } from './compressAssets.ts';
 import { subsetFonts } from './fonts/subsetFonts.ts';
 import { readQuizSettings } from './quizzes/quizSettings.ts';
 import { sealQuizLists } from './quizzes/sealQuizLists.ts';
@@ -24,7 +25,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   // Only what `define` names and what starts with VITE_ reaches the site.
   const settings = loadEnv(mode, REPOSITORY, ['VITE_', 'GUEST_PASSWORD', 'QUIZ_BASE_URL']);
   return {
-    plugins: [react(), slimRouter(), themeVariables(), subsetFonts(), isSsrBuild ? null : [sealQuizLists(readQuizSettings(settings)), writeSecurityTxt(settings['VITE_SITE_URL'] || undefined)]],
+    plugins: [react(), slimRouter(), themeVariables(), subsetFonts(), isSsrBuild ? null : [sealQuizLists(readQuizSettings(settings)), writeSecurityTxt(settings['VITE_SITE_URL'] || undefined), compressAssets()]],
     envDir: REPOSITORY,
     define: {
       'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()),

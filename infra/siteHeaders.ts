@@ -1,3 +1,5 @@
+import { COMPRESSED_FOLDER } from './compressedFile.ts';
+
 /** What the site's pages may load from outside, besides its own files. */
 export interface OutsideOrigins {
   readonly scripts: readonly string[];
@@ -54,7 +56,9 @@ function contentSecurityPolicy({ scripts, frames, connections, forms }: OutsideO
   ].join('; ');
 }
 
+const HASHED = new RegExp(`^/(assets|${COMPRESSED_FOLDER})/`);
+
 /** Names with a hash in them never change what they stand for; everything else is asked about each time. */
 export function cacheControl(path: string): string {
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -4,10 +4,19 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { COMPRESSED_FOLDER } from '../compressedFile.ts';
 import { cacheControl } from '../siteHeaders.ts';
 import { topFolder } from '../siteIndex.ts';
 
-const HASHED = 'assets';
+/** Of files with a hash in their names: as they were built, and compressed. */
+const HASHED: readonly HashedFolder[] = [{ name: 'Files', folder: 'assets' }, { name: 'Compressed', folder: COMPRESSED_FOLDER, contentEncoding: 'br' }];
+
+interface HashedFolder {
+  readonly name: string;
+  readonly folder: string;
+  readonly contentEncoding?: string;
+}
+
 const UPLOAD_MEMORY_MB = 512;
 const OLD_VERSIONS_KEPT = Duration.days(30);
 
@@ -39,33 +48,35 @@ export class SiteStore extends Construct {
     const upload = (id: string, props: Omit<BucketDeploymentProps, 'sources' | 'destinationBucket'>) =>
       new BucketDeployment(this, id, { sources: [source], destinationBucket: this.bucket, memoryLimit: UPLOAD_MEMORY_MB, logGroup: log, ...props });
 
-    const hashed = { exclude: ['*'], include: [`${HASHED}/*`], cacheControl: [CacheControl.fromString(cacheControl(`/${HASHED}/`))] };
-    const newFiles = upload('NewFiles', { ...hashed, prune: false });
+    const uploadHashed = (which: 'New' | 'Old', prune: boolean) => HASHED.map(({ name, folder, ...encoding }) =>
+      upload(`${which}${name}`, { ...encoding, exclude: ['*'], include: [`${folder}/*`], cacheControl: [CacheControl.fromString(cacheControl(`/${folder}/`))], prune }));
+
+    const newFiles = uploadHashed('New', false);
     const pages = upload('Pages', {
-      exclude: [`${HASHED}/*`],
+      exclude: HASHED.map(({ folder }) => `${folder}/*`),
       prune: true,
       cacheControl: [CacheControl.fromString(cacheControl('/'))],
       distribution,
       distributionPaths: unhashedPaths(files),
     });
-    const oldFiles = upload('OldFiles', { ...hashed, prune: true });
+    const oldFiles = uploadHashed('Old', true);
     acknowledgeUploader(pages, this.bucket);
-    pages.node.addDependency(newFiles);
-    oldFiles.node.addDependency(pages);
+    pages.node.addDependency(...newFiles);
+    for (const upload of oldFiles) upload.node.addDependency(pages);
   }
 }
 
 /** What the CDN has to forget: a folder is one path, however much is in it. */
 function unhashedPaths(files: readonly string[]): string[] {
-  const paths = files.map((file) => (topFolder(file) ? `/${topFolder(file)}/*` : file));
-  return [...new Set(paths)].filter((path) => path !== `/${HASHED}/*`).toSorted();
+  const unhashed = files.filter((file) => !HASHED.some(({ folder }) => folder === topFolder(file)));
+  return [...new Set(unhashed.map((file) => (topFolder(file) ? `/${topFolder(file)}/*` : file)))].toSorted();
 }
 
 function nag(rule: string): string {
   return `AwsSolutions::AwsSolutions-${rule}`;
 }
 
-/** The function that uploads is the CDK's own, one for all three. Its rights are not ours to narrow; it runs while a deployment does. */
+/** The function that uploads is the CDK's own, one for all of them. Its rights are not ours to narrow; it runs while a deployment does. */
 function acknowledgeUploader({ handlerRole }: BucketDeployment, bucket: IBucket): void {
   const stack = Stack.of(bucket);
   const account = Token.isUnresolved(stack.account) ? '<AWS::AccountId>' : stack.account;

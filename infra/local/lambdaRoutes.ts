@@ -28,7 +28,7 @@ interface HandlerModule {
 
 async function invoke({ handler }: HandlerModule, event: APIGatewayProxyEventV2): Promise<Response> {
   const { statusCode = 200, headers, body } = await handler(event);
-  return new Response(body ?? null, { status: statusCode, headers: headers as Record<string, string> });
+  return new Response(body ?? null, { status: statusCode, headers: { ...(headers as Record<string, string>), ...(body && { 'content-length': String(Buffer.byteLength(body)) }) } });
 }
 
 /** What the visitor sent, then the visitor's address as the CDN appends it, then the CDN's as API Gateway does. */

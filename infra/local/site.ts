@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { API_PREFIX } from '../../domain/api/contract.ts';
 import { inlineStyles } from '../inlineStyles.ts';
 import { outsideOrigins, type OutsideServices } from '../outsideOrigins.ts';
 import { siteHeaders } from '../siteHeaders.ts';
@@ -26,6 +28,8 @@ export function site({ stripeStandInUrl, outside }: SiteOptions): Hono {
     await next();
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   });
+  // By gzip, where CloudFront takes brotli if it may: the size is much the same.
+  app.use(`${API_PREFIX}/*`, compress({ threshold: 1_000 }));
   app.route('/', lambdaRoutes());
   app.route('/', sampleSheetRoutes());
   app.get('*', staticSite(SITE_FOLDER, (html) => (stripeStandInUrl ? withStripeDouble(html, stripeStandInUrl) : html)));

@@ -5,41 +5,46 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Context, Handler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { NOT_FOUND_FILE, siteFile } from '../cleanUrl.ts';
+import { COMPRESSED_FOLDER, compressedFile, isCompressedToo } from '../compressedFile.ts';
 import { cacheControl } from '../siteHeaders.ts';
 import { siteFiles, siteIndex } from '../siteIndex.ts';
 
 /** What the CDN compresses at, not what a build could afford. */
 const BROTLI_QUALITY = 5;
+/** It leaves smaller files as they are. */
+const LEAST_BYTES = 1_000;
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|manifest)|image\/svg)/;
 
 interface SiteFile {
   readonly type: string;
   readonly etag: string;
   readonly body: Buffer<ArrayBuffer>;
-  readonly brotli: Buffer<ArrayBuffer> | undefined;
+  /** Of what is in the body already. */
+  readonly encoding?: 'br';
+  readonly brotli?: Buffer<ArrayBuffer>;
 }
 
 /** Plays CloudFront and S3 over a built site: clean addresses, ETags, brotli, and 404.html with status 404. `alter` has the last word on a page. */
 export function staticSite(folder: string, alter: (html: string) => string): Handler {
   const names = siteFiles(folder);
   const index = siteIndex(names);
-  const files = new Map(names.map((name) => [name, readSiteFile(path.join(folder, name), alter)]));
+  const files = new Map(names.map((name) => [name, readSiteFile(folder, name, alter)]));
   return (c) => {
     // Still encoded, as CloudFront sees it.
-    const name = siteFile(new URL(c.req.url).pathname, index);
+    const name = compressedFile(siteFile(new URL(c.req.url).pathname, index), c.req.header('accept-encoding') ?? '');
     const file = files.get(name);
     if (!file) return c.text('There is nothing at this address.', 404);
     return answer(c, file, name === NOT_FOUND_FILE ? 404 : 200, cacheControl(name));
   };
 }
 
-function answer(c: Context, { type, etag, body, brotli }: SiteFile, status: 200 | 404, cache: string): Response {
+function answer(c: Context, { type, etag, body, encoding, brotli }: SiteFile, status: 200 | 404, cache: string): Response {
   const headers = { etag, 'cache-control': cache, vary: 'accept-encoding', 'accept-ranges': 'bytes' };
   if (status === 200 && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
   const range = /^bytes=(\d+)-(\d*)$/.exec(c.req.header('range') ?? '');
   if (range && status === 200) return part(c, body, Number(range[1]), Number(range[2] || body.length - 1), { ...headers, 'content-type': type });
   if (brotli && /\bbr\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(brotli, status, { ...headers, 'content-type': type, 'content-encoding': 'br' });
-  return c.body(body, status, { ...headers, 'content-type': type });
+  return c.body(body, status, { ...headers, 'content-type': type, ...(encoding && { 'content-encoding': encoding }) });
 }
 
 /** Players ask for a film in parts; Safari plays no other. */
@@ -49,11 +54,12 @@ function part(c: Context, body: Buffer<ArrayBuffer>, first: number, last: number
   return c.body(slice, 206, { ...headers, 'content-range': `bytes ${first}-${first + slice.length - 1}/${body.length}` });
 }
 
-function readSiteFile(file: string, alter: (html: string) => string): SiteFile {
-  const type = getMimeType(file) ?? 'application/octet-stream';
-  const raw = readFileSync(file);
-  const body = file.endsWith('.html') ? Buffer.from(alter(raw.toString('utf8'))) : Buffer.from(raw);
+function readSiteFile(folder: string, name: string, alter: (html: string) => string): SiteFile {
+  const type = getMimeType(name) ?? 'application/octet-stream';
+  const raw = readFileSync(path.join(folder, name));
+  const body = name.endsWith('.html') ? Buffer.from(alter(raw.toString('utf8'))) : Buffer.from(raw);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const brotli = COMPRESSIBLE.test(type) ? Buffer.from(brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })) : undefined;
-  return { type, etag, body, brotli };
+  if (name.startsWith(`/${COMPRESSED_FOLDER}/`)) return { type, etag, body, encoding: 'br' };
+  if (isCompressedToo(name) || !COMPRESSIBLE.test(type) || body.length < LEAST_BYTES) return { type, etag, body };
+  return { type, etag, body, brotli: Buffer.from(brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })) };
 }

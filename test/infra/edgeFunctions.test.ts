@@ -33,6 +33,19 @@ test.each([
   expect(request({ request: viewerRequest(uri) })).toMatchObject({ uri: file });
 });
 
+test.each([
+  ['/assets/main-1a2b.js', 'gzip, deflate, br, zstd', '/brotli/assets/main-1a2b.js'],
+  ['/assets/main-1a2b.css', 'br', '/brotli/assets/main-1a2b.css'],
+  ['/assets/main-1a2b.js', 'gzip, deflate', '/assets/main-1a2b.js'],
+  ['/assets/main-1a2b.js', 'gzip, br;q=0', '/assets/main-1a2b.js'],
+  ['/assets/main-1a2b.js', '', '/assets/main-1a2b.js'],
+  ['/assets/type-1a2b.woff2', 'gzip, br', '/assets/type-1a2b.woff2'],
+  ['/shop', 'gzip, br', '/shop/index.html'],
+])('%s for a browser that reads "%s" is %s', (uri, accepted, file) => {
+  const asked = viewerRequest(uri);
+  expect(request({ request: { ...asked, headers: { ...asked.headers, 'accept-encoding': { value: accepted } } } })).toMatchObject({ uri: file });
+});
+
 test('a site with an address of its own is reached by no other, and the query comes along', () => {
   const query = { course: { value: 'adr' }, date: { value: '1%20May', multiValue: [{ value: '1%20May' }, { value: '2%20May' }] } };
   expect(requestOfNamedSite({ request: viewerRequest('/shop', 'firm.co.uk', query) })).toEqual({

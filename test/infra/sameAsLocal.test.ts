@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { Stack } from 'aws-cdk-lib';
 import { expect, test } from 'vitest';
 import { routes } from '../../domain/api/routes.ts';
@@ -27,20 +28,31 @@ async function locally(path: string, init?: RequestInit): Promise<Response> {
   return local.request(`http://localhost${path}`, init);
 }
 
-/** What CloudFront and S3 make of an address: the file, the status, and how long a browser may keep it. */
-function onAws(path: string): { file: string | undefined; status: number; cache: string | undefined } {
-  const rewritten = siteRequest({ request: viewerRequest(path) });
-  const uri = 'uri' in rewritten ? rewritten.uri : '';
-  if (!files.includes(uri)) return { file: undefined, status: 404, cache: undefined };
-  const answer = siteResponse({ request: viewerRequest(uri), response: { statusCode: 200, statusDescription: 'OK' } });
-  return { file: uri, status: 'statusCode' in answer ? answer.statusCode : 0, cache: storedCacheControl(uri) };
+interface AwsAnswer {
+  readonly file?: string;
+  readonly status: number;
+  /** How long a browser may keep it. */
+  readonly cache?: string;
+  readonly encoding?: string;
 }
 
-/** As the uploads say: the first for the hashed files, the second for all others. */
-function storedCacheControl(file: string): string {
+/** What CloudFront and S3 make of a request. */
+function onAws(path: string, acceptEncoding: string): AwsAnswer {
+  const asked = viewerRequest(path);
+  const rewritten = siteRequest({ request: { ...asked, headers: { ...asked.headers, 'accept-encoding': { value: acceptEncoding } } } });
+  const uri = 'uri' in rewritten ? rewritten.uri : '';
+  if (!files.includes(uri)) return { status: 404 };
+  const answer = siteResponse({ request: viewerRequest(uri), response: { statusCode: 200, statusDescription: 'OK' } });
+  const { 'cache-control': cache = '', 'content-encoding': encoding } = storedWith(uri);
+  return { file: uri, status: 'statusCode' in answer ? answer.statusCode : 0, cache, ...(encoding && { encoding }) };
+}
+
+/** As the uploads say; all that put a file in place say the same. */
+function storedWith(file: string): Readonly<Record<string, string>> {
   const uploads = ofType(template, 'Custom::CDKBucketDeployment').map(([, { Properties }]) => Properties);
-  const upload = uploads.find(({ Include, Exclude }) => (Include ? matches(Include, file) : !matches(Exclude, file)));
-  return upload.SystemMetadata['cache-control'];
+  const [metadata, ...others] = uploads.filter(({ Include, Exclude }) => (Include ? matches(Include, file) : !matches(Exclude, file))).map(({ SystemMetadata }) => SystemMetadata);
+  for (const other of others) expect(other).toEqual(metadata);
+  return metadata;
 }
 
 function matches(patterns: readonly string[], file: string): boolean {
@@ -52,7 +64,7 @@ const addresses = [...files, ...files.map(clean), ...files.map((file) => clean(f
 
 test.each([...new Set(addresses)])('%s is the same file, status and cache on AWS and here', async (path) => {
   const here = await locally(path);
-  const there = onAws(path);
+  const there = onAws(path, '');
   expect([path, here.status]).toEqual([path, there.status]);
   if (there.file === undefined) return;
   expect(here.headers.get('cache-control')).toBe(there.cache);
@@ -60,6 +72,17 @@ test.each([...new Set(addresses)])('%s is the same file, status and cache on AWS
   const same = await locally(clean(there.file));
   expect(body.equals(Buffer.from(await same.arrayBuffer()))).toBe(true);
   expect(there.status).toBe(there.file === NOT_FOUND_FILE ? 404 : 200);
+});
+
+test.each(files.filter((file) => file.startsWith('/assets/')))('%s comes as the build compressed it, and as it was built to who cannot read that', async (path) => {
+  const compressed = await locally(path, { headers: { 'accept-encoding': 'gzip, br' } });
+  const there = onAws(path, 'gzip, br');
+  expect([compressed.headers.get('content-encoding') ?? undefined, compressed.headers.get('cache-control')]).toEqual([there.encoding, there.cache]);
+  expect(there.encoding).toBe(/\.(css|js)$/.test(path) ? 'br' : undefined);
+  const body = Buffer.from(await compressed.arrayBuffer());
+  const plain = await locally(path);
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect((there.encoding ? brotliDecompressSync(body) : body).equals(Buffer.from(await plain.arrayBuffer()))).toBe(true);
 });
 
 /** CloudFront's policy written out as the headers that it sends. */

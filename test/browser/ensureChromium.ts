@@ -4,7 +4,7 @@ import { findChromium } from './findChromium.ts';
 
 const INSTALLERS: readonly (readonly [string, readonly string[]])[] = [
   ['npx', ['playwright-core', 'install', '--with-deps', 'chromium']],
-  ['sh', ['-c', 'apt-get update && apt-get install -y --no-install-recommends chromium']],
+  ['sh', ['-c', 'apt-get update && apt-get install -y --no-install-recommends chromium fonts-liberation']],
 ];
 
 for (const [command, args] of INSTALLERS) {

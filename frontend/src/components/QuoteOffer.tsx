@@ -8,7 +8,7 @@ export function QuoteOffer() {
   return (
     <>
       <h2 className={classes.title}>A free quote on request</h2>
-      <p className={classes.text}>Call <PhoneNumbers />, or write to us. Say what you need and we tell you what it costs.</p>
+      <p>Say what you need and we tell you what it costs. Write to us, or call <span className={classes.numbers}><PhoneNumbers />.</span></p>
       <ButtonLink fullWidth variant="action" href={`${paths.contactUs}#contact`}>Ask for a quote</ButtonLink>
     </>
   );

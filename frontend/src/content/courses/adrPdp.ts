@@ -3,9 +3,9 @@ import type { Course } from './course.ts';
 
 export const adrPdp: Course = {
   name: 'ADR and PDP',
-  heading: 'Dangerous goods by road: your ADR certificate, and your fuel passport',
+  heading: 'Dangerous goods by road: your ADR certificate and fuel passport',
   lead: [
-    'You carry dangerous goods above the small-load limits, in packages or in a tank? Then you need an ADR driver training certificate. You load petroleum at a UK terminal? Then you need the petroleum driver passport (PDP) too.',
+    'To carry dangerous goods above the small-load limits, in packages or in a tank, you need an ADR driver training certificate. To load petroleum at a UK terminal, you need the petroleum driver passport (PDP) too.',
     'For drivers new to either, and for drivers whose five years are running out.',
   ],
   picture: '/pictures/courses/adr-pdp.svg',

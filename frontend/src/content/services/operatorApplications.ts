@@ -6,7 +6,7 @@ export const operatorApplications: Service = {
   name: 'operator applications',
   heading: 'A new operator licence, or a change to the one you hold',
   lead: [
-    'You cannot run goods vehicles over 3.5 tonnes for your business, or carry passengers for hire or reward, without an operator licence. An application with a gap in it comes back, and your vehicles wait.',
+    'You cannot run goods vehicles over 3.5 tonnes for your business, or carry passengers for hire or reward, without an operator licence. An application with a gap comes back, and your vehicles wait.',
     'We prepare applications and variations, so that what the Traffic Commissioner asks for is there the first time.',
   ],
   picture: '/pictures/services/operator-applications.svg',

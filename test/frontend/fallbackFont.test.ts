@@ -1,0 +1,57 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../browser/chromium.ts';
+import { builtPages, isBuilt, ORIGIN, visit } from './builtSite.ts';
+
+/** Common phones, a tablet and a desk. */
+const WIDTHS = [360, 390, 412, 768, 1440];
+const HEIGHT = 800;
+
+describe.skipIf(!isBuilt)('until the typeface is there', async () => {
+  const pages = isBuilt ? (await builtPages()).filter(({ html }) => !html.includes('content="noindex"')) : [];
+  let browser: Browser;
+  let withTypeface: Page;
+  let without: Page;
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+    [withTypeface, without] = await Promise.all([openReader(), openReader()]);
+    await without.route('**/*.woff2', (route) => route.abort());
+  });
+
+  afterAll(async () => {
+    await browser.close();
+  });
+
+  /** Pages as their files have them: what React would change is the same in any typeface. */
+  async function openReader(): Promise<Page> {
+    const { page } = await visit(browser, { sheets: {} });
+    await page.route('**/*.js', (route) => route.abort());
+    return page;
+  }
+
+  test('this machine has Arial or Liberation Sans, which is as wide: what follows says nothing without', async () => {
+    await without.goto(ORIGIN);
+    await without.evaluate(async () => new FontFace('Fallback', 'local("Arial"), local("Liberation Sans")').load());
+  });
+
+  test.each(pages)('$address breaks its lines in as many as after, so that nothing moves', async ({ address }) => {
+    for (const page of [withTypeface, without]) {
+      await page.goto(ORIGIN + address);
+      await page.evaluate(() => document.fonts.ready);
+    }
+    expect(await withTypeface.evaluate(() => document.fonts.check('16px "Overpass Variable"'))).toBe(true);
+    for (const width of WIDTHS) {
+      for (const page of [withTypeface, without]) await page.setViewportSize({ width, height: HEIGHT });
+      expect([width, ...(await heightsOfTexts(without))]).toEqual([width, ...(await heightsOfTexts(withTypeface))]);
+    }
+  });
+});
+
+/** "67 Driver CPC": of headings and paragraphs on the first screen, with the beginning of each. */
+async function heightsOfTexts(page: Page): Promise<string[]> {
+  return page.evaluate((height) => [...document.querySelectorAll('h1, h2, p, dt, dd, li')]
+    .map((element) => ({ text: element.textContent.slice(0, 20), box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.height > 0 && box.top < height)
+    .map(({ text, box }) => `${Math.round(box.height)} ${text}`), HEIGHT);
+}

@@ -32,7 +32,8 @@ describe.skipIf(!isBuilt)('until the typeface is there', async () => {
 
   test('this machine has Arial or Liberation Sans, which is as wide: what follows says nothing without', async () => {
     await without.goto(ORIGIN);
-    await without.evaluate(async () => new FontFace('Fallback', 'local("Arial"), local("Liberation Sans")').load());
+    const status = await without.evaluate(async () => (await new FontFace('Fallback', 'local("Arial"), local("Liberation Sans")').load()).status);
+    expect(status).toBe('loaded');
   });
 
   test.each(pages)('$address breaks its lines in as many as after, so that nothing moves', async ({ address }) => {

@@ -40,11 +40,34 @@ describe.skipIf(!isBuilt)('links of the built site, once React runs', () => {
   test('lead to a part of another page, and keep a query', async () => {
     const page = await openMarked(paths.home);
     await page.getByRole('link', { name: 'Explore Courses' }).click();
-    await page.waitForURL(`${ORIGIN}${paths.trainingDates}#training`);
-    await page.evaluate(() => document.querySelector('footer')?.insertAdjacentHTML('beforeend', '<a href="/shop?product=olat"><b>A course</b></a>'));
-    await page.getByText('A course').click();
+    await page.getByRole('heading', { level: 1, name: 'Training dates' }).waitFor();
+    expect(page.url()).toBe(`${ORIGIN}${paths.trainingDates}#training`);
+    await page.evaluate(() => document.querySelector('footer')?.insertAdjacentHTML('beforeend', '<a href="/shop?product=olat"><b>To a course</b></a>'));
+    await page.getByText('To a course').click();
     await page.getByRole('dialog').waitFor();
     expect([page.url(), await markOf(page)]).toEqual([ORIGIN + paths.product('olat'), LOADED]);
+    await page.context().close();
+  });
+
+  test('are answered with the first screen, and then with the rest', async () => {
+    const page = await openMarked(paths.home);
+    expect(await sectionsAtArrival(page, () => page.getByRole('link', { name: 'View Training' }).click())).toEqual(['The next date of each course']);
+    await page.getByRole('heading', { level: 2, name: 'ADR dangerous goods' }).waitFor();
+    await page.context().close();
+  });
+
+  test.each([
+    ['to a part of a page', (page: Page) => page.getByRole('link', { name: 'Explore Courses' }).click()],
+    ['back to a page', async (page: Page) => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Training Dates' }).click();
+      await page.getByRole('heading', { level: 2, name: 'ADR dangerous goods' }).waitFor();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Online Store' }).waitFor();
+      await page.goBack();
+    }],
+  ])('%s are answered with all of it, so that the place is found', async (_, follow) => {
+    const page = await openMarked(paths.home);
+    expect(await sectionsAtArrival(page, () => follow(page))).toContain('ADR dangerous goods');
     await page.context().close();
   });
 
@@ -77,4 +100,20 @@ describe.skipIf(!isBuilt)('links of the built site, once React runs', () => {
 
 function markOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.documentElement.dataset['mark']);
+}
+
+/** The second headings of the dates page at the moment at which it is put up last. */
+async function sectionsAtArrival(page: Page, follow: () => Promise<void>): Promise<string[]> {
+  await page.evaluate(() => {
+    const seen: { heading?: Element; sections?: string[] } = {};
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const heading = document.querySelector('h1');
+      if (heading?.textContent !== 'Training dates' || heading === seen.heading) return;
+      Object.assign(seen, { heading, sections: [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent) });
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await follow();
+  await page.getByRole('heading', { level: 1, name: 'Training dates' }).waitFor();
+  return page.evaluate(() => (window as unknown as { seen: { sections: string[] } }).seen.sections);
 }

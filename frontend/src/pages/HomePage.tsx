@@ -1,4 +1,5 @@
 import { PageWidth } from '../components/PageWidth.tsx';
+import { RestOfPage } from '../components/RestOfPage.tsx';
 import { NewsletterBlock } from '../features/enquiries/NewsletterBlock.tsx';
 import { Accreditation } from '../features/home/Accreditation.tsx';
 import { CallToAction } from '../features/home/CallToAction.tsx';
@@ -14,14 +15,16 @@ export function HomePage() {
     <PageWidth>
       <Hero />
       <TrainingDatesNotice />
-      <CoreServices />
-      <div className={classes.about}>
-        <WhoWeAre />
-        <Accreditation />
-      </div>
-      <ConsultancyServices />
-      <CallToAction />
-      <div className={classes.newsletter}><NewsletterBlock /></div>
+      <RestOfPage>
+        <CoreServices />
+        <div className={classes.about}>
+          <WhoWeAre />
+          <Accreditation />
+        </div>
+        <ConsultancyServices />
+        <CallToAction />
+        <div className={classes.newsletter}><NewsletterBlock /></div>
+      </RestOfPage>
     </PageWidth>
   );
 }

@@ -4,6 +4,7 @@ import { PageSection } from '../../components/PageSection.tsx';
 import { PageWidth } from '../../components/PageWidth.tsx';
 import { QuoteOffer } from '../../components/QuoteOffer.tsx';
 import { RelatedPages } from '../../components/RelatedPages.tsx';
+import { RestOfPage } from '../../components/RestOfPage.tsx';
 import { StepList } from '../../components/StepList.tsx';
 import { TextSection } from '../../components/TextSection.tsx';
 import type { Service } from '../../content/services/service.ts';
@@ -18,12 +19,16 @@ export function ServiceArticle({ service }: { readonly service: Service }) {
         <PageIntro heading={heading} lead={lead} picture={picture} facts={facts}>
           <QuoteOffer />
         </PageIntro>
-        {sections.map((text) => <TextSection key={text.heading} text={text} />)}
-        {equipment ? <PageSection heading={equipment.heading}><EquipmentOffers equipment={equipment} /></PageSection> : null}
-        <PageSection heading="What happens next"><StepList steps={steps} /></PageSection>
+        <RestOfPage>
+          {sections.map((text) => <TextSection key={text.heading} text={text} />)}
+          {equipment ? <PageSection heading={equipment.heading}><EquipmentOffers equipment={equipment} /></PageSection> : null}
+          <PageSection heading="What happens next"><StepList steps={steps} /></PageSection>
+        </RestOfPage>
       </article>
-      <AskPanel about={name} />
-      <RelatedPages links={related} />
+      <RestOfPage>
+        <AskPanel about={name} />
+        <RelatedPages links={related} />
+      </RestOfPage>
     </PageWidth>
   );
 }

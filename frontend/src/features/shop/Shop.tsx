@@ -3,6 +3,7 @@ import { products } from '../../../../domain/products.ts';
 import { reportFailure } from '../../api/reportFailure.ts';
 import { NoScriptNotice } from '../../components/NoScriptNotice.tsx';
 import { PageWidth } from '../../components/PageWidth.tsx';
+import { RestOfPage } from '../../components/RestOfPage.tsx';
 import { ProductDialogMissing } from './ProductDialogMissing.tsx';
 import { ProductShelf } from './ProductShelf.tsx';
 import classes from './Shop.module.css';
@@ -31,7 +32,7 @@ export function Shop() {
         </header>
         <NoScriptNotice missing="The cart and paying by card" byPhone="we take your booking or order" />
         <ProductShelf kind="courses" title="Courses" products={courses} onQuickView={open} />
-        <ProductShelf kind="equipment" title="Equipment and planners" products={equipment} onQuickView={open} />
+        <RestOfPage><ProductShelf kind="equipment" title="Equipment and planners" products={equipment} onQuickView={open} /></RestOfPage>
         <Suspense fallback={null}>
           {openProduct && <ProductDialog key={openProduct.id} product={openProduct} onClose={close} />}
         </Suspense>

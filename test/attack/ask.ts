@@ -2,16 +2,17 @@ import { expect } from 'vitest';
 import { errorBodySchema } from '../../domain/api/errors.ts';
 import type { Shop } from '../lambdas/openShop.ts';
 
+/** Of processor time: by the clock, a busy machine would be found at fault. */
 const AT_MOST_MS = 1_000;
 
 export type Body = string | Uint8Array<ArrayBuffer>;
 
-/** Posts anything, and sees to it that the answer is quick, JSON, and never our own failure. Returns its status. */
+/** Posts anything, and sees to it that the answer takes little work, is JSON, and never our own failure. Returns its status. */
 export async function ask(shop: Shop, path: string, body: Body, contentType: string): Promise<number> {
-  const startedAt = performance.now();
+  const start = process.cpuUsage();
   const response = await shop.request(path, { method: 'POST', body, headers: { 'content-type': contentType } });
   const text = await response.text();
-  expect(performance.now() - startedAt).toBeLessThan(AT_MOST_MS);
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(AT_MOST_MS);
   expect(response.status).toBeLessThan(500);
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
   if (response.status >= 400) errorBodySchema.parse(JSON.parse(text));

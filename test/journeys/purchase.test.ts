@@ -26,7 +26,7 @@ test('from the shop to the inbox: two places, one removed by mistake and kept, a
   await page.goto('/');
   await page.getByRole('navigation').first().getByRole('link', { name: 'Shop' }).click();
   await page.getByRole('heading', { level: 1, name: 'Online Store' }).waitFor();
-  expect(await page.getByRole('button', { name: /^Quick View/ }).count()).toBe(12);
+  await expect.poll(() => page.getByRole('button', { name: /^Quick View/ }).count()).toBe(12);
 
   await page.getByRole('button', { name: 'Quick View: Wall planner 2026' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click();

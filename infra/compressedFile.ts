@@ -10,8 +10,12 @@ export function isCompressedToo(file: string): boolean {
   return IN_BOTH.test(file);
 }
 
-/** The file to answer with, by the request's Accept-Encoding. Who names br with a weight gets what everybody can read. */
+/** Who names br with a weight gets what everybody can read. */
+export function acceptsBrotli(acceptEncoding: string): boolean {
+  return acceptEncoding.split(',').some((encoding) => encoding.trim() === 'br');
+}
+
+/** The file to answer with, by the request's Accept-Encoding. */
 export function compressedFile(file: string, acceptEncoding: string): string {
-  const acceptsBrotli = acceptEncoding.split(',').some((encoding) => encoding.trim() === 'br');
-  return acceptsBrotli && isCompressedToo(file) ? '/' + COMPRESSED_FOLDER + file : file;
+  return isCompressedToo(file) && acceptsBrotli(acceptEncoding) ? '/' + COMPRESSED_FOLDER + file : file;
 }

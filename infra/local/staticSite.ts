@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Context, Handler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { NOT_FOUND_FILE, siteFile } from '../cleanUrl.ts';
-import { COMPRESSED_FOLDER, compressedFile, isCompressedToo } from '../compressedFile.ts';
+import { acceptsBrotli, COMPRESSED_FOLDER, compressedFile, isCompressedToo } from '../compressedFile.ts';
 import { cacheControl } from '../siteHeaders.ts';
 import { siteFiles, siteIndex } from '../siteIndex.ts';
 
@@ -43,7 +43,7 @@ function answer(c: Context, { type, etag, body, encoding, brotli }: SiteFile, st
   if (status === 200 && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
   const range = /^bytes=(\d+)-(\d*)$/.exec(c.req.header('range') ?? '');
   if (range && status === 200) return part(c, body, Number(range[1]), Number(range[2] || body.length - 1), { ...headers, 'content-type': type });
-  if (brotli && /\bbr\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(brotli, status, { ...headers, 'content-type': type, 'content-encoding': 'br' });
+  if (brotli && acceptsBrotli(c.req.header('accept-encoding') ?? '')) return c.body(brotli, status, { ...headers, 'content-type': type, 'content-encoding': 'br' });
   return c.body(body, status, { ...headers, 'content-type': type, ...(encoding && { 'content-encoding': encoding }) });
 }
 

@@ -46,7 +46,7 @@ export function sheetStore(client: DynamoDBDocumentClient, table: string) {
       return Number(Item?.['leaseUntil'] ?? 0);
     },
 
-    /** Lets the next one have a task that was claimed and not done. */
+    /** Ends a claim before its time. */
     async release(task: Task): Promise<void> {
       await client.send(new PutCommand({ TableName: table, Item: { name: `#${task}`, leaseUntil: 0 } })).catch(unavailable);
     },

@@ -81,6 +81,32 @@ describe.skipIf(!isBuilt)('a first visit to the built site', () => {
     await page.context().close();
   });
 
+  test.each([360, 390, 412])('nothing moves on a screen of %i px when the typeface comes', async (width) => {
+    const { context, page } = await visit(browser, { width, sheets: {} });
+    const moved: string[] = [];
+    for (const address of SAMPLE) {
+      const typeface = Promise.withResolvers<void>();
+      await page.route('**/*.woff2', async (route) => {
+        await typeface.promise;
+        await route.fallback();
+      });
+      await page.goto(ORIGIN + address, { waitUntil: 'commit' });
+      await hydrated(page);
+      typeface.resolve();
+      const shift = await page.evaluate(async () => {
+        await document.fonts.ready;
+        const { promise, resolve } = Promise.withResolvers<number>();
+        new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0))).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 300);
+        return promise;
+      });
+      if (shift > 0.001) moved.push(`${address} ${shift}`);
+      await page.unroute('**/*.woff2');
+    }
+    expect(moved).toEqual([]);
+    await context.close();
+  });
+
   test.each([
     ['pointed at', (page: Page) => page.getByRole('link', { name: 'View Training' }).hover()],
     ['focused', (page: Page) => page.getByRole('link', { name: 'View Training' }).focus()],

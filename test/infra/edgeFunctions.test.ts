@@ -42,16 +42,15 @@ test.each([
   ['/assets/type-1a2b.woff2', 'gzip, br', '/assets/type-1a2b.woff2'],
   ['/shop', 'gzip, br', '/shop/index.html'],
 ])('%s for a browser that reads "%s" is %s', (uri, accepted, file) => {
-  const asked = viewerRequest(uri);
-  expect(request({ request: { ...asked, headers: { ...asked.headers, 'accept-encoding': { value: accepted } } } })).toMatchObject({ uri: file });
+  expect(request({ request: viewerRequest(uri, { 'accept-encoding': accepted }) })).toMatchObject({ uri: file });
 });
 
 test('a site with an address of its own is reached by no other, and the query comes along', () => {
   const query = { course: { value: 'adr' }, date: { value: '1%20May', multiValue: [{ value: '1%20May' }, { value: '2%20May' }] } };
-  expect(requestOfNamedSite({ request: viewerRequest('/shop', 'firm.co.uk', query) })).toEqual({
+  expect(requestOfNamedSite({ request: viewerRequest('/shop', { host: 'firm.co.uk' }, query) })).toEqual({
     statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: 'https://www.firm.co.uk/shop?course=adr&date=1%20May&date=2%20May' }, 'strict-transport-security': { value: HSTS } },
   });
-  expect(requestOfNamedSite({ request: viewerRequest('/shop', 'www.firm.co.uk') })).toMatchObject({ uri: '/shop/index.html' });
+  expect(requestOfNamedSite({ request: viewerRequest('/shop', { host: 'www.firm.co.uk' }) })).toMatchObject({ uri: '/shop/index.html' });
 });
 
 test.each([

@@ -10,6 +10,7 @@ export function edgeFunction<Event extends ViewerEvent>(code: string): (event: E
   return (event) => JSON.parse(vm.runInContext(`JSON.stringify(handler(${JSON.stringify(event)}))`, context) as string);
 }
 
-export function viewerRequest(uri: string, host = 'd111.cloudfront.net', querystring: ViewerRequest['querystring'] = {}): ViewerRequest {
-  return { uri, querystring, headers: { host: { value: host } } };
+export function viewerRequest(uri: string, headers: Readonly<Record<string, string>> = {}, querystring: ViewerRequest['querystring'] = {}): ViewerRequest {
+  const sent = Object.entries({ host: 'd111.cloudfront.net', ...headers }).map(([name, value]) => [name, { value }]);
+  return { uri, querystring, headers: Object.fromEntries(sent) };
 }

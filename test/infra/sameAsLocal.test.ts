@@ -38,8 +38,7 @@ interface AwsAnswer {
 
 /** What CloudFront and S3 make of a request. */
 function onAws(path: string, acceptEncoding: string): AwsAnswer {
-  const asked = viewerRequest(path);
-  const rewritten = siteRequest({ request: { ...asked, headers: { ...asked.headers, 'accept-encoding': { value: acceptEncoding } } } });
+  const rewritten = siteRequest({ request: viewerRequest(path, { 'accept-encoding': acceptEncoding }) });
   const uri = 'uri' in rewritten ? rewritten.uri : '';
   if (!files.includes(uri)) return { status: 404 };
   const answer = siteResponse({ request: viewerRequest(uri), response: { statusCode: 200, statusDescription: 'OK' } });

@@ -6,3 +6,8 @@ export function PhoneNumbers() {
     <span key={tel}>{index > 0 ? ' or ' : ''}<a href={`tel:${tel}`} style={{ whiteSpace: 'nowrap' }}>{display}</a></span>
   ));
 }
+
+/** The end of a sentence on a line of its own: beside words the numbers break at another one of these when the typeface comes. */
+export function PhoneNumbersLine() {
+  return <span style={{ display: 'block' }}><PhoneNumbers />.</span>;
+}

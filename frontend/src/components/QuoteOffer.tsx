@@ -1,5 +1,5 @@
 import { ButtonLink } from './Button.tsx';
-import { PhoneNumbers } from './PhoneNumbers.tsx';
+import { PhoneNumbersLine } from './PhoneNumbers.tsx';
 import { paths } from '../paths.ts';
 import classes from './QuoteOffer.module.css';
 
@@ -8,7 +8,7 @@ export function QuoteOffer() {
   return (
     <>
       <h2 className={classes.title}>A free quote on request</h2>
-      <p>Say what you need and we tell you what it costs. Write to us, or call <span className={classes.numbers}><PhoneNumbers />.</span></p>
+      <p className={classes.text}>Say what you need and we tell you what it costs. Write to us, or call <PhoneNumbersLine /></p>
       <ButtonLink fullWidth variant="action" href={`${paths.contactUs}#contact`}>Ask for a quote</ButtonLink>
     </>
   );

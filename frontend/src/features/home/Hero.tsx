@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/Button.tsx';
-import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
+import { PhoneNumbersLine } from '../../components/PhoneNumbers.tsx';
 import { paths } from '../../paths.ts';
 import { NextCourses } from '../training-dates/NextCourses.tsx';
 import classes from './Hero.module.css';
@@ -17,7 +17,7 @@ export function Hero() {
           <ButtonLink variant="action" href={paths.trainingDates}>View Training</ButtonLink>
           <ButtonLink className={classes.secondAction} variant="outline" href={`${paths.contactUs}#contact`}>Contact Us</ButtonLink>
         </div>
-        <p className={classes.quote}>Free quote on request: call <span className={classes.numbers}><PhoneNumbers />.</span></p>
+        <p className={classes.quote}>Free quote on request: call <PhoneNumbersLine /></p>
       </div>
       <div className={classes.board}><NextCourses /></div>
     </div>

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { Product } from '../../../../domain/catalogue.ts';
-import { useRestIsDue } from '../../components/useRestIsDue.ts';
 import { ProductCard } from './ProductCard.tsx';
 import classes from './ProductShelf.module.css';
 
@@ -11,17 +10,13 @@ interface ProductShelfProps {
   readonly onQuickView: (product: Product) => void;
 }
 
-/** As many as a first screen shows. */
-const FIRST = 4;
-
 export function ProductShelf({ kind, title, products, onQuickView }: ProductShelfProps) {
   const titleId = useId();
-  const shown = useRestIsDue() ? products : products.slice(0, FIRST);
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.title}>{title}</h2>
       <ul className={classes.cards} data-kind={kind}>
-        {shown.map((product) => (
+        {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} onQuickView={() => onQuickView(product)} />
           </li>

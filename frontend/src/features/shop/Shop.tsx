@@ -4,6 +4,7 @@ import { reportFailure } from '../../api/reportFailure.ts';
 import { NoScriptNotice } from '../../components/NoScriptNotice.tsx';
 import { PageWidth } from '../../components/PageWidth.tsx';
 import { RestOfPage } from '../../components/RestOfPage.tsx';
+import { useRestIsDue } from '../../components/useRestIsDue.ts';
 import { ProductDialogMissing } from './ProductDialogMissing.tsx';
 import { ProductShelf } from './ProductShelf.tsx';
 import classes from './Shop.module.css';
@@ -18,11 +19,15 @@ const ProductDialog = lazy(async () => {
   }
 });
 
+/** As many courses as a first screen shows. */
+const FIRST = 4;
+
 const courses = products.filter((product) => product.hasDates);
 const equipment = products.filter((product) => !product.hasDates);
 
 export function Shop() {
   const { openProduct, open, close } = useOpenProduct();
+  const isRestDue = useRestIsDue();
   return (
     <PageWidth>
       <section id="shop" aria-labelledby="shop-title">
@@ -31,7 +36,7 @@ export function Shop() {
           <p>Pick a course and its date, or order planners and downloaders, and pay by card. Every price stands both ways: as the trade quotes it, and as you pay it.</p>
         </header>
         <NoScriptNotice missing="The cart and paying by card" byPhone="we take your booking or order" />
-        <ProductShelf kind="courses" title="Courses" products={courses} onQuickView={open} />
+        <ProductShelf kind="courses" title="Courses" products={isRestDue ? courses : courses.slice(0, FIRST)} onQuickView={open} />
         <RestOfPage><ProductShelf kind="equipment" title="Equipment and planners" products={equipment} onQuickView={open} /></RestOfPage>
         <Suspense fallback={null}>
           {openProduct && <ProductDialog key={openProduct.id} product={openProduct} onClose={close} />}

@@ -16,7 +16,7 @@ export interface Visit {
   readonly shift: number;
   /** Errors in the console: hydration's among them. */
   readonly complaints: readonly string[];
-  /** KB over the wire, by kind, with everything that a page fetches unasked. */
+  /** KB of 1024 bytes over the wire, by kind, with everything that a page fetches unasked. */
   readonly scripts: number;
   readonly total: number;
 }
@@ -57,7 +57,7 @@ interface NetworkRequest {
 function figures({ audits, categories }: Result): Visit {
   const number = (audit: string) => audits[audit]?.numericValue ?? NaN;
   const requests = items<NetworkRequest>(audits, 'network-requests').filter(({ resourceType, url }) => resourceType !== 'Media' && !url.startsWith('data:'));
-  const kilobytes = (of: readonly NetworkRequest[]) => of.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000;
+  const kilobytes = (of: readonly NetworkRequest[]) => of.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024;
   return {
     scores: ['performance', 'accessibility', 'best-practices', 'seo'].map((category) => Math.round((categories[category]?.score ?? NaN) * 100)),
     fcp: number('first-contentful-paint'),

@@ -6,6 +6,7 @@ import { subsetFonts } from './fonts/subsetFonts.ts';
 import { readQuizSettings } from './quizzes/quizSettings.ts';
 import { sealQuizLists } from './quizzes/sealQuizLists.ts';
 import { writeSecurityTxt } from './securityTxt.ts';
+import { scopedName } from './scopedNames.ts';
 import { slimRouter } from './slimRouter.ts';
 import { themeVariables } from './themeVariables.ts';
 
@@ -27,6 +28,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   return {
     plugins: [react(), slimRouter(), themeVariables(), subsetFonts(), isSsrBuild ? null : [sealQuizLists(readQuizSettings(settings)), writeSecurityTxt(settings['VITE_SITE_URL'] || undefined), compressAssets()]],
     envDir: REPOSITORY,
+    css: { modules: { generateScopedName: scopedName } },
     define: {
       'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()),
       'import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY': JSON.stringify(settings['VITE_STRIPE_PUBLISHABLE_KEY'] || STAND_IN_KEY),

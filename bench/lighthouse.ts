@@ -16,6 +16,8 @@ export interface Visit {
   readonly shift: number;
   /** Errors in the console: hydration's among them. */
   readonly complaints: readonly string[];
+  /** How fast the processor was at the time, by Lighthouse's own benchmark: below 1,000 it warns that its four times slower phone is too slow. */
+  readonly processor: number;
   /** KB of 1024 bytes over the wire, by kind, with everything that a page fetches unasked. */
   readonly scripts: number;
   readonly total: number;
@@ -54,7 +56,7 @@ interface NetworkRequest {
   readonly url: string;
 }
 
-function figures({ audits, categories }: Result): Visit {
+function figures({ audits, categories, environment }: Result): Visit {
   const number = (audit: string) => audits[audit]?.numericValue ?? NaN;
   const requests = items<NetworkRequest>(audits, 'network-requests').filter(({ resourceType, url }) => resourceType !== 'Media' && !url.startsWith('data:'));
   const kilobytes = (of: readonly NetworkRequest[]) => of.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024;
@@ -65,6 +67,7 @@ function figures({ audits, categories }: Result): Visit {
     blocking: number('total-blocking-time'),
     shift: number('cumulative-layout-shift'),
     complaints: items<{ readonly description: string }>(audits, 'errors-in-console').map(({ description }) => description),
+    processor: environment.benchmarkIndex,
     scripts: kilobytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
     total: kilobytes(requests),
   };

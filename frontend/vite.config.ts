@@ -5,8 +5,8 @@ import { compressAssets } from './compressAssets.ts';
 import { subsetFonts } from './fonts/subsetFonts.ts';
 import { readQuizSettings } from './quizzes/quizSettings.ts';
 import { sealQuizLists } from './quizzes/sealQuizLists.ts';
+import { scopedName } from './scopedName.ts';
 import { writeSecurityTxt } from './securityTxt.ts';
-import { scopedName } from './scopedNames.ts';
 import { slimRouter } from './slimRouter.ts';
 import { themeVariables } from './themeVariables.ts';
 

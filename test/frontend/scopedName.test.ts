@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scopedName } from '../../frontend/scopedNames.ts';
+import { scopedName } from '../../frontend/scopedName.ts';
 
 test('a class is named after the file that it is written in', () => {
   expect(scopedName('quote', '/site/src/features/home/Hero.module.css')).toBe('Hero_quote');

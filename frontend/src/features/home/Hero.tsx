@@ -9,7 +9,6 @@ import { HeroFilm } from './HeroFilm.tsx';
 export function Hero() {
   return (
     <div className={classes.hero}>
-      <div className={classes.scene}><HeroFilm /></div>
       <div className={classes.message}>
         <h1>Trusted compliance and training across Wales and the UK</h1>
         <p>Courses for drivers and transport managers. Help for operators with licences, audits and tachographs.</p>
@@ -20,6 +19,7 @@ export function Hero() {
         <p className={classes.quote}>Free quote on request: call <PhoneNumbersLine /></p>
       </div>
       <div className={classes.board}><NextCourses /></div>
+      <div className={classes.scene}><HeroFilm /></div>
     </div>
   );
 }

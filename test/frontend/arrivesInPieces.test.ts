@@ -1,0 +1,69 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '../../frontend/src/paths.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { builtPages, isBuilt, ORIGIN, visit } from './builtSite.ts';
+
+const EMPTY = `${ORIGIN}/empty`;
+const WIDTHS = [412, 768, 1440];
+/** Of the body: more than a first screen in any width. */
+const PIECES = 16;
+const PIECE_CHARACTERS = 800;
+/** For a term that moves up by a line while the list that stands on the bottom of its panel is cut in two. */
+const SEEN = 0.0025;
+/** Each of the ways in which first screens are laid out. */
+const SAMPLE: ReadonlySet<string> = new Set([paths.home, paths.driverCpc, paths.operatorApplications, paths.trainingDates, paths.shop, paths.contactUs, paths.adrQuestions, paths.checkout]);
+
+describe.skipIf(!isBuilt)('while a page arrives, and is shown as far as it is there', async () => {
+  const pages = isBuilt ? (await builtPages()).filter(({ address }) => SAMPLE.has(address)) : [];
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+
+  afterAll(async () => {
+    await browser.close();
+  });
+
+  test.each(WIDTHS)('nothing moves on a screen of %i px', async (width) => {
+    const { context, page } = await visit(browser, { width, sheets: {} });
+    await page.route(EMPTY, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    const moved: string[] = [];
+    for (const { address, html } of pages) {
+      await page.goto(EMPTY);
+      const shift = await shiftWhileArriving(page, piecesOf(html));
+      if (shift > SEEN) moved.push(`${address} ${shift}`);
+    }
+    expect(moved).toEqual([]);
+    await context.close();
+  });
+});
+
+/** The head, then the body cut before elements: a parser pauses between them, wherever a packet ends. */
+function piecesOf(html: string): string[] {
+  const body = html.indexOf('<body');
+  const pieces = [html.slice(0, body)];
+  for (const element of html.slice(body).split(/(?=<(?:div|dl|h\d|li|nav|p|section|ul)\b)/)) {
+    const last = pieces.at(-1);
+    if (pieces.length > 1 && last !== undefined && last.length < PIECE_CHARACTERS) pieces[pieces.length - 1] = last + element;
+    else pieces.push(element);
+  }
+  return pieces.slice(0, PIECES);
+}
+
+/** Writes a document piece by piece, with a frame after each, and never ends it: its scripts wait for the end. */
+async function shiftWhileArriving(page: Page, pieces: readonly string[]): Promise<number> {
+  return page.evaluate(async (texts) => {
+    let moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+    document.open();
+    for (const text of texts) {
+      document.write(text);
+      await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
+    }
+    return moved;
+  }, pieces);
+}

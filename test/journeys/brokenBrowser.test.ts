@@ -141,7 +141,10 @@ test('with Stripe.js blocked there is a phone number in place of the card form a
   expect(await notice.getByRole('link', { name: business.phones[0].display }).getAttribute('href')).toBe(`tel:${business.phones[0].tel}`);
   expect(await placeOrderButton(page).count()).toBe(0);
   await fillInDetails(page, 'blocked@example.co.uk');
+  // The notice stands until the new attempt begins: it is the request that shows that this press was one.
+  const triedAgain = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/stripe.js'));
   await notice.getByRole('button', { name: 'Try again' }).click();
+  await triedAgain;
   await notice.waitFor();
 
   await page.unroute('**/stripe.js');

@@ -9,12 +9,13 @@ const NAME = 'virtual:theme.css';
 
 const SOURCES = path.join(import.meta.dirname, 'src');
 
-/** Notices ask for these by names put together as they run. */
-const ALWAYS_USED = /^--mantine-(color-(brand|red)-\d|(radius|spacing|font-size|line-height|shadow)-(sm|md|lg))$/;
+/** Mantine's sheets mention it; the site has the light scheme alone. */
+const DARK = /^--mantine-color-dark-/;
 
 /**
  * The theme's variables as a style sheet (`virtual:theme.css`), so that a page of ours has them without Mantine's code: its
- * provider would write all of them into every page, and work them out again in every browser. Those nobody uses are left out.
+ * provider would write all of them into every page, and work them out again in every browser. Those that nobody asks for by their
+ * full name are left out.
  */
 export function themeVariables(): Plugin {
   return {
@@ -40,12 +41,12 @@ function themeEntries(): Entries {
 
 function usedEntries(texts: readonly string[]): Entries {
   const all = themeEntries();
-  const used = new Set(all.map(([name]) => name).filter((name) => ALWAYS_USED.test(name)));
+  const used = new Set<string>();
   for (const text of texts) addMentioned(used, text);
   // A set that grows while it is gone through: each value may mention further variables.
   const values = new Map(all);
   for (const name of used) addMentioned(used, values.get(name) ?? '');
-  return all.filter(([name]) => used.has(name));
+  return all.filter(([name]) => used.has(name) && !DARK.test(name));
 }
 
 function addMentioned(used: Set<string>, text: string): void {
@@ -53,5 +54,5 @@ function addMentioned(used: Set<string>, text: string): void {
 }
 
 function declarations(entries: Entries): string {
-  return entries.map(([name, value]) => `${name}:${value.replace(/calc\(([\d.]+rem) \* var\(--mantine-scale\)\)/g, '$1')}`).join(';');
+  return entries.map(([name, value]) => `${name}:${value.replace(/calc\((-?[\d.]+rem) \* var\(--mantine-scale\)\)/g, '$1')}`).join(';');
 }

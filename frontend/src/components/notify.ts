@@ -5,11 +5,11 @@ const ERROR_MS = 4_000;
 
 /** `duration` in milliseconds. */
 export function notifySuccess(message: string, duration: number = SUCCESS_MS): void {
-  void notify(message, 'brand.3', duration);
+  void notify(message, 'var(--mantine-color-brand-3)', duration);
 }
 
 export function notifyError(message: string, duration: number = ERROR_MS): void {
-  void notify(message, 'red.6', duration);
+  void notify(message, 'var(--mantine-color-red-6)', duration);
 }
 
 /** Fetches the code of the notices, so that the first one comes at once, and without a connection too. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '../../frontend/src/paths.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { builtPages, isBuilt, ORIGIN, visit } from './builtSite.ts';
+import { shiftSoFar, watchShifts } from './layoutShift.ts';
 
 const EMPTY = `${ORIGIN}/empty`;
 const WIDTHS = [412, 768, 1440];
@@ -32,7 +33,9 @@ describe.skipIf(!isBuilt)('while a page arrives, and is shown as far as it is th
     const moved: string[] = [];
     for (const { address, html } of pages) {
       await page.goto(EMPTY);
-      const shift = await shiftWhileArriving(page, piecesOf(html));
+      await watchShifts(page);
+      await writeSlowly(page, piecesOf(html));
+      const shift = await shiftSoFar(page);
       if (shift > SEEN) moved.push(`${address} ${shift}`);
     }
     expect(moved).toEqual([]);
@@ -53,17 +56,12 @@ function piecesOf(html: string): string[] {
 }
 
 /** Writes a document piece by piece, with a frame after each, and never ends it: its scripts wait for the end. */
-async function shiftWhileArriving(page: Page, pieces: readonly string[]): Promise<number> {
-  return page.evaluate(async (texts) => {
-    let moved = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift' });
+async function writeSlowly(page: Page, pieces: readonly string[]): Promise<void> {
+  await page.evaluate(async (texts) => {
     document.open();
     for (const text of texts) {
       document.write(text);
       await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
     }
-    return moved;
   }, pieces);
 }

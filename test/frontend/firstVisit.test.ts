@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '../../frontend/src/paths.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { hydrated, isBuilt, ORIGIN, visit } from './builtSite.ts';
+import { shiftSoFar, watchShifts } from './layoutShift.ts';
 
 const PHONE = 390;
 const SAMPLE = [paths.home, paths.driverCpc, paths.trainingDates, paths.shop, paths.contactUs];
@@ -68,16 +69,12 @@ describe.skipIf(!isBuilt)('a first visit to the built site', () => {
   test.each(SAMPLE)('%s keeps the elements of its file, and nothing moves when the code takes over', async (address) => {
     const { page, arrive } = await openSlowly(address);
     const kept = await page.evaluateHandle(() => [...document.querySelectorAll('header *, h1, h2, h3, main img, form *, footer *')]);
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift' });
-    });
+    await page.evaluate(() => document.fonts.ready);
+    await watchShifts(page);
     await arrive();
     await page.waitForLoadState('networkidle');
     expect(await kept.evaluate((elements) => [elements.length > 50, elements.filter((element) => !element.isConnected).map((element) => element.outerHTML)])).toEqual([true, []]);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0))).toBeLessThanOrEqual(0.001);
+    expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.001);
     await page.context().close();
   });
 
@@ -93,13 +90,10 @@ describe.skipIf(!isBuilt)('a first visit to the built site', () => {
       await page.goto(ORIGIN + address, { waitUntil: 'commit' });
       await hydrated(page);
       typeface.resolve();
-      const shift = await page.evaluate(async () => {
-        await document.fonts.ready;
-        const { promise, resolve } = Promise.withResolvers<number>();
-        new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0))).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 300);
-        return promise;
-      });
+      await page.evaluate(() => document.fonts.ready);
+      await watchShifts(page, { past: true });
+      await page.waitForTimeout(300);
+      const shift = await shiftSoFar(page);
       if (shift > 0.001) moved.push(`${address} ${shift}`);
       await page.unroute('**/*.woff2');
     }

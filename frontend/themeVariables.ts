@@ -36,7 +36,7 @@ type Entries = (readonly [name: string, value: string])[];
 
 function themeEntries(): Entries {
   const { variables, light } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
-  return Object.entries({ '--mantine-color-scheme': 'light', ...variables, ...light });
+  return Object.entries({ '--mantine-color-scheme': 'light', ...variables, ...light }).filter(([name]) => !DARK.test(name));
 }
 
 function usedEntries(texts: readonly string[]): Entries {
@@ -46,7 +46,7 @@ function usedEntries(texts: readonly string[]): Entries {
   // A set that grows while it is gone through: each value may mention further variables.
   const values = new Map(all);
   for (const name of used) addMentioned(used, values.get(name) ?? '');
-  return all.filter(([name]) => used.has(name) && !DARK.test(name));
+  return all.filter(([name]) => used.has(name));
 }
 
 function addMentioned(used: Set<string>, text: string): void {

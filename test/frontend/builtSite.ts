@@ -75,3 +75,9 @@ async function fileAt(site: string, pathname: string): Promise<string> {
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')));
 }
+
+/** Scrolls a little, as a visitor would. Resolves when every part of the page is laid out: before, what is far below cannot be wrong. */
+export async function laidOut(page: Page): Promise<void> {
+  await page.mouse.wheel(0, 1);
+  await page.waitForFunction(() => [...document.querySelectorAll('main *')].every((part) => getComputedStyle(part).contentVisibility === 'visible'));
+}

@@ -55,7 +55,8 @@ describe.skipIf(!isBuilt)('a first visit to the built site', () => {
     const { page, arrive } = await openSlowly(paths.shop);
     await page.getByRole('button', { name: 'Quick View' }).first().click();
     await arrive();
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
+    await page.getByRole('dialog').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
     await page.context().close();
   });
 

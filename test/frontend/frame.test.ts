@@ -4,7 +4,7 @@ import { business } from '../../domain/business.ts';
 import { sheetNames, TRAINING_DATES_PATH } from '../../domain/trainingSheets.ts';
 import { CACHE_KEY, CACHE_LIFETIME_MS } from '../../frontend/src/features/training-dates/trainingDatesCache.ts';
 import { launchChromium } from '../browser/chromium.ts';
-import { hydrated, isBuilt, ORIGIN, visit } from './builtSite.ts';
+import { hydrated, isBuilt, laidOut, ORIGIN, visit } from './builtSite.ts';
 
 const PHONE = 390;
 
@@ -63,6 +63,7 @@ describe.skipIf(!isBuilt)('the frame of the built site', () => {
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await laidOut(page);
     const expected = await length();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.getByText('Registered office').waitFor();
@@ -142,6 +143,7 @@ describe.skipIf(!isBuilt)('the frame of the built site', () => {
     const { page } = await visit(browser, { width: 320, sheets });
     await page.goto(`${ORIGIN}${address}`);
     await hydrated(page);
+    await laidOut(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.context().close();
   });

@@ -4,7 +4,7 @@ import { sheetNames } from '../../domain/trainingSheets.ts';
 import { pageTitle } from '../../frontend/src/pageTitles.ts';
 import { barriers } from '../browser/barriers.ts';
 import { launchChromium } from '../browser/chromium.ts';
-import { builtPages, hydrated, isBuilt, ORIGIN, visit } from './builtSite.ts';
+import { builtPages, hydrated, isBuilt, laidOut, ORIGIN, visit } from './builtSite.ts';
 
 const SMALL_PHONE = 360;
 
@@ -36,6 +36,7 @@ describe.skipIf(!isBuilt)('every page of the built site', async () => {
     await page.goto(`${ORIGIN}${asked}`);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
+    await laidOut(page);
     expect(complaints.filter((text) => !(isMissing && text.includes('404')))).toEqual([]);
     expect(await page.title()).toBe(pageTitle(asked));
     for (const role of ['heading', 'banner', 'main', 'contentinfo'] as const) expect({ role, count: await page.getByRole(role, role === 'heading' ? { level: 1 } : {}).count() }).toEqual({ role, count: 1 });

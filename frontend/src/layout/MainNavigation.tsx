@@ -27,7 +27,7 @@ export function MainNavigation({ id, isOpen, onClose }: MainNavigationProps) {
     <nav ref={links} className={classes.navigation} aria-label="Main" id={id} data-open={isOpen || undefined}>
       <ul className={classes.entries}>
         {navigation.map((entry) => (
-          <li key={entry.label} className={classes.entry}>
+          <li key={entry.label}>
             {isGroup(entry) ? (
               <NavigationDropdown
                 group={entry}

@@ -64,10 +64,18 @@ describe.skipIf(!isBuilt)('the home page of the built site', () => {
       await route.fallback();
     });
     await page.goto(ORIGIN);
-    await hydrated(page);
-    await stage(page).scrollIntoViewIfNeeded();
     const mark = stage(page).getByRole('img').first();
+    const inFile = await mark.elementHandle();
+    await hydrated(page);
+    const asked = page.waitForRequest('**/AccreditationCarousel-*.js');
+    await stage(page).scrollIntoViewIfNeeded();
+    await asked;
+    await page.evaluate(async () => {
+      for (const _ of ['what React shows meanwhile', 'a frame with it']) await new Promise(requestAnimationFrame);
+    });
+    expect(await inFile?.evaluate((node) => node.isConnected)).toBe(true);
     const before = [await stage(page).boundingBox(), await mark.boundingBox()];
+    expect(before).not.toContain(null);
     code.resolve();
     await expect.poll(() => carousel(page).getByRole('tab').count()).toBe(MARKS);
     expect([await stage(page).boundingBox(), await mark.boundingBox()]).toEqual(before);

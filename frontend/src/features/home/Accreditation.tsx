@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useDeferredValue, useRef } from 'react';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { useNearView } from '../../components/useNearView.ts';
 import { accreditationMarks } from '../../content/accreditation.ts';
@@ -9,18 +9,15 @@ const AccreditationCarousel = lazy(async () => ({ default: (await import('./Accr
 /** The marks of the accrediting bodies. The first one is in the page; what makes them turn comes when they are near, into the same room. */
 export function Accreditation() {
   const stage = useRef<HTMLDivElement>(null);
-  const isNear = useNearView(stage);
+  // Deferred, so that the mark in the page stays until the others can take its place.
+  const isNear = useDeferredValue(useNearView(stage));
   return (
     <section className={classes.section} aria-labelledby="accreditation">
       <h2 className={classes.heading} id="accreditation">Recognised by accrediting bodies as an approved training provider</h2>
       <div ref={stage} className={classes.stage}>
-        {isNear ? (
-          <ErrorBoundary Fallback={FirstMark}>
-            <Suspense fallback={<FirstMark />}>
-              <AccreditationCarousel marks={accreditationMarks} />
-            </Suspense>
-          </ErrorBoundary>
-        ) : <FirstMark />}
+        <ErrorBoundary Fallback={FirstMark}>
+          <Suspense>{isNear ? <AccreditationCarousel marks={accreditationMarks} /> : <FirstMark />}</Suspense>
+        </ErrorBoundary>
       </div>
     </section>
   );

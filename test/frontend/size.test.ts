@@ -16,13 +16,16 @@ interface Budget {
   readonly document: number;
 }
 
-const READING: Budget = { scripts: 83, styles: 7, document: 10 };
+const READING: Budget = { scripts: 82, styles: 7, document: 10 };
 
-/** Pages where something is bought; Stripe's own script is not in these figures. */
-const BUYING: Readonly<Record<string, Budget>> = {
-  [paths.shop]: { scripts: 76.5, styles: 7, document: 10 },
-  [paths.checkout]: { scripts: 108, styles: 7, document: 8 },
-  [paths.thankYou]: { scripts: 83.5, styles: 7, document: 8 },
+/** Pages where something is bought or unlocked; Stripe's own script is not in these figures. */
+const DOING: Readonly<Record<string, Budget>> = {
+  [paths.shop]: { scripts: 78, styles: 7, document: 8 },
+  [paths.checkout]: { scripts: 112, styles: 7, document: 8 },
+  [paths.thankYou]: { scripts: 87, styles: 7, document: 8 },
+  [paths.adrQuestions]: { scripts: 87, styles: 7, document: 8 },
+  [paths.onlineLearningPassenger]: { scripts: 87, styles: 7, document: 8 },
+  [paths.onlineLearningRoadHaulage]: { scripts: 87, styles: 7, document: 8 },
 };
 
 /** Code that a page can be painted and read without. */
@@ -32,7 +35,7 @@ describe.skipIf(!isBuilt)('the weight of the built site', async () => {
   const pages = isBuilt ? await builtPages() : [];
 
   test.each(pages)('$address stays within its budget', async ({ address, html }) => {
-    const { scripts, styles, document } = BUYING[address] ?? READING;
+    const { scripts, styles, document } = DOING[address] ?? READING;
     const measured = { scripts: await kilobytesOf(scriptsOf(html)), styles: kilobytes(stylesOf(html)), document: kilobytes(html) };
     expect(measured.scripts).toBeLessThanOrEqual(scripts);
     expect(measured.styles).toBeLessThanOrEqual(styles);

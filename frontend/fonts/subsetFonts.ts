@@ -6,13 +6,13 @@ import type { Plugin } from 'vite';
 
 const SOURCE = '@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2';
 
-/** global.css and index.html name it. */
+/** typeface.ts and index.html name it. */
 const TARGET = path.join(import.meta.dirname, '../.fonts/overpass.woff2');
 
 /** Of ASCII, what is for programs: a tenth of the file, which a page of ours hardly ever shows. */
 const RARE = new Set('$<>[\\]^`{|}~');
 
-/** What British English is written with; global.css gives the browser the same list. The other letters' file is fetched where one occurs. */
+/** What British English is written with; typeface.ts gives the browser the same list. The other letters' file is fetched where one occurs. */
 export const CHARACTERS = `${asciiCharacters()}\u00A0£©·×–—‘’“”•…€`;
 
 /** The lightest and the boldest weight in use. */

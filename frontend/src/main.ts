@@ -1,11 +1,13 @@
 import { holdEarlyPresses } from './earlyPresses.ts';
 import { layOutForPlace } from './placeInPage.ts';
 import { fetchRefusedStyles } from './refusedStyles.ts';
+import { setInTypeface } from './typeface.ts';
 
 /** This script is small, so that it is there early; the rest is on its way too (prerender.ts preloads it). */
 async function startSite() {
   layOutForPlace();
   fetchRefusedStyles();
+  void setInTypeface();
   const presses = holdEarlyPresses();
   // In a task of its own: the rest, run in the same one, would keep a slow phone from answering for twice as long.
   await import('react-dom/client');

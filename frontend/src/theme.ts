@@ -17,7 +17,7 @@ export const theme = createTheme({
   autoContrast: true,
   respectReducedMotion: true,
   cursorType: 'pointer',
-  fontFamily: "'Overpass Variable', 'Overpass Fallback', system-ui, sans-serif",
+  fontFamily: "'Overpass Variable', 'Overpass Fallback', 'Overpass Rare', system-ui, sans-serif",
   fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.25rem', xl: '1.5rem' },
   lineHeights: { md: '1.5' },
   defaultRadius: 'md',

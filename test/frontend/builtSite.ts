@@ -76,6 +76,11 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')));
 }
 
+/** Resolves when the page is set in the typeface. */
+export async function inTypeface(page: Page): Promise<void> {
+  await page.waitForFunction(() => [...document.fonts].some(({ family, status }) => family.includes('Overpass Variable') && status === 'loaded'));
+}
+
 /** Scrolls a little, as a visitor would. Resolves when every part of the page is laid out: before, what is far below cannot be wrong. */
 export async function laidOut(page: Page): Promise<void> {
   await page.mouse.wheel(0, 1);

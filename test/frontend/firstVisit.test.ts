@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '../../frontend/src/paths.ts';
 import { launchChromium } from '../browser/chromium.ts';
-import { hydrated, isBuilt, ORIGIN, visit } from './builtSite.ts';
+import { hydrated, inTypeface, isBuilt, ORIGIN, visit } from './builtSite.ts';
 import { shiftSoFar, watchShifts } from './layoutShift.ts';
 
 const PHONE = 390;
@@ -70,7 +70,7 @@ describe.skipIf(!isBuilt)('a first visit to the built site', () => {
   test.each(SAMPLE)('%s keeps the elements of its file, and nothing moves when the code takes over', async (address) => {
     const { page, arrive } = await openSlowly(address);
     const kept = await page.evaluateHandle(() => [...document.querySelectorAll('header *, h1, h2, h3, main img, form *, footer *')]);
-    await page.evaluate(() => document.fonts.ready);
+    await inTypeface(page);
     await watchShifts(page);
     await arrive();
     await page.waitForLoadState('networkidle');
@@ -91,7 +91,7 @@ describe.skipIf(!isBuilt)('a first visit to the built site', () => {
       await page.goto(ORIGIN + address, { waitUntil: 'commit' });
       await hydrated(page);
       typeface.resolve();
-      await page.evaluate(() => document.fonts.ready);
+      await inTypeface(page);
       await watchShifts(page, { past: true });
       await page.waitForTimeout(300);
       const shift = await shiftSoFar(page);

@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { findChromium } from '../test/browser/findChromium.ts';
+import { steadyBlocking } from './steadyBlocking.ts';
 
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--ignore-certificate-errors'];
 
@@ -13,6 +14,8 @@ export interface Visit {
   readonly fcp: number;
   readonly lcp: number;
   readonly blocking: number;
+  /** The same by processor time; of no use where the processor is really slowed. */
+  readonly steadyBlocking: number;
   readonly shift: number;
   /** Errors in the console: hydration's among them. */
   readonly complaints: readonly string[];
@@ -44,7 +47,7 @@ async function visitOnce(url: string, throttlingMethod: Throttling): Promise<Vis
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json', throttlingMethod });
     if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-    return figures(result.lhr);
+    return { ...figures(result.lhr), steadyBlocking: steadyBlocking(result.artifacts.Trace.traceEvents) };
   } finally {
     chrome.kill();
   }
@@ -56,7 +59,7 @@ interface NetworkRequest {
   readonly url: string;
 }
 
-function figures({ audits, categories, environment }: Result): Visit {
+function figures({ audits, categories, environment }: Result): Omit<Visit, 'steadyBlocking'> {
   const number = (audit: string) => audits[audit]?.numericValue ?? NaN;
   const requests = items<NetworkRequest>(audits, 'network-requests').filter(({ resourceType, url }) => resourceType !== 'Media' && !url.startsWith('data:'));
   const kilobytes = (of: readonly NetworkRequest[]) => of.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024;

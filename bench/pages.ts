@@ -27,6 +27,7 @@ console.table(Object.fromEntries(scored.map(([page, visits]) => [page, {
   scores: visits[0]?.scores.map((_, index) => middle(visits, ({ scores }) => scores[index] ?? NaN)).join(' '),
   processor: Math.round(middle(visits, ({ processor }) => processor)),
   'blocking ms': Math.round(middle(visits, ({ blocking }) => blocking)),
+  'by processor time': Math.round(middle(visits, (each) => each.steadyBlocking)),
   CLS: middle(visits, ({ shift }) => shift).toFixed(4),
   'console errors': new Set(visits.flatMap(({ complaints }) => complaints)).size,
   'scripts KB': middle(visits, ({ scripts }) => scripts).toFixed(1),

@@ -8,6 +8,8 @@ export default defineConfig({
     deps: { interopDefault: false },
     env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
     testTimeout: 20_000,
+    // What a page does in its own time; the usual second is too short for a busy machine.
+    expect: { poll: { timeout: 5_000 } },
     hookTimeout: 60_000,
   },
 });

@@ -99,11 +99,11 @@ describe.skipIf(!isBuilt)('the home page of the built site', () => {
 
   test('the carousel turns by itself every three seconds, but not while it is pointed at, focused or paused', { timeout: 60_000 }, async () => {
     const page = await openCarousel();
-    await expect.poll(() => shown(page), { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => shown(page)).toBe(1);
     await carousel(page).hover();
     await expectStill(page);
     await page.mouse.move(5, 5);
-    await expect.poll(() => shown(page), { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => shown(page)).toBe(2);
     const pause = page.getByRole('button', { name: 'Pause slides' });
     await pause.focus();
     await expectStill(page);

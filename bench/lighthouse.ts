@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { findChromium } from '../test/browser/findChromium.ts';
-import { steadyBlocking } from './steadyBlocking.ts';
+import { steadyBlocking, type TraceEvent } from './steadyBlocking.ts';
 
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--ignore-certificate-errors'];
 
@@ -47,7 +47,7 @@ async function visitOnce(url: string, throttlingMethod: Throttling): Promise<Vis
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json', throttlingMethod });
     if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-    return { ...figures(result.lhr), steadyBlocking: steadyBlocking(result.artifacts.Trace.traceEvents) };
+    return figures(result.lhr, result.artifacts.Trace.traceEvents);
   } finally {
     chrome.kill();
   }
@@ -59,7 +59,7 @@ interface NetworkRequest {
   readonly url: string;
 }
 
-function figures({ audits, categories, environment }: Result): Omit<Visit, 'steadyBlocking'> {
+function figures({ audits, categories, environment }: Result, trace: readonly TraceEvent[]): Visit {
   const number = (audit: string) => audits[audit]?.numericValue ?? NaN;
   const requests = items<NetworkRequest>(audits, 'network-requests').filter(({ resourceType, url }) => resourceType !== 'Media' && !url.startsWith('data:'));
   const kilobytes = (of: readonly NetworkRequest[]) => of.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024;
@@ -68,6 +68,7 @@ function figures({ audits, categories, environment }: Result): Omit<Visit, 'stea
     fcp: number('first-contentful-paint'),
     lcp: number('largest-contentful-paint'),
     blocking: number('total-blocking-time'),
+    steadyBlocking: steadyBlocking(trace),
     shift: number('cumulative-layout-shift'),
     complaints: items<{ readonly description: string }>(audits, 'errors-in-console').map(({ description }) => description),
     processor: environment.benchmarkIndex,

@@ -1,7 +1,6 @@
 import { launchChromium } from '../test/browser/chromium.ts';
 import { median } from './median.ts';
-
-const SLOWDOWN = 4;
+import { SLOWDOWN } from './slowdown.ts';
 
 /** From each page to the next, by links that are on them. */
 const WAY = ['/training-dates', '/shop', '/contact-us', '/in-house-training', '/'];

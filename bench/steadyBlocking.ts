@@ -1,10 +1,9 @@
-/** Lighthouse's phone is so many times slower. */
-const SLOWDOWN = 4;
+import { SLOWDOWN } from './slowdown.ts';
 
 /** Milliseconds: what a task takes beyond this blocks. */
 const ALLOWED = 50;
 
-interface TraceEvent {
+export interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;

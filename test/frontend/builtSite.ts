@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
-import type { TrainingSheets } from '../../domain/trainingSheets.ts';
+import { sheetNames, type TrainingSheets } from '../../domain/trainingSheets.ts';
 
 /** Where `npm run build` writes the site. */
 export const SITE = path.join(import.meta.dirname, '../../frontend/dist');
@@ -40,6 +40,12 @@ interface VisitOptions {
   readonly policy?: string;
   /** The folder of another build. */
   readonly site?: string;
+}
+
+/** The owner's sheets, with these dates for every course. */
+export function sheetsWithDates(...dates: readonly string[]): TrainingSheets {
+  const rows = [['Date', 'Course', 'Venue'], ...dates.map((date) => [date, 'Initial and refresher', 'Swansea'])];
+  return Object.fromEntries(sheetNames.map((name) => [name, rows]));
 }
 
 /** A visitor of the built site, without a server: the browser gets the files as the CDN would send them. Other sites answer with nothing. */

@@ -53,6 +53,7 @@ describe.skipIf(!isBuilt)('until the typeface is there', async () => {
   test.each(pages)('$address breaks its lines in as many as after, so that nothing moves', async ({ address }) => {
     for (const page of [withTypeface, without]) await page.goto(ORIGIN + address);
     await inTypeface(withTypeface);
+    await without.evaluate(() => document.fonts.ready);
     for (const width of WIDTHS) {
       for (const page of [withTypeface, without]) await page.setViewportSize({ width, height: HEIGHT });
       expect([width, ...(await heightsOfTexts(without))]).toEqual([width, ...(await heightsOfTexts(withTypeface))]);

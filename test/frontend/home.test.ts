@@ -70,9 +70,7 @@ describe.skipIf(!isBuilt)('the home page of the built site', () => {
     const asked = page.waitForRequest('**/AccreditationCarousel-*.js');
     await stage(page).scrollIntoViewIfNeeded();
     await asked;
-    await page.evaluate(async () => {
-      for (const _ of ['what React shows meanwhile', 'a frame with it']) await new Promise(requestAnimationFrame);
-    });
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
     expect(await inFile?.evaluate((node) => node.isConnected)).toBe(true);
     const before = [await stage(page).boundingBox(), await mark.boundingBox()];
     expect(before).not.toContain(null);

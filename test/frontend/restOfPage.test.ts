@@ -1,18 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sheetNames } from '../../domain/trainingSheets.ts';
 import { paths } from '../../frontend/src/paths.ts';
 import { barriers } from '../browser/barriers.ts';
 import { launchChromium } from '../browser/chromium.ts';
-import { hydrated, isBuilt, ORIGIN, visit } from './builtSite.ts';
+import { hydrated, isBuilt, ORIGIN, sheetsWithDates, visit } from './builtSite.ts';
 
 /** The last section of the dates page, which no first screen comes near. */
 const LAST = 'ADR dangerous goods';
 const PHONE = 412;
 
-/** Dates of a course that runs every other week. */
-const rows = ['5 Jan 2090', '19 Jan 2090', '2 Feb 2090', '16 Feb 2090'].map((date) => [date, 'Initial and refresher', 'Swansea']);
-const sheets = Object.fromEntries(sheetNames.map((name) => [name, [['Date', 'Course', 'Venue'], ...rows]]));
+/** Every course runs every other week. */
+const sheets = sheetsWithDates('5 Jan 2090', '19 Jan 2090', '2 Feb 2090', '16 Feb 2090');
 
 describe.skipIf(!isBuilt)('what is below the first screen of the built site', () => {
   let browser: Browser;

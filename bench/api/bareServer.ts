@@ -1,12 +1,21 @@
 import { serveJson } from './jsonServer.ts';
-import { createIntent, putOrder, readSheets } from './upstreamCalls.ts';
+import { countVisitor, createIntent, putOrder, readSheets, saveIntent } from './upstreamCalls.ts';
 
-/** The least that a server can do for the same end: node bareServer.ts payment|dates. */
+/** The least that a server can do for the same end: node bareServer.ts payment|wholePayment|dates. */
 const answers = {
   async payment(body: string) {
     const { orderId, amount } = JSON.parse(body) as { orderId: string; amount: number };
     await putOrder(orderId, body);
     const { client_secret: clientSecret } = JSON.parse(await createIntent(orderId, amount)) as { client_secret: string };
+    return { clientSecret, orderId };
+  },
+  /** Every call that create-payment-intent makes. */
+  async wholePayment(body: string) {
+    const { orderId, amount } = JSON.parse(body) as { orderId: string; amount: number };
+    await countVisitor(orderId);
+    await putOrder(orderId, body);
+    const { id, client_secret: clientSecret } = JSON.parse(await createIntent(orderId, amount)) as { id: string; client_secret: string };
+    await saveIntent(orderId, id);
     return { clientSecret, orderId };
   },
   async dates() {

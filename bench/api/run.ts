@@ -48,17 +48,20 @@ const environment = standIns.message;
 const sizes = new Map([...functions.keys()].map((name) => [name, statSync(bundle(name)).size]));
 console.log(coldTable(await coldStarts([bare, payment, dates], environment, COLD_STARTS), sizes));
 
-const servers = await Promise.all([
-  startProcess<string>('bareServer.ts', ['payment'], environment),
-  startProcess<string>('functionServer.ts', [payment.file, JSON.stringify(await payment.newEvent())], environment),
-  startProcess<string>('bareServer.ts', ['dates'], environment),
-  startProcess<string>('functionServer.ts', [dates.file, JSON.stringify(await dates.newEvent())], environment),
-]);
-const [barePayment, ourPayment, bareDates, ourDates] = servers.map(({ message }) => message) as [string, string, string, string];
-console.log(warmTable(await warmTimes([
-  { name: 'bare server, an order put and an intent created', url: barePayment, newBody: newOrder },
-  { name: 'create-payment-intent', url: ourPayment, newBody: newOrder },
-  { name: 'bare server, one batch of sheets', url: bareDates, newBody: () => '' },
-  { name: 'training-dates', url: ourDates, newBody: () => '' },
-])));
-for (const each of [...servers, standIns]) each.close();
+const bareServer = (calls: string) => startProcess<string>('bareServer.ts', [calls], environment);
+const functionServer = async ({ file, newEvent }: typeof payment) => startProcess<string>('functionServer.ts', [file, JSON.stringify(await newEvent())], environment);
+const noBody = () => '';
+const targets = [
+  { name: payment.name, server: await functionServer(payment), newBody: newOrder },
+  { name: 'an order put and an intent created', server: await bareServer('payment'), newBody: newOrder },
+  { name: 'all four calls of the function', server: await bareServer('wholePayment'), newBody: newOrder },
+  { name: dates.name, server: await functionServer(dates), newBody: noBody },
+  { name: 'one batch of sheets', server: await bareServer('dates'), newBody: noBody },
+];
+const warm = await warmTimes(targets.map(({ name, server, newBody }) => ({ name, url: server.message, newBody })));
+console.log(warmTable(warm, [
+  [payment.name, 'an order put and an intent created'],
+  [payment.name, 'all four calls of the function'],
+  [dates.name, 'one batch of sheets'],
+]));
+for (const { close } of [...targets.map(({ server }) => server), standIns]) close();

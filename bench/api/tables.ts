@@ -11,20 +11,25 @@ export function coldTable(times: ReadonlyMap<string, readonly number[]>, sizes: 
   return table([['cold start', 'bundle KB', 'median ms', 'x bare'], ...started, ...others]);
 }
 
-/** Each bare server is the base of the function that follows it. */
-export function warmTable(latencies: ReadonlyMap<string, Latency>): string {
-  const rows = [...latencies].map(([name, { p50, p99 }], index, all) => {
-    const base = all[index - (index % 2)]?.[1];
-    return [name, p50.toFixed(2), p99.toFixed(2), ratio(p50, base?.p50), ratio(p99, base?.p99)];
+/** Each pair is a function and the bare server it is held against. */
+export function warmTable(latencies: ReadonlyMap<string, Latency>, pairs: readonly (readonly [string, string])[]): string {
+  const rows = pairs.map(([name, bare]) => {
+    const ours = latencies.get(name);
+    const base = latencies.get(bare);
+    return [name, bare, beside(ours?.p50, base?.p50), beside(ours?.p99, base?.p99), ratio(ours?.p50, base?.p50), ratio(ours?.p99, base?.p99)];
   });
-  return table([[`warm, ${CONNECTIONS} connections`, 'p50 ms', 'p99 ms', 'p50 x bare', 'p99 x bare'], ...rows]);
+  return table([[`warm, ${CONNECTIONS} connections`, 'a bare server with', 'p50 ms, bare', 'p99 ms, bare', 'p50 x bare', 'p99 x bare'], ...rows]);
+}
+
+function beside(value = Number.NaN, base = Number.NaN): string {
+  return `${value.toFixed(2)}, ${base.toFixed(2)}`;
 }
 
 function kilobytes(bytes: number | undefined): string {
   return bytes === undefined ? '' : (bytes / 1_000).toFixed(0);
 }
 
-function ratio(value: number, base = Number.NaN): string {
+function ratio(value = Number.NaN, base = Number.NaN): string {
   return (value / base).toFixed(2);
 }
 

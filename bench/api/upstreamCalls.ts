@@ -29,6 +29,15 @@ export function putOrder(orderId: string, order: string): Promise<string> {
   return dynamo('PutItem', { TableName: TABLES.orders.name, Item: { orderId: { S: orderId }, order: { S: order } }, ConditionExpression: 'attribute_not_exists(orderId)' });
 }
 
+/** What create-payment-intent writes besides: how often this visitor has come, and which intent the order has. */
+export function countVisitor(visitor: string): Promise<string> {
+  return dynamo('UpdateItem', { TableName: TABLES.visitors.name, Key: { id: { S: visitor } }, UpdateExpression: 'ADD requests :one', ExpressionAttributeValues: { ':one': { N: '1' } } });
+}
+
+export function saveIntent(orderId: string, intentId: string): Promise<string> {
+  return dynamo('UpdateItem', { TableName: TABLES.orders.name, Key: { orderId: { S: orderId } }, UpdateExpression: 'SET paymentIntentId = :intent', ExpressionAttributeValues: { ':intent': { S: intentId } } });
+}
+
 export function createIntent(orderId: string, amount: number): Promise<string> {
   const headers = { authorization: 'Bearer sk_test_local', 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': `pi:${orderId}` };
   return post(`${process.env['STRIPE_API_URL']}/v1/payment_intents`, headers, new URLSearchParams({ amount: String(amount), currency: 'gbp', 'metadata[orderId]': orderId }).toString());

@@ -1,27 +1,31 @@
+import { randomUUID } from 'node:crypto';
 import { serveJson } from './jsonServer.ts';
 import { countVisitor, createIntent, putOrder, readSheets, saveIntent } from './upstreamCalls.ts';
 
 /** The least that a server can do for the same end: node bareServer.ts payment|wholePayment|dates. */
 const answers = {
   async payment(body: string) {
-    const { orderId, amount } = JSON.parse(body) as { orderId: string; amount: number };
-    await putOrder(orderId, body);
-    const { client_secret: clientSecret } = JSON.parse(await createIntent(orderId, amount)) as { client_secret: string };
+    const { orderId, clientSecret } = await placeOrder(body);
     return { clientSecret, orderId };
   },
-  /** Every call that create-payment-intent makes. */
+  /** Every call that create-payment-intent makes. Every request comes from another visitor. */
   async wholePayment(body: string) {
-    const { orderId, amount } = JSON.parse(body) as { orderId: string; amount: number };
-    await countVisitor(orderId);
-    await putOrder(orderId, body);
-    const { id, client_secret: clientSecret } = JSON.parse(await createIntent(orderId, amount)) as { id: string; client_secret: string };
-    await saveIntent(orderId, id);
+    await countVisitor(randomUUID());
+    const { orderId, intentId, clientSecret } = await placeOrder(body);
+    await saveIntent(orderId, intentId);
     return { clientSecret, orderId };
   },
   async dates() {
     return JSON.parse(await readSheets()) as unknown;
   },
 };
+
+async function placeOrder(body: string) {
+  const { orderId, amount } = JSON.parse(body) as { orderId: string; amount: number };
+  await putOrder(orderId, body);
+  const { id: intentId, client_secret: clientSecret } = JSON.parse(await createIntent(orderId, amount)) as { id: string; client_secret: string };
+  return { orderId, intentId, clientSecret };
+}
 
 const answer = answers[process.argv[2] as keyof typeof answers];
 await serveJson(async (body) => ({ status: 200, body: JSON.stringify(await answer(body)) }));

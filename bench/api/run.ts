@@ -51,17 +51,12 @@ console.log(coldTable(await coldStarts([bare, payment, dates], environment, COLD
 const bareServer = (calls: string) => startProcess<string>('bareServer.ts', [calls], environment);
 const functionServer = async ({ file, newEvent }: typeof payment) => startProcess<string>('functionServer.ts', [file, JSON.stringify(await newEvent())], environment);
 const noBody = () => '';
-const targets = [
-  { name: payment.name, server: await functionServer(payment), newBody: newOrder },
-  { name: 'an order put and an intent created', server: await bareServer('payment'), newBody: newOrder },
-  { name: 'all four calls of the function', server: await bareServer('wholePayment'), newBody: newOrder },
-  { name: dates.name, server: await functionServer(dates), newBody: noBody },
-  { name: 'one batch of sheets', server: await bareServer('dates'), newBody: noBody },
-];
-const warm = await warmTimes(targets.map(({ name, server, newBody }) => ({ name, url: server.message, newBody })));
-console.log(warmTable(warm, [
-  [payment.name, 'an order put and an intent created'],
-  [payment.name, 'all four calls of the function'],
-  [dates.name, 'one batch of sheets'],
-]));
+const ourPayment = { name: payment.name, server: await functionServer(payment), newBody: newOrder };
+const twoCalls = { name: 'an order put and an intent created', server: await bareServer('payment'), newBody: newOrder };
+const fourCalls = { name: 'all four calls of the function', server: await bareServer('wholePayment'), newBody: newOrder };
+const ourDates = { name: dates.name, server: await functionServer(dates), newBody: noBody };
+const oneBatch = { name: 'one batch of sheets', server: await bareServer('dates'), newBody: noBody };
+const targets = [ourPayment, twoCalls, fourCalls, ourDates, oneBatch];
+const latencies = await warmTimes(targets.map(({ name, server, newBody }) => ({ name, url: server.message, newBody })));
+console.log(warmTable(latencies, [[ourPayment, twoCalls], [ourPayment, fourCalls], [ourDates, oneBatch]]));
 for (const { close } of [...targets.map(({ server }) => server), standIns]) close();

@@ -11,12 +11,16 @@ export function coldTable(times: ReadonlyMap<string, readonly number[]>, sizes: 
   return table([['cold start', 'bundle KB', 'median ms', 'x bare'], ...started, ...others]);
 }
 
+interface Named {
+  readonly name: string;
+}
+
 /** Each pair is a function and the bare server it is held against. */
-export function warmTable(latencies: ReadonlyMap<string, Latency>, pairs: readonly (readonly [string, string])[]): string {
-  const rows = pairs.map(([name, bare]) => {
+export function warmTable(latencies: ReadonlyMap<string, Latency>, pairs: readonly (readonly [Named, Named])[]): string {
+  const rows = pairs.map(([{ name }, bare]) => {
     const ours = latencies.get(name);
-    const base = latencies.get(bare);
-    return [name, bare, beside(ours?.p50, base?.p50), beside(ours?.p99, base?.p99), ratio(ours?.p50, base?.p50), ratio(ours?.p99, base?.p99)];
+    const base = latencies.get(bare.name);
+    return [name, bare.name, beside(ours?.p50, base?.p50), beside(ours?.p99, base?.p99), ratio(ours?.p50, base?.p50), ratio(ours?.p99, base?.p99)];
   });
   return table([[`warm, ${CONNECTIONS} connections`, 'a bare server with', 'p50 ms, bare', 'p99 ms, bare', 'p50 x bare', 'p99 x bare'], ...rows]);
 }

@@ -29,7 +29,7 @@ export function putOrder(orderId: string, order: string): Promise<string> {
   return dynamo('PutItem', { TableName: TABLES.orders.name, Item: { orderId: { S: orderId }, order: { S: order } }, ConditionExpression: 'attribute_not_exists(orderId)' });
 }
 
-/** What create-payment-intent writes besides: how often this visitor has come, and which intent the order has. */
+/** How often this visitor has come. */
 export function countVisitor(visitor: string): Promise<string> {
   return dynamo('UpdateItem', { TableName: TABLES.visitors.name, Key: { id: { S: visitor } }, UpdateExpression: 'ADD requests :one', ExpressionAttributeValues: { ':one': { N: '1' } } });
 }

@@ -1,7 +1,8 @@
 import { A, AMBER, G, S, WHITE, arrowArc, at, circle, cross, digits, disc, facingLeft, frame, line, path, rect, series, tick } from './kit.mjs';
-import { defibrillator, firstAidKit } from './objects.mjs';
+import { forklift, loaderLorry, pallet } from './lifting.mjs';
+import { clipboard, defibrillator, firstAidKit } from './objects.mjs';
 import { depot, operatorDisc, room, scene, sign } from './scenery.mjs';
-import { LIVERY, clipboard, coach, coachFront, curtainsider, forklift, loaderLorry, lorryFront, pallet, tanker, wheel } from './vehicles.mjs';
+import { LIVERY, coach, coachFront, curtainsider, lorryFront, tanker, wheel } from './vehicles.mjs';
 
 const livery = LIVERY.onPale;
 const blocks = (x, y, w, h, fill, gap) => [rect(x, y, w, h, fill), line(`M${x} ${y + h / 2}h${w}M${x + w / 3} ${y}v${h}M${x + (w * 2) / 3} ${y}v${h}`, gap, 3)];

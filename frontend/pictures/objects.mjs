@@ -1,4 +1,4 @@
-import { A, AMBER, G, S, WHITE, at, circle, cross, line, path, rect } from './kit.mjs';
+import { A, AMBER, G, S, WHITE, at, circle, cross, line, path, rect, series, tick } from './kit.mjs';
 
 export const firstAidKit = (x, y, w, h) => [
   line(`M${x + w * 0.32} ${y + 4}v-14q0-16 16-16h${w * 0.36 - 32}q16 0 16 16v14`, S[2], 14),
@@ -19,3 +19,12 @@ export const defibrillator = (x, y) =>
   );
 
 export const driverCard = (x, y, w, h) => [rect(x, y, w, h, AMBER, 6), rect(x + w * 0.14, y + h - 34, 24, 20, A[4], 3)];
+
+export function clipboard(x, y, k = 1) {
+  return `<g transform="translate(${x} ${y}) scale(${k})">${[
+    rect(0, 8, 88, 112, AMBER, 8),
+    rect(9, 20, 70, 90, WHITE, 2),
+    rect(26, 0, 36, 20, G[9], 5),
+    series(3, (i) => [tick(17, 41 + i * 25, 17, G[6], 6), rect(42, 36 + i * 25, 30, 6, G[2])]).flat(),
+  ].flat(Infinity).join('')}</g>`;
+}

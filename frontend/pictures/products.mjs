@@ -1,6 +1,6 @@
 import { A, AMBER, G, S, WHITE, arrowArc, at, circle, defs, digits, disc, facingLeft, frame, group, line, path, plate, rect, series, tick, use } from './kit.mjs';
-import { LIVERY, bicycle, clipboard, coach, coachFront, curtainsider, flameDiamond, lorryFront, rigid, tanker, wheel } from './vehicles.mjs';
-import { defibrillator, driverCard, firstAidKit } from './objects.mjs';
+import { LIVERY, bicycle, coach, coachFront, curtainsider, flameDiamond, lorryFront, rigid, tanker, wheel } from './vehicles.mjs';
+import { clipboard, defibrillator, driverCard, firstAidKit } from './objects.mjs';
 import { operatorDisc } from './scenery.mjs';
 
 const onGreen = LIVERY.onGreen;

@@ -1,6 +1,8 @@
 import { A, AMBER, G, S, WHITE, at, circle, disc, facingLeft, frame, group, line, path, plate, rect, ring, series, svg, tick } from './kit.mjs';
+import { forklift, pallet } from './lifting.mjs';
+import { clipboard } from './objects.mjs';
 import { depot, magnifier, operatorDisc, room, scene, sign, wallSign } from './scenery.mjs';
-import { LIVERY, clipboard, coach, coachFront, curtainsider, forklift, lorryFront, pallet, rigid, wheel } from './vehicles.mjs';
+import { LIVERY, coach, coachFront, curtainsider, lorryFront, rigid, wheel } from './vehicles.mjs';
 
 const livery = LIVERY.onPale;
 const { onGreen } = LIVERY;

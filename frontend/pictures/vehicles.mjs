@@ -1,9 +1,9 @@
 // Vehicles at 24 units to the metre, standing on y = 0, facing right, front bumper at x = 0.
 // Facing right shows a British vehicle's offside: a coach has its door only when it faces left.
-import { ADR_ORANGE, AMBER, G, HAZARD_RED, S, WHITE, at, circle, defs, digits, frame, group, line, path, rect, ring, series, tick, use } from './kit.mjs';
+import { ADR_ORANGE, G, HAZARD_RED, S, WHITE, circle, defs, digits, frame, group, line, path, rect, ring, series, use } from './kit.mjs';
 
 export const wheel = defs(group('id="wheel"', circle(0, -12.5, 12.5, G[9]), circle(0, -12.5, 7.5, S[2]), ring(0, -12.5, 5, S[4], 1.6, 'pathLength="60" stroke-dasharray="3 7"'), circle(0, -12.5, 2.2, S[4])));
-const wheels = (...xs) => xs.map((x) => use('wheel', x, 0));
+export const wheels = (...xs) => xs.map((x) => use('wheel', x, 0));
 
 export const LIVERY = {
   onGreen: { cab: WHITE, trim: G[2], glass: G[8], load: G[1], strap: G[4], rail: G[3], dark: G[9] },
@@ -173,15 +173,6 @@ export function coachFront({ cab: body, trim, glass, dark }) {
   );
 }
 
-export function clipboard(x, y, k = 1) {
-  return `<g transform="translate(${x} ${y}) scale(${k})">${[
-    rect(0, 8, 88, 112, AMBER, 8),
-    rect(9, 20, 70, 90, WHITE, 2),
-    rect(26, 0, 36, 20, G[9], 5),
-    series(3, (i) => [tick(17, 41 + i * 25, 17, G[6], 6), rect(42, 36 + i * 25, 30, 6, G[2])]).flat(),
-  ].flat(Infinity).join('')}</g>`;
-}
-
 export const bicycle = (colour, hub) => [
   ring(-25, -20, 18, colour, 5),
   ring(25, -20, 18, colour, 5),
@@ -189,64 +180,3 @@ export const bicycle = (colour, hub) => [
   line('M-21-52h13', colour, 6, 'stroke-linecap="round"'),
   circle(-1, -20, 5, hub),
 ];
-
-// 26-tonne rigid, three axles, crane behind the cab; `lift` false folds the crane over itself.
-export function loaderLorry(livery, { lift = true, load = [] } = {}) {
-  const { dark, rail, trim } = livery;
-  const joint = 'stroke-linejoin="round" stroke-linecap="round"';
-  const crane = lift
-    ? [
-        line('M-90-82L-110-164', dark, 7),
-        line('M-118-172L-192-196', dark, 7),
-        line('M-80-118L-138-206', AMBER, 13, joint),
-        line('M-138-206L-372-180', AMBER, 8, joint),
-        line('M-138-206L-262-192', AMBER, 12, joint),
-        line('M-372-180V-136', dark, 3),
-        line('M-372-136v6q8 4 4 9t-10-1', dark, 4),
-        circle(-138, -206, 7, dark),
-      ]
-    : [line('M-80-96L-94-58L-70-64L-84-112L-98-60', AMBER, 10, joint)];
-  return group(
-    '',
-    crane,
-    rect(-318, -28, 275, 9, dark),
-    rect(-326, -38, 224, 11, rail),
-    rect(-326, -54, 224, 16, livery.load),
-    line('M-326-54H-102M-270-54v16M-214-54v16M-158-54v16', rail, 3),
-    rect(-108, -84, 8, 50, rail),
-    load,
-    rect(-90, -60, 20, 36, dark, 3),
-    rect(-88, -122, 16, 70, AMBER, 4),
-    rect(-91, -62, 22, 10, trim, 2),
-    circle(-80, -118, 8, dark),
-    [-308, -80].map((x) => (lift || x === -80 ? [rect(x - 5, -30, 10, lift ? 26 : 12, rail), rect(x - 11, lift ? -5 : -20, 22, 5, dark, 1)] : [])),
-    path('M-276-22q2-9 12-9h68q10 0 12 9z', dark),
-    wheels(-248, -214),
-    rect(-184, -22, 66, 6, rail),
-    cab(livery),
-    wheels(-34),
-  );
-}
-
-// Counterbalance truck at 60 units to the metre, forks forward, ground at y = 0, fork face at x = 10.
-export const forklift = (body, dark, { height = 0, load = [] } = {}) =>
-  group(
-    '',
-    line('M-20-66L-44-138H-128L-134-78', dark, 7, 'stroke-linejoin="round"'),
-    line('M-28-64L-46-90M-56-84l18-13', dark, 5, 'stroke-linecap="round"'),
-    line('M-80-86h-30l-10-32', dark, 11, 'stroke-linecap="round" stroke-linejoin="round"'),
-    path('M-12-18V-68H-26l-8 24H-68l-6-36H-126v62z', body),
-    path('M-122-82q-50 0-50 36v20q0 10 10 10h40z', dark),
-    rect(-104, -48, 24, 6, dark, 2),
-    rect(-104, -36, 24, 6, dark, 2),
-    rect(-12, -150, 8, 144, dark),
-    rect(-1, -150, 8, 144, dark),
-    rect(-12, -150, 19, 7, dark),
-    at(0, -height, 1, rect(5, -62, 7, 56, dark), rect(10, -10, 74, 6, dark), line('M8-100v42M8-98h5', dark, 5), load),
-    circle(-36, -22, 22, G[9]),
-    circle(-36, -22, 11, S[2]),
-    circle(-138, -17, 17, G[9]),
-    circle(-138, -17, 8, S[2]),
-  );
-
-export const pallet = (w, wood) => [rect(0, -14, w, 4, wood), rect(0, -4, w, 4, wood), rect(0, -12, w * 0.14, 10, wood), rect(w * 0.43, -12, w * 0.14, 10, wood), rect(w * 0.86, -12, w * 0.14, 10, wood)];

@@ -7,13 +7,14 @@ export interface CourseDays {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const DAY = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
 const MONTH = String.raw`([a-z]{3,9})\.?`;
-const YEAR = String.raw`(\d{4})`;
+/** Of this century where it has two digits. */
+const YEAR = String.raw`(\d{4}|\d{2})`;
 const DASH = String.raw`\s*(?:-|–|to|and|&)\s*`;
 
 /** How owners write dates in a sheet, British order; the groups are day, month, year of the first and of the last day. */
 const FORMS: readonly [RegExp, (m: readonly string[]) => [Parts, Parts]][] = [
   [/^(\d{4})-(\d{2})-(\d{2})$/, ([, y, m, d]) => same([d, m, y])],
-  [/^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/, ([, d, m, y]) => same([d, m, y])],
+  [new RegExp(String.raw`^(\d{1,2})[/.](\d{1,2})[/.]${YEAR}$`), ([, d, m, y]) => same([d, m, y])],
   [new RegExp(`^${DAY}\\s${MONTH}\\s${YEAR}$`), ([, d, m, y]) => same([d, m, y])],
   [new RegExp(`^${DAY}${DASH}${DAY}\\s${MONTH}\\s${YEAR}$`), ([, d1, d2, m, y]) => [[d1, m, y], [d2, m, y]]],
   [new RegExp(`^${DAY}\\s${MONTH}${DASH}${DAY}\\s${MONTH}\\s${YEAR}$`), ([, d1, m1, d2, m2, y]) => [[d1, m1, y], [d2, m2, y]]],
@@ -24,7 +25,7 @@ type Parts = readonly (string | undefined)[];
 
 /** Reads the date text of a sheet's first cell; null where it cannot be read without guessing (no year, "TBC"). */
 export function readCourseDate(text: string): CourseDays | null {
-  const plain = text.toLowerCase().replace(/\b(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?\b,?\s*/g, '').replace(/,/g, '').replace(/\s+/g, ' ').trim();
+  const plain = text.toLowerCase().replace(/\b(mon|tues?|wed(s|nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)?\b,?\s*/g, '').replace(/,/g, '').replace(/\s+/g, ' ').trim();
   for (const [form, partsOf] of FORMS) {
     const match = form.exec(plain);
     if (!match) continue;
@@ -40,7 +41,7 @@ function same(parts: Parts): [Parts, Parts] {
 
 function isoDate([day = '', month = '', year = '']: Parts): string | null {
   const number = /^\d+$/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3)) + 1;
-  const iso = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const iso = `${year.padStart(4, '20')}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
 }

@@ -1,7 +1,9 @@
+import { cutText } from './cutText.ts';
+
 export const TRAINING_DATES_PATH = '/api/training-dates';
 
-/** What a refresh keeps of a sheet; an order line's texts are at most as long. */
-export const SHEET_LIMITS = { rows: 500, columns: 12, cell: 100, session: 200 } as const;
+/** What a refresh keeps of a sheet; an order line's texts are at most as long. Texts in UTF-16 units, a whole sheet in bytes as JSON: DynamoDB takes items of 400 KB. */
+export const SHEET_LIMITS = { rows: 500, columns: 12, cell: 100, session: 200, bytes: 380 * 1024 } as const;
 
 /** One published sheet: a header row, then rows of cell text. */
 export type Sheet = readonly (readonly string[])[];
@@ -52,7 +54,7 @@ export interface Session {
 export function sessionsOf(sheet: Sheet): Session[] {
   return sheet.slice(1).flatMap((cells) => {
     const [selectedDate = '', ...rest] = cells;
-    const session = joined(rest).slice(0, SHEET_LIMITS.session);
+    const session = cutText(joined(rest), SHEET_LIMITS.session);
     return selectedDate ? [{ selectedDate, session, label: joined([selectedDate, session]), cells }] : [];
   });
 }

@@ -11,13 +11,13 @@ export interface FunctionPlan {
 
 /**
  * Every folder of lambdas/ that is a function.
- * Timeouts: API Gateway waits 29 s, so that nothing behind it may take longer. Memory: where a visitor waits with a card in hand,
+ * Timeouts: API Gateway waits 30 s, so that nothing behind it may take longer. Memory: where a visitor waits with a card in hand,
  * as much as still shortens a cold start; where nobody waits, the least that holds the SDKs with room.
  */
 export const functionPlans = {
   'create-payment-intent': {
     memoryMb: 1024,
-    // Two tries of 8 s at Stripe, and the table before and after.
+    // Three calls of Stripe where an order replaces another, each lost once after 5 s, and the table before and after.
     timeoutSeconds: 25,
     // A busy day has some hundred orders, each asked about twice or more; a machine that tries cards makes thousands in a minute.
     throttle: { rate: 10, burst: 20 },
@@ -25,6 +25,7 @@ export const functionPlans = {
   },
   'send-order-email': {
     memoryMb: 1024,
+    // Two tries of 5 s at Stripe, 10 s for SES, and the table between them.
     timeoutSeconds: 25,
     throttle: { rate: 5, burst: 10 },
     whenItFails: 'Order emails wait for Stripe\'s webhook; nothing is lost.',

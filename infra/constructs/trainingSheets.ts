@@ -3,7 +3,7 @@ import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { Trigger } from 'aws-cdk-lib/triggers';
+import { InvocationType, Trigger } from 'aws-cdk-lib/triggers';
 import { Construct } from 'constructs';
 import { REFRESH_EVERY_MS } from '../../lambdas/refresh-training-dates/schedule.ts';
 import type { ShopFunction } from './shopFunction.ts';
@@ -32,10 +32,10 @@ export class TrainingSheets extends Construct {
     }
   }
 
-  /** On a schedule, and once right after a deployment. */
+  /** On a schedule, and once right after a deployment. That one is not waited for: a first deployment comes before SES knows the sender, and a refresh that cannot tell the owner something fails. */
   refreshWith(fn: ShopFunction): void {
     new Rule(this, 'Refresh', { schedule: Schedule.rate(Duration.millis(REFRESH_EVERY_MS)), targets: [new LambdaFunction(fn)] });
     Validations.of(fn).acknowledge({ id: 'Annotation::@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias', reason: 'The rule calls the function itself, the trigger its own version.' });
-    new Trigger(this, 'AfterDeployment', { handler: fn, executeAfter: [this.table] });
+    new Trigger(this, 'AfterDeployment', { handler: fn, executeAfter: [this.table], invocationType: InvocationType.EVENT });
   }
 }

@@ -1,5 +1,7 @@
 import { sheetNames } from '../../domain/trainingSheets.ts';
 import { metricNames } from '../../lambdas/edge/metricNames.ts';
+import { REFRESH_EVERY_MS } from '../../lambdas/refresh-training-dates/schedule.ts';
+import { CREATED_WITHIN_MS } from '../../lambdas/sweep-orders/core.ts';
 import { type FunctionName, functionPlans } from '../functionPlans.ts';
 import type { Meter } from './prices.ts';
 
@@ -10,6 +12,7 @@ export interface Traffic {
 }
 
 export const HOURS_A_MONTH = 730;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** Measured in Chromium against the built site on 2026-11-21: the home page, scrolled to its end, with nothing cached. No page asks for more. */
 export const HEAVIEST_VIEW = { requests: 44, bytes: 425_118, apiRequests: 1 } as const;
@@ -46,9 +49,9 @@ const CALL_SECONDS: Readonly<Record<Exclude<FunctionName, 'sweep-orders'>, numbe
 
 /** Training dates are fresh in the CDN for five minutes. */
 const DATES_FETCHED_AN_HOUR = 12;
-const REFRESHES_AN_HOUR = 12;
-/** Of intents, one after the other: 72 h in which it was paid, 24 h in which it could be, and one between two sweeps. */
-const SWEPT_HOURS = 97;
+const REFRESHES_AN_HOUR = HOUR_MS / REFRESH_EVERY_MS;
+/** Of intents, one after the other. */
+const SWEPT_HOURS = CREATED_WITHIN_MS / HOUR_MS;
 const SWEEP_SECONDS = { start: 2, perPage: 1, perPaidOrder: 0.01, pageSize: 100 } as const;
 
 /** put, save the intent, mark paid by two callers, claim and settle two mails; the second caller may fail on each claim twice. */

@@ -4,7 +4,7 @@ import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamod
 import type { MailKind, MailState, OrderRecord } from '../orders/orderRecord.ts';
 import { Unavailable } from './unavailable.ts';
 
-/** Longer than any Lambda that sends may run, so that two senders cannot overlap. */
+/** Longer than SES is waited for after a claim (mailer.ts), with the writes around it, so that two senders cannot overlap. */
 export const LEASE_MS = 60_000;
 
 /** The right to send one mail until the lease runs out. */

@@ -42,12 +42,12 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
       });
     },
 
-    /** A superseded order that was paid after all is paid. False if the order is paid already or under review. */
+    /** A superseded order that was paid after all is paid, and so is one that an odd payment had put under review. False if the order is paid already. */
     async markPaid(orderId: string, paymentIntentId: string, paidAt: string): Promise<boolean> {
       return updateIf(orderId, {
         UpdateExpression: 'SET #status = :paid, paymentIntentId = :intent, paidAt = :paidAt REMOVE expiresAt',
-        ConditionExpression: '#status IN (:pending, :cancelled)',
-        ExpressionAttributeValues: { ':paid': 'PAID', ':intent': paymentIntentId, ':paidAt': paidAt, ':pending': 'PENDING', ':cancelled': 'CANCELLED' },
+        ConditionExpression: 'attribute_exists(orderId) AND #status <> :paid',
+        ExpressionAttributeValues: { ':paid': 'PAID', ':intent': paymentIntentId, ':paidAt': paidAt },
       });
     },
 

@@ -6,6 +6,9 @@ export type NewPaymentIntent = Stripe.PaymentIntentCreateParams;
 
 const LARGEST_PAGE = 100;
 
+/** A visitor waits, and an order that takes another's place asks Stripe three times: even if each first try is lost, there is an answer before Lambda ends the call. */
+const TRY_MS = 5_000;
+
 /** Stripe's payment intents. Throws Unavailable when Stripe cannot be asked. */
 export type Payments = ReturnType<typeof stripePayments>;
 
@@ -14,7 +17,7 @@ export function stripeClient(secretKey: string, apiUrl?: string, otherwise: Stri
   const url = apiUrl === undefined ? undefined : new URL(apiUrl);
   return new Stripe(secretKey, {
     maxNetworkRetries: 1,
-    timeout: 8_000,
+    timeout: TRY_MS,
     telemetry: false,
     ...(url && { protocol: url.protocol === 'http:' ? 'http' : 'https', host: url.hostname, port: url.port || '443' }),
     ...otherwise,
@@ -84,8 +87,9 @@ function isSavedFailure(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeAPIError && error.headers?.['idempotent-replayed'] === 'true';
 }
 
-/** Stripe's word that a request was wrong is a fault of ours, not an outage, and is thrown as it is. */
+/** What did not come from Stripe, and Stripe's word that a request was wrong, are faults of ours and no outage: they are thrown as they are. */
 function unavailable(cause: unknown): never {
+  if (!(cause instanceof Stripe.errors.StripeError)) throw cause;
   const wrongRequest = cause instanceof Stripe.errors.StripeInvalidRequestError || cause instanceof Stripe.errors.StripeIdempotencyError;
   if (wrongRequest && cause.code !== 'idempotency_key_in_use') throw cause;
   throw new Unavailable('payments', { cause });

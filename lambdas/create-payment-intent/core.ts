@@ -6,8 +6,8 @@ import type { PaymentIntent, Payments } from '../adapters/payments.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { intentParams } from '../orders/intentParams.ts';
 import { orderFromRequest } from '../orders/orderFromRequest.ts';
+import { PAYABLE_FOR_MS } from '../orders/orderLifetime.ts';
 import { type OrderRecord, pendingOrder } from '../orders/orderRecord.ts';
-import { PAYABLE_FOR_MS } from '../sweep-orders/schedule.ts';
 
 export const EMAIL_REFUSED = 'Check this email address, or use another one: our card provider does not accept it.';
 

@@ -29,12 +29,14 @@ export interface MailDeps {
  * Sends a mail at most once: claim, send, mark. Throws Unavailable when the mail is not on its way.
  * Where the outcome of sending is not known the claim is left to run out, and the next sender marks the mail as a possible repeat.
  */
-export async function deliverMail({ orderId, kind, known, to, build }: OrderMail, { claims, sendMail }: MailDeps, now: Date): Promise<Delivery> {
+export async function deliverMail({ orderId, kind, known, to, build }: OrderMail, { claims, sendMail }: MailDeps, clock: () => Date): Promise<Delivery> {
   if (isSettled(known)) return 'settled';
-  const claim = await claims.claim(orderId, kind, now);
+  // Before the claim: a mail that cannot be written has not been sent, and nobody has to think it may have been.
+  const mail = build();
+  const claim = await claims.claim(orderId, kind, clock());
   if (claim === null) return 'elsewhere';
 
-  const result = await sendMail(to, claim.possibleRepeat ? asPossibleRepeat(build()) : build());
+  const result = await sendMail(to, claim.possibleRepeat ? asPossibleRepeat(mail) : mail);
   switch (result.outcome) {
     case 'sent':
       await claims.settle(orderId, kind, claim, 'sent');

@@ -26,8 +26,10 @@ export type Fulfilment = 'sent' | 'already_sent' | 'elsewhere' | 'not_ours' | 'n
 /**
  * Turns a paid intent into a paid order and its two mails, once, however often and from wherever it is called.
  * Only Stripe's word counts. Throws Unavailable when something is left to do and has to be tried again.
+ * The clock is read again for each claim: what Stripe and the table took before does not count from the lease.
  */
-export async function fulfil(paymentIntentId: string, deps: FulfilDeps, now: Date): Promise<Fulfilment> {
+export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: () => Date): Promise<Fulfilment> {
+  const now = clock();
   const intent = await deps.payments.retrieve(paymentIntentId);
   const orderId = intent?.metadata['orderId'];
   if (!intent || !orderId) return 'not_ours';
@@ -42,14 +44,15 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, now: Dat
     if (record.mails.review.state === 'due') writeMetric(metricNames.ordersInReview, 1);
     await deps.orders.markReview(orderId, reasons);
     const build = () => reviewMail({ orderId, paymentIntentId, order: record.order, paidAt, reasons });
-    return overall([await deliverMail({ orderId, kind: 'review', known: record.mails.review, to: deps.ownerEmail, build }, deps, now)]);
+    return overall([await deliverMail({ orderId, kind: 'review', known: record.mails.review, to: deps.ownerEmail, build }, deps, clock)]);
   }
 
-  await deps.orders.markPaid(orderId, paymentIntentId, paidAt);
+  // Not paid when it was read and paid now: by this payment or by another. The record says which.
+  if (!(await deps.orders.markPaid(orderId, paymentIntentId, paidAt)) && record.status !== 'PAID') return fulfil(paymentIntentId, deps, clock);
   const paid = { orderId, order: record.order, paymentIntentId, paidAt };
   const attempts = await Promise.allSettled([
-    deliverMail({ orderId, kind: 'owner', known: record.mails.owner, to: deps.ownerEmail, build: () => ownerOrderMail(paid) }, deps, now),
-    deliverMail({ orderId, kind: 'customer', known: record.mails.customer, to: record.order.customer.email, build: () => customerOrderMail(paid) }, deps, now),
+    deliverMail({ orderId, kind: 'owner', known: record.mails.owner, to: deps.ownerEmail, build: () => ownerOrderMail(paid) }, deps, clock),
+    deliverMail({ orderId, kind: 'customer', known: record.mails.customer, to: record.order.customer.email, build: () => customerOrderMail(paid) }, deps, clock),
   ]);
   return overall(attempts.map(valueOrThrow));
 }

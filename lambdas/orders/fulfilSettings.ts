@@ -1,3 +1,4 @@
+import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { mailClaims } from '../adapters/mailClaims.ts';
@@ -18,12 +19,13 @@ export const fulfilSettings = {
 
 type FulfilEnv = z.infer<z.ZodMiniObject<typeof fulfilSettings>>;
 
-export function fulfilDeps(env: FulfilEnv, secretKey: string): FulfilDeps {
+/** `stripe`: what is to be otherwise where nobody waits. */
+export function fulfilDeps(env: FulfilEnv, secretKey: string, stripe: Stripe.StripeConfig = {}): FulfilDeps {
   const dynamo = dynamoClient();
   return {
     orders: orderStore(dynamo, env.ORDERS_TABLE),
     claims: mailClaims(dynamo, env.ORDERS_TABLE),
-    payments: stripePayments(stripeClient(secretKey, env.STRIPE_API_URL), secretKey),
+    payments: stripePayments(stripeClient(secretKey, env.STRIPE_API_URL, stripe), secretKey),
     sendMail: sesMailer(env.MAIL_FROM),
     ownerEmail: env.OWNER_EMAIL,
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { productById } from '../../domain/catalogue.ts';
+import { cutText } from '../../domain/cutText.ts';
 import type { Order, OrderLine } from '../../domain/order.ts';
 import { priceOf } from '../../domain/pricing.ts';
 import type { NewPaymentIntent, PaymentIntent } from '../adapters/payments.ts';
@@ -19,7 +20,7 @@ export function intentParams(orderId: string, { customer, lines, totals }: Order
     amount: totals.total,
     currency: 'gbp',
     allowed_payment_method_types: ['card'],
-    description: lines.map(({ quantity, description }) => `${quantity} x ${description}`).join(', ').slice(0, CHUNK),
+    description: cutText(lines.map(({ quantity, description }) => `${quantity} x ${description}`).join(', '), CHUNK),
     receipt_email: customer.email,
     shipping: {
       name: customer.name,
@@ -49,8 +50,13 @@ export function orderFromIntent(intent: PaymentIntent): Order {
 
 function packed(lines: readonly OrderLine[]): Record<string, string> {
   const json = JSON.stringify(lines.map((line) => [line.productId, line.quantity, line.unitPrice, line.fee, line.selectedDate, line.session]));
-  const chunks = Array.from({ length: Math.ceil(json.length / CHUNK) }, (_, index) => json.slice(index * CHUNK, (index + 1) * CHUNK));
-  return Object.fromEntries(chunks.map((chunk, index) => [`lines${index}`, chunk]));
+  const metadata: Record<string, string> = {};
+  for (let index = 0, rest = json; rest !== ''; index++) {
+    const chunk = cutText(rest, CHUNK);
+    metadata[`lines${index}`] = chunk;
+    rest = rest.slice(chunk.length);
+  }
+  return metadata;
 }
 
 function unpacked(metadata: Readonly<Record<string, string>>): OrderLine[] {

@@ -9,5 +9,5 @@ export const handler = endpoint(sendOrderEmailContract, async () => {
   const env = readEnv();
   const [secretKey] = await readSecrets([env.STRIPE_SECRET_KEY_PARAMETER]);
   const deps = fulfilDeps(env, secretKey);
-  return (request, { now }) => sendOrderEmail(request, deps, now);
+  return (request) => sendOrderEmail(request, deps, () => new Date());
 });

@@ -1,3 +1,4 @@
+import { cutText } from '../../domain/cutText.ts';
 import { SHEET_LIMITS } from '../../domain/trainingSheets.ts';
 
 const TAGS = /<[^<>]*>/g;
@@ -15,11 +16,11 @@ export function cleanCell(cell: string): CleanCell {
   const line = cell.toWellFormed().replace(/\s+/g, ' ');
   const untagged = line.replace(TAGS, '');
   const visible = untagged.replace(INVISIBLE, '');
-  const characters = [...visible.replace(/ +/g, ' ').trim()];
+  const tidy = visible.replace(/ +/g, ' ').trim();
   const repairs = [
     ...(untagged === line ? [] : ['HTML was taken out of a cell.']),
     ...(visible === untagged ? [] : ['Invisible characters were taken out of a cell.']),
-    ...(characters.length > SHEET_LIMITS.cell ? [`A cell was cut after ${SHEET_LIMITS.cell} characters.`] : []),
+    ...(tidy.length > SHEET_LIMITS.cell ? [`A cell was cut after ${SHEET_LIMITS.cell} characters.`] : []),
   ];
-  return { text: characters.slice(0, SHEET_LIMITS.cell).join(''), repairs };
+  return { text: cutText(tidy, SHEET_LIMITS.cell), repairs };
 }

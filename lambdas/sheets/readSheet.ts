@@ -1,7 +1,11 @@
 import { parse } from 'csv-parse/sync';
+import { readCourseDate } from '../../domain/courseDate.ts';
 import { type Sheet, SHEET_LIMITS } from '../../domain/trainingSheets.ts';
 import { cleanCell } from './cleanCell.ts';
 import type { SheetProblem } from './sheetProblem.ts';
+
+/** A day of a month, and not only a year or a time of year. */
+const DAY = /(?<!\d)\d{1,2}(?!\d)/;
 
 export type Repair = Pick<SheetProblem, 'row' | 'what'>;
 
@@ -18,20 +22,36 @@ export function readSheet(csv: string): ReadSheet {
   const filled = records.map(readRow).filter(({ cells }) => cells.some(Boolean));
   if (filled.length === 0) throw new Error('The sheet is empty: it has not even a header row.');
   const kept = filled.slice(0, SHEET_LIMITS.rows + 1);
+  const rows = kept.map(({ cells }) => cells);
+  if (Buffer.byteLength(JSON.stringify(rows)) > SHEET_LIMITS.bytes) throw new Error('The sheet has more text than the site can keep. Please take out rows that are over, or shorten long texts.');
   const left = filled.length - kept.length;
   return {
-    rows: kept.map(({ cells }) => cells),
+    rows,
     repairs: [
       ...kept.flatMap(({ repairs }) => repairs),
+      ...kept.slice(1).flatMap(unreadDate),
       ...(left > 0 ? [{ what: `Only the first ${SHEET_LIMITS.rows} rows are shown; ${left} more were left out.` }] : []),
     ],
   };
 }
 
-function readRow(record: readonly string[], index: number): { cells: string[]; repairs: Repair[] } {
+interface Row {
+  /** As the spreadsheet counts them. */
+  readonly row: number;
+  readonly cells: readonly string[];
+  readonly repairs: readonly Repair[];
+}
+
+function readRow(record: readonly string[], index: number): Row {
   const row = index + 1;
   const cells = record.slice(0, SHEET_LIMITS.columns).map(cleanCell);
   const tooWide = record.slice(SHEET_LIMITS.columns).some((cell) => cell.trim() !== '');
   const sentences = new Set([...cells.flatMap(({ repairs }) => repairs), ...(tooWide ? [`Only the first ${SHEET_LIMITS.columns} columns are shown.`] : [])]);
-  return { cells: cells.map(({ text }) => text), repairs: [...sentences].map((what) => ({ row, what })) };
+  return { row, cells: cells.map(({ text }) => text), repairs: [...sentences].map((what) => ({ row, what })) };
+}
+
+/** Such a row would be on sale for ever. "To be confirmed" and "Spring 2027" are meant to stay. */
+function unreadDate({ row, cells: [date = ''] }: Row): Repair[] {
+  if (!DAY.test(date) || readCourseDate(date)) return [];
+  return [{ row, what: `The date "${date}" cannot be read, so the row will not go away by itself when the course is over. Please write it like 12 Jan 2027.` }];
 }

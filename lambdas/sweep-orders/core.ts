@@ -2,16 +2,16 @@ import type { PaymentIntent } from '../adapters/payments.ts';
 import { describeError, log } from '../edge/log.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { fulfil, type FulfilDeps } from '../orders/fulfil.ts';
+import { ABANDONED_AFTER_MS, PAYABLE_FOR_MS } from '../orders/orderLifetime.ts';
 import { isSettled, type OrderRecord } from '../orders/orderRecord.ts';
-import { ABANDONED_AFTER_MS, PAYABLE_FOR_MS } from './schedule.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Stripe gives up on a webhook after three days; until then, whatever was paid is looked after here as well. */
 const PAID_WITHIN_MS = 72 * HOUR_MS;
-/** Stripe lists by the time of creation. */
-const CREATED_WITHIN_MS = PAID_WITHIN_MS + PAYABLE_FOR_MS;
+/** Stripe lists by the time of creation; what a sweep costs goes by it. */
+export const CREATED_WITHIN_MS = PAID_WITHIN_MS + PAYABLE_FOR_MS;
 /** Before, the webhook or the browser may still be on its way. */
 export const MAILED_WITHIN_MS = 15 * MINUTE_MS;
 
@@ -40,35 +40,45 @@ export interface SweepReport {
 export async function sweepOrders(deps: FulfilDeps, clock: () => Date): Promise<SweepReport> {
   const now = clock();
   const report: SweepReport = { paid: 0, recorded: 0, inReview: 0, notMailed: 0, cancelled: 0, failed: 0 };
-  for await (const intent of deps.payments.list(new Date(now.getTime() - CREATED_WITHIN_MS))) {
-    const orderId = intent.metadata['orderId'];
-    if (!orderId) continue;
-    try {
-      if (intent.status === 'succeeded') await finish(orderId, intent, report, deps, clock());
-      else if (isAbandoned(intent, now)) await cancel(orderId, intent, report, deps, clock());
-    } catch (error) {
-      report.failed += 1;
-      log.error('An order could not be swept', { orderId, paymentIntentId: intent.id, cause: describeError(error) });
-    }
+  try {
+    for await (const intent of deps.payments.list(new Date(now.getTime() - CREATED_WITHIN_MS))) await sweep(intent, report, deps, clock);
+  } catch (error) {
+    // What was found before is reported all the same.
+    report.failed += 1;
+    log.error('The payments could not be listed to their end', { cause: describeError(error) });
   }
   return report;
 }
 
-async function finish(orderId: string, intent: PaymentIntent, report: SweepReport, deps: FulfilDeps, now: Date): Promise<void> {
-  report.paid += 1;
-  const order = await deps.orders.get(orderId);
-  if (order && isPaidBy(intent, order) && owesNoMail(intent, order)) return count(order, intent, report, now);
+async function sweep(intent: PaymentIntent, report: SweepReport, deps: FulfilDeps, clock: () => Date): Promise<void> {
+  const orderId = intent.metadata['orderId'];
+  if (!orderId) return;
   try {
-    await fulfil(intent.id, deps, now);
-  } finally {
-    count(await deps.orders.get(orderId), intent, report, now);
+    if (intent.status === 'succeeded') await finish(orderId, intent, report, deps, clock);
+    else if (isAbandoned(intent, clock())) await cancel(orderId, intent, report, deps, clock);
+  } catch (error) {
+    report.failed += 1;
+    log.error('An order could not be swept', { orderId, paymentIntentId: intent.id, cause: describeError(error) });
   }
 }
 
-async function cancel(orderId: string, intent: PaymentIntent, report: SweepReport, deps: FulfilDeps, now: Date): Promise<void> {
+async function finish(orderId: string, intent: PaymentIntent, report: SweepReport, deps: FulfilDeps, clock: () => Date): Promise<void> {
+  report.paid += 1;
+  const order = await deps.orders.get(orderId);
+  if (order && isPaidBy(intent, order) && owesNoMail(intent, order)) return count(order, intent, report, clock());
+  const failure = await fulfil(intent.id, deps, clock).then(() => null, (cause: unknown) => ({ cause }));
+  // How far it came counts even if it came to a stop; and what stopped it is told of, not what stops the counting.
+  const after = await deps.orders.get(orderId).catch((cause: unknown) => {
+    throw failure ? failure.cause : cause;
+  });
+  count(after, intent, report, clock());
+  if (failure) throw failure.cause;
+}
+
+async function cancel(orderId: string, intent: PaymentIntent, report: SweepReport, deps: FulfilDeps, clock: () => Date): Promise<void> {
   const after = await cancelOrder(orderId, intent.id, deps);
   if (after.status === 'canceled') report.cancelled += 1;
-  if (after.status === 'succeeded') await finish(orderId, after, report, deps, now);
+  if (after.status === 'succeeded') await finish(orderId, after, report, deps, clock);
 }
 
 function count(order: OrderRecord | null, intent: PaymentIntent, report: SweepReport, now: Date): void {

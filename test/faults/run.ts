@@ -159,7 +159,7 @@ class Run {
     if (intents.length === 0) return;
     const { id: paymentIntentId } = this.#chance.oneOf(intents);
     this.#note('send-order-email begins');
-    this.#shop.invoke('send-order-email', (now) => sendOrderEmail({ paymentIntentId }, this.#shop.deps, now)).catch(() => {});
+    this.#shop.invoke('send-order-email', () => sendOrderEmail({ paymentIntentId }, this.#shop.deps, this.#shop.now)).catch(() => {});
   }
 
   /** One of the events that wait, in any order; seldom many times over. */
@@ -176,7 +176,7 @@ class Run {
   /** Stripe sends an event again until it is answered 2xx. */
   async #receive(event: Stripe.Event): Promise<void> {
     const { deps, events } = this.#shop;
-    await this.#shop.invoke('stripe-webhook', (now) => handleStripeEvent(event, deps, now));
+    await this.#shop.invoke('stripe-webhook', () => handleStripeEvent(event, deps, this.#shop.now));
     if (events.includes(event)) events.splice(events.indexOf(event), 1);
   }
 

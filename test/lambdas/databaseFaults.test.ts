@@ -64,7 +64,7 @@ test.each(atEach(FULFIL_CALLS))('a table that is gone from call %i of fulfilling
   database.failFrom(call, fault);
   expect((await webhook(order.paymentIntentId)).status).toBe(503);
   database.heal();
-  await fulfil(order.paymentIntentId, deps, new Date(Date.now() + LEASE_MS));
+  await fulfil(order.paymentIntentId, deps, () => new Date(Date.now() + LEASE_MS));
   expect((await webhook(order.paymentIntentId)).status).toBe(200);
   const { owner, customer } = await subjectsOf(order);
   for (const [first, ...again] of [owner, customer]) {

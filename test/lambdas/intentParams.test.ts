@@ -30,10 +30,21 @@ test('an intent carries its whole order, within what Stripe keeps', () => {
     const params = intentParams('an-order', placed);
     const metadata = params.metadata as Record<string, string>;
     expect(Object.keys(metadata).length).toBeLessThanOrEqual(50);
-    for (const value of Object.values(metadata)) expect(value.length).toBeLessThanOrEqual(500);
+    for (const value of Object.values(metadata)) {
+      expect(value.length).toBeLessThanOrEqual(500);
+      // Half a character cannot be sent at all.
+      expect(value.isWellFormed()).toBe(true);
+    }
     const { receipt_email, shipping } = params;
     expect(orderFromIntent({ metadata, receipt_email, shipping } as PaymentIntent)).toEqual(placed);
   }));
+});
+
+test('lines are cut between characters, wherever the cut falls', () => {
+  for (let padding = 0; padding < 4; padding++) {
+    const lines = Array.from({ length: 12 }, () => ({ productId: 1, description: products[0]!.description, unitPrice: 100, fee: 0, quantity: 1, selectedDate: '12 Jan 2027', session: 'x'.repeat(padding) + '🚛'.repeat(40) }));
+    for (const value of Object.values(intentParams('an-order', { customer: CUSTOMER, lines, totals: priceOf(lines) }).metadata as Record<string, string>)) expect(value.isWellFormed()).toBe(true);
+  }
 });
 
 test.each([{}, { lines0: '' }, { lines0: '[[1,' }, { lines0: '{"a":1}' }, { lines0: '[[1,"two",3,4,null,null]]' }])('metadata %o is no order', (metadata) => {

@@ -3,6 +3,8 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listen, shut } from '../../infra/local/listen.ts';
 import { Unavailable } from '../../lambdas/adapters/unavailable.ts';
+import type { Mail } from '../../lambdas/mail/mail.ts';
+import { deliverMail, type OrderMail } from '../../lambdas/orders/deliverMail.ts';
 import { fulfil, type FulfilDeps } from '../../lambdas/orders/fulfil.ts';
 import { fulfilDeps } from '../../lambdas/orders/fulfilSettings.ts';
 import { readEnv } from '../../lambdas/send-order-email/env.ts';
@@ -50,6 +52,10 @@ async function subjects({ email, paymentIntentId }: { email: string; paymentInte
   };
 }
 
+function unwritable(): Mail {
+  throw new Error('cannot be written');
+}
+
 function after(ms: number): Date {
   return new Date(START.getTime() + ms);
 }
@@ -57,9 +63,9 @@ function after(ms: number): Date {
 test('a mail that SES was too busy for goes out at the next try, unmarked, and the other mail is not sent again', async () => {
   const order = await paidOrder(shop);
   faults.set(OWNER, 'throttled');
-  await expect(fulfil(order.paymentIntentId, deps, START)).rejects.toThrow(Unavailable);
+  await expect(fulfil(order.paymentIntentId, deps, () => START)).rejects.toThrow(Unavailable);
   faults.clear();
-  expect(await fulfil(order.paymentIntentId, deps, after(1_000))).toBe('sent');
+  expect(await fulfil(order.paymentIntentId, deps, () => after(1_000))).toBe('sent');
   const { owner, customer } = await subjects(order);
   expect([owner.length, customer.length]).toEqual([1, 1]);
   expect(owner[0]).toMatch(/^Paid order/);
@@ -68,9 +74,9 @@ test('a mail that SES was too busy for goes out at the next try, unmarked, and t
 test("a customer's address that SES refuses for good leaves the owner told and nothing to do", async () => {
   const order = await paidOrder(shop);
   faults.set(order.email, 'refused');
-  expect(await fulfil(order.paymentIntentId, deps, START)).toBe('sent');
+  expect(await fulfil(order.paymentIntentId, deps, () => START)).toBe('sent');
   faults.clear();
-  expect(await fulfil(order.paymentIntentId, deps, after(120_000))).toBe('already_sent');
+  expect(await fulfil(order.paymentIntentId, deps, () => after(120_000))).toBe('already_sent');
   const { owner, customer } = await subjects(order);
   expect([owner.length, customer.length]).toEqual([1, 0]);
 });
@@ -78,25 +84,33 @@ test("a customer's address that SES refuses for good leaves the owner told and n
 test('a mail whose fate is unknown waits for its lease, and is then sent again marked as a possible repeat', async () => {
   const order = await paidOrder(shop);
   faults.set(OWNER, 'sent, but the answer is lost');
-  await expect(fulfil(order.paymentIntentId, deps, START)).rejects.toThrow(Unavailable);
+  await expect(fulfil(order.paymentIntentId, deps, () => START)).rejects.toThrow(Unavailable);
   faults.clear();
-  expect(await fulfil(order.paymentIntentId, deps, after(59_000))).toBe('elsewhere');
-  expect(await fulfil(order.paymentIntentId, deps, after(60_000))).toBe('sent');
-  expect(await fulfil(order.paymentIntentId, deps, after(200_000))).toBe('already_sent');
+  expect(await fulfil(order.paymentIntentId, deps, () => after(59_000))).toBe('elsewhere');
+  expect(await fulfil(order.paymentIntentId, deps, () => after(60_000))).toBe('sent');
+  expect(await fulfil(order.paymentIntentId, deps, () => after(200_000))).toBe('already_sent');
   const { owner, customer } = await subjects(order);
   expect(owner).toHaveLength(2);
   expect(owner[1]).toBe(`(possible repeat) ${owner[0]}`);
   expect(customer).toHaveLength(1);
 });
 
+test('a mail that cannot be written is not claimed: once it can be, it goes out unmarked', async () => {
+  const order = await paidOrder(shop);
+  const mail: OrderMail = { orderId: order.orderId, kind: 'owner', known: { state: 'due' }, to: OWNER, build: () => ({ subject: `Paid order, ${order.paymentIntentId}`, html: '', text: order.paymentIntentId, attachments: [] }) };
+  await expect(deliverMail({ ...mail, build: unwritable }, deps, () => START)).rejects.toThrow('cannot be written');
+  expect(await deliverMail(mail, deps, () => after(1_000))).toBe('sent');
+  expect((await subjects(order)).owner).toEqual([`Paid order, ${order.paymentIntentId}`]);
+});
+
 test('a possible repeat stays marked when SES is busy in between', async () => {
   const order = await paidOrder(shop);
   faults.set(OWNER, 'sent, but the answer is lost');
-  await expect(fulfil(order.paymentIntentId, deps, START)).rejects.toThrow(Unavailable);
+  await expect(fulfil(order.paymentIntentId, deps, () => START)).rejects.toThrow(Unavailable);
   faults.set(OWNER, 'throttled');
-  await expect(fulfil(order.paymentIntentId, deps, after(61_000))).rejects.toThrow(Unavailable);
+  await expect(fulfil(order.paymentIntentId, deps, () => after(61_000))).rejects.toThrow(Unavailable);
   faults.clear();
-  expect(await fulfil(order.paymentIntentId, deps, after(62_000))).toBe('sent');
+  expect(await fulfil(order.paymentIntentId, deps, () => after(62_000))).toBe('sent');
   expect((await subjects(order)).owner[1]).toMatch(/^\(possible repeat\)/);
 });
 
@@ -105,9 +119,9 @@ test('a mailbox that cannot be reached at all loses nothing', async () => {
   const relay = process.env['AWS_ENDPOINT_URL_SESV2'];
   process.env['AWS_ENDPOINT_URL_SESV2'] = 'http://127.0.0.1:9';
   const cutOff = fulfilDeps(readEnv(), shop.stripe.secretKey);
-  await expect(fulfil(order.paymentIntentId, cutOff, START)).rejects.toThrow(Unavailable);
+  await expect(fulfil(order.paymentIntentId, cutOff, () => START)).rejects.toThrow(Unavailable);
   process.env['AWS_ENDPOINT_URL_SESV2'] = relay;
-  expect(await fulfil(order.paymentIntentId, deps, after(1_000))).toBe('sent');
+  expect(await fulfil(order.paymentIntentId, deps, () => after(1_000))).toBe('sent');
   const { owner, customer } = await subjects(order);
   expect([owner, customer].flat().filter((subject) => subject.includes('repeat'))).toEqual([]);
 });
@@ -117,11 +131,11 @@ test('SES down for an hour: the order stays paid, and each mail goes out once af
   const relay = process.env['AWS_ENDPOINT_URL_SESV2'];
   process.env['AWS_ENDPOINT_URL_SESV2'] = 'http://127.0.0.1:9';
   const cutOff = fulfilDeps(readEnv(), shop.stripe.secretKey);
-  for (let minute = 0; minute < 60; minute += 5) await expect(fulfil(order.paymentIntentId, cutOff, after(minute * 60_000))).rejects.toThrow(Unavailable);
+  for (let minute = 0; minute < 60; minute += 5) await expect(fulfil(order.paymentIntentId, cutOff, () => after(minute * 60_000))).rejects.toThrow(Unavailable);
   process.env['AWS_ENDPOINT_URL_SESV2'] = relay;
   expect(await deps.orders.get(order.orderId)).toMatchObject({ status: 'PAID', mails: { owner: { state: 'due' }, customer: { state: 'due' } } });
-  expect(await fulfil(order.paymentIntentId, deps, after(3_600_000))).toBe('sent');
-  expect(await fulfil(order.paymentIntentId, deps, after(3_700_000))).toBe('already_sent');
+  expect(await fulfil(order.paymentIntentId, deps, () => after(3_600_000))).toBe('sent');
+  expect(await fulfil(order.paymentIntentId, deps, () => after(3_700_000))).toBe('already_sent');
   const { owner, customer } = await subjects(order);
   expect([owner.length, customer.length]).toEqual([1, 1]);
   expect([...owner, ...customer].filter((subject) => subject.includes('repeat'))).toEqual([]);

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { SHEET_LIMITS, sheetNames } from '../../domain/trainingSheets.ts';
+import { SHEET_LIMITS, sessionsOf, sheetNames } from '../../domain/trainingSheets.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { type Mailer, sesMailer } from '../../lambdas/adapters/mailer.ts';
 import { SheetUnreachable } from '../../lambdas/adapters/sheetSource.ts';
@@ -48,6 +48,11 @@ async function refreshAt(hours: number, sendMail: Mailer = sesMailer(testSetting
   const sheets = sheetStore(dynamoClient(), process.env['SHEETS_TABLE']!);
   const { problems } = await refreshTrainingDates({ sheets, fetchSheet, urls: ['first'] }, now);
   await reportProblems(problems, await sheets.read(sheetNames), { sheets, sendMail, ownerEmail: OWNER }, now);
+}
+
+/** As many rows and columns as there may be, all of them with this. */
+function fullOf(cell: string): string {
+  return `Date,Course\n${`12 Jan 2027${`,${cell}`.repeat(SHEET_LIMITS.columns - 1)}\n`.repeat(SHEET_LIMITS.rows)}`;
 }
 
 /** What the owner was told since the given count of mails. */
@@ -120,6 +125,29 @@ test('what does not fit is counted', () => {
   const { repairs } = readSheet(`Date,Course\n${'12 Jan 2027,Safe loading\n'.repeat(SHEET_LIMITS.rows + 3)}`);
   expect(repairs).toEqual([{ what: `Only the first ${SHEET_LIMITS.rows} rows are shown; 3 more were left out.` }]);
   expect(readSheet(`${'h,'.repeat(SHEET_LIMITS.columns)}one more\n`).repairs).toEqual([{ row: 1, what: `Only the first ${SHEET_LIMITS.columns} columns are shown.` }]);
+});
+
+test('a date that cannot be read is told of, what is no date is not', () => {
+  const { rows, repairs } = readSheet('Date,Course\n12 Jan,Safe loading\nTBC,Safe loading\nSpring 2027,Safe loading\n13 Jan 2027,Safe loading\n');
+  expect(rows).toHaveLength(5);
+  expect(repairs).toEqual([{ row: 2, what: expect.stringMatching(/^The date "12 Jan" cannot be read/) }]);
+});
+
+test('a sheet with more text than the table takes is refused in words for the owner, and the largest that is not fits', async () => {
+  expect(() => readSheet(fullOf('ŵ'.repeat(SHEET_LIMITS.cell)))).toThrow('more text than the site can keep');
+  const { rows } = readSheet(fullOf('ŵ'.repeat(32)));
+  expect(Buffer.byteLength(JSON.stringify(rows))).toBeGreaterThan(SHEET_LIMITS.bytes * 0.95);
+  const sheets = sheetStore(dynamoClient(), process.env['SHEETS_TABLE']!);
+  await sheets.write({ name: sheetNames[1], rows, fetchedAt: new Date(start).toISOString() });
+  expect((await sheets.read([sheetNames[1]]))[0]!.rows).toEqual(rows);
+});
+
+test('no text is cut through a character', () => {
+  const { rows, repairs } = readSheet(`Date,Course\n12 Jan 2027,${'x'.repeat(SHEET_LIMITS.cell - 1)}🚛\n`);
+  expect(rows[1]![1]).toBe('x'.repeat(SHEET_LIMITS.cell - 1));
+  expect(repairs).toHaveLength(1);
+  const [session] = sessionsOf([['Date', 'Course', 'Venue', 'Room'], ['12 Jan 2027', 'x'.repeat(99), 'x'.repeat(96), '🚛']]);
+  expect(session!.session.isWellFormed()).toBe(true);
 });
 
 test('spaces and line breaks are tidied without a word', () => {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { functionPlans } from '../../infra/functionPlans.ts';
 import { listen } from '../../infra/local/listen.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { sesMailer } from '../../lambdas/adapters/mailer.ts';
@@ -8,8 +9,8 @@ import { stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts
 import { readSecrets } from '../../lambdas/adapters/secrets.ts';
 import { Unavailable } from '../../lambdas/adapters/unavailable.ts';
 
-/** Lambda cuts the functions off after this, and then nobody is told anything. */
-const LAMBDA_MS = 25_000;
+/** Lambda cuts the functions that take payments off after this, and then nobody is told anything. */
+const LAMBDA_MS = functionPlans['create-payment-intent'].timeoutSeconds * 1_000;
 
 beforeAll(() => {
   Object.assign(process.env, { AWS_REGION: 'eu-west-2', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' });

@@ -70,7 +70,7 @@ test('a failure that Stripe has saved under the order does not shut the customer
 test('a payment in another currency is held for review, even of the right number', async () => {
   const { orderId, request } = await placedOrder(shop);
   const odd = await stripe.paymentIntents.create({ amount: request.amount, currency: 'eur', allowed_payment_method_types: ['card'], metadata: { orderId }, payment_method: 'pm_card_visa', confirm: true });
-  await fulfil(odd.id, deps, NOW);
+  await fulfil(odd.id, deps, () => NOW);
   expect(await statusOf(orderId)).toBe('REVIEW');
   expect(await subjectsAbout(odd.id)).toEqual([expect.stringMatching(/^Do not fulfil/)]);
 });
@@ -78,19 +78,44 @@ test('a payment in another currency is held for review, even of the right number
 test('a test payment on a live stage is held for review: no money was received', async () => {
   const { clientSecret, orderId, paymentIntentId } = await placedOrder(shop);
   await shop.pay(clientSecret);
-  await fulfil(paymentIntentId, { ...deps, payments: { ...deps.payments, livemode: true } }, NOW);
+  await fulfil(paymentIntentId, { ...deps, payments: { ...deps.payments, livemode: true } }, () => NOW);
   expect(await statusOf(orderId)).toBe('REVIEW');
   expect(await subjectsAbout(paymentIntentId)).toEqual([expect.stringMatching(/^Do not fulfil/)]);
 });
 
+test('the right payment after an odd one pays the order: both mails go out, and it is no longer under review', async () => {
+  const { clientSecret, orderId, paymentIntentId } = await placedOrder(shop);
+  const odd = await stripe.paymentIntents.create({ amount: 100, currency: 'gbp', allowed_payment_method_types: ['card'], metadata: { orderId }, payment_method: 'pm_card_visa', confirm: true });
+  await fulfil(odd.id, deps, () => NOW);
+  expect(await statusOf(orderId)).toBe('REVIEW');
+  await shop.pay(clientSecret);
+  expect(await fulfil(paymentIntentId, deps, () => NOW)).toBe('sent');
+  expect(await orderStore(dynamoClient(), 'Orders').get(orderId)).toMatchObject({ status: 'PAID', paymentIntentId, paidAt: NOW.toISOString() });
+});
+
+test('an order that another payment pays at the same moment is not fulfilled twice: the second payment is for review', async () => {
+  const { clientSecret, orderId, paymentIntentId } = await placedOrder(shop);
+  await shop.pay(clientSecret);
+  let reads = 0;
+  const get = async (id: string) => {
+    const record = await deps.orders.get(id);
+    // Between our reading and our marking.
+    if (reads++ === 0) await deps.orders.markPaid(orderId, 'pi_quicker', NOW.toISOString());
+    return record;
+  };
+  await fulfil(paymentIntentId, { ...deps, orders: { ...deps.orders, get } }, () => NOW);
+  expect(await subjectsAbout(paymentIntentId)).toEqual([expect.stringMatching(/^Do not fulfil/)]);
+  expect(await orderStore(dynamoClient(), 'Orders').get(orderId)).toMatchObject({ status: 'PAID', paymentIntentId: 'pi_quicker' });
+});
+
 test('events may come in any order: what counts is the intent as it is now', async () => {
   const { clientSecret, orderId, paymentIntentId } = await placedOrder(shop);
-  await handleStripeEvent(eventOf('payment_intent.succeeded', paymentIntentId), deps, NOW);
+  await handleStripeEvent(eventOf('payment_intent.succeeded', paymentIntentId), deps, () => NOW);
   expect(await statusOf(orderId)).toBe('PENDING');
   await expect(shop.pay(clientSecret, 'pm_card_visa_chargeDeclined')).rejects.toThrow('card_declined');
   await shop.pay(clientSecret);
-  await handleStripeEvent(eventOf('payment_intent.succeeded', paymentIntentId), deps, NOW);
-  await handleStripeEvent(eventOf('payment_intent.payment_failed', paymentIntentId), deps, NOW);
+  await handleStripeEvent(eventOf('payment_intent.succeeded', paymentIntentId), deps, () => NOW);
+  await handleStripeEvent(eventOf('payment_intent.payment_failed', paymentIntentId), deps, () => NOW);
   expect(await statusOf(orderId)).toBe('PAID');
   expect(await subjectsAbout(paymentIntentId)).toEqual(expect.arrayContaining([expect.stringMatching(/^Paid order/)]));
 });

@@ -2,10 +2,12 @@ import { Stripe } from 'stripe';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
+import { Unavailable } from '../../lambdas/adapters/unavailable.ts';
+import { log } from '../../lambdas/edge/log.ts';
 import { fulfilDeps } from '../../lambdas/orders/fulfilSettings.ts';
 import type { FulfilDeps } from '../../lambdas/orders/fulfil.ts';
+import { ABANDONED_AFTER_MS } from '../../lambdas/orders/orderLifetime.ts';
 import { MAILED_WITHIN_MS, sweepOrders, type SweepReport } from '../../lambdas/sweep-orders/core.ts';
-import { ABANDONED_AFTER_MS } from '../../lambdas/sweep-orders/schedule.ts';
 import { readEnv } from '../../lambdas/sweep-orders/env.ts';
 import { handler } from '../../lambdas/sweep-orders/handler.ts';
 import { openShop, type Shop } from './openShop.ts';
@@ -188,15 +190,36 @@ test('an order is late by when it was paid, not by when it was placed', async ()
 test('one order that fails does not stop the others, and the run fails when the rest is done', async () => {
   const [older, failing, newer] = [await paidOrder(shop), await paidOrder(shop), await paidOrder(shop)];
   stripeFails(new RegExp(failing.paymentIntentId));
-  await expect(handler()).rejects.toThrow('1 of the orders');
+  await expect(handler()).rejects.toThrow('The sweep failed 1 times');
   expect(await Promise.all([older, failing, newer].map(mailCounts))).toEqual([{ owner: 1, customer: 1 }, { owner: 0, customer: 0 }, { owner: 1, customer: 1 }]);
   expect(await handler()).toMatchObject({ failed: 0, notMailed: 0 });
   expect(await mailCounts(failing)).toEqual({ owner: 1, customer: 1 });
 });
 
-test('a run that cannot read the list fails', async () => {
+test('a run that cannot read the list to its end fails, and counts what it has read', async () => {
   stripeFails(/payment_intents$/);
-  await expect(handler()).rejects.toThrow('payments cannot be reached');
+  await expect(handler()).rejects.toThrow('The sweep failed 1 times');
+  await paidOrder(shop);
+  const payments = { ...deps.payments, list: async function* list(since: Date) {
+    for await (const intent of deps.payments.list(since)) {
+      yield intent;
+      throw new Unavailable('payments');
+    }
+  } };
+  expect(await sweepOrders({ ...deps, payments }, inFuture(0))).toMatchObject({ paid: 1, recorded: 1, failed: 1 });
+});
+
+test('what stopped an order is told of, not what stopped its counting', async () => {
+  await sweepOrders(deps, inFuture(0));
+  const { orderId, paymentIntentId } = await paidOrder(shop);
+  const told = vi.spyOn(log, 'error');
+  let reads = 0;
+  const orders = { ...deps.orders, get: async (id: string) => (id !== orderId || reads++ === 0 ? deps.orders.get(id) : Promise.reject(new Unavailable('orders'))) };
+  const payments = { ...deps.payments, retrieve: async (id: string) => (id === paymentIntentId ? Promise.reject(new Unavailable('payments')) : deps.payments.retrieve(id)) };
+  expect(await sweepOrders({ ...deps, orders, payments }, inFuture(0))).toMatchObject({ failed: 1 });
+  expect(told.mock.calls).toContainEqual(['An order could not be swept', expect.objectContaining({ orderId, cause: expect.objectContaining({ message: 'payments cannot be reached' }) })]);
+  told.mockRestore();
+  await sweepOrders(deps, inFuture(0));
 });
 
 test('beside a webhook that works the sweep finds everything done', async () => {

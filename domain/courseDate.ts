@@ -9,34 +9,49 @@ const DAY = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
 const MONTH = String.raw`([a-z]{3,9})\.?`;
 /** Of this century where it has two digits. */
 const YEAR = String.raw`(\d{4}|\d{2})`;
+const NUMBERS = String.raw`(\d{1,2})[/.](\d{1,2})[/.]${YEAR}`;
 const DASH = String.raw`\s*(?:-|–|to|and|&)\s*`;
 
 /** How owners write dates in a sheet, British order; the groups are day, month, year of the first and of the last day. */
 const FORMS: readonly [RegExp, (m: readonly string[]) => [Parts, Parts]][] = [
   [/^(\d{4})-(\d{2})-(\d{2})$/, ([, y, m, d]) => same([d, m, y])],
-  [new RegExp(String.raw`^(\d{1,2})[/.](\d{1,2})[/.]${YEAR}$`), ([, d, m, y]) => same([d, m, y])],
+  [new RegExp(`^${NUMBERS}$`), ([, d, m, y]) => same([d, m, y])],
+  [new RegExp(`^${NUMBERS}${DASH}${NUMBERS}$`), ([, d1, m1, y1, d2, m2, y2]) => [[d1, m1, y1], [d2, m2, y2]]],
   [new RegExp(`^${DAY}\\s${MONTH}\\s${YEAR}$`), ([, d, m, y]) => same([d, m, y])],
   [new RegExp(`^${DAY}${DASH}${DAY}\\s${MONTH}\\s${YEAR}$`), ([, d1, d2, m, y]) => [[d1, m, y], [d2, m, y]]],
   [new RegExp(`^${DAY}\\s${MONTH}${DASH}${DAY}\\s${MONTH}\\s${YEAR}$`), ([, d1, m1, d2, m2, y]) => [[d1, m1, y], [d2, m2, y]]],
   [new RegExp(`^${DAY}\\s${MONTH}\\s${YEAR}${DASH}${DAY}\\s${MONTH}\\s${YEAR}$`), ([, d1, m1, y1, d2, m2, y2]) => [[d1, m1, y1], [d2, m2, y2]]],
 ];
 
+const WEEKDAY = String.raw`\b(?:mon|tues?|wed(?:s|nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b`;
+/** One, or from one to another. */
+const WEEKDAYS = new RegExp(String.raw`${WEEKDAY}(?:\s*[-–]\s*${WEEKDAY})?,?\s*`, 'g');
+/** "12 and 19 January" are two days and not the eight from one to the other. */
+const TWO_DAYS = /\band\b|&/;
+
 type Parts = readonly (string | undefined)[];
 
 /** Reads the date text of a sheet's first cell; null where it cannot be read without guessing (no year, "TBC"). */
 export function readCourseDate(text: string): CourseDays | null {
-  const plain = text.toLowerCase().replace(/\b(mon|tues?|wed(s|nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)?\b,?\s*/g, '').replace(/,/g, '').replace(/\s+/g, ' ').trim();
+  const plain = text.toLowerCase().replace(WEEKDAYS, '').replace(/,|\bof\b/g, '').replace(/\s+/g, ' ').trim();
   for (const [form, partsOf] of FORMS) {
     const match = form.exec(plain);
     if (!match) continue;
     const [first, last] = partsOf(match).map(isoDate);
-    return first && last && first <= last ? { first, last } : null;
+    if (!first || !last || first > last) return null;
+    return TWO_DAYS.test(plain) && last !== dayAfter(first) ? null : { first, last };
   }
   return null;
 }
 
 function same(parts: Parts): [Parts, Parts] {
   return [parts, parts];
+}
+
+function dayAfter(iso: string): string {
+  const date = new Date(`${iso}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
 }
 
 function isoDate([day = '', month = '', year = '']: Parts): string | null {

@@ -19,11 +19,14 @@ const STAND_IN_KEY = 'pk_test_local';
 /** In every page, and unchanged from one version of the site to the next: one file, which browsers keep. */
 const FRAMEWORK = { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// };
 
-/** The small modules that nearly all pages share, those of pages with dates, those of forms, and some that are smaller than a request: they would make a file each, and every file that a page asks for holds its first paint back. */
-const EVERYWHERE = { name: 'everywhere', test: /(frontend\/src|domain)\//, minShareCount: 20 };
-const DATES = { name: 'dates', test: /features\/training-dates\/|domain\/(courseDate|britishDay|trainingSheets)\.|components\/(NoScriptNotice|NoticeBar)\./, minShareCount: 13, includeDependenciesRecursively: false };
+/**
+ * Small modules that pages share, by what they are for: by itself the bundler makes a file for every set of pages that share something,
+ * and every file that a page asks for holds its first paint back. First what nearly all pages have, and what is smaller than a request.
+ */
+const EVERYWHERE = { name: 'everywhere', test: /domain\/(money|products|catalogue|business|pricing|dateText)\.|src\/(paths|storeListeners)\.|api\/reportFailure|components\/(Button|PriceTag|ProductPicture|RestOfPage|use\w+)\.|use-reduced-motion|use-media-query/, minShareCount: 2 };
+const BOARD = { name: 'board', test: /training-dates\/(DateBoard|TrainingDatesNotice|datedCourses|useDatedCourses)\.|components\/Placeholder\./, minShareCount: 2, includeDependenciesRecursively: false };
+const DATES = { name: 'dates', test: /features\/training-dates\/|domain\/(courseDate|cutText|britishDay|trainingSheets)\.|components\/(NoScriptNotice|NoticeBar)\./, minShareCount: 13, includeDependenciesRecursively: false };
 const FORMS = { name: 'forms', test: /components\/(Field|TextField|Notice|notify)\.|features\/enquiries\/|domain\/(enquiries|api\/contract)\./, minShareCount: 2, includeDependenciesRecursively: false };
-const TINY = { name: 'tiny', test: /src\/(storeListeners|components\/ProductPicture)\.|domain\/dateText\./, minShareCount: 2, includeDependenciesRecursively: false };
 
 export default defineConfig(({ mode, isSsrBuild }) => {
   // Only what `define` names and what starts with VITE_ reaches the site.
@@ -50,7 +53,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       // Sealing the quizzes takes its seconds on purpose; prerendering needs at once what browsers fetch later.
       rolldownOptions: {
         checks: { pluginTimings: false, ineffectiveDynamicImport: !isSsrBuild },
-        output: isSsrBuild ? {} : { codeSplitting: { groups: [FRAMEWORK, EVERYWHERE, DATES, FORMS, TINY] } },
+        output: isSsrBuild ? {} : { codeSplitting: { groups: [FRAMEWORK, EVERYWHERE, BOARD, DATES, FORMS] } },
       },
     },
   };

@@ -1,5 +1,6 @@
 import { App } from 'aws-cdk-lib';
 import { business } from '../domain/business.ts';
+import { accreditationMarks } from '../frontend/src/content/accreditation.ts';
 import { buildSite } from './buildSite.ts';
 import { productionFaults } from './settings/productionFaults.ts';
 import { stageSettings } from './settings/stageSettings.ts';
@@ -11,7 +12,7 @@ const PRODUCTION = 'production';
 try {
   const app = new App();
   const settings = stageSettings(app.node.getContext('stage'), app.node.getContext('stages'), process.env);
-  const faults = settings.stage === PRODUCTION ? productionFaults(settings, business) : [];
+  const faults = settings.stage === PRODUCTION ? productionFaults(settings, business, accreditationMarks) : [];
   if (faults.length > 0) throw new Error(`Before the production stage can be made, fill in:\n  ${faults.join('\n  ')}`);
   shopApp(app, { settings, siteFolder: buildSite(settings), account: process.env['CDK_DEFAULT_ACCOUNT'] }).synth();
 } catch (error) {

@@ -10,7 +10,7 @@ export interface OutsideOrigins {
 }
 
 export const STRIPE_ORIGINS: Omit<OutsideOrigins, 'forms'> = {
-  scripts: ['https://js.stripe.com'],
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connections: ['https://api.stripe.com'],
 };

@@ -42,8 +42,7 @@ function chooseDate(undated: readonly OrderLine[]): Block[] {
   if (undated.length === 0) return [];
   return [{
     kind: 'facts',
-    title: 'Call us to choose your date',
-    toDo: true,
+    title: 'We will contact you to arrange your date, or call us',
     facts: [{ label: 'For', lines: undated.map(unitsOfLine) }, ...phoneFacts()],
   }];
 }

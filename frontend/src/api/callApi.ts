@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Contract } from '../../../domain/api/contract.ts';
-import { type ErrorBody, errorBodySchema } from '../../../domain/api/errors.ts';
+import { apiErrors, type ErrorBody, errorBodySchema, type ErrorCode } from '../../../domain/api/errors.ts';
 
 /** An answer from our API that says no: its code and message come from domain/api/errors.ts. */
 export class ApiError extends Error {
@@ -30,11 +30,14 @@ export async function callApi<C extends Contract>(
     ...options,
   });
   const json: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw new ApiError(response.status, errorDetail(json));
+  if (!response.ok) throw new ApiError(response.status, errorDetail(json, response.status));
   return contract.response.parse(json) as z.output<C['response']>;
 }
 
-function errorDetail(json: unknown): ErrorBody['error'] {
+/** What stands before our API answers in its own words when it gives up on it, or lets nobody through. */
+function errorDetail(json: unknown, status: number): ErrorBody['error'] {
   const parsed = errorBodySchema.safeParse(json);
-  return parsed.success ? parsed.data.error : { code: 'internal', message: 'Something went wrong. Please try again.' };
+  if (parsed.success) return parsed.data.error;
+  const code: ErrorCode = status > 500 ? 'unavailable' : 'internal';
+  return { code, message: apiErrors[code].message };
 }

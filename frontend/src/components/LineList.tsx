@@ -30,7 +30,7 @@ function Line({ line }: { readonly line: ListedLine }) {
         <b>{description}</b>
         <b>{formatPence(unitPrice * quantity)}</b>
       </div>
-      {date === null ? null : <p>Date: {date}</p>}
+      {date === null ? null : <p>{line.selectedDate ? `Date: ${date}` : date}</p>}
       {quantity > 1 ? <p>Quantity: {quantity} at {formatPence(unitPrice)}</p> : null}
       {fee > 0 ? <p>Upload Fee: {formatPence(fee * quantity)} (no VAT)</p> : null}
     </li>

@@ -24,7 +24,7 @@ export function Header() {
   return (
     <header className={classes.header} ref={bar}>
       <div className={classes.bar}>
-        <a className={classes.home} href={paths.home} onClick={closeMenu}>
+        <a className={classes.home} href={paths.home}>
           <img src="/pictures/logo.svg" alt="" width={40} height={40} />
           <span className={classes.name}>{business.name}</span>
         </a>

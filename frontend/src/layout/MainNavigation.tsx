@@ -1,4 +1,4 @@
-import { useClickOutside } from '@mantine/hooks';
+import { useClickOutside, useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import classes from './MainNavigation.module.css';
@@ -18,10 +18,13 @@ export function MainNavigation({ id, isOpen, onClose }: MainNavigationProps) {
   const { pathname } = useLocation();
   const closeGroup = () => setOpenGroup(null);
   const links = useClickOutside<HTMLElement>(closeGroup);
-  const closeAll = () => {
+
+  // Of any link, also one that is followed without a pointer.
+  useWindowEvent('click', ({ target }) => {
+    if (!(target instanceof Element && target.closest('a'))) return;
     closeGroup();
     onClose();
-  };
+  });
 
   return (
     <nav ref={links} className={classes.navigation} aria-label="Main" id={id} data-open={isOpen || undefined}>
@@ -35,10 +38,9 @@ export function MainNavigation({ id, isOpen, onClose }: MainNavigationProps) {
                 isOpen={openGroup === entry.label}
                 onOpen={() => setOpenGroup(entry.label)}
                 onClose={closeGroup}
-                onLeave={closeAll}
               />
             ) : (
-              <a className={classes.link} href={entry.path} aria-current={ariaCurrent(entry, pathname)} onClick={closeAll}>{entry.label}</a>
+              <a className={classes.link} href={entry.path} aria-current={ariaCurrent(entry, pathname)}>{entry.label}</a>
             )}
           </li>
         ))}

@@ -21,12 +21,10 @@ interface NavigationDropdownProps {
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
-  /** A link was followed. */
-  readonly onLeave: () => void;
 }
 
 /** A button that shows links and goes nowhere itself. Arrow keys, Home and End move among the links; Escape goes back to the button. */
-export function NavigationDropdown({ group, pathname, isOpen, onOpen, onClose, onLeave }: NavigationDropdownProps) {
+export function NavigationDropdown({ group, pathname, isOpen, onOpen, onClose }: NavigationDropdownProps) {
   const listId = useId();
   const dropdown = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -69,7 +67,7 @@ export function NavigationDropdown({ group, pathname, isOpen, onOpen, onClose, o
       </button>
       <ul className={classes.links} id={listId} data-open={isOpen || undefined}>
         {group.links.map((link) => (
-          <li key={link.path}><a className={classes.dropdownLink} href={link.path} aria-current={ariaCurrent(link, pathname)} onClick={onLeave}>{link.label}</a></li>
+          <li key={link.path}><a className={classes.dropdownLink} href={link.path} aria-current={ariaCurrent(link, pathname)}>{link.label}</a></li>
         ))}
       </ul>
     </div>

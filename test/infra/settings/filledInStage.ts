@@ -9,10 +9,13 @@ export const FILLED_IN_STAGE = {
   sheets: sheetNames.map((_, index) => `https://docs.google.com/spreadsheets/d/e/abc/pub?gid=${index}&output=csv`),
   stripePublishableKey: 'pk_live_51abcdefghijklmnop',
   quizBaseUrl: 'https://quizzes.dragonhaulage.test',
+  mapUrl: 'https://www.openstreetmap.org/export/embed.html?bbox=-3.15%2C51.47%2C-3.11%2C51.49',
   firewall: { requestsPer5Minutes: 1000 },
 };
 
 export const FILLED_IN_ENVIRONMENT = { GUEST_PASSWORD: 'Cwm Rhondda 1905 verse 3' };
+
+export const FILLED_IN_MARKS = [{ name: 'Joint Approvals Unit for Periodic Training', image: '/pictures/accreditation/mark-1.svg' }];
 
 type Firm = typeof business;
 

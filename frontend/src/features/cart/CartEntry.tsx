@@ -8,11 +8,13 @@ import classes from './CartEntry.module.css';
 
 interface CartEntryProps {
   readonly item: CartItem;
+  /** Its date can no longer be booked. */
+  readonly isGone: boolean;
   readonly onRemove: () => void;
 }
 
 /** One unit in the cart. */
-export function CartEntry({ item, onRemove }: CartEntryProps) {
+export function CartEntry({ item, isGone, onRemove }: CartEntryProps) {
   const date = dateText(item);
   const fee = unitFee(item);
   return (
@@ -21,6 +23,7 @@ export function CartEntry({ item, onRemove }: CartEntryProps) {
       <div className={classes.facts}>
         <p className={classes.description}>{item.description}</p>
         {date === null ? null : <p>{item.selectedDate ? `Date: ${date}` : date}</p>}
+        {isGone ? <p className={classes.gone}>This date can no longer be booked. Remove it and choose another.</p> : null}
         {fee > 0 ? <p>Upload Fee: {formatPence(fee)} (no VAT)</p> : null}
         <div className={classes.bottom}>
           <p><b>{formatPence(unitPrice(item))}</b> + VAT</p>

@@ -7,6 +7,7 @@ import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
 import { paths } from '../../paths.ts';
+import { useGoneDates } from '../training-dates/useGoneDates.ts';
 import { CartEntry } from './CartEntry.tsx';
 import { CartNotKept } from './CartNotKept.tsx';
 import { closeCartPanel } from './cartPanel.ts';
@@ -23,6 +24,7 @@ interface Question {
 /** The cart over the page; open while it is rendered. */
 export function CartPanel() {
   const { items, isKept, totals } = useCart();
+  const isGone = useGoneDates();
   const navigate = useNavigate();
   const countRef = useRef<HTMLParagraphElement>(null);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -70,7 +72,7 @@ export function CartPanel() {
         <ul className={classes.entries}>
           {items.map((item, position) => (
             // oxlint-disable-next-line react/no-array-index-key -- entries of one product are the same but for their position
-            <CartEntry key={position} item={item} onRemove={() => askToRemove(position)} />
+            <CartEntry key={position} item={item} isGone={isGone({ ...item, product: item })} onRemove={() => askToRemove(position)} />
           ))}
         </ul>
       )}

@@ -3,9 +3,11 @@ import { type SyntheticEvent, useState } from 'react';
 import type { Customer } from '../../../../domain/order.ts';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { useCart } from '../cart/useCart.ts';
+import { useGoneDates } from '../training-dates/useGoneDates.ts';
 import { CardField } from './CardField.tsx';
 import classes from './CheckoutForm.module.css';
 import { CustomerFields } from './CustomerFields.tsx';
+import { GoneDates } from './GoneDates.tsx';
 import { PaymentMethodSelect } from './PaymentMethodSelect.tsx';
 import { paymentAttempts } from './paymentAttempts.ts';
 import { PaymentRefusal } from './PaymentRefusal.tsx';
@@ -28,7 +30,8 @@ export function CheckoutForm({ payment }: { readonly payment: Payment }) {
   const [cardMessage, setCardMessage] = useState<string | null>(null);
   const [isEmptyMessageOpen, setEmptyMessageOpen] = useState(false);
 
-  const canPay = payment.outcome?.kind !== 'repriced' && cardForm.state !== 'missing';
+  const goneLines = lines.filter(useGoneDates());
+  const canPay = payment.outcome?.kind !== 'repriced' && cardForm.state !== 'missing' && goneLines.length === 0;
 
   async function pay(customer: Customer) {
     const card = elements?.getElement(CardElement);
@@ -59,6 +62,7 @@ export function CheckoutForm({ payment }: { readonly payment: Payment }) {
         <PaymentMethodSelect />
         <CardField cardForm={cardForm} message={cardMessage} onMessage={setCardMessage} />
         <PaymentRefusal outcome={payment.outcome} />
+        {goneLines.length > 0 ? <GoneDates lines={goneLines} /> : null}
         {canPay ? <PlaceOrderButton isPaying={payment.activity === 'paying'} isCardReady={cardForm.state === 'ready'} /> : null}
       </section>
       {isEmptyMessageOpen ? <MessageDialog message="Your cart is empty" onClose={() => setEmptyMessageOpen(false)} /> : null}

@@ -8,7 +8,9 @@ import type { PaymentOutcome } from './paymentOutcome.ts';
 export function PaymentRefusal({ outcome }: { readonly outcome: PaymentOutcome | undefined }) {
   switch (outcome?.kind) {
     case 'refused':
-      return <Notice tone="trouble" title={outcome.message}><p>Need a hand? Call us on <PhoneNumbers />.</p></Notice>;
+      return (
+        <Notice tone="trouble" title={outcome.fields['items'] ?? outcome.message}><p>Need a hand? Call us on <PhoneNumbers />.</p></Notice>
+      );
     case 'repriced':
       return (
         <Notice tone="trouble" title={outcome.message}>

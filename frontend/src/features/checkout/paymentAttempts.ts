@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { type PaymentAttempt, paymentAttemptSchema } from './paymentAttempt.ts';
+import { orderInDoubt, type PaymentAttempt, paymentAttemptSchema } from './paymentAttempt.ts';
 
 const STORAGE_KEY = 'paymentAttempt';
-const storedSchema = z.object({ version: z.literal(1), attempt: paymentAttemptSchema });
+const storedSchema = z.object({ version: z.literal(1), attempt: paymentAttemptSchema, savedAt: z.optional(z.number()) });
+
+/** By then the sweep has cancelled an order that nobody paid. Only one that may have been paid is remembered for longer, with its name and address. */
+const KEPT_MS = 25 * 60 * 60 * 1000;
 
 /** Where the one payment attempt of this browser is kept; in memory where every storage refuses. */
 export interface PaymentAttempts {
@@ -45,7 +48,7 @@ function firstOf<From, To>(all: readonly From[], read: (one: From) => To | null)
 
 function writeAttempt(storage: () => Storage, attempt: PaymentAttempt): boolean {
   try {
-    storage().setItem(STORAGE_KEY, JSON.stringify({ version: 1, attempt }));
+    storage().setItem(STORAGE_KEY, JSON.stringify({ version: 1, attempt, savedAt: Date.now() }));
     return true;
   } catch {
     return false;
@@ -62,8 +65,10 @@ function removeAttempt(storage: () => Storage): void {
 
 function readAttempt(storage: () => Storage): PaymentAttempt | null {
   try {
-    const stored = storedSchema.safeParse(JSON.parse(storage().getItem(STORAGE_KEY) ?? 'null'));
-    return stored.success ? stored.data.attempt : null;
+    const { attempt, savedAt = 0 } = storedSchema.parse(JSON.parse(storage().getItem(STORAGE_KEY) ?? 'null'));
+    if (orderInDoubt(attempt) || Date.now() - savedAt < KEPT_MS) return attempt;
+    removeAttempt(storage);
+    return null;
   } catch {
     return null;
   }

@@ -19,8 +19,8 @@ const MESSAGES = {
 } as const;
 
 export function ContactForm() {
-  const { formProps, isSending, outcome } = useEnquiry(URL, 'Message sent successfully!');
-  const field = useFieldErrors(MESSAGES);
+  const { field, showErrors } = useFieldErrors(MESSAGES);
+  const { formProps, isSending, outcome } = useEnquiry(URL, 'Message sent successfully!', showErrors);
   return (
     <form className={classes.form} {...formProps}>
       <TextField label="Name" autoComplete="name" maxLength={CONTACT_LIMITS.name} readOnly={isSending} {...field('name')} />

@@ -16,8 +16,8 @@ const MESSAGES = {
 } as const;
 
 export function NewsletterBlock() {
-  const { formProps, isSending, outcome } = useEnquiry(URL, "You're subscribed! 🎉");
-  const field = useFieldErrors(MESSAGES);
+  const { field, showErrors } = useFieldErrors(MESSAGES);
+  const { formProps, isSending, outcome } = useEnquiry(URL, "You're subscribed! 🎉", showErrors);
   const titleId = useId();
   return (
     <section className={classes.block} aria-labelledby={titleId}>

@@ -1,4 +1,5 @@
 import { type InputEvent, type InvalidEvent, useState } from 'react';
+import type { FieldErrors } from './postForm.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -8,11 +9,11 @@ export interface FieldMessages {
   readonly mistyped?: string;
 }
 
-/** Shows the browser's own checks beside the fields, in our words, in the place of its bubbles. */
+/** Shows the browser's own checks beside the fields, in our words, in the place of its bubbles; and the server's, which are stricter. */
 export function useFieldErrors<Name extends string>(messages: Readonly<Record<Name, FieldMessages>>) {
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
 
-  return (name: Name) => ({
+  const field = (name: Name) => ({
     name,
     required: true,
     error: errors[name],
@@ -27,6 +28,15 @@ export function useFieldErrors<Name extends string>(messages: Readonly<Record<Na
       setErrors((errors) => ({ ...errors, [name]: undefined }));
     },
   });
+
+  function showErrors(found: FieldErrors, form: HTMLFormElement) {
+    const named = Object.keys(messages).filter((name): name is Name => name in found);
+    setErrors(Object.fromEntries(named.map((name) => [name, found[name]])) as Partial<Record<Name, string>>);
+    const first = named[0] && form.elements.namedItem(named[0]);
+    if (first instanceof HTMLElement) first.focus();
+  }
+
+  return { field, showErrors };
 }
 
 function isFirstInvalid(field: Field): boolean {

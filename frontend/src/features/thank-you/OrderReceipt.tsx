@@ -18,7 +18,7 @@ export function OrderReceipt({ details }: { readonly details: OrderDetails }) {
         <h2 className={classes.heading} id="what-next">What happens next</h2>
         <ul className={classes.steps}>
           <li>Your confirmation comes by email in the next few minutes.</li>
-          {hasUndated ? <li>Call us on <PhoneNumbers /> to choose your date.</li> : null}
+          {hasUndated ? <li>We will contact you to arrange your date, or call us on <PhoneNumbers />.</li> : null}
           {hasCourse ? <li>We email joining details before each course.</li> : null}
           {hasEquipment ? <li>We post your equipment to the address below.</li> : null}
         </ul>

@@ -9,18 +9,23 @@ import { readOrderDetails, readStoredOrderDetails, removeStoredOrderDetails } fr
 
 const KEPT_MS = 10_000;
 
-/** For the browser only. The stored details go after ten seconds; this page keeps showing what it has. */
+/** For the browser only. The stored details go after ten seconds, or with whoever leaves before; this page keeps showing what it has. */
 export function OrderThanks() {
   const { state } = useLocation();
   const [details] = useState(() => readOrderDetails(state) ?? readStoredOrderDetails());
-  const [isCelebrating, setCelebrating] = useState(details !== null);
+  const [isCelebrating, setCelebrating] = useState(true);
 
   useEffect(() => {
+    // What came with the navigation would come again with Back, for as long as the tab is open.
+    window.history.replaceState({ ...window.history.state, usr: null }, '');
     const timer = setTimeout(() => {
       setCelebrating(false);
       removeStoredOrderDetails();
     }, KEPT_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      removeStoredOrderDetails();
+    };
   }, []);
 
   return (
@@ -39,7 +44,7 @@ export function OrderThanks() {
           <p>Thank you! Your order has been received. No additional order details available.</p>
         </>
       )}
-      <ButtonLink href={paths.home} onClick={removeStoredOrderDetails}>Back to Home</ButtonLink>
+      <ButtonLink href={paths.home}>Back to Home</ButtonLink>
       {isCelebrating ? <Celebration /> : null}
     </div>
   );

@@ -1,11 +1,17 @@
+import * as z from 'zod/mini';
 import { type OrderDetails, orderDetailsSchema } from '../../../../domain/orderDetails.ts';
 
 const STORAGE_KEY = 'orderDetails';
 
+/** A tab that is closed too soon leaves them behind, and nobody else on this device is to read them. A slow page may take as long to come. */
+const OLDEST_MS = 60_000;
+
+const storedSchema = z.object({ ...orderDetailsSchema.shape, storedAt: z.number() });
+
 /** Best effort: the thank-you page gets the details with the navigation as well. */
 export function storeOrderDetails(details: OrderDetails): void {
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(details));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...details, storedAt: Date.now() }));
   } catch {
     // Storage is full or forbidden.
   }
@@ -13,7 +19,8 @@ export function storeOrderDetails(details: OrderDetails): void {
 
 export function readStoredOrderDetails(): OrderDetails | null {
   try {
-    return readOrderDetails(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
+    const { storedAt, ...details } = storedSchema.parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
+    return Date.now() - storedAt < OLDEST_MS ? details : null;
   } catch {
     return null;
   }

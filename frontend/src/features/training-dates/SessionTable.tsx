@@ -1,3 +1,4 @@
+/* oxlint-disable react/no-array-index-key -- a sheet may have two equal rows or headings, and is shown as it is */
 import { CalendarLink } from './CalendarLink.tsx';
 import type { DatedCourse } from './datedCourses.ts';
 import classes from './SessionTable.module.css';
@@ -21,15 +22,15 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
       <thead className={classes.headings}>
         <tr>
           <th className={classes.heading} scope="col">{dateHeading}</th>
-          {headings.map((heading) => <th key={heading} className={classes.heading} scope="col">{heading}</th>)}
+          {headings.map((heading, column) => <th key={column} className={classes.heading} scope="col">{heading}</th>)}
           <th className={classes.heading} scope="col"><span className={classes.unseen}>Calendar</span></th>
         </tr>
       </thead>
       <tbody className={classes.body}>
-        {sessions.map((session) => (
-          <tr key={session.label} className={classes.row}>
+        {sessions.map((session, row) => (
+          <tr key={row} className={classes.row}>
             <th className={classes.date} scope="row">{session.selectedDate}</th>
-            {headings.map((heading, column) => <td key={heading} className={classes.fact} data-heading={heading && `${heading}: `}>{session.cells[column + 1]}</td>)}
+            {headings.map((heading, column) => <td key={column} className={classes.fact} data-heading={heading && `${heading}: `}>{session.cells[column + 1]}</td>)}
             <td className={classes.calendar}><CalendarLink course={course} session={session} knownAt={knownAt} /></td>
           </tr>
         ))}

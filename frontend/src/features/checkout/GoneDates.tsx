@@ -1,0 +1,15 @@
+import type { CartLine } from '../../../../domain/cart.ts';
+import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { openCartPanel } from '../cart/cartPanel.ts';
+
+/** A cart is kept for as long as its owner likes, dates are not: nobody is to pay for one that is over or full. */
+export function GoneDates({ lines }: { readonly lines: readonly CartLine[] }) {
+  return (
+    <Notice tone="trouble" title="A date in your cart can no longer be booked">
+      <ul>{lines.map(({ product, selectedDate, session }) => <li key={JSON.stringify([product.id, selectedDate, session])}>{product.title}, {selectedDate}</li>)}</ul>
+      <p>Remove it from your cart and choose another one. Everything else you typed stays here.</p>
+      <Button variant="outline" onClick={openCartPanel}>Open your cart</Button>
+    </Notice>
+  );
+}

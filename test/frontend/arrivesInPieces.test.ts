@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/paths.ts';
-import { launchChromium } from '../browser/chromium.ts';
-import { builtPages, isBuilt, ORIGIN, visit } from './builtSite.ts';
+import { builtPages, isBuilt, ORIGIN } from './builtSite.ts';
 import { shiftSoFar, watchShifts } from './layoutShift.ts';
+import { test } from './siteTest.ts';
 
 const EMPTY = `${ORIGIN}/empty`;
 const WIDTHS = [412, 768, 1440];
@@ -17,18 +17,8 @@ const SAMPLE: ReadonlySet<string> = new Set([paths.home, paths.driverCpc, paths.
 
 describe.skipIf(!isBuilt)('while a page arrives, and is shown as far as it is there', async () => {
   const pages = isBuilt ? (await builtPages()).filter(({ address }) => SAMPLE.has(address)) : [];
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-
-  afterAll(async () => {
-    await browser.close();
-  });
-
-  test.each(WIDTHS)('nothing moves on a screen of %i px', async (width) => {
-    const { context, page } = await visit(browser, { width, sheets: {} });
+  test.for(WIDTHS)('nothing moves on a screen of %i px', async (width, { open }) => {
+    const page = await open({ width, sheets: {} });
     await page.route(EMPTY, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     const moved: string[] = [];
     for (const { address, html } of pages) {
@@ -39,7 +29,6 @@ describe.skipIf(!isBuilt)('while a page arrives, and is shown as far as it is th
       if (shift > SEEN) moved.push(`${address} ${shift}`);
     }
     expect(moved).toEqual([]);
-    await context.close();
   });
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
 import { sheetNames, type TrainingSheets } from '../../domain/trainingSheets.ts';
 
@@ -24,14 +24,13 @@ export async function builtPages(site = SITE): Promise<{ address: string; html: 
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
 
-export interface Visit {
-  readonly context: BrowserContext;
+interface Visit {
   readonly page: Page;
   /** What the browser complained about: console errors and warnings, and errors nobody caught. */
   readonly complaints: string[];
 }
 
-interface VisitOptions {
+export interface VisitOptions {
   readonly width?: number;
   /** Null is an API that is down. */
   readonly sheets: TrainingSheets | null;
@@ -49,7 +48,7 @@ export function sheetsWithDates(...dates: readonly string[]): TrainingSheets {
 }
 
 /** A visitor of the built site, without a server: the browser gets the files as the CDN would send them. Other sites answer with nothing. */
-export async function visit(browser: Browser, { width = 1280, sheets, scripts = true, policy = "script-src 'self' https://js.stripe.com", site = SITE }: VisitOptions): Promise<Visit> {
+export async function visit(browser: Pick<Browser, 'newContext'>, { width = 1280, sheets, scripts = true, policy = "script-src 'self' https://js.stripe.com", site = SITE }: VisitOptions): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce', javaScriptEnabled: scripts });
   await context.route('**/*', async (route) => {
     const { origin, pathname } = new URL(route.request().url());
@@ -69,7 +68,7 @@ export async function visit(browser: Browser, { width = 1280, sheets, scripts = 
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
-  return { context, page, complaints };
+  return { page, complaints };
 }
 
 async function fileAt(site: string, pathname: string): Promise<string> {

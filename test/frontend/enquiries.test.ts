@@ -1,14 +1,14 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect } from 'vitest';
 import { contactContract } from '../../domain/api/contact.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { business } from '../../domain/business.ts';
 import { paths } from '../../frontend/src/paths.ts';
 import { handler as contact } from '../../lambdas/contact/handler.ts';
-import { launchChromium } from '../browser/chromium.ts';
 import { startMailbox } from '../lambdas/enquiries/mailbox.ts';
 import { postBody } from '../lambdas/enquiries/post.ts';
-import { hydrated, isBuilt, ORIGIN, visit } from './builtSite.ts';
+import { hydrated, isBuilt, ORIGIN } from './builtSite.ts';
+import { type Open, test } from './siteTest.ts';
 
 const REFUSED = 'Something went wrong. Try again.';
 const NO_ANSWER = 'Network error. Please try again.';
@@ -22,6 +22,9 @@ const answers: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   noAnswer: (route) => route.abort(),
 };
 
+/** What the browser says about an answer. */
+const COMPLAINTS: Readonly<Record<string, RegExp>> = { refused: /503/, tooMany: /429/, noAnswer: /ERR_FAILED/ };
+
 async function fillContactForm(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Siân Price');
   await page.getByLabel('Email', { exact: true }).fill('sian@example.co.uk');
@@ -31,36 +34,28 @@ async function fillContactForm(page: Page): Promise<void> {
 const typed = (page: Page) => page.getByLabel('Message').inputValue();
 const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
+/** A page whose clock stands still, and what its form posts to an address that answers as told. */
+async function openForm(open: Open, path: string, api: string, answer: keyof typeof answers) {
+  const page = await open({ sheets: {}, complaints: COMPLAINTS[answer] });
+  const posts: Record<string, unknown>[] = [];
+  await page.route(`**${api}`, async (route) => {
+    const request = route.request();
+    const form = await new Response(request.postDataBuffer()!.toString('utf8'), { headers: { 'content-type': request.headers()['content-type']! } }).formData();
+    posts.push(Object.fromEntries(form));
+    await answers[answer]!(route);
+  });
+  await page.clock.install();
+  await page.goto(`${ORIGIN}${path}`);
+  await hydrated(page);
+  // A request for the dates that is under way would not outlive the minute.
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return { page, posts };
+}
+
 describe.skipIf(!isBuilt)('the forms of the built site', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-
-  afterAll(async () => {
-    await browser.close();
-  });
-
-  /** A page whose clock stands still, and what its form posts to an address that answers as told. */
-  async function open(path: string, api: string, answer: keyof typeof answers) {
-    const { page, context, complaints } = await visit(browser, { sheets: {} });
-    const posts: Record<string, unknown>[] = [];
-    await page.route(`**${api}`, async (route) => {
-      const request = route.request();
-      const form = await new Response(request.postDataBuffer()!.toString('utf8'), { headers: { 'content-type': request.headers()['content-type']! } }).formData();
-      posts.push(Object.fromEntries(form));
-      await answers[answer]!(route);
-    });
-    await page.clock.install();
-    await page.goto(`${ORIGIN}${path}`);
-    await hydrated(page);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    return { page, context, posts, complaints };
-  }
-
-  test('a message looks busy for 3 s, then is called sent, and the form is empty', async () => {
-    const { page, context, posts, complaints } = await open(paths.contactUs, contactContract.path, 'sent');
+  test('a message looks busy for 3 s, then is called sent, and the form is empty', async ({ open }) => {
+    const { page, posts } = await openForm(open, paths.contactUs, contactContract.path, 'sent');
     await fillContactForm(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
     const busy = page.getByRole('button', { name: 'Sending...' });
@@ -75,12 +70,10 @@ describe.skipIf(!isBuilt)('the forms of the built site', () => {
     expect(await page.getByRole('status').filter({ hasText: 'Thank you' }).isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: 'Send Message' }).isEnabled()).toBe(true);
     expect(await typed(page)).toBe('');
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  test('a notice goes after 3 s', async () => {
-    const { page, context } = await open(paths.contactUs, contactContract.path, 'sent');
+  test('a notice goes after 3 s', async ({ open }) => {
+    const { page } = await openForm(open, paths.contactUs, contactContract.path, 'sent');
     await fillContactForm(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await page.getByRole('button', { name: 'Sending...' }).waitFor();
@@ -91,15 +84,14 @@ describe.skipIf(!isBuilt)('the forms of the built site', () => {
     expect(await sent.isVisible()).toBe(true);
     await page.clock.runFor(1_500);
     await sent.waitFor({ state: 'detached' });
-    await context.close();
   });
 
-  test.each([
+  test.for([
     ['refused', REFUSED],
     ['tooMany', TOO_MANY],
     ['noAnswer', NO_ANSWER],
-  ] as const)('what was typed stays when the answer is %s', async (answer, text) => {
-    const { page, context } = await open(paths.contactUs, contactContract.path, answer);
+  ] as const)('what was typed stays when the answer is %s', async ([answer, text], { open }) => {
+    const { page } = await openForm(open, paths.contactUs, contactContract.path, answer);
     await fillContactForm(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await page.getByRole('button', { name: 'Sending...' }).waitFor();
@@ -109,11 +101,10 @@ describe.skipIf(!isBuilt)('the forms of the built site', () => {
     await notice(page, text).waitFor();
     expect(await notice(page, 'Not sent').textContent()).toContain(business.phones[0].display);
     expect(await typed(page)).toBe('Do you train on our site?');
-    await context.close();
   });
 
-  test('an incomplete message is not sent, and says what is missing', async () => {
-    const { page, context, posts } = await open(paths.contactUs, contactContract.path, 'sent');
+  test('an incomplete message is not sent, and says what is missing', async ({ open }) => {
+    const { page, posts } = await openForm(open, paths.contactUs, contactContract.path, 'sent');
     await page.getByLabel('Name').fill('Siân');
     await page.getByLabel('Email', { exact: true }).fill('sian');
     await page.getByRole('button', { name: 'Send Message' }).click();
@@ -124,21 +115,19 @@ describe.skipIf(!isBuilt)('the forms of the built site', () => {
     await page.getByLabel('Message').pressSequentially('H');
     expect(await page.getByText('Enter your message.').count()).toBe(0);
     expect(posts).toEqual([]);
-    await context.close();
   });
 
-  test('what a machine puts into the hidden field is sent along', async () => {
-    const { page, context, posts } = await open(paths.contactUs, contactContract.path, 'sent');
+  test('what a machine puts into the hidden field is sent along', async ({ open }) => {
+    const { page, posts } = await openForm(open, paths.contactUs, contactContract.path, 'sent');
     await fillContactForm(page);
     await page.locator('[name=website]').evaluate((field: HTMLInputElement) => void (field.value = 'https://spam.example'));
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect.poll(() => posts[0]?.['website']).toBe('https://spam.example');
-    await context.close();
   });
 
-  test('what the browser sends is what the function mails to the owner', async () => {
+  test('what the browser sends is what the function mails to the owner', async ({ open }) => {
     const mailbox = await startMailbox();
-    const { page, context } = await open(paths.contactUs, contactContract.path, 'sent');
+    const { page } = await openForm(open, paths.contactUs, contactContract.path, 'sent');
     await page.route(`**${contactContract.path}`, async (route) => {
       const request = route.request();
       const { status, body } = await postBody(contact, request.postDataBuffer()!.toString('base64'), request.headers()['content-type']!, true);
@@ -152,21 +141,19 @@ describe.skipIf(!isBuilt)('the forms of the built site', () => {
     await notice(page, 'Message sent successfully!').waitFor();
     expect(mailbox.mails().map(({ subject, replyTo }) => [subject, replyTo])).toEqual([['Message from Siân Price', ['sian@example.co.uk']]]);
     expect(mailbox.mails()[0]!.body.text).toContain('Do you train on our site?\nWe are in Ynys-y-bŵl.');
-    await context.close();
     await mailbox.close();
   });
 
-  test('the map is fetched when it is asked for, and the address is there without it', async () => {
-    const { page, context } = await open(paths.contactUs, contactContract.path, 'sent');
+  test('the map is fetched when it is asked for, and the address is there without it', async ({ open }) => {
+    const { page } = await openForm(open, paths.contactUs, contactContract.path, 'sent');
     expect(await page.locator('main address').textContent()).toContain(business.address[0]);
     expect(await page.locator('iframe').count()).toBe(0);
     await page.getByRole('button', { name: 'Show map' }).click();
     expect(await page.getByTitle('Map of our office').getAttribute('src')).toMatch(/^https:/);
-    await context.close();
   });
 
-  test('a signup posts the fields of the specification, looks busy for 3 s, and is thanked', async () => {
-    const { page, context, posts } = await open(paths.home, newsletterContract.path, 'sent');
+  test('a signup posts the fields of the specification, looks busy for 3 s, and is thanked', async ({ open }) => {
+    const { page, posts } = await openForm(open, paths.home, newsletterContract.path, 'sent');
     const email = page.getByRole('region', { name: 'Subscribe to Our Newsletter' }).getByLabel('Email');
     await email.fill('driver@example.co.uk');
     await email.press('Enter');
@@ -178,14 +165,13 @@ describe.skipIf(!isBuilt)('the forms of the built site', () => {
     await notice(page, "You're subscribed! 🎉").waitFor();
     expect(posts).toEqual([{ email: 'driver@example.co.uk', _captcha: 'false', _template: 'box', _subject: 'New Newsletter Signup', message: 'Please add this email to your newsletter list.', openFor: expect.any(String) }]);
     expect(await email.inputValue()).toBe('');
-    await context.close();
   });
 
-  test.each([
+  test.for([
     ['refused', REFUSED],
     ['noAnswer', NO_ANSWER],
-  ] as const)('a signup whose answer is %s keeps the address', async (answer, text) => {
-    const { page, context } = await open(paths.home, newsletterContract.path, answer);
+  ] as const)('a signup whose answer is %s keeps the address', async ([answer, text], { open }) => {
+    const { page } = await openForm(open, paths.home, newsletterContract.path, answer);
     const email = page.getByRole('region', { name: 'Subscribe to Our Newsletter' }).getByLabel('Email');
     await email.fill('driver@example.co.uk');
     await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -193,6 +179,5 @@ describe.skipIf(!isBuilt)('the forms of the built site', () => {
     await page.clock.runFor(BUSY_MS + 400);
     await notice(page, text).waitFor();
     expect(await email.inputValue()).toBe('driver@example.co.uk');
-    await context.close();
   });
 });

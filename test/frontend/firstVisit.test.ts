@@ -1,46 +1,36 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/paths.ts';
-import { launchChromium } from '../browser/chromium.ts';
-import { hydrated, inTypeface, isBuilt, ORIGIN, visit } from './builtSite.ts';
+import { hydrated, inTypeface, isBuilt, ORIGIN } from './builtSite.ts';
 import { shiftSoFar, watchShifts } from './layoutShift.ts';
+import { type Open, test } from './siteTest.ts';
 
 const PHONE = 390;
 const SAMPLE = [paths.home, paths.driverCpc, paths.trainingDates, paths.shop, paths.contactUs];
 
+/** A page whose first, small script is there, while the others are on their way until `arrive` is called. */
+async function openSlowly(open: Open, address: string): Promise<{ page: Page; arrive: () => Promise<void> }> {
+  const page = await open({ width: PHONE, sheets: {} });
+  const code = Promise.withResolvers<void>();
+  await page.route('**/framework-*.js', async (route) => {
+    await code.promise;
+    await route.fallback();
+  });
+  await page.goto(`${ORIGIN}${address}`, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/index-[^/]+\.js$/.test(name)));
+  return {
+    page,
+    async arrive() {
+      code.resolve();
+      await hydrated(page);
+    },
+  };
+}
+
 describe.skipIf(!isBuilt)('a first visit to the built site', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-
-  afterAll(async () => {
-    await browser.close();
-  });
-
-  /** A page whose first, small script is there, while the others are on their way until `arrive` is called. */
-  async function openSlowly(address: string): Promise<{ page: Page; arrive: () => Promise<void> }> {
-    const { page } = await visit(browser, { width: PHONE, sheets: {} });
-    const code = Promise.withResolvers<void>();
-    await page.route('**/framework-*.js', async (route) => {
-      await code.promise;
-      await route.fallback();
-    });
-    await page.goto(`${ORIGIN}${address}`, { waitUntil: 'commit' });
-    await page.getByRole('contentinfo').waitFor();
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/index-[^/]+\.js$/.test(name)));
-    return {
-      page,
-      async arrive() {
-        code.resolve();
-        await hydrated(page);
-      },
-    };
-  }
-
-  test('a press on a button is not lost while the code is on its way', async () => {
-    const { page, arrive } = await openSlowly(paths.home);
+  test('a press on a button is not lost while the code is on its way', async ({ open }) => {
+    const { page, arrive } = await openSlowly(open, paths.home);
     const menu = page.getByRole('button', { name: 'Menu' });
     await menu.click();
     expect(await menu.getAttribute('aria-expanded')).toBe('false');
@@ -48,27 +38,24 @@ describe.skipIf(!isBuilt)('a first visit to the built site', () => {
     await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true');
     await menu.click();
     expect(await menu.getAttribute('aria-expanded')).toBe('false');
-    await page.context().close();
   });
 
-  test('a press on a product is answered when the code is there', async () => {
-    const { page, arrive } = await openSlowly(paths.shop);
+  test('a press on a product is answered when the code is there', async ({ open }) => {
+    const { page, arrive } = await openSlowly(open, paths.shop);
     await page.getByRole('button', { name: 'Quick View' }).first().click();
     await arrive();
     await page.getByRole('dialog').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(1);
-    await page.context().close();
   });
 
-  test('a link works without the code', async () => {
-    const { page } = await openSlowly(paths.home);
+  test('a link works without the code', async ({ open }) => {
+    const { page } = await openSlowly(open, paths.home);
     await page.getByRole('link', { name: 'View Training' }).click();
     await expect.poll(() => page.url()).toBe(`${ORIGIN}${paths.trainingDates}`);
-    await page.context().close();
   });
 
-  test.each(SAMPLE)('%s keeps the elements of its file, and nothing moves when the code takes over', async (address) => {
-    const { page, arrive } = await openSlowly(address);
+  test.for(SAMPLE)('%s keeps the elements of its file, and nothing moves when the code takes over', async (address, { open }) => {
+    const { page, arrive } = await openSlowly(open, address);
     const kept = await page.evaluateHandle(() => [...document.querySelectorAll('header *, h1, h2, h3, main img, form *, footer *')]);
     await inTypeface(page);
     await watchShifts(page);
@@ -76,11 +63,10 @@ describe.skipIf(!isBuilt)('a first visit to the built site', () => {
     await page.waitForLoadState('networkidle');
     expect(await kept.evaluate((elements) => [elements.length > 50, elements.filter((element) => !element.isConnected).map((element) => element.outerHTML)])).toEqual([true, []]);
     expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.001);
-    await page.context().close();
   });
 
-  test.each([360, 390, 412])('nothing moves on a screen of %i px when the typeface comes', async (width) => {
-    const { context, page } = await visit(browser, { width, sheets: {} });
+  test.for([360, 390, 412])('nothing moves on a screen of %i px when the typeface comes', async (width, { open }) => {
+    const page = await open({ width, sheets: {} });
     const moved: string[] = [];
     for (const address of SAMPLE) {
       const typeface = Promise.withResolvers<void>();
@@ -99,14 +85,13 @@ describe.skipIf(!isBuilt)('a first visit to the built site', () => {
       await page.unroute('**/*.woff2');
     }
     expect(moved).toEqual([]);
-    await context.close();
   });
 
-  test.each([
+  test.for([
     ['pointed at', (page: Page) => page.getByRole('link', { name: 'View Training' }).hover()],
     ['focused', (page: Page) => page.getByRole('link', { name: 'View Training' }).focus()],
-  ])('the code of a page is fetched when a link to it is %s', async (_, show) => {
-    const { page } = await visit(browser, { sheets: {} });
+  ] as const)('the code of a page is fetched when a link to it is %s', async ([, show], { open }) => {
+    const page = await open({ sheets: {} });
     await page.goto(ORIGIN);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
@@ -114,6 +99,5 @@ describe.skipIf(!isBuilt)('a first visit to the built site', () => {
     await show(page);
     await asked;
     expect(page.url()).toBe(`${ORIGIN}/`);
-    await page.context().close();
   });
 });

@@ -1,44 +1,33 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/paths.ts';
-import { launchChromium } from '../browser/chromium.ts';
-import { hydrated, isBuilt, ORIGIN, visit } from './builtSite.ts';
+import { hydrated, isBuilt, ORIGIN } from './builtSite.ts';
+import { type Open, test } from './siteTest.ts';
 
 const LOADED = 'loaded-once';
 
+/** A page whose document is marked: the mark is gone when a document is loaded again. */
+async function openMarked(open: Open, address: string): Promise<Page> {
+  const page = await open({ sheets: {} });
+  await page.goto(ORIGIN + address);
+  await hydrated(page);
+  await page.evaluate((mark) => void (document.documentElement.dataset['mark'] = mark), LOADED);
+  return page;
+}
+
 describe.skipIf(!isBuilt)('links of the built site, once React runs', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-
-  afterAll(async () => {
-    await browser.close();
-  });
-
-  /** A page whose document is marked: the mark is gone when a document is loaded again. */
-  async function openMarked(address: string): Promise<Page> {
-    const { page } = await visit(browser, { sheets: {} });
-    await page.goto(ORIGIN + address);
-    await hydrated(page);
-    await page.evaluate((mark) => void (document.documentElement.dataset['mark'] = mark), LOADED);
-    return page;
-  }
-
-  test('lead to the other pages without loading the document again, and back', async () => {
-    const page = await openMarked(paths.home);
+  test('lead to the other pages without loading the document again, and back', async ({ open }) => {
+    const page = await openMarked(open, paths.home);
     await page.getByRole('link', { name: 'View Training' }).click();
     await page.getByRole('heading', { level: 1, name: 'Training dates' }).waitFor();
     expect([page.url(), await markOf(page)]).toEqual([ORIGIN + paths.trainingDates, LOADED]);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: /^Trusted compliance/ }).waitFor();
     expect([page.url(), await markOf(page)]).toEqual([`${ORIGIN}/`, LOADED]);
-    await page.context().close();
   });
 
-  test('lead to a part of another page, and keep a query', async () => {
-    const page = await openMarked(paths.home);
+  test('lead to a part of another page, and keep a query', async ({ open }) => {
+    const page = await openMarked(open, paths.home);
     await page.getByRole('link', { name: 'Explore Courses' }).click();
     await page.getByRole('heading', { level: 1, name: 'Training dates' }).waitFor();
     expect(page.url()).toBe(`${ORIGIN}${paths.trainingDates}#training`);
@@ -46,17 +35,15 @@ describe.skipIf(!isBuilt)('links of the built site, once React runs', () => {
     await page.getByText('To a course').click();
     await page.getByRole('dialog').waitFor();
     expect([page.url(), await markOf(page)]).toEqual([ORIGIN + paths.product('olat'), LOADED]);
-    await page.context().close();
   });
 
-  test('are answered with the first screen, and then with the rest', async () => {
-    const page = await openMarked(paths.home);
+  test('are answered with the first screen, and then with the rest', async ({ open }) => {
+    const page = await openMarked(open, paths.home);
     expect(await sectionsAtArrival(page, () => page.getByRole('link', { name: 'View Training' }).click())).toEqual(['The next date of each course']);
     await page.getByRole('heading', { level: 2, name: 'ADR dangerous goods' }).waitFor();
-    await page.context().close();
   });
 
-  test.each([
+  test.for([
     ['to a part of a page', (page: Page) => page.getByRole('link', { name: 'Explore Courses' }).click()],
     ['back to a page', async (page: Page) => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Training Dates' }).click();
@@ -65,36 +52,32 @@ describe.skipIf(!isBuilt)('links of the built site, once React runs', () => {
       await page.getByRole('heading', { level: 1, name: 'Online Store' }).waitFor();
       await page.goBack();
     }],
-  ])('%s are answered with all of it, so that the place is found', async (_, follow) => {
-    const page = await openMarked(paths.home);
+  ] as const)('%s are answered with all of it, so that the place is found', async ([, follow], { open }) => {
+    const page = await openMarked(open, paths.home);
     expect(await sectionsAtArrival(page, () => follow(page))).toContain('ADR dangerous goods');
-    await page.context().close();
   });
 
-  test('to the page that is shown add nothing to the history', async () => {
-    const page = await openMarked(paths.shop);
+  test('to the page that is shown add nothing to the history', async ({ open }) => {
+    const page = await openMarked(open, paths.shop);
     const before = await page.evaluate(() => history.length);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
     expect([await page.evaluate(() => history.length), await markOf(page)]).toEqual([before, LOADED]);
-    await page.context().close();
   });
 
-  test('pressed with a key held open a tab of their own', async () => {
-    const page = await openMarked(paths.home);
+  test('pressed with a key held open a tab of their own', async ({ open }) => {
+    const page = await openMarked(open, paths.home);
     const opened = page.context().waitForEvent('page');
     await page.getByRole('link', { name: 'View Training' }).click({ modifiers: ['ControlOrMeta'] });
     await opened;
     expect([page.url(), await markOf(page)]).toEqual([`${ORIGIN}/`, LOADED]);
-    await page.context().close();
   });
 
-  test('to what is not a page are the browser\'s', async () => {
-    const page = await openMarked(paths.home);
+  test('to what is not a page are the browser\'s', async ({ open }) => {
+    const page = await openMarked(open, paths.home);
     await page.evaluate(() => document.querySelector('footer')?.insertAdjacentHTML('beforeend', '<a href="/pictures/logo.svg">A picture</a>'));
     await page.getByText('A picture').click();
     await page.waitForURL(`${ORIGIN}/pictures/logo.svg`);
     expect(await markOf(page)).toBeUndefined();
-    await page.context().close();
   });
 });
 

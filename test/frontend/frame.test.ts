@@ -1,28 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { business } from '../../domain/business.ts';
 import { sheetNames, TRAINING_DATES_PATH } from '../../domain/trainingSheets.ts';
 import { CACHE_KEY, CACHE_LIFETIME_MS } from '../../frontend/src/features/training-dates/trainingDatesCache.ts';
-import { launchChromium } from '../browser/chromium.ts';
-import { hydrated, isBuilt, laidOut, ORIGIN, visit } from './builtSite.ts';
+import { hydrated, isBuilt, laidOut, ORIGIN } from './builtSite.ts';
+import { test } from './siteTest.ts';
 
 const PHONE = 390;
 
 const sheets = { [sheetNames[0]]: [['Date', 'Course', 'Venue'], ['12 Jan 2020', 'Module 1', 'Cardiff'], ['14 Jan 2090', 'Module 2', 'Swansea'], ['12 Jan 2090', 'Module 3', 'Newport']] };
 
 describe.skipIf(!isBuilt)('the frame of the built site', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-
-  afterAll(async () => {
-    await browser.close();
-  });
-
-  test('a link in the menu closes it, and reading starts at the heading of the new page', async () => {
-    const { page, complaints } = await visit(browser, { width: PHONE, sheets });
+  test('a link in the menu closes it, and reading starts at the heading of the new page', async ({ open }) => {
+    const page = await open({ width: PHONE, sheets });
     await page.goto(ORIGIN);
     await hydrated(page);
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -37,12 +26,10 @@ describe.skipIf(!isBuilt)('the frame of the built site', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await menu.getByRole('button', { name: 'Training' }).click();
     expect(await menu.getByRole('link', { name: 'Training Dates' }).getAttribute('aria-current')).toBe('page');
-    expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
-  test('Escape closes the menu and gives focus back, and so does a press outside without moving it', async () => {
-    const { page } = await visit(browser, { width: PHONE, sheets });
+  test('Escape closes the menu and gives focus back, and so does a press outside without moving it', async ({ open }) => {
+    const page = await open({ width: PHONE, sheets });
     await page.goto(ORIGIN);
     await hydrated(page);
     const button = page.getByRole('button', { name: 'Menu' });
@@ -54,11 +41,10 @@ describe.skipIf(!isBuilt)('the frame of the built site', () => {
     expect(await button.getAttribute('aria-expanded')).toBe('true');
     await page.mouse.click(5, 790);
     expect(await button.getAttribute('aria-expanded')).toBe('false');
-    await page.context().close();
   });
 
-  test.each([360, 390, 768, 1440])('at %i px the page is as long before its foot is laid out as after it', async (width) => {
-    const { page } = await visit(browser, { width, sheets });
+  test.for([360, 390, 768, 1440])('at %i px the page is as long before its foot is laid out as after it', async (width, { open }) => {
+    const page = await open({ width, sheets });
     await page.goto(`${ORIGIN}/driver-cpc`);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
@@ -71,31 +57,28 @@ describe.skipIf(!isBuilt)('the frame of the built site', () => {
     const skipped = await page.getByRole('contentinfo').evaluate((foot) => getComputedStyle(foot).contentVisibility);
     expect(skipped).toBe('auto');
     expect(Math.abs(await length() - expected)).toBeLessThan(40);
-    await page.context().close();
   });
 
-  test('an address with a hash shows its part of the page below the header', async () => {
-    const { page } = await visit(browser, { sheets });
+  test('an address with a hash shows its part of the page below the header', async ({ open }) => {
+    const page = await open({ sheets });
     await page.goto(`${ORIGIN}/training-dates#olat`);
     await hydrated(page);
     await page.getByRole('table').first().waitFor();
     const header = await page.locator('header').boundingBox();
     await expect.poll(async () => (await page.locator('#olat').boundingBox())?.y).toBeLessThan(200);
     expect((await page.locator('#olat').boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? Infinity);
-    await page.context().close();
   });
 
-  test('past dates are left out, and the others come soonest first', async () => {
-    const { page } = await visit(browser, { sheets });
+  test('past dates are left out, and the others come soonest first', async ({ open }) => {
+    const page = await open({ sheets });
     await page.goto(`${ORIGIN}/training-dates`);
     await page.getByRole('table').waitFor();
     expect(await page.getByRole('rowheader').allTextContents()).toEqual(['12 Jan 2090', '14 Jan 2090']);
     expect(await page.getByText('No dates are listed at the moment.').count()).toBe(sheetNames.length - 1);
-    await page.context().close();
   });
 
-  test('dates are asked for once for a page, and again when the visitor comes back to old ones', async () => {
-    const { page } = await visit(browser, { sheets });
+  test('dates are asked for once for a page, and again when the visitor comes back to old ones', async ({ open }) => {
+    const page = await open({ sheets });
     let asked = 0;
     page.on('request', (request) => {
       if (request.url() === ORIGIN + TRAINING_DATES_PATH) asked += 1;
@@ -111,11 +94,10 @@ describe.skipIf(!isBuilt)('the frame of the built site', () => {
     await page.clock.fastForward(CACHE_LIFETIME_MS);
     await comeBack();
     await expect.poll(() => asked).toBe(2);
-    await page.context().close();
   });
 
-  test('without network, old dates are shown with the day they were saved, and a phone number', async () => {
-    const { page } = await visit(browser, { sheets: null });
+  test('without network, old dates are shown with the day they were saved, and a phone number', async ({ open }) => {
+    const page = await open({ sheets: null, complaints: /ERR_FAILED|dates could not be fetched/ });
     const stored = JSON.stringify({ savedAt: Date.UTC(2026, 0, 5, 9, 30), sheets });
     await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [CACHE_KEY, stored] as const);
     await page.goto(`${ORIGIN}/training-dates`);
@@ -123,11 +105,10 @@ describe.skipIf(!isBuilt)('the frame of the built site', () => {
     await notice.waitFor();
     expect(await notice.textContent()).toContain('5 January at 9:30');
     expect(await page.getByRole('table').count()).toBe(1);
-    await page.context().close();
   });
 
-  test('a page that cannot be fetched says so, offers to reload, and leaves the way out open', async () => {
-    const { page } = await visit(browser, { sheets });
+  test('a page that cannot be fetched says so, offers to reload, and leaves the way out open', async ({ open }) => {
+    const page = await open({ sheets, complaints: /ERR_FAILED|TrainingDatesPage did not load/ });
     await page.goto(ORIGIN);
     await hydrated(page);
     await page.route('**/TrainingDatesPage-*.js', (route) => route.abort());
@@ -136,15 +117,13 @@ describe.skipIf(!isBuilt)('the frame of the built site', () => {
     expect(await page.getByRole('button', { name: 'Reload the page' }).isVisible()).toBe(true);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
     await page.getByRole('heading', { level: 1, name: 'Trusted compliance' }).waitFor();
-    await page.context().close();
   });
 
-  test.each(['/', '/training-dates', '/no/such/page'])('%s never scrolls sideways', async (address) => {
-    const { page } = await visit(browser, { width: 320, sheets });
+  test.for(['/', '/training-dates', '/no/such/page'])('%s never scrolls sideways', async (address, { open }) => {
+    const page = await open({ width: 320, sheets, complaints: /404/ });
     await page.goto(`${ORIGIN}${address}`);
     await hydrated(page);
     await laidOut(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await page.context().close();
   });
 });

@@ -2,18 +2,16 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../browser/chromium.ts';
+import { beforeAll, expect } from 'vitest';
+import { test } from '../browser/browserTest.ts';
 
 const ORIGIN = 'https://site.example';
 const PUBLIC = path.join(import.meta.dirname, '../../frontend/public');
 const CONTENT_TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.webm': 'video/webm', '.mp4': 'video/mp4' };
 
-let browser: Browser;
 let pageHtml: string;
 
 beforeAll(async () => {
-  browser = await launchChromium();
   const { outputFiles } = await build({
     entryPoints: [path.join(import.meta.dirname, 'heroFilmPage.tsx')],
     bundle: true,
@@ -26,10 +24,9 @@ beforeAll(async () => {
   pageHtml = `<!doctype html><title>Film</title><style>body { margin: 0 } ${built('.css')}</style><body></body><script type="module">${built('.js').replaceAll('</script', '<\\/script')}</script>`;
 });
 
-afterAll(() => browser.close());
-
-async function open({ reducedMotion, savesData = false }: { readonly reducedMotion: 'reduce' | 'no-preference'; readonly savesData?: boolean }) {
-  const page = await browser.newPage({ reducedMotion, viewport: { width: 800, height: 600 } });
+async function open(newContext: Browser['newContext'], { reducedMotion, savesData = false }: { readonly reducedMotion: 'reduce' | 'no-preference'; readonly savesData?: boolean }) {
+  const context = await newContext({ reducedMotion, viewport: { width: 800, height: 600 } });
+  const page = await context.newPage();
   const fetched: string[] = [];
   if (savesData) await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.route('**/*', async (route) => {
@@ -42,16 +39,16 @@ async function open({ reducedMotion, savesData = false }: { readonly reducedMoti
   return { page, fetched };
 }
 
-test.each([
+test.for([
   ['film/hero.webm', 600_000],
   ['film/hero.mp4', 600_000],
   ['pictures/hero.svg', 30_000],
-])('%s stays below %i bytes', async (file, limit) => {
+] as const)('%s stays below %i bytes', async ([file, limit]) => {
   expect((await stat(path.join(PUBLIC, file))).size).toBeLessThan(limit);
 });
 
-test('the film starts by itself without sound, again and again, and stops and goes on at a press', async () => {
-  const { page, fetched } = await open({ reducedMotion: 'no-preference' });
+test('the film starts by itself without sound, again and again, and stops and goes on at a press', async ({ newContext }) => {
+  const { page, fetched } = await open(newContext, { reducedMotion: 'no-preference' });
   const pause = page.getByRole('button', { name: 'Pause film' });
   await pause.waitFor();
   expect(fetched[0]).toBe('/pictures/hero.svg');
@@ -64,16 +61,14 @@ test('the film starts by itself without sound, again and again, and stops and go
   await page.getByRole('button', { name: 'Play film' }).click();
   await pause.waitFor();
   expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
-  await page.close();
 });
 
-test.each([
+test.for([
   ['minds motion', { reducedMotion: 'reduce' }],
   ['saves data', { reducedMotion: 'no-preference', savesData: true }],
-] as const)('a visitor who %s sees the picture, and no film is fetched', async (_who, visitor) => {
-  const { page, fetched } = await open(visitor);
+] as const)('a visitor who %s sees the picture, and no film is fetched', async ([, visitor], { newContext }) => {
+  const { page, fetched } = await open(newContext, visitor);
   expect(await page.locator('img').isVisible()).toBe(true);
   expect(await page.locator('video, button').count()).toBe(0);
   expect(fetched.filter((file) => file.startsWith('/film/'))).toEqual([]);
-  await page.close();
 });

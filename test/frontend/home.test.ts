@@ -1,40 +1,30 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
 import { barriers } from '../browser/barriers.ts';
-import { launchChromium } from '../browser/chromium.ts';
-import { hydrated, isBuilt, ORIGIN, visit } from './builtSite.ts';
+import { hydrated, isBuilt, ORIGIN } from './builtSite.ts';
+import { type Open, test } from './siteTest.ts';
 
 const MARKS = 7;
 
+async function openHome(open: Open, { reducedMotion = 'no-preference' as 'no-preference' | 'reduce', width = 1280 } = {}): Promise<Page> {
+  const page = await open({ width, sheets: {} });
+  await page.emulateMedia({ reducedMotion });
+  await page.goto(ORIGIN);
+  await hydrated(page);
+  return page;
+}
+
+/** Its code comes when it is near. */
+async function openCarousel(open: Open, reducedMotion: 'no-preference' | 'reduce' = 'no-preference'): Promise<Page> {
+  const page = await openHome(open, { reducedMotion });
+  await stage(page).scrollIntoViewIfNeeded();
+  await carousel(page).getByRole('tab').first().waitFor();
+  return page;
+}
+
 describe.skipIf(!isBuilt)('the home page of the built site', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-
-  afterAll(async () => {
-    await browser.close();
-  });
-
-  async function openHome({ reducedMotion = 'no-preference' as 'no-preference' | 'reduce', width = 1280 } = {}): Promise<Page> {
-    const { page } = await visit(browser, { width, sheets: {} });
-    await page.emulateMedia({ reducedMotion });
-    await page.goto(ORIGIN);
-    await hydrated(page);
-    return page;
-  }
-
-  /** Its code comes when it is near. */
-  async function openCarousel(reducedMotion: 'no-preference' | 'reduce' = 'no-preference'): Promise<Page> {
-    const page = await openHome({ reducedMotion });
-    await stage(page).scrollIntoViewIfNeeded();
-    await carousel(page).getByRole('tab').first().waitFor();
-    return page;
-  }
-
-  test('has the sections, words and ways of the specification', async () => {
-    const page = await openHome();
+  test('has the sections, words and ways of the specification', async ({ open }) => {
+    const page = await openHome(open);
     const main = page.getByRole('main');
     const headings = ['Our Core Services', 'Who We Are', 'Ready to Train with the Best?'];
     const cards = ['Professional Transport Training', 'Transport Compliance & Audits', 'Consultancy Services', 'Operator Applications', 'Compliance Audits', 'Tachograph Analysis', 'FORS Pre-audits', 'Driver Licence Checks', 'Restricted Operator', 'External Transport Management', 'Help & Advice'];
@@ -45,18 +35,16 @@ describe.skipIf(!isBuilt)('the home page of the built site', () => {
     expect(await targets(main, 'Explore Courses')).toEqual(['/training-dates#training']);
     expect(await targets(main, 'Contact Us')).toEqual(Array.from({ length: 2 }, () => '/contact-us#contact'));
     expect(await barriers(page)).toEqual([]);
-    await page.context().close();
   });
 
-  test('shows the next dates on the first screen of a phone', async () => {
-    const page = await openHome({ width: 390 });
+  test('shows the next dates on the first screen of a phone', async ({ open }) => {
+    const page = await openHome(open, { width: 390 });
     const board = await page.getByRole('region', { name: 'Next courses' }).boundingBox();
     expect(board?.y).toBeLessThan(600);
-    await page.context().close();
   });
 
-  test('the accreditation carousel takes the room that its first mark kept', async () => {
-    const { page } = await visit(browser, { sheets: {} });
+  test('the accreditation carousel takes the room that its first mark kept', async ({ open }) => {
+    const page = await open({ sheets: {} });
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const code = Promise.withResolvers<void>();
     await page.route('**/AccreditationCarousel-*.js', async (route) => {
@@ -77,11 +65,10 @@ describe.skipIf(!isBuilt)('the home page of the built site', () => {
     code.resolve();
     await expect.poll(() => carousel(page).getByRole('tab').count()).toBe(MARKS);
     expect([await stage(page).boundingBox(), await mark.boundingBox()]).toEqual(before);
-    await page.context().close();
   });
 
-  test('a slide takes 700 ms, and after the last comes the first', async () => {
-    const page = await openCarousel();
+  test('a slide takes 700 ms, and after the last comes the first', async ({ open }) => {
+    const page = await openCarousel(open);
     let duration = Infinity;
     // A busy machine can be late once; a slow carousel is it each time.
     for (let tries = 0; tries < 3 && duration >= 850; tries += 1) {
@@ -92,11 +79,10 @@ describe.skipIf(!isBuilt)('the home page of the built site', () => {
     }
     expect(duration).toBeGreaterThan(550);
     expect(duration).toBeLessThan(850);
-    await page.context().close();
   });
 
-  test('the carousel turns by itself every three seconds, but not while it is pointed at, focused or paused', { timeout: 60_000 }, async () => {
-    const page = await openCarousel();
+  test('the carousel turns by itself every three seconds, but not while it is pointed at, focused or paused', { timeout: 60_000 }, async ({ open }) => {
+    const page = await openCarousel(open);
     await expect.poll(() => shown(page)).toBe(1);
     await carousel(page).hover();
     await expectStill(page);
@@ -108,16 +94,14 @@ describe.skipIf(!isBuilt)('the home page of the built site', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Play slides' }).blur();
     await expectStill(page);
-    await page.context().close();
   });
 
-  test('the carousel stands still where motion is not wanted, and can be turned by hand', async () => {
-    const page = await openCarousel('reduce');
+  test('the carousel stands still where motion is not wanted, and can be turned by hand', async ({ open }) => {
+    const page = await openCarousel(open, 'reduce');
     await expectStill(page);
     await carousel(page).getByRole('button', { name: 'Next slide' }).click();
     await expect.poll(() => shown(page)).toBe(1);
     expect(await page.getByRole('button', { name: 'Pause slides' }).count()).toBe(0);
-    await page.context().close();
   });
 });
 

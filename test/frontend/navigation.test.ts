@@ -1,15 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
 import { isActive, isGroup, navigation } from '../../frontend/src/layout/navigation.ts';
 import { paths } from '../../frontend/src/paths.ts';
 import { barriers } from '../browser/barriers.ts';
-import { launchChromium } from '../browser/chromium.ts';
-import { hydrated, isBuilt, ORIGIN, visit } from './builtSite.ts';
+import { hydrated, isBuilt, ORIGIN } from './builtSite.ts';
+import { type Open, test } from './siteTest.ts';
 
 const linked = navigation.flatMap((entry) => (isGroup(entry) ? entry.links : [entry])).map(({ path }) => path);
 
 function activeGroups(pathname: string): string[] {
   return navigation.filter(isGroup).filter((group) => isActive(group, pathname)).map(({ label }) => label);
+}
+
+async function openAt(open: Open, { address = '/', width = 1200 } = {}): Promise<Page> {
+  const page = await open({ width, sheets: {} });
+  await page.goto(`${ORIGIN}${address}`);
+  await hydrated(page);
+  return page;
 }
 
 function openToggles(page: Page): Promise<string[]> {
@@ -36,33 +43,15 @@ test('a dropdown is active on its own pages only', () => {
 });
 
 describe.skipIf(!isBuilt)('the navigation bar of the built site', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-
-  afterAll(async () => {
-    await browser.close();
-  });
-
-  async function openSite({ address = '/', width = 1200 } = {}): Promise<Page> {
-    const { page } = await visit(browser, { width, sheets: {} });
-    await page.goto(`${ORIGIN}${address}`);
-    await hydrated(page);
-    return page;
-  }
-
-  test('is one line at 1200 px', async () => {
-    const page = await openSite();
+  test('is one line at 1200 px', async ({ open }) => {
+    const page = await openAt(open);
     const tops = await page.getByRole('navigation', { name: 'Main' }).locator('> ul > li').evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1200);
-    await page.context().close();
   });
 
-  test('has at most one dropdown open, and closes it on a press outside and on Escape', async () => {
-    const page = await openSite();
+  test('has at most one dropdown open, and closes it on a press outside and on Escape', async ({ open }) => {
+    const page = await openAt(open);
     await page.getByRole('button', { name: 'Training' }).click();
     expect(page.url()).toBe(`${ORIGIN}/`);
     await page.getByRole('button', { name: 'Compliance' }).click();
@@ -72,11 +61,10 @@ describe.skipIf(!isBuilt)('the navigation bar of the built site', () => {
     await page.getByRole('button', { name: 'More' }).click();
     await page.keyboard.press('Escape');
     expect([await openToggles(page), await focused(page)]).toEqual([[], 'More']);
-    await page.context().close();
   });
 
-  test('can be used with the keyboard alone', async () => {
-    const page = await openSite();
+  test('can be used with the keyboard alone', async ({ open }) => {
+    const page = await openAt(open);
     await page.getByRole('button', { name: 'Compliance' }).focus();
     const steps: (string | null | undefined)[] = [];
     for (const key of ['ArrowDown', 'ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home']) {
@@ -93,29 +81,26 @@ describe.skipIf(!isBuilt)('the navigation bar of the built site', () => {
     await page.getByRole('heading', { level: 1, name: 'Know how they drive' }).waitFor();
     expect(await openToggles(page)).toEqual([]);
     expect(await page.getByRole('button', { name: 'Compliance' }).getAttribute('aria-current')).toBe('true');
-    await page.context().close();
   });
 
-  test('does not leave a dropdown open behind the focus', async () => {
-    const page = await openSite();
+  test('does not leave a dropdown open behind the focus', async ({ open }) => {
+    const page = await openAt(open);
     await page.getByRole('button', { name: 'More' }).click();
     await page.keyboard.press('Shift+Tab');
     expect(await openToggles(page)).toEqual([]);
-    await page.context().close();
   });
 
-  test.each([1200, 390])('has no barrier at %i px with a dropdown open', async (width) => {
-    const page = await openSite({ width, address: paths.forklift });
+  test.for([1200, 390])('has no barrier at %i px with a dropdown open', async (width, { open }) => {
+    const page = await openAt(open, { width, address: paths.forklift });
     if (width < 1200) await page.getByRole('button', { name: 'Menu' }).click();
     for (const name of ['Training', 'Compliance', 'More']) {
       await page.getByRole('button', { name }).click();
       expect(await barriers(page, 'header')).toEqual([]);
     }
-    await page.context().close();
   });
 
-  test.each([1200, 390])('leads to every page without scripts at %i px', async (width) => {
-    const { context, page } = await visit(browser, { width, sheets: {}, scripts: false });
+  test.for([1200, 390])('leads to every page without scripts at %i px', async (width, { open }) => {
+    const page = await open({ width, sheets: {}, scripts: false });
     await page.goto(ORIGIN);
     const bar = page.getByRole('navigation', { name: 'Main' });
     for (const entry of navigation) {
@@ -123,6 +108,5 @@ describe.skipIf(!isBuilt)('the navigation bar of the built site', () => {
       if (isGroup(entry)) await bar.getByRole('button', { name: entry.label }).click();
       for (const { path } of isGroup(entry) ? entry.links : [entry]) expect({ path, isVisible: await bar.locator(`a[href="${path}"]`).isVisible() }).toEqual({ path, isVisible: true });
     }
-    await context.close();
   });
 });

@@ -1,33 +1,20 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { pageTitle } from '../../frontend/src/pageTitles.ts';
 import { barriers } from '../browser/barriers.ts';
-import { launchChromium } from '../browser/chromium.ts';
+import { test as browserTest } from '../browser/browserTest.ts';
 import { builtPages, hydrated, isBuilt, laidOut, ORIGIN, sheetsWithDates, visit } from './builtSite.ts';
 
 const SMALL_PHONE = 360;
 
 const sheets = sheetsWithDates('12-13 Jan 2090');
 
+const test = browserTest.extend('visitor', { scope: 'file' }, ({ browser }) => visit(browser, { width: SMALL_PHONE, sheets }));
+
 describe.skipIf(!isBuilt)('every page of the built site', async () => {
   const pages = isBuilt ? await builtPages() : [];
   const htmlOf = new Map(pages.map(({ address, html }) => [address, html]));
-  let browser: Browser;
-  let context: BrowserContext;
-  let page: Page;
-  let complaints: string[];
 
-  beforeAll(async () => {
-    browser = await launchChromium();
-    ({ context, page, complaints } = await visit(browser, { width: SMALL_PHONE, sheets }));
-  });
-
-  afterAll(async () => {
-    await context.close();
-    await browser.close();
-  });
-
-  test.each(pages)('$address is taken over by React without a complaint, and fits a small phone without a barrier', async ({ address }) => {
+  test.for(pages)('$address is taken over by React without a complaint, and fits a small phone without a barrier', async ({ address }, { visitor: { page, complaints } }) => {
     const isMissing = address === '/404.html';
     const asked = isMissing ? '/no/such/page' : address;
     complaints.length = 0;
@@ -42,7 +29,7 @@ describe.skipIf(!isBuilt)('every page of the built site', async () => {
     expect(await barriers(page)).toEqual([]);
   });
 
-  test.each(pages)('$address links to pages that are there, and to parts of them that are there', async ({ html }) => {
+  test.for(pages)('$address links to pages that are there, and to parts of them that are there', async ({ html }) => {
     const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), ORIGIN));
     const broken = links.filter(({ pathname, hash }) => {
       const target = htmlOf.get(pathname);

@@ -4,16 +4,16 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Graph } from 'schema-dts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { products } from '../../domain/products.ts';
 import { sheetNames } from '../../domain/trainingSheets.ts';
 import { indexedPaths, pageHead } from '../../frontend/src/head/pageHeads.ts';
 import { pageSubject } from '../../frontend/src/pageTitles.ts';
 import { paths } from '../../frontend/src/paths.ts';
-import { launchChromium } from '../browser/chromium.ts';
-import { builtPages, hydrated, isBuilt, ORIGIN, visit } from './builtSite.ts';
+import { builtPages, hydrated, isBuilt, ORIGIN } from './builtSite.ts';
 import { faults, type Node } from './googleRules.ts';
 import { buildPublicSite, PUBLIC_ADDRESS } from './publicSite.ts';
+import { test } from './siteTest.ts';
 
 const NOT_FOUND = '/404.html';
 
@@ -82,11 +82,10 @@ describe.skipIf(!isBuilt)('a build with a public address', () => {
     expect(offered).toHaveLength(products.filter(({ hasDates }) => !hasDates).length);
   });
 
-  test('adds the dates that say when and where once they are loaded, without a word from the Content-Security-Policy', async () => {
-    const browser = await launchChromium();
+  test('adds the dates that say when and where once they are loaded, without a word from the Content-Security-Policy', async ({ open }) => {
     const rows = [['Date', 'Course', 'Venue'], ['12-13 Jan 2090', '</script> Module 3', 'Swansea'], ['To be confirmed', 'Module 1', 'Cardiff'], ['14 Jan 2090', 'Module 2', '']];
     const sheets = { ...Object.fromEntries(sheetNames.map((name) => [name, []])), [sheetNames[1]]: rows };
-    const { page, complaints } = await visit(browser, { sheets, site });
+    const page = await open({ sheets, site });
     await page.goto(`${ORIGIN}/training-dates`);
     await hydrated(page);
     await page.getByRole('table').waitFor();
@@ -100,8 +99,6 @@ describe.skipIf(!isBuilt)('a build with a public address', () => {
       offers: { price: 136.75, priceCurrency: 'GBP', url: `${PUBLIC_ADDRESS}/shop?product=vr-safe-driving` },
     }]);
     expect(dateNodes.flatMap(faults)).toEqual([]);
-    expect(complaints).toEqual([]);
-    await browser.close();
   });
 
   test("says nothing that schema.org's types do not know", async () => {

@@ -1,18 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/paths.ts';
-import { launchChromium } from '../browser/chromium.ts';
-import { hydrated, isBuilt, ORIGIN, visit } from './builtSite.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+import { hydrated, isBuilt, ORIGIN } from './builtSite.ts';
+import { type Open, test } from './siteTest.ts';
 
 /** How every element of a page looks, and which style sheets were fetched for it. */
-async function look(path: string, policy?: string) {
-  const { context, page } = await visit(browser, { sheets: null, ...(policy && { policy }) });
+async function look(open: Open, path: string, policy?: string) {
+  const page = await open({ sheets: null, complaints: /ERR_FAILED|dates could not be fetched|Applying inline style/, ...(policy && { policy }) });
   const fetched: string[] = [];
   page.on('request', (request) => request.resourceType() === 'stylesheet' && fetched.push(request.url()));
   await page.goto(ORIGIN + path, { waitUntil: 'networkidle' });
@@ -21,15 +14,14 @@ async function look(path: string, policy?: string) {
     const { color, backgroundColor, display, fontSize, fontWeight, padding, width } = getComputedStyle(element);
     return [element.tagName, color, backgroundColor, display, fontSize, fontWeight, padding, width];
   }));
-  await context.close();
   return { elements, fetched };
 }
 
 describe.skipIf(!isBuilt)('the styles of a page', () => {
-  test.each([paths.contactUs, paths.driverCpc])('%s looks the same with the policy of another version of the site, which knows other styles', async (path) => {
-    const own = await look(path);
+  test.for([paths.contactUs, paths.driverCpc])('%s looks the same with the policy of another version of the site, which knows other styles', async (path, { open }) => {
+    const own = await look(open, path);
     expect(own.fetched).toEqual([]);
-    const other = await look(path, `style-src 'self' 'sha256-${'A'.repeat(43)}='`);
+    const other = await look(open, path, `style-src 'self' 'sha256-${'A'.repeat(43)}='`);
     expect(other.fetched.length).toBeGreaterThan(3);
     expect(other.elements).toEqual(own.elements);
   });

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/paths.ts';
 import { barriers } from '../browser/barriers.ts';
-import { launchChromium } from '../browser/chromium.ts';
-import { hydrated, isBuilt, ORIGIN, sheetsWithDates, visit } from './builtSite.ts';
+import { hydrated, isBuilt, ORIGIN, sheetsWithDates } from './builtSite.ts';
+import { type Open, test } from './siteTest.ts';
 
 /** The last section of the dates page, which no first screen comes near. */
 const LAST = 'ADR dangerous goods';
@@ -12,50 +12,37 @@ const PHONE = 412;
 /** Every course runs every other week. */
 const sheets = sheetsWithDates('5 Jan 2090', '19 Jan 2090', '2 Feb 2090', '16 Feb 2090');
 
+async function openOnDesk(open: Open, address: string): Promise<Page> {
+  const page = await open({ width: 1440, sheets: {} });
+  await page.goto(ORIGIN + address);
+  await hydrated(page);
+  return page;
+}
+
 describe.skipIf(!isBuilt)('what is below the first screen of the built site', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-
-  afterAll(async () => {
-    await browser.close();
-  });
-
-  async function open(address: string): Promise<Page> {
-    const { page } = await visit(browser, { width: 1440, sheets: {} });
-    await page.goto(ORIGIN + address);
-    await hydrated(page);
-    return page;
-  }
-
-  test('is laid out in time once somebody scrolls, and not before', async () => {
-    const page = await open(paths.trainingDates);
+  test('is laid out in time once somebody scrolls, and not before', async ({ open }) => {
+    const page = await openOnDesk(open, paths.trainingDates);
     expect(await isLaidOut(page)).toBe(false);
     await page.mouse.wheel(0, 1);
     await expect.poll(() => isLaidOut(page)).toBe(true);
-    await page.context().close();
   });
 
-  test('waits as well in a page that a link led to', async () => {
-    const page = await open(paths.home);
+  test('waits as well in a page that a link led to', async ({ open }) => {
+    const page = await openOnDesk(open, paths.home);
     await followInFooter(page, 'Training Dates');
     await page.getByRole('heading', { name: LAST }).waitFor({ state: 'attached' });
     expect(await isLaidOut(page)).toBe(false);
-    await page.context().close();
   });
 
-  test.each([paths.home, paths.shop, paths.trainingDates])('has no barrier on %s either while it waits', async (address) => {
-    const { page } = await visit(browser, { width: PHONE, sheets });
+  test.for([paths.home, paths.shop, paths.trainingDates])('has no barrier on %s either while it waits', async (address, { open }) => {
+    const page = await open({ width: PHONE, sheets });
     await page.goto(ORIGIN + address);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     expect(await barriers(page)).toEqual([]);
-    await page.context().close();
   });
 
-  test.each([
+  test.for([
     ['the address names a place', async (page: Page) => {
       await page.goto('about:blank');
       await page.goto(`${ORIGIN}${paths.trainingDates}#training`);
@@ -70,13 +57,12 @@ describe.skipIf(!isBuilt)('what is below the first screen of the built site', ()
       await page.getByRole('heading', { level: 1, name: 'Online Store' }).waitFor();
       await page.goBack();
     }],
-  ])('is laid out at once where %s', async (_, arrive) => {
-    const page = await open(paths.trainingDates);
+  ] as const)('is laid out at once where %s', async ([, arrive], { open }) => {
+    const page = await openOnDesk(open, paths.trainingDates);
     await arrive(page);
     await page.getByRole('heading', { level: 1, name: 'Training dates' }).waitFor();
     await hydrated(page);
     expect(await isLaidOut(page)).toBe(true);
-    await page.context().close();
   });
 });
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
 import { business } from '../../domain/business.ts';
 import { sheetNames } from '../../domain/trainingSheets.ts';
 import { barriers } from '../browser/barriers.ts';
-import { launchChromium } from '../browser/chromium.ts';
-import { isBuilt, ORIGIN, visit } from './builtSite.ts';
+import { isBuilt, ORIGIN } from './builtSite.ts';
+import { type Open, test } from './siteTest.ts';
 
 const HEADER = ['Date', 'Course', 'Time', 'Venue'];
 
@@ -17,72 +17,58 @@ function rowsAt(position: number): string[][] {
   return position === 4 ? [] : [['2-4 Feb 2090', 'Initial', '8am-4pm', 'Cardiff']];
 }
 
+async function openDates(open: Open, search = '', width = 1280): Promise<Page> {
+  const page = await open({ width, sheets });
+  await page.goto(`${ORIGIN}/training-dates${search}`);
+  await page.locator('main [aria-live=polite]').filter({ hasNotText: 'Loading' }).waitFor();
+  return page;
+}
+
+function headings(page: Page): Promise<string[]> {
+  return page.locator('main section h2').allTextContents();
+}
+
 describe.skipIf(!isBuilt)('the training dates page', () => {
-  let browser: Browser;
-  let page: Page;
-
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-
-  afterEach(async () => {
-    await page.context().close();
-  });
-
-  afterAll(async () => {
-    await browser.close();
-  });
-
-  async function openDates(search = '', width = 1280): Promise<void> {
-    ({ page } = await visit(browser, { width, sheets }));
-    await page.goto(`${ORIGIN}/training-dates${search}`);
-    await page.locator('main [aria-live=polite]').filter({ hasNotText: 'Loading' }).waitFor();
-  }
-
-  function headings(): Promise<string[]> {
-    return page.locator('main section h2').allTextContents();
-  }
-
-  test('shows all courses until one is chosen with the keyboard; then its dates, how many they are, and an address that shows them again', async () => {
-    await openDates();
+  test('shows all courses until one is chosen with the keyboard; then its dates, how many they are, and an address that shows them again', async ({ open }) => {
+    const page = await openDates(open);
     expect(await page.locator('main [aria-live=polite]').textContent()).toBe('8 courses, 9 dates');
     expect(await page.getByRole('table').count()).toBe(7);
     await page.getByLabel('Show dates for').focus();
     await page.keyboard.type('Driver');
     await expect.poll(() => page.locator('main [aria-live=polite]').textContent()).toBe('Driver CPC: 3 dates');
-    expect(await headings()).toEqual(['Driver CPC']);
+    expect(await headings(page)).toEqual(['Driver CPC']);
     expect(page.url()).toBe(`${ORIGIN}/training-dates?course=driver-cpc`);
     expect(await page.getByLabel('Show dates for').evaluate((select) => select === document.activeElement)).toBe(true);
     await page.reload();
     await page.getByText('Driver CPC: 3 dates').waitFor();
-    expect(await headings()).toEqual(['Driver CPC']);
+    expect(await headings(page)).toEqual(['Driver CPC']);
     await page.getByLabel('Show dates for').selectOption('All courses');
-    await expect.poll(headings).toHaveLength(8);
+    await expect.poll(() => headings(page)).toHaveLength(8);
     expect(page.url()).toBe(`${ORIGIN}/training-dates`);
   });
 
-  test('says so where the chosen course has no dates, and whom to call', async () => {
-    await openDates('?course=olat');
+  test('says so where the chosen course has no dates, and whom to call', async ({ open }) => {
+    const page = await openDates(open, '?course=olat');
     expect(await page.locator('main [aria-live=polite]').textContent()).toBe('Operator licence awareness: no dates listed at the moment');
     expect(await page.locator('#olat').textContent()).toContain(`No dates are listed at the moment. Call ${business.phones[0].display}`);
     expect(await page.getByRole('link', { name: 'Book OLAT Course' }).isVisible()).toBe(true);
   });
 
-  test('shows all courses where the address names none that there is', async () => {
-    await openDates('?course=juggling');
-    expect(await headings()).toHaveLength(8);
+  test('shows all courses where the address names none that there is', async ({ open }) => {
+    const page = await openDates(open, '?course=juggling');
+    expect(await headings(page)).toHaveLength(8);
   });
 
-  test('leaves the choice where somebody follows a link of the board to another course', async () => {
-    await openDates('?course=olat');
+  test('leaves the choice where somebody follows a link of the board to another course', async ({ open }) => {
+    const page = await openDates(open, '?course=olat');
     await page.getByRole('listitem').getByRole('link', { name: 'ADR dangerous goods' }).click();
     await page.waitForURL(`${ORIGIN}/training-dates#adr`);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('adr');
-    expect(await headings()).toHaveLength(8);
+    expect(await headings(page)).toHaveLength(8);
   });
 
-  test('gives a calendar file for each date that can be read, named by its row', async () => {
-    await openDates('?course=driver-cpc');
+  test('gives a calendar file for each date that can be read, named by its row', async ({ open }) => {
+    const page = await openDates(open, '?course=driver-cpc');
     const links = page.getByRole('link', { name: /^Add to calendar/ });
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label')))).toEqual([
       'Add to calendar: Driver CPC, 12 Jan 2090 - Safe Loading - 8am-4pm - Cardiff',
@@ -102,8 +88,8 @@ describe.skipIf(!isBuilt)('the training dates page', () => {
     expect(lines.find((line) => line.startsWith('DTSTAMP'))).toMatch(/^DTSTAMP:20\d{6}T\d{6}Z$/);
   });
 
-  test.each([360, 768, 1280])('has no barrier and breaks no name of a town at %i px', async (width) => {
-    await openDates('', width);
+  test.for([360, 768, 1280])('has no barrier and breaks no name of a town at %i px', async (width, { open }) => {
+    const page = await openDates(open, '', width);
     expect(await barriers(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const linesOfTowns = await page.locator('td', { hasText: /^(Cardiff|Swansea|Newport)$/ }).evaluateAll((cells) => cells.map((cell) => {

@@ -1,12 +1,11 @@
 import { utimes } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { sheetNames } from '../../../domain/trainingSheets.ts';
 import { editedSite } from '../../../infra/local/editedSite.ts';
 import { type LocalSystem, startLocalSystem } from '../../../infra/local/localSystem.ts';
 import type { SiteServer } from '../../../infra/local/siteServer.ts';
-import { launchChromium } from '../../browser/chromium.ts';
+import { test } from '../../browser/browserTest.ts';
 import { testSettings } from '../../localTestSettings.ts';
 
 const PAGE_PART = path.join(import.meta.dirname, '../../../frontend/src/layout/Footer.tsx');
@@ -14,20 +13,16 @@ const LAMBDA_PART = path.join(import.meta.dirname, '../../../lambdas/training-da
 
 let system: LocalSystem;
 let site: SiteServer;
-let browser: Browser;
 
 beforeAll(async () => {
   system = await startLocalSystem(testSettings, async (options) => (site = await editedSite(options)));
-  browser = await launchChromium();
 }, 120_000);
 
-afterAll(async () => {
-  await browser.close();
-  await system.close();
-});
+afterAll(() => system.close());
 
-test('shows the pages from their source, with dates from the Lambdas and a card form from the stand-in', async () => {
-  const page = await browser.newPage();
+test('shows the pages from their source, with dates from the Lambdas and a card form from the stand-in', async ({ newContext }) => {
+  const context = await newContext();
+  const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => void complaints.push(message));
   await page.goto(`${system.siteUrl}/training-dates`);
@@ -37,8 +32,9 @@ test('shows the pages from their source, with dates from the Lambdas and a card 
   expect(complaints).toEqual([]);
 }, 90_000);
 
-test('puts a change into the page without loading it again', async () => {
-  const page = await browser.newPage();
+test('puts a change into the page without loading it again', async ({ newContext }) => {
+  const context = await newContext();
+  const page = await context.newPage();
   const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
   await page.goto(system.siteUrl);
   await connected;

@@ -1,18 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openCheckoutSite, type CheckoutSite } from './checkout.ts';
+import { expect, vi } from 'vitest';
+import { test } from './checkout.ts';
 
-// A browser on a busy machine.
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
-
-let site: CheckoutSite;
-
-beforeAll(async () => {
-  site = await openCheckoutSite();
-});
-
-afterAll(() => site.close());
-
-test('an unfinished field is a mistake only once it has been left', async () => {
+test('an unfinished field is a mistake only once it has been left', async ({ site }) => {
   const { field, lastChange } = await site.open();
   await field('cardnumber').pressSequentially('4242');
   await vi.waitFor(async () => expect(await lastChange()).toMatchObject({ brand: 'visa', empty: false }));
@@ -23,7 +12,7 @@ test('an unfinished field is a mistake only once it has been left', async () => 
   await vi.waitFor(async () => expect(await lastChange()).toMatchObject({ error: { code: 'incomplete_number' } }));
 });
 
-test('the fields format what is typed, move on by themselves, and Enter submits the form', async () => {
+test('the fields format what is typed, move on by themselves, and Enter submits the form', async ({ site }) => {
   const { field, lastChange, page, result } = await site.open();
   await field('cardnumber').focus();
   for (const typed of ['378282246310005', '240', '1234', 'SA1 1AA']) await page.keyboard.type(typed);
@@ -44,7 +33,7 @@ test('the fields format what is typed, move on by themselves, and Enter submits 
   expect((await result()).paymentIntent?.status).toBe('succeeded');
 });
 
-test('a digit can be taken out of the middle and the expiry date rubbed out', async () => {
+test('a digit can be taken out of the middle and the expiry date rubbed out', async ({ site }) => {
   const { field } = await site.open();
   await field('cardnumber').fill('4242 4242 4242 424');
   await field('cardnumber').press('Home');
@@ -58,7 +47,7 @@ test('a digit can be taken out of the middle and the expiry date rubbed out', as
   expect(await field('exp-date').inputValue()).toBe('');
 });
 
-test('the frame wears the style of the page, has no postal code when told so, and names its fields', async () => {
+test('the frame wears the style of the page, has no postal code when told so, and names its fields', async ({ site }) => {
   const { field, frame, page } = await site.open('&hidePostalCode');
   const number = field('cardnumber');
 
@@ -73,7 +62,7 @@ test('the frame wears the style of the page, has no postal code when told so, an
   expect(await page.locator('.StripeElement.StripeElement--empty').count()).toBe(1);
 });
 
-test('an option that changes undoes nothing that was typed', async () => {
+test('an option that changes undoes nothing that was typed', async ({ site }) => {
   const { field, pay, result } = await site.open('&postalCode=SA1+1AA');
   expect(await field('postal').inputValue()).toBe('SA1 1AA');
   await field('postal').fill('SA2 2BB');
@@ -87,7 +76,7 @@ test('an option that changes undoes nothing that was typed', async () => {
   expect(await field('postal').inputValue()).toBe('SA2 2BB');
 });
 
-test('on a narrow screen the frame grows instead of cutting its fields off', async () => {
+test('on a narrow screen the frame grows instead of cutting its fields off', async ({ site }) => {
   const { field, page } = await site.open();
   const wide = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 600 });
@@ -102,7 +91,7 @@ test('on a narrow screen the frame grows instead of cutting its fields off', asy
   if (wide) await page.setViewportSize(wide);
 });
 
-test('the frame does not talk to a page whose origin it was not told', async () => {
+test('the frame does not talk to a page whose origin it was not told', async ({ site }) => {
   const { page } = await site.open();
 
   const heard = await page.evaluate(async (parents) => {

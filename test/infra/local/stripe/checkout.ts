@@ -5,15 +5,18 @@ import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import type { Stripe } from 'stripe';
 import { startStripeStandIn } from '../../../../infra/local/stripe/standIn.ts';
-import { launchChromium } from '../../../browser/chromium.ts';
+import { test as browserTest } from '../../../browser/browserTest.ts';
 import { anOrder, clientOf } from './shop.ts';
 
 /** A stand-in, a site with the checkout page under a policy as strict as the real one's, and a browser to visit it. */
-export async function openCheckoutSite() {
+export const test = browserTest.extend('site', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
   const standIn = await startStripeStandIn({ port: 0 });
   const stripe = clientOf(standIn.port, standIn.secretKey);
   const site = await serveCheckout(standIn.url);
-  const browser = await launchChromium();
+  onCleanup(async () => {
+    site.close();
+    await standIn.close();
+  });
   const page = await browser.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
@@ -29,15 +32,8 @@ export async function openCheckoutSite() {
       await page.locator('button:enabled', { hasText: 'Pay' }).waitFor();
       return { ...controlsOf(page), complaints, intent, standIn, stripe };
     },
-    async close() {
-      await browser.close();
-      site.close();
-      await standIn.close();
-    },
   };
-}
-
-export type CheckoutSite = Awaited<ReturnType<typeof openCheckoutSite>>;
+});
 
 function controlsOf(page: Page) {
   const frame = page.frameLocator('iframe[title="Secure card payment input frame"]');

@@ -1,18 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openCheckoutSite, type CheckoutSite } from './checkout.ts';
+import { expect, vi } from 'vitest';
+import { test } from './checkout.ts';
 
-// A browser on a busy machine.
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
-
-let site: CheckoutSite;
-
-beforeAll(async () => {
-  site = await openCheckoutSite();
-});
-
-afterAll(() => site.close());
-
-test('a good card pays, and the card number never reaches the page', async () => {
+test('a good card pays, and the card number never reaches the page', async ({ site }) => {
   const { complaints, fillCard, intent, page, pay, result, stripe } = await site.open();
   await fillCard('4242 4242 4242 4242');
   await pay();
@@ -32,7 +21,7 @@ test('a good card pays, and the card number never reaches the page', async () =>
   expect(complaints).toEqual([]);
 });
 
-test('a declined card gives its error, and another card can then pay', async () => {
+test('a declined card gives its error, and another card can then pay', async ({ site }) => {
   const { fillCard, pay, result } = await site.open();
   await fillCard('4000000000009995');
   await pay();
@@ -50,7 +39,7 @@ test('a declined card gives its error, and another card can then pay', async () 
   await vi.waitFor(async () => expect((await result()).paymentIntent?.status).toBe('succeeded'));
 });
 
-test('a card that needs 3-D Secure pays when authentication is completed', async () => {
+test('a card that needs 3-D Secure pays when authentication is completed', async ({ site }) => {
   const { complaints, completeButton, fillCard, page, pay, result } = await site.open();
   await fillCard('4000002500003155');
   await pay();
@@ -61,7 +50,7 @@ test('a card that needs 3-D Secure pays when authentication is completed', async
   expect(complaints).toEqual([]);
 });
 
-test('a card whose 3-D Secure fails is not charged, and the error is fit for the customer', async () => {
+test('a card whose 3-D Secure fails is not charged, and the error is fit for the customer', async ({ site }) => {
   const { failButton, fillCard, intent, pay, result, stripe } = await site.open();
   await fillCard('4000002760003184');
   await pay();
@@ -78,7 +67,7 @@ test('a card whose 3-D Secure fails is not charged, and the error is fit for the
   });
 });
 
-test('a card can be declined after its authentication', async () => {
+test('a card can be declined after its authentication', async ({ site }) => {
   const { completeButton, fillCard, pay, result } = await site.open();
   await fillCard('4000008400001629');
   await pay();
@@ -87,7 +76,7 @@ test('a card can be declined after its authentication', async () => {
   expect((await result()).error).toMatchObject({ type: 'card_error', code: 'card_declined', message: 'Your card was declined.' });
 });
 
-test('authentication left by a reload can be taken up again', async () => {
+test('authentication left by a reload can be taken up again', async ({ site }) => {
   const { completeButton, fillCard, lookUp, page, pay, result } = await site.open();
   await fillCard('4000002500003155');
   await pay();
@@ -102,11 +91,11 @@ test('authentication left by a reload can be taken up again', async () => {
   await vi.waitFor(async () => expect((await result()).paymentIntent?.status).toBe('succeeded'));
 });
 
-test.each([
+test.for([
   [{}, 'incomplete_number', 'Your card number is incomplete.'],
   [{ cardnumber: '4242424242424242', 'exp-date': '12/20' }, 'invalid_expiry_year_past', "Your card's expiration year is in the past."],
   [{ cardnumber: '4242424242424242', 'exp-date': '1240', cvc: '123' }, 'incomplete_zip', 'Your postal code is incomplete.'],
-])('with %o typed in, nothing is sent and the field says what is wrong', async (typed, code, message) => {
+] as const)('with %o typed in, nothing is sent and the field says what is wrong', async ([typed, code, message], { site }) => {
   const { field, frame, intent, lastChange, pay, result, stripe } = await site.open();
   for (const [name, value] of Object.entries(typed)) await field(name).fill(value);
   await pay();
@@ -118,7 +107,7 @@ test.each([
   expect(await stripe.paymentIntents.retrieve(intent.id)).toEqual(intent);
 });
 
-test('an API that does not answer is an error, not an exception', async () => {
+test('an API that does not answer is an error, not an exception', async ({ site }) => {
   const { fillCard, pay, result, standIn } = await site.open();
   standIn.faults.add({ method: 'POST', path: /confirm$/, when: 'before', effect: 'drop', times: 9 });
   await fillCard('4242424242424242');
@@ -127,7 +116,7 @@ test('an API that does not answer is an error, not an exception', async () => {
   expect((await result()).error).toMatchObject({ type: 'api_connection_error' });
 });
 
-test('an intent already paid answers as Stripe does', async () => {
+test('an intent already paid answers as Stripe does', async ({ site }) => {
   const { fillCard, intent, pay, result, stripe } = await site.open();
   await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
   await fillCard('4242424242424242');
@@ -140,7 +129,7 @@ test('an intent already paid answers as Stripe does', async () => {
   });
 });
 
-test('a second confirmation while the first is under way is refused', async () => {
+test('a second confirmation while the first is under way is refused', async ({ site }) => {
   const { completeButton, fillCard, page, pay, result } = await site.open();
   await fillCard('4000002500003155');
   await pay();
@@ -150,7 +139,7 @@ test('a second confirmation while the first is under way is refused', async () =
   expect((await result()).thrown).toMatch(/^IntegrationError: You have an in-flight confirmCardPayment!/);
 });
 
-test('what the double lacks says so by name', async () => {
+test('what the double lacks says so by name', async ({ site }) => {
   const { page } = await site.open();
 
   const message = await page.evaluate(() => {

@@ -1,0 +1,28 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { expect, test as base } from 'vitest';
+import { launchChromium } from './chromium.ts';
+
+/** Tests with one Chromium for their file, closed whatever becomes of them. */
+export const test = base
+  .extend('asserting', { auto: true }, mustAssert)
+  // oxlint-disable-next-line no-empty-pattern -- vitest reads here what a fixture needs
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const browser = await launchChromium();
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  /** As the browser's own, but what it opens is closed after the test. */
+  .extend('newContext', ({ browser }, { onCleanup }): Browser['newContext'] => {
+    const contexts: BrowserContext[] = [];
+    onCleanup(async () => void (await Promise.all(contexts.map((context) => context.close()))));
+    return async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      return context;
+    };
+  });
+
+/** The linter wants an `expect` in each test, but only knows vitest's own `test`. */
+function mustAssert(): void {
+  expect.hasAssertions();
+}

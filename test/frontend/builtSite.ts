@@ -37,6 +37,8 @@ export interface VisitOptions {
   readonly scripts?: boolean;
   /** What the pages may load. */
   readonly policy?: string;
+  /** Smooth scrolling and the like, as most visitors have it. */
+  readonly motion?: boolean;
   /** The folder of another build. */
   readonly site?: string;
 }
@@ -48,8 +50,8 @@ export function sheetsWithDates(...dates: readonly string[]): TrainingSheets {
 }
 
 /** A visitor of the built site, without a server: the browser gets the files as the CDN would send them. Other sites answer with nothing. */
-export async function visit(browser: Pick<Browser, 'newContext'>, { width = 1280, sheets, scripts = true, policy = "script-src 'self' https://js.stripe.com", site = SITE }: VisitOptions): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce', javaScriptEnabled: scripts });
+export async function visit(browser: Pick<Browser, 'newContext'>, { width = 1280, sheets, scripts = true, motion = false, policy = "script-src 'self' https://js.stripe.com", site = SITE }: VisitOptions): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: motion ? 'no-preference' : 'reduce', javaScriptEnabled: scripts });
   await context.route('**/*', async (route) => {
     const { origin, pathname } = new URL(route.request().url());
     if (origin !== ORIGIN) return route.fulfill({ contentType: 'text/javascript', body: '' });

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { goToPlace } from './goToPlace.ts';
 
 /**
  * What a browser does by itself when it loads a page, for pages that React puts up: start reading at the heading, show the top,
- * or go to the element the hash names (smoothly where the style sheet says so). Going back keeps the browser's own position.
+ * or go to the element the hash names (within a page smoothly, where the style sheet says so). Going back keeps the browser's own position.
  */
 export function useArrival(): void {
   const location = useLocation();
@@ -19,8 +20,13 @@ export function useArrival(): void {
     const target = elementOf(location.hash);
 
     if (!isFirst && (isNewPage || target)) startReadingAt(target ?? document.querySelector('h1'));
-    if (target && (isFirst || !isBackOrForward)) target.scrollIntoView();
-    else if (isNewPage && !isBackOrForward) window.scrollTo({ top: 0, behavior: 'instant' });
+    // `auto` is as the style sheet says.
+    if (target && (isFirst || !isBackOrForward)) return goToPlace(target, isNewPage || isFirst ? 'instant' : 'auto');
+    if (isNewPage && !isBackOrForward) {
+      delete document.documentElement.dataset['hasPlace'];
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    }
+    return undefined;
   }, [location, navigation]);
 }
 

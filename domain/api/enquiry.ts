@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { HONEYPOT_FIELD, MAX_EMAIL_LENGTH, OPEN_FOR_FIELD } from '../enquiries.ts';
 
-/** The browser's own rule (specification, section 9): what a form took must not be refused by the server behind it. */
-export const visitorEmailSchema = z.string().check(z.trim(), z.maxLength(MAX_EMAIL_LENGTH), z.email({ pattern: z.regexes.html5Email, error: 'Enter an email address like name@example.co.uk.' }));
+const NOT_AN_EMAIL = 'Enter an email address like name@example.co.uk.';
+
+/** The browser's own rule, so that hardly anything is refused that its form has let through; only mail to a name without a dot goes nowhere. */
+export const visitorEmailSchema = z.string().check(z.trim(), z.maxLength(MAX_EMAIL_LENGTH), z.email({ pattern: z.regexes.html5Email, error: NOT_AN_EMAIL }), z.regex(/@.+\../, NOT_AN_EMAIL));
 
 /** What a person can type. NUL ends a text for some of those who read it later. */
 export const typedText = z.string().check(z.refine((text) => !text.includes('\0'), 'Use plain text.'));

@@ -17,13 +17,14 @@ const BUSY_MS = 3_000;
 
 const answers: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   sent: (route) => route.fulfill({ json: { status: 'sent' } }),
+  mistyped: (route) => route.fulfill({ status: 400, json: { error: { code: 'invalid_request', message: '', fields: { message: 'Use plain text.' } } } }),
   refused: (route) => route.fulfill({ status: 503, json: { error: { code: 'not_sent', message: '' } } }),
   tooMany: (route) => route.fulfill({ status: 429, json: { error: { code: 'too_many_requests', message: '' } } }),
   noAnswer: (route) => route.abort(),
 };
 
 /** What the browser says about an answer. */
-const COMPLAINTS: Readonly<Record<string, RegExp>> = { refused: /503/, tooMany: /429/, noAnswer: /ERR_FAILED/ };
+const COMPLAINTS: Readonly<Record<string, RegExp>> = { mistyped: /400/, refused: /503/, tooMany: /429/, noAnswer: /ERR_FAILED/ };
 
 async function fillContactForm(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Siân Price');
@@ -100,6 +101,17 @@ describe.skipIf(!isBuilt)('the forms of the built site', () => {
     await page.clock.runFor(500);
     await notice(page, text).waitFor();
     expect(await notice(page, 'Not sent').textContent()).toContain(business.phones[0].display);
+    expect(await typed(page)).toBe('Do you train on our site?');
+  });
+
+  test('what the server finds wrong in a field is said at the field, which is ready to be put right', async ({ open }) => {
+    const { page } = await openForm(open, paths.contactUs, contactContract.path, 'mistyped');
+    await fillContactForm(page);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByRole('button', { name: 'Sending...' }).waitFor();
+    await page.clock.runFor(BUSY_MS + 400);
+    await page.getByText('Use plain text.').waitFor();
+    expect(await page.getByLabel('Message').evaluate((field) => field === document.activeElement && field.getAttribute('aria-invalid'))).toBe('true');
     expect(await typed(page)).toBe('Do you train on our site?');
   });
 

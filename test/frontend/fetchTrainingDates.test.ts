@@ -15,7 +15,7 @@ interface Surroundings {
 /** A browser as far as the fetcher sees it. Without an answer the network is down. */
 function openBrowser({ stored, storage, answer = () => Promise.reject(new TypeError('Failed to fetch')) }: Surroundings) {
   const values = new Map(stored === undefined ? [] : [[CACHE_KEY, stored]]);
-  const fetch = vi.fn<() => Promise<Response>>(async () => answer());
+  const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () => answer());
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('localStorage', storage ?? { getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => void values.set(key, value) });
   const log = vi.spyOn(console, 'error').mockReturnValue();
@@ -40,6 +40,12 @@ test('a copy younger than 300 seconds is used without asking the network', async
   const { fetch } = openBrowser({ stored: storedAt(savedAt), answer: () => Response.json(newSheets) });
   expect(await fetchTrainingDates(NOW)).toEqual({ sheets: oldSheets, status: 'fresh', savedAt });
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test('the network is asked, and not the copy that the browser keeps itself: that may be older still', async () => {
+  const { fetch } = openBrowser({ answer: () => Response.json(newSheets) });
+  await fetchTrainingDates(NOW);
+  expect(fetch.mock.calls[0]![1]).toMatchObject({ cache: 'no-cache' });
 });
 
 test.each([

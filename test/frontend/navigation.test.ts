@@ -83,6 +83,16 @@ describe.skipIf(!isBuilt)('the navigation bar of the built site', () => {
     expect(await page.getByRole('button', { name: 'Compliance' }).getAttribute('aria-current')).toBe('true');
   });
 
+  test('closes the dropdown when any link is followed, also without a pointer', async ({ open }) => {
+    const page = await open({ sheets: {} });
+    await page.goto(ORIGIN);
+    await hydrated(page);
+    const more = page.getByRole('button', { name: 'More' });
+    await more.click();
+    await page.locator('main a').first().evaluate((link: HTMLElement) => link.click());
+    await expect.poll(() => more.getAttribute('aria-expanded')).toBe('false');
+  });
+
   test('does not leave a dropdown open behind the focus', async ({ open }) => {
     const page = await openAt(open);
     await page.getByRole('button', { name: 'More' }).click();

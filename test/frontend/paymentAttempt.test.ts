@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cartItem, type CartLine, cartLines } from '../../domain/cart.ts';
 import { productBySlug } from '../../domain/catalogue.ts';
 import type { Customer } from '../../domain/order.ts';
@@ -141,6 +141,21 @@ test('where storage is forbidden altogether, attempts still work', () => {
   expect(attempts.load()).toEqual(attempt);
   attempts.remove();
   expect(attempts.load()).toBeNull();
+});
+
+test('an order that nobody paid is forgotten after a day, with its name and address; one that may have been paid is not', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00Z') });
+  const [unpaid, inDoubt] = [storage(), storage()];
+  const attempt = attemptFor(started('order-1'), null);
+  const confirming = { ...acknowledged(attempt, 'secret'), state: 'confirming' as const };
+  paymentAttemptsIn(() => unpaid).save(attempt);
+  paymentAttemptsIn(() => inDoubt).save(confirming);
+  vi.setSystemTime(new Date('2026-11-23T09:59:00Z'));
+  expect(paymentAttemptsIn(() => unpaid).load()).toEqual(attempt);
+  vi.setSystemTime(new Date('2026-11-23T10:01:00Z'));
+  expect([paymentAttemptsIn(() => unpaid).load(), unpaid.length]).toEqual([null, 0]);
+  expect(paymentAttemptsIn(() => inDoubt).load()).toEqual(confirming);
+  vi.useRealTimers();
 });
 
 test('a stored attempt of another version, or broken, counts as none', () => {

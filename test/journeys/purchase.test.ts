@@ -81,6 +81,40 @@ test('from the shop to the inbox: two places, one removed by mistake and kept, a
   expect(await page.evaluate(() => localStorage.getItem('orderDetails'))).toBeNull();
 });
 
+test('the receipt is for whoever has paid: it goes with them, whichever way they leave, and Back does not bring it again', async () => {
+  const page = await site.newPage();
+  await addCourse(page, 'olat');
+  await page.goto('/checkout');
+  await fillInDetails(page, 'leaves@example.co.uk');
+  await fillInCard(page, CARDS.succeeds);
+  await placeOrderButton(page).click();
+  await page.getByText('leaves@example.co.uk').waitFor();
+  await page.reload();
+  await page.getByText('leaves@example.co.uk').waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
+  await page.waitForURL('**/shop');
+  expect(await page.evaluate(() => localStorage.getItem('orderDetails'))).toBeNull();
+  await page.goBack();
+  await page.getByText('No additional order details available.').waitFor();
+  expect(await page.getByText('leaves@example.co.uk').count()).toBe(0);
+});
+
+test('details that a closed tab left behind are not shown to who comes next', async () => {
+  const page = await site.newPage();
+  await addCourse(page, 'olat');
+  await page.goto('/checkout');
+  await fillInDetails(page, 'closed@example.co.uk');
+  await fillInCard(page, CARDS.succeeds);
+  await placeOrderButton(page).click();
+  await page.getByText('closed@example.co.uk').waitFor();
+  await page.close();
+  const next = await site.newPage();
+  await next.clock.install({ time: Date.now() + 61_000 });
+  await next.goto('/thank-you');
+  await next.getByText('No additional order details available.').waitFor();
+  expect(await next.getByText('closed@example.co.uk').count()).toBe(0);
+});
+
 test('a card that asks for 3-D Secure pays once the visitor has proved who they are, and not before', async () => {
   const page = await site.newPage();
   const email = 'secure@example.co.uk';

@@ -10,6 +10,8 @@ export interface ListedLine {
   readonly unitPrice: Pence;
   /** The upload fee of each unit. */
   readonly fee: Pence;
+  /** Its date can no longer be booked. */
+  readonly isGone?: boolean;
 }
 
 /** What is being bought, or was. Lines of one product differ in date or session. */
@@ -22,7 +24,7 @@ export function LineList({ lines }: { readonly lines: readonly ListedLine[] }) {
 }
 
 function Line({ line }: { readonly line: ListedLine }) {
-  const { description, quantity, unitPrice, fee } = line;
+  const { description, quantity, unitPrice, fee, isGone = false } = line;
   const date = dateText(line);
   return (
     <li className={classes.line}>
@@ -31,6 +33,7 @@ function Line({ line }: { readonly line: ListedLine }) {
         <b>{formatPence(unitPrice * quantity)}</b>
       </div>
       {date === null ? null : <p>{line.selectedDate ? `Date: ${date}` : date}</p>}
+      {isGone ? <p className={classes.gone}>This date can no longer be booked.</p> : null}
       {quantity > 1 ? <p>Quantity: {quantity} at {formatPence(unitPrice)}</p> : null}
       {fee > 0 ? <p>Upload Fee: {formatPence(fee * quantity)} (no VAT)</p> : null}
     </li>

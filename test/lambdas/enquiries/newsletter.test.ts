@@ -38,8 +38,13 @@ test('the words of the mail are ours, whatever the form says', async () => {
   expect(mailbox.mails()[0]!.body.text).not.toContain('Call this number');
 });
 
+test.each(['o&m@example.com', "o'brien@example.com", 'a/b@example.com'])('%s is taken, as browsers take it', async (email) => {
+  expect(await postForm(handler, formData({ ...signup, email }))).toMatchObject({ status: 200 });
+  expect(mailbox.mails()[0]).toMatchObject({ replyTo: [email] });
+});
+
 test('an address that is none, or two, is refused', async () => {
-  for (const email of ['driver', 'a@example.com,b@example.com', 'a@example.com\nBcc: b@example.com']) {
+  for (const email of ['driver', 'driver@depot', 'a@example.com,b@example.com', 'a@example.com\nBcc: b@example.com']) {
     expect(await postForm(handler, formData({ ...signup, email }))).toMatchObject({ status: 400 });
   }
   expect(mailbox.mails()).toEqual([]);

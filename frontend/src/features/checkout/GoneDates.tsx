@@ -7,8 +7,8 @@ import { openCartPanel } from '../cart/cartPanel.ts';
 export function GoneDates({ lines }: { readonly lines: readonly CartLine[] }) {
   return (
     <Notice tone="trouble" title="A date in your cart can no longer be booked">
-      <ul>{lines.map(({ product, selectedDate, session }) => <li key={JSON.stringify([product.id, selectedDate, session])}>{product.title}, {selectedDate}</li>)}</ul>
-      <p>Remove it from your cart and choose another one. Everything else you typed stays here.</p>
+      {lines.map(({ product, selectedDate, session }) => <p key={JSON.stringify([product.id, selectedDate, session])}><b>{product.description}: {selectedDate}</b></p>)}
+      <p>Remove it from your cart and choose another one. What you typed here stays.</p>
       <Button variant="outline" onClick={openCartPanel}>Open your cart</Button>
     </Notice>
   );

@@ -5,10 +5,12 @@ import { TotalsList } from '../../components/TotalsList.tsx';
 import { paths } from '../../paths.ts';
 import { openCartPanel } from '../cart/cartPanel.ts';
 import { useCart } from '../cart/useCart.ts';
+import { useGoneDates } from '../training-dates/useGoneDates.ts';
 import classes from './OrderSummary.module.css';
 
 export function OrderSummary({ isPaying }: { readonly isPaying: boolean }) {
   const { lines, totals } = useCart();
+  const isGone = useGoneDates();
   return (
     <section className={classes.summary} aria-labelledby="order-summary">
       <div className={classes.header}>
@@ -22,7 +24,7 @@ export function OrderSummary({ isPaying }: { readonly isPaying: boolean }) {
         </>
       ) : (
         <>
-          <LineList lines={lines.map(listedLine)} />
+          <LineList lines={lines.map((line) => ({ ...listedLine(line), isGone: isGone(line) }))} />
           <TotalsList totals={totals} totalLabel="Total" />
         </>
       )}

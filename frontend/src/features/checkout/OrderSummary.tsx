@@ -24,7 +24,7 @@ export function OrderSummary({ isPaying }: { readonly isPaying: boolean }) {
         </>
       ) : (
         <>
-          <LineList lines={lines.map((line) => ({ ...listedLine(line), isGone: isGone(line) }))} />
+          <LineList lines={lines.map((line) => listedLine(line, isGone(line)))} />
           <TotalsList totals={totals} totalLabel="Total" />
         </>
       )}
@@ -32,6 +32,6 @@ export function OrderSummary({ isPaying }: { readonly isPaying: boolean }) {
   );
 }
 
-function listedLine({ product, ...line }: CartLine): ListedLine {
-  return { ...line, description: product.description };
+function listedLine({ product, ...line }: CartLine, isGone: boolean): ListedLine {
+  return { ...line, description: product.description, isGone };
 }

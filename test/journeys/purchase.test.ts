@@ -103,16 +103,16 @@ test('details that a closed tab left behind are not shown to who comes next', as
   const page = await site.newPage();
   await addCourse(page, 'olat');
   await page.goto('/checkout');
-  await fillInDetails(page, 'closed@example.co.uk');
+  await fillInDetails(page, 'left-behind@example.co.uk');
   await fillInCard(page, CARDS.succeeds);
   await placeOrderButton(page).click();
-  await page.getByText('closed@example.co.uk').waitFor();
+  await page.getByText('left-behind@example.co.uk').waitFor();
   await page.close();
   const next = await site.newPage();
   await next.clock.install({ time: Date.now() + 61_000 });
   await next.goto('/thank-you');
   await next.getByText('No additional order details available.').waitFor();
-  expect(await next.getByText('closed@example.co.uk').count()).toBe(0);
+  expect(await next.getByText('left-behind@example.co.uk').count()).toBe(0);
 });
 
 test('a card that asks for 3-D Secure pays once the visitor has proved who they are, and not before', async () => {

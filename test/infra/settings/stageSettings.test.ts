@@ -35,7 +35,7 @@ test('the environment may name the parameters of the secrets', () => {
 test('the site is built with the stage\'s settings, and with nothing where the stage has nothing', () => {
   expect(siteEnvironment(stageSettings('production', { production: FILLED_IN_STAGE }, FILLED_IN_ENVIRONMENT))).toEqual({
     VITE_SITE_URL: 'https://www.dragonhaulage.test', VITE_STRIPE_PUBLISHABLE_KEY: FILLED_IN_STAGE.stripePublishableKey, QUIZ_BASE_URL: FILLED_IN_STAGE.quizBaseUrl, GUEST_PASSWORD: FILLED_IN_ENVIRONMENT.GUEST_PASSWORD,
-    VITE_MAP_URL: '', VITE_CONTACT_FORM_URL: '', VITE_NEWSLETTER_FORM_URL: '',
+    VITE_MAP_URL: FILLED_IN_STAGE.mapUrl, VITE_CONTACT_FORM_URL: '', VITE_NEWSLETTER_FORM_URL: '',
   });
   expect(new Set(Object.values(siteEnvironment(stageSettings('trial', stages, {}))))).toEqual(new Set(['']));
 });

@@ -66,14 +66,14 @@ test('the owner is told only what this order needs', () => {
   expect(text).not.toContain('Post to');
 });
 
-test('the customer reads each date, what happens next, and whom to call about a date that is not set', () => {
+test('the customer reads each date, what happens next, and who arranges a date that is not set', () => {
   for (const body of bodies(customerOrderMail(mixedOrder))) {
     expect(body).toContain('12 Jan 2027 - VR safe driving - Swansea');
     expect(body).toContain(`First Aid at Work, 3 day ${DATE_TO_BE_ARRANGED} 1 × £249.00`);
     expect(body).toContain("1-2 Feb 2027 - Evening, 5.30-9pm - Drivers' hours");
     expect(body).toContain('We email joining details to rhys@morganhaulage.example before each course.');
     expect(body).toContain('We post to the address below: 3 × A1 2026 Wall Planner (free postage).');
-    expect(body).toMatch(/Call us to choose your date[ -]+For:? 1 × First Aid at Work, 3 day/);
+    expect(body).toMatch(/We will contact you to arrange your date, or call us[ -]+For:? 1 × First Aid at Work, 3 day/);
     for (const { display } of business.phones) expect(body).toContain(display);
   }
 });

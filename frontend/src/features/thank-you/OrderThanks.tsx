@@ -9,24 +9,28 @@ import { readOrderDetails, readStoredOrderDetails, removeStoredOrderDetails } fr
 
 const KEPT_MS = 10_000;
 
+/** The visit of this page that somebody has left, by its place in the history: Back leads there, but not to their receipt. */
+let leftVisit: string | undefined;
+
 /** For the browser only. The stored details go after ten seconds, or with whoever leaves before; this page keeps showing what it has. */
 export function OrderThanks() {
-  const { state } = useLocation();
-  const [details] = useState(() => readOrderDetails(state) ?? readStoredOrderDetails());
+  const { key, state } = useLocation();
+  const [details] = useState(() => (key === leftVisit ? null : readOrderDetails(state)) ?? readStoredOrderDetails());
   const [isCelebrating, setCelebrating] = useState(true);
 
   useEffect(() => {
-    // What came with the navigation would come again with Back, for as long as the tab is open.
-    window.history.replaceState({ ...window.history.state, usr: null }, '');
     const timer = setTimeout(() => {
       setCelebrating(false);
       removeStoredOrderDetails();
+      // What came with the navigation is kept by the browser as well.
+      window.history.replaceState({ ...window.history.state, usr: null }, '');
     }, KEPT_MS);
     return () => {
       clearTimeout(timer);
       removeStoredOrderDetails();
+      leftVisit = key;
     };
-  }, []);
+  }, [key]);
 
   return (
     <div className={classes.thanks}>

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { business } from '../../domain/business.ts';
-import { sheetNames } from '../../domain/trainingSheets.ts';
+import { sheetNames, TRAINING_DATES_PATH } from '../../domain/trainingSheets.ts';
 import { barriers } from '../browser/barriers.ts';
-import { isBuilt, ORIGIN } from './builtSite.ts';
+import { hydrated, isBuilt, ORIGIN } from './builtSite.ts';
+import { shiftSoFar, watchShifts } from './layoutShift.ts';
 import { type Open, test } from './siteTest.ts';
 
 const HEADER = ['Date', 'Course', 'Time', 'Venue'];
@@ -52,6 +53,46 @@ describe.skipIf(!isBuilt)('the training dates page', () => {
     expect(await page.locator('main [aria-live=polite]').textContent()).toBe('Operator licence awareness: no dates listed at the moment');
     expect(await page.locator('#olat').textContent()).toContain(`No dates are listed at the moment. Call ${business.phones[0].display}`);
     expect(await page.getByRole('link', { name: 'Book OLAT Course' }).isVisible()).toBe(true);
+  });
+
+  test('its board is in the order of the dates, its tables in that of the sheets', async ({ open }) => {
+    const page = await openDates(open);
+    const rows = page.locator('main li').getByRole('link').filter({ hasText: /20\d\d|No date/ });
+    const inBoard = await rows.evaluateAll((links) => links.map((link) => [...link.children].map((part) => part.textContent)));
+    expect(inBoard.map(([date]) => date)).toEqual(['12 Jan 2090', ...Array.from({ length: 6 }, () => '2-4 Feb 2090'), 'No date listed']);
+    expect([inBoard[0]?.[1], inBoard[7]?.[1]]).toEqual(['Driver CPC', 'Operator licence awareness']);
+    expect((await headings(page))[4]).toBe('Operator licence awareness');
+  });
+
+  test.for([
+    ['/training-dates', 390, 0.005],
+    ['/training-dates', 1440, 0.02],
+    ['/driver-cpc', 390, 0.005],
+    ['/driver-cpc', 1440, 0.02],
+  ] as const)('where the dates do not come, %s says so at %i px, hardly moves, and never that there are none', async ([address, width, limit], { open }) => {
+    const page = await open({ width, sheets, complaints: /ERR_FAILED|dates could not be fetched/ });
+    const failure = Promise.withResolvers<void>();
+    await page.route(`**${TRAINING_DATES_PATH}`, async (route) => {
+      await failure.promise;
+      await route.abort();
+    });
+    await page.goto(`${ORIGIN}${address}`);
+    await hydrated(page);
+    await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
+    await watchShifts(page);
+    failure.resolve();
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+    expect(await shiftSoFar(page)).toBeLessThan(limit);
+    const [inMain, courses] = [page.getByRole('main'), address === '/training-dates' ? sheetNames.length : 2];
+    expect(await inMain.getByText(`We could not load these dates. Call ${business.phones[0].display}`).count()).toBe(courses);
+    expect(await inMain.getByText(/no dates?\b|none listed|call for dates/i).count()).toBe(0);
+    expect(await barriers(page)).toEqual([]);
+    await page.unroute(`**${TRAINING_DATES_PATH}`);
+    await retry.click();
+    await page.getByRole('table').first().waitFor();
+    expect(await page.getByText('We could not load these dates').count()).toBe(0);
   });
 
   test('shows all courses where the address names none that there is', async ({ open }) => {

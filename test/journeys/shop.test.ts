@@ -118,7 +118,7 @@ test('training dates come from the browser for five minutes, then from a stale c
 
   await page.evaluate(() => localStorage.removeItem('trainingData'));
   await page.reload();
-  await page.getByText('No dates are listed at the moment.').first().waitFor();
+  await page.getByText('We could not load these dates.').first().waitFor();
 });
 
 test('an unknown address is a page with status 404 that leads home', async () => {

@@ -17,9 +17,9 @@ export function TrainingDatesPage() {
     <PageWidth>
       <h1>Training dates</h1>
       <p className={classes.lead}>Pick a course, see what you pay, and book your place by card. Classes run 8am to 4pm with two 15-minute breaks and 30 minutes for lunch.</p>
-      <TrainingDatesNotice />
       <div className={classes.board} id="training">
         <h2 className={classes.boardHeading}>The next date of each course</h2>
+        <TrainingDatesNotice />
         <DateBoard courses={courses} />
       </div>
       <CourseFilter course={course} onChoose={choose} shown={shown} />

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import classes from './CourseFilter.module.css';
 import { type DatedCourse, datedCourses } from './datedCourses.ts';
-import type { CourseDates } from './useDatedCourses.ts';
+import { type CourseDates, knownSessions } from './useDatedCourses.ts';
 
 interface CourseFilterProps {
   readonly course: DatedCourse | null;
@@ -26,8 +26,9 @@ export function CourseFilter({ course, onChoose, shown }: CourseFilterProps) {
 }
 
 function countText(course: DatedCourse | null, shown: readonly CourseDates[]): string {
-  if (shown.some(({ sessions }) => sessions === null)) return 'Loading the dates';
-  const count = shown.reduce((sum, { sessions }) => sum + (sessions?.length ?? 0), 0);
+  if (shown.some(({ sessions }) => sessions === 'loading')) return 'Loading the dates';
+  if (shown.some(({ sessions }) => sessions === 'unavailable')) return 'The dates could not be loaded';
+  const count = shown.reduce((sum, dates) => sum + knownSessions(dates).length, 0);
   const dates = count === 0 ? 'no dates listed at the moment' : `${count} ${count === 1 ? 'date' : 'dates'}`;
   return course ? `${course.product.title}: ${dates}` : `${shown.length} courses, ${dates}`;
 }

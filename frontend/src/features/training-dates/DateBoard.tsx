@@ -1,20 +1,33 @@
 import { Placeholder } from '../../components/Placeholder.tsx';
 import { paths } from '../../paths.ts';
 import classes from './DateBoard.module.css';
-import type { CourseDates } from './useDatedCourses.ts';
+import { compareSoonest } from './upcomingSessions.ts';
+import { type CourseDates, knownSessions } from './useDatedCourses.ts';
 
-/** Courses with the next date of each, like a departure board; each row leads to that course's dates. */
-export function DateBoard({ courses }: { readonly courses: readonly CourseDates[] }) {
+interface DateBoardProps {
+  readonly courses: readonly CourseDates[];
+  /** How many of them are shown; without it, all. */
+  readonly limit?: number;
+}
+
+/** Courses with the next date of each, soonest first, like a departure board; each row leads to that course's dates. */
+export function DateBoard({ courses, limit }: DateBoardProps) {
+  const state = courses.map(({ sessions }) => sessions).find((sessions) => typeof sessions === 'string');
   return (
-    <ul className={classes.board}>
-      {courses.map(({ course, sessions }) => (
-        <li key={course.slug}>
-          <a className={classes.row} href={`${paths.trainingDates}#${course.slug}`}>
-            <span className={classes.date}>{sessions ? (sessions[0]?.selectedDate ?? 'Call for dates') : <Placeholder width="7.5rem" />}</span>
-            <span className={classes.course}>{course.product.title}</span>
+    // A new board when the dates are there: in the old one, rows would visibly change places.
+    <ul key={state} className={classes.board}>
+      {courses.toSorted(bySoonest).slice(0, limit).map((dates) => (
+        <li key={dates.course.slug}>
+          <a className={classes.row} href={`${paths.trainingDates}#${dates.course.slug}`}>
+            {state === 'unavailable' ? null : <span className={classes.date}>{state ? <Placeholder width="7.5rem" /> : (knownSessions(dates)[0]?.selectedDate ?? 'No date listed')}</span>}
+            <span className={classes.course}>{dates.course.product.title}</span>
           </a>
         </li>
       ))}
     </ul>
   );
+}
+
+function bySoonest(a: CourseDates, b: CourseDates): number {
+  return compareSoonest(knownSessions(a)[0], knownSessions(b)[0]);
 }

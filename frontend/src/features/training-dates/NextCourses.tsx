@@ -1,25 +1,17 @@
 import { paths } from '../../paths.ts';
 import { DateBoard } from './DateBoard.tsx';
 import classes from './NextCourses.module.css';
-import { compareSoonest } from './upcomingSessions.ts';
-import { type CourseDates, useDatedCourses } from './useDatedCourses.ts';
-
-const SHOWN = 4;
+import { useDatedCourses } from './useDatedCourses.ts';
 
 /** The courses that run soonest. */
 export function NextCourses() {
   const courses = useDatedCourses();
-  const isLoading = courses.some(({ sessions }) => sessions === null);
+  const didNotLoad = courses.some(({ sessions }) => sessions === 'unavailable');
   return (
     <section className={classes.panel} aria-labelledby="next-courses">
-      <h2 className={classes.heading} id="next-courses">Next courses</h2>
-      {/* A new board when the dates are there: in the old one, rows would visibly change places. */}
-      <DateBoard key={isLoading ? 'loading' : 'loaded'} courses={courses.toSorted(bySoonest).slice(0, SHOWN)} />
+      <h2 className={classes.heading} id="next-courses">{didNotLoad ? 'The dates did not load' : 'Next courses'}</h2>
+      <DateBoard courses={courses} limit={4} />
       <a className={classes.all} href={paths.trainingDates}>All training dates and prices</a>
     </section>
   );
-}
-
-function bySoonest(a: CourseDates, b: CourseDates): number {
-  return compareSoonest(a.sessions?.[0], b.sessions?.[0]);
 }

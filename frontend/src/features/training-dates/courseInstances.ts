@@ -5,7 +5,7 @@ import { priceOf } from '../../../../domain/pricing.ts';
 import { firmInBrief } from '../../head/firmInBrief.ts';
 import { paths } from '../../paths.ts';
 import type { Address } from '../../siteAddress.ts';
-import type { CourseDates } from './useDatedCourses.ts';
+import { type CourseDates, knownSessions } from './useDatedCourses.ts';
 
 const PLACE_HEADING = /^(venue|place|location|where|town)$/i;
 
@@ -14,10 +14,10 @@ export function courseInstances(courses: readonly CourseDates[], address: Addres
   return { '@context': 'https://schema.org', '@graph': courses.flatMap((dates) => instancesOf(dates, address)) };
 }
 
-function instancesOf({ course, header, sessions }: CourseDates, address: Address): CourseInstance[] {
-  const { slug, product } = course;
+function instancesOf(dates: CourseDates, address: Address): CourseInstance[] {
+  const { course: { slug, product }, header } = dates;
   const placeColumn = header.findIndex((heading) => PLACE_HEADING.test(heading.trim()));
-  return (sessions ?? []).flatMap(({ days, label, cells }): CourseInstance[] => {
+  return knownSessions(dates).flatMap(({ days, label, cells }): CourseInstance[] => {
     const place = cells[placeColumn];
     if (!days || !place) return [];
     return [{

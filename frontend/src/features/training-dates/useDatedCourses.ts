@@ -1,4 +1,4 @@
-import { headerOf, sheetAt } from '../../../../domain/trainingSheets.ts';
+import { headerOf, type Sheet, sheetAt } from '../../../../domain/trainingSheets.ts';
 import { type DatedCourse, datedCourses } from './datedCourses.ts';
 import { type UpcomingSession, upcomingSessions } from './upcomingSessions.ts';
 import { useToday } from './useToday.ts';
@@ -9,8 +9,8 @@ export interface CourseDates {
   readonly course: DatedCourse;
   /** Column headings. */
   readonly header: readonly string[];
-  /** Null while loading. */
-  readonly sessions: readonly UpcomingSession[] | null;
+  /** Without dates where none are listed; that they are on their way, or did not come, is another thing. */
+  readonly sessions: readonly UpcomingSession[] | 'loading' | 'unavailable';
   /** When the dates were fetched, in milliseconds since 1970. */
   readonly knownAt: number;
 }
@@ -21,7 +21,16 @@ export function useDatedCourses(): CourseDates[] {
   const today = useToday();
   return datedCourses.map((course, position) => {
     const sheet = sheetAt(sheets, position);
-    const isLoading = status === 'loading' || today === null;
-    return { course, header: headerOf(sheet), sessions: isLoading ? null : upcomingSessions(sheet, today), knownAt: savedAt ?? 0 };
+    return { course, header: headerOf(sheet), sessions: sessionsIn(sheet), knownAt: savedAt ?? 0 };
   });
+
+  function sessionsIn(sheet: Sheet): CourseDates['sessions'] {
+    if (status === 'loading' || today === null) return 'loading';
+    return status === 'unavailable' ? status : upcomingSessions(sheet, today);
+  }
+}
+
+/** The dates that are known. */
+export function knownSessions({ sessions }: CourseDates): readonly UpcomingSession[] {
+  return typeof sessions === 'string' ? [] : sessions;
 }

@@ -41,6 +41,23 @@ test('each opening of a product starts afresh, shows its sums, and closes on the
   expect(await dialog.getByText('£136.75', { exact: true }).first().isVisible()).toBe(true);
 });
 
+test('where the address opened the product, the focus goes to the heading behind it when it closes; where a button did, back to that', async () => {
+  const page = await site.newPage();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const dialog = page.getByRole('dialog');
+  for (const way of ['Add to Cart', 'Close']) {
+    await page.goto('/shop?product=driver-cpc');
+    await dialog.getByRole('button', { name: way }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(focused).toBe('Online Store');
+  }
+  const quickView = page.getByRole('button', { name: 'Quick View: Driver CPC' });
+  await quickView.click();
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await quickView.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
 test('a product without a fee shows no line for one, and a dated course can be added without a date', async () => {
   const page = await site.newPage();
   await page.goto('/shop?product=olat');

@@ -1,14 +1,17 @@
+import { ButtonLink } from '../../components/Button.tsx';
 import { PageSection } from '../../components/PageSection.tsx';
+import { paths } from '../../paths.ts';
 import { CourseSessions } from '../training-dates/CourseSessions.tsx';
 import type { CourseDates } from '../training-dates/useDatedCourses.ts';
 import classes from './CourseDatesPart.module.css';
 
-/** The dates of one of a page's courses. */
+/** The dates of one of a page's courses, and the button that books it: the one at the top is screens away from whoever has found a date. */
 export function CourseDatesPart({ dates }: { readonly dates: CourseDates }) {
-  const { slug, product, fact } = dates.course;
+  const { slug, product, fact, bookLabel } = dates.course;
   return (
     <PageSection heading={`Next dates: ${product.title}`} anchor={slug} aside={<p className={classes.fact}>{fact}</p>}>
       <CourseSessions dates={dates} />
+      <ButtonLink className={classes.book} variant="action" href={paths.product(slug)}>{bookLabel}</ButtonLink>
     </PageSection>
   );
 }

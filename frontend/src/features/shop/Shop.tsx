@@ -32,7 +32,7 @@ export function Shop() {
     <PageWidth>
       <section id="shop" aria-labelledby="shop-title">
         <header className={classes.intro}>
-          <h1 id="shop-title">Online Store</h1>
+          <h1 id="shop-title" tabIndex={-1}>Online Store</h1>
           <p>Pick a course and its date, or order planners and downloaders, and pay by card. Every price stands both ways: as the trade quotes it, and as you pay it.</p>
         </header>
         <NoScriptNotice missing="The cart and paying by card" byPhone="we take your booking or order" />

@@ -37,20 +37,26 @@ test('from the shop to the inbox: two places, one removed by mistake and kept, a
   const cart = page.getByRole('dialog', { name: 'Your cart' });
   await cart.getByRole('button', { name: /^Remove: A1 2026 Wall Planner/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to remove this item?' });
+  expect(await question.getByText('A1 2026 Wall Planner').isVisible()).toBe(true);
   await question.getByRole('button', { name: 'Keep' }).click();
   expect(await cart.getByText('3 items').isVisible()).toBe(true);
   await cart.getByRole('button', { name: /^Remove: A1 2026 Wall Planner/ }).click();
   await question.getByRole('button', { name: 'Remove' }).click();
   await cart.getByText('2 items').waitFor();
+  expect(chosen.split(', ').length).toBeGreaterThan(2);
+  await cart.getByRole('button', { name: `Remove: Driver CPC Safe Driving VR FORS, ${chosen}`, exact: true }).first().click();
+  expect(await question.getAttribute('aria-describedby')).toBe(await question.getByText(`Driver CPC Safe Driving VR FORS, ${chosen}`).getAttribute('id'));
+  await question.getByRole('button', { name: 'Keep' }).click();
   expect(await cart.getByText('Upload Fee: £10.75 (no VAT)').count()).toBe(2);
   for (const figure of ['£210.00', '£42.00', '£21.50', '£273.50']) expect(await cart.getByText(figure, { exact: true }).isVisible()).toBe(true);
   await cart.getByRole('button', { name: 'Proceed to Checkout' }).click();
 
   await fillInDetails(page, email);
   await fillInCard(page, CARDS.declined);
-  expect(await placeOrderButton(page).textContent()).toBe('Place Order - pay £273.50');
+  expect(await placeOrderButton(page).textContent()).toBe('Place Order and pay £273.50');
   await placeOrderButton(page).click();
-  await page.getByText('Your card was declined.').waitFor();
+  await page.getByText('Your card was declined.', { exact: true }).waitFor();
+  await page.getByRole('alert').getByText('Try another card, or call us on').waitFor();
   expect(site.stripe.intents().filter(({ status }) => status === 'succeeded')).toEqual([]);
 
   await fillInCard(page, CARDS.succeeds);
@@ -64,14 +70,15 @@ test('from the shop to the inbox: two places, one removed by mistake and kept, a
   const paid = site.stripe.intents().filter(({ receipt_email: to }) => to === email);
   expect(paid.map(({ status, amount_received: received }) => [status, received])).toEqual([['succeeded', 27350]]);
   const { owner, customer } = await mailsTo(email);
+  const stored = chosen.replaceAll(', ', ' - ');
   for (const { body } of [owner, customer]) {
-    for (const text of [chosen, '£210.00', '£42.00', '£21.50', '£273.50', VISITOR.name, VISITOR.addressLine1, VISITOR.postcode]) {
+    for (const text of [stored, '£210.00', '£42.00', '£21.50', '£273.50', VISITOR.name, VISITOR.addressLine1, VISITOR.postcode]) {
       expect(body.text).toContain(text);
       expect(body.html).toContain(text);
     }
   }
   expect(owner.body.text).toContain(paid[0]!.id);
-  const [date] = chosen.split(' - ');
+  const [date] = chosen.split(', ');
   expect(customer.attachments.map(({ filename }) => filename)).toEqual([`course-1-${readCourseDate(date!)!.first}.ics`]);
 
   expect(await page.getByRole('button', { name: 'Cart, empty' }).isVisible()).toBe(true);

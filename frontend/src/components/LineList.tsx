@@ -1,6 +1,6 @@
 import { formatPence, type Pence } from '../../../domain/money.ts';
-import { dateText } from '../../../domain/dateText.ts';
 import classes from './LineList.module.css';
+import { shownDate } from './shownDate.ts';
 
 export interface ListedLine {
   readonly description: string;
@@ -25,7 +25,7 @@ export function LineList({ lines }: { readonly lines: readonly ListedLine[] }) {
 
 function Line({ line }: { readonly line: ListedLine }) {
   const { description, quantity, unitPrice, fee, isGone = false } = line;
-  const date = dateText(line);
+  const date = shownDate(line);
   return (
     <li className={classes.line}>
       <div className={classes.row}>

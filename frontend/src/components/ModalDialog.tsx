@@ -3,6 +3,8 @@ import classes from './ModalDialog.module.css';
 
 interface ModalDialogProps {
   readonly title: string;
+  /** The id of what is read out after the title. */
+  readonly describedBy?: string | undefined;
   /** The visitor has left: by the X, Escape, a press outside, or a form with method="dialog". Stop rendering the dialog then. */
   readonly onClose: () => void;
   /** `panel` stands at the right edge, full height; `window` in the middle, full screen on phones; `question` small, in the middle. */
@@ -14,7 +16,7 @@ interface ModalDialogProps {
  * A modal that is open while it is rendered. The browser's own <dialog> keeps focus inside, makes the page behind it inert,
  * closes only the topmost of two on Escape and gives focus back where it was.
  */
-export function ModalDialog({ title, onClose, shape, children }: ModalDialogProps) {
+export function ModalDialog({ title, describedBy, onClose, shape, children }: ModalDialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -39,6 +41,7 @@ export function ModalDialog({ title, onClose, shape, children }: ModalDialogProp
       data-shape={shape}
       role={isQuestion ? 'alertdialog' : 'dialog'}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       closedby="any"
       onClose={handleClose}
     >

@@ -1,21 +1,23 @@
 import type { CartItem } from '../../../../domain/cart.ts';
 import { unitFee, unitPrice } from '../../../../domain/catalogue.ts';
 import { formatPence } from '../../../../domain/money.ts';
-import { dateText } from '../../../../domain/dateText.ts';
 import { Button } from '../../components/Button.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
+import { shownDate } from '../../components/shownDate.ts';
 import classes from './CartEntry.module.css';
 
 interface CartEntryProps {
   readonly item: CartItem;
+  /** What tells it from the others: its name, and its date. */
+  readonly name: string;
   /** Its date can no longer be booked. */
   readonly isGone: boolean;
   readonly onRemove: () => void;
 }
 
 /** One unit in the cart. */
-export function CartEntry({ item, isGone, onRemove }: CartEntryProps) {
-  const date = dateText(item);
+export function CartEntry({ item, name, isGone, onRemove }: CartEntryProps) {
+  const date = shownDate(item);
   const fee = unitFee(item);
   return (
     <li className={classes.entry}>
@@ -27,7 +29,7 @@ export function CartEntry({ item, isGone, onRemove }: CartEntryProps) {
         {fee > 0 ? <p>Upload Fee: {formatPence(fee)} (no VAT)</p> : null}
         <div className={classes.bottom}>
           <p><b>{formatPence(unitPrice(item))}</b> + VAT</p>
-          <Button className={classes.remove} variant="subtle" aria-label={`Remove: ${item.description}`} onClick={onRemove}>Remove</Button>
+          <Button className={classes.remove} variant="subtle" aria-label={`Remove: ${name}`} onClick={onRemove}>Remove</Button>
         </div>
       </div>
     </li>

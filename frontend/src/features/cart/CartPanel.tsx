@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import type { CartItem } from '../../../../domain/cart.ts';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
+import { shownDate } from '../../components/shownDate.ts';
 import { TotalsList } from '../../components/TotalsList.tsx';
 import { paths } from '../../paths.ts';
 import { useGoneDates } from '../training-dates/useGoneDates.ts';
@@ -17,6 +19,8 @@ import { cartActions, useCart } from './useCart.ts';
 
 interface Question {
   readonly text: string;
+  /** Which one is asked about. */
+  readonly about?: string;
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
 }
@@ -40,8 +44,9 @@ export function CartPanel() {
     countRef.current?.focus();
   };
 
-  const askToRemove = (position: number) => setQuestion({
+  const askToRemove = (name: string, position: number) => setQuestion({
     text: 'Are you sure you want to remove this item?',
+    about: name,
     confirmLabel: 'Remove',
     onConfirm: () => cartActions.removeAt(position),
   });
@@ -70,10 +75,11 @@ export function CartPanel() {
       {isKept || isEmpty ? null : <div className={classes.notice}><CartNotKept /></div>}
       {isEmpty ? <EmptyCart /> : (
         <ul className={classes.entries}>
-          {items.map((item, position) => (
+          {items.map((item, position) => {
+            const name = nameOf(item);
             // oxlint-disable-next-line react/no-array-index-key -- entries of one product are the same but for their position
-            <CartEntry key={position} item={item} isGone={isGone({ ...item, product: item })} onRemove={() => askToRemove(position)} />
-          ))}
+            return <CartEntry key={position} item={item} name={name} isGone={isGone({ ...item, product: item })} onRemove={() => askToRemove(name, position)} />;
+          })}
         </ul>
       )}
       <div className={classes.footer}>
@@ -83,6 +89,7 @@ export function CartPanel() {
       {question && (
         <ConfirmDialog
           question={question.text}
+          about={question.about}
           confirmLabel={question.confirmLabel}
           cancelLabel="Keep"
           onConfirm={() => confirm(question)}
@@ -92,6 +99,12 @@ export function CartPanel() {
       {isEmptyMessageOpen && <MessageDialog message="Your cart is empty." onClose={() => setEmptyMessageOpen(false)} />}
     </ModalDialog>
   );
+}
+
+/** "OLAT, 1 day, 3 Dec 2026, 8am-4pm, Cardiff". */
+function nameOf(item: CartItem): string {
+  const date = shownDate(item);
+  return date === null ? item.description : `${item.description}, ${date}`;
 }
 
 function countText(count: number): string {

@@ -1,5 +1,6 @@
 import { CardElement } from '@stripe/react-stripe-js';
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
+import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import classes from './CardField.module.css';
 import { CardFormMissing } from './CardFormMissing.tsx';
 import type { CardForm } from './useCardForm.ts';
@@ -27,10 +28,12 @@ const options: StripeCardElementOptions = {
 interface CardFieldProps {
   readonly cardForm: CardForm;
   readonly message: string | null;
+  /** The message is what came of paying, rather than of typing. */
+  readonly isDeclined: boolean;
   readonly onMessage: (message: string | null) => void;
 }
 
-export function CardField({ cardForm: { state, setFrame, tryAgain }, message, onMessage }: CardFieldProps) {
+export function CardField({ cardForm: { state, setFrame, tryAgain }, message, isDeclined, onMessage }: CardFieldProps) {
   if (state === 'missing') return <CardFormMissing onTryAgain={tryAgain} />;
   return (
     <fieldset className={classes.field} aria-describedby={MESSAGE_ID}>
@@ -43,7 +46,10 @@ export function CardField({ cardForm: { state, setFrame, tryAgain }, message, on
           onLoadError={() => setFrame('missing')}
         />
       </div>
-      <p className={classes.message} id={MESSAGE_ID} role="alert">{message}</p>
+      <div id={MESSAGE_ID} role="alert">
+        <p className={classes.message}>{message}</p>
+        {isDeclined ? <p className={classes.advice}>Try another card, or call us on <PhoneNumbers />.</p> : null}
+      </div>
     </fieldset>
   );
 }

@@ -28,6 +28,7 @@ export function CheckoutForm({ payment }: { readonly payment: Payment }) {
   const form = useCustomerForm(lastTyped);
   const cardForm = useCardForm();
   const [cardMessage, setCardMessage] = useState<string | null>(null);
+  const isDeclined = payment.outcome?.kind === 'declined' && cardMessage === payment.outcome.message;
   const [isEmptyMessageOpen, setEmptyMessageOpen] = useState(false);
 
   const goneLines = lines.filter(useGoneDates());
@@ -60,7 +61,7 @@ export function CheckoutForm({ payment }: { readonly payment: Payment }) {
       <section className={classes.section} aria-labelledby="checkout-payment">
         <h2 className={classes.heading} id="checkout-payment">Payment</h2>
         <PaymentMethodSelect />
-        <CardField cardForm={cardForm} message={cardMessage} onMessage={setCardMessage} />
+        <CardField cardForm={cardForm} message={cardMessage} isDeclined={isDeclined} onMessage={setCardMessage} />
         <PaymentRefusal outcome={payment.outcome} />
         {goneLines.length > 0 ? <GoneDates lines={goneLines} /> : null}
         {canPay ? <PlaceOrderButton isPaying={payment.activity === 'paying'} isCardReady={cardForm.state === 'ready'} /> : null}

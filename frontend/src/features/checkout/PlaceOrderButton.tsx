@@ -12,7 +12,7 @@ interface PlaceOrderButtonProps {
 
 export function PlaceOrderButton({ isPaying, isCardReady }: PlaceOrderButtonProps) {
   const { lines, totals } = useCart();
-  const label = lines.length === 0 ? 'Place Order' : `Place Order - pay ${formatPence(totals.total)}`;
+  const label = lines.length === 0 ? 'Place Order' : `Place Order and pay ${formatPence(totals.total)}`;
   return (
     <div className={classes.place}>
       <Button className={classes.button} type="submit" variant="action" fullWidth disabled={isPaying || !isCardReady} aria-describedby={HINT_ID}>

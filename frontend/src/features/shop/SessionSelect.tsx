@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
+import { shownSession } from '../../components/shownDate.ts';
 import type { UpcomingSessions } from './useUpcomingSessions.ts';
 
 interface SessionSelectProps extends UpcomingSessions {
@@ -11,17 +12,17 @@ interface SessionSelectProps extends UpcomingSessions {
 
 /** The course dates, each option a whole row of the owner's sheet. The box cuts a long one short, so what is chosen stands below it too. */
 export function SessionSelect({ sessions, status, value, onChange }: SessionSelectProps) {
-  const labels = new Set(sessions.map(({ label }) => label));
+  const texts = new Map(sessions.map(({ label, selectedDate, session }) => [label, shownSession(selectedDate, session)]));
   return (
     <SelectField
       label="Date"
-      hint={value || hint(status, labels.size > 0)}
-      disabled={labels.size === 0}
+      hint={texts.get(value) ?? hint(status, texts.size > 0)}
+      disabled={texts.size === 0}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     >
       <option value="" disabled>Select a date.</option>
-      {[...labels].map((label) => <option key={label} value={label}>{label}</option>)}
+      {[...texts].map(([label, text]) => <option key={label} value={label}>{text}</option>)}
     </SelectField>
   );
 }

@@ -3,6 +3,7 @@ import { quizList } from '../../frontend/quizzes/quizList.ts';
 import { quizFile } from '../../frontend/src/features/quizzes/sealedQuizzes.ts';
 import { paths } from '../../frontend/src/paths.ts';
 import { demoQuiz } from '../../infra/local/demoQuiz.ts';
+import { barriers } from '../browser/barriers.ts';
 import { hydrated, isBuilt, ORIGIN } from './builtSite.ts';
 import { type Open, test } from './siteTest.ts';
 
@@ -39,7 +40,7 @@ describe.skipIf(!isBuilt)('the guest areas of the built site', () => {
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))).not.toContain(PASSWORD);
   });
 
-  test.for(['wrong', '', `${PASSWORD} `])('"%s" stays outside, is told so, and may try again', async (wrong, { open }) => {
+  test.for(['wrong', ' ', `${PASSWORD} `])('"%s" stays outside, is told so, and may try again', async (wrong, { open }) => {
     const { page, password, submit } = await openArea(open, paths.adrQuestions);
     await password.fill(wrong);
     await password.press('Enter');
@@ -50,6 +51,20 @@ describe.skipIf(!isBuilt)('the guest areas of the built site', () => {
     await dialog.waitFor({ state: 'detached' });
     expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
     await password.fill(PASSWORD);
+    await submit.click();
+    await page.getByRole('heading', { level: 1, name: 'ADR Multiple Choice' }).waitFor();
+  });
+
+  test('without a password is asked for one, at its field, before anything is fetched', async ({ open }) => {
+    const { page, password, submit } = await openArea(open, paths.adrQuestions);
+    await submit.click();
+    const field = page.getByRole('textbox', { name: 'Password', description: 'Enter the password.' });
+    await field.waitFor();
+    expect(await field.evaluate((element) => [element === document.activeElement, element.getAttribute('aria-invalid')])).toEqual([true, 'true']);
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    expect(await barriers(page)).toEqual([]);
+    await password.fill(PASSWORD);
+    expect(await page.getByText('Enter the password.').count()).toBe(0);
     await submit.click();
     await page.getByRole('heading', { level: 1, name: 'ADR Multiple Choice' }).waitFor();
   });

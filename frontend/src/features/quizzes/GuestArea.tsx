@@ -17,7 +17,7 @@ interface GuestAreaProps {
 
 export function GuestArea({ list, subject, onUnlock }: GuestAreaProps) {
   const [password, setPassword] = useState('');
-  const [state, setState] = useState<'idle' | 'checking' | 'wrong_password' | 'unavailable'>('idle');
+  const [state, setState] = useState<'idle' | 'missing' | 'checking' | 'wrong_password' | 'unavailable'>('idle');
 
   async function unlock() {
     setState('checking');
@@ -28,7 +28,10 @@ export function GuestArea({ list, subject, onUnlock }: GuestAreaProps) {
 
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (state !== 'checking') void unlock();
+    if (password === '') {
+      setState('missing');
+      event.currentTarget.querySelector('input')?.focus();
+    } else if (state !== 'checking') void unlock();
   }
 
   return (
@@ -37,7 +40,7 @@ export function GuestArea({ list, subject, onUnlock }: GuestAreaProps) {
         <p className={classes.subject}>{subject}</p>
         <h1>Guest Area</h1>
         <p>Please enter the password below.</p>
-        <PasswordField value={password} onChange={setPassword} />
+        <PasswordField value={password} onChange={setPassword} error={state === 'missing' && password === '' ? 'Enter the password.' : null} />
         {/* Never disabled: it keeps the focus while the password is checked. */}
         <Button type="submit" fullWidth aria-busy={state === 'checking'}>{state === 'checking' ? 'Checking...' : 'Submit'}</Button>
       </form>

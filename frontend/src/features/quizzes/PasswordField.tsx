@@ -5,10 +5,11 @@ import classes from './PasswordField.module.css';
 interface PasswordFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly error: string | null;
 }
 
 /** Without a name, so that no browser can put the password into an address. */
-export function PasswordField({ value, onChange }: PasswordFieldProps) {
+export function PasswordField({ value, onChange, error }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <TextField
@@ -20,6 +21,7 @@ export function PasswordField({ value, onChange }: PasswordFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       value={value}
+      error={error}
       onChange={(event) => onChange(event.currentTarget.value)}
       atEnd={(
         <button className={classes.toggle} type="button" aria-label={isShown ? 'Hide password' : 'Show password'} onClick={() => setShown(!isShown)}>

@@ -13,7 +13,7 @@ export interface CoreService {
 export const coreServices: readonly CoreService[] = [
   {
     title: 'Professional Transport Training',
-    text: 'Driver CPC, transport manager CPC and refresher, licence awareness, ADR and PDP, first aid, forklift, lorry loader and slinger.',
+    text: 'Driver CPC, Transport Manager CPC and Refresher, Operator Licence Awareness, ADR and PDP, first aid, forklift, lorry loader and slinger.',
     picture: '/pictures/services/core-training.svg',
     linkLabel: 'At your own yard',
     to: paths.inHouseTraining,

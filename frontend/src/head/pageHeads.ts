@@ -15,11 +15,11 @@ const HERO = '/pictures/hero.svg';
 
 const pageHeads: Readonly<Record<PagePath, PageHead>> = {
   [paths.home]: {
-    description: 'Driver CPC, transport manager CPC, first aid and ADR courses, and compliance help for operators. See the next dates and prices, book online, or ask for a free quote.',
+    description: 'Driver CPC, Transport Manager CPC, first aid and ADR courses, and compliance help for operators. See the next dates and prices, book online, or ask for a free quote.',
     scene: HERO,
   },
   [paths.trainingDates]: {
-    description: 'The next dates for Driver CPC, transport manager CPC and refresher, operator licence awareness, first aid and ADR courses, with what you pay. Book online.',
+    description: 'The next dates for Driver CPC, Transport Manager CPC and Refresher, Operator Licence Awareness, first aid and ADR courses, with what you pay. Book online.',
     scene: '/pictures/products/driver-cpc.svg',
   },
   [paths.driverCpc]: {

@@ -10,7 +10,7 @@ export function Footer() {
     <footer className={classes.footer}>
       <div className={classes.columns}>
         <section aria-labelledby="footer-visit">
-          <h2 className={classes.heading} id="footer-visit">Visit or write</h2>
+          <h2 className={classes.heading} id="footer-visit">Visit or post</h2>
           <address className={classes.address}>
             {business.name}
             {business.address.map((line) => <span key={line}>{line}</span>)}

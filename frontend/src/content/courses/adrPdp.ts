@@ -41,7 +41,7 @@ export const adrPdp: Course = {
   ],
   related: [
     { label: 'Driver CPC', to: paths.driverCpc },
-    { label: 'First aid at work', to: paths.firstAid },
+    { label: 'First Aid at Work', to: paths.firstAid },
     { label: 'Loading and securing, at your yard', to: paths.inHouseTraining },
   ],
 };

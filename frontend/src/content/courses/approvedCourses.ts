@@ -38,7 +38,7 @@ export const approvedCourses: Course = {
   steps: bookingSteps,
   related: [
     { label: 'Driver CPC', to: paths.driverCpc },
-    { label: 'Transport manager CPC', to: paths.transportManagerCpc },
+    { label: 'Transport Manager CPC', to: paths.transportManagerCpc },
     { label: 'ADR and petroleum driver passport', to: paths.adrPdp },
   ],
 };

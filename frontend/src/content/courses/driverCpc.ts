@@ -46,6 +46,6 @@ export const driverCpc: Course = {
   related: [
     { label: 'ADR and petroleum driver passport', to: paths.adrPdp },
     { label: 'Driver assessments', to: paths.driverAssessments },
-    { label: 'First aid at work', to: paths.firstAid },
+    { label: 'First Aid at Work', to: paths.firstAid },
   ],
 };

@@ -4,7 +4,7 @@ import { bookingSteps } from './steps.ts';
 
 export const firstAid: Course = {
   name: 'the first aid courses',
-  heading: 'First aid at work: one day or three, valid for three years',
+  heading: 'First Aid at Work: one day or three, valid for three years',
   lead: [
     'Every employer has to provide first aid: equipment, a place for it, and people who know what to do until the ambulance comes. In a yard or a depot, that is minutes that count.',
     'One day or three depends on what can go wrong where you work, and on how many people work there.',
@@ -26,7 +26,7 @@ export const firstAid: Course = {
   sections: [
     {
       heading: 'How to choose',
-      paragraphs: ['Look at your first aid needs assessment: what are the risks, how many people are there, how far is help? If you do not have one, call us, and we talk it through.', 'Think of holidays and night shifts. One first aider is none on the day they are off.'],
+      paragraphs: ['Look at your first aid needs assessment: what are the risks, how many people are there, how far is help? If you do not have one, call us, and we talk it through.', 'Think of holidays and night shifts. If your only first aider is off, nobody is covered that day.'],
     },
     {
       heading: 'Renew in time',

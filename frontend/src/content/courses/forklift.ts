@@ -40,6 +40,6 @@ export const forklift: Course = {
   related: [
     { label: 'Lorry loader', to: paths.lorryLoader },
     { label: 'Slinger/signaller', to: paths.slingerSignaller },
-    { label: 'First aid at work', to: paths.firstAid },
+    { label: 'First Aid at Work', to: paths.firstAid },
   ],
 };

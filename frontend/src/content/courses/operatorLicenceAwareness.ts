@@ -3,10 +3,10 @@ import type { Course } from './course.ts';
 import { bookingSteps } from './steps.ts';
 
 export const operatorLicenceAwareness: Course = {
-  name: 'operator licence awareness',
+  name: 'Operator Licence Awareness',
   heading: 'One day on what your operator licence asks of you',
   lead: [
-    'The licence holder made promises to the Traffic Commissioner. Operator licence awareness training (OLAT) goes through them, in plain words, and what it takes to keep them.',
+    'The licence holder made promises to the Traffic Commissioner. Operator Licence Awareness Training (OLAT) goes through them, in plain words, and what it takes to keep them.',
     'For directors, owners, partners and anyone who answers for the vehicles. On a restricted licence that is you: there is no transport manager to ask.',
   ],
   picture: '/pictures/courses/operator-licence.svg',
@@ -43,6 +43,6 @@ export const operatorLicenceAwareness: Course = {
   related: [
     { label: 'Apply for a licence or change one', to: paths.operatorApplications },
     { label: 'Compliance audits', to: paths.complianceAudits },
-    { label: 'Transport manager CPC', to: paths.transportManagerCpc },
+    { label: 'Transport Manager CPC', to: paths.transportManagerCpc },
   ],
 };

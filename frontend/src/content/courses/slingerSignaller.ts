@@ -29,6 +29,6 @@ export const slingerSignaller: Course = {
   related: [
     { label: 'Lorry loader', to: paths.lorryLoader },
     { label: 'Gantry crane, banksman and more, at your yard', to: paths.inHouseTraining },
-    { label: 'First aid at work', to: paths.firstAid },
+    { label: 'First Aid at Work', to: paths.firstAid },
   ],
 };

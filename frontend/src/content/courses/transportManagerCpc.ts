@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts';
 import type { Course } from './course.ts';
 
 export const transportManagerCpc: Course = {
-  name: 'the transport manager CPC',
+  name: 'the Transport Manager CPC',
   heading: 'Qualify as a transport manager in five classroom days',
   lead: [
     'Every standard operator licence, haulage or passenger, must name a transport manager who holds the Certificate of Professional Competence. This is the course for it.',

@@ -3,7 +3,7 @@ import type { Course } from './course.ts';
 import { bookingSteps } from './steps.ts';
 
 export const transportManagerRefresher: Course = {
-  name: 'the transport manager refresher',
+  name: 'the Transport Manager Refresher',
   heading: 'Two days every five years keep a transport manager current',
   lead: [
     'You passed your CPC, and then the rules moved on. The refresher brings a qualified transport manager up to date, for PSV and for LGV operations.',
@@ -28,12 +28,12 @@ export const transportManagerRefresher: Course = {
     {
       heading: 'Not qualified yet?',
       paragraphs: ['The refresher does not replace the CPC. To be named on a standard licence, you need the five-day course and its exams first.'],
-      links: [{ label: 'Transport manager CPC', to: paths.transportManagerCpc }],
+      links: [{ label: 'Transport Manager CPC', to: paths.transportManagerCpc }],
     },
   ],
   steps: bookingSteps,
   related: [
-    { label: 'One day for directors: licence awareness', to: paths.operatorLicenceAwareness },
+    { label: 'One day for directors: Operator Licence Awareness', to: paths.operatorLicenceAwareness },
     { label: 'Have your systems audited', to: paths.complianceAudits },
     { label: 'Tachograph analysis', to: paths.tachographAnalysis },
   ],

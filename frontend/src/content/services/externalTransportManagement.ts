@@ -22,7 +22,7 @@ export const externalTransportManagement: Service = {
     {
       heading: 'What stays with you',
       paragraphs: ['The licence is yours, and so is the responsibility. You need to know enough to ask the right questions: the one-day OLAT course is made for that.', 'A name on paper is not management. An external manager needs time in your yard, your data, and a say in what leaves the gate.'],
-      links: [{ label: 'Operator licence awareness, one day', to: paths.operatorLicenceAwareness }],
+      links: [{ label: 'Operator Licence Awareness, one day', to: paths.operatorLicenceAwareness }],
     },
     {
       heading: 'Your manager has left?',
@@ -31,7 +31,7 @@ export const externalTransportManagement: Service = {
   ],
   steps: quoteSteps,
   related: [
-    { label: 'Qualify your own: transport manager CPC', to: paths.transportManagerCpc },
+    { label: 'Qualify your own: Transport Manager CPC', to: paths.transportManagerCpc },
     { label: 'Operator applications', to: paths.operatorApplications },
     { label: 'Compliance audits', to: paths.complianceAudits },
   ],

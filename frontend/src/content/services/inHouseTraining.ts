@@ -44,12 +44,8 @@ export const inHouseTraining: Service = {
     },
     {
       heading: 'Only one or two people?',
-      paragraphs: ['A place on an open course may cost you less. Look at the dates first.'],
-      links: [
-        { label: 'Training dates and prices', to: paths.trainingDates },
-        { label: 'Forklift courses', to: paths.forklift },
-        { label: 'Lorry loader', to: paths.lorryLoader },
-      ],
+      paragraphs: ['A place on an open course may cost you less. Look at the dates first. Your course is not among them? Ask us for an open date.'],
+      links: [{ label: 'Training dates and prices', to: paths.trainingDates }],
     },
   ],
   steps: [
@@ -60,6 +56,6 @@ export const inHouseTraining: Service = {
   related: [
     { label: 'Slinger/signaller', to: paths.slingerSignaller },
     { label: 'Driver assessments', to: paths.driverAssessments },
-    { label: 'First aid at work', to: paths.firstAid },
+    { label: 'First Aid at Work', to: paths.firstAid },
   ],
 };

@@ -32,7 +32,7 @@ export const operatorApplications: Service = {
   steps: quoteSteps,
   related: [
     { label: 'One day on what a licence asks: OLAT', to: paths.operatorLicenceAwareness },
-    { label: 'Transport manager CPC', to: paths.transportManagerCpc },
+    { label: 'Transport Manager CPC', to: paths.transportManagerCpc },
     { label: 'Restricted operator guidance', to: paths.otherServices },
   ],
 };

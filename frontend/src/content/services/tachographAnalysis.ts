@@ -27,7 +27,7 @@ export const tachographAnalysis: Service = {
   ],
   equipment: {
     heading: 'Do the downloads yourself',
-    text: 'One goes to the vehicles, the other waits in the office for the drivers.',
+    text: 'The Digidown Plus goes out to the vehicles. The Digidown Terminal stays in the office, where drivers download their own cards.',
     productIds: [10, 11],
   },
   steps: [

@@ -24,7 +24,7 @@ export function ContactForm() {
   return (
     <form className={classes.form} {...formProps}>
       <TextField label="Name" autoComplete="name" maxLength={CONTACT_LIMITS.name} readOnly={isSending} {...field('name')} />
-      <TextField label="Email" description="Our answer goes here." type="email" autoComplete="email" maxLength={MAX_EMAIL_LENGTH} readOnly={isSending} {...field('email')} />
+      <TextField label="Email" description="We reply to this address." type="email" autoComplete="email" maxLength={MAX_EMAIL_LENGTH} readOnly={isSending} {...field('email')} />
       <TextAreaField className={classes.message} label="Message" maxLength={CONTACT_LIMITS.message} readOnly={isSending} {...field('message')} />
       <input type="hidden" name="_captcha" value="false" />
       <HoneypotField />
@@ -37,7 +37,7 @@ export function ContactForm() {
 function Result({ outcome }: { readonly outcome: PostOutcome }) {
   return outcome === 'sent' ? (
     <Notice tone="news" title="Thank you">
-      <p>We have it, and we answer by email.</p>
+      <p>Your message is with us. We reply by email.</p>
     </Notice>
   ) : (
     <Notice tone="trouble" title="Not sent">

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { business } from '../../domain/business.ts';
 import { sheetNames, TRAINING_DATES_PATH } from '../../domain/trainingSheets.ts';
 import { barriers } from '../browser/barriers.ts';
-import { hydrated, isBuilt, ORIGIN } from './builtSite.ts';
+import { hydrated, isBuilt, ORIGIN, sheetsWithDates } from './builtSite.ts';
 import { shiftSoFar, watchShifts } from './layoutShift.ts';
 import { type Open, test } from './siteTest.ts';
 
@@ -128,15 +128,38 @@ describe.skipIf(!isBuilt)('the training dates page', () => {
     expect(lines.find((line) => line.startsWith('DTSTAMP'))).toMatch(/^DTSTAMP:20\d{6}T\d{6}Z$/);
   });
 
-  test.for([360, 768, 1280])('has no barrier and breaks no name of a town at %i px', async (width, { open }) => {
+  test.for([360, 768, 992, 1060, 1280])('has no barrier and breaks no word and no time at %i px', async (width, { open }) => {
     const page = await openDates(open, '', width);
     expect(await barriers(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const linesOfTowns = await page.locator('td', { hasText: /^(Cardiff|Swansea|Newport)$/ }).evaluateAll((cells) => cells.map((cell) => {
-      const text = document.createRange();
-      text.selectNodeContents(cell);
-      return text.getClientRects().length;
-    }));
-    expect(linesOfTowns).toEqual(Array.from({ length: 9 }, () => 1));
+    expect(await brokenWords(page)).toEqual([]);
+  });
+
+  test('breaks a date after its dash alone, where it has to', async ({ open }) => {
+    const date = '28 Dec 2089 – 1 Jan 2090';
+    const page = await open({ width: 320, sheets: sheetsWithDates(date) });
+    await page.goto(`${ORIGIN}/training-dates`);
+    const [shown, inBoard] = [page.getByRole('rowheader').first(), page.getByRole('listitem').first().locator('span').first()];
+    await shown.waitFor();
+    expect([await shown.textContent(), await inBoard.textContent()]).toEqual([date, date]);
+    const lines = await shown.locator('span').evaluateAll((parts) => parts.map((part) => [part.textContent, part.getBoundingClientRect().height < 2 * Number.parseFloat(getComputedStyle(part).fontSize)]));
+    expect(lines).toEqual([['28 Dec 2089 –', true], ['1 Jan 2090', true]]);
   });
 });
+
+/** Words of the tables that stand on two lines. */
+async function brokenWords(page: Page): Promise<string[]> {
+  return page.getByRole('table').getByRole('cell').evaluateAll((cells) => cells.flatMap((cell) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (range.getClientRects().length > 1) broken.push(word);
+      }
+    }
+    return broken;
+  }));
+}

@@ -1,6 +1,7 @@
 import { formatPence, type Pence } from '../../../domain/money.ts';
 import classes from './LineList.module.css';
 import { shownDate } from './shownDate.ts';
+import { UnbrokenText } from './UnbrokenText.tsx';
 
 export interface ListedLine {
   readonly description: string;
@@ -32,7 +33,7 @@ function Line({ line }: { readonly line: ListedLine }) {
         <b>{description}</b>
         <b>{formatPence(unitPrice * quantity)}</b>
       </div>
-      {date === null ? null : <p>{line.selectedDate ? `Date: ${date}` : date}</p>}
+      {date === null ? null : <p>{line.selectedDate ? 'Date: ' : ''}<UnbrokenText text={date} /></p>}
       {isGone ? <p className={classes.gone}>This date can no longer be booked.</p> : null}
       {quantity > 1 ? <p>Quantity: {quantity} at {formatPence(unitPrice)}</p> : null}
       {fee > 0 ? <p>Upload Fee: {formatPence(fee * quantity)} (no VAT)</p> : null}

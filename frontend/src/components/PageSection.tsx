@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import classes from './PageSection.module.css';
 
 interface PageSectionProps {
-  readonly heading: string;
+  readonly heading: ReactNode;
   /** For links to this part of the page. */
   readonly anchor?: string | undefined;
   /** Below the heading. */

@@ -1,6 +1,7 @@
 import type { TextSection as Text } from '../content/textSection.ts';
 import { PageSection } from './PageSection.tsx';
 import classes from './TextSection.module.css';
+import { UnbrokenText } from './UnbrokenText.tsx';
 
 /** From this many items on, a list stands in two columns where there is room. */
 const LONG_LIST = 6;
@@ -10,7 +11,7 @@ export function TextSection({ text }: { readonly text: Text }) {
   const { heading, paragraphs = [], items = [], links = [] } = text;
   return (
     <PageSection heading={heading}>
-      {paragraphs.map((paragraph) => <p key={paragraph} className={classes.paragraph}>{paragraph}</p>)}
+      {paragraphs.map((paragraph) => <p key={paragraph} className={classes.paragraph}><UnbrokenText text={paragraph} /></p>)}
       {items.length > 0 ? (
         <ul className={classes.items} data-long={items.length >= LONG_LIST || undefined}>
           {items.map((item) => <li key={item}>{item}</li>)}

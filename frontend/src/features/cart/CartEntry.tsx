@@ -4,6 +4,7 @@ import { formatPence } from '../../../../domain/money.ts';
 import { Button } from '../../components/Button.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { shownDate } from '../../components/shownDate.ts';
+import { UnbrokenText } from '../../components/UnbrokenText.tsx';
 import classes from './CartEntry.module.css';
 
 interface CartEntryProps {
@@ -24,7 +25,7 @@ export function CartEntry({ item, name, isGone, onRemove }: CartEntryProps) {
       <ProductPicture product={item} className={classes.picture} />
       <div className={classes.facts}>
         <p className={classes.description}>{item.description}</p>
-        {date === null ? null : <p>{item.selectedDate ? `Date: ${date}` : date}</p>}
+        {date === null ? null : <p>{item.selectedDate ? 'Date: ' : ''}<UnbrokenText text={date} /></p>}
         {isGone ? <p className={classes.gone}>This date can no longer be booked. Remove it and choose another.</p> : null}
         {fee > 0 ? <p>Upload Fee: {formatPence(fee)} (no VAT)</p> : null}
         <div className={classes.bottom}>

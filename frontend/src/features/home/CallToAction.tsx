@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../components/Button.tsx';
+import { UnbrokenText } from '../../components/UnbrokenText.tsx';
 import { paths } from '../../paths.ts';
 import classes from './CallToAction.module.css';
 
@@ -7,7 +8,7 @@ export function CallToAction() {
     <section className={classes.bar} aria-labelledby="call-to-action">
       <div>
         <h2 className={classes.heading} id="call-to-action">Ready to Train with the Best?</h2>
-        <p className={classes.text}>Get expert-led training with real-world transport compliance insight.</p>
+        <p className={classes.text}><UnbrokenText text="Get expert-led training with real-world transport compliance insight." /></p>
       </div>
       <ButtonLink variant="action" href={`${paths.contactUs}#contact`}>Contact Us</ButtonLink>
     </section>

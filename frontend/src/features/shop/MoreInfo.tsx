@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { UnbrokenText } from '../../components/UnbrokenText.tsx';
 import classes from './MoreInfo.module.css';
 
 export function MoreInfo({ details }: { readonly details: string }) {
@@ -11,7 +12,7 @@ export function MoreInfo({ details }: { readonly details: string }) {
         {isOpen ? 'Hide Info' : 'More Info'}
       </Button>
       <div id={detailsId} hidden={!isOpen} className={classes.details}>
-        {details.split('\n\n').map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+        {details.split('\n\n').map((paragraph) => <p key={paragraph}><UnbrokenText text={paragraph} /></p>)}
       </div>
     </div>
   );

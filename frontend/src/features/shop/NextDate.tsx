@@ -1,5 +1,6 @@
 import type { Product } from '../../../../domain/catalogue.ts';
 import { DATE_TO_BE_ARRANGED } from '../../../../domain/dateText.ts';
+import { UnbrokenText } from '../../components/UnbrokenText.tsx';
 import classes from './NextDate.module.css';
 import { type UpcomingSessions, useUpcomingSessions } from './useUpcomingSessions.ts';
 
@@ -7,7 +8,7 @@ import { type UpcomingSessions, useUpcomingSessions } from './useUpcomingSession
 export function NextDate({ product }: { readonly product: Product }) {
   const { sessions, status } = useUpcomingSessions(product);
   const [next] = sessions;
-  return <p className={classes.next}>{next ? <>Next: <b>{next.selectedDate}</b></> : withoutDate(status)}</p>;
+  return <p className={classes.next}>{next ? <>Next: <b><UnbrokenText text={next.selectedDate} /></b></> : withoutDate(status)}</p>;
 }
 
 function withoutDate(status: UpcomingSessions['status']): string {

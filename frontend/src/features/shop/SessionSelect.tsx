@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
 import { shownSession } from '../../components/shownDate.ts';
+import { UnbrokenText } from '../../components/UnbrokenText.tsx';
 import type { UpcomingSessions } from './useUpcomingSessions.ts';
 
 interface SessionSelectProps extends UpcomingSessions {
@@ -16,7 +17,7 @@ export function SessionSelect({ sessions, status, value, onChange }: SessionSele
   return (
     <SelectField
       label="Date"
-      hint={texts.get(value) ?? hint(status, texts.size > 0)}
+      hint={value ? <UnbrokenText text={texts.get(value) ?? ''} /> : hint(status, texts.size > 0)}
       disabled={texts.size === 0}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,4 +1,5 @@
 import { Placeholder } from '../../components/Placeholder.tsx';
+import { UnbrokenText } from '../../components/UnbrokenText.tsx';
 import { paths } from '../../paths.ts';
 import classes from './DateBoard.module.css';
 import { compareSoonest } from './upcomingSessions.ts';
@@ -19,7 +20,7 @@ export function DateBoard({ courses, limit }: DateBoardProps) {
       {courses.toSorted(bySoonest).slice(0, limit).map((dates) => (
         <li key={dates.course.slug}>
           <a className={classes.row} href={`${paths.trainingDates}#${dates.course.slug}`}>
-            {state === 'unavailable' ? null : <span className={classes.date}>{state ? <Placeholder width="7.5rem" /> : (knownSessions(dates)[0]?.selectedDate ?? 'No date listed')}</span>}
+            {state === 'unavailable' ? null : <span className={classes.date}>{state ? <Placeholder width="7.5rem" /> : <UnbrokenText text={knownSessions(dates)[0]?.selectedDate ?? 'No date listed'} />}</span>}
             <span className={classes.course}>{dates.course.product.title}</span>
           </a>
         </li>

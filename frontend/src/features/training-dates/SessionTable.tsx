@@ -1,4 +1,5 @@
 /* oxlint-disable react/no-array-index-key -- a sheet may have two equal rows or headings, and is shown as it is */
+import { UnbrokenText } from '../../components/UnbrokenText.tsx';
 import { CalendarLink } from './CalendarLink.tsx';
 import type { DatedCourse } from './datedCourses.ts';
 import classes from './SessionTable.module.css';
@@ -29,8 +30,8 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
       <tbody className={classes.body}>
         {sessions.map((session, row) => (
           <tr key={row} className={classes.row}>
-            <th className={classes.date} scope="row">{session.selectedDate}</th>
-            {headings.map((heading, column) => <td key={column} className={classes.fact} data-heading={heading && `${heading}: `}>{session.cells[column + 1]}</td>)}
+            <th className={classes.date} scope="row"><UnbrokenText text={session.selectedDate} /></th>
+            {headings.map((heading, column) => <td key={column} className={classes.fact} data-heading={heading && `${heading}: `}><UnbrokenText text={session.cells[column + 1] ?? ''} /></td>)}
             <td className={classes.calendar}><CalendarLink course={course} session={session} knownAt={knownAt} /></td>
           </tr>
         ))}

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { contactContract } from '../../domain/api/contact.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
@@ -54,6 +54,18 @@ async function openForm(open: Open, path: string, api: string, answer: keyof typ
   return { page, posts };
 }
 
+/** Of an element's words with its ground, as WCAG counts it: axe passes over what is disabled. */
+async function contrast(element: Locator): Promise<number> {
+  const [words = 0, ground = 0] = await element.evaluate((node) => {
+    const { color, backgroundColor } = getComputedStyle(node);
+    return [color, backgroundColor].map((value) => {
+      const [red = 0, green = 0, blue = 0] = (value.match(/\d+/g) ?? []).map((part) => ((Number(part) / 255 + 0.055) / 1.055) ** 2.4);
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    });
+  });
+  return (Math.max(words, ground) + 0.05) / (Math.min(words, ground) + 0.05);
+}
+
 describe.skipIf(!isBuilt)('the forms of the built site', () => {
   test('a message looks busy for 3 s, then is called sent, and the form is empty', async ({ open }) => {
     const { page, posts } = await openForm(open, paths.contactUs, contactContract.path, 'sent');
@@ -62,6 +74,8 @@ describe.skipIf(!isBuilt)('the forms of the built site', () => {
     const busy = page.getByRole('button', { name: 'Sending...' });
     await busy.waitFor();
     expect(await busy.isDisabled()).toBe(true);
+    // Still under the pointer that pressed it.
+    expect(await contrast(busy)).toBeGreaterThanOrEqual(4.5);
     await page.clock.runFor(BUSY_MS - 100);
     expect(await busy.isVisible()).toBe(true);
     expect(posts).toEqual([{ name: 'Siân Price', email: 'sian@example.co.uk', message: 'Do you train on our site?', _captcha: 'false', openFor: expect.stringMatching(/^\d+$/) }]);

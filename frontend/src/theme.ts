@@ -21,12 +21,14 @@ export const theme = createTheme({
   fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.25rem', xl: '1.5rem' },
   lineHeights: { md: '1.5' },
   defaultRadius: 'md',
+  // Of Mantine's parts, the notices alone keep theirs: the menu's. The variables are in every page.
+  shadows: { sm: 'none', md: 'none', lg: '0 0.75rem 2rem rgb(3 41 28 / 30%)' },
   radius: { sm: '0.25rem', md: '0.375rem', lg: '0.75rem' },
   headings: {
     fontWeight: '800',
     textWrap: 'balance',
     sizes: {
-      h1: { fontSize: 'clamp(1.875rem, 1.4rem + 2.2vw, 3rem)', lineHeight: '1.08' },
+      h1: { fontSize: 'min(12vw, clamp(1.875rem, 1.4rem + 2.2vw, 3rem))', lineHeight: '1.08' },
       h2: { fontSize: 'clamp(1.5rem, 1.3rem + 1vw, 2.125rem)', lineHeight: '1.15' },
       h3: { fontSize: '1.25rem', lineHeight: '1.25' },
     },

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { SelectField } from '../../components/SelectField.tsx';
 import classes from './CourseFilter.module.css';
 import { type DatedCourse, datedCourses } from './datedCourses.ts';
 import { type CourseDates, knownSessions } from './useDatedCourses.ts';
@@ -12,14 +12,12 @@ interface CourseFilterProps {
 
 /** Chooses whose dates are shown, and says how many there are. */
 export function CourseFilter({ course, onChoose, shown }: CourseFilterProps) {
-  const id = useId();
   return (
     <div className={classes.filter}>
-      <label className={classes.label} htmlFor={id}>Show dates for</label>
-      <select className={classes.select} id={id} value={course?.slug ?? ''} onChange={(event) => onChoose(event.currentTarget.value)}>
+      <SelectField className={classes.field} label="Show dates for" value={course?.slug ?? ''} onChange={(event) => onChoose(event.currentTarget.value)}>
         <option value="">All courses</option>
         {datedCourses.map(({ slug, product }) => <option key={slug} value={slug}>{product.title}</option>)}
-      </select>
+      </SelectField>
       <p className={classes.count} aria-live="polite">{countText(course, shown)}</p>
     </div>
   );

@@ -26,7 +26,7 @@ const FRAMEWORK = { name: 'framework', test: /node_modules\/(react|react-dom|sch
 const EVERYWHERE = { name: 'everywhere', test: /domain\/(money|products|catalogue|business|pricing|dateText)\.|src\/(paths|storeListeners)\.|api\/reportFailure|components\/(Button|PriceTag|ProductPicture|RestOfPage|UnbrokenText|use\w+)\.|use-reduced-motion|use-media-query/, minShareCount: 2 };
 const BOARD = { name: 'board', test: /training-dates\/(DateBoard|TrainingDatesNotice|datedCourses|useDatedCourses)\.|components\/Placeholder\./, minShareCount: 2, includeDependenciesRecursively: false };
 const DATES = { name: 'dates', test: /features\/training-dates\/|domain\/(courseDate|cutText|britishDay|trainingSheets)\.|components\/(NoScriptNotice|NoticeBar)\./, minShareCount: 13, includeDependenciesRecursively: false };
-const FORMS = { name: 'forms', test: /components\/(Field|TextField|Notice|notify)\.|features\/enquiries\/|domain\/(enquiries|api\/contract)\./, minShareCount: 2, includeDependenciesRecursively: false };
+const FORMS = { name: 'forms', test: /components\/(Field|TextField|SelectField|Notice|notify)\.|features\/enquiries\/|domain\/(enquiries|api\/contract)\./, minShareCount: 2, includeDependenciesRecursively: false };
 
 export default defineConfig(({ mode, isSsrBuild }) => {
   // Only what `define` names and what starts with VITE_ reaches the site.

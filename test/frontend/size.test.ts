@@ -16,11 +16,11 @@ interface Budget {
   readonly document: number;
 }
 
-const READING: Budget = { scripts: 82, styles: 7, document: 10 };
+const READING: Budget = { scripts: 82.4, styles: 7, document: 10 };
 
 /** Pages where something is bought or unlocked; Stripe's own script is not in these figures. */
 const DOING: Readonly<Record<string, Budget>> = {
-  [paths.shop]: { scripts: 76.6, styles: 7, document: 8 },
+  [paths.shop]: { scripts: 76.8, styles: 7, document: 8 },
   [paths.checkout]: { scripts: 112, styles: 7, document: 8 },
   [paths.thankYou]: { scripts: 86, styles: 7, document: 8 },
   [paths.adrQuestions]: { scripts: 87, styles: 7, document: 8 },

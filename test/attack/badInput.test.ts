@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contactContract } from '../../domain/api/contact.ts';
 import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { routes } from '../../domain/api/routes.ts';
 import { sendOrderEmailContract } from '../../domain/api/sendOrderEmail.ts';
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
-import { openShop, type Shop } from '../lambdas/openShop.ts';
+import { openShop } from '../lambdas/openShop.ts';
 import { orderRequest } from '../lambdas/requests.ts';
 import { ask } from './ask.ts';
 import { hostileOrders, nearlyOrders } from './hostileJson.ts';
@@ -16,12 +16,9 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const KB = 1024;
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-  // The first request of each function sets it up, which is nobody's attack.
-  for (const { path, method } of routes) await shop.request(path, { method });
-});
+const shop = await openShop();
+// The first request of each function sets it up, which is nobody's attack.
+for (const { path, method } of routes) await shop.request(path, { method });
 
 const posting = routes.filter(({ method }) => method === 'POST');
 const typeOf = { nothing: '', json: JSON_TYPE, form: FORM_TYPE, raw: JSON_TYPE } as const;

@@ -5,10 +5,9 @@ import { contactContract } from '../../domain/api/contact.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
 import { listen, shut } from '../../infra/local/listen.ts';
-import { stripeClient } from '../../lambdas/adapters/payments.ts';
 import { metricNames } from '../../lambdas/edge/metricNames.ts';
 import { MAX_DECLINES } from '../../lambdas/orders/stopCardTesting.ts';
-import { intentIdOf, openShop, type Shop } from '../lambdas/openShop.ts';
+import { intentIdOf, openShop } from '../lambdas/openShop.ts';
 import { loseRecord, mailsOf, placedOrder } from '../lambdas/placedOrders.ts';
 import { CUSTOMER, EMAIL_ONLY_STRIPE_REFUSES, orderRequest } from '../lambdas/requests.ts';
 import { MEASURED } from '../lambdas/writtenMetrics.ts';
@@ -24,14 +23,13 @@ const AWS_SECRET_ACCESS_KEY = 'the-function-s-own-secret';
 const PERSONAL = [...Object.values(CUSTOMER), 'Siân', 'SA1', MESSAGE, 'JONES 9010', PHONE, ADDRESS, CARD, EMAIL_ONLY_STRIPE_REFUSES];
 const CLIENT_SECRET = /pi_\w+_secret_\w+/;
 
-let shop: Shop;
-let written = '';
+// Silent in all other tests; the functions read them when they are first asked.
+vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'DEBUG');
+const shop = await openShop();
+for (const [name, value] of Object.entries({ ...MEASURED, GUEST_PASSWORD, AWS_SECRET_ACCESS_KEY })) vi.stubEnv(name, value);
 
-beforeAll(async () => {
-  // Silent in all other tests; the functions read them when they are first asked.
-  vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'DEBUG');
-  shop = await openShop();
-  for (const [name, value] of Object.entries({ ...MEASURED, GUEST_PASSWORD, AWS_SECRET_ACCESS_KEY })) vi.stubEnv(name, value);
+let written = '';
+beforeAll(() => {
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) vi.spyOn(console, method).mockImplementation((...words) => void (written += `${words.join(' ')}\n`));
   for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'write').mockImplementation((chunk) => (written += String(chunk)) !== '');
   afterAll(() => vi.restoreAllMocks());
@@ -85,7 +83,7 @@ test('of a whole life of the shop the logs carry order ids and figures, and noth
   await loseRecord(lost);
   await shop.pay(lost.clientSecret);
   const odd = await placedOrder(shop, CUSTOMER.email);
-  await stripeClient(shop.stripe.secretKey, shop.stripe.url).paymentIntents.create({ amount: 100, currency: 'eur', metadata: { orderId: odd.orderId }, receipt_email: CUSTOMER.email, payment_method: 'pm_card_visa', confirm: true });
+  await shop.stripeApi.paymentIntents.create({ amount: 100, currency: 'eur', metadata: { orderId: odd.orderId }, receipt_email: CUSTOMER.email, payment_method: 'pm_card_visa', confirm: true });
   await runSchedules();
 
   expect(unspoken('Orders swept', 'Training dates refreshed', 'A sheet could not be refreshed', 'An order is rebuilt', 'A payment does not match', metricNames.paidOrders)).toEqual([]);

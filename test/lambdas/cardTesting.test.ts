@@ -1,26 +1,20 @@
-import { beforeAll, expect, test } from 'vitest';
-import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
-import { orderStore } from '../../lambdas/adapters/orderStore.ts';
+import { expect, test } from 'vitest';
 import { MAX_DECLINES } from '../../lambdas/orders/stopCardTesting.ts';
-import { openShop, type Shop } from './openShop.ts';
+import { openShop } from './openShop.ts';
 import { placedOrder, type PlacedOrder } from './placedOrders.ts';
 import { orderRequest } from './requests.ts';
 
 const DECLINED = 'pm_card_visa_chargeDeclined';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-  shop.listenToStripe();
-});
+const shop = await openShop();
+shop.listenToStripe();
 
 async function decline(clientSecret: string, times: number): Promise<void> {
   for (let time = 0; time < times; time++) await expect(shop.pay(clientSecret, DECLINED)).rejects.toThrow('card_declined');
 }
 
 async function statuses({ request, paymentIntentId }: PlacedOrder) {
-  const order = await orderStore(dynamoClient(), 'Orders').get(request.orderId!);
-  return { order: order?.status, intent: shop.stripe.intents().find(({ id }) => id === paymentIntentId)?.status };
+  return { order: await shop.orderStatus(request.orderId!), intent: shop.stripe.intents().find(({ id }) => id === paymentIntentId)?.status };
 }
 
 function acceptedEvents(): number {

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { Stripe } from 'stripe';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { LEASE_MS } from '../../lambdas/adapters/mailClaims.ts';
-import { fulfil, type FulfilDeps } from '../../lambdas/orders/fulfil.ts';
+import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { fulfilDeps } from '../../lambdas/orders/fulfilSettings.ts';
 import { readEnv } from '../../lambdas/send-order-email/env.ts';
-import { type FaultyDatabase, faultyDatabase } from './faultyDatabase.ts';
-import { openShop, type Shop } from './openShop.ts';
+import { faultyDatabase } from './faultyDatabase.ts';
+import { openShop } from './openShop.ts';
 import { mailsOf, paidOrder, type PlacedOrder } from './placedOrders.ts';
 import { orderRequest } from './requests.ts';
+import { stripeEvent } from './stripeEvent.ts';
 
 /** What create-payment-intent does: count the visitor's request, put the order, save its intent. */
 const CREATE_CALLS = 3;
@@ -16,24 +15,18 @@ const CREATE_CALLS = 3;
 const FULFIL_CALLS = 6;
 const FAULTS = ['throttled', 'failing', 'answer lost'] as const;
 
-let shop: Shop;
-let database: FaultyDatabase;
-let deps: FulfilDeps;
-beforeAll(async () => {
-  shop = await openShop();
-  database = await faultyDatabase();
-  deps = fulfilDeps(readEnv(), shop.stripe.secretKey);
-  // The first request of a day also makes the secret that visitors are counted with.
-  await shop.createPaymentIntent(orderRequest());
-});
+const shop = await openShop();
+const database = await faultyDatabase();
+const deps = fulfilDeps(readEnv(), shop.stripe.secretKey);
+// The first request of a day also makes the secret that visitors are counted with.
+await shop.createPaymentIntent(orderRequest());
+
 beforeEach(() => database.heal());
 
 const atEach = (calls: number) => FAULTS.flatMap((fault) => Array.from({ length: calls }, (_, index) => [index + 1, fault] as const));
 
-function webhook(id: string) {
-  const payload = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type: 'payment_intent.succeeded', data: { object: { id, object: 'payment_intent' } } });
-  const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret: shop.standIns.webhookSecret });
-  return shop.request('/api/stripe-webhook', { method: 'POST', headers: { 'stripe-signature': signature }, body: payload });
+function stripeSaysPaid({ paymentIntentId }: PlacedOrder): Promise<Response> {
+  return shop.webhook(stripeEvent('payment_intent.succeeded', paymentIntentId));
 }
 
 async function subjectsOf(order: PlacedOrder) {
@@ -62,10 +55,10 @@ test.each(atEach(CREATE_CALLS))('a table that is gone from call %i of placing an
 test.each(atEach(FULFIL_CALLS))('a table that is gone from call %i of fulfilling an order (%s) makes Stripe come back, until both mails are sent', async (call, fault) => {
   const order = await paidOrder(shop);
   database.failFrom(call, fault);
-  expect((await webhook(order.paymentIntentId)).status).toBe(503);
+  expect((await stripeSaysPaid(order)).status).toBe(503);
   database.heal();
   await fulfil(order.paymentIntentId, deps, () => new Date(Date.now() + LEASE_MS));
-  expect((await webhook(order.paymentIntentId)).status).toBe(200);
+  expect((await stripeSaysPaid(order)).status).toBe(200);
   const { owner, customer } = await subjectsOf(order);
   for (const [first, ...again] of [owner, customer]) {
     expect(first).toBeDefined();
@@ -76,7 +69,7 @@ test.each(atEach(FULFIL_CALLS))('a table that is gone from call %i of fulfilling
 test.each(atEach(FULFIL_CALLS))('one bad answer at call %i of fulfilling an order (%s) is not noticed: the mails go out at once, one each, unmarked', async (call, fault) => {
   const order = await paidOrder(shop);
   database.failFrom(call, fault, 1);
-  expect((await webhook(order.paymentIntentId)).status).toBe(200);
+  expect((await stripeSaysPaid(order)).status).toBe(200);
   const { owner, customer } = await subjectsOf(order);
   expect([owner.length, customer.length]).toEqual([1, 1]);
   expect([...owner, ...customer].filter((subject) => subject.includes('repeat'))).toEqual([]);

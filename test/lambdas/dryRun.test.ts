@@ -1,16 +1,13 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPaymentIntentContract, dryRunContract } from '../../domain/api/createPaymentIntent.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
-import { openShop, type Shop } from './openShop.ts';
+import { openShop } from './openShop.ts';
 import { CUSTOMER, orderRequest } from './requests.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop(PRODUCTION_LIMITS);
-});
+const shop = await openShop(PRODUCTION_LIMITS);
 
 const { amount, items } = orderRequest();
 

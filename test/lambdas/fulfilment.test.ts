@@ -1,33 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { Stripe } from 'stripe';
-import { beforeAll, expect, test, vi } from 'vitest';
-import type { OrderRecord } from '../../lambdas/orders/orderRecord.ts';
+import { expect, test, vi } from 'vitest';
+import { TABLES } from '../../infra/local/database.ts';
+import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
+import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { OWNER } from '../localTestSettings.ts';
-import { type Shop, intentIdOf, openShop } from './openShop.ts';
+import { intentIdOf, openShop } from './openShop.ts';
 import { loseRecord, mailsOf, paidOrder } from './placedOrders.ts';
 import { CUSTOMER, orderRequest } from './requests.ts';
+import { stripeEvent } from './stripeEvent.ts';
 
-let shop: Shop;
-let dynamo: DynamoDBDocumentClient;
-beforeAll(async () => {
-  shop = await openShop();
-  dynamo = DynamoDBDocumentClient.from(new DynamoDBClient({}));
-});
+const shop = await openShop();
+const orders = orderStore(dynamoClient(), TABLES.orders.name);
 
-async function stored(orderId: string) {
-  const { Item } = await dynamo.send(new GetCommand({ TableName: 'Orders', Key: { orderId } }));
-  return Item as OrderRecord | undefined;
-}
-
-function signed(payload: string, { secret = shop.standIns.webhookSecret, at = Date.now() } = {}) {
-  const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at / 1000) });
-  return shop.request('/api/stripe-webhook', { method: 'POST', headers: { 'content-type': 'application/json', 'stripe-signature': signature }, body: payload });
-}
-
-function succeededEvent(id: string) {
-  return JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type: 'payment_intent.succeeded', data: { object: { id, object: 'payment_intent' } } });
+function succeeded(paymentIntentId: string) {
+  return stripeEvent('payment_intent.succeeded', paymentIntentId);
 }
 
 test('a paid order brings one email to the owner and one to the customer, with every figure', async () => {
@@ -41,14 +26,14 @@ test('a paid order brings one email to the owner and one to the customer, with e
   expect(owner[0]!.body.text).toContain(CUSTOMER.addressLine1);
   expect(owner[0]!.replyTo).toEqual([order.email]);
   expect(customer[0]!.attachments.map(({ filename }) => filename)).toEqual(['course-1-2026-12-04.ics']);
-  expect(await stored(order.orderId)).toMatchObject({ status: 'PAID', paymentIntentId: order.paymentIntentId });
+  expect(await orders.get(order.orderId)).toMatchObject({ status: 'PAID', paymentIntentId: order.paymentIntentId });
 });
 
 test('twenty concurrent calls and the webhook bring one email each', async () => {
   const order = await paidOrder(shop);
   const calls = await Promise.all([
     ...Array.from({ length: 20 }, () => shop.sendOrderEmail({ paymentIntentId: order.paymentIntentId })),
-    signed(succeededEvent(order.paymentIntentId)),
+    shop.webhook(succeeded(order.paymentIntentId)),
   ]);
   expect(calls.every(({ status }) => [200, 202, 503].includes(status))).toBe(true);
   const { owner, customer } = await mailsOf(shop, order);
@@ -74,7 +59,7 @@ test('an intent that is not paid, or not ours, brings nothing', async () => {
   const before = (await shop.mails()).length;
   expect((await shop.sendOrderEmail({ paymentIntentId: intentIdOf(clientSecret) })).status).toBe(404);
   expect((await shop.sendOrderEmail({ paymentIntentId: 'pi_unknown' })).status).toBe(404);
-  expect((await signed(succeededEvent('pi_unknown'))).status).toBe(200);
+  expect((await shop.webhook(succeeded('pi_unknown'))).status).toBe(200);
   expect((await shop.mails()).length).toBe(before);
 });
 
@@ -88,10 +73,10 @@ test("order details without a payment are accepted and send nothing: they are on
 test('an order whose record is gone is rebuilt from its payment, and its mails say that they may be repeats', async () => {
   const order = await paidOrder(shop);
   await shop.sendOrderEmail({ paymentIntentId: order.paymentIntentId });
-  const before = await stored(order.orderId);
+  const before = await orders.get(order.orderId);
   await loseRecord(order);
   await shop.sendOrderEmail({ paymentIntentId: order.paymentIntentId });
-  const after = await stored(order.orderId);
+  const after = await orders.get(order.orderId);
   expect(after?.order).toEqual(before?.order);
   expect(after?.status).toBe('PAID');
   const { owner, customer } = await mailsOf(shop, order);
@@ -99,30 +84,29 @@ test('an order whose record is gone is rebuilt from its payment, and its mails s
 });
 
 test('a payment that does not match its order is not fulfilled: the owner is told, once', async () => {
-  const client = new Stripe(shop.stripe.secretKey, { host: '127.0.0.1', port: shop.stripe.port, protocol: 'http' });
   const response = await shop.createPaymentIntent(orderRequest());
   const { orderId } = (await response.json()) as { orderId: string };
-  const odd = await client.paymentIntents.create({ amount: 100, currency: 'gbp', allowed_payment_method_types: ['card'], metadata: { orderId } });
+  const odd = await shop.stripeApi.paymentIntents.create({ amount: 100, currency: 'gbp', allowed_payment_method_types: ['card'], metadata: { orderId } });
   await shop.pay(odd.client_secret!);
-  await Promise.all([shop.sendOrderEmail({ paymentIntentId: odd.id }), signed(succeededEvent(odd.id))]);
+  await Promise.all([shop.sendOrderEmail({ paymentIntentId: odd.id }), shop.webhook(succeeded(odd.id))]);
   await shop.sendOrderEmail({ paymentIntentId: odd.id });
   const told = (await shop.mails()).filter(({ body }) => body.text?.includes(odd.id));
   expect(told).toHaveLength(1);
   expect(told[0]!.destination.to).toEqual([OWNER]);
   expect(told[0]!.subject).toMatch(/^Do not fulfil/);
   expect(told[0]!.body.text).toContain('£1.00');
-  expect((await stored(orderId))?.status).toBe('REVIEW');
+  expect(await shop.orderStatus(orderId)).toBe('REVIEW');
 });
 
 test.each([
-  ['missing', () => shop.request('/api/stripe-webhook', { method: 'POST', body: succeededEvent('pi_x') })],
-  ['forged', () => signed(succeededEvent('pi_x'), { secret: 'whsec_forged' })],
-  ['too old', () => signed(succeededEvent('pi_x'), { at: Date.now() - 301_000 })],
+  ['missing', () => shop.request('/api/stripe-webhook', { method: 'POST', body: JSON.stringify(succeeded('pi_x')) })],
+  ['forged', () => shop.webhook(succeeded('pi_x'), { secret: 'whsec_forged' })],
+  ['too old', () => shop.webhook(succeeded('pi_x'), { at: Date.now() - 301_000 })],
 ])('a webhook whose signature is %s is refused', async (_, send) => {
   const response = await send();
   expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([400, 'invalid_signature']);
 });
 
 test('a signature just inside the tolerance is taken', async () => {
-  expect((await signed(succeededEvent('pi_unknown'), { at: Date.now() - 295_000 })).status).toBe(200);
+  expect((await shop.webhook(succeeded('pi_unknown'), { at: Date.now() - 295_000 })).status).toBe(200);
 });

@@ -1,15 +1,15 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { listen, shut } from '../../infra/local/listen.ts';
 import { Unavailable } from '../../lambdas/adapters/unavailable.ts';
 import type { Mail } from '../../lambdas/mail/mail.ts';
 import { deliverMail, type OrderMail } from '../../lambdas/orders/deliverMail.ts';
-import { fulfil, type FulfilDeps } from '../../lambdas/orders/fulfil.ts';
+import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { fulfilDeps } from '../../lambdas/orders/fulfilSettings.ts';
 import { readEnv } from '../../lambdas/send-order-email/env.ts';
 import { OWNER } from '../localTestSettings.ts';
-import { openShop, type Shop } from './openShop.ts';
+import { openShop } from './openShop.ts';
 import { paidOrder } from './placedOrders.ts';
 
 /** What SES does with the next mails to an address: passes them on when there is nothing here. */
@@ -18,16 +18,11 @@ type SesFault = 'throttled' | 'refused' | 'sent, but the answer is lost';
 const faults = new Map<string, SesFault>();
 const START = new Date('2026-11-21T09:00:00Z');
 
-let shop: Shop;
-let deps: FulfilDeps;
-
-beforeAll(async () => {
-  shop = await openShop();
-  const ses = createAdaptorServer({ fetch: faultySes(shop.standIns.mailUrl).fetch });
-  process.env['AWS_ENDPOINT_URL_SESV2'] = `http://127.0.0.1:${await listen(ses, 0)}`;
-  afterAll(() => shut(ses));
-  deps = fulfilDeps(readEnv(), shop.stripe.secretKey);
-});
+const shop = await openShop();
+const ses = createAdaptorServer({ fetch: faultySes(shop.standIns.mailUrl).fetch });
+process.env['AWS_ENDPOINT_URL_SESV2'] = `http://127.0.0.1:${await listen(ses, 0)}`;
+afterAll(() => shut(ses));
+const deps = fulfilDeps(readEnv(), shop.stripe.secretKey);
 
 beforeEach(() => faults.clear());
 

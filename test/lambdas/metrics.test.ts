@@ -1,20 +1,16 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import { Stripe } from 'stripe';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { sheetNames } from '../../domain/trainingSheets.ts';
 import { listen, shut } from '../../infra/local/listen.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { metricDimensions, metricNames } from '../../lambdas/edge/metricNames.ts';
-import { openShop, type Shop } from './openShop.ts';
+import { openShop } from './openShop.ts';
 import { paidOrder, placedOrder } from './placedOrders.ts';
 import { MEASURED, runLambda } from './writtenMetrics.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = await openShop();
 
 function hoursAgo(hours: number): string {
   return new Date(Date.now() - hours * 60 * 60 * 1000).toISOString();
@@ -48,9 +44,8 @@ test('a sweep that fails has written its figures before', async () => {
 });
 
 test('a payment that does not match its order is counted when it is found, and by each sweep as one that is under review', async () => {
-  const client = new Stripe(shop.stripe.secretKey, { host: '127.0.0.1', port: shop.stripe.port, protocol: 'http' });
   const { orderId } = await placedOrder(shop);
-  await client.paymentIntents.create({ amount: 100, currency: 'gbp', allowed_payment_method_types: ['card'], metadata: { orderId }, payment_method: 'pm_card_visa', confirm: true });
+  await shop.stripeApi.paymentIntents.create({ amount: 100, currency: 'gbp', allowed_payment_method_types: ['card'], metadata: { orderId }, payment_method: 'pm_card_visa', confirm: true });
   expect((await runLambda('sweep-orders')).values).toMatchObject({ [metricNames.ordersInReview]: 1, [metricNames.paymentsInReview]: 1 });
   const { values } = await runLambda('sweep-orders');
   expect(values).toMatchObject({ [metricNames.paymentsInReview]: 1 });

@@ -1,14 +1,20 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
+import type { Stripe } from 'stripe';
 import { afterAll } from 'vitest';
 import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
 import { sendOrderEmailContract } from '../../domain/api/sendOrderEmail.ts';
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
+import { TABLES } from '../../infra/local/database.ts';
 import { lambdaEnvironment } from '../../infra/local/lambdaEnvironment.ts';
 import { lambdaRoutes } from '../../infra/local/lambdaRoutes.ts';
 import { listen, shut } from '../../infra/local/listen.ts';
 import { type StandIns, startStandIns } from '../../infra/local/standIns.ts';
 import type { StripeStandIn } from '../../infra/local/stripe/standIn.ts';
+import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
+import { orderStore } from '../../lambdas/adapters/orderStore.ts';
+import { stripeClient } from '../../lambdas/adapters/payments.ts';
+import type { OrderStatus } from '../../lambdas/orders/orderRecord.ts';
 import { testSettings } from '../localTestSettings.ts';
 import { sentMails, type SentMail } from '../sentMails.ts';
 
@@ -16,11 +22,16 @@ import { sentMails, type SentMail } from '../sentMails.ts';
 export interface Shop {
   readonly standIns: StandIns;
   readonly stripe: StripeStandIn;
+  /** Stripe as its dashboard or another program of the owner's would use it. */
+  readonly stripeApi: Stripe;
   /** `from`: the visitor's address. */
   request(path: string, init?: RequestInit, from?: string): Promise<Response>;
   post(path: string, body: unknown): Promise<Response>;
   createPaymentIntent(body: unknown): Promise<Response>;
   sendOrderEmail(body: unknown): Promise<Response>;
+  orderStatus(orderId: string): Promise<OrderStatus | undefined>;
+  /** An event as Stripe posts it: signed with the shop's secret and now, if not said otherwise. */
+  webhook(event: Stripe.Event, signing?: { secret?: string; at?: number }): Promise<Response>;
   /** Turns Stripe's webhook on: off at first, so that a test can do without. */
   listenToStripe(): void;
   /** Confirms an intent as the browser would. */
@@ -46,13 +57,21 @@ export async function openShop(limits = testSettings.limits): Promise<Shop> {
 
   const request = async (path: string, init?: RequestInit, from?: string) => app.request(path, init, from ? { incoming: { socket: { remoteAddress: from } } } : {});
   const post = (path: string, body: unknown) => request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const stripeApi = stripeClient(stripe.secretKey, stripe.url);
   return {
     standIns,
     stripe,
+    stripeApi,
     request,
     post,
     createPaymentIntent: (body) => post(createPaymentIntentContract.path, body),
     sendOrderEmail: (body) => post(sendOrderEmailContract.path, body),
+    orderStatus: async (orderId) => (await orderStore(dynamoClient(), TABLES.orders.name).get(orderId))?.status,
+    webhook(event, { secret = standIns.webhookSecret, at = Date.now() } = {}) {
+      const payload = JSON.stringify(event);
+      const signature = stripeApi.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at / 1000) });
+      return request(stripeWebhookContract.path, { method: 'POST', headers: { 'content-type': 'application/json', 'stripe-signature': signature }, body: payload });
+    },
     listenToStripe: () => stripe.addWebhook({ url: url + stripeWebhookContract.path, secret: standIns.webhookSecret }),
     pay: (clientSecret, card = 'pm_card_visa') => confirm(stripe, clientSecret, card),
     mails: () => sentMails(standIns.mailUrl),

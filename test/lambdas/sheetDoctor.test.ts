@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { SHEET_LIMITS, sessionsOf, sheetNames } from '../../domain/trainingSheets.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { type Mailer, sesMailer } from '../../lambdas/adapters/mailer.ts';
@@ -10,22 +10,19 @@ import { reportProblems } from '../../lambdas/refresh-training-dates/core.ts';
 import { readSheet } from '../../lambdas/sheets/readSheet.ts';
 import { refreshTrainingDates } from '../../lambdas/sheets/refreshTrainingDates.ts';
 import { OWNER, testSettings } from '../localTestSettings.ts';
-import { openShop, type Shop } from './openShop.ts';
+import { openShop } from './openShop.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const GOOD = 'Date,Course\n12 Jan 2027,Safe loading\n';
 const BROKEN = 'Date,Course\n12 Jan 2027,<b>Safe</b> loading\n';
 const MENDED = 'HTML was taken out of a cell.';
 
-let shop: Shop;
+const shop = await openShop();
 /** Each test has days of its own. */
 let start = Date.parse('2026-11-21T09:00:00Z');
 /** What the first sheet answers; the others are good. */
 let answer: string | Error;
 
-beforeAll(async () => {
-  shop = await openShop();
-});
 beforeEach(async () => {
   start += 100 * HOUR_MS;
   answer = GOOD;

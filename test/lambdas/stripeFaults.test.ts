@@ -1,38 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import { Stripe } from 'stripe';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Fault } from '../../infra/local/stripe/faults.ts';
-import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
-import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { ApiError } from '../../lambdas/edge/apiError.ts';
-import { fulfil, type FulfilDeps } from '../../lambdas/orders/fulfil.ts';
+import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { fulfilDeps } from '../../lambdas/orders/fulfilSettings.ts';
 import { readEnv } from '../../lambdas/send-order-email/env.ts';
 import { handleStripeEvent } from '../../lambdas/stripe-webhook/core.ts';
 import { verifiedEvent } from '../../lambdas/stripe-webhook/verifiedEvent.ts';
-import { openShop, type Shop } from './openShop.ts';
+import { openShop } from './openShop.ts';
 import { placedOrder } from './placedOrders.ts';
 import { orderRequest } from './requests.ts';
+import { stripeEvent } from './stripeEvent.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const SECRETS = ['whsec_new', 'whsec_old'];
 
-let shop: Shop;
-let deps: FulfilDeps;
-let stripe: Stripe;
-beforeAll(async () => {
-  shop = await openShop();
-  deps = fulfilDeps(readEnv(), shop.stripe.secretKey);
-  stripe = new Stripe(shop.stripe.secretKey, { host: '127.0.0.1', port: shop.stripe.port, protocol: 'http' });
-});
-
-function eventOf(type: 'payment_intent.succeeded' | 'payment_intent.payment_failed', id: string): Stripe.Event {
-  return { id: `evt_${randomUUID()}`, object: 'event', type, data: { object: { id, object: 'payment_intent' } } } as Stripe.Event;
-}
-
-async function statusOf(orderId: string) {
-  return (await orderStore(dynamoClient(), 'Orders').get(orderId))?.status;
-}
+const shop = await openShop();
+const { stripeApi, orderStatus } = shop;
+const deps = fulfilDeps(readEnv(), shop.stripe.secretKey);
 
 async function subjectsAbout(paymentIntentId: string) {
   return (await shop.mails()).filter(({ body }) => body.text?.includes(paymentIntentId)).map(({ subject }) => subject);
@@ -69,9 +53,9 @@ test('a failure that Stripe has saved under the order does not shut the customer
 
 test('a payment in another currency is held for review, even of the right number', async () => {
   const { orderId, request } = await placedOrder(shop);
-  const odd = await stripe.paymentIntents.create({ amount: request.amount, currency: 'eur', allowed_payment_method_types: ['card'], metadata: { orderId }, payment_method: 'pm_card_visa', confirm: true });
+  const odd = await stripeApi.paymentIntents.create({ amount: request.amount, currency: 'eur', allowed_payment_method_types: ['card'], metadata: { orderId }, payment_method: 'pm_card_visa', confirm: true });
   await fulfil(odd.id, deps, () => NOW);
-  expect(await statusOf(orderId)).toBe('REVIEW');
+  expect(await orderStatus(orderId)).toBe('REVIEW');
   expect(await subjectsAbout(odd.id)).toEqual([expect.stringMatching(/^Do not fulfil/)]);
 });
 
@@ -79,18 +63,18 @@ test('a test payment on a live stage is held for review: no money was received',
   const { clientSecret, orderId, paymentIntentId } = await placedOrder(shop);
   await shop.pay(clientSecret);
   await fulfil(paymentIntentId, { ...deps, payments: { ...deps.payments, livemode: true } }, () => NOW);
-  expect(await statusOf(orderId)).toBe('REVIEW');
+  expect(await orderStatus(orderId)).toBe('REVIEW');
   expect(await subjectsAbout(paymentIntentId)).toEqual([expect.stringMatching(/^Do not fulfil/)]);
 });
 
 test('the right payment after an odd one pays the order: both mails go out, and it is no longer under review', async () => {
   const { clientSecret, orderId, paymentIntentId } = await placedOrder(shop);
-  const odd = await stripe.paymentIntents.create({ amount: 100, currency: 'gbp', allowed_payment_method_types: ['card'], metadata: { orderId }, payment_method: 'pm_card_visa', confirm: true });
+  const odd = await stripeApi.paymentIntents.create({ amount: 100, currency: 'gbp', allowed_payment_method_types: ['card'], metadata: { orderId }, payment_method: 'pm_card_visa', confirm: true });
   await fulfil(odd.id, deps, () => NOW);
-  expect(await statusOf(orderId)).toBe('REVIEW');
+  expect(await orderStatus(orderId)).toBe('REVIEW');
   await shop.pay(clientSecret);
   expect(await fulfil(paymentIntentId, deps, () => NOW)).toBe('sent');
-  expect(await orderStore(dynamoClient(), 'Orders').get(orderId)).toMatchObject({ status: 'PAID', paymentIntentId, paidAt: NOW.toISOString() });
+  expect(await deps.orders.get(orderId)).toMatchObject({ status: 'PAID', paymentIntentId, paidAt: NOW.toISOString() });
 });
 
 test('an order that another payment pays at the same moment is not fulfilled twice: the second payment is for review', async () => {
@@ -105,28 +89,28 @@ test('an order that another payment pays at the same moment is not fulfilled twi
   };
   await fulfil(paymentIntentId, { ...deps, orders: { ...deps.orders, get } }, () => NOW);
   expect(await subjectsAbout(paymentIntentId)).toEqual([expect.stringMatching(/^Do not fulfil/)]);
-  expect(await orderStore(dynamoClient(), 'Orders').get(orderId)).toMatchObject({ status: 'PAID', paymentIntentId: 'pi_quicker' });
+  expect(await deps.orders.get(orderId)).toMatchObject({ status: 'PAID', paymentIntentId: 'pi_quicker' });
 });
 
 test('events may come in any order: what counts is the intent as it is now', async () => {
   const { clientSecret, orderId, paymentIntentId } = await placedOrder(shop);
-  await handleStripeEvent(eventOf('payment_intent.succeeded', paymentIntentId), deps, () => NOW);
-  expect(await statusOf(orderId)).toBe('PENDING');
+  await handleStripeEvent(stripeEvent('payment_intent.succeeded', paymentIntentId), deps, () => NOW);
+  expect(await orderStatus(orderId)).toBe('PENDING');
   await expect(shop.pay(clientSecret, 'pm_card_visa_chargeDeclined')).rejects.toThrow('card_declined');
   await shop.pay(clientSecret);
-  await handleStripeEvent(eventOf('payment_intent.succeeded', paymentIntentId), deps, () => NOW);
-  await handleStripeEvent(eventOf('payment_intent.payment_failed', paymentIntentId), deps, () => NOW);
-  expect(await statusOf(orderId)).toBe('PAID');
+  await handleStripeEvent(stripeEvent('payment_intent.succeeded', paymentIntentId), deps, () => NOW);
+  await handleStripeEvent(stripeEvent('payment_intent.payment_failed', paymentIntentId), deps, () => NOW);
+  expect(await orderStatus(orderId)).toBe('PAID');
   expect(await subjectsAbout(paymentIntentId)).toEqual(expect.arrayContaining([expect.stringMatching(/^Paid order/)]));
 });
 
 test('while the webhook secret is being changed, both the new and the old one are good', async () => {
-  const payload = JSON.stringify(eventOf('payment_intent.succeeded', 'pi_x'));
+  const payload = JSON.stringify(stripeEvent('payment_intent.succeeded', 'pi_x'));
   const timestamp = NOW.getTime() / 1000;
   for (const secret of SECRETS) {
-    const signature = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
-    expect(await verifiedEvent(stripe, payload, signature, SECRETS, NOW)).toMatchObject({ type: 'payment_intent.succeeded' });
+    const signature = stripeApi.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+    expect(await verifiedEvent(stripeApi, payload, signature, SECRETS, NOW)).toMatchObject({ type: 'payment_intent.succeeded' });
   }
-  const forged = stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_older', timestamp });
-  await expect(verifiedEvent(stripe, payload, forged, SECRETS, NOW)).rejects.toThrow(ApiError);
+  const forged = stripeApi.webhooks.generateTestHeaderString({ payload, secret: 'whsec_older', timestamp });
+  await expect(verifiedEvent(stripeApi, payload, forged, SECRETS, NOW)).rejects.toThrow(ApiError);
 });

@@ -1,7 +1,4 @@
-import { Stripe } from 'stripe';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
-import { orderStore } from '../../lambdas/adapters/orderStore.ts';
+import { expect, test, vi } from 'vitest';
 import { Unavailable } from '../../lambdas/adapters/unavailable.ts';
 import { log } from '../../lambdas/edge/log.ts';
 import { fulfilDeps } from '../../lambdas/orders/fulfilSettings.ts';
@@ -10,21 +7,14 @@ import { ABANDONED_AFTER_MS } from '../../lambdas/orders/orderLifetime.ts';
 import { MAILED_WITHIN_MS, sweepOrders, type SweepReport } from '../../lambdas/sweep-orders/core.ts';
 import { readEnv } from '../../lambdas/sweep-orders/env.ts';
 import { handler } from '../../lambdas/sweep-orders/handler.ts';
-import { openShop, type Shop } from './openShop.ts';
+import { openShop } from './openShop.ts';
 import { mailsOf, paidOrder, placedOrder, type PlacedOrder } from './placedOrders.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-let shop: Shop;
-let deps: FulfilDeps;
-/** Stripe as its dashboard or another program of the owner's would use it. */
-let stripe: Stripe;
-
-beforeAll(async () => {
-  shop = await openShop();
-  deps = fulfilDeps(readEnv(), shop.stripe.secretKey);
-  stripe = new Stripe(shop.stripe.secretKey, { host: '127.0.0.1', port: shop.stripe.port, protocol: 'http' });
-});
+const shop = await openShop();
+const deps = fulfilDeps(readEnv(), shop.stripe.secretKey);
+const { orderStatus } = shop;
 
 /** A clock that is this much ahead. */
 function inFuture(ms: number): () => Date {
@@ -34,16 +24,12 @@ function inFuture(ms: number): () => Date {
 /** A payment in Stripe that no order of ours comes to. */
 async function payment(metadata: Record<string, string>, { paid }: { paid: boolean }) {
   const method = paid ? { payment_method: 'pm_card_visa', confirm: true } : {};
-  return stripe.paymentIntents.create({ amount: 100, currency: 'gbp', allowed_payment_method_types: ['card'], metadata, ...method });
+  return shop.stripeApi.paymentIntents.create({ amount: 100, currency: 'gbp', allowed_payment_method_types: ['card'], metadata, ...method });
 }
 
 async function mailCounts(order: PlacedOrder) {
   const { owner, customer } = await mailsOf(shop, order);
   return { owner: owner.length, customer: customer.length };
-}
-
-async function orderStatus(orderId: string) {
-  return (await orderStore(dynamoClient(), 'Orders').get(orderId))?.status;
 }
 
 function intentStatus(id: string) {

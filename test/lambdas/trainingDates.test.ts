@@ -3,37 +3,33 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { sheetNames, type TrainingSheets } from '../../domain/trainingSheets.ts';
 import { listen, shut } from '../../infra/local/listen.ts';
 import { fetchSheet } from '../../lambdas/adapters/sheetSource.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { refreshTrainingDates } from '../../lambdas/sheets/refreshTrainingDates.ts';
-import { openShop, type Shop } from './openShop.ts';
+import { openShop } from './openShop.ts';
 
 type Answer = { body: string; type?: string; status?: 200 | 404 | 429 | 500; lateMs?: number; isSilent?: boolean };
 
-let shop: Shop;
-let urls: string[];
 let fetches = 0;
 /** What each published sheet answers. */
 const published: Answer[] = sheetNames.map((name) => ({ body: `Date,Course\n12 Jan 2027,${name}\n` }));
 
-beforeAll(async () => {
-  shop = await openShop();
-  const app = new Hono().get('/:index', async (c) => {
-    fetches += 1;
-    const { body, type = 'text/csv', status = 200, lateMs = 0, isSilent } = published[Number(c.req.param('index'))]!;
-    await sleep(lateMs);
-    if (isSilent) await new Promise(() => {});
-    return c.body(body, status, { 'content-type': type });
-  });
-  const server = createAdaptorServer({ fetch: app.fetch });
-  const url = `http://127.0.0.1:${await listen(server, 0)}`;
-  urls = sheetNames.map((_, index) => `${url}/${index}`);
-  process.env['TRAINING_SHEET_URLS'] = urls.join(' ');
-  afterAll(() => shut(server));
+const shop = await openShop();
+const app = new Hono().get('/:index', async (c) => {
+  fetches += 1;
+  const { body, type = 'text/csv', status = 200, lateMs = 0, isSilent } = published[Number(c.req.param('index'))]!;
+  await sleep(lateMs);
+  if (isSilent) await new Promise(() => {});
+  return c.body(body, status, { 'content-type': type });
 });
+const server = createAdaptorServer({ fetch: app.fetch });
+const url = `http://127.0.0.1:${await listen(server, 0)}`;
+const urls = sheetNames.map((_, index) => `${url}/${index}`);
+process.env['TRAINING_SHEET_URLS'] = urls.join(' ');
+afterAll(() => shut(server));
 
 async function sheets(): Promise<TrainingSheets> {
   const response = await shop.request('/api/training-dates');

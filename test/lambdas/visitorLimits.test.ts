@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contactContract } from '../../domain/api/contact.ts';
 import { apiErrors } from '../../domain/api/errors.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
@@ -8,17 +8,14 @@ import { TABLES } from '../../infra/local/database.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { visitorCounts } from '../../lambdas/adapters/visitorCounts.ts';
-import { openShop, type Shop } from './openShop.ts';
+import { openShop } from './openShop.ts';
 import { orderRequest } from './requests.ts';
 
 const TOO_MANY = apiErrors.too_many_requests;
 const START = new Date('2026-11-21T10:00:00Z');
 const MINUTE = 60_000;
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop(PRODUCTION_LIMITS);
-});
+const shop = await openShop(PRODUCTION_LIMITS);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: START });

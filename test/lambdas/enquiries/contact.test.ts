@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONTACT_LIMITS } from '../../../domain/enquiries.ts';
 import { MAX_BODY_BYTES } from '../../../domain/api/contract.ts';
 import { apiErrors } from '../../../domain/api/errors.ts';
 import { handler } from '../../../lambdas/contact/handler.ts';
 import { OWNER } from '../../localTestSettings.ts';
-import { startMailbox } from './mailbox.ts';
+import { openMailbox } from './mailbox.ts';
 import { formData, postBody, postForm } from './post.ts';
 
 const enquiry = { name: 'Siân Price', email: 'sian@example.co.uk', message: 'Do you train on our site?\r\nWe have 12 drivers.\r\n\r\nThank you', _captcha: 'false' };
 
-let mailbox: Awaited<ReturnType<typeof startMailbox>>;
-
-beforeAll(async () => {
-  mailbox = await startMailbox();
-});
-
-beforeEach(() => mailbox.empty());
-
-afterAll(() => mailbox.close());
+const mailbox = await openMailbox();
 
 test.each([
   ['multipart form data', formData(enquiry)],

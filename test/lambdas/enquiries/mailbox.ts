@@ -1,5 +1,5 @@
 import { clearStore, type Email, getStoreReadonly } from 'aws-ses-v2-local/dist/store.js';
-import { vi } from 'vitest';
+import { afterAll, beforeEach, vi } from 'vitest';
 import { startDatabase } from '../../../infra/local/database.ts';
 import { lambdaEnvironment } from '../../../infra/local/lambdaEnvironment.ts';
 import { startMailbox as startStandIn } from '../../../infra/local/mailbox.ts';
@@ -16,6 +16,14 @@ export async function startMailbox(limits = testSettings.limits) {
     empty: clearStore,
     close: async () => void (await Promise.all([mail.close(), database.close()])),
   };
+}
+
+/** As above for a whole test file: empty before each test, closed after the last. */
+export async function openMailbox() {
+  const mailbox = await startMailbox();
+  beforeEach(() => mailbox.empty());
+  afterAll(() => mailbox.close());
+  return mailbox;
 }
 
 /** For functions whose first request is still to come. */

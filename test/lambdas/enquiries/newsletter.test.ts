@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { NEWSLETTER_MAIL } from '../../../domain/enquiries.ts';
 import { handler } from '../../../lambdas/newsletter/handler.ts';
 import { OWNER } from '../../localTestSettings.ts';
-import { startMailbox } from './mailbox.ts';
+import { openMailbox } from './mailbox.ts';
 import { formData, postBody, postForm } from './post.ts';
 
 const signup = { email: 'driver@example.co.uk', _captcha: 'false', _template: 'box', _subject: NEWSLETTER_MAIL.subject, message: NEWSLETTER_MAIL.message };
 
-let mailbox: Awaited<ReturnType<typeof startMailbox>>;
-
-beforeAll(async () => {
-  mailbox = await startMailbox();
-});
-
-beforeEach(() => mailbox.empty());
-
-afterAll(() => mailbox.close());
+const mailbox = await openMailbox();
 
 test.each([
   ['multipart form data', formData(signup)],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sesMailer } from '../../../lambdas/adapters/mailer.ts';
 import { contactMail } from '../../../lambdas/mail/contactMail.ts';
 import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
@@ -9,7 +9,7 @@ import { newsletterMail } from '../../../lambdas/mail/newsletterMail.ts';
 import { ownerOrderMail } from '../../../lambdas/mail/ownerOrderMail.ts';
 import { reviewMail } from '../../../lambdas/mail/reviewMail.ts';
 import { sentMails } from '../../sentMails.ts';
-import { startMailbox } from '../enquiries/mailbox.ts';
+import { openMailbox } from '../enquiries/mailbox.ts';
 import { vrForTwo } from './paidOrder.ts';
 
 const TO = 'reader@example.com';
@@ -17,12 +17,7 @@ const SENDER = 'shop@milltir.example';
 
 const HEADERS = new Set(['from', 'to', 'reply-to', 'subject', 'message-id', 'date', 'mime-version', 'content-type']);
 
-let mailbox: Awaited<ReturnType<typeof startMailbox>>;
-beforeAll(async () => {
-  mailbox = await startMailbox();
-});
-
-afterAll(() => mailbox.close());
+const mailbox = await openMailbox();
 
 /** The mail as a mail program has it: sent, written out as a MIME message, and read again. */
 async function delivered(mail: Mail): Promise<ParsedMail> {

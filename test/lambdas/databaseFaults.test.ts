@@ -49,7 +49,7 @@ test.each(atEach(CREATE_CALLS))('a table that is gone from call %i of placing an
   expect([response.status, await response.json()]).toMatchObject([503, { error: { code: 'unavailable' } }]);
   database.heal();
   expect((await shop.createPaymentIntent(request)).status).toBe(200);
-  expect(shop.stripe.intents().filter(({ metadata }) => metadata['orderId'] === request.orderId)).toMatchObject([{ amount_received: 0 }]);
+  expect(shop.intentsOf(request.orderId!)).toMatchObject([{ amount_received: 0 }]);
 });
 
 test.each(atEach(FULFIL_CALLS))('a table that is gone from call %i of fulfilling an order (%s) makes Stripe come back, until both mails are sent', async (call, fault) => {

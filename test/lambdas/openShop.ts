@@ -29,6 +29,7 @@ export interface Shop {
   post(path: string, body: unknown): Promise<Response>;
   createPaymentIntent(body: unknown): Promise<Response>;
   sendOrderEmail(body: unknown): Promise<Response>;
+  intentsOf(orderId: string): ReturnType<StripeStandIn['intents']>;
   orderStatus(orderId: string): Promise<OrderStatus | undefined>;
   /** An event as Stripe posts it: signed with the shop's secret and now, if not said otherwise. */
   webhook(event: Stripe.Event, signing?: { secret?: string; at?: number }): Promise<Response>;
@@ -66,6 +67,7 @@ export async function openShop(limits = testSettings.limits): Promise<Shop> {
     post,
     createPaymentIntent: (body) => post(createPaymentIntentContract.path, body),
     sendOrderEmail: (body) => post(sendOrderEmailContract.path, body),
+    intentsOf: (orderId) => stripe.intents().filter(({ metadata }) => metadata['orderId'] === orderId),
     orderStatus: async (orderId) => (await orderStore(dynamoClient(), TABLES.orders.name).get(orderId))?.status,
     webhook(event, { secret = standIns.webhookSecret, at = Date.now() } = {}) {
       const payload = JSON.stringify(event);

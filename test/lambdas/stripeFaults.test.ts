@@ -33,14 +33,14 @@ test.each<[string, Pick<Fault, 'when' | 'effect'>]>([
   expect((await shop.createPaymentIntent(request)).status).toBe(503);
   shop.stripe.faults.clear();
   expect((await shop.createPaymentIntent(request)).status).toBe(200);
-  expect(shop.stripe.intents().filter(({ metadata }) => metadata['orderId'] === request.orderId)).toHaveLength(1);
+  expect(shop.intentsOf(request.orderId!)).toHaveLength(1);
 });
 
 test('an answer lost once after Stripe made the intent is not noticed: its key brings the same one', async () => {
   const request = orderRequest();
   shop.stripe.faults.add({ method: 'POST', path: /payment_intents$/, when: 'after', effect: 'drop' });
   expect((await shop.createPaymentIntent(request)).status).toBe(200);
-  expect(shop.stripe.intents().filter(({ metadata }) => metadata['orderId'] === request.orderId)).toHaveLength(1);
+  expect(shop.intentsOf(request.orderId!)).toHaveLength(1);
 });
 
 test('a failure that Stripe has saved under the order does not shut the customer out: the next order takes its place', async () => {

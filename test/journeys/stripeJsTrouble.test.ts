@@ -1,0 +1,74 @@
+import type { Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { business } from '../../domain/business.ts';
+import { addCourse, CARDS, fillInCard, fillInDetails, placeOrderButton, VISITOR } from './checkoutSteps.ts';
+import { openSite } from './openSite.ts';
+
+const site = openSite();
+
+test('with Stripe.js blocked there is a phone number in place of the card form and the button, and both come with it', async () => {
+  const page = await site.newPage();
+  site.expectComplaints(/ERR_FAILED|stripe/i);
+  await addCourse(page, 'olat');
+  let stripeJs = '';
+  await page.route('**/stripe.js', (route) => {
+    stripeJs ||= route.request().url();
+    return route.abort();
+  });
+  await page.goto('/checkout');
+  const notice = page.getByRole('alert').filter({ hasText: 'The card form did not load' });
+  expect(await notice.getByRole('link', { name: business.phones[0].display }).getAttribute('href')).toBe(`tel:${business.phones[0].tel}`);
+  expect(await placeOrderButton(page).count()).toBe(0);
+  await fillInDetails(page, 'blocked@example.co.uk');
+  // The notice stands until the new attempt begins: it is the request that shows that this press was one.
+  const triedAgain = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/stripe.js'));
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await triedAgain;
+  await notice.waitFor();
+
+  await page.unroute('**/stripe.js');
+  await page.addScriptTag({ url: stripeJs });
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await fillInCard(page, CARDS.succeeds);
+  expect(await page.getByRole('textbox', { name: 'Full Name' }).inputValue()).toBe(VISITOR.name);
+  await placeOrderButton(page).click();
+  await page.waitForURL('**/thank-you');
+});
+
+test('with a Stripe.js that never answers the same notice comes after 20 seconds, and a late script brings the card form', async () => {
+  const page = await site.newPage();
+  site.expectComplaints(/ERR_FAILED|stripe/i);
+  await addCourse(page, 'olat');
+  let stripeJs = '';
+  let hanging: Route | undefined;
+  await page.route('**/stripe.js', (route) => {
+    if (!route.request().url().startsWith('https://js.stripe.com/')) {
+      if (stripeJs) return route.continue();
+      stripeJs = route.request().url();
+      return route.abort();
+    }
+    hanging = route;
+  });
+  // The policy here allows Stripe's double in Stripe's place, and would refuse at once what is to hang.
+  await (await site.context.newCDPSession(page)).send('Page.setBypassCSP', { enabled: true });
+  await page.clock.install();
+  await page.goto('/checkout', { waitUntil: 'domcontentloaded' });
+  await fillInDetails(page, 'hanging@example.co.uk');
+  const notice = page.getByRole('alert').filter({ hasText: 'The card form did not load' });
+  await page.clock.fastForward('00:10');
+  expect(await notice.count()).toBe(0);
+  for (let tries = 1; tries <= 2; tries++) {
+    await page.clock.fastForward('00:20');
+    await notice.waitFor();
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await notice.waitFor({ state: 'detached' });
+  }
+
+  await page.addScriptTag({ url: stripeJs });
+  await hanging?.fulfill({ contentType: 'text/javascript', body: '' });
+  await fillInCard(page, CARDS.succeeds);
+  await page.clock.fastForward('01:00');
+  expect(await notice.count()).toBe(0);
+  await placeOrderButton(page).click();
+  await page.waitForURL('**/thank-you');
+});

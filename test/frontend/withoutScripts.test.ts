@@ -1,8 +1,11 @@
 import { describe, expect } from 'vitest';
 import { business } from '../../domain/business.ts';
+import { scopedName } from '../../frontend/scopedName.ts';
 import { paths } from '../../frontend/src/paths.ts';
 import { test as browserTest } from '../browser/browserTest.ts';
 import { builtPages, isBuilt, ORIGIN, visit } from './builtSite.ts';
+
+const PLACEHOLDER = `.${scopedName('placeholder', 'Placeholder.module.css')}`;
 
 const test = browserTest.extend('visitor', { scope: 'file' }, ({ browser }) => visit(browser, { width: 390, sheets: {}, scripts: false }));
 
@@ -13,7 +16,12 @@ describe.skipIf(!isBuilt)('with scripts off', async () => {
     await page.goto(`${ORIGIN}${address}`);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     expect(await page.getByRole('main').innerText()).not.toMatch(/loading the dates|date: loading/i);
-    expect(await page.locator('[class*=placeholder]:visible, .mantine-Skeleton-root:visible').count()).toBe(0);
+    expect(await page.locator(`${PLACEHOLDER}:visible`).count()).toBe(0);
+  });
+
+  test('what holds the place of dates that are loading is in the page of the dates, out of sight', async ({ visitor: { page } }) => {
+    await page.goto(`${ORIGIN}${paths.trainingDates}`);
+    expect(await page.locator(PLACEHOLDER).count()).toBeGreaterThan(0);
   });
 
   test.for([paths.shop, paths.trainingDates, paths.driverCpc, paths.checkout])('%s says how to book by phone, and shows no button that needs a script', async (address, { visitor: { page } }) => {

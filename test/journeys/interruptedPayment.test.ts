@@ -13,7 +13,6 @@ function paidBy(email: string) {
 test('a reload in the middle of paying finds the payment again, and nobody pays twice', async () => {
   const page = await site.newPage();
   const email = 'reload@example.co.uk';
-  site.expectComplaints(/./);
   await addCourse(page, 'tm-refresher');
   await page.goto('/checkout');
   await fillInDetails(page, email);
@@ -33,7 +32,7 @@ test('a reload in the middle of paying finds the payment again, and nobody pays 
 test('while Stripe cannot be asked about a payment whose end is unknown, the visitor cannot pay again', async () => {
   const page = await site.newPage();
   const email = 'unknown@example.co.uk';
-  site.expectComplaints(/./);
+  site.expectComplaints(/status of 500|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
   await addCourse(page, 'tm-refresher');
   await page.goto('/checkout');
   await fillInDetails(page, email);

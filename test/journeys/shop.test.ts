@@ -130,11 +130,12 @@ test('training dates come from the browser for five minutes, then from a stale c
   await page.unroute('**/api/training-dates');
   await page.route('**/api/training-dates', (route) => route.abort());
   await page.reload();
-  await page.getByRole('table').first().waitFor();
+  await page.getByText('We cannot check the dates at the moment.').waitFor();
   expect(await page.getByRole('table').count()).toBe(8);
 
   await page.evaluate(() => localStorage.removeItem('trainingData'));
   await page.reload();
+  await page.getByText('The dates cannot be loaded at the moment.').waitFor();
   await page.getByText('We could not load these dates.').first().waitFor();
 });
 

@@ -53,9 +53,15 @@ test('dry runs use up none of the payments that a visitor may make', async () =>
   expect((await answer(orderRequest(), '203.0.113.2')).status).toBe(200);
 });
 
-test.each([true, 'yes', 1, null])('an order that says dryRun: %j is no order', async (dryRun) => {
+test('an order that says dryRun: true is a dry run, whatever it says of who pays', async () => {
   const made = shop.stripe.intents().length;
-  await answer({ ...orderRequest(), dryRun });
+  expect(await answer({ ...orderRequest(), dryRun: true })).toEqual({ status: 200, body: { amount } });
+  expect(shop.stripe.intents()).toHaveLength(made);
+});
+
+test.each(['yes', 1, null])('an order that says dryRun: %j is neither an order nor a dry run', async (dryRun) => {
+  const made = shop.stripe.intents().length;
+  expect(await answer({ ...orderRequest(), dryRun })).toMatchObject({ status: 400, body: { error: { code: 'invalid_request', fields: { dryRun: expect.any(String) } } } });
   expect(shop.stripe.intents()).toHaveLength(made);
 });
 

@@ -19,9 +19,10 @@ export function MainNavigation({ id, isOpen, onClose }: MainNavigationProps) {
   const closeGroup = () => setOpenGroup(null);
   const links = useClickOutside<HTMLElement>(closeGroup);
 
-  // Of any link, also one that is followed without a pointer.
+  // Of any link, also one that is followed without a pointer. With nothing open React would still have work that cannot wait, and the change of page with it.
   useWindowEvent('click', ({ target }) => {
-    if (!(target instanceof Element && target.closest('a'))) return;
+    const isAnythingOpen = isOpen || openGroup !== null;
+    if (!isAnythingOpen || !(target instanceof Element && target.closest('a'))) return;
     closeGroup();
     onClose();
   });

@@ -1,7 +1,7 @@
 import { fromPounds, parsePrice, type Pence } from './money.ts';
 import { products } from './products.ts';
 
-/** A product of the fixed list (specification, section 3). */
+/** A product of the fixed list (specification, section 3); its details are in productDetails.ts. */
 export interface Product {
   readonly id: number;
   readonly title: string;
@@ -12,7 +12,6 @@ export interface Product {
   /** Without VAT, as text: "£1150.00". */
   readonly price: string;
   readonly image: string;
-  readonly details: string;
   readonly hasDates: boolean;
   /** Position of the product's sheet among the training sheets. */
   readonly sheetIndex?: number;

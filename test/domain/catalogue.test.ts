@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { productDetails } from '../../domain/productDetails.ts';
 import { products } from '../../domain/products.ts';
 import { sheetNames } from '../../domain/trainingSheets.ts';
 
@@ -17,6 +18,11 @@ test('the catalogue is the table of the specification, section 3', () => {
     [11, 'Digidown Terminal', '£485.00', 'none', undefined, undefined],
     [12, 'Driver CPC Safe Driving VR FORS', '£105.00', 1, 'vr-safe-driving', 10.75],
   ]);
+});
+
+test('each product has its details, and no other', () => {
+  expect(Object.keys(productDetails).map(Number)).toEqual(products.map(({ id }) => id));
+  for (const details of Object.values(productDetails)) expect(details).toMatch(/^[A-Z].{20,}/);
 });
 
 test('every dated product has a sheet, no other has one, and descriptions are unique', () => {

@@ -1,4 +1,5 @@
 import type { ItemList } from 'schema-dts';
+import { productDetails } from '../../../domain/productDetails.ts';
 import { datedCourses } from '../features/training-dates/datedCourses.ts';
 import { paths } from '../paths.ts';
 import { firmInBrief } from './firmInBrief.ts';
@@ -16,7 +17,7 @@ export function courseList(address: Address): ItemList {
         '@id': address(`${paths.trainingDates}#${slug}`),
         url: address(`${paths.trainingDates}#${slug}`),
         name: product.title,
-        description: firstParagraph(product.details),
+        description: firstParagraph(productDetails[product.id] ?? ''),
         provider: firmInBrief(address),
       },
     })),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { cartItem } from '../../../../domain/cart.ts';
 import { type Product, unitFee, unitPrice } from '../../../../domain/catalogue.ts';
+import { productDetails } from '../../../../domain/productDetails.ts';
 import { priceOf } from '../../../../domain/pricing.ts';
 import { Button } from '../../components/Button.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
@@ -46,7 +47,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
             <p className={classes.description}>{product.description}</p>
             <PriceTag product={product} />
           </div>
-          <MoreInfo details={product.details} />
+          <MoreInfo details={productDetails[product.id] ?? ''} />
         </div>
         <form className={classes.order} method="dialog" onSubmit={addToCart}>
           {product.hasDates ? <SessionSelect sessions={sessions} status={status} value={session?.label ?? ''} onChange={setDateLabel} /> : null}

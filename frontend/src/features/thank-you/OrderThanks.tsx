@@ -48,7 +48,7 @@ export function OrderThanks() {
           <p>Thank you! Your order has been received. No additional order details available.</p>
         </>
       )}
-      <ButtonLink href={paths.home}>Back to Home</ButtonLink>
+      <ButtonLink href={paths.home} onClick={removeStoredOrderDetails}>Back to Home</ButtonLink>
       {isCelebrating ? <Celebration /> : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import { business } from './business.ts';
-import type { CourseDays } from './courseDate.ts';
+import { type CourseDays, dayAfter } from './courseDate.ts';
 import { icalendar, icalText } from './icalendar.ts';
 
 export const CLASS_HOURS = 'Classes run 8am-4pm with two 15-minute breaks and 30 minutes for lunch.';
@@ -29,6 +29,7 @@ export function courseCalendar({ id, course, days, session, knownAt }: CalendarE
     ['UID', icalText(`${id}@${EMAIL_DOMAIN}`)],
     ['DTSTAMP', knownAt.toISOString().replace(/[-:]|\.\d+/g, '')],
     ['DTSTART;VALUE=DATE', compact(days.first)],
+    // The first day that is no longer part of the event (RFC 5545, section 3.6.1).
     ['DTEND;VALUE=DATE', compact(dayAfter(days.last))],
     ['SUMMARY', icalText(course)],
     ['DESCRIPTION', icalText([session, SAYS_A_TIME.test(session ?? '') ? '' : CLASS_HOURS].filter(Boolean).join('\n'))],
@@ -36,13 +37,6 @@ export function courseCalendar({ id, course, days, session, knownAt }: CalendarE
     ['END', 'VEVENT'],
     ['END', 'VCALENDAR'],
   ]);
-}
-
-/** DTEND is the first day that is no longer part of the event (RFC 5545, section 3.6.1). */
-function dayAfter(isoDate: string): string {
-  const date = new Date(`${isoDate}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
 }
 
 function compact(isoDate: string): string {

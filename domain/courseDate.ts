@@ -48,8 +48,9 @@ function same(parts: Parts): [Parts, Parts] {
   return [parts, parts];
 }
 
-function dayAfter(iso: string): string {
-  const date = new Date(`${iso}T00:00:00Z`);
+/** Of an ISO date. */
+export function dayAfter(isoDate: string): string {
+  const date = new Date(`${isoDate}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + 1);
   return date.toISOString().slice(0, 10);
 }

@@ -23,7 +23,7 @@ const FRAMEWORK = { name: 'framework', test: /node_modules\/(react|react-dom|sch
  * Small modules that pages share, by what they are for: by itself the bundler makes a file for every set of pages that share something,
  * and every file that a page asks for holds its first paint back. First what nearly all pages have, and what is smaller than a request.
  */
-const EVERYWHERE = { name: 'everywhere', test: /domain\/(money|products|catalogue|business|pricing|dateText)\.|src\/(paths|storeListeners)\.|api\/reportFailure|components\/(Button|PriceTag|ProductPicture|RestOfPage|UnbrokenText|use\w+)\.|use-reduced-motion|use-media-query/, minShareCount: 2 };
+const EVERYWHERE = { name: 'everywhere', test: /domain\/(money|products|catalogue|business|pricing|dateText)\.|src\/(paths|storeListeners|isObject)\.|api\/reportFailure|components\/(Button|PriceTag|ProductPicture|RestOfPage|UnbrokenText|use\w+)\.|use-reduced-motion|use-media-query/, minShareCount: 2 };
 const BOARD = { name: 'board', test: /training-dates\/(DateBoard|TrainingDatesNotice|datedCourses|useDatedCourses)\.|components\/Placeholder\./, minShareCount: 2, includeDependenciesRecursively: false };
 const DATES = { name: 'dates', test: /features\/training-dates\/|domain\/(courseDate|cutText|britishDay|trainingSheets)\.|components\/(NoScriptNotice|NoticeBar)\./, minShareCount: 13, includeDependenciesRecursively: false };
 const FORMS = { name: 'forms', test: /components\/(Field|TextField|SelectField|Notice|notify)\.|features\/enquiries\/|domain\/(enquiries|api\/contract)\./, minShareCount: 2, includeDependenciesRecursively: false };

@@ -2,7 +2,7 @@ import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
 import type * as RefreshLambda from '../../lambdas/refresh-training-dates/handler.ts';
 import { REFRESH_EVERY_MS } from '../../lambdas/refresh-training-dates/schedule.ts';
 import type * as SweepLambda from '../../lambdas/sweep-orders/handler.ts';
-import { SWEEP_EVERY_MS } from '../../lambdas/orders/orderLifetime.ts';
+import { SWEEP_EVERY_MS } from '../../domain/orderLifetime.ts';
 import { lambdaEnvironment } from './lambdaEnvironment.ts';
 import type { LoadLambda } from './lambdaRoutes.ts';
 import { listen } from './listen.ts';

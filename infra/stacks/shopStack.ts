@@ -4,7 +4,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { type IPublicHostedZone, PublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
-import { SWEEP_EVERY_MS } from '../../lambdas/orders/orderLifetime.ts';
+import { SWEEP_EVERY_MS } from '../../domain/orderLifetime.ts';
 import { Alarms } from '../constructs/alarms.ts';
 import { AlarmTopic } from '../constructs/alarmTopic.ts';
 import { Api } from '../constructs/api.ts';

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '../../domain/api/createPaymentIntent.ts';
 import type { Order } from '../../domain/order.ts';
+import { PAYABLE_FOR_MS } from '../../domain/orderLifetime.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PaymentIntent, Payments } from '../adapters/payments.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { intentParams } from '../orders/intentParams.ts';
 import { orderFromRequest } from '../orders/orderFromRequest.ts';
-import { PAYABLE_FOR_MS } from '../orders/orderLifetime.ts';
 import { type OrderRecord, pendingOrder } from '../orders/orderRecord.ts';
 
 export const EMAIL_REFUSED = 'Check this email address, or use another one: our card provider does not accept it.';

@@ -1,8 +1,8 @@
+import { ABANDONED_AFTER_MS, PAYABLE_FOR_MS } from '../../domain/orderLifetime.ts';
 import type { PaymentIntent } from '../adapters/payments.ts';
 import { describeError, log } from '../edge/log.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { fulfil, type FulfilDeps } from '../orders/fulfil.ts';
-import { ABANDONED_AFTER_MS, PAYABLE_FOR_MS } from '../orders/orderLifetime.ts';
 import { isSettled, type OrderRecord } from '../orders/orderRecord.ts';
 
 const MINUTE_MS = 60_000;

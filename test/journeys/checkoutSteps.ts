@@ -36,6 +36,14 @@ export async function fillInCard(page: Page, number: string): Promise<void> {
   await frame.locator('[name=cvc]').fill('123');
 }
 
+/** With a course in the cart and the checkout filled in. */
+export async function readyToPay(page: Page, email: string, card: string = CARDS.succeeds): Promise<void> {
+  await addCourse(page, 'olat');
+  await page.goto('/checkout');
+  await fillInDetails(page, email);
+  await fillInCard(page, card);
+}
+
 export function placeOrderButton(page: Page) {
   return page.getByRole('button', { name: /^Place Order/ });
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { addCourse, CARDS, fillInCard, fillInDetails, placeOrderButton } from './checkoutSteps.ts';
+import { addCourse, CARDS, fillInCard, fillInDetails, placeOrderButton, readyToPay } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
 const site = openSite();
@@ -80,10 +80,7 @@ test('a changed order takes the place of the one before, whose intent can no lon
   const page = await site.newPage();
   const email = 'changed@example.co.uk';
   site.expectComplaints(/402/);
-  await addCourse(page, 'olat');
-  await page.goto('/checkout');
-  await fillInDetails(page, email);
-  await fillInCard(page, CARDS.declined);
+  await readyToPay(page, email, CARDS.declined);
   await placeOrderButton(page).click();
   await page.getByText('Your card was declined.').waitFor();
   await page.getByRole('textbox', { name: 'Postcode' }).fill('CF10 1AA');
@@ -97,10 +94,7 @@ test('a changed order takes the place of the one before, whose intent can no lon
 test('an order whose price has changed is not paid, and says what it costs now', async () => {
   const page = await site.newPage();
   site.expectComplaints(/409/);
-  await addCourse(page, 'olat');
-  await page.goto('/checkout');
-  await fillInDetails(page, 'price@example.co.uk');
-  await fillInCard(page, CARDS.succeeds);
+  await readyToPay(page, 'price@example.co.uk');
   await page.route('**/api/create-payment-intent', async (route) => {
     const body = route.request().postDataJSON() as { amount: number };
     await route.continue({ postData: JSON.stringify({ ...body, amount: body.amount - 1 }) });

@@ -5,7 +5,7 @@ import { cartItem } from '../../domain/cart.ts';
 import { productBySlug } from '../../domain/catalogue.ts';
 import { CART_STORAGE_KEY, cartToText } from '../../frontend/src/features/cart/cartStorage.ts';
 import { SERVER_UNREACHABLE } from '../../frontend/src/features/checkout/placeOrder.ts';
-import { addCourse, CARDS, fillInCard, fillInDetails, placeOrderButton, VISITOR } from './checkoutSteps.ts';
+import { placeOrderButton, readyToPay, VISITOR } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
 const site = openSite();
@@ -32,13 +32,6 @@ async function cutTheLine(page: Page, address: string, moment: 'before' | 'after
     await site.context.setOffline(true);
     await route.fulfill({ response });
   }, { times: 1 });
-}
-
-async function readyToPay(page: Page, email: string): Promise<void> {
-  await addCourse(page, 'olat');
-  await page.goto('/checkout');
-  await fillInDetails(page, email);
-  await fillInCard(page, CARDS.succeeds);
 }
 
 test('a line that fails in the shop says so at the product, the cart and the checkout, and keeps the cart', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
 import { apiErrors } from '../../domain/api/errors.ts';
-import { addCourse, CARDS, fillInCard, fillInDetails, placeOrderButton } from './checkoutSteps.ts';
+import { addCourse, placeOrderButton, readyToPay } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
 const site = openSite();
@@ -59,10 +59,7 @@ test('a dry run that gets lost is not mentioned, and stands in the way of nothin
   const page = await site.newPage();
   site.expectComplaints(/ERR_FAILED/);
   const seen = await watchDryRuns(page, () => 'lost');
-  await addCourse(page, 'olat');
-  await page.goto('/checkout');
-  await fillInDetails(page, 'lost-dry-run@example.co.uk');
-  await fillInCard(page, CARDS.succeeds);
+  await readyToPay(page, 'lost-dry-run@example.co.uk');
   expect(seen).toMatchObject([{ dryRun: true }]);
   expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
   await placeOrderButton(page).click();

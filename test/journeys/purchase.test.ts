@@ -2,7 +2,7 @@ import { readCourseDate } from '../../domain/courseDate.ts';
 import { expect, test, vi } from 'vitest';
 import { EMAIL_REFUSED } from '../../lambdas/create-payment-intent/core.ts';
 import { EMAIL_ONLY_STRIPE_REFUSES } from '../lambdas/requests.ts';
-import { addCourse, CARDS, fillInCard, fillInDetails, placeOrderButton, VISITOR } from './checkoutSteps.ts';
+import { addCourse, CARDS, fillInCard, fillInDetails, placeOrderButton, readyToPay, VISITOR } from './checkoutSteps.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { openSite } from './openSite.ts';
 
@@ -90,10 +90,7 @@ test('from the shop to the inbox: two places, one removed by mistake and kept, a
 
 test('the receipt is for whoever has paid: it goes with them, whichever way they leave, and Back does not bring it again', async () => {
   const page = await site.newPage();
-  await addCourse(page, 'olat');
-  await page.goto('/checkout');
-  await fillInDetails(page, 'leaves@example.co.uk');
-  await fillInCard(page, CARDS.succeeds);
+  await readyToPay(page, 'leaves@example.co.uk');
   await placeOrderButton(page).click();
   await page.getByText('leaves@example.co.uk').waitFor();
   await page.reload();
@@ -109,10 +106,7 @@ test('the receipt is for whoever has paid: it goes with them, whichever way they
 
 test('details that a closed tab left behind are not shown to who comes next', async () => {
   const page = await site.newPage();
-  await addCourse(page, 'olat');
-  await page.goto('/checkout');
-  await fillInDetails(page, 'left-behind@example.co.uk');
-  await fillInCard(page, CARDS.succeeds);
+  await readyToPay(page, 'left-behind@example.co.uk');
   await placeOrderButton(page).click();
   await page.getByText('left-behind@example.co.uk').waitFor();
   await page.close();
@@ -127,10 +121,7 @@ test('a card that asks for 3-D Secure pays once the visitor has proved who they 
   const page = await site.newPage();
   const email = 'secure@example.co.uk';
   site.expectComplaints(/402/);
-  await addCourse(page, 'olat');
-  await page.goto('/checkout');
-  await fillInDetails(page, email);
-  await fillInCard(page, CARDS.authenticates);
+  await readyToPay(page, email, CARDS.authenticates);
   const bank = page.frameLocator('iframe[title="3D Secure authentication"]');
 
   await placeOrderButton(page).click();
@@ -149,10 +140,7 @@ test('an email address that only Stripe refuses is told of at its field, and the
   const page = await site.newPage();
   const email = 'put-right@example.co.uk';
   site.expectComplaints(/400|402/);
-  await addCourse(page, 'olat');
-  await page.goto('/checkout');
-  await fillInDetails(page, 'declined@example.co.uk');
-  await fillInCard(page, CARDS.declined);
+  await readyToPay(page, 'declined@example.co.uk', CARDS.declined);
   await placeOrderButton(page).click();
   await page.getByText('Your card was declined.').waitFor();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiErrors } from '../../domain/api/errors.ts';
 import { testSettings } from '../localTestSettings.ts';
-import { addCourse, CARDS, fillInCard, fillInDetails, placeOrderButton } from './checkoutSteps.ts';
+import { CARDS, placeOrderButton, readyToPay } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
 const site = openSite({ ...testSettings, limits: { payments: 1, forms: 1, fastestFormMs: 0 } });
@@ -9,10 +9,7 @@ const site = openSite({ ...testSettings, limits: { payments: 1, forms: 1, fastes
 test('a visitor who tries to pay too often is told that nothing was charged, and when to try again', async () => {
   const page = await site.newPage();
   site.expectComplaints(/402|429/);
-  await addCourse(page, 'olat');
-  await page.goto('/checkout');
-  await fillInDetails(page, 'often@example.co.uk');
-  await fillInCard(page, CARDS.declined);
+  await readyToPay(page, 'often@example.co.uk', CARDS.declined);
   await placeOrderButton(page).click();
   await page.getByText('Your card was declined.').waitFor();
   await placeOrderButton(page).click();

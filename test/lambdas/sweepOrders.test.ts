@@ -3,7 +3,7 @@ import { Unavailable } from '../../lambdas/adapters/unavailable.ts';
 import { log } from '../../lambdas/edge/log.ts';
 import { fulfilDeps } from '../../lambdas/orders/fulfilSettings.ts';
 import type { FulfilDeps } from '../../lambdas/orders/fulfil.ts';
-import { ABANDONED_AFTER_MS } from '../../lambdas/orders/orderLifetime.ts';
+import { ABANDONED_AFTER_MS } from '../../domain/orderLifetime.ts';
 import { MAILED_WITHIN_MS, sweepOrders, type SweepReport } from '../../lambdas/sweep-orders/core.ts';
 import { readEnv } from '../../lambdas/sweep-orders/env.ts';
 import { handler } from '../../lambdas/sweep-orders/handler.ts';

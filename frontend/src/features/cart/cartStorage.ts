@@ -1,5 +1,6 @@
 import { type Cart, type CartItem, cartItem, EMPTY_CART } from '../../../../domain/cart.ts';
 import { productById } from '../../../../domain/catalogue.ts';
+import { isObject } from '../../isObject.ts';
 
 export const CART_STORAGE_KEY = 'cart';
 
@@ -76,8 +77,4 @@ function isStoredItem(value: unknown): value is StoredItem {
 
 function isTextOrNull(value: unknown): value is string | null {
   return value === null || typeof value === 'string';
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
+import { PAYABLE_FOR_MS } from '../../../../domain/orderLifetime.ts';
 import { orderInDoubt, type PaymentAttempt, paymentAttemptSchema } from './paymentAttempt.ts';
 
 const STORAGE_KEY = 'paymentAttempt';
 const storedSchema = z.object({ version: z.literal(1), attempt: paymentAttemptSchema, savedAt: z.optional(z.number()) });
-
-/** By then the sweep has cancelled an order that nobody paid. Only one that may have been paid is remembered for longer, with its name and address. */
-const KEPT_MS = 25 * 60 * 60 * 1000;
 
 /** Where the one payment attempt of this browser is kept; in memory where every storage refuses. */
 export interface PaymentAttempts {
@@ -66,7 +64,8 @@ function removeAttempt(storage: () => Storage): void {
 function readAttempt(storage: () => Storage): PaymentAttempt | null {
   try {
     const { attempt, savedAt = 0 } = storedSchema.parse(JSON.parse(storage().getItem(STORAGE_KEY) ?? 'null'));
-    if (orderInDoubt(attempt) || Date.now() - savedAt < KEPT_MS) return attempt;
+    // An order that can no longer be paid goes, with its name and address; only one that may have been paid is remembered for longer.
+    if (orderInDoubt(attempt) || Date.now() - savedAt < PAYABLE_FOR_MS) return attempt;
     removeAttempt(storage);
     return null;
   } catch {

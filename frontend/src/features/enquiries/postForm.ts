@@ -1,5 +1,6 @@
 import { API_PREFIX } from '../../../../domain/api/contract.ts';
 import { HONEYPOT_FIELD, OPEN_FOR_FIELD } from '../../../../domain/enquiries.ts';
+import { isObject } from '../../isObject.ts';
 
 const TIMEOUT_MS = 30_000;
 const TOO_MANY_REQUESTS = 429;
@@ -40,8 +41,4 @@ async function errorsIn(response: Response): Promise<FieldErrors> {
   const error = isObject(answer) ? answer['error'] : null;
   const fields = isObject(error) ? error['fields'] : null;
   return isObject(fields) ? Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string')) : NONE;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

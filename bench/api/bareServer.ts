@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { serveJson } from './jsonServer.ts';
-import { countVisitor, createIntent, putOrder, readSheets, saveIntent } from './upstreamCalls.ts';
+import { countVisitor, createIntent, putOrder, readSheets } from './upstreamCalls.ts';
 
 /** The least that a server can do for the same end: node bareServer.ts payment|wholePayment|dates. */
 const answers = {
   async payment(body: string) {
-    const { orderId, clientSecret } = await placeOrder(body);
-    return { clientSecret, orderId };
+    return placeOrder(body);
   },
   /** Every call that create-payment-intent makes. Every request comes from another visitor. */
   async wholePayment(body: string) {
     await countVisitor(randomUUID());
-    const { orderId, intentId, clientSecret } = await placeOrder(body);
-    await saveIntent(orderId, intentId);
-    return { clientSecret, orderId };
+    return placeOrder(body);
   },
   async dates() {
     return JSON.parse(await readSheets()) as unknown;
@@ -23,8 +20,8 @@ const answers = {
 async function placeOrder(body: string) {
   const { orderId, amount } = JSON.parse(body) as { orderId: string; amount: number };
   await putOrder(orderId, body);
-  const { id: intentId, client_secret: clientSecret } = JSON.parse(await createIntent(orderId, amount)) as { id: string; client_secret: string };
-  return { orderId, intentId, clientSecret };
+  const { client_secret: clientSecret } = JSON.parse(await createIntent(orderId, amount)) as { client_secret: string };
+  return { clientSecret, orderId };
 }
 
 const answer = answers[process.argv[2] as keyof typeof answers];

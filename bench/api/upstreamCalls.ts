@@ -34,10 +34,6 @@ export function countVisitor(visitor: string): Promise<string> {
   return dynamo('UpdateItem', { TableName: TABLES.visitors.name, Key: { id: { S: visitor } }, UpdateExpression: 'ADD requests :one', ExpressionAttributeValues: { ':one': { N: '1' } } });
 }
 
-export function saveIntent(orderId: string, intentId: string): Promise<string> {
-  return dynamo('UpdateItem', { TableName: TABLES.orders.name, Key: { orderId: { S: orderId } }, UpdateExpression: 'SET paymentIntentId = :intent', ExpressionAttributeValues: { ':intent': { S: intentId } } });
-}
-
 export function createIntent(orderId: string, amount: number): Promise<string> {
   const headers = { authorization: 'Bearer sk_test_local', 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': `pi:${orderId}` };
   return post(`${process.env['STRIPE_API_URL']}/v1/payment_intents`, headers, new URLSearchParams({ amount: String(amount), currency: 'gbp', 'metadata[orderId]': orderId }).toString());

@@ -3,8 +3,8 @@ import { median } from '../median.ts';
 import { quantile } from './quantile.ts';
 
 const WARM_UP_MS = 2_000;
-const ROUND_MS = 2_000;
-const ROUNDS = 5;
+const ROUND_MS = 10_000;
+const ROUNDS = 3;
 
 export interface WarmTarget {
   readonly name: string;

@@ -54,10 +54,10 @@ const REFRESHES_AN_HOUR = HOUR_MS / REFRESH_EVERY_MS;
 const SWEPT_HOURS = CREATED_WITHIN_MS / HOUR_MS;
 const SWEEP_SECONDS = { start: 2, perPage: 1, perPaidOrder: 0.01, pageSize: 100 } as const;
 
-/** put, save the intent, mark paid by two callers, claim and settle two mails; the second caller may fail on each claim twice. */
-const WRITES_OF_A_PAID_ORDER = 2 + 2 + 4 + 4;
-/** put, save the intent, cancel. */
-const WRITES_OF_AN_ABANDONED_ORDER = 3;
+/** put, mark paid by two callers, claim and settle two mails; the second caller may fail on each claim twice. */
+const WRITES_OF_A_PAID_ORDER = 1 + 2 + 4 + 4;
+/** put, cancel. */
+const WRITES_OF_AN_ABANDONED_ORDER = 2;
 const READS_OF_A_PAID_ORDER = 2;
 const MAILS_OF_AN_ORDER = 2;
 

@@ -24,15 +24,6 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
       return writeIf(client.send(new PutCommand({ TableName: table, Item: record, ConditionExpression: 'attribute_not_exists(orderId)' }))).catch(unavailable);
     },
 
-    /** False if the order is no longer waiting to be paid. */
-    async saveIntent(orderId: string, paymentIntentId: string): Promise<boolean> {
-      return updateIf(orderId, {
-        UpdateExpression: 'SET paymentIntentId = :intent',
-        ConditionExpression: '#status = :pending',
-        ExpressionAttributeValues: { ':intent': paymentIntentId, ':pending': 'PENDING' },
-      });
-    },
-
     /** Marks an unpaid order as superseded; false if it is not pending. */
     async cancel(orderId: string): Promise<boolean> {
       return updateIf(orderId, {

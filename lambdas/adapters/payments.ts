@@ -30,14 +30,14 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
     livemode: /^[sr]k_live_/.test(secretKey),
 
     /**
-     * Null where Stripe failed once and saved that answer: this key will never bring an intent.
+     * Null where this key will never bring such an intent: it has brought another, or Stripe failed once and saved that answer.
      * `email_invalid` where Stripe does not take the address for the receipt: it is stricter than our schema, by rules it does not publish.
      */
     async create(params: NewPaymentIntent, idempotencyKey: string): Promise<PaymentIntent | 'email_invalid' | null> {
       try {
         return await stripe.paymentIntents.create(params, { idempotencyKey });
       } catch (error) {
-        if (isSavedFailure(error)) return null;
+        if (isSavedFailure(error) || isKeyOfAnother(error)) return null;
         if (isInvalidRequest(error, 'email_invalid')) return 'email_invalid';
         return unavailable(error);
       }
@@ -85,6 +85,11 @@ function isInvalidRequest(error: unknown, code: 'email_invalid' | 'resource_miss
 
 function isSavedFailure(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeAPIError && error.headers?.['idempotent-replayed'] === 'true';
+}
+
+/** The key was used before, with other parameters. */
+function isKeyOfAnother(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeIdempotencyError && error.code !== 'idempotency_key_in_use';
 }
 
 /** What did not come from Stripe, and Stripe's word that a request was wrong, are faults of ours and no outage: they are thrown as they are. */

@@ -17,7 +17,8 @@ export interface CreatePaymentIntentDeps {
 }
 
 /**
- * Stores the order, then makes its one payment intent; the same order asked for again gets the same intent.
+ * Makes the one payment intent of an order and stores both; the same order asked for again gets the same intent.
+ * Nobody learns an intent's secret before its order is stored: what cannot be stored cannot be paid.
  * Throws ApiError invalid_request, amount_mismatch, already_paid or order_changed, and Unavailable; then nothing is charged.
  */
 export async function createPaymentIntent(request: CreatePaymentIntentRequest, deps: CreatePaymentIntentDeps, now: Date): Promise<CreatePaymentIntentResponse> {
@@ -26,25 +27,25 @@ export async function createPaymentIntent(request: CreatePaymentIntentRequest, d
   const pending = pendingOrder(orderId, order, fingerprint(order), now);
 
   if (request.replaces && request.replaces !== orderId) await supersede(request.replaces, pending, deps, now);
-  const record = await store(pending, deps);
-  const intent = record.paymentIntentId ? await savedIntent(record.paymentIntentId, deps) : await newIntent(record, deps);
-  return { clientSecret: clientSecret(intent), orderId };
+  const intent = await intentOf(pending, deps);
+  const isStored = await deps.orders.putIfAbsent({ ...pending, paymentIntentId: intent.id });
+  return { clientSecret: clientSecret(isStored ? intent : await earlierIntent(pending, intent, deps)), orderId };
 }
 
 /** Makes sure that an order which another takes the place of can no longer be paid, or learns that it has been. */
 async function supersede(orderId: string, successor: OrderRecord, deps: CreatePaymentIntentDeps, now: Date): Promise<void> {
   const { orders, payments } = deps;
-  // The order first: from here on no request under way can give it an intent (saveIntent refuses).
+  // The order first: from here on no request under way can hand out its intent's secret (earlierIntent refuses).
   await orders.cancel(orderId);
   const superseded = await orders.get(orderId);
-  if (superseded?.status === 'PAID' || superseded?.status === 'REVIEW') throw new ApiError('already_paid');
+  refusePaid(superseded);
   const paymentIntentId = superseded?.paymentIntentId ?? (await unknownIntent(orderId, payments, now));
   if (paymentIntentId) await cancelUnpaid(paymentIntentId, payments);
   // What is not in the table could still be asked for, today by a late request or after Stripe has forgotten its key. Its number is taken.
   if (!superseded && !(await orders.putIfAbsent({ ...successor, orderId, status: 'CANCELLED' }))) await supersede(orderId, successor, deps, now);
 }
 
-/** An order that was never stored has none. One whose record was lost has, even if it was stored again; Stripe's list says which. */
+/** An order that is not in the table has none, or one that was never stored or whose record was lost; Stripe's list says which. */
 async function unknownIntent(orderId: string, payments: Payments, now: Date): Promise<string | undefined> {
   for await (const { id, metadata } of payments.list(new Date(now.getTime() - PAYABLE_FOR_MS))) if (metadata['orderId'] === orderId) return id;
   return undefined;
@@ -55,32 +56,32 @@ async function cancelUnpaid(paymentIntentId: string, payments: Payments): Promis
   if (intent.status !== 'canceled') throw new ApiError('already_paid');
 }
 
-/** The order as it is stored: as given, or as an earlier request for the same order left it. */
-async function store(record: OrderRecord, { orders }: CreatePaymentIntentDeps): Promise<OrderRecord> {
-  if (await orders.putIfAbsent(record)) return record;
-  const stored = await orders.get(record.orderId);
-  if (stored?.status === 'PAID' || stored?.status === 'REVIEW') throw new ApiError('already_paid');
-  if (stored?.status !== 'PENDING' || stored.fingerprint !== record.fingerprint) throw new ApiError('order_changed');
-  return stored;
+/** Its idempotency key has Stripe make it once, however often it is asked for. */
+async function intentOf({ orderId, order }: OrderRecord, { orders, payments }: CreatePaymentIntentDeps): Promise<PaymentIntent> {
+  const intent = await payments.create(intentParams(orderId, order), `pi:${orderId}`);
+  // The order is not stored: another address makes another order, which replaces it.
+  if (intent === 'email_invalid') throw new ApiError('invalid_request', { fields: { email: EMAIL_REFUSED } });
+  if (intent) return intent;
+  refusePaid(await orders.get(orderId));
+  // What Stripe has made under this key is not for this order, or nobody knows its secret. The browser places a new order in this one's place.
+  throw new ApiError('order_changed');
 }
 
-async function savedIntent(paymentIntentId: string, { payments }: CreatePaymentIntentDeps): Promise<PaymentIntent> {
-  const intent = await payments.retrieve(paymentIntentId);
+/** The intent of an order that is stored already: most often the one that was `made` again. Another is made in vain: nobody has its secret yet, and nobody may get it. */
+async function earlierIntent({ orderId, fingerprint }: OrderRecord, made: PaymentIntent, { orders, payments }: CreatePaymentIntentDeps): Promise<PaymentIntent> {
+  const stored = await orders.get(orderId);
+  if (stored?.paymentIntentId !== made.id) await cancelUnpaid(made.id, payments);
+  refusePaid(stored);
+  if (stored?.status !== 'PENDING' || !stored.paymentIntentId || stored.fingerprint !== fingerprint) throw new ApiError('order_changed');
+  // Made again, an intent looks as it did when it was new.
+  const intent = await payments.retrieve(stored.paymentIntentId);
   if (intent?.status === 'succeeded' || intent?.status === 'processing') throw new ApiError('already_paid');
   if (!intent || intent.status === 'canceled') throw new ApiError('order_changed');
   return intent;
 }
 
-async function newIntent({ orderId, order }: OrderRecord, { orders, payments }: CreatePaymentIntentDeps): Promise<PaymentIntent> {
-  const intent = await payments.create(intentParams(orderId, order), `pi:${orderId}`);
-  // What Stripe may have made has no secret that anybody knows. The browser places a new order in this one's place.
-  if (!intent) throw new ApiError('order_changed');
-  // The order stays as it is, without an intent: another address makes another order, which replaces it.
-  if (intent === 'email_invalid') throw new ApiError('invalid_request', { fields: { email: EMAIL_REFUSED } });
-  if (await orders.saveIntent(orderId, intent.id)) return intent;
-  // Superseded while Stripe was making the intent: nobody has its secret yet, and nobody may get it.
-  await cancelUnpaid(intent.id, payments);
-  throw new ApiError('order_changed');
+function refusePaid(stored: OrderRecord | null): void {
+  if (stored?.status === 'PAID' || stored?.status === 'REVIEW') throw new ApiError('already_paid');
 }
 
 function fingerprint(order: Order): string {

@@ -30,6 +30,7 @@ export interface OrderRecord {
   /** Tells whether a repeated request is for the same order. */
   readonly fingerprint: string;
   readonly order: Order;
+  /** Missing only while a lost order is rebuilt, and where a number was taken so that nobody can place an order under it. */
   readonly paymentIntentId?: string;
   readonly createdAt: string;
   readonly paidAt?: string;

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { CreatePaymentIntentRequest } from '../../domain/api/createPaymentIntent.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { type Payments, stripePayments } from '../../lambdas/adapters/payments.ts';
 import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts';
-import { openShop } from './openShop.ts';
+import { intentIdOf, openShop } from './openShop.ts';
 import { created, refused } from './paymentRequest.ts';
 import { loseRecord } from './placedOrders.ts';
 import { orderRequest } from './requests.ts';
@@ -45,16 +46,6 @@ test('a superseded order cannot be taken up again', async () => {
   expect(await refused(shop, request)).toMatchObject({ status: 409, error: { code: 'order_changed' } });
 });
 
-test('an order that takes the place of one whose record was lost and stored again cancels the intent of before', async () => {
-  const request = orderRequest();
-  await created(shop, request);
-  await loseRecord({ orderId: request.orderId! });
-  shop.stripe.faults.add({ method: 'POST', path: /payment_intents$/, when: 'before', effect: { status: 500 }, times: 2 });
-  await refused(shop, request);
-  await created(shop, orderRequest({ replaces: request.orderId! }));
-  expect(shop.intentsOf(request.orderId!)).toMatchObject([{ status: 'canceled' }]);
-});
-
 test('a superseded order whose record was lost, or that never came, cannot be taken up either', async () => {
   const lost = orderRequest();
   await created(shop, lost);
@@ -65,18 +56,20 @@ test('a superseded order whose record was lost, or that never came, cannot be ta
   }
 });
 
-test('an order superseded before it had an intent never gets one', async () => {
+test('an order superseded before it had an intent gets none that can be paid', async () => {
   const request = orderRequest();
   shop.stripe.faults.add({ method: 'POST', path: /payment_intents$/, when: 'before', effect: { status: 500 }, times: 2 });
   await refused(shop, request);
   await created(shop, orderRequest({ replaces: request.orderId! }));
   expect(await refused(shop, request)).toMatchObject({ status: 409, error: { code: 'order_changed' } });
-  expect(shop.intentsOf(request.orderId!)).toEqual([]);
+  expect(shop.intentsOf(request.orderId!)).toMatchObject([{ status: 'canceled' }]);
 });
+
+const payments = stripePayments(shop.stripeApi, shop.stripe.secretKey);
+const deps = { orders: orderStore(dynamoClient(), TABLES.orders.name), payments };
 
 test('an intent made while its order is being superseded is cancelled and kept from the visitor', async () => {
   const request = orderRequest();
-  const payments = stripePayments(shop.stripeApi, shop.stripe.secretKey);
   const superseding: Payments = {
     ...payments,
     async create(params, key) {
@@ -85,7 +78,25 @@ test('an intent made while its order is being superseded is cancelled and kept f
       return made;
     },
   };
-  const deps = { orders: orderStore(dynamoClient(), TABLES.orders.name), payments: superseding };
-  await expect(createPaymentIntent(request, deps, new Date())).rejects.toMatchObject({ code: 'order_changed' });
+  await expect(createPaymentIntent(request, { ...deps, payments: superseding }, new Date())).rejects.toMatchObject({ code: 'order_changed' });
   expect(shop.intentsOf(request.orderId!).map(({ status }) => status)).toEqual(['canceled']);
+});
+
+describe('an order asked for again after Stripe has forgotten its key', () => {
+  const forgetful: Payments = { ...payments, create: (params, key) => payments.create(params, `${key} a day later`) };
+  const askAgain = (request: CreatePaymentIntentRequest) => createPaymentIntent(request, { ...deps, payments: forgetful }, new Date());
+
+  test('keeps its first intent, and the second is cancelled', async () => {
+    const request = orderRequest();
+    const first = await created(shop, request);
+    expect(await askAgain(request)).toEqual(first);
+    expect(shop.intentsOf(first.orderId)).toMatchObject([{ id: intentIdOf(first.clientSecret), status: 'requires_payment_method' }, { status: 'canceled' }]);
+  });
+
+  test('is refused with other details', async () => {
+    const request = orderRequest();
+    await created(shop, request);
+    await expect(askAgain({ ...request, name: 'Somebody Else' })).rejects.toMatchObject({ code: 'order_changed' });
+    expect(shop.intentsOf(request.orderId!)).toMatchObject([{ status: 'requires_payment_method' }, { status: 'canceled' }]);
+  });
 });

@@ -28,6 +28,23 @@ describe.skipIf(!isBuilt)('the frame of the built site', () => {
     expect(await menu.getByRole('link', { name: 'Training Dates' }).getAttribute('aria-current')).toBe('page');
   });
 
+  test('a new page is at its top, and read from its heading, before it is painted for the first time', async ({ open }) => {
+    const page = await open({ width: PHONE, sheets });
+    await page.goto(ORIGIN);
+    await hydrated(page);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' });
+    await link.hover();
+    await page.waitForLoadState('networkidle');
+    const arrival = await link.evaluate((element: HTMLElement) => new Promise((resolve) => {
+      const [heading, from] = [document.querySelector('h1'), window.scrollY];
+      new MutationObserver(() => {
+        if (document.querySelector('h1') !== heading) resolve({ left: from > 0, scrollY: window.scrollY, focused: document.activeElement?.tagName });
+      }).observe(document.body, { childList: true, subtree: true });
+      element.click();
+    }));
+    expect(arrival).toEqual({ left: true, scrollY: 0, focused: 'H1' });
+  });
+
   test('Escape closes the menu and gives focus back, and so does a press outside without moving it', async ({ open }) => {
     const page = await open({ width: PHONE, sheets });
     await page.goto(ORIGIN);

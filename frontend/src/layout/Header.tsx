@@ -12,7 +12,10 @@ const MENU_ID = 'menu';
 export function Header() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const closeMenu = () => setMenuOpen(false);
+  // As in MainNavigation: only what is open is closed.
+  const closeMenu = () => {
+    if (isMenuOpen) setMenuOpen(false);
+  };
   const bar = useClickOutside<HTMLElement>(closeMenu);
 
   useWindowEvent('keydown', ({ key, defaultPrevented }) => {

@@ -16,13 +16,15 @@ interface MainNavigationProps {
 export function MainNavigation({ id, isOpen, onClose }: MainNavigationProps) {
   const [openGroup, setOpenGroup] = useState<string | null>(null);
   const { pathname } = useLocation();
-  const closeGroup = () => setOpenGroup(null);
+  // Setting what is set already would leave React an update that it does before the next page's frame.
+  const closeGroup = () => {
+    if (openGroup !== null) setOpenGroup(null);
+  };
   const links = useClickOutside<HTMLElement>(closeGroup);
 
-  // Of any link, also one that is followed without a pointer. With nothing open React would still have work that cannot wait, and the change of page with it.
+  // Of any link, also one that is followed without a pointer.
   useWindowEvent('click', ({ target }) => {
-    const isAnythingOpen = isOpen || openGroup !== null;
-    if (!isAnythingOpen || !(target instanceof Element && target.closest('a'))) return;
+    if (!(target instanceof Element && target.closest('a'))) return;
     closeGroup();
     onClose();
   });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { goToPlace } from './goToPlace.ts';
 
@@ -11,7 +11,8 @@ export function useArrival(): void {
   const navigation = useNavigationType();
   const previous = useRef<Location>(undefined);
 
-  useEffect(() => {
+  // Before the paint: the new page would be shown for a moment where the old one was scrolled to.
+  useLayoutEffect(() => {
     const from = previous.current ?? location;
     previous.current = location;
     const isFirst = from === location;

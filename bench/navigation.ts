@@ -5,6 +5,9 @@ import { SLOWDOWN } from './slowdown.ts';
 /** From each page to the next, by links that are on them. */
 const WAY = ['/training-dates', '/shop', '/contact-us', '/in-house-training', '/'];
 
+/** How long a finger or a button is down. */
+const PRESS_MS = 100;
+
 /** Milliseconds from a press on a link in the app to the new page's paint, on a processor four times slower, for each page of a way. */
 export async function navigationTimes(site: string, rounds: number): Promise<{ readonly path: string; readonly time: number }[]> {
   const browser = await launchChromium();
@@ -20,7 +23,7 @@ export async function navigationTimes(site: string, rounds: number): Promise<{ r
       await link.hover();
       await page.waitForLoadState('networkidle');
       const painted = page.evaluate(pressedAndPainted);
-      await link.click();
+      await link.click({ delay: PRESS_MS, force: true });
       times.get(path)?.push(await painted);
     }
     await page.context().close();
@@ -29,7 +32,7 @@ export async function navigationTimes(site: string, rounds: number): Promise<{ r
   return WAY.map((path) => ({ path, time: median(times.get(path) ?? []) }));
 }
 
-/** In the page: from the next press until the frame in which the heading has changed is painted. A press is more than its click: what listens for a pointer works too. */
+/** In the page: from the end of the next press until the frame in which the heading has changed is painted. A press is more than its click: what listens for a pointer works too. */
 function pressedAndPainted(): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   let start = Number.NaN;

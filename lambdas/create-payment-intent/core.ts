@@ -45,7 +45,7 @@ async function supersede(orderId: string, successor: OrderRecord, deps: CreatePa
   if (!superseded && !(await orders.putIfAbsent({ ...successor, orderId, status: 'CANCELLED' }))) await supersede(orderId, successor, deps, now);
 }
 
-/** An order that is not in the table has none, or one that was never stored or whose record was lost; Stripe's list says which. */
+/** The intent, if there is one, of an order that is not in the table: it was never stored, or its record was lost. Stripe's list has it. */
 async function unknownIntent(orderId: string, payments: Payments, now: Date): Promise<string | undefined> {
   for await (const { id, metadata } of payments.list(new Date(now.getTime() - PAYABLE_FOR_MS))) if (metadata['orderId'] === orderId) return id;
   return undefined;

@@ -4,9 +4,7 @@ import { countVisitor, createIntent, putOrder, readSheets } from './upstreamCall
 
 /** The least that a server can do for the same end: node bareServer.ts payment|wholePayment|dates. */
 const answers = {
-  async payment(body: string) {
-    return placeOrder(body);
-  },
+  payment: placeOrder,
   /** Every call that create-payment-intent makes. Every request comes from another visitor. */
   async wholePayment(body: string) {
     await countVisitor(randomUUID());

@@ -100,6 +100,8 @@ test('an email address that only Stripe refuses is answered as if our schema did
   expect([await shop.orderStatus(request.orderId!), await shop.orderStatus(orderId)]).toEqual(['CANCELLED', 'PENDING']);
   await shop.pay(clientSecret);
   expect(shop.intentsOf(orderId)).toMatchObject([{ status: 'succeeded', receipt_email: CUSTOMER.email }]);
+  expect(await refused(shop, request)).toMatchObject({ status: 400, error: { code: 'invalid_request', fields: { email: EMAIL_REFUSED } } });
+  expect(shop.intentsOf(request.orderId!)).toEqual([]);
 });
 
 test.each([

@@ -46,6 +46,16 @@ test('a superseded order cannot be taken up again', async () => {
   expect(await refused(shop, request)).toMatchObject({ status: 409, error: { code: 'order_changed' } });
 });
 
+test('an order that takes the place of one whose record was lost and that was asked for again in vain cancels the intent of before', async () => {
+  const request = orderRequest();
+  await created(shop, request);
+  await loseRecord({ orderId: request.orderId! });
+  shop.stripe.faults.add({ method: 'POST', path: /payment_intents$/, when: 'before', effect: { status: 500 }, times: 2 });
+  await refused(shop, request);
+  await created(shop, orderRequest({ replaces: request.orderId! }));
+  expect(shop.intentsOf(request.orderId!)).toMatchObject([{ status: 'canceled' }]);
+});
+
 test('a superseded order whose record was lost, or that never came, cannot be taken up either', async () => {
   const lost = orderRequest();
   await created(shop, lost);

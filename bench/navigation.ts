@@ -8,6 +8,9 @@ const WAY = ['/training-dates', '/shop', '/contact-us', '/in-house-training', '/
 /** How long a finger or a button is down. */
 const PRESS_MS = 100;
 
+/** A press that missed its link would be waited for without end. */
+const PATIENCE_MS = 10_000;
+
 /** Milliseconds from a press on a link in the app to the new page's paint, on a processor four times slower, for each page of a way. */
 export async function navigationTimes(site: string, rounds: number): Promise<{ readonly path: string; readonly time: number }[]> {
   const browser = await launchChromium();
@@ -22,9 +25,11 @@ export async function navigationTimes(site: string, rounds: number): Promise<{ r
       const link = page.locator(`a[href="${path}"]`).last();
       await link.hover();
       await page.waitForLoadState('networkidle');
-      const painted = page.evaluate(pressedAndPainted);
+      const painted = page.evaluate(pressedAndPainted, PATIENCE_MS);
       await link.click({ delay: PRESS_MS, force: true });
       times.get(path)?.push(await painted);
+      // The rest of the page follows, and moves the links at its foot.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     }
     await page.context().close();
   }
@@ -33,8 +38,9 @@ export async function navigationTimes(site: string, rounds: number): Promise<{ r
 }
 
 /** In the page: from the end of the next press until the frame in which the heading has changed is painted. A press is more than its click: what listens for a pointer works too. */
-function pressedAndPainted(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>();
+function pressedAndPainted(patience: number): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  setTimeout(() => reject(new Error('The press led to no page')), patience);
   let start = Number.NaN;
   window.addEventListener('click', ({ timeStamp }) => (start = timeStamp), { capture: true, once: true });
   const heading = document.querySelector('h1');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Fact } from '../content/textSection.ts';
 import classes from './PageIntro.module.css';
+import { UnbrokenText } from './UnbrokenText.tsx';
 
 interface PageIntroProps {
   readonly heading: string;
@@ -17,7 +18,7 @@ export function PageIntro({ heading, lead, picture, facts, children }: PageIntro
     <div className={classes.intro}>
       <div className={classes.words}>
         <h1>{heading}</h1>
-        {lead.map((paragraph) => <p key={paragraph} className={classes.lead}>{paragraph}</p>)}
+        {lead.map((paragraph) => <p key={paragraph} className={classes.lead}><UnbrokenText text={paragraph} /></p>)}
       </div>
       <div className={classes.panel}>
         <img className={classes.picture} src={picture} alt="" width={960} height={480} fetchPriority="high" />
@@ -27,7 +28,7 @@ export function PageIntro({ heading, lead, picture, facts, children }: PageIntro
         {facts.map(({ label, value }) => (
           <div key={label} className={classes.fact}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd><UnbrokenText text={value} /></dd>
           </div>
         ))}
       </dl>

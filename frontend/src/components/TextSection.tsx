@@ -14,7 +14,7 @@ export function TextSection({ text }: { readonly text: Text }) {
       {paragraphs.map((paragraph) => <p key={paragraph} className={classes.paragraph}><UnbrokenText text={paragraph} /></p>)}
       {items.length > 0 ? (
         <ul className={classes.items} data-long={items.length >= LONG_LIST || undefined}>
-          {items.map((item) => <li key={item}>{item}</li>)}
+          {items.map((item) => <li key={item}><UnbrokenText text={item} /></li>)}
         </ul>
       ) : null}
       {links.length > 0 ? (

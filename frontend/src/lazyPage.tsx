@@ -14,6 +14,8 @@ export interface LazyPage {
   readonly Page: ComponentType;
   /** After it, `Page` renders without suspending: hydration needs that. */
   readonly preload: () => Promise<void>;
+  /** Whether `Page` renders without suspending now. */
+  readonly isLoaded: () => boolean;
 }
 
 /** A page in a chunk of its own. */
@@ -35,5 +37,10 @@ export function lazyPage<Name extends string>(name: Name, load: () => Promise<Re
     return <Content />;
   }
 
-  return { name, Page, preload: async () => void (await loadPage()) };
+  return {
+    name,
+    Page,
+    preload: async () => void (await loadPage()),
+    isLoaded: () => loaded !== null,
+  };
 }

@@ -1,14 +1,14 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { pageAt } from './router.tsx';
+import { SiteRouter } from './SiteRouter.tsx';
 
 /** Puts the site into the page, or takes over what was prerendered. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
-  const app = <StrictMode><BrowserRouter><App /></BrowserRouter></StrictMode>;
+  const app = <StrictMode><SiteRouter><App /></SiteRouter></StrictMode>;
   const isPrerendered = root.firstElementChild !== null;
   if (!isPrerendered) {
     createRoot(root).render(app);

@@ -57,6 +57,38 @@ describe.skipIf(!isBuilt)('links of the built site, once React runs', () => {
     expect(await sectionsAtArrival(page, () => follow(page))).toContain('ADR dangerous goods');
   });
 
+  test('show a page whose code is there in the very task of the press', async ({ open }) => {
+    const page = await openMarked(open, paths.home);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Shop' });
+    await link.hover();
+    await page.waitForLoadState('networkidle');
+    expect(await link.evaluate(async (element: HTMLElement) => {
+      element.click();
+      await Promise.resolve();
+      return document.querySelector('h1')?.textContent;
+    })).toBe('Online Store');
+  });
+
+  test('and ways back leave the old page where it is while the new one\'s code is on its way', async ({ open }) => {
+    const page = await openMarked(open, paths.shop);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+    await page.reload();
+    await hydrated(page);
+    const code = Promise.withResolvers<void>();
+    await page.route('**/assets/ShopPage-*.js', async (route) => {
+      await code.promise;
+      await route.fallback();
+    });
+    const asked = page.waitForRequest('**/assets/ShopPage-*.js');
+    await page.evaluate(() => history.back());
+    await asked;
+    const isOldPageShown = await page.getByRole('heading', { level: 1, name: 'Contact Us' }).isVisible();
+    code.resolve();
+    await page.getByRole('heading', { level: 1, name: 'Online Store' }).waitFor();
+    expect(isOldPageShown).toBe(true);
+  });
+
   test('to the page that is shown add nothing to the history', async ({ open }) => {
     const page = await openMarked(open, paths.shop);
     const before = await page.evaluate(() => history.length);

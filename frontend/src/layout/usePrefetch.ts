@@ -5,7 +5,7 @@ import { pageLink } from './pageLink.ts';
 /** What a visitor does about a link before following it. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** Fetches the code of a page as soon as a link to it is pointed at, touched or focused. */
+/** Fetches the code of a page, and its title with the others', as soon as a link to it is pointed at, touched or focused. */
 export function usePrefetch(): void {
   useEffect(() => {
     const stop = new AbortController();
@@ -17,5 +17,5 @@ export function usePrefetch(): void {
 function prefetch(event: Event): void {
   const link = pageLink(event);
   // Where it fails, following the link tries again, and says so.
-  if (link) pageAt(link.pathname).preload().catch(() => {});
+  if (link) Promise.all([pageAt(link.pathname).preload(), import('../pageTitles.ts')]).catch(() => {});
 }

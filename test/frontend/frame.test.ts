@@ -21,7 +21,7 @@ describe.skipIf(!isBuilt)('the frame of the built site', () => {
     await page.getByRole('heading', { level: 1, name: 'Training dates' }).waitFor();
     expect(await menu.isVisible()).toBe(false);
     await expect.poll(() => page.title()).toBe(`Training dates and prices | ${business.name}`);
-    await expect.poll(() => page.getByRole('status').textContent()).toBe(`Training dates and prices | ${business.name}`);
+    await page.getByRole('status').filter({ hasText: `Training dates and prices | ${business.name}` }).waitFor();
     expect(await page.evaluate(() => [document.activeElement?.tagName, window.scrollY])).toEqual(['H1', 0]);
     await page.getByRole('button', { name: 'Menu' }).click();
     await menu.getByRole('button', { name: 'Training' }).click();

@@ -19,6 +19,6 @@ export function ButtonLink({ variant, fullWidth, className, children, ...rest }:
   return <a {...rest} {...look({ variant, fullWidth }, className)}>{children}</a>;
 }
 
-function look({ variant = 'filled', fullWidth }: ButtonLook, className = '') {
-  return { className: `${classes.button} ${className}`, 'data-variant': variant, 'data-full-width': fullWidth || undefined };
+function look({ variant = 'filled', fullWidth }: ButtonLook, className?: string) {
+  return { className: className ? `${classes.button} ${className}` : classes.button, 'data-variant': variant, 'data-full-width': fullWidth || undefined };
 }

@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { CartButton } from './CartButton.tsx';
 import classes from './Header.module.css';
 import { MainNavigation } from './MainNavigation.tsx';
+import { PageProgress } from './PageProgress.tsx';
 
 const MENU_ID = 'menu';
 
@@ -45,6 +46,7 @@ export function Header() {
         <MainNavigation id={MENU_ID} isOpen={isMenuOpen} onClose={closeMenu} />
         <CartButton />
       </div>
+      <PageProgress />
     </header>
   );
 }

@@ -16,7 +16,7 @@ export function siteIndex(files: readonly string[]): SiteIndex {
 }
 
 /** "pictures" of "/pictures/logo.svg", nothing of "/robots.txt". */
-export function topFolder(file: string): string {
+function topFolder(file: string): string {
   const parts = file.split('/');
   return parts.length > 2 ? (parts[1] ?? '') : '';
 }

@@ -29,10 +29,12 @@ export class Api extends Construct {
     this.api = new HttpApi(this, 'HttpApi', { createDefaultStage: false, defaultAuthorizer: authorizer });
     this.#log = new LogGroup(this, 'AccessLog', { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY });
     const served = [...routes.map((contract) => [keyOf(contract), contract.name] as const), [HttpRouteKey.DEFAULT, 'unknown-route'] as const];
-    for (const [routeKey, name] of served) {
-      new HttpRoute(this, routeKey.key, { httpApi: this.api, routeKey, integration: new HttpLambdaIntegration(routeKey.key, functions[name]) });
-    }
-    (this.#stage().node.defaultChild as CfnStage).routeSettings = Object.fromEntries(served.map(([routeKey, name]) => [routeKey.key, limits(name)]));
+    const routesOfApi = served.map(([routeKey, name]) =>
+      new HttpRoute(this, routeKey.key, { httpApi: this.api, routeKey, integration: new HttpLambdaIntegration(routeKey.key, functions[name]) }));
+    const stage = this.#stage();
+    (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(served.map(([routeKey, name]) => [routeKey.key, limits(name)]));
+    // API Gateway refuses a stage with settings for a route that is not there yet.
+    stage.node.addDependency(...routesOfApi);
   }
 
   /** The API's own host name, for CloudFront. */

@@ -6,7 +6,6 @@ import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } fr
 import { Construct } from 'constructs';
 import { COMPRESSED_FOLDER } from '../compressedFile.ts';
 import { cacheControl } from '../siteHeaders.ts';
-import { topFolder } from '../siteIndex.ts';
 
 /** Of files with a hash in their names: as they were built, and compressed. */
 const HASHED: readonly HashedFolder[] = [{ name: 'Files', folder: 'assets' }, { name: 'Compressed', folder: COMPRESSED_FOLDER, contentEncoding: 'br' }];
@@ -39,37 +38,28 @@ export class SiteStore extends Construct {
   }
 
   /**
-   * Puts a built site in place without a moment in which a page names a file that is not there:
-   * the new hashed files first, then the pages (told to the CDN), and only then the old hashed files go.
+   * Puts a built site in place without a moment in which a page names a file that is not there: the hashed files first, then the
+   * pages, then the CDN forgets. Old hashed files stay: a page that is open somewhere may ask for one days later.
    */
-  fill(folder: string, files: readonly string[], distribution: IDistribution): void {
+  fill(folder: string, distribution: IDistribution): void {
     const source = Source.asset(folder);
     const log = new LogGroup(this, 'UploadLog', { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY });
     const upload = (id: string, props: Omit<BucketDeploymentProps, 'sources' | 'destinationBucket'>) =>
       new BucketDeployment(this, id, { sources: [source], destinationBucket: this.bucket, memoryLimit: UPLOAD_MEMORY_MB, logGroup: log, ...props });
 
-    const uploadHashed = (which: 'New' | 'Old', prune: boolean) => HASHED.map(({ name, folder, ...encoding }) =>
-      upload(`${which}${name}`, { ...encoding, exclude: ['*'], include: [`${folder}/*`], cacheControl: [CacheControl.fromString(cacheControl(`/${folder}/`))], prune }));
-
-    const newFiles = uploadHashed('New', false);
+    const hashedFiles = HASHED.map(({ name, folder, ...encoding }) =>
+      upload(name, { ...encoding, exclude: ['*'], include: [`${folder}/*`], cacheControl: [CacheControl.fromString(cacheControl(`/${folder}/`))], prune: false }));
     const pages = upload('Pages', {
       exclude: HASHED.map(({ folder }) => `${folder}/*`),
       prune: true,
       cacheControl: [CacheControl.fromString(cacheControl('/'))],
       distribution,
-      distributionPaths: unhashedPaths(files),
+      // One path. CloudFront takes 15 with a wildcard at a time, and fewer than the site has folders.
+      distributionPaths: ['/*'],
     });
-    const oldFiles = uploadHashed('Old', true);
     acknowledgeUploader(pages, this.bucket);
-    pages.node.addDependency(...newFiles);
-    for (const upload of oldFiles) upload.node.addDependency(pages);
+    pages.node.addDependency(...hashedFiles);
   }
-}
-
-/** What the CDN has to forget: a folder is one path, however much is in it. */
-function unhashedPaths(files: readonly string[]): string[] {
-  const unhashed = files.filter((file) => !HASHED.some(({ folder }) => folder === topFolder(file)));
-  return [...new Set(unhashed.map((file) => (topFolder(file) ? `/${topFolder(file)}/*` : file)))].toSorted();
 }
 
 function nag(rule: string): string {

@@ -67,7 +67,7 @@ export class StaticSite extends Construct {
       ...(address && { domainNames: [address.name, ...address.alsoFrom], certificate: address.certificate, minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021 }),
       ...(firewallArn && { webAclId: firewallArn }),
     });
-    store.fill(folder, files, this.distribution);
+    store.fill(folder, this.distribution);
     this.#acknowledge(address, firewallArn);
   }
 

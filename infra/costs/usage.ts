@@ -22,7 +22,7 @@ export const ASSUMED = {
   /** Of CloudFront, each of which asks the origin for itself. */
   cdnCaches: 10,
   deploymentsAMonth: 30,
-  siteFiles: 156,
+  siteFiles: 260,
   /** Of which one is paid. */
   checkoutsPerOrder: 2,
   enquiriesPerPageView: 1 / 1_000,

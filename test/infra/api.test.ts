@@ -31,6 +31,12 @@ test('every route is throttled as its function\'s plan says, and paying is among
   expect(RouteSettings['POST /api/create-payment-intent'].ThrottlingRateLimit).toBeLessThanOrEqual(10);
 });
 
+test('the stage waits for every route that it has settings for: without one of them API Gateway refuses it', () => {
+  const [, stage] = ofType(template, 'AWS::ApiGatewayV2::Stage')[0]!;
+  const waitedFor = ofType(template, 'AWS::ApiGatewayV2::Route').filter(([id]) => stage.DependsOn?.includes(id)).map(([, { Properties }]) => Properties.RouteKey);
+  expect(waitedFor.toSorted()).toEqual(Object.keys(stage.Properties.RouteSettings).toSorted());
+});
+
 test('nothing answers a request that does not carry CloudFront\'s secret', () => {
   const [authorizerId, authorizer] = ofType(template, 'AWS::ApiGatewayV2::Authorizer')[0]!;
   for (const [, { Properties }] of ofType(template, 'AWS::ApiGatewayV2::Route')) expect(Properties).toMatchObject({ AuthorizationType: 'CUSTOM', AuthorizerId: { Ref: authorizerId } });

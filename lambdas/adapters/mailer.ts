@@ -1,5 +1,5 @@
 import { SendEmailCommand, SESv2Client, type SESv2ClientConfig, SESv2ServiceException } from '@aws-sdk/client-sesv2';
-import type { Mail } from '../mail/mail.ts';
+import type { Attachment, Mail } from '../mail/mail.ts';
 import { requestLimits } from './requestLimits.ts';
 
 /** What is known of a mail after trying to send it. `unknown`: it may have left. */
@@ -7,16 +7,13 @@ export type SendOutcome = { readonly outcome: 'sent' } | { readonly outcome: 're
 
 export type Mailer = (to: string, mail: Mail) => Promise<SendOutcome>;
 
-/** Refusals that end when the account or the sender is put right; every other refusal of a request is for good. */
-const TEMPORARY = new Set(['TooManyRequestsException', 'LimitExceededException', 'SendingPausedException', 'AccountSuspendedException', 'MailFromDomainNotVerifiedException']);
-
 /** Errors of a connection that was never made. */
 const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** Sends through SES, once: a retry inside the SDK could send a mail twice without our knowing. */
+/** Sends through SES, once: a retry inside the SDK could send a mail twice without our knowing. What was refused has not left. */
 export function sesMailer(from: string, otherwise: SESv2ClientConfig = {}): Mailer {
   const client = new SESv2Client({ maxAttempts: 1, requestHandler: requestLimits(2_000, 8_000), ...otherwise });
-  return async (to, mail) => {
+  const sendOnce: Mailer = async (to, mail) => {
     try {
       await client.send(new SendEmailCommand({
         FromEmailAddress: from,
@@ -26,7 +23,7 @@ export function sesMailer(from: string, otherwise: SESv2ClientConfig = {}): Mail
           Simple: {
             Subject: utf8(mail.subject),
             Body: { Html: utf8(mail.html), Text: utf8(mail.text) },
-            Attachments: mail.attachments.map(({ fileName, contentType, content }) => ({ FileName: fileName, ContentType: contentType, RawContent: Buffer.from(content) })),
+            Attachments: mail.attachments.map(attached),
           },
         },
       }));
@@ -35,15 +32,30 @@ export function sesMailer(from: string, otherwise: SESv2ClientConfig = {}): Mail
       return { outcome: outcomeOf(cause), cause };
     }
   };
+  return async (to, { replyTo, ...unanswerable }) => {
+    if (replyTo === undefined) return sendOnce(to, unanswerable);
+    const result = await sendOnce(to, { ...unanswerable, replyTo });
+    // Perhaps for the address of a visitor, to which it would be answered. The mail has it in its text as well.
+    return result.outcome === 'refused' ? sendOnce(to, unanswerable) : result;
+  };
 }
 
 function outcomeOf(error: unknown): 'refused' | 'not_sent' | 'unknown' {
   if (error instanceof SESv2ServiceException) {
-    const status = error.$metadata.httpStatusCode ?? 500;
-    if (status >= 500) return 'unknown';
-    return status === 429 || status === 403 || TEMPORARY.has(error.name) ? 'not_sent' : 'refused';
+    if ((error.$metadata.httpStatusCode ?? 500) >= 500) return 'unknown';
+    return isForGood(error) ? 'refused' : 'not_sent';
   }
   return NEVER_CONNECTED.has((error as { code?: string }).code ?? '') ? 'not_sent' : 'unknown';
+}
+
+/** For what the mail says, or where it goes. All other refusals end when the account, the sender, our rights or our haste are put right: also an address that is "not verified", which a sandbox says of every customer's. */
+function isForGood({ name, message }: SESv2ServiceException): boolean {
+  return name === 'BadRequestException' || (name === 'MessageRejected' && !message.includes('not verified'));
+}
+
+/** SES declares what is attached to be 7-bit, as which no Welsh name arrives whole. */
+function attached({ fileName, contentType, content }: Attachment) {
+  return { FileName: fileName, ContentType: contentType, ContentDisposition: 'ATTACHMENT', ContentTransferEncoding: 'BASE64', RawContent: Buffer.from(content) } as const;
 }
 
 function utf8(Data: string) {

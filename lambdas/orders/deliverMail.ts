@@ -37,19 +37,20 @@ export async function deliverMail({ orderId, kind, known, to, build }: OrderMail
   if (claim === null) return 'elsewhere';
 
   const result = await sendMail(to, claim.possibleRepeat ? asPossibleRepeat(mail) : mail);
-  switch (result.outcome) {
-    case 'sent':
-      await claims.settle(orderId, kind, claim, 'sent');
-      return 'sent';
-    case 'refused':
-      log.error('A mail was refused for good', { orderId, kind, cause: describeError(result.cause) });
-      writeMetric(metricNames.mailsRefused, 1);
-      await claims.settle(orderId, kind, claim, 'failed');
-      return 'failed';
-    case 'not_sent':
-      await claims.settle(orderId, kind, claim, 'due');
-      throw new Unavailable('mail', { cause: result.cause });
-    case 'unknown':
-      throw new Unavailable('mail', { cause: result.cause });
+  if (result.outcome === 'sent') {
+    await claims.settle(orderId, kind, claim, 'sent');
+    return 'sent';
   }
+  if (result.outcome === 'refused') {
+    log.error('A mail was refused for good', { orderId, kind, cause: describeError(result.cause) });
+    writeMetric(metricNames.mailsRefused, 1);
+  }
+  // Given up for a customer, of whom the owner's mail tells. If the owner cannot be told nobody can: that is tried until somebody mends it.
+  if (result.outcome === 'refused' && kind === 'customer') {
+    await claims.settle(orderId, kind, claim, 'failed');
+    return 'failed';
+  }
+  // Known not to have left: the next sender need not wait, nor mark it.
+  if (result.outcome !== 'unknown') await claims.settle(orderId, kind, claim, 'due');
+  throw new Unavailable('mail', { cause: result.cause });
 }

@@ -9,6 +9,7 @@ export interface Resource {
   readonly Properties: any;
   readonly Metadata?: Readonly<Record<string, string>>;
   readonly DeletionPolicy?: string;
+  readonly DependsOn?: readonly string[];
 }
 
 export type Template = Readonly<Record<string, Resource>>;

@@ -13,7 +13,19 @@ import { openShop } from './openShop.ts';
 import { paidOrder } from './placedOrders.ts';
 
 /** What SES does with the next mails to an address: passes them on when there is nothing here. */
-type SesFault = 'throttled' | 'refused' | 'sent, but the answer is lost';
+type SesFault = keyof typeof ANSWERS | 'sent, but the answer is lost' | 'refused with an address to reply to';
+
+const ANSWERS = {
+  'throttled': [429, 'TooManyRequestsException', 'Maximum sending rate exceeded.'],
+  'refused': [400, 'BadRequestException', 'Local address contains illegal characters'],
+  'refused for what it says': [400, 'MessageRejected', 'Transaction failed: Attachment file type not supported.'],
+  'not verified': [400, 'MessageRejected', 'Email address is not verified. The following identities failed the check in region EU-WEST-2: orders@milltir.example'],
+  'paused': [400, 'SendingPausedException', 'Email sending is disabled.'],
+  'throttled as other services do': [400, 'ThrottlingException', 'Rate exceeded'],
+  'without rights': [400, 'AccessDeniedException', 'User is not authorized to perform ses:SendEmail'],
+  'late by the clock': [400, 'RequestExpired', 'Request has expired'],
+  'without its configuration set': [404, 'NotFoundException', 'Configuration set <orders> does not exist.'],
+} as const;
 
 const faults = new Map<string, SesFault>();
 const START = new Date('2026-11-21T09:00:00Z');
@@ -30,10 +42,13 @@ beforeEach(() => faults.clear());
 function faultySes(mailbox: string) {
   return new Hono().all('*', async (c) => {
     const body = await c.req.text();
-    const { Destination } = JSON.parse(body) as { Destination: { ToAddresses: string[] } };
-    const fault = faults.get(Destination.ToAddresses[0] ?? '');
-    if (fault === 'throttled') return c.json({ message: 'Maximum sending rate exceeded.' }, 429, { 'x-amzn-errortype': 'TooManyRequestsException' });
-    if (fault === 'refused') return c.json({ message: 'Email address is not verified.' }, 400, { 'x-amzn-errortype': 'MessageRejected' });
+    const { Destination, ReplyToAddresses = [] } = JSON.parse(body) as { Destination: { ToAddresses: string[] }; ReplyToAddresses?: string[] };
+    const asked = faults.get(Destination.ToAddresses[0] ?? '');
+    const fault = asked === 'refused with an address to reply to' ? (ReplyToAddresses.length > 0 ? 'refused' : undefined) : asked;
+    if (fault && fault in ANSWERS) {
+      const [status, type, message] = ANSWERS[fault as keyof typeof ANSWERS];
+      return c.json({ message }, status, { 'x-amzn-errortype': type });
+    }
     const answer = await fetch(mailbox + c.req.path, { method: c.req.method, headers: { 'content-type': 'application/json', authorization: c.req.header('authorization') ?? '' }, body });
     return fault ? c.json({ message: 'Internal failure' }, 500) : c.json(await answer.json());
   });
@@ -66,14 +81,44 @@ test('a mail that SES was too busy for goes out at the next try, unmarked, and t
   expect(owner[0]).toMatch(/^Paid order/);
 });
 
-test("a customer's address that SES refuses for good leaves the owner told and nothing to do", async () => {
+test.each(['refused', 'refused for what it says'] as const)("a customer's mail that is %s leaves the owner told and nothing to do", async (fault) => {
   const order = await paidOrder(shop);
-  faults.set(order.email, 'refused');
+  faults.set(order.email, fault);
   expect(await fulfil(order.paymentIntentId, deps, () => START)).toBe('sent');
   faults.clear();
   expect(await fulfil(order.paymentIntentId, deps, () => after(120_000))).toBe('already_sent');
   const { owner, customer } = await subjects(order);
   expect([owner.length, customer.length]).toEqual([1, 0]);
+});
+
+test("the owner's mail is never given up: refused for good, it goes out once the cause is mended", async () => {
+  const order = await paidOrder(shop);
+  faults.set(OWNER, 'refused');
+  await expect(fulfil(order.paymentIntentId, deps, () => START)).rejects.toThrow(Unavailable);
+  faults.clear();
+  expect(await fulfil(order.paymentIntentId, deps, () => after(1_000))).toBe('sent');
+  const { owner, customer } = await subjects(order);
+  expect([owner.length, customer.length]).toEqual([1, 1]);
+  expect(owner[0]).toMatch(/^Paid order/);
+});
+
+test("the owner is told even where SES does not take the customer's address to reply to", async () => {
+  const order = await paidOrder(shop);
+  faults.set(OWNER, 'refused with an address to reply to');
+  expect(await fulfil(order.paymentIntentId, deps, () => START)).toBe('sent');
+  const { owner } = await subjects(order);
+  expect(owner).toHaveLength(1);
+});
+
+test.each(['not verified', 'paused', 'throttled as other services do', 'without rights', 'late by the clock', 'without its configuration set'] as const)('while SES says that we are %s, both mails wait, and go out once afterwards', async (fault) => {
+  const order = await paidOrder(shop);
+  faults.set(OWNER, fault).set(order.email, fault);
+  await expect(fulfil(order.paymentIntentId, deps, () => START)).rejects.toThrow(Unavailable);
+  faults.clear();
+  expect(await fulfil(order.paymentIntentId, deps, () => after(1_000))).toBe('sent');
+  const { owner, customer } = await subjects(order);
+  expect([owner.length, customer.length]).toEqual([1, 1]);
+  expect([...owner, ...customer].filter((subject) => subject.includes('repeat'))).toEqual([]);
 });
 
 test('a mail whose fate is unknown waits for its lease, and is then sent again marked as a possible repeat', async () => {

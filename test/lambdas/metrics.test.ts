@@ -18,7 +18,7 @@ function hoursAgo(hours: number): string {
 
 /** A function that sends mail, while SES refuses every one for good. */
 async function runWithoutMail(name: string) {
-  const refusing = new Hono().all('*', (c) => c.json({ message: 'Email address is not verified.' }, 400, { 'x-amzn-errortype': 'MessageRejected' }));
+  const refusing = new Hono().all('*', (c) => c.json({ message: 'Local address contains illegal characters' }, 400, { 'x-amzn-errortype': 'BadRequestException' }));
   const server = createAdaptorServer({ fetch: refusing.fetch });
   onTestFinished(() => shut(server));
   return runLambda(name, {}, { ...MEASURED, AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${await listen(server, 0)}` });

@@ -6,7 +6,7 @@ import { handler as newsletter } from '../../../lambdas/newsletter/handler.ts';
 import { mailThrough, NOWHERE } from './mailbox.ts';
 import { formData, postForm } from './post.ts';
 
-/** SES refusing for good: its account is not allowed to send to this address. */
+/** SES refusing: its account is not allowed to send to this address. */
 const refusing = createServer((_request, response) => {
   response.writeHead(400, { 'content-type': 'application/json', 'x-amzn-errortype': 'MessageRejected' }).end('{"message":"Email address is not verified."}');
 });

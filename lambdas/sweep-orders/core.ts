@@ -6,12 +6,12 @@ import { fulfil, type FulfilDeps } from '../orders/fulfil.ts';
 import { isSettled, type OrderRecord } from '../orders/orderRecord.ts';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Stripe gives up on a webhook after three days; until then, whatever was paid is looked after here as well. */
-const PAID_WITHIN_MS = 72 * HOUR_MS;
+/** Stripe gives up on a webhook after three days, but SES can be paused for longer. More would be more than one run can do of a hundred thousand orders a month (docs/costs.md). */
+const PAID_WITHIN_DAYS = 7;
 /** Stripe lists by the time of creation; what a sweep costs goes by it. */
-export const CREATED_WITHIN_MS = PAID_WITHIN_MS + PAYABLE_FOR_MS;
+export const CREATED_WITHIN_MS = createdWithin(PAID_WITHIN_DAYS);
 /** Before, the webhook or the browser may still be on its way. */
 export const MAILED_WITHIN_MS = 15 * MINUTE_MS;
 
@@ -37,17 +37,21 @@ export interface SweepReport {
  * The clock is read again for each order: a run may last for minutes, and a claim on a mail counts from when it is made.
  * One after the other: a finished order costs a single read, so that a run which ends at Lambda's time limit has left less to the next.
  */
-export async function sweepOrders(deps: FulfilDeps, clock: () => Date): Promise<SweepReport> {
+export async function sweepOrders(deps: FulfilDeps, clock: () => Date, paidWithinDays = PAID_WITHIN_DAYS): Promise<SweepReport> {
   const now = clock();
   const report: SweepReport = { paid: 0, recorded: 0, inReview: 0, notMailed: 0, cancelled: 0, failed: 0 };
   try {
-    for await (const intent of deps.payments.list(new Date(now.getTime() - CREATED_WITHIN_MS))) await sweep(intent, report, deps, clock);
+    for await (const intent of deps.payments.list(new Date(now.getTime() - createdWithin(paidWithinDays)))) await sweep(intent, report, deps, clock);
   } catch (error) {
     // What was found before is reported all the same.
     report.failed += 1;
     log.error('The payments could not be listed to their end', { cause: describeError(error) });
   }
   return report;
+}
+
+function createdWithin(paidWithinDays: number): number {
+  return paidWithinDays * DAY_MS + PAYABLE_FOR_MS;
 }
 
 async function sweep(intent: PaymentIntent, report: SweepReport, deps: FulfilDeps, clock: () => Date): Promise<void> {

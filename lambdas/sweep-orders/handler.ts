@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { readSecrets } from '../adapters/secrets.ts';
 import { log } from '../edge/log.ts';
 import { metricNames } from '../edge/metricNames.ts';
@@ -16,9 +17,13 @@ const ready = once(async () => {
   return fulfilDeps(env, secretKey, { timeout: LIST_MS });
 });
 
-/** Runs on a schedule; its event says nothing that is needed. Throws, once everything possible is done and reported, if something failed. */
-export async function handler(): Promise<SweepReport> {
-  const report = await sweepOrders(await ready(), () => new Date());
+/** Of the schedule's own event nothing is read. By hand it may say how many days back a payment is looked for: after an outage that was longer than a sweep looks. */
+const eventSchema = z.object({ days: z.optional(z.int().check(z.gte(1), z.lte(365))) });
+
+/** Runs on a schedule. Throws, once everything possible is done and reported, if something failed. */
+export async function handler(event: unknown = {}): Promise<SweepReport> {
+  const { days } = eventSchema.parse(event);
+  const report = await sweepOrders(await ready(), () => new Date(), days);
   log.info(`Orders swept: ${report.paid} paid, ${report.recorded} recorded`, { ...report });
   writeMetric(metricNames.paidOrders, report.paid);
   writeMetric(metricNames.recordedOrders, report.recorded);

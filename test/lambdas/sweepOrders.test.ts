@@ -128,12 +128,23 @@ test("an order behind more intents than fit on one of Stripe's pages is found", 
   expect(await mailCounts(order)).toEqual({ owner: 1, customer: 1 });
 });
 
-test('an intent of 98 hours ago is out of reach, one of 96 hours is not', async () => {
+test('an intent of 194 hours ago is out of reach, one of 192 hours is not', async () => {
   const order = await paidOrder(shop);
-  await sweepOrders(deps, inFuture(98 * HOUR_MS));
+  await sweepOrders(deps, inFuture(194 * HOUR_MS));
   expect(await orderStatus(order.orderId)).toBe('PENDING');
-  await sweepOrders(deps, inFuture(96 * HOUR_MS));
+  await sweepOrders(deps, inFuture(192 * HOUR_MS));
   expect(await orderStatus(order.orderId)).toBe('PAID');
+});
+
+test('a sweep looks as far back as it is told to, and refuses what is no number of days', async () => {
+  const order = await paidOrder(shop);
+  const inTwentyDays = inFuture(20 * 24 * HOUR_MS);
+  await sweepOrders(deps, inTwentyDays, 18);
+  expect(await orderStatus(order.orderId)).toBe('PENDING');
+  await sweepOrders(deps, inTwentyDays, 20);
+  expect(await orderStatus(order.orderId)).toBe('PAID');
+  await expect(handler({ days: 0 })).rejects.toThrow('days');
+  expect(await handler({ source: 'aws.events', detail: {} })).toMatchObject({ failed: 0 });
 });
 
 test('three payments, of which one does not match its order, are counted as paid, recorded and under review', async () => {

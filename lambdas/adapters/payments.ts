@@ -43,9 +43,10 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
       }
     },
 
+    /** With the charge that paid it. */
     async retrieve(id: string): Promise<PaymentIntent | null> {
       try {
-        return await stripe.paymentIntents.retrieve(id);
+        return await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
       } catch (error) {
         if (isInvalidRequest(error, 'resource_missing')) return null;
         return unavailable(error);
@@ -67,11 +68,12 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
       }
     },
 
-    /** The intent as it is afterwards: not cancelled where it was paid already. */
-    async cancel(id: string): Promise<PaymentIntent> {
+    /** The intent as it is afterwards: not cancelled where it was paid already. Null where Stripe knows none: the account's key was changed since. */
+    async cancel(id: string): Promise<PaymentIntent | null> {
       try {
         return await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
       } catch (error) {
+        if (isInvalidRequest(error, 'resource_missing')) return null;
         if (error instanceof Stripe.errors.StripeInvalidRequestError && error.payment_intent) return error.payment_intent;
         return unavailable(error);
       }

@@ -53,7 +53,7 @@ async function unknownIntent(orderId: string, payments: Payments, now: Date): Pr
 
 async function cancelUnpaid(paymentIntentId: string, payments: Payments): Promise<void> {
   const intent = await payments.cancel(paymentIntentId);
-  if (intent.status !== 'canceled') throw new ApiError('already_paid');
+  if (intent && intent.status !== 'canceled') throw new ApiError('already_paid');
 }
 
 /** Its idempotency key has Stripe make it once, however often it is asked for. */

@@ -8,6 +8,7 @@ import { metricNames } from '../edge/metricNames.ts';
 import { writeMetric } from '../edge/metrics.ts';
 import { type Delivery, deliverMail, type MailDeps } from './deliverMail.ts';
 import { orderFromIntent } from './intentParams.ts';
+import { orderIdOf, paidAt } from './ourIntent.ts';
 import { type MailState, type OrderRecord, pendingOrder } from './orderRecord.ts';
 import { reviewReasons } from './reviewReasons.ts';
 
@@ -29,27 +30,26 @@ export type Fulfilment = 'sent' | 'already_sent' | 'elsewhere' | 'not_ours' | 'n
  * The clock is read again for each claim: what Stripe and the table took before does not count from the lease.
  */
 export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: () => Date): Promise<Fulfilment> {
-  const now = clock();
   const intent = await deps.payments.retrieve(paymentIntentId);
-  const orderId = intent?.metadata['orderId'];
+  const orderId = intent ? orderIdOf(intent) : undefined;
   if (!intent || !orderId) return 'not_ours';
   if (intent.status !== 'succeeded') return 'not_paid';
 
-  const record = (await deps.orders.get(orderId)) ?? (await rebuilt(orderId, intent, deps, now));
-  const paidAt = record.paidAt ?? now.toISOString();
+  const record = (await deps.orders.get(orderId)) ?? (await rebuilt(orderId, intent, deps, clock()));
+  const takenAt = paidAt(intent).toISOString();
   const reasons = reviewReasons(record, intent, deps.payments.livemode);
   if (reasons.length > 0) {
     log.error('A payment does not match its order', { orderId, paymentIntentId, reasons });
     // Once the owner has been told it is no news.
     if (record.mails.review.state === 'due') writeMetric(metricNames.ordersInReview, 1);
     await deps.orders.markReview(orderId, reasons);
-    const build = () => reviewMail({ orderId, paymentIntentId, order: record.order, paidAt, reasons });
+    const build = () => reviewMail({ orderId, paymentIntentId, order: record.order, paidAt: takenAt, reasons });
     return overall([await deliverMail({ orderId, kind: 'review', known: record.mails.review, to: deps.ownerEmail, build }, deps, clock)]);
   }
 
   // Not paid when it was read and paid now: by this payment or by another. The record says which.
-  if (!(await deps.orders.markPaid(orderId, paymentIntentId, paidAt)) && record.status !== 'PAID') return fulfil(paymentIntentId, deps, clock);
-  const paid = { orderId, order: record.order, paymentIntentId, paidAt };
+  if (!(await deps.orders.markPaid(orderId, paymentIntentId, takenAt)) && record.status !== 'PAID') return fulfil(paymentIntentId, deps, clock);
+  const paid = { orderId, order: record.order, paymentIntentId, paidAt: takenAt };
   const attempts = await Promise.allSettled([
     deliverMail({ orderId, kind: 'owner', known: record.mails.owner, to: deps.ownerEmail, build: () => ownerOrderMail(paid) }, deps, clock),
     deliverMail({ orderId, kind: 'customer', known: record.mails.customer, to: record.order.customer.email, build: () => customerOrderMail(paid) }, deps, clock),

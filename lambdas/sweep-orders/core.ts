@@ -4,6 +4,7 @@ import { describeError, log } from '../edge/log.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { fulfil, type FulfilDeps } from '../orders/fulfil.ts';
 import { isSettled, type OrderRecord } from '../orders/orderRecord.ts';
+import { orderIdOf, paidAt } from '../orders/ourIntent.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -55,7 +56,7 @@ function createdWithin(paidWithinDays: number): number {
 }
 
 async function sweep(intent: PaymentIntent, report: SweepReport, deps: FulfilDeps, clock: () => Date): Promise<void> {
-  const orderId = intent.metadata['orderId'];
+  const orderId = orderIdOf(intent);
   if (!orderId) return;
   try {
     if (intent.status === 'succeeded') await finish(orderId, intent, report, deps, clock);
@@ -81,15 +82,15 @@ async function finish(orderId: string, intent: PaymentIntent, report: SweepRepor
 
 async function cancel(orderId: string, intent: PaymentIntent, report: SweepReport, deps: FulfilDeps, clock: () => Date): Promise<void> {
   const after = await cancelOrder(orderId, intent.id, deps);
-  if (after.status === 'canceled') report.cancelled += 1;
-  if (after.status === 'succeeded') await finish(orderId, after, report, deps, clock);
+  if (after?.status === 'canceled') report.cancelled += 1;
+  if (after?.status === 'succeeded') await finish(orderId, after, report, deps, clock);
 }
 
 function count(order: OrderRecord | null, intent: PaymentIntent, report: SweepReport, now: Date): void {
   const recorded = order !== null && (order.status === 'PAID' || order.status === 'REVIEW');
   if (recorded) report.recorded += 1;
   if (recorded && !isPaidBy(intent, order)) report.inReview += 1;
-  const isLate = now.getTime() - paidAt(intent) > MAILED_WITHIN_MS;
+  const isLate = now.getTime() - paidAt(intent).getTime() > MAILED_WITHIN_MS;
   if (isLate && !(recorded && owesNoMail(intent, order))) report.notMailed += 1;
 }
 
@@ -104,9 +105,4 @@ function isPaidBy(intent: PaymentIntent, { status, paymentIntentId }: OrderRecor
 function owesNoMail(intent: PaymentIntent, order: OrderRecord): boolean {
   const { owner, customer, review } = order.mails;
   return isPaidBy(intent, order) ? isSettled(owner) && isSettled(customer) : isSettled(review);
-}
-
-/** Milliseconds since 1970. */
-function paidAt({ created, latest_charge: charge }: PaymentIntent): number {
-  return (typeof charge === 'object' && charge ? charge.created : created) * 1000;
 }

@@ -176,7 +176,7 @@ class Run {
   /** Stripe sends an event again until it is answered 2xx. */
   async #receive(event: Stripe.Event): Promise<void> {
     const { deps, events } = this.#shop;
-    await this.#shop.invoke('stripe-webhook', () => handleStripeEvent(event, deps, this.#shop.now));
+    await this.#shop.invoke('stripe-webhook', () => handleStripeEvent(event, deps, this.#shop.now, async () => {}));
     if (events.includes(event)) events.splice(events.indexOf(event), 1);
   }
 

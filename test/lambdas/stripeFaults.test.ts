@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import type { Stripe } from 'stripe';
+import { expect, test, vi } from 'vitest';
 import type { Fault } from '../../infra/local/stripe/faults.ts';
+import { Unavailable } from '../../lambdas/adapters/unavailable.ts';
 import { ApiError } from '../../lambdas/edge/apiError.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { fulfilDeps } from '../../lambdas/orders/fulfilSettings.ts';
@@ -7,7 +9,7 @@ import { readEnv } from '../../lambdas/send-order-email/env.ts';
 import { handleStripeEvent } from '../../lambdas/stripe-webhook/core.ts';
 import { verifiedEvent } from '../../lambdas/stripe-webhook/verifiedEvent.ts';
 import { openShop } from './openShop.ts';
-import { placedOrder } from './placedOrders.ts';
+import { paidOrder, placedOrder } from './placedOrders.ts';
 import { orderRequest } from './requests.ts';
 import { stripeEvent } from './stripeEvent.ts';
 
@@ -74,7 +76,7 @@ test('the right payment after an odd one pays the order: both mails go out, and 
   expect(await orderStatus(orderId)).toBe('REVIEW');
   await shop.pay(clientSecret);
   expect(await fulfil(paymentIntentId, deps, () => NOW)).toBe('sent');
-  expect(await deps.orders.get(orderId)).toMatchObject({ status: 'PAID', paymentIntentId, paidAt: NOW.toISOString() });
+  expect(await deps.orders.get(orderId)).toMatchObject({ status: 'PAID', paymentIntentId });
 });
 
 test('an order that another payment pays at the same moment is not fulfilled twice: the second payment is for review', async () => {
@@ -113,4 +115,48 @@ test('while the webhook secret is being changed, both the new and the old one ar
   }
   const forged = stripeApi.webhooks.generateTestHeaderString({ payload, secret: 'whsec_older', timestamp });
   await expect(verifiedEvent(stripeApi, payload, forged, SECRETS, NOW)).rejects.toThrow(ApiError);
+});
+
+test('a payment that is learnt of days later is recorded and confirmed as of when it was made', async () => {
+  const { orderId, paymentIntentId, clientSecret } = await placedOrder(shop);
+  await shop.pay(clientSecret);
+  const madeAt = new Date((await stripeApi.charges.list({ payment_intent: paymentIntentId })).data[0]!.created * 1000);
+  await fulfil(paymentIntentId, deps, () => new Date(madeAt.getTime() + 71 * 60 * 60 * 1000));
+  expect(await deps.orders.get(orderId)).toMatchObject({ status: 'PAID', paidAt: madeAt.toISOString() });
+});
+
+/** As Stripe has a payment once the owner has given some of it back in the dashboard. */
+function refunding(pence: number): typeof deps {
+  const retrieve = async (id: string) => {
+    const intent = await deps.payments.retrieve(id);
+    return intent && { ...intent, latest_charge: { ...(intent.latest_charge as Stripe.Charge), amount_refunded: pence } };
+  };
+  return { ...deps, payments: { ...deps.payments, retrieve } };
+}
+
+test('a payment that was refunded before it was confirmed is held for review, and one refunded afterwards is not', async () => {
+  const [early, late] = [await paidOrder(shop), await paidOrder(shop)];
+  await fulfil(early.paymentIntentId, refunding(954), () => NOW);
+  expect(await deps.orders.get(early.orderId)).toMatchObject({ status: 'REVIEW', reviewReasons: ['£9.54 of it has been refunded.'] });
+  await fulfil(late.paymentIntentId, deps, () => NOW);
+  expect(await fulfil(late.paymentIntentId, refunding(954), () => NOW)).toBe('already_sent');
+  expect(await orderStatus(late.orderId)).toBe('PAID');
+});
+
+test('a webhook that finds the mails being sent waits for them, and asks Stripe to come back only where they are still not there', async () => {
+  const order = await paidOrder(shop);
+  const event = stripeEvent('payment_intent.succeeded', order.paymentIntentId);
+  const answer = Promise.withResolvers<void>();
+  const slow = { ...deps, sendMail: async (...mail: Parameters<typeof deps.sendMail>) => {
+    await answer.promise;
+    return deps.sendMail(...mail);
+  } };
+  const browser = fulfil(order.paymentIntentId, slow, () => NOW);
+  await vi.waitFor(async () => expect(await deps.orders.get(order.orderId)).toMatchObject({ mails: { owner: { state: 'claimed' }, customer: { state: 'claimed' } } }));
+  await expect(handleStripeEvent(event, deps, () => NOW, async () => {})).rejects.toThrow(Unavailable);
+  await handleStripeEvent(event, deps, () => NOW, async () => {
+    answer.resolve();
+    await browser;
+  });
+  expect(await subjectsAbout(order.paymentIntentId)).toHaveLength(1);
 });

@@ -6,6 +6,8 @@ import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { type Payments, stripePayments } from '../../lambdas/adapters/payments.ts';
 import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts';
+import { orderFromRequest } from '../../lambdas/orders/orderFromRequest.ts';
+import { pendingOrder } from '../../lambdas/orders/orderRecord.ts';
 import { intentIdOf, openShop } from './openShop.ts';
 import { created, refused } from './paymentRequest.ts';
 import { loseRecord } from './placedOrders.ts';
@@ -64,6 +66,13 @@ test('a superseded order whose record was lost, or that never came, cannot be ta
     await created(shop, orderRequest({ replaces: superseded.orderId! }));
     expect(await refused(shop, superseded)).toMatchObject({ status: 409, error: { code: 'order_changed' } });
   }
+});
+
+test('an order that takes the place of one whose intent this account does not know, because its key was changed, is taken', async () => {
+  const orderId = randomUUID();
+  const order = orderFromRequest(orderRequest());
+  await deps.orders.putIfAbsent({ ...pendingOrder(orderId, order, 'as it was', new Date()), paymentIntentId: 'pi_of_another_account' });
+  expect((await shop.createPaymentIntent(orderRequest({ replaces: orderId }))).status).toBe(200);
 });
 
 test('an order superseded before it had an intent gets none that can be paid', async () => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { Unavailable } from '../../lambdas/adapters/unavailable.ts';
 import { log } from '../../lambdas/edge/log.ts';
 import { fulfilDeps } from '../../lambdas/orders/fulfilSettings.ts';
-import type { FulfilDeps } from '../../lambdas/orders/fulfil.ts';
+import { fulfil, type FulfilDeps } from '../../lambdas/orders/fulfil.ts';
 import { ABANDONED_AFTER_MS } from '../../domain/orderLifetime.ts';
 import { MAILED_WITHIN_MS, sweepOrders, type SweepReport } from '../../lambdas/sweep-orders/core.ts';
 import { readEnv } from '../../lambdas/sweep-orders/env.ts';
@@ -114,10 +114,12 @@ test('an order that is paid while it is being cancelled is fulfilled', async () 
 });
 
 test("payments that are not the shop's are left alone, paid or not", async () => {
-  const [unpaid, paid] = [await payment({}, { paid: false }), await payment({ invoice: '7' }, { paid: true })];
+  const unpaid = [await payment({}, { paid: false }), await payment({ orderId: 'WC-1001' }, { paid: false })];
+  const paid = [await payment({ invoice: '7' }, { paid: true }), await payment({ orderId: 'WC-1002' }, { paid: true })];
   const before = (await shop.mails()).length;
   expect(await sweepOrders(deps, inFuture(ABANDONED_AFTER_MS + HOUR_MS))).toMatchObject({ failed: 0 });
-  expect([intentStatus(unpaid.id), intentStatus(paid.id)]).toEqual(['requires_payment_method', 'succeeded']);
+  expect([...unpaid, ...paid].map(({ id }) => intentStatus(id))).toEqual(['requires_payment_method', 'requires_payment_method', 'succeeded', 'succeeded']);
+  expect(await fulfil(paid[1]!.id, deps, inFuture(0))).toBe('not_ours');
   expect((await shop.mails()).length).toBe(before);
 });
 

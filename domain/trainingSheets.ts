@@ -45,15 +45,19 @@ export function headerOf(sheet: Sheet): readonly string[] {
 export interface Session {
   /** The first cell: what the specification calls selectedDate. */
   readonly selectedDate: string;
-  /** The other cells, which tell two courses on one date apart. */
+  /** The other cells, but for places left: what tells two courses on one date apart. */
   readonly session: string;
   readonly label: string;
   readonly cells: readonly string[];
 }
 
+/** What a column is called that says how many may still come. It is shown with the dates, but is no part of what is booked: it changes with every booking, and carts keep theirs. */
+const PLACES_LEFT = /\b(?:places|spaces|seats|left|remaining|available|availability)\b/i;
+
 export function sessionsOf(sheet: Sheet): Session[] {
+  const header = headerOf(sheet);
   return sheet.slice(1).flatMap((cells) => {
-    const [selectedDate = '', ...rest] = cells;
+    const [selectedDate = '', ...rest] = cells.filter((_, column) => column === 0 || !PLACES_LEFT.test(header[column] ?? ''));
     const session = cutText(joined(rest), SHEET_LIMITS.session);
     return selectedDate ? [{ selectedDate, session, label: joined([selectedDate, session]), cells }] : [];
   });

@@ -6,11 +6,11 @@ export interface UpcomingSession extends Session {
   readonly days: CourseDays | null;
 }
 
-/** What can still be booked: sessions whose last day is today (an ISO date) or later, soonest first, those without a readable date last. */
+/** What can still be booked: sessions whose first day is today (an ISO date) or later, soonest first, those without a readable date last. */
 export function upcomingSessions(sheet: Sheet, today: string): UpcomingSession[] {
   return sessionsOf(sheet)
     .map(withDays)
-    .filter(({ days }) => days === null || days.last >= today)
+    .filter(({ days }) => days === null || days.first >= today)
     .toSorted(compareSoonest);
 }
 

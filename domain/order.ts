@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailChecks } from './emailAddress.ts';
 import type { Pence } from './money.ts';
 import type { Totals } from './pricing.ts';
 import { SHEET_LIMITS } from './trainingSheets.ts';
@@ -21,7 +22,7 @@ function required(message: string) {
 /** The six text fields of the checkout form (specification, section 5), with the message each shows when it is wrong. */
 export const customerSchema = z.object({
   name: required('Enter your full name.'),
-  email: required('Enter your email address.').check(z.email('Enter an email address like name@example.co.uk.')),
+  email: z.string().check(z.trim(), z.minLength(1, 'Enter your email address.'), ...emailChecks),
   addressLine1: required('Enter the first line of your address.'),
   city: required('Enter your town or city.'),
   county: required('Enter your county.'),

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { HONEYPOT_FIELD, MAX_EMAIL_LENGTH, OPEN_FOR_FIELD } from '../enquiries.ts';
+import { emailChecks } from '../emailAddress.ts';
+import { HONEYPOT_FIELD, OPEN_FOR_FIELD } from '../enquiries.ts';
 
-const NOT_AN_EMAIL = 'Enter an email address like name@example.co.uk.';
-
-/** The browser's own rule, so that hardly anything is refused that its form has let through; only mail to a name without a dot goes nowhere. */
-export const visitorEmailSchema = z.string().check(z.trim(), z.maxLength(MAX_EMAIL_LENGTH), z.email({ pattern: z.regexes.html5Email, error: NOT_AN_EMAIL }), z.regex(/@.+\../, NOT_AN_EMAIL));
+export const visitorEmailSchema = z.string().check(z.trim(), ...emailChecks);
 
 /** What a person can type. NUL ends a text for some of those who read it later. */
 export const typedText = z.string().check(z.refine((text) => !text.includes('\0'), 'Use plain text.'));

@@ -6,7 +6,7 @@ export const apiErrors = {
   invalid_signature: { status: 400, message: 'The signature of this message is missing, wrong or too old.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   method_not_allowed: { status: 405, message: 'This address does not answer that kind of request.' },
-  amount_mismatch: { status: 409, message: 'The price of your order has changed. You have not been charged. Please check the new total.' },
+  amount_mismatch: { status: 409, message: 'What you chose, or its price, has changed. You have not been charged. Please check the new total.' },
   already_paid: { status: 409, message: 'This order has already been paid. You have not been charged again.' },
   order_changed: { status: 409, message: 'This order has changed since you started paying. You have not been charged. Please place it again.' },
   payload_too_large: { status: 413, message: 'This request is too large.' },

@@ -93,7 +93,7 @@ test('of a whole life of the shop the logs carry order ids and figures, and noth
 
 /** SES refusing an addressee, by name, as it does. */
 async function refuseAllMail(): Promise<void> {
-  const ses = createAdaptorServer({ fetch: new Hono().all('*', (c) => c.json({ message: `Email address is not verified. The following identities failed the check in region EU-WEST-2: ${CUSTOMER.email}` }, 400, { 'x-amzn-errortype': 'MessageRejected' })).fetch });
+  const ses = createAdaptorServer({ fetch: new Hono().all('*', (c) => c.json({ message: `Illegal address: ${CUSTOMER.email}` }, 400, { 'x-amzn-errortype': 'BadRequestException' })).fetch });
   vi.stubEnv('AWS_ENDPOINT_URL_SESV2', `http://127.0.0.1:${await listen(ses, 0)}`);
   afterAll(() => shut(ses));
 }

@@ -100,6 +100,6 @@ test('an order whose price has changed is not paid, and says what it costs now',
     await route.continue({ postData: JSON.stringify({ ...body, amount: body.amount - 1 }) });
   });
   await placeOrderButton(page).click();
-  await page.getByText('The price of your order has changed. You have not been charged.').waitFor();
+  await page.getByText('What you chose, or its price, has changed. You have not been charged.').waitFor();
   expect(site.stripe.intents().filter(({ receipt_email: to }) => to === 'price@example.co.uk')).toEqual([]);
 });

@@ -91,6 +91,10 @@ test('an order whose intent Stripe did not answer for is answered 503, and the n
   expect(shop.intentsOf(request.orderId!)).toHaveLength(1);
 });
 
+test.each(['j&m@haulage.example.co.uk', "o'neill+lorry@example.co.uk", 'sales!uk@example.co.uk', 'a/b@example.co.uk'])('%s is an address, as the browser and the contact form have it', async (email) => {
+  expect((await shop.createPaymentIntent(orderRequest({ email }))).status).toBe(200);
+});
+
 test('an email address that only Stripe refuses is answered as if our schema did, and the order with another one takes its place', async () => {
   const request = orderRequest({ email: EMAIL_ONLY_STRIPE_REFUSES });
   for (let press = 1; press <= 2; press++) expect(await refused(shop, request)).toMatchObject({ status: 400, error: { code: 'invalid_request', fields: { email: EMAIL_REFUSED } } });

@@ -42,6 +42,13 @@ test('a dry run with another amount is told the right one, as a payment would be
   expect(await answer({ dryRun: true, amount: amount + 1, items })).toMatchObject({ status: 409, body: { error: { code: 'amount_mismatch', amount } } });
 });
 
+test('neither a dry run nor an order agrees to an article of another name than was shown, though it costs the same', async () => {
+  const renamed = items.map((item) => ({ ...item, description: `${item.description}, as it was last year` }));
+  const refusal = { status: 409, body: { error: { code: 'amount_mismatch', amount } } };
+  expect(await answer({ dryRun: true, amount, items: renamed })).toMatchObject(refusal);
+  expect(await answer(orderRequest({ items: renamed }))).toMatchObject(refusal);
+});
+
 test('a dry run of something that we do not sell, or of nothing, names the field', async () => {
   const unknown = { ...items[0], id: 999 };
   expect(await answer({ dryRun: true, amount, items: [unknown] })).toMatchObject({ status: 400, body: { error: { fields: { 'items.0': expect.any(String) } } } });

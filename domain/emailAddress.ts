@@ -1,0 +1,7 @@
+import * as z from 'zod/mini';
+import { MAX_EMAIL_LENGTH } from './enquiries.ts';
+
+const NOT_AN_EMAIL = 'Enter an email address like name@example.co.uk.';
+
+/** The browser's own rule, so that hardly anything is refused that its form has let through; only mail to a name without a dot goes nowhere. */
+export const emailChecks = [z.maxLength(MAX_EMAIL_LENGTH), z.email({ pattern: z.regexes.html5Email, error: NOT_AN_EMAIL }), z.regex(/@.+\../, NOT_AN_EMAIL)] as const;

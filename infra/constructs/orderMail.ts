@@ -40,7 +40,8 @@ export class OrderMail extends Construct {
     for (const fn of functions) {
       fn.addEnvironment('MAIL_FROM', this.#mail.from);
       fn.addEnvironment('OWNER_EMAIL', this.#mail.owner);
-      fn.addToRolePolicy(new PolicyStatement({ actions: ['ses:SendEmail'], resources: [...this.#senders] }));
+      // The second where SES makes a raw message of ours: it asks for both where a caller does, and does not say what it asks for with attachments.
+      fn.addToRolePolicy(new PolicyStatement({ actions: ['ses:SendEmail', 'ses:SendRawEmail'], resources: [...this.#senders] }));
     }
   }
 }

@@ -14,8 +14,8 @@ const url = z.url('must be an address like https://www.example.co.uk');
 const email = z.email('must be an email address');
 const text = z.string('is missing');
 const hostName = text.check(z.regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, 'must be a host name like www.example.co.uk'));
-/** "Name <address>" or an address alone. */
-const sender = text.check(z.regex(/^(?:[^<>@]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address, or a name and an address like Firm <orders@example.co.uk>'));
+/** "Name <address>" or an address alone. SES refuses a name with a comma or an accent, and every mail with it. */
+const sender = text.check(z.regex(/^(?:[\w &'.+/-]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address, or a name of plain letters and an address like Firm <orders@example.co.uk>'));
 
 const wholeNumberFrom = (least: number) => z.int('must be a whole number').check(z.gte(least, `must be ${least} or more`));
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { unitPrice } from '../../domain/catalogue.ts';
 import { productDetails } from '../../domain/productDetails.ts';
 import { products } from '../../domain/products.ts';
 import { sheetNames } from '../../domain/trainingSheets.ts';
@@ -18,6 +19,11 @@ test('the catalogue is the table of the specification, section 3', () => {
     [11, 'Digidown Terminal', '£485.00', 'none', undefined, undefined],
     [12, 'Driver CPC Safe Driving VR FORS', '£105.00', 1, 'vr-safe-driving', 10.75],
   ]);
+});
+
+test('every price is one that can be read: any other would be nothing', () => {
+  expect(products.filter((product) => unitPrice(product) === 0)).toEqual([]);
+  expect(new Set(products.map(({ description }) => description)).size).toBe(products.length);
 });
 
 test('each product has its details, and no other', () => {

@@ -18,7 +18,7 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   SHEETS_TABLE: askedBy('sheetStore').map((action) => `${action} ${sheetsTable}.Arn`),
   STRIPE_SECRET_KEY_PARAMETER: ['ssm:GetParameters arn:aws:ssm:eu-west-2:AWS::AccountId:parameter/shop/trial/stripe-secret-key'],
   STRIPE_WEBHOOK_SECRET_PARAMETER: ['ssm:GetParameters arn:aws:ssm:eu-west-2:AWS::AccountId:parameter/shop/trial/stripe-webhook-secret'],
-  MAIL_FROM: ['configuration-set', 'identity'].map((kind) => `ses:SendEmail arn:aws:ses:eu-west-2:AWS::AccountId:${kind}/${idOf(kind)}`),
+  MAIL_FROM: ['configuration-set', 'identity'].flatMap((kind) => ['SendEmail', 'SendRawEmail'].map((action) => `ses:${action} arn:aws:ses:eu-west-2:AWS::AccountId:${kind}/${idOf(kind)}`)),
   ORIGIN_SECRET_PARAMETER: [`ssm:GetParameters arn:aws:ssm:eu-west-2:AWS::AccountId:parameter/aws/reference/secretsmanager/`, `secretsmanager:GetSecretValue ${ofType(template, 'AWS::SecretsManager::Secret')[0]![0]}`],
   VISITORS_TABLE: askedBy('visitorCounts').map((action) => `${action} ${visitorsTable}.Arn`),
   PAYMENTS_PER_VISITOR: [],

@@ -23,6 +23,14 @@ test('a form that is half filled in is refused, every fault in one go', () => {
   expect(() => stageSettings('half', { half }, {})).toThrow(/domain\.name: must be a host name[^]*domain\.hostedZoneId: is missing[^]*mail\.from: must be an address[^]*mail\.owner: must be an email address[^]*alarmsTo[^]*sheets: must be 8 addresses[^]*stripePublishableKey: must start with pk_[^]*the stage: has no setting called misspelt/);
 });
 
+test.each(['Jones, Evans & Co <orders@milltir.example>', 'Hyfforddiant Môn <orders@milltir.example>', '"Firm" <orders@milltir.example>'])('a sender called %s, whom SES would refuse, is told', (from) => {
+  expect(() => stageSettings('odd', { odd: { mail: { from } } }, {})).toThrow('mail.from: must be an address, or a name of plain letters');
+});
+
+test("a sender's name may be one that SES takes", () => {
+  for (const from of ["O'Neill & Co. Ltd <orders@milltir.example>", 'Hyfforddiant Mon <orders@milltir.example>', 'orders@milltir.example']) expect(stageSettings('plain', { plain: { mail: { from } } }, {}).mail.from).toBe(from);
+});
+
 test('a stage that is not in cdk.json is named, with those that are', () => {
   expect(() => stageSettings('prod', stages, {})).toThrow('cdk.json has no stage "prod". It has: trial, production.');
 });

@@ -71,6 +71,8 @@ export class ShopStack extends Stack {
       address: domain && certificate && { ...domain, certificate },
       firewallArn,
     });
+    // A new secret: the guard has it before CloudFront sends it. Else the guard may refuse it, and API Gateway keeps that answer for an hour.
+    site.distribution.node.addDependency(functions['check-origin']);
     if (domain && zone) new SiteNames(this, 'SiteNames', { names: [domain.name, ...domain.alsoFrom], zone: zone as IPublicHostedZone, distribution: site.distribution });
 
     const { alarms } = new Alarms(this, 'Alarms', { topic: alarmTopic, functions, api, configurationSetName: mail.configurationSet.configurationSetName });

@@ -46,6 +46,11 @@ test('nothing answers a request that does not carry CloudFront\'s secret', () =>
   expect(api.OriginCustomHeaders[0].HeaderName).toBe(ORIGIN_HEADER);
 });
 
+test('CloudFront is changed after the guard: a secret that the guard does not know yet would be refused, and the refusal kept for an hour', () => {
+  const [, distribution] = ofType(template, 'AWS::CloudFront::Distribution')[0]!;
+  expect(distribution.DependsOn ?? []).toContain(functions.get('check-origin')!.id);
+});
+
 test('API Gateway may call every function that it has a use for, and only through this API', () => {
   const callable = ofType(template, 'AWS::Lambda::Permission').filter(([, { Properties }]) => Properties.Principal === 'apigateway.amazonaws.com').map(([, { Properties }]) => {
     expect(readable(Properties.SourceArn)).toContain(ofType(template, 'AWS::ApiGatewayV2::Api')[0]![0]);

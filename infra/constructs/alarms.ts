@@ -67,8 +67,12 @@ function shopPlans(scope: Construct, { functions, api, configurationSetName }: A
     { name: 'Sheet never read', meaning: 'One of the eight tables on the site is empty, because its sheet has never been read.', metric: shopMetric(scope, 'sheetsNeverRead', { statistic: Stats.MAXIMUM, period: Duration.hours(1) }), threshold: 1 },
     { name: 'Sweep has not run', meaning: 'Nobody looks for paid orders that were missed.', metric: functions['sweep-orders'].metricInvocations({ statistic: Stats.SUM, period: Duration.hours(3) }), threshold: 1, below: true, silenceIsBad: true },
     { name: 'API errors', meaning: 'Visitors see "something went wrong": they may not be able to pay, ask or see dates.', metric: api.api.metricServerError({ statistic: Stats.SUM, period: Duration.minutes(5) }), threshold: 5 },
+    // At night, or in a quiet shop, five within five minutes may never come together though nothing works.
+    { name: 'API errors now and then', meaning: 'Few visitors came, and some of them saw "something went wrong".', metric: api.api.metricServerError({ statistic: Stats.SUM, period: Duration.hours(6) }), threshold: 3 },
     // A few are somebody knocking; many are CloudFront with a secret that the guard does not know.
     { name: 'API refuses visitors', meaning: 'The guard of the API does not take CloudFront\'s secret: no dates, no payments, no forms.', metric: api.refused({ statistic: Stats.SUM, period: Duration.minutes(5) }), threshold: 10 },
+    // Some are one impatient visitor; many are a machine that uses up what everybody shares, or a limit that is too close.
+    { name: 'Too many requests', meaning: 'Requests are turned away as too many: visitors may be unable to pay or write.', metric: api.turnedAway({ statistic: Stats.SUM, period: Duration.minutes(5) }), threshold: 50 },
     // SES puts an account under review at 5 % and at 0.1 %.
     { name: 'Emails bounce', meaning: 'Too many emails come back; SES may stop sending any.', metric: reputation('BounceRate'), threshold: 0.04 },
     { name: 'Emails are complained about', meaning: 'Recipients call our emails spam; SES may stop sending any.', metric: reputation('ComplaintRate'), threshold: 0.0008 },

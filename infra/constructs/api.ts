@@ -44,8 +44,16 @@ export class Api extends Construct {
 
   /** Requests with a wrong secret: the guard alone answers so. */
   refused(options: MetricOptions): IMetric {
-    const filter = new MetricFilter(this, 'Refused', { logGroup: this.#log, filterPattern: FilterPattern.stringValue('$.status', '=', '403'), metricNamespace: metricNamespace(this), metricName: 'RefusedByGuard' });
-    return filter.metric(options);
+    return this.#answered('403', 'Refused', 'RefusedByGuard').metric(options);
+  }
+
+  /** Requests above what a route, or one visitor, is given. API Gateway's own figures have them among all 4xx. */
+  turnedAway(options: MetricOptions): IMetric {
+    return this.#answered('429', 'TurnedAway', 'TooManyRequests').metric(options);
+  }
+
+  #answered(status: string, id: string, metricName: string): MetricFilter {
+    return new MetricFilter(this, id, { logGroup: this.#log, filterPattern: FilterPattern.stringValue('$.status', '=', status), metricNamespace: metricNamespace(this), metricName });
   }
 
   /** The log says what was asked for and how it went, and nothing of who asked. */

@@ -7,8 +7,9 @@ const template = synthesizedTemplate();
 const functions = shopFunctions(template);
 const topic = ofType(template, 'AWS::SNS::Topic')[0]![0];
 const alarms = ofType(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
-const [fromLog] = ofType(template, 'AWS::Logs::MetricFilter').map(([, { Properties }]) => Properties.MetricTransformations[0].MetricName as string);
-const own = alarms.filter(({ Namespace, MetricName }) => !Namespace.startsWith('AWS/') && MetricName !== fromLog);
+const filters = ofType(template, 'AWS::Logs::MetricFilter').map(([, { Properties }]) => Properties);
+const fromLog = new Set(filters.map(({ MetricTransformations }) => MetricTransformations[0].MetricName as string));
+const own = alarms.filter(({ Namespace, MetricName }) => !Namespace.startsWith('AWS/') && !fromLog.has(MetricName));
 
 /** Figures that only tell how much there was to do. */
 const NO_TROUBLE: ReadonlySet<MetricName> = new Set([metricNames.paidOrders, metricNames.recordedOrders, metricNames.paymentsInReview]);
@@ -24,11 +25,16 @@ test('alarms watch the figures exactly where the functions write them', () => {
   for (const { Dimensions, Unit } of own) expect([Dimensions, Unit]).toEqual([Object.entries(metricDimensions).map(([Name, Value]) => ({ Name, Value })), undefined]);
 });
 
-test('who is refused by the guard is counted from the API\'s log, and many of them have an alarm', () => {
-  const filter = only(template, 'AWS::Logs::MetricFilter').Properties;
-  expect(filter.FilterPattern).toBe('{ $.status = "403" }');
+test.each([['403', 'the guard refused', 10], ['429', 'were too many', 50]])('answers of %s, to requests that %s, are counted from the API\'s log, and many of them have an alarm', (status, _, threshold) => {
+  const filter = filters.find(({ FilterPattern }) => FilterPattern === `{ $.status = "${status}" }`);
   expect(readable(filter.LogGroupName)).toBe(readable(only(template, 'AWS::ApiGatewayV2::Stage').Properties.AccessLogSettings.DestinationArn).replace('.Arn', ''));
-  expect(alarms.find(({ MetricName }) => MetricName === fromLog)).toMatchObject({ Namespace: filter.MetricTransformations[0].MetricNamespace, Threshold: 10 });
+  const [{ MetricName, MetricNamespace }] = filter.MetricTransformations;
+  expect(alarms.find((alarm) => alarm.MetricName === MetricName)).toMatchObject({ Namespace: MetricNamespace, Period: 300, Threshold: threshold });
+});
+
+test('errors of the API have an alarm when they come together, and one when few come because few visitors do', () => {
+  const watching = alarms.filter(({ Namespace, MetricName }) => Namespace === 'AWS/ApiGateway' && MetricName === '5xx');
+  expect(watching.map(({ Period, Threshold }) => [Period, Threshold])).toEqual([[300, 5], [6 * 3600, 3]]);
 });
 
 test('every function has an alarm that says what its failing means', () => {

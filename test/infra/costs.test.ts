@@ -6,6 +6,7 @@ import { withCostTables } from '../../infra/costs/costDocument.ts';
 import { fullness, limitsOf } from '../../infra/costs/limits.ts';
 import { LONDON_ALLOWANCE, type Price, prices } from '../../infra/costs/prices.ts';
 import { ASSUMED, callsOf, sweepSeconds, usageOf } from '../../infra/costs/usage.ts';
+import { metricNames } from '../../lambdas/edge/metricNames.ts';
 
 interface Template {
   readonly Resources: Readonly<Record<string, { readonly Type: string }>>;
@@ -78,9 +79,14 @@ test('the total is the sum of its services, and never falls with more visitors o
   expect(totals).toEqual(totals.toSorted((one, other) => one - other));
 });
 
-test('alarms, dashboards, secrets and routes are as many as the stack has', () => {
+test('CloudWatch for a small shop, by hand: 11 figures of our own and 23 alarms, ten of each free, and 20 % for London', () => {
+  expect(billOf(SMALL).get('CloudWatch')).toBeCloseTo(1.2 * ((11 - 10) * 0.3 + (23 - 10) * 0.1), 6);
+});
+
+test('alarms, figures, dashboards, secrets and routes are as many as the stack has', () => {
   const usage = usageOf(SMALL);
   expect(usage.alarms).toBe(inTheStack('AWS::CloudWatch::Alarm'));
+  expect(usage.metrics).toBe(Object.keys(metricNames).length + inTheStack('AWS::Logs::MetricFilter'));
   expect(usage.dashboards).toBe(inTheStack('AWS::CloudWatch::Dashboard'));
   expect(usage.secrets).toBe(inTheStack('AWS::SecretsManager::Secret'));
   const limited = limitsOf(SMALL).filter(({ name }) => name.startsWith('API route'));

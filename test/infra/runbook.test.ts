@@ -52,3 +52,9 @@ test('every name that a command looks up is the beginning of one resource\'s', (
     expect([start, found.length]).toEqual([start, 1]);
   }
 });
+
+test('every command of the CDK that touches a stage says which: without it, it is the trial stage', () => {
+  const commands = [...runbook.matchAll(/cdk (?:deploy|diff|destroy|rollback|synth|drift)\b[^`\n]*/g)].map(([command]) => command);
+  expect(commands.length).toBeGreaterThan(5);
+  expect(commands.filter((command) => !/ -c stage=/.test(command))).toEqual([]);
+});

@@ -58,3 +58,11 @@ test('every command of the CDK that touches a stage says which: without it, it i
   expect(commands.length).toBeGreaterThan(5);
   expect(commands.filter((command) => !/ -c stage=/.test(command))).toEqual([]);
 });
+
+test('every variable that a command uses is set before it, in its own chapter or with the commands that the rest uses', () => {
+  const shared = chapter('Commands that the rest uses');
+  const isSetIn = (text: string, name: string) => new RegExp(`(?:^|[\\s;\`])(?:${name}=|read -rs ${name}\\b)`, 'm').test(text);
+  const unset = runbook.split(/^## /m).flatMap((text) =>
+    [...text.matchAll(/\$([A-Z][A-Z_]*)/g)].filter(({ 1: name = '', index }) => !isSetIn(shared, name) && !isSetIn(text.slice(0, index), name)).map(([variable]) => `${text.slice(0, text.indexOf('\n'))}: ${variable}`));
+  expect(unset).toEqual([]);
+});

@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { business } from '../../domain/business.ts';
+import { accreditationMarks } from '../../frontend/src/content/accreditation.ts';
+import { productionFaults } from '../../infra/settings/productionFaults.ts';
+import { stageSettings } from '../../infra/settings/stageSettings.ts';
 import { ofType, synthesizedTemplate } from './assembly.ts';
 
 const runbook = readFileSync('infra/RUNBOOK.md', 'utf8');
@@ -65,4 +69,10 @@ test('every variable that a command uses is set before it, in its own chapter or
   const unset = runbook.split(/^## /m).flatMap((text) =>
     [...text.matchAll(/\$([A-Z][A-Z_]*)/g)].filter(({ 1: name = '', index }) => !isSetIn(shared, name) && !isSetIn(text.slice(0, index), name)).map(([variable]) => `${text.slice(0, text.indexOf('\n'))}: ${variable}`));
   expect(unset).toEqual([]);
+});
+
+test('the list of what a production stage misses has everything that is missing, in the words of the check', () => {
+  const missing = productionFaults(stageSettings('production', { production: {} }, {}), business, accreditationMarks).filter((fault) => !fault.includes('is still a sample'));
+  expect(missing.length).toBeGreaterThan(3);
+  expect(missing.filter((fault) => !runbook.includes(`     ${fault}\n`))).toEqual([]);
 });

@@ -21,6 +21,11 @@ function namedEntry(description: string): string {
   return /What to do: infra\/RUNBOOK\.md, "(.+)"\.$/.exec(description)?.[1] ?? '';
 }
 
+/** Whether a text gives a shell variable its value, by an assignment or by asking for it. */
+function isSetIn(text: string, variable: string): boolean {
+  return new RegExp(`(?:^|[\\s;\`])(?:${variable}=|read -rs ${variable}\\b)`, 'm').test(text);
+}
+
 test('the stack has alarms', () => {
   expect(descriptions.length).toBeGreaterThan(10);
 });
@@ -65,7 +70,6 @@ test('every command of the CDK that touches a stage says which: without it, it i
 
 test('every variable that a command uses is set before it, in its own chapter or with the commands that the rest uses', () => {
   const shared = chapter('Commands that the rest uses');
-  const isSetIn = (text: string, name: string) => new RegExp(`(?:^|[\\s;\`])(?:${name}=|read -rs ${name}\\b)`, 'm').test(text);
   const unset = runbook.split(/^## /m).flatMap((text) =>
     [...text.matchAll(/\$([A-Z][A-Z_]*)/g)].filter(({ 1: name = '', index }) => !isSetIn(shared, name) && !isSetIn(text.slice(0, index), name)).map(([variable]) => `${text.slice(0, text.indexOf('\n'))}: ${variable}`));
   expect(unset).toEqual([]);

@@ -25,6 +25,35 @@ test('alarms watch the figures exactly where the functions write them', () => {
   for (const { Dimensions, Unit } of own) expect([Dimensions, Unit]).toEqual([Object.entries(metricDimensions).map(([Name, Value]) => ({ Name, Value })), undefined]);
 });
 
+const HOUR = 3600;
+const MORE = 'GreaterThanOrEqualToThreshold';
+
+/** The runbook's entry that a description names. */
+function entryOf(description: string): string {
+  return /"([^"]+)"\.$/.exec(description)?.[1] ?? '';
+}
+
+test('each alarm goes off once, at the figure that its name and the runbook promise', () => {
+  const plans = alarms.map((alarm) => [entryOf(alarm.AlarmDescription), [alarm.Threshold, alarm.ComparisonOperator, alarm.Statistic, alarm.Period]] as const);
+  expect(Object.fromEntries(plans.filter(([name]) => !name.endsWith(' fails')))).toEqual({
+    'Paid but not mailed': [1, MORE, 'Maximum', HOUR],
+    'Order in review': [1, MORE, 'Sum', 300],
+    'Mail refused': [1, MORE, 'Sum', 300],
+    'Bad webhook signatures': [3, MORE, 'Sum', HOUR],
+    'Old training dates': [24, MORE, 'Maximum', HOUR],
+    'Sheet never read': [1, MORE, 'Maximum', HOUR],
+    'Sweep has not run': [1, 'LessThanThreshold', 'Sum', 3 * HOUR],
+    'API errors': [5, MORE, 'Sum', 300],
+    'API errors now and then': [3, MORE, 'Sum', 6 * HOUR],
+    'API refuses visitors': [10, MORE, 'Sum', 300],
+    'Too many requests': [50, MORE, 'Sum', 300],
+    'Emails bounce': [0.04, MORE, 'Maximum', HOUR],
+    'Emails are complained about': [0.0008, MORE, 'Maximum', HOUR],
+  });
+  for (const [name, plan] of plans.filter(([name]) => name.endsWith(' fails'))) expect([name, plan]).toEqual([name, [1, MORE, 'Sum', 300]]);
+  expect(new Set(alarms.map(({ EvaluationPeriods }) => EvaluationPeriods))).toEqual(new Set([1]));
+});
+
 test.each([['403', 'the guard refused', 10], ['429', 'were too many', 50]])('answers of %s, to requests that %s, are counted from the API\'s log, and many of them have an alarm', (status, _, threshold) => {
   const filter = filters.find(({ FilterPattern }) => FilterPattern === `{ $.status = "${status}" }`);
   expect(readable(filter.LogGroupName)).toBe(readable(only(template, 'AWS::ApiGatewayV2::Stage').Properties.AccessLogSettings.DestinationArn).replace('.Arn', ''));

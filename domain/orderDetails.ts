@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Customer, customerSchema } from './order.ts';
-import { type CartLine } from './cart.ts';
+import type { CartLine } from './cart.ts';
 import { toPounds } from './money.ts';
 import { priceOf } from './pricing.ts';
 

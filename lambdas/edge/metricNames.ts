@@ -1,4 +1,5 @@
-/** What the alarms watch. The CDK stack reads this file as well, so it imports nothing. */
+// What the alarms watch. The CDK stack reads this file as well, so it imports nothing.
+
 /** Of every figure; an alarm must name exactly these. */
 export const metricDimensions = { service: 'shop' } as const;
 

@@ -1,4 +1,4 @@
-import { type NewsletterRequest } from '../../domain/api/newsletter.ts';
+import type { NewsletterRequest } from '../../domain/api/newsletter.ts';
 import { NEWSLETTER_MAIL } from '../../domain/enquiries.ts';
 import type { Mail } from './mail.ts';
 import { emailFact } from './orderBlocks.ts';

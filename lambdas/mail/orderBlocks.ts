@@ -1,5 +1,5 @@
 import { formatPence } from '../../domain/money.ts';
-import { type Customer, type Order, type OrderLine } from '../../domain/order.ts';
+import type { Customer, Order, OrderLine } from '../../domain/order.ts';
 import { dateText } from '../../domain/dateText.ts';
 import type { Amount, Block, Fact, Item } from './letter.ts';
 import type { MailOrder } from './mail.ts';

@@ -1,5 +1,5 @@
 import { formatPence } from '../../domain/money.ts';
-import { type Customer, type OrderLine } from '../../domain/order.ts';
+import type { Customer, OrderLine } from '../../domain/order.ts';
 import { DATE_TO_BE_ARRANGED } from '../../domain/dateText.ts';
 import type { Letter } from './letter.ts';
 import type { Mail, MailOrder } from './mail.ts';

@@ -10,7 +10,7 @@ import { SubmitButton } from './SubmitButton.tsx';
 import { useEnquiry } from './useEnquiry.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
 
-const URL = import.meta.env.VITE_CONTACT_FORM_URL || CONTACT_PATH;
+const FORM_URL = import.meta.env.VITE_CONTACT_FORM_URL || CONTACT_PATH;
 
 const MESSAGES = {
   name: { missing: 'Enter your name.' },
@@ -20,7 +20,7 @@ const MESSAGES = {
 
 export function ContactForm() {
   const { field, showErrors } = useFieldErrors(MESSAGES);
-  const { formProps, isSending, outcome } = useEnquiry(URL, 'Message sent successfully!', showErrors);
+  const { formProps, isSending, outcome } = useEnquiry(FORM_URL, 'Message sent successfully!', showErrors);
   return (
     <form className={classes.form} {...formProps}>
       <TextField label="Name" autoComplete="name" maxLength={CONTACT_LIMITS.name} readOnly={isSending} {...field('name')} />

@@ -9,7 +9,7 @@ import { SubmitButton } from './SubmitButton.tsx';
 import { useEnquiry } from './useEnquiry.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
 
-const URL = import.meta.env.VITE_NEWSLETTER_FORM_URL || NEWSLETTER_PATH;
+const FORM_URL = import.meta.env.VITE_NEWSLETTER_FORM_URL || NEWSLETTER_PATH;
 
 const MESSAGES = {
   email: { missing: 'Enter your email address.', mistyped: 'Enter an email address like name@example.co.uk.' },
@@ -17,7 +17,7 @@ const MESSAGES = {
 
 export function NewsletterBlock() {
   const { field, showErrors } = useFieldErrors(MESSAGES);
-  const { formProps, isSending, outcome } = useEnquiry(URL, "You're subscribed! 🎉", showErrors);
+  const { formProps, isSending, outcome } = useEnquiry(FORM_URL, "You're subscribed! 🎉", showErrors);
   const titleId = useId();
   return (
     <section className={classes.block} aria-labelledby={titleId}>

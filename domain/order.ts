@@ -15,8 +15,11 @@ function line(max: number, tooLong = `Use ${max} characters or fewer.`) {
   return z.string().check(z.trim(), z.maxLength(max, tooLong), z.regex(SINGLE_LINE, 'Use one line of plain text.'));
 }
 
+/** Something that can be seen: not spaces alone, also not those without a width. */
+const VISIBLE = /[^\p{C}\p{Z}]/u;
+
 function required(message: string) {
-  return line(MAX.text).check(z.minLength(1, message));
+  return line(MAX.text).check(z.regex(VISIBLE, message));
 }
 
 /** The six text fields of the checkout form (specification, section 5), with the message each shows when it is wrong. */

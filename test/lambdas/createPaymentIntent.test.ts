@@ -118,6 +118,7 @@ test.each([
   ['an amount as text', { ...orderRequest(), amount: '27350' }],
   ['no name', { ...orderRequest(), name: '  ' }],
   ['a name of two lines', { ...orderRequest(), name: 'Siân\r\nBcc: all@example.com' }],
+  ['a name that nobody can see', { ...orderRequest(), name: '\u200B\u2060 \u00AD' }],
   ['an email without a domain', { ...orderRequest(), email: 'sian@' }],
   ['an order id that is none', { ...orderRequest(), orderId: 'mine' }],
 ])('%s is a 400 that says so', async (_, body) => {

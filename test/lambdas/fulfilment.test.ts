@@ -4,7 +4,7 @@ import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { intentIdOf, openShop } from './openShop.ts';
-import { loseRecord, mailsOf, paidOrder } from './placedOrders.ts';
+import { loseRecord, mailsOf, paidOrder, placedOrder } from './placedOrders.ts';
 import { CUSTOMER, orderRequest } from './requests.ts';
 import { stripeEvent } from './stripeEvent.ts';
 
@@ -27,6 +27,14 @@ test('a paid order brings one email to the owner and one to the customer, with e
   expect(owner[0]!.replyTo).toEqual([order.email]);
   expect(customer[0]!.attachments.map(({ filename }) => filename)).toEqual(['course-1-2026-12-04.ics']);
   expect(await orders.get(order.orderId)).toMatchObject({ status: 'PAID', paymentIntentId: order.paymentIntentId });
+});
+
+test('an order with money in it does not expire, be it paid or under review: DynamoDB drops unpaid ones alone', async () => {
+  const [paid, odd] = [await paidOrder(shop), await placedOrder(shop)];
+  for (const { orderId } of [paid, odd]) expect(await orders.get(orderId)).toMatchObject({ expiresAt: expect.any(Number) });
+  const oddPayment = await shop.stripeApi.paymentIntents.create({ amount: 100, currency: 'gbp', allowed_payment_method_types: ['card'], metadata: { orderId: odd.orderId }, payment_method: 'pm_card_visa', confirm: true });
+  for (const { paymentIntentId } of [paid, { paymentIntentId: oddPayment.id }]) await shop.sendOrderEmail({ paymentIntentId });
+  for (const { orderId } of [paid, odd]) expect(await orders.get(orderId)).not.toHaveProperty('expiresAt');
 });
 
 test('twenty concurrent calls and the webhook bring one email each', async () => {

@@ -38,6 +38,15 @@ test('a paid order asks for its email, is shown, empties the cart and ends the a
   expect(attempts.load()).toBeNull();
 });
 
+test('a browser that dies before all of it is done finds the payment again: the attempt goes last', () => {
+  const { attempts } = paymentWorld().openPage();
+  attempts.save(attemptFor(started, null));
+  const found: unknown[] = [];
+  const look = () => found.push(attempts.load()?.orderId);
+  completeOrder({ kind: 'paid', order: started, paymentIntentId: 'pi_1' }, { sendOrderEmail: async () => look(), showThanks: look, cart: { removeBought: look }, attempts });
+  expect(found).toEqual(['order-1', 'order-1', 'order-1']);
+});
+
 test('a cart that holds something else than what was paid is left alone', () => {
   const other = addToCart([placeOn('13 Jan 2027')], cartItem(productBySlug('adr')!, null), 2);
   expect(complete({ cart: other }).left).toEqual(other);

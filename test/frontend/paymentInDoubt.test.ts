@@ -11,6 +11,15 @@ test('a confirmation whose answer was lost is asked about, and counts if it went
   expect(await placeOrder(order, world.openPage())).toMatchObject({ kind: 'paid', paymentIntentId: 'pi_order-1' });
 });
 
+test('an error of Stripe\'s own may hide a payment: it is asked about, and until there is an answer nobody is told that nothing was charged', async () => {
+  const world = paymentWorld();
+  Object.assign(world.next, { confirm: 'fails after charging', isStripeReachable: false });
+  expect(await placeOrder(order, world.openPage())).toEqual({ kind: 'unknown' });
+  world.next.isStripeReachable = true;
+  expect(await placeOrder(order, world.openPage())).toMatchObject({ kind: 'paid', paymentIntentId: 'pi_order-1' });
+  expect(world.confirmations).toHaveLength(1);
+});
+
 test('a thrown failure that took no money says that the card was declined', async () => {
   const world = paymentWorld();
   world.next.confirm = 'arrives late';

@@ -18,7 +18,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       kind: fc.constant('place' as const),
       which: fc.constantFrom(order, otherOrder),
       api: fc.constantFrom<ApiFate[]>('answers', 'answers', 'answers', 'unreachable', 'answer lost', 'unavailable', 'order_changed', 'already_paid'),
-      confirm: fc.constantFrom<ConfirmFate[]>('succeeds', 'answer lost', 'connection lost', 'arrives late', 'declined', 'incomplete', 'not authenticated', 'processing', 'cancelled'),
+      confirm: fc.constantFrom<ConfirmFate[]>('succeeds', 'answer lost', 'fails after charging', 'connection lost', 'arrives late', 'declined', 'incomplete', 'not authenticated', 'processing', 'cancelled'),
       isStripeReachable: fc.boolean(),
     }),
   },

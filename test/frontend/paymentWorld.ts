@@ -9,7 +9,7 @@ import { paymentAttemptsIn } from '../../frontend/src/features/checkout/paymentA
 import type { NewOrder, PaymentPorts } from '../../frontend/src/features/checkout/placeOrder.ts';
 
 export type ApiFate = 'answers' | 'unreachable' | 'answer lost' | ErrorCode;
-export type ConfirmFate = 'succeeds' | 'answer lost' | 'connection lost' | 'arrives late' | 'declined' | 'incomplete' | 'not authenticated' | 'processing' | 'cancelled';
+export type ConfirmFate = 'succeeds' | 'answer lost' | 'fails after charging' | 'connection lost' | 'arrives late' | 'declined' | 'incomplete' | 'not authenticated' | 'processing' | 'cancelled';
 
 export const customer: Customer = { name: 'Mair Evans', email: 'mair@example.com', addressLine1: '1 High Street', city: 'Neath', county: 'West Glamorgan', postcode: 'SA11 1AA' };
 
@@ -73,6 +73,9 @@ export function paymentWorld() {
         case 'answer lost':
           intent.status = 'succeeded';
           throw new Error('The connection was lost');
+        case 'fails after charging':
+          intent.status = 'succeeded';
+          return refused('api_error', 'An unknown error occurred.');
         case 'arrives late':
           late.push(intent);
           throw new Error('The connection was lost');

@@ -7,13 +7,18 @@ import { listen, shut } from './listen.ts';
 export async function startParameters(port: number, values: Readonly<Record<string, string>>): Promise<RunningPart> {
   const app = new Hono().post('/', async (c) => {
     if (c.req.header('x-amz-target') !== 'AmazonSSM.GetParameters') return c.json({ __type: 'UnknownOperationException' }, 400);
-    const { Names } = await c.req.json<{ Names: string[] }>();
+    const { Names, WithDecryption } = await c.req.json<{ Names: string[]; WithDecryption?: boolean }>();
     const found = Names.filter((name) => values[name] !== undefined);
     return c.json({
-      Parameters: found.map((Name) => ({ Name, Type: 'SecureString', Value: values[Name] })),
+      Parameters: found.map((Name) => ({ Name, Type: 'SecureString', Value: WithDecryption ? values[Name] : encrypted(values[Name]) })),
       InvalidParameters: Names.filter((name) => !found.includes(name)),
     });
   });
   const server = createAdaptorServer({ fetch: app.fetch });
   return { url: `http://127.0.0.1:${await listen(server, port)}`, close: () => shut(server) };
+}
+
+/** What who does not ask for decryption gets. */
+function encrypted(value = ''): string {
+  return value && Buffer.from(value).toString('base64');
 }

@@ -1,8 +1,10 @@
 import type { Stripe } from 'stripe';
 import { expect, test, vi } from 'vitest';
 import type { Fault } from '../../infra/local/stripe/faults.ts';
+import { type PaymentIntent, stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
 import { Unavailable } from '../../lambdas/adapters/unavailable.ts';
 import { ApiError } from '../../lambdas/edge/apiError.ts';
+import { cancelOrder } from '../../lambdas/orders/cancelOrder.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { fulfilDeps } from '../../lambdas/orders/fulfilSettings.ts';
 import { readEnv } from '../../lambdas/send-order-email/env.ts';
@@ -53,12 +55,29 @@ test('a failure that Stripe has saved under the order does not shut the customer
   expect((await shop.createPaymentIntent(orderRequest({ replaces: request.orderId }))).status).toBe(200);
 });
 
+test('an order is cancelled before its intent is: nobody gets the secret of what Stripe has not cancelled yet', async () => {
+  const { orderId, paymentIntentId, request } = await placedOrder(shop);
+  shop.stripe.faults.add({ method: 'POST', path: /cancel$/, when: 'before', effect: { status: 500 }, times: 2 });
+  await expect(cancelOrder(orderId, paymentIntentId, deps)).rejects.toThrow(Unavailable);
+  expect(await orderStatus(orderId)).toBe('CANCELLED');
+  expect((await shop.createPaymentIntent(request)).status).toBe(409);
+});
+
 test('a payment in another currency is held for review, even of the right number', async () => {
   const { orderId, request } = await placedOrder(shop);
   const odd = await stripeApi.paymentIntents.create({ amount: request.amount, currency: 'eur', allowed_payment_method_types: ['card'], metadata: { orderId }, payment_method: 'pm_card_visa', confirm: true });
   await fulfil(odd.id, deps, () => NOW);
   expect(await orderStatus(orderId)).toBe('REVIEW');
   expect(await subjectsAbout(odd.id)).toEqual([expect.stringMatching(/^Do not fulfil/)]);
+});
+
+test.each([
+  ['sk_live_1', true],
+  ['rk_live_1', true],
+  ['sk_test_1', false],
+  ['rk_test_1', false],
+])('a stage with the key %s takes real payments: %s', (key, livemode) => {
+  expect(stripePayments(stripeClient(key), key).livemode).toBe(livemode);
 });
 
 test('a test payment on a live stage is held for review: no money was received', async () => {
@@ -125,14 +144,25 @@ test('a payment that is learnt of days later is recorded and confirmed as of whe
   expect(await deps.orders.get(orderId)).toMatchObject({ status: 'PAID', paidAt: madeAt.toISOString() });
 });
 
-/** As Stripe has a payment once the owner has given some of it back in the dashboard. */
-function refunding(pence: number): typeof deps {
+/** Stripe, where its payments have become otherwise than the stand-in can make them. */
+function where(change: (intent: PaymentIntent) => Partial<PaymentIntent>): typeof deps {
   const retrieve = async (id: string) => {
     const intent = await deps.payments.retrieve(id);
-    return intent && { ...intent, latest_charge: { ...(intent.latest_charge as Stripe.Charge), amount_refunded: pence } };
+    return intent && { ...intent, ...change(intent) };
   };
   return { ...deps, payments: { ...deps.payments, retrieve } };
 }
+
+/** The owner has given some of it back in the dashboard. */
+function refunding(pence: number): typeof deps {
+  return where((intent) => ({ latest_charge: { ...(intent.latest_charge as Stripe.Charge), amount_refunded: pence } }));
+}
+
+test('a payment of which less was received than asked for is held for review', async () => {
+  const { orderId, paymentIntentId } = await paidOrder(shop);
+  await fulfil(paymentIntentId, where(({ amount }) => ({ amount_received: amount - 954 })), () => NOW);
+  expect(await deps.orders.get(orderId)).toMatchObject({ status: 'REVIEW', reviewReasons: ['£263.96 was received, but the order comes to £273.50.'] });
+});
 
 test('a payment that was refunded before it was confirmed is held for review, and one refunded afterwards is not', async () => {
   const [early, late] = [await paidOrder(shop), await paidOrder(shop)];

@@ -87,6 +87,13 @@ test('an order superseded before it had an intent gets none that can be paid', a
 const payments = stripePayments(shop.stripeApi, shop.stripe.secretKey);
 const deps = { orders: orderStore(dynamoClient(), TABLES.orders.name), payments };
 
+test('an order asked for again while its payment is being processed is as good as paid: its secret is not given out again', async () => {
+  const request = orderRequest();
+  await created(shop, request);
+  const processing: Payments = { ...payments, retrieve: async (id) => ({ ...(await payments.retrieve(id))!, status: 'processing' }) };
+  await expect(createPaymentIntent(request, { ...deps, payments: processing }, new Date())).rejects.toMatchObject({ code: 'already_paid' });
+});
+
 test('an intent made while its order is being superseded is cancelled and kept from the visitor', async () => {
   const request = orderRequest();
   const superseding: Payments = {

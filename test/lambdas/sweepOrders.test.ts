@@ -102,6 +102,15 @@ test('an order left unpaid for 25 hours is cancelled with its intent, one of 23 
   expect([intentStatus(order.paymentIntentId), await orderStatus(order.orderId)]).toEqual(['canceled', 'CANCELLED']);
 });
 
+test('an abandoned payment is cancelled however far it had come, as long as nobody was charged', async () => {
+  const authenticating = await placedOrder(shop);
+  await shop.pay(authenticating.clientSecret, 'pm_card_authenticationRequired');
+  const { id: unconfirmed } = await shop.stripeApi.paymentIntents.create({ amount: 100, currency: 'gbp', allowed_payment_method_types: ['card'], metadata: { orderId: authenticating.orderId }, payment_method: 'pm_card_visa' });
+  expect([authenticating.paymentIntentId, unconfirmed].map(intentStatus)).toEqual(['requires_action', 'requires_confirmation']);
+  await sweepOrders(deps, inFuture(ABANDONED_AFTER_MS + HOUR_MS));
+  expect([authenticating.paymentIntentId, unconfirmed].map(intentStatus)).toEqual(['canceled', 'canceled']);
+});
+
 test('an order that is paid while it is being cancelled is fulfilled', async () => {
   const order = await placedOrder(shop);
   const payments = { ...deps.payments, cancel: async (id: string) => {

@@ -67,7 +67,7 @@ export function createIntent(ledger: Ledger, parameters: CreateParameters, metho
     payment_method_options: {
       card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
     },
-    payment_method_types: ['card'],
+    payment_method_types: parameters.allowed_payment_method_types ?? ['card', 'link'],
     payment_record: null,
     processing: null,
     receipt_email: parameters.receipt_email ?? null,

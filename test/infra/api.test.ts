@@ -51,6 +51,14 @@ test('CloudFront is changed after the guard: a secret that the guard does not kn
   expect(distribution.DependsOn ?? []).toContain(functions.get('check-origin')!.id);
 });
 
+test('CloudFront\'s secret is too long to guess, and fit for a header', () => {
+  expect(only(template, 'AWS::SecretsManager::Secret').Properties.GenerateSecretString).toEqual({ PasswordLength: 48, ExcludePunctuation: true });
+});
+
+test('the guard is asked once an hour about a secret that it has let through, not at every request', () => {
+  expect(only(template, 'AWS::ApiGatewayV2::Authorizer').Properties.AuthorizerResultTtlInSeconds).toBe(3_600);
+});
+
 test('API Gateway may call every function that it has a use for, and only through this API', () => {
   const callable = ofType(template, 'AWS::Lambda::Permission').filter(([, { Properties }]) => Properties.Principal === 'apigateway.amazonaws.com').map(([, { Properties }]) => {
     expect(readable(Properties.SourceArn)).toContain(ofType(template, 'AWS::ApiGatewayV2::Api')[0]![0]);

@@ -59,6 +59,17 @@ test('orders survive a mistake: they stay when the stack goes, cannot be deleted
   expect(orders.Properties).toMatchObject({ BillingMode: 'PAY_PER_REQUEST', TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true } });
 });
 
+test('the site\'s files stay when the stack goes, and what was replaced can be had back for 30 days', () => {
+  const bucket = only(template, 'AWS::S3::Bucket');
+  expect(bucket.DeletionPolicy).toBe('Retain');
+  expect(bucket.Properties.LifecycleConfiguration.Rules).toEqual([{ Status: 'Enabled', NoncurrentVersionExpiration: { NoncurrentDays: 30 }, AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }]);
+});
+
+test('what is known of visitors goes by itself', () => {
+  const visitors = Object.values(template).find((resource) => pathOf(resource) === 'Visitors/Table/Resource')!;
+  expect(visitors.Properties.TimeToLiveSpecification).toEqual({ AttributeName: 'expiresAt', Enabled: true });
+});
+
 test('AWS\'s own rules find nothing that is not answered with a reason', () => {
   const { pluginReports } = JSON.parse(readFileSync('cdk.out/validation-report.json', 'utf8')) as { pluginReports: { pluginName: string; conclusion: string; violations: unknown[]; suppressedViolations?: { reason: string }[] }[] };
   const rules = pluginReports.find(({ pluginName }) => pluginName === 'AwsSolutions')!;

@@ -38,7 +38,10 @@ test('the site has its own names, over TLS 1.2 at least, and both lead to it ove
 test('the firewall stops a visitor who asks for far too much, sooner at the API', () => {
   const { Rules, DefaultAction, Scope } = only(edge, 'AWS::WAFv2::WebACL').Properties;
   expect([Scope, DefaultAction]).toEqual(['CLOUDFRONT', { Allow: {} }]);
-  expect(Rules.map(({ Statement }: { Statement: { RateBasedStatement: { Limit: number } } }) => Statement.RateBasedStatement.Limit)).toEqual([200, 1000]);
+  const [ofApi, ofAll] = Rules;
+  expect(ofApi.Statement.RateBasedStatement).toMatchObject({ Limit: 200, AggregateKeyType: 'IP', ScopeDownStatement: { ByteMatchStatement: { FieldToMatch: { UriPath: {} }, PositionalConstraint: 'STARTS_WITH', SearchString: '/api/' } } });
+  expect(ofAll.Statement).toEqual({ RateBasedStatement: { Limit: 1000, AggregateKeyType: 'IP', EvaluationWindowSec: 300 } });
+  for (const { Action } of Rules) expect(Action).toMatchObject({ Block: { CustomResponse: { ResponseCode: 429 } } });
   expect(only(shop, 'AWS::CloudFront::Distribution').Properties.DistributionConfig.WebACLId).toBeDefined();
 });
 

@@ -94,6 +94,10 @@ test.each(names)('%s runs on Node 24 on arm64, within its plan, and keeps its lo
   expect(template[logGroupOf(name)]!.Properties.RetentionInDays).toBe(30);
 });
 
+test('the sweep may take as long as Lambda allows: after an outage it has days of orders to go through', () => {
+  expect(functions.get('sweep-orders')!.resource.Properties.Timeout).toBe(900);
+});
+
 test('who sends order mails is stopped long before its claim on a mail runs out, or claims each anew', () => {
   const senders = names.filter((name) => 'MAIL_FROM' in environmentOf(name) && 'ORDERS_TABLE' in environmentOf(name) && name !== 'sweep-orders');
   expect(senders.toSorted()).toEqual(['send-order-email', 'stripe-webhook']);

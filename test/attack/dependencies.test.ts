@@ -49,6 +49,12 @@ test('what we ship is under licences that ask for a notice at most', () => {
   expect(shipped.filter(([, { license }]) => !LICENCES.has(license ?? 'none')).map(([place, { license }]) => `${place}: ${license}`)).toEqual([]);
 });
 
+test('the site has the notices of what browsers run', () => {
+  const notices = readFileSync(path.join(ROOT, 'frontend/dist/licences.md'), 'utf8');
+  for (const name of ['react', 'react-dom', 'react-router', '@mantine/core', '@stripe/stripe-js', '@fontsource-variable/overpass', 'zod']) expect(notices).toContain(`\n## ${name} - `);
+  expect(notices).toContain('The above copyright notice and this permission notice shall be included in all');
+});
+
 test('what we build and test with is under licences that we know', () => {
   expect(installed.filter(([, { license }]) => !LICENCES_OF_TOOLS.has(license ?? 'none')).map(([place, { license }]) => `${place}: ${license}`)).toEqual([]);
 });

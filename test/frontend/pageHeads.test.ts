@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { business } from '../../domain/business.ts';
 import { headTags } from '../../frontend/src/head/headTags.ts';
 import { pageHead } from '../../frontend/src/head/pageHeads.ts';
 import { pagePath } from '../../frontend/src/pagePath.ts';
@@ -35,4 +36,12 @@ test('a page names its canonical address where the site has one', () => {
   vi.stubEnv('VITE_SITE_URL', 'https://www.milltir.example');
   expect(headTags(paths.shop)).toContain('<link rel="canonical" href="https://www.milltir.example/shop" />');
   expect(headTags(paths.checkout)).not.toContain('canonical');
+});
+
+test('a firm of any name stays within the head: what is HTML in it is text', () => {
+  vi.stubEnv('VITE_SITE_URL', 'https://www.milltir.example');
+  const { name } = business;
+  Object.assign(business, { name: 'Milltir "M&M" <b>' });
+  onTestFinished(() => void Object.assign(business, { name }));
+  expect(headTags(paths.home)).toContain('<meta property="og:site_name" content="Milltir &quot;M&amp;M&quot; &lt;b>" />');
 });

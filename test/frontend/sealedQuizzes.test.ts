@@ -1,3 +1,4 @@
+import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,6 +20,14 @@ test('the right password opens a list, and no other does', async () => {
   const sealed = await sealQuizzes(quizzes, 'pâs wörd');
   expect(await openQuizzes(sealed, 'pâs wörd')).toEqual(quizzes);
   for (const wrong of ['', 'pâs wörd ', 'Pâs wörd', 'pas word']) expect(await openQuizzes(sealed, wrong)).toBeNull();
+});
+
+test('a guess takes 600,000 rounds of PBKDF2, as OWASP asks: with them Node opens what the browser\'s code sealed', async () => {
+  const { salt, iv, content } = await sealQuizzes([], 'demo');
+  const sealed = Buffer.from(content, 'base64');
+  const key = pbkdf2Sync('demo', Buffer.from(salt, 'base64'), 600_000, 32, 'sha256');
+  const opened = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64')).setAuthTag(sealed.subarray(-16));
+  expect(opened.update(sealed.subarray(0, -16), undefined, 'utf8') + opened.final('utf8')).toBe('[]');
 });
 
 test('a list that was altered does not open, and no two seals are alike', async () => {

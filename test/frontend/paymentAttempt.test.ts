@@ -158,6 +158,12 @@ test('an order that nobody paid is forgotten after a day, with its name and addr
   vi.useRealTimers();
 });
 
+test('an order that nobody paid and that was stored without a time counts as old', () => {
+  const browser = storage();
+  browser.setItem('paymentAttempt', JSON.stringify({ version: 1, attempt: attemptFor(started('order-1'), null) }));
+  expect([paymentAttemptsIn(() => browser).load(), browser.length]).toEqual([null, 0]);
+});
+
 test('a stored attempt of another version, or broken, counts as none', () => {
   const attempt = attemptFor(started('order-1'), null);
   for (const text of ['', '{', 'null', '[]', JSON.stringify({ version: 2, attempt }), JSON.stringify({ version: 1, attempt: { ...attempt, state: 'paid' } })]) {

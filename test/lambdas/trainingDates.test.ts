@@ -61,6 +61,12 @@ test('the answer may be cached, and is not sent again to who has it', async () =
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
+test('a CDN that has compressed the answer calls its tag weak, and may have several: it is known all the same', async () => {
+  const etag = (await shop.request('/api/training-dates')).headers.get('etag')!;
+  const statuses = [`W/${etag}`, `"another", W/${etag}`, 'W/"another"'].map(async (tags) => (await shop.request('/api/training-dates', { headers: { 'if-none-match': tags } })).status);
+  expect(await Promise.all(statuses)).toEqual([304, 304, 200]);
+});
+
 test.each<[string, Answer]>([
   ['a sign-in page', { body: '<!doctype html><title>Sign in</title>', type: 'text/html' }],
   ['a page that claims to be CSV', { body: '\n<html><body>Sorry</body></html>' }],

@@ -10,7 +10,7 @@ import { sheetNames } from '../../domain/trainingSheets.ts';
 import { indexedPaths, pageHead } from '../../frontend/src/head/pageHeads.ts';
 import { pageSubject } from '../../frontend/src/pageTitles.ts';
 import { paths } from '../../frontend/src/paths.ts';
-import { builtPages, hydrated, isBuilt, ORIGIN } from './builtSite.ts';
+import { builtPages, hydrated, isBuilt, ORIGIN, sheetsWithDates } from './builtSite.ts';
 import { faults, type Node } from './googleRules.ts';
 import { buildPublicSite, PUBLIC_ADDRESS } from './publicSite.ts';
 import { test } from './siteTest.ts';
@@ -99,6 +99,15 @@ describe.skipIf(!isBuilt)('a build with a public address', () => {
       offers: { price: 136.75, priceCurrency: 'GBP', url: `${PUBLIC_ADDRESS}/shop?product=vr-safe-driving` },
     }]);
     expect(dateNodes.flatMap(faults)).toEqual([]);
+  });
+
+  test('says nothing of dates from an old copy, which may have been taken out since', async ({ open }) => {
+    const page = await open({ sheets: null, site, complaints: /ERR_FAILED|dates could not be fetched/ });
+    await page.addInitScript((copy) => localStorage.setItem('trainingData', copy), JSON.stringify({ savedAt: Date.UTC(2026, 0, 1), sheets: sheetsWithDates('12-13 Jan 2090') }));
+    await page.goto(`${ORIGIN}/training-dates`);
+    await page.getByRole('alert').filter({ hasText: 'These were saved on 1 January' }).waitFor();
+    await page.getByRole('table').first().waitFor();
+    expect(kindsOn(await page.content())).toEqual(['BreadcrumbList', 'ItemList']);
   });
 
   test("says nothing that schema.org's types do not know", async () => {

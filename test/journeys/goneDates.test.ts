@@ -47,6 +47,23 @@ test('as long as the dates cannot be had, a kept cart can be paid for', async ()
   expect(await page.getByText(GONE).count()).toBe(0);
 });
 
+test('an old copy of the dates keeps nobody from paying for one that is not in it', async () => {
+  const page = await site.newPage();
+  site.expectComplaints(/ERR_FAILED|could not be fetched/);
+  await addCourse(page, 'olat');
+  await page.evaluate(() => {
+    localStorage.setItem('trainingData', localStorage.getItem('trainingData')!.replace(/"savedAt":\d+/, '"savedAt":1'));
+    localStorage.setItem('cart', localStorage.getItem('cart')!.replace(/"selectedDate":"[^"]*"/, '"selectedDate":"5 Jan 2090"'));
+  });
+  await page.route('**/api/training-dates', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed');
+  await page.goto('/checkout');
+  await refused;
+  await placeOrderButton(page).waitFor();
+  await page.waitForTimeout(500);
+  expect(await page.getByText(GONE).count()).toBe(0);
+});
+
 test('a course without a date says so, and not that its date is to be arranged', async () => {
   const page = await site.newPage();
   await page.goto('/shop?product=olat');

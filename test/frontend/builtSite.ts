@@ -93,3 +93,16 @@ export async function laidOut(page: Page): Promise<void> {
   await page.mouse.wheel(0, 1);
   await page.waitForFunction(() => [...document.querySelectorAll('main *')].every((part) => getComputedStyle(part).contentVisibility === 'visible'));
 }
+
+/** Where the page is scrolled to in the frames of the next second, each place once. */
+export function placesInASecond(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const places = new Set<number>();
+    const end = performance.now() + 1_000;
+    while (performance.now() < end) {
+      await new Promise(requestAnimationFrame);
+      places.add(Math.round(window.scrollY));
+    }
+    return [...places];
+  });
+}

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { datedCourses } from '../../frontend/src/features/training-dates/datedCourses.ts';
 import { paths } from '../../frontend/src/paths.ts';
-import { hydrated, isBuilt, ORIGIN, sheetsWithDates } from './builtSite.ts';
+import { hydrated, isBuilt, ORIGIN, placesInASecond, sheetsWithDates } from './builtSite.ts';
 import { test } from './siteTest.ts';
 
 const SHEETS = sheetsWithDates('12 Jan 2097', '13 Jan 2097', '14 Jan 2097', '15 Jan 2097', '16 Jan 2097', '17 Jan 2097');
@@ -38,6 +38,16 @@ describe.skipIf(!isBuilt)('a place in a page', () => {
     await page.goto(`${ORIGIN}${paths.trainingDates}#${slug}`);
     await page.getByText('13 Jan 2097').first().waitFor();
     await expectInPlace(page, slug);
+  });
+
+  test.for([['is glided to', true], ['is there at once for who wants no motion', false]] as const)('that a link on the page names %s', async ([, motion], { open }) => {
+    const page = await open({ sheets: SHEETS, motion });
+    await page.goto(ORIGIN + paths.trainingDates);
+    await hydrated(page);
+    await page.getByText('12 Jan 2097').first().waitFor();
+    const places = placesInASecond(page);
+    await page.locator(`main ul a[href$="#${slugs[1]!}"]`).evaluate((link: HTMLElement) => link.click());
+    expect((await places).length > 10).toBe(motion);
   });
 
   test('a visitor who moves on is not taken back', async ({ open }) => {

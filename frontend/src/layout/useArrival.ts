@@ -4,7 +4,7 @@ import { goToPlace } from './goToPlace.ts';
 
 /**
  * What a browser does by itself when it loads a page, for pages that React puts up: start reading at the heading, show the top,
- * or go to the element the hash names (within a page smoothly, where the style sheet says so). Going back keeps the browser's own position.
+ * or go to the element the hash names. Going back keeps the browser's own position.
  */
 export function useArrival(): void {
   const location = useLocation();
@@ -21,8 +21,7 @@ export function useArrival(): void {
     const target = elementOf(location.hash);
 
     if (!isFirst && (isNewPage || target)) startReadingAt(target ?? document.querySelector('h1'));
-    // `auto` is as the style sheet says.
-    if (target && (isFirst || !isBackOrForward)) return goToPlace(target, isNewPage || isFirst ? 'instant' : 'auto');
+    if (target && (isFirst || !isBackOrForward)) return goToPlace(target, isNewPage || isFirst ? 'instant' : behaviorWithinPage());
     if (isNewPage && !isBackOrForward) {
       delete document.documentElement.dataset['hasPlace'];
       window.scrollTo({ top: 0, behavior: 'instant' });
@@ -38,6 +37,11 @@ function leavesHash(from: Location, to: Location): boolean {
 
 function elementOf(hash: string): HTMLElement | null {
   return hash ? document.getElementById(hash.slice(1)) : null;
+}
+
+/** Asked for here and not in the style sheet, by which Chromium would glide from the old page's place on every way back. */
+function behaviorWithinPage(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }
 
 function startReadingAt(element: HTMLElement | null): void {

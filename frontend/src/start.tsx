@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { fileAddress } from './fileAddress.ts';
 import { pageAt } from './router.tsx';
 import { SiteRouter } from './SiteRouter.tsx';
 
@@ -8,13 +9,14 @@ import { SiteRouter } from './SiteRouter.tsx';
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
-  const app = <StrictMode><SiteRouter><App /></SiteRouter></StrictMode>;
+  const file = fileAddress();
+  const app = <StrictMode><SiteRouter file={file}><App /></SiteRouter></StrictMode>;
   const isPrerendered = root.firstElementChild !== null;
   if (!isPrerendered) {
     createRoot(root).render(app);
     return;
   }
-  await pageAt(window.location.pathname).preload();
+  await pageAt(file.pathname).preload();
   // In slices: in between, the page scrolls and answers.
   startTransition(() => void hydrateRoot(root, app));
 }

@@ -23,4 +23,51 @@ describe.skipIf(!isBuilt)('going back', () => {
     await page.evaluate(() => history.back());
     expect((await places).filter((place) => place !== 0)).toEqual([FAR_DOWN]);
   });
+
+  test.for([
+    ['before React runs', holdReact],
+    ['while React takes the page over', goBackInHydration],
+  ] as const)('%s, after a reload, leads to the page with its title and menu', async ([, prepare], { open }) => {
+    const page = await open({ sheets: {} });
+    await page.goto(ORIGIN);
+    await hydrated(page);
+    await follow(page, paths.contactUs, 'Contact Us');
+    const goBack = await prepare(page);
+    await page.reload();
+    await goBack();
+    await page.getByRole('heading', { level: 1, name: 'Trusted compliance' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(paths.home);
+    await expect.poll(() => page.title()).toContain('Transport training and compliance');
+    expect(await page.locator('header nav [aria-current]').allTextContents()).toEqual(['Home']);
+  });
 });
+
+async function holdReact(page: Page): Promise<() => Promise<void>> {
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/start-*.js', async (route) => {
+    await code.promise;
+    await route.fallback();
+  });
+  return async () => {
+    await page.evaluate(() => history.back());
+    await page.waitForURL(`${ORIGIN}/`);
+    code.resolve();
+  };
+}
+
+/** React's first sign is that it listens on its root; it then takes over the page in slices. */
+async function goBackInHydration(page: Page): Promise<() => Promise<void>> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.addInitScript(() => {
+    const listen = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function addAndGoBack(...parameters) {
+      if (this instanceof HTMLElement && this.id === 'root') {
+        EventTarget.prototype.addEventListener = listen;
+        setTimeout(() => history.back(), 20);
+      }
+      listen.apply(this, parameters);
+    };
+  });
+  return () => page.waitForURL(`${ORIGIN}/`);
+}

@@ -1,4 +1,5 @@
 import { holdEarlyPresses } from './earlyPresses.ts';
+import { fetchFailedStyles } from './failedStyles.ts';
 import { layOutForPlace } from './placeInPage.ts';
 import { fetchRefusedStyles } from './refusedStyles.ts';
 import { setInTypeface } from './typeface.ts';
@@ -7,6 +8,7 @@ import { setInTypeface } from './typeface.ts';
 async function startSite() {
   layOutForPlace();
   fetchRefusedStyles();
+  fetchFailedStyles();
   void setInTypeface();
   const presses = holdEarlyPresses();
   // In a task of its own: the rest, run in the same one, would keep a slow phone from answering for twice as long.

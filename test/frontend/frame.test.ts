@@ -124,7 +124,7 @@ describe.skipIf(!isBuilt)('the frame of the built site', () => {
     expect(await page.getByRole('table').count()).toBe(1);
   });
 
-  test('a page that cannot be fetched says so, offers to reload, and leaves the way out open', async ({ open }) => {
+  test('a page that cannot be fetched says so, offers to reload, leaves the way out open, and comes when it can be fetched', async ({ open }) => {
     const page = await open({ sheets, complaints: /ERR_FAILED|TrainingDatesPage did not load/ });
     await page.goto(ORIGIN);
     await hydrated(page);
@@ -134,6 +134,10 @@ describe.skipIf(!isBuilt)('the frame of the built site', () => {
     expect(await page.getByRole('button', { name: 'Reload the page' }).isVisible()).toBe(true);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
     await page.getByRole('heading', { level: 1, name: 'Trusted compliance' }).waitFor();
+    await page.unroute('**/TrainingDatesPage-*.js');
+    // Not by pointing at it, which would fetch the code before.
+    await page.getByRole('link', { name: 'View Training' }).evaluate((link: HTMLElement) => link.click());
+    await page.getByRole('heading', { level: 1, name: 'Training dates' }).waitFor();
   });
 
   test.for(['/', '/training-dates', '/no/such/page'])('%s never scrolls sideways', async (address, { open }) => {

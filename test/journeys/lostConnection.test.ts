@@ -44,13 +44,14 @@ test('a line that fails in the shop says so at the product, the cart and the che
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
   await site.context.setOffline(true);
   await page.getByRole('button', { name: 'Quick View: Driver CPC' }).click();
-  await page.getByRole('alertdialog', { name: 'This product did not open. Check your connection and reload the page.' }).getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('alertdialog', { name: 'This product did not open. Check your connection and try again.' }).getByRole('button', { name: 'OK' }).click();
   expect(await page.getByRole('heading', { level: 1, name: 'Online Store' }).isVisible()).toBe(true);
   await page.getByRole('button', { name: 'Cart, 1 item' }).click();
-  await page.getByRole('alertdialog', { name: 'The cart did not open. Check your connection and reload the page.' }).getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('alertdialog', { name: 'The cart did not open. Check your connection and try again.' }).getByRole('button', { name: 'OK' }).click();
 
   await site.context.setOffline(false);
-  await page.reload();
+  await page.getByRole('button', { name: 'Quick View: Driver CPC' }).click();
+  await page.getByRole('dialog', { name: 'Driver CPC' }).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Cart, 1 item' }).click();
   await page.getByRole('dialog', { name: 'Your cart' }).waitFor();
   await site.context.setOffline(true);

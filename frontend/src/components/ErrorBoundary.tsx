@@ -1,8 +1,10 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { reportFailure } from '../api/reportFailure.ts';
 
 interface ErrorBoundaryProps {
-  readonly Fallback: ComponentType<{ readonly cause: unknown }>;
+  readonly renderFailure: (cause: unknown) => ReactNode;
+  /** The failure is shown now. */
+  readonly onFailure?: () => void;
   readonly children: ReactNode;
 }
 
@@ -10,7 +12,7 @@ interface ErrorBoundaryState {
   readonly failure: { readonly cause: unknown } | null;
 }
 
-/** Shows `Fallback` in the place of children that failed to load or to render. */
+/** Shows the failure in the place of children that failed to load or to render. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null };
 
@@ -20,11 +22,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(cause: unknown): void {
     reportFailure('A part of the page failed', cause);
+    this.props.onFailure?.();
   }
 
   override render(): ReactNode {
     const { failure } = this.state;
-    const { Fallback, children } = this.props;
-    return failure ? <Fallback cause={failure.cause} /> : children;
+    const { renderFailure, children } = this.props;
+    return failure ? renderFailure(failure.cause) : children;
   }
 }

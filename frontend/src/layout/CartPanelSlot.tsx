@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { MessageDialog } from '../components/MessageDialog.tsx';
 import { closeCartPanel, useIsCartPanelOpen } from '../features/cart/cartPanel.ts';
+import { lazyPart } from '../lazyPart.tsx';
 
-const CartPanel = lazy(async () => ({ default: (await import('../features/cart/CartPanel.tsx')).CartPanel }));
+const { Part: CartPanel, forgetFailure } = lazyPart('CartPanel', () => import('../features/cart/CartPanel.tsx'));
 
 /** The cart panel's code comes when the cart is opened for the first time. */
 export function CartPanelSlot() {
   if (!useIsCartPanelOpen()) return null;
   return (
-    <ErrorBoundary Fallback={CartFailure}>
+    <ErrorBoundary renderFailure={renderCartFailure} onFailure={forgetFailure}>
       <Suspense fallback={null}>
         <CartPanel />
       </Suspense>
@@ -17,6 +18,6 @@ export function CartPanelSlot() {
   );
 }
 
-function CartFailure() {
-  return <MessageDialog message="The cart did not open. Check your connection and reload the page." onClose={closeCartPanel} />;
+function renderCartFailure() {
+  return <MessageDialog message="The cart did not open. Check your connection and try again." onClose={closeCartPanel} />;
 }

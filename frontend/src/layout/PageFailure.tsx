@@ -1,11 +1,11 @@
 import { Button } from '../components/Button.tsx';
 import { PageWidth } from '../components/PageWidth.tsx';
 import { PhoneNumbers } from '../components/PhoneNumbers.tsx';
-import { PageLoadError } from '../lazyPage.tsx';
+import { PartLoadError } from '../lazyPart.tsx';
 
 /** In the place of a page that did not load, or that broke. */
 export function PageFailure({ cause }: { readonly cause: unknown }) {
-  const didNotLoad = cause instanceof PageLoadError;
+  const didNotLoad = cause instanceof PartLoadError;
   return (
     <PageWidth>
       <h1>{didNotLoad ? 'This page did not load' : 'This page has stopped working'}</h1>

@@ -15,7 +15,7 @@ export function Accreditation() {
     <section className={classes.section} aria-labelledby="accreditation">
       <h2 className={classes.heading} id="accreditation">Recognised by accrediting bodies as an approved training provider</h2>
       <div ref={stage} className={classes.stage}>
-        <ErrorBoundary Fallback={FirstMark}>
+        <ErrorBoundary renderFailure={() => <FirstMark />}>
           <Suspense>{isNear ? <AccreditationCarousel marks={accreditationMarks} /> : <FirstMark />}</Suspense>
         </ErrorBoundary>
       </div>

@@ -1,23 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { products } from '../../../../domain/products.ts';
-import { reportFailure } from '../../api/reportFailure.ts';
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { NoScriptNotice } from '../../components/NoScriptNotice.tsx';
 import { PageWidth } from '../../components/PageWidth.tsx';
 import { RestOfPage } from '../../components/RestOfPage.tsx';
 import { useRestIsDue } from '../../components/useRestIsDue.ts';
+import { lazyPart } from '../../lazyPart.tsx';
 import { ProductDialogMissing } from './ProductDialogMissing.tsx';
 import { ProductShelf } from './ProductShelf.tsx';
 import classes from './Shop.module.css';
 import { useOpenProduct } from './useOpenProduct.ts';
 
-const ProductDialog = lazy(async () => {
-  try {
-    return { default: (await import('./ProductDialog.tsx')).ProductDialog };
-  } catch (cause) {
-    reportFailure('The code of the product window could not be fetched', cause);
-    return { default: ProductDialogMissing };
-  }
-});
+const { Part: ProductDialog, forgetFailure } = lazyPart('ProductDialog', () => import('./ProductDialog.tsx'));
 
 /** As many courses as a first screen shows. */
 const FIRST = 4;
@@ -39,7 +33,11 @@ export function Shop() {
         <ProductShelf kind="courses" title="Courses" products={isRestDue ? courses : courses.slice(0, FIRST)} onQuickView={open} />
         <RestOfPage><ProductShelf kind="equipment" title="Equipment and planners" products={equipment} onQuickView={open} /></RestOfPage>
         <Suspense fallback={null}>
-          {openProduct && <ProductDialog key={openProduct.id} product={openProduct} onClose={close} />}
+          {openProduct && (
+            <ErrorBoundary key={openProduct.id} renderFailure={() => <ProductDialogMissing onClose={close} />} onFailure={forgetFailure}>
+              <ProductDialog product={openProduct} onClose={close} />
+            </ErrorBoundary>
+          )}
         </Suspense>
       </section>
     </PageWidth>

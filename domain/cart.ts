@@ -38,7 +38,9 @@ export function addToCart(cart: Cart, item: CartItem, quantity: number): Cart {
   return [...cart, ...Array.from({ length: quantity }, () => item)];
 }
 
-export function removeFromCart(cart: Cart, position: number): Cart {
+/** Takes out one entry that is as this one. Not by its position: another tab may have changed the cart since it was seen. */
+export function removeFromCart(cart: Cart, { id, selectedDate, session }: CartItem): Cart {
+  const position = cart.findIndex((item) => item.id === id && item.selectedDate === selectedDate && item.session === session);
   return cart.filter((_, index) => index !== position);
 }
 

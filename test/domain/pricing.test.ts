@@ -76,8 +76,10 @@ test('merging cart entries keeps every unit and its date', () => {
   }));
 });
 
-test('removing takes out the one entry at that position', () => {
-  const [first, second] = [cartItem(products[1]!, null), cartItem(products[2]!, null)];
-  expect(removeFromCart([first!, second!, first!], 0)).toEqual([second, first]);
-  expect(removeFromCart([first!], 5)).toEqual([first]);
+test('removing takes out one entry of the product, date and session, and none if there is none', () => {
+  const session = { selectedDate: '12 Jan 2097', session: 'Cardiff' };
+  const [first, second, dated, elsewhere] = [cartItem(products[1]!, null), cartItem(products[2]!, null), cartItem(products[1]!, session), cartItem(products[1]!, { ...session, session: 'Swansea' })];
+  expect(removeFromCart([first, second, first], { ...first })).toEqual([second, first]);
+  expect(removeFromCart([first, elsewhere, dated], dated)).toEqual([first, elsewhere]);
+  expect(removeFromCart([second, elsewhere], dated)).toEqual([second, elsewhere]);
 });

@@ -66,6 +66,24 @@ test('a second tab cannot pay while the first one is paying, and finds the cart 
   expect([intentsOf('first-tab@example.co.uk').length, intentsOf('second-tab@example.co.uk').length]).toEqual([1, 0]);
 });
 
+test('a removal that is confirmed in two tabs takes out what was asked about, and nothing else', async () => {
+  const tabs = [await site.newPage(), await site.newPage()];
+  await addCourse(tabs[0]!, 'olat');
+  await addCourse(tabs[0]!, 'adr');
+  for (const tab of tabs) {
+    await tab.bringToFront();
+    await tab.goto('/shop');
+    await tab.getByRole('button', { name: 'Cart, 2 items' }).click();
+    await tab.getByRole('button', { name: /^Remove: OLAT/ }).click();
+  }
+  for (const tab of tabs) {
+    await tab.bringToFront();
+    await tab.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  }
+  const entries = tabs[1]!.getByRole('dialog', { name: 'Your cart' }).getByRole('button', { name: /^Remove: / });
+  expect(await entries.evaluateAll((all) => all.map((entry) => entry.ariaLabel))).toEqual([expect.stringContaining('ADR')]);
+});
+
 test('what was typed is there after a reload, and after a look at another page', async () => {
   const page = await site.newPage();
   await addCourse(page, 'olat');

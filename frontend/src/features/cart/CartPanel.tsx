@@ -44,11 +44,11 @@ export function CartPanel() {
     countRef.current?.focus();
   };
 
-  const askToRemove = (name: string, position: number) => setQuestion({
+  const askToRemove = (name: string, item: CartItem) => setQuestion({
     text: 'Are you sure you want to remove this item?',
     about: name,
     confirmLabel: 'Remove',
-    onConfirm: () => cartActions.removeAt(position),
+    onConfirm: () => cartActions.remove(item),
   });
 
   const askToClear = () => setQuestion({
@@ -78,7 +78,7 @@ export function CartPanel() {
           {items.map((item, position) => {
             const name = nameOf(item);
             // oxlint-disable-next-line react/no-array-index-key -- entries of one product are the same but for their position
-            return <CartEntry key={position} item={item} name={name} isGone={isGone({ ...item, product: item })} onRemove={() => askToRemove(name, position)} />;
+            return <CartEntry key={position} item={item} name={name} isGone={isGone({ ...item, product: item })} onRemove={() => askToRemove(name, item)} />;
           })}
         </ul>
       )}

@@ -11,7 +11,7 @@ interface CartState extends CartSnapshot {
 /** What can be done to the cart, from anywhere. */
 export const cartActions = {
   add: (item: CartItem, quantity: number) => cartStore.change((cart) => addToCart(cart, item, quantity)),
-  removeAt: (position: number) => cartStore.change((cart) => removeFromCart(cart, position)),
+  remove: (item: CartItem) => cartStore.change((cart) => removeFromCart(cart, item)),
   removeBought: (bought: readonly BoughtItem[]) => cartStore.change((cart) => removeBought(cart, bought)),
   clear: () => cartStore.change(() => EMPTY_CART),
 };

@@ -25,6 +25,22 @@ describe.skipIf(!isBuilt)('going back', () => {
   });
 
   test.for([
+    ['the cart', 390, 'Cart, empty', 'dialog[open]'],
+    ['the menu of a phone', 390, 'Menu', 'header [aria-expanded=true]'],
+    ['a dropdown', 1280, 'Training', 'header [aria-expanded=true]'],
+  ] as const)('closes %s', async ([, width, button, opened], { open }) => {
+    const page = await open({ sheets: {}, width });
+    await page.goto(ORIGIN);
+    await hydrated(page);
+    await follow(page, paths.contactUs, 'Contact Us');
+    await page.getByRole('button', { name: button }).click();
+    await page.locator(opened).waitFor();
+    await page.evaluate(() => history.back());
+    await page.getByRole('heading', { level: 1, name: 'Trusted compliance', includeHidden: true }).waitFor();
+    expect(await page.locator(opened).count()).toBe(0);
+  });
+
+  test.for([
     ['before React runs', holdReact],
     ['while React takes the page over', goBackInHydration],
   ] as const)('%s, after a reload, leads to the page with its title and menu', async ([, prepare], { open }) => {

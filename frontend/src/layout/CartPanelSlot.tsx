@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { Suspense } from 'react';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { MessageDialog } from '../components/MessageDialog.tsx';
@@ -8,6 +9,8 @@ const { Part: CartPanel, forgetFailure } = lazyPart('CartPanel', () => import('.
 
 /** The cart panel's code comes when the cart is opened for the first time. */
 export function CartPanelSlot() {
+  // Going back and forward changes the page behind it.
+  useWindowEvent('popstate', closeCartPanel);
   if (!useIsCartPanelOpen()) return null;
   return (
     <ErrorBoundary renderFailure={renderCartFailure} onFailure={forgetFailure}>

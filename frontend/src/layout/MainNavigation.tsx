@@ -22,12 +22,15 @@ export function MainNavigation({ id, isOpen, onClose }: MainNavigationProps) {
   };
   const links = useClickOutside<HTMLElement>(closeGroup);
 
-  // Of any link, also one that is followed without a pointer.
-  useWindowEvent('click', ({ target }) => {
-    if (!(target instanceof Element && target.closest('a'))) return;
+  const closeAll = () => {
     closeGroup();
     onClose();
+  };
+  // Of any link, also one that is followed without a pointer.
+  useWindowEvent('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) closeAll();
   });
+  useWindowEvent('popstate', closeAll);
 
   return (
     <nav ref={links} className={classes.navigation} aria-label="Main" id={id} data-open={isOpen || undefined}>

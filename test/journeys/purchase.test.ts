@@ -104,6 +104,19 @@ test('the receipt is for whoever has paid: it goes with them, whichever way they
   expect(await page.getByText('leaves@example.co.uk').count()).toBe(0);
 });
 
+test('a reload does not bring the receipt again to who goes back to it', async () => {
+  const page = await site.newPage();
+  await readyToPay(page, 'reloads@example.co.uk');
+  await placeOrderButton(page).click();
+  await page.getByText('reloads@example.co.uk').waitFor();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Trusted compliance' }).waitFor();
+  await page.reload();
+  await page.goBack();
+  await page.getByText('No additional order details available.').waitFor();
+  expect(await page.getByText('reloads@example.co.uk').count()).toBe(0);
+});
+
 test('details that a closed tab left behind are not shown to who comes next', async () => {
   const page = await site.newPage();
   await readyToPay(page, 'left-behind@example.co.uk');

@@ -19,11 +19,12 @@ export function OrderThanks() {
   const [isCelebrating, setCelebrating] = useState(true);
 
   useEffect(() => {
+    // The copy, which goes with whoever leaves, is enough for a reload.
+    if (readStoredOrderDetails()) forgetNavigationState();
     const timer = setTimeout(() => {
       setCelebrating(false);
       removeStoredOrderDetails();
-      // What came with the navigation is kept by the browser as well.
-      window.history.replaceState({ ...window.history.state, usr: null }, '');
+      forgetNavigationState();
     }, KEPT_MS);
     return () => {
       clearTimeout(timer);
@@ -52,4 +53,9 @@ export function OrderThanks() {
       {isCelebrating ? <Celebration /> : null}
     </div>
   );
+}
+
+/** What came with the navigation is kept by the browser as well, and given out at every return to this page. */
+function forgetNavigationState(): void {
+  window.history.replaceState({ ...window.history.state, usr: null }, '');
 }

@@ -18,6 +18,12 @@ export function siteFile(path: string, site: SiteIndex): string {
   return isFileInFolder || site.files.indexOf(file) >= 0 ? file : NOT_FOUND_FILE;
 }
 
+/** "/shop" of "/shop/index.html", which is no address of ours: React, which goes by the address, would show the not-found page there. Empty where there is nothing to put right. */
+export function pageOfFile(path: string, site: SiteIndex): string {
+  const page = path.replace(/\/index\.html$/, '');
+  return page !== path && site.files.indexOf(path) >= 0 ? page || '/' : '';
+}
+
 function fileOf(path: string): string {
   const last = path.slice(path.lastIndexOf('/') + 1);
   return last.indexOf('.') >= 0 ? path : path.replace(/\/$/, '') + '/index.html';

@@ -1,4 +1,4 @@
-import { siteFile, type SiteIndex } from '../cleanUrl.ts';
+import { pageOfFile, siteFile, type SiteIndex } from '../cleanUrl.ts';
 import { compressedFile } from '../compressedFile.ts';
 import type { QueryValue, ViewerEvent, ViewerRequest, ViewerResponse } from './viewerEvents.ts';
 
@@ -8,11 +8,13 @@ declare const SITE: SiteIndex;
 declare const HOST: string;
 declare const HSTS: string;
 
-/** Viewer request: one address for the site, clean URLs, the not-found page where nothing is, and what the build has compressed. */
+/** Viewer request: one address for the site and for each page, clean URLs, the not-found page where nothing is, and what the build has compressed. */
 export function handler(event: ViewerEvent): ViewerRequest | ViewerResponse {
   const request = event.request;
   const host = request.headers['host'];
   if (HOST && host && host.value !== HOST) return moved('https://' + HOST + request.uri + query(request.querystring));
+  const page = pageOfFile(request.uri, SITE);
+  if (page) return moved(page + query(request.querystring));
   const accepted = request.headers['accept-encoding'];
   request.uri = compressedFile(siteFile(request.uri, SITE), accepted ? accepted.value : '');
   return request;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Context, Handler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { NOT_FOUND_FILE, siteFile } from '../cleanUrl.ts';
+import { NOT_FOUND_FILE, pageOfFile, siteFile } from '../cleanUrl.ts';
 import { acceptsBrotli, COMPRESSED_FOLDER, compressedFile, isCompressedToo } from '../compressedFile.ts';
 import { cacheControl } from '../siteHeaders.ts';
 import { siteFiles, siteIndex } from '../siteIndex.ts';
@@ -31,7 +31,10 @@ export function staticSite(folder: string, alter: (html: string) => string): Han
   const files = new Map(names.map((name) => [name, readSiteFile(folder, name, alter)]));
   return (c) => {
     // Still encoded, as CloudFront sees it.
-    const name = compressedFile(siteFile(new URL(c.req.url).pathname, index), c.req.header('accept-encoding') ?? '');
+    const { pathname, search } = new URL(c.req.url);
+    const page = pageOfFile(pathname, index);
+    if (page) return c.redirect(page + search, 301);
+    const name = compressedFile(siteFile(pathname, index), c.req.header('accept-encoding') ?? '');
     const file = files.get(name);
     if (!file) return c.text('There is nothing at this address.', 404);
     return answer(c, file, name === NOT_FOUND_FILE ? 404 : 200, cacheControl(name));

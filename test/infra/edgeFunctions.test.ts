@@ -13,7 +13,6 @@ const response = edgeFunction<ViewerResponseEvent>(edgeCode('siteResponse', { SI
 
 test.each([
   ['/', '/index.html'],
-  ['/index.html', '/index.html'],
   ['/shop', '/shop/index.html'],
   ['/shop/', '/shop/index.html'],
   ['/robots.txt', '/robots.txt'],
@@ -24,6 +23,7 @@ test.each([
   ['/no/such/page', '/404.html'],
   ['/old-page.html', '/404.html'],
   ['/shop/index.htm', '/404.html'],
+  ['/no/index.html', '/404.html'],
   ['/constructor', '/404.html'],
   ['/__proto__', '/404.html'],
   ['//shop', '/404.html'],
@@ -31,6 +31,15 @@ test.each([
   ['', '/index.html'],
 ])('"%s" is answered by %s', (uri, file) => {
   expect(request({ request: viewerRequest(uri) })).toMatchObject({ uri: file });
+});
+
+test.each([
+  ['/index.html', '/?from=mail'],
+  ['/shop/index.html', '/shop?from=mail'],
+])('"%s", the file of a page, leads to the page: React knows no other address', (uri, location) => {
+  expect(request({ request: viewerRequest(uri, {}, { from: { value: 'mail' } }) })).toEqual({
+    statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: location }, 'strict-transport-security': { value: HSTS } },
+  });
 });
 
 test.each([

@@ -34,12 +34,15 @@ interface AwsAnswer {
   /** How long a browser may keep it. */
   readonly cache?: string;
   readonly encoding?: string;
+  /** Where the page is. */
+  readonly location?: string | undefined;
 }
 
 /** What CloudFront and S3 make of a request. */
 function onAws(path: string, acceptEncoding: string): AwsAnswer {
   const rewritten = siteRequest({ request: viewerRequest(path, { 'accept-encoding': acceptEncoding }) });
-  const uri = 'uri' in rewritten ? rewritten.uri : '';
+  if ('statusCode' in rewritten) return { status: rewritten.statusCode, location: rewritten.headers?.['location']?.value };
+  const { uri } = rewritten;
   if (!files.includes(uri)) return { status: 404 };
   const answer = siteResponse({ request: viewerRequest(uri), response: { statusCode: 200, statusDescription: 'OK' } });
   const { 'cache-control': cache = '', 'content-encoding': encoding } = storedWith(uri);
@@ -64,7 +67,7 @@ const addresses = [...files, ...files.map(clean), ...files.map((file) => clean(f
 test.each([...new Set(addresses)])('%s is the same file, status and cache on AWS and here', async (path) => {
   const here = await locally(path);
   const there = onAws(path, '');
-  expect([path, here.status]).toEqual([path, there.status]);
+  expect([path, here.status, here.headers.get('location') ?? undefined]).toEqual([path, there.status, there.location]);
   if (there.file === undefined) return;
   expect(here.headers.get('cache-control')).toBe(there.cache);
   const body = Buffer.from(await here.arrayBuffer());

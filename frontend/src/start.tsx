@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { fileAddress } from './fileAddress.ts';
+import { holdScroll } from './heldScroll.ts';
 import { pageAt } from './router.tsx';
 import { SiteRouter } from './SiteRouter.tsx';
 
@@ -9,6 +10,7 @@ import { SiteRouter } from './SiteRouter.tsx';
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
+  holdScroll();
   const file = fileAddress();
   const app = <StrictMode><SiteRouter file={file}><App /></SiteRouter></StrictMode>;
   const isPrerendered = root.firstElementChild !== null;

@@ -5,6 +5,7 @@ import { hydrated, isBuilt, ORIGIN, placesInASecond } from './builtSite.ts';
 import { test } from './siteTest.ts';
 
 const FAR_DOWN = 1_500;
+const A_LITTLE_DOWN = 300;
 
 /** Follows a link of the footer. Not by Playwright's press, which would scroll to it. */
 async function follow(page: Page, path: string, heading: string): Promise<void> {
@@ -22,6 +23,26 @@ describe.skipIf(!isBuilt)('going back', () => {
     const places = placesInASecond(page);
     await page.evaluate(() => history.back());
     expect((await places).filter((place) => place !== 0)).toEqual([FAR_DOWN]);
+  });
+
+  test('to a page whose code is on its way leaves the old page where it is, and comes to the place', async ({ open }) => {
+    const page = await open({ sheets: {} });
+    await page.goto(ORIGIN + paths.shop);
+    await hydrated(page);
+    await page.evaluate((top) => window.scrollTo(0, top), FAR_DOWN);
+    await follow(page, paths.contactUs, 'Contact Us');
+    await page.evaluate((top) => window.scrollTo(0, top), A_LITTLE_DOWN);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(A_LITTLE_DOWN);
+    const release = await hold(page, '**/assets/ShopPage-*.js');
+    const places = placesInASecond(page);
+    await page.evaluate(() => history.back());
+    expect(await places).toEqual([A_LITTLE_DOWN]);
+    const arrival = placesInASecond(page);
+    release();
+    expect((await arrival).filter((place) => place !== A_LITTLE_DOWN)).toEqual([FAR_DOWN]);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Online Store');
   });
 
   test.for([
@@ -58,16 +79,22 @@ describe.skipIf(!isBuilt)('going back', () => {
   });
 });
 
-async function holdReact(page: Page): Promise<() => Promise<void>> {
+/** Keeps a file from coming until what it returns is called. */
+async function hold(page: Page, file: string): Promise<() => void> {
   const code = Promise.withResolvers<void>();
-  await page.route('**/assets/start-*.js', async (route) => {
+  await page.route(file, async (route) => {
     await code.promise;
     await route.fallback();
   });
+  return code.resolve;
+}
+
+async function holdReact(page: Page): Promise<() => Promise<void>> {
+  const release = await hold(page, '**/assets/start-*.js');
   return async () => {
     await page.evaluate(() => history.back());
     await page.waitForURL(`${ORIGIN}/`);
-    code.resolve();
+    release();
   };
 }
 

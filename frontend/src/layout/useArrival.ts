@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { releaseScroll } from '../heldScroll.ts';
 import { goToPlace } from './goToPlace.ts';
 
 /**
@@ -13,6 +14,7 @@ export function useArrival(): void {
 
   // Before the paint: the new page would be shown for a moment where the old one was scrolled to.
   useLayoutEffect(() => {
+    releaseScroll();
     const from = previous.current ?? location;
     previous.current = location;
     const isFirst = from === location;

@@ -60,7 +60,7 @@ export class StaticSite extends Construct {
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
         },
       },
-      defaultRootObject: 'index.html',
+      // No default root object: the function that finds a page's file would be asked for /index.html in place of /, and lead back to / without end.
       httpVersion: HttpVersion.HTTP2_AND_3,
       // Europe and North America: the firm's customers are in the UK.
       priceClass: PriceClass.PRICE_CLASS_100,
@@ -85,7 +85,7 @@ export class StaticSite extends Construct {
     Validations.of(this.distribution).acknowledge(
       { id: 'AwsSolutions::AwsSolutions-CFR1', reason: 'Customers abroad may read and book too.' },
       { id: 'AwsSolutions::AwsSolutions-CFR3', reason: 'Its log would keep visitors\' addresses; the API\'s own log and CloudFront\'s figures say what an engineer needs.' },
-      { id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk', reason: 'The root is a page, and no query reaches the bucket.' },
+      { id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk', reason: 'The function makes the root a page, and no query reaches the bucket.' },
       ...(firewallArn ? [] : [{ id: 'AwsSolutions::AwsSolutions-CFR2', reason: 'The firewall is a setting of the stage.' }]),
       ...(address ? [] : [{ id: 'AwsSolutions::AwsSolutions-CFR4', reason: 'A site without a name of its own has CloudFront\'s certificate, which sets no minimum.' }]),
     );

@@ -32,6 +32,10 @@ test('a page asked for over plain HTTP is redirected; a call of the API is refus
   expect([pages.ViewerProtocolPolicy, api.ViewerProtocolPolicy]).toEqual(['redirect-to-https', 'https-only']);
 });
 
+test('the root of the site is left to the function that finds pages: asked for its file instead, it would lead back to the root without end', () => {
+  expect(distribution).not.toHaveProperty('DefaultRootObject');
+});
+
 test('pages and answers come compressed, over HTTP/3, from Europe and North America', () => {
   for (const behaviour of [pages, api]) {
     expect(behaviour.Compress).toBe(true);

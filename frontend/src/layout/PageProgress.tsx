@@ -1,5 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { use } from 'react';
+import { use, useEffect, useState } from 'react';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { PageIsComing } from '../pageIsComing.ts';
 import classes from './PageProgress.module.css';
@@ -10,10 +9,20 @@ const SOON = 300;
 /** Answers a press, or a way back, whose page takes its time: until it is there the old one stays. */
 export function PageProgress() {
   const isComing = use(PageIsComing);
-  const [isSlow] = useDebouncedValue(isComing, SOON);
+  const [isSlow, setSlow] = useState(false);
+
+  useEffect(() => {
+    if (!isComing) return undefined;
+    const timer = setTimeout(setSlow, SOON, true);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isComing]);
+
   return (
     <output>
-      {isComing && isSlow ? <span className={classes.progress}><VisuallyHidden>Loading...</VisuallyHidden></span> : null}
+      {isSlow ? <span className={classes.progress}><VisuallyHidden>Loading...</VisuallyHidden></span> : null}
     </output>
   );
 }

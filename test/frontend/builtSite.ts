@@ -94,6 +94,16 @@ export async function laidOut(page: Page): Promise<void> {
   await page.waitForFunction(() => [...document.querySelectorAll('main *')].every((part) => getComputedStyle(part).contentVisibility === 'visible'));
 }
 
+/** Keeps files from coming until what it returns is called. */
+export async function hold(page: Page, files: string): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await released.promise;
+    await route.fallback();
+  });
+  return released.resolve;
+}
+
 /** Where the page is scrolled to in the frames of the next second, each place once. */
 export function placesInASecond(page: Page): Promise<number[]> {
   return page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/paths.ts';
-import { hydrated, inTypeface, isBuilt, ORIGIN } from './builtSite.ts';
+import { hold, hydrated, inTypeface, isBuilt, ORIGIN } from './builtSite.ts';
 import { shiftSoFar, watchShifts } from './layoutShift.ts';
 import { type Open, test } from './siteTest.ts';
 
@@ -11,18 +11,14 @@ const SAMPLE = [paths.home, paths.driverCpc, paths.trainingDates, paths.shop, pa
 /** A page whose first, small script is there, while the others are on their way until `arrive` is called. */
 async function openSlowly(open: Open, address: string): Promise<{ page: Page; arrive: () => Promise<void> }> {
   const page = await open({ width: PHONE, sheets: {} });
-  const code = Promise.withResolvers<void>();
-  await page.route('**/framework-*.js', async (route) => {
-    await code.promise;
-    await route.fallback();
-  });
+  const release = await hold(page, '**/framework-*.js');
   await page.goto(`${ORIGIN}${address}`, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/index-[^/]+\.js$/.test(name)));
   return {
     page,
     async arrive() {
-      code.resolve();
+      release();
       await hydrated(page);
     },
   };
@@ -69,14 +65,10 @@ describe.skipIf(!isBuilt)('a first visit to the built site', () => {
     const page = await open({ width, sheets: {} });
     const moved: string[] = [];
     for (const address of SAMPLE) {
-      const typeface = Promise.withResolvers<void>();
-      await page.route('**/*.woff2', async (route) => {
-        await typeface.promise;
-        await route.fallback();
-      });
+      const release = await hold(page, '**/*.woff2');
       await page.goto(ORIGIN + address, { waitUntil: 'commit' });
       await hydrated(page);
-      typeface.resolve();
+      release();
       await inTypeface(page);
       await watchShifts(page, { past: true });
       await page.waitForTimeout(300);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/paths.ts';
-import { hydrated, isBuilt, ORIGIN } from './builtSite.ts';
+import { hold, hydrated, isBuilt, ORIGIN } from './builtSite.ts';
 import { type Open, test } from './siteTest.ts';
 
 const LOADED = 'loaded-once';
@@ -75,31 +75,23 @@ describe.skipIf(!isBuilt)('links of the built site, once React runs', () => {
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
     await page.reload();
     await hydrated(page);
-    const code = Promise.withResolvers<void>();
-    await page.route('**/assets/ShopPage-*.js', async (route) => {
-      await code.promise;
-      await route.fallback();
-    });
+    const release = await hold(page, '**/assets/ShopPage-*.js');
     const asked = page.waitForRequest('**/assets/ShopPage-*.js');
     await page.evaluate(() => history.back());
     await asked;
     const isOldPageShown = await page.getByRole('heading', { level: 1, name: 'Contact Us' }).isVisible();
-    code.resolve();
+    release();
     await page.getByRole('heading', { level: 1, name: 'Online Store' }).waitFor();
     expect(isOldPageShown).toBe(true);
   });
 
   test('say that a page is on its way, until it is there', async ({ open }) => {
     const page = await openMarked(open, paths.home);
-    const code = Promise.withResolvers<void>();
-    await page.route('**/assets/ShopPage-*.js', async (route) => {
-      await code.promise;
-      await route.fallback();
-    });
+    const release = await hold(page, '**/assets/ShopPage-*.js');
     const sign = page.getByRole('status').getByText('Loading...');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
     const isSaid = await sign.waitFor({ timeout: 5_000 }).then(() => true, () => false);
-    code.resolve();
+    release();
     await page.getByRole('heading', { level: 1, name: 'Online Store' }).waitFor();
     expect([isSaid, await sign.count()]).toEqual([true, 0]);
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/paths.ts';
-import { hydrated, isBuilt, ORIGIN, placesInASecond } from './builtSite.ts';
+import { hold, hydrated, isBuilt, ORIGIN, placesInASecond } from './builtSite.ts';
 import { test } from './siteTest.ts';
 
 const FAR_DOWN = 1_500;
@@ -78,16 +78,6 @@ describe.skipIf(!isBuilt)('going back', () => {
     expect(await page.locator('header nav [aria-current]').allTextContents()).toEqual(['Home']);
   });
 });
-
-/** Keeps a file from coming until what it returns is called. */
-async function hold(page: Page, file: string): Promise<() => void> {
-  const code = Promise.withResolvers<void>();
-  await page.route(file, async (route) => {
-    await code.promise;
-    await route.fallback();
-  });
-  return code.resolve;
-}
 
 async function holdReact(page: Page): Promise<() => Promise<void>> {
   const release = await hold(page, '**/assets/start-*.js');

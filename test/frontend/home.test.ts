@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { barriers } from '../browser/barriers.ts';
-import { hydrated, isBuilt, ORIGIN } from './builtSite.ts';
+import { hold, hydrated, isBuilt, ORIGIN } from './builtSite.ts';
 import { type Open, test } from './siteTest.ts';
 
 const MARKS = 7;
@@ -46,11 +46,7 @@ describe.skipIf(!isBuilt)('the home page of the built site', () => {
   test('the accreditation carousel takes the room that its first mark kept', async ({ open }) => {
     const page = await open({ sheets: {} });
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const code = Promise.withResolvers<void>();
-    await page.route('**/AccreditationCarousel-*.js', async (route) => {
-      await code.promise;
-      await route.fallback();
-    });
+    const release = await hold(page, '**/AccreditationCarousel-*.js');
     await page.goto(ORIGIN);
     const mark = stage(page).getByRole('img').first();
     const inFile = await mark.elementHandle();
@@ -62,7 +58,7 @@ describe.skipIf(!isBuilt)('the home page of the built site', () => {
     expect(await inFile?.evaluate((node) => node.isConnected)).toBe(true);
     const before = [await stage(page).boundingBox(), await mark.boundingBox()];
     expect(before).not.toContain(null);
-    code.resolve();
+    release();
     await expect.poll(() => carousel(page).getByRole('tab').count()).toBe(MARKS);
     expect([await stage(page).boundingBox(), await mark.boundingBox()]).toEqual(before);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SAMPLES } from '../../infra/settings/stageSettings.ts';
 import { metricDimensions, type MetricName, metricNames } from '../../lambdas/edge/metricNames.ts';
-import { ofType, only, readable, shopFunctions, synthesizedTemplate } from './assembly.ts';
+import { namedEntry, ofType, only, readable, shopFunctions, synthesizedTemplate } from './assembly.ts';
 
 const template = synthesizedTemplate();
 const functions = shopFunctions(template);
@@ -28,13 +28,8 @@ test('alarms watch the figures exactly where the functions write them', () => {
 const HOUR = 3600;
 const MORE = 'GreaterThanOrEqualToThreshold';
 
-/** The runbook's entry that a description names. */
-function entryOf(description: string): string {
-  return /"([^"]+)"\.$/.exec(description)?.[1] ?? '';
-}
-
 test('each alarm goes off once, at the figure that its name and the runbook promise', () => {
-  const plans = alarms.map((alarm) => [entryOf(alarm.AlarmDescription), [alarm.Threshold, alarm.ComparisonOperator, alarm.Statistic, alarm.Period]] as const);
+  const plans = alarms.map((alarm) => [namedEntry(alarm.AlarmDescription), [alarm.Threshold, alarm.ComparisonOperator, alarm.Statistic, alarm.Period]] as const);
   expect(Object.fromEntries(plans.filter(([name]) => !name.endsWith(' fails')))).toEqual({
     'Paid but not mailed': [1, MORE, 'Maximum', HOUR],
     'Order in review': [1, MORE, 'Sum', 300],

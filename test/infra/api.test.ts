@@ -32,7 +32,7 @@ test('every route is throttled as its function\'s plan says, and paying is among
 });
 
 test('the stage waits for every route that it has settings for: without one of them API Gateway refuses it', () => {
-  const [, stage] = ofType(template, 'AWS::ApiGatewayV2::Stage')[0]!;
+  const stage = only(template, 'AWS::ApiGatewayV2::Stage');
   const waitedFor = ofType(template, 'AWS::ApiGatewayV2::Route').filter(([id]) => stage.DependsOn?.includes(id)).map(([, { Properties }]) => Properties.RouteKey);
   expect(waitedFor.toSorted()).toEqual(Object.keys(stage.Properties.RouteSettings).toSorted());
 });
@@ -47,8 +47,7 @@ test('nothing answers a request that does not carry CloudFront\'s secret', () =>
 });
 
 test('CloudFront is changed after the guard: a secret that the guard does not know yet would be refused, and the refusal kept for an hour', () => {
-  const [, distribution] = ofType(template, 'AWS::CloudFront::Distribution')[0]!;
-  expect(distribution.DependsOn ?? []).toContain(functions.get('check-origin')!.id);
+  expect(only(template, 'AWS::CloudFront::Distribution').DependsOn ?? []).toContain(functions.get('check-origin')!.id);
 });
 
 test('CloudFront\'s secret is too long to guess, and fit for a header', () => {

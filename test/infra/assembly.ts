@@ -37,6 +37,11 @@ export function pathOf({ Metadata }: Resource): string {
   return (Metadata?.['aws:cdk:path'] ?? '').replace(/^[^/]*\//, '');
 }
 
+/** The runbook's entry that an alarm's description names. */
+export function namedEntry(description: string): string {
+  return /What to do: infra\/RUNBOOK\.md, "(.+)"\.$/.exec(description)?.[1] ?? '';
+}
+
 /** Our own functions, by the name of their folder. */
 export function shopFunctions(template: Template): Map<string, { readonly id: string; readonly resource: Resource }> {
   const found = ofType(template, 'AWS::Lambda::Function').flatMap(([id, resource]) => {

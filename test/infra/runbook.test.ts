@@ -4,7 +4,7 @@ import { business } from '../../domain/business.ts';
 import { accreditationMarks } from '../../frontend/src/content/accreditation.ts';
 import { productionFaults } from '../../infra/settings/productionFaults.ts';
 import { stageSettings } from '../../infra/settings/stageSettings.ts';
-import { ofType, synthesizedTemplate } from './assembly.ts';
+import { namedEntry, ofType, synthesizedTemplate } from './assembly.ts';
 
 const runbook = readFileSync('infra/RUNBOOK.md', 'utf8');
 const template = synthesizedTemplate();
@@ -15,10 +15,6 @@ const entries = new Map(chapter('Alarms').split(/^### /m).slice(1).map((entry) =
 
 function chapter(title: string): string {
   return runbook.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
-}
-
-function namedEntry(description: string): string {
-  return /What to do: infra\/RUNBOOK\.md, "(.+)"\.$/.exec(description)?.[1] ?? '';
 }
 
 /** Whether a text gives a shell variable its value, by an assignment or by asking for it. */

@@ -39,8 +39,8 @@ export function addToCart(cart: Cart, item: CartItem, quantity: number): Cart {
 }
 
 /** Takes out one entry that is as this one. Not by its position: another tab may have changed the cart since it was seen. */
-export function removeFromCart(cart: Cart, { id, selectedDate, session }: CartItem): Cart {
-  const position = cart.findIndex((item) => item.id === id && item.selectedDate === selectedDate && item.session === session);
+export function removeFromCart(cart: Cart, entry: CartItem): Cart {
+  const position = cart.findIndex((item) => entryKey(item) === entryKey(entry));
   return cart.filter((_, index) => index !== position);
 }
 
@@ -71,9 +71,14 @@ function boughtKey({ description, selectedDate, session }: Omit<BoughtItem, 'qua
 export function cartLines(cart: Cart): CartLine[] {
   const lines = new Map<string, CartLine>();
   for (const item of cart) {
-    const key = JSON.stringify([item.id, item.selectedDate, item.session]);
+    const key = entryKey(item);
     const quantity = (lines.get(key)?.quantity ?? 0) + 1;
     lines.set(key, { product: item, selectedDate: item.selectedDate, session: item.session, unitPrice: unitPrice(item), fee: unitFee(item), quantity });
   }
   return [...lines.values()];
+}
+
+/** The same for entries that are the same to a customer. */
+function entryKey({ id, selectedDate, session }: CartItem): string {
+  return JSON.stringify([id, selectedDate, session]);
 }

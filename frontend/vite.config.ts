@@ -28,7 +28,7 @@ const BOARD = { name: 'board', test: /training-dates\/(DateBoard|TrainingDatesNo
 const DATES = { name: 'dates', test: /features\/training-dates\/|domain\/(courseDate|cutText|britishDay|trainingSheets)\.|components\/(NoScriptNotice|NoticeBar)\./, minShareCount: 13, includeDependenciesRecursively: false };
 const FORMS = { name: 'forms', test: /components\/(Field|TextField|SelectField|Notice|notify)\.|features\/enquiries\/|domain\/(enquiries|api\/contract)\./, minShareCount: 2, includeDependenciesRecursively: false };
 
-/** Six characters of a hash in place of Vite's eight: no compression shortens them, and every page has some ninety. One file in seventy thousand million changes would keep its name. */
+/** Six characters of a hash in place of Vite's eight: no compression shortens them, and the home page with its scripts has 171. One file in seventy thousand million changes would keep its name. */
 const FILE_NAME = 'assets/[name]-[hash:6].js';
 const ASSET_NAME = 'assets/[name]-[hash:6][extname]';
 

@@ -22,7 +22,8 @@ export const ASSUMED = {
   /** Of CloudFront, each of which asks the origin for itself. */
   cdnCaches: 10,
   deploymentsAMonth: 30,
-  siteFiles: 260,
+  /** Of a build with a public address, which has pictures to share. */
+  siteFiles: 290,
   /** Of which one is paid. */
   checkoutsPerOrder: 2,
   enquiriesPerPageView: 1 / 1_000,

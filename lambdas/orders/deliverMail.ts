@@ -44,11 +44,11 @@ export async function deliverMail({ orderId, kind, known, to, build }: OrderMail
   if (result.outcome === 'refused') {
     log.error('A mail was refused for good', { orderId, kind, cause: describeError(result.cause) });
     writeMetric(metricNames.mailsRefused, 1);
-  }
-  // Given up for a customer, of whom the owner's mail tells. If the owner cannot be told nobody can: that is tried until somebody mends it.
-  if (result.outcome === 'refused' && kind === 'customer') {
-    await claims.settle(orderId, kind, claim, 'failed');
-    return 'failed';
+    // Given up for a customer, of whom the owner's mail tells. If the owner cannot be told nobody can: that is tried until somebody mends it.
+    if (kind === 'customer') {
+      await claims.settle(orderId, kind, claim, 'failed');
+      return 'failed';
+    }
   }
   // Known not to have left: the next sender need not wait, nor mark it.
   if (result.outcome !== 'unknown') await claims.settle(orderId, kind, claim, 'due');

@@ -31,7 +31,7 @@ export type Fulfilment = 'sent' | 'already_sent' | 'elsewhere' | 'not_ours' | 'n
  */
 export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: () => Date): Promise<Fulfilment> {
   const intent = await deps.payments.retrieve(paymentIntentId);
-  const orderId = intent ? orderIdOf(intent) : undefined;
+  const orderId = orderIdOf(intent);
   if (!intent || !orderId) return 'not_ours';
   if (intent.status !== 'succeeded') return 'not_paid';
 

@@ -10,7 +10,7 @@ export const MAX_DECLINES = 10;
 /** Cancels an order of ours whose intent has been declined too often, and its intent: nobody tries another card on it. Throws Unavailable. */
 export async function stopCardTesting(paymentIntentId: string, { orders, payments }: { readonly orders: OrderStore; readonly payments: Payments }): Promise<void> {
   const intent = await payments.retrieve(paymentIntentId);
-  const orderId = intent ? orderIdOf(intent) : undefined;
+  const orderId = orderIdOf(intent);
   if (!orderId || intent?.status === 'succeeded' || intent?.status === 'canceled') return;
   if ((await payments.declines(paymentIntentId)) < MAX_DECLINES) return;
   log.warn('An order was cancelled: too many cards were refused for it', { orderId, paymentIntentId });

@@ -6,6 +6,7 @@ import { withCostTables } from '../../infra/costs/costDocument.ts';
 import { fullness, limitsOf } from '../../infra/costs/limits.ts';
 import { LONDON_ALLOWANCE, type Price, prices } from '../../infra/costs/prices.ts';
 import { ASSUMED, callsOf, sweepSeconds, usageOf } from '../../infra/costs/usage.ts';
+import { siteFiles } from '../../infra/siteIndex.ts';
 import { metricNames } from '../../lambdas/edge/metricNames.ts';
 
 interface Template {
@@ -92,6 +93,10 @@ test('alarms, figures, dashboards, secrets and routes are as many as the stack h
   const limited = limitsOf(SMALL).filter(({ name }) => name.startsWith('API route'));
   expect(limited).toHaveLength(inTheStack('AWS::ApiGatewayV2::Route'));
   expect(limited).toHaveLength(routes.length + 1);
+});
+
+test('the site has no more files than are reckoned with after a deployment', () => {
+  expect(siteFiles('frontend/dist').length).toBeLessThanOrEqual(ASSUMED.siteFiles);
 });
 
 test('every price costs something and says what it is for and where it is from', () => {

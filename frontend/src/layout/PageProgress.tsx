@@ -6,7 +6,7 @@ import classes from './PageProgress.module.css';
 /** A page that comes sooner needs no sign. In ms. */
 const SOON = 300;
 
-/** Answers a press, or a way back, whose page takes its time: until it is there the old one stays. */
+/** Answers a press, or a way back, whose page takes its time: until it is there the old one stays. Mantine's useDebouncedValue would do, but does more, which every page would carry. */
 export function PageProgress() {
   const isComing = use(PageIsComing);
   const [isSlow, setSlow] = useState(false);

@@ -9,6 +9,7 @@ import { orderRequest } from '../../test/lambdas/requests.ts';
 import { type ColdTarget, coldStarts } from './coldStarts.ts';
 import { type Environment, startProcess } from './startProcess.ts';
 import { coldTable, warmTable } from './tables.ts';
+import { bundleTypical } from './typicalBundle.ts';
 import { warmTimes } from './warmTimes.ts';
 
 const COLD_STARTS = 15;
@@ -42,11 +43,13 @@ const dates = {
   newEvent: () => httpApiEvent('GET /api/training-dates', new Request(`https://shop.example${trainingDatesContract.path}`)),
 };
 const bare: ColdTarget = { name: 'bare handler', file: path.join(import.meta.dirname, 'bareHandler.cjs'), newEvent: async () => ({}) };
+const typical: ColdTarget = { name: 'typical code', file: await bundleTypical(folder), newEvent: payment.newEvent };
 
 const standIns = await startProcess<Environment>('standIns.ts');
 const environment = standIns.message;
-const sizes = new Map([...functions.keys()].map((name) => [name, statSync(bundle(name)).size]));
-console.log(coldTable(await coldStarts([bare, payment, dates], environment, COLD_STARTS), sizes));
+const bundles = new Map([[typical.name, typical.file], ...[...functions.keys()].map((name) => [name, bundle(name)] as const)]);
+const sizes = new Map([...bundles].map(([name, file]) => [name, statSync(file).size]));
+console.log(coldTable(await coldStarts([bare, typical, payment, dates], environment, COLD_STARTS), sizes));
 
 const bareServer = (calls: string) => startProcess<string>('bareServer.ts', [calls], environment);
 const functionServer = async ({ file, newEvent }: typeof payment) => startProcess<string>('functionServer.ts', [file, JSON.stringify(await newEvent())], environment);

@@ -1,4 +1,5 @@
 import type { TextLink } from '../content/textSection.ts';
+import { UnbrokenText } from './UnbrokenText.tsx';
 import classes from './RelatedPages.module.css';
 
 /** Where to go from here, as a direction sign. */
@@ -7,7 +8,7 @@ export function RelatedPages({ links }: { readonly links: readonly TextLink[] })
     <nav className={classes.related} aria-labelledby="related">
       <h2 className={classes.heading} id="related">You may also need</h2>
       <ul className={classes.list}>
-        {links.map(({ label, to }) => <li key={to}><a className={classes.link} href={to}>{label}</a></li>)}
+        {links.map(({ label, to }) => <li key={to}><a className={classes.link} href={to}><span><UnbrokenText text={label} /></span></a></li>)}
       </ul>
     </nav>
   );

@@ -1,7 +1,7 @@
 import type { CartLine } from '../../../../domain/cart.ts';
-import { dateText } from '../../../../domain/dateText.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { shownDate } from '../../components/shownDate.ts';
 import { UnbrokenText } from '../../components/UnbrokenText.tsx';
 import { openCartPanel } from '../cart/cartPanel.ts';
 
@@ -9,7 +9,7 @@ import { openCartPanel } from '../cart/cartPanel.ts';
 export function GoneDates({ lines }: { readonly lines: readonly CartLine[] }) {
   return (
     <Notice tone="trouble" title="A date in your cart can no longer be booked">
-      {lines.map((line) => <p key={JSON.stringify([line.product.id, line.selectedDate, line.session])}><b>{line.product.description}: <UnbrokenText text={dateText(line) ?? ''} /></b></p>)}
+      {lines.map((line) => <p key={JSON.stringify([line.product.id, line.selectedDate, line.session])}><b>{line.product.description}: <UnbrokenText text={shownDate(line) ?? ''} /></b></p>)}
       <p>Remove it from your cart and choose another one. What you typed here stays.</p>
       <Button variant="outline" onClick={openCartPanel}>Open your cart</Button>
     </Notice>

@@ -6,6 +6,7 @@ import { CartButton } from './CartButton.tsx';
 import classes from './Header.module.css';
 import { MainNavigation } from './MainNavigation.tsx';
 import { PageProgress } from './PageProgress.tsx';
+import { useTabbedAway } from './useTabbedAway.ts';
 
 const MENU_ID = 'menu';
 
@@ -18,6 +19,7 @@ export function Header() {
     if (isMenuOpen) setMenuOpen(false);
   };
   const bar = useClickOutside<HTMLElement>(closeMenu);
+  useTabbedAway(isMenuOpen, bar, closeMenu);
 
   useWindowEvent('keydown', ({ key, defaultPrevented }) => {
     if (key !== 'Escape' || !isMenuOpen || defaultPrevented) return;

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import classes from './MainNavigation.module.css';
 import { ariaCurrent, isActive, type NavigationGroup } from './navigation.ts';
+import { useTabbedAway } from './useTabbedAway.ts';
 
 /** Which link each key goes to, from the one at `index` (-1 is the button). */
 const MOVES: Readonly<Record<string, (index: number, last: number) => number>> = {
@@ -48,9 +49,7 @@ export function NavigationDropdown({ group, pathname, isOpen, onOpen, onClose }:
     } else moveFocus(event);
   }, BEFORE_THE_MENU);
 
-  useWindowEvent('keyup', ({ key }) => {
-    if (key === 'Tab' && isOpen && !dropdown.current?.contains(document.activeElement)) onClose();
-  });
+  useTabbedAway(isOpen, dropdown, onClose);
 
   return (
     <div ref={dropdown} className={classes.dropdown}>

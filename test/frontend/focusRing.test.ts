@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { hydrated, isBuilt, laidOut, ORIGIN, sheetsWithDates } from './builtSite.ts';
+import { type Open, test } from './siteTest.ts';
+
+/** WCAG 2.2, 1.4.11: how a sign that a control has the focus must stand out from what it is on. */
+const CONTRAST = 3;
+
+interface Stop {
+  readonly name: string;
+  readonly ring: string;
+  readonly colour: string;
+  /** On which the four sides of the ring are drawn; over a picture it is not known. */
+  readonly grounds: readonly string[];
+  readonly isCovered: boolean;
+}
+
+describe.skipIf(!isBuilt)('whatever Tab comes to has a ring that can be seen', () => {
+  test.for([
+    ['/', 390], ['/', 1280], ['/driver-cpc', 1280], ['/training-dates', 390], ['/shop', 1280], ['/contact-us', 1280], ['/adr-questions', 1280], ['/checkout', 390], ['/no/such/page', 1280],
+  ] as const)('on %s at %i px', async ([address, width], { open }) => {
+    await expectRings(await openPage(open, address, width), 20);
+  });
+
+  test.for([390, 1280])("in a product's window at %i px", async (width, { open }) => {
+    const page = await openPage(open, '/shop?product=driver-cpc', width);
+    await page.getByRole('dialog').getByRole('button', { name: 'More Info' }).waitFor();
+    await expectRings(page, 4);
+  });
+
+  test.for([['Menu', 390], ['Compliance', 1280]] as const)('with %s open at %i px', async ([menu, width], { open }) => {
+    const page = await openPage(open, '/compliance-audits', width);
+    await page.getByRole('button', { name: menu, exact: true }).press('Enter');
+    await expectRings(page, 10);
+  });
+});
+
+async function openPage(open: Open, address: string, width: number): Promise<Page> {
+  const page = await open({ width, sheets: sheetsWithDates('12-13 Jan 2090'), complaints: /status of 404/ });
+  await page.goto(ORIGIN + address);
+  await hydrated(page);
+  await laidOut(page);
+  return page;
+}
+
+async function expectRings(page: Page, atLeast: number): Promise<void> {
+  const stops = await stopsOf(page);
+  expect(stops.length).toBeGreaterThanOrEqual(atLeast);
+  expect(stops.filter(({ ring }) => ring !== 'solid 3px')).toEqual([]);
+  // One side may lie on a neighbour of its own colour.
+  expect(stops.filter(({ colour, grounds }) => grounds.filter((ground) => contrast(colour, ground) < CONTRAST).length > 1)).toEqual([]);
+  expect(stops.filter(({ isCovered }) => isCovered)).toEqual([]);
+}
+
+/** Every control that Tab comes to, from where it is to the end of the page or of its window. */
+async function stopsOf(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(stopAtFocus);
+    if (!stop) return stops;
+    stops.push(stop);
+  }
+}
+
+function stopAtFocus(): Stop | null {
+  const focused = document.activeElement;
+  const isRound = focused?.hasAttribute('data-seen');
+  if (!focused || focused === document.body || isRound) return null;
+  focused.setAttribute('data-seen', '');
+  const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(focused);
+  const [{ left, right, top, bottom } = focused.getBoundingClientRect()] = focused.getClientRects();
+  const [across, down] = [(left + right) / 2, (top + bottom) / 2];
+  const outwards = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) / 2;
+  const sides = [[left - outwards, down], [right + outwards, down], [across, top - outwards], [across, bottom + outwards]] as const;
+  return {
+    name: focused.getAttribute('aria-label') ?? focused.textContent.trim(),
+    ring: `${outlineStyle} ${outlineWidth}`,
+    colour: outlineColor,
+    grounds: sides.flatMap(([x, y]) => {
+      // A row of a table is no target of a pointer, and paints.
+      const painted = document.elementsFromPoint(x, y).flatMap((element) => [element, element.closest('tr')]).filter((element) => element !== null).map((element) => getComputedStyle(element));
+      const ground = painted.find(({ backgroundColor, backgroundImage }) => backgroundImage !== 'none' || backgroundColor !== 'rgba(0, 0, 0, 0)');
+      return ground?.backgroundImage === 'none' ? [ground.backgroundColor] : [];
+    }),
+    isCovered: [top + 1, down, bottom - 1].every((y) => !focused.contains(document.elementFromPoint(across, y))),
+  };
+}
+
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Of "rgb(12, 34, 56)", as WCAG reckons it. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+(?:\.\d+)?/g) ?? []).map((part) => {
+    const share = Number(part) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -71,6 +71,31 @@ test('what another tab stores is shown here, until nobody listens', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
+test('storage that another tab has cleared is an empty cart here', () => {
+  const window = openTab(storageWith({ [CART_STORAGE_KEY]: cartToText([planner]) }));
+  const store = createCartStore();
+  store.subscribe(() => {});
+  expect(store.snapshot().items).toEqual([planner]);
+
+  vi.stubGlobal('localStorage', storageWith({}));
+  window.dispatchEvent(storageEvent(null));
+  expect(store.snapshot().items).toEqual(EMPTY_CART);
+});
+
+test('a page that Back brings to life again shows what was stored meanwhile', () => {
+  const storage = storageWith({ [CART_STORAGE_KEY]: cartToText([planner]) });
+  const window = openTab(storage);
+  const store = createCartStore();
+  store.subscribe(() => {});
+  expect(store.snapshot().items).toEqual([planner]);
+
+  storage.setItem?.(CART_STORAGE_KEY, cartToText([]));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(store.snapshot().items).toEqual([planner]);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(store.snapshot().items).toEqual(EMPTY_CART);
+});
+
 test('with forbidden or full storage the cart works as long as the page is open', () => {
   openTab({ getItem: refuse, setItem: refuse });
   const store = createCartStore();

@@ -10,7 +10,7 @@ function paidBy(email: string) {
   return site.stripe.intents().filter(({ receipt_email: to, status }) => to === email && status === 'succeeded');
 }
 
-test('a reload in the middle of paying finds the payment again, and nobody pays twice', async () => {
+test('a reload in the middle of paying is asked about, finds the payment again, and nobody pays twice', async () => {
   const page = await site.newPage();
   const email = 'reload@example.co.uk';
   await addCourse(page, 'tm-refresher');
@@ -21,9 +21,14 @@ test('a reload in the middle of paying finds the payment again, and nobody pays 
   site.stripe.faults.add({ method: 'POST', path: CONFIRM, when: 'after', effect: 'hang' });
   await placeOrderButton(page).click();
   await vi.waitUntil(() => paidBy(email).length === 1, 10_000);
-  page.on('dialog', (dialog) => void dialog.accept());
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
   await page.reload();
   await page.waitForURL('**/thank-you');
+  expect(questions).toEqual(['beforeunload']);
   await page.getByRole('heading', { level: 1, name: 'Thank you. Your order is paid.' }).waitFor();
   expect(await page.getByRole('button', { name: 'Cart, empty' }).isVisible()).toBe(true);
   expect(paidBy(email)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
-import { addCourse, CARDS, fillInCard, fillInDetails, placeOrderButton, VISITOR } from './checkoutSteps.ts';
+import { addCourse, CARDS, fillInCard, fillInDetails, placeOrderButton, readyToPay, VISITOR } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
 const site = openSite();
@@ -96,6 +96,17 @@ test('what was typed is there after a reload, and after a look at another page',
   await page.goto('/training-dates');
   await page.goBack();
   await vi.waitFor(async () => expect(await field('Postcode')).toBe('CF10 1AA'));
+});
+
+test('what was typed is forgotten once it is paid: the next customer at the screen does not see it', async () => {
+  const page = await site.newPage();
+  await readyToPay(page, 'forgotten@example.co.uk');
+  await placeOrderButton(page).click();
+  await page.waitForURL('**/thank-you');
+  await addCourse(page, 'olat');
+  await page.goto('/checkout');
+  await placeOrderButton(page).waitFor();
+  for (const name of ['Full Name', 'Email', 'Postcode']) expect(await page.getByRole('textbox', { name }).inputValue()).toBe('');
 });
 
 test('Back in the middle of paying does not hide how it ended: the thanks come by themselves, and the order is paid once', async () => {

@@ -5,6 +5,7 @@ import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { business } from '../../domain/business.ts';
 import { paths } from '../../frontend/src/paths.ts';
 import { handler as contact } from '../../lambdas/contact/handler.ts';
+import { contrast } from '../browser/contrast.ts';
 import { startMailbox } from '../lambdas/enquiries/mailbox.ts';
 import { postBody } from '../lambdas/enquiries/post.ts';
 import { hydrated, isBuilt, ORIGIN } from './builtSite.ts';
@@ -54,16 +55,10 @@ async function openForm(open: Open, path: string, api: string, answer: keyof typ
   return { page, posts };
 }
 
-/** Of an element's words with its ground, as WCAG counts it: axe passes over what is disabled. */
-async function contrast(element: Locator): Promise<number> {
-  const [words = 0, ground = 0] = await element.evaluate((node) => {
-    const { color, backgroundColor } = getComputedStyle(node);
-    return [color, backgroundColor].map((value) => {
-      const [red = 0, green = 0, blue = 0] = (value.match(/\d+/g) ?? []).map((part) => ((Number(part) / 255 + 0.055) / 1.055) ** 2.4);
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    });
-  });
-  return (Math.max(words, ground) + 0.05) / (Math.min(words, ground) + 0.05);
+/** Of an element's words with its ground: axe passes over what is disabled. */
+async function contrastOf(element: Locator): Promise<number> {
+  const { color, backgroundColor } = await element.evaluate((node) => getComputedStyle(node));
+  return contrast(color, backgroundColor);
 }
 
 describe.skipIf(!isBuilt)('the forms of the built site', () => {
@@ -75,7 +70,7 @@ describe.skipIf(!isBuilt)('the forms of the built site', () => {
     await busy.waitFor();
     expect(await busy.isDisabled()).toBe(true);
     // Still under the pointer that pressed it.
-    expect(await contrast(busy)).toBeGreaterThanOrEqual(4.5);
+    expect(await contrastOf(busy)).toBeGreaterThanOrEqual(4.5);
     await page.clock.runFor(BUSY_MS - 100);
     expect(await busy.isVisible()).toBe(true);
     expect(posts).toEqual([{ name: 'Siân Price', email: 'sian@example.co.uk', message: 'Do you train on our site?', _captcha: 'false', openFor: expect.stringMatching(/^\d+$/) }]);

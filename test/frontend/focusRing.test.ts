@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { contrast } from '../browser/contrast.ts';
 import { hydrated, isBuilt, laidOut, ORIGIN, sheetsWithDates } from './builtSite.ts';
 import { type Open, test } from './siteTest.ts';
 
@@ -19,7 +20,9 @@ describe.skipIf(!isBuilt)('whatever Tab comes to has a ring that can be seen', (
   test.for([
     ['/', 390], ['/', 1280], ['/driver-cpc', 1280], ['/training-dates', 390], ['/shop', 1280], ['/contact-us', 1280], ['/adr-questions', 1280], ['/checkout', 390], ['/no/such/page', 1280],
   ] as const)('on %s at %i px', async ([address, width], { open }) => {
-    await expectRings(await openPage(open, address, width), 20);
+    const page = await openPage(open, address, width);
+    await laidOut(page);
+    await expectRings(page, 20);
   });
 
   test.for([390, 1280])("in a product's window at %i px", async (width, { open }) => {
@@ -30,6 +33,7 @@ describe.skipIf(!isBuilt)('whatever Tab comes to has a ring that can be seen', (
 
   test.for([['Menu', 390], ['Compliance', 1280]] as const)('with %s open at %i px', async ([menu, width], { open }) => {
     const page = await openPage(open, '/compliance-audits', width);
+    await laidOut(page);
     await page.getByRole('button', { name: menu, exact: true }).press('Enter');
     await expectRings(page, 10);
   });
@@ -39,7 +43,6 @@ async function openPage(open: Open, address: string, width: number): Promise<Pag
   const page = await open({ width, sheets: sheetsWithDates('12-13 Jan 2090'), complaints: /status of 404/ });
   await page.goto(ORIGIN + address);
   await hydrated(page);
-  await laidOut(page);
   return page;
 }
 
@@ -85,18 +88,4 @@ function stopAtFocus(): Stop | null {
     }),
     isCovered: [top + 1, down, bottom - 1].every((y) => !focused.contains(document.elementFromPoint(across, y))),
   };
-}
-
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-/** Of "rgb(12, 34, 56)", as WCAG reckons it. */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+(?:\.\d+)?/g) ?? []).map((part) => {
-    const share = Number(part) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -1,5 +1,10 @@
 import { request } from 'node:http';
-import { createSecureServer, type Http2SecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import {
+  createSecureServer,
+  type Http2SecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+} from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
 
@@ -9,7 +14,9 @@ const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'up
 /** Puts HTTP/2 and TLS before a plain local server, as a CDN does. Headers and compression are that server's own. */
 export async function startEdge(origin: string): Promise<{ readonly url: string; close(): void }> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], { keySize: 2048 });
-  const server = createSecureServer({ key, cert, allowHTTP1: true }, (incoming, outgoing) => pass(origin, incoming, outgoing));
+  const server = createSecureServer({ key, cert, allowHTTP1: true }, (incoming, outgoing) =>
+    pass(origin, incoming, outgoing),
+  );
   await listening(server);
   return { url: `https://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
@@ -17,7 +24,10 @@ export async function startEdge(origin: string): Promise<{ readonly url: string;
 function pass(origin: string, incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
   const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')));
   const asked = request(new URL(incoming.url, origin), { method: incoming.method, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.has(name))));
+    outgoing.writeHead(
+      answer.statusCode ?? 502,
+      Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.has(name))),
+    );
     answer.pipe(outgoing);
   });
   asked.on('error', () => outgoing.writeHead(502).end());

@@ -3,7 +3,17 @@ import lighthouse, { type Result } from 'lighthouse';
 import { findChromium } from '../test/browser/findChromium.ts';
 import { steadyBlocking, type TraceEvent } from './steadyBlocking.ts';
 
-const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--ignore-certificate-errors'];
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--ignore-certificate-errors',
+];
 
 /** `simulate` gives the scores that others quote; `devtools` really slows the network and the processor, and is for paint times. */
 export type Throttling = 'simulate' | 'devtools';
@@ -46,7 +56,8 @@ async function visitOnce(url: string, throttlingMethod: Throttling): Promise<Vis
   const chrome = await launch({ chromePath, chromeFlags: FLAGS, logLevel: 'silent' });
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json', throttlingMethod });
-    if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
     return figures(result.lhr, result.artifacts.Trace.traceEvents);
   } finally {
     chrome.kill();
@@ -61,16 +72,23 @@ interface NetworkRequest {
 
 function figures({ audits, categories, environment }: Result, trace: readonly TraceEvent[]): Visit {
   const number = (audit: string) => audits[audit]?.numericValue ?? NaN;
-  const requests = items<NetworkRequest>(audits, 'network-requests').filter(({ resourceType, url }) => resourceType !== 'Media' && !url.startsWith('data:'));
-  const kilobytes = (of: readonly NetworkRequest[]) => of.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024;
+  const requests = items<NetworkRequest>(audits, 'network-requests').filter(
+    ({ resourceType, url }) => resourceType !== 'Media' && !url.startsWith('data:'),
+  );
+  const kilobytes = (of: readonly NetworkRequest[]) =>
+    of.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024;
   return {
-    scores: ['performance', 'accessibility', 'best-practices', 'seo'].map((category) => Math.round((categories[category]?.score ?? NaN) * 100)),
+    scores: ['performance', 'accessibility', 'best-practices', 'seo'].map((category) =>
+      Math.round((categories[category]?.score ?? NaN) * 100),
+    ),
     fcp: number('first-contentful-paint'),
     lcp: number('largest-contentful-paint'),
     blocking: number('total-blocking-time'),
     steadyBlocking: steadyBlocking(trace),
     shift: number('cumulative-layout-shift'),
-    complaints: items<{ readonly description: string }>(audits, 'errors-in-console').map(({ description }) => description),
+    complaints: items<{ readonly description: string }>(audits, 'errors-in-console').map(
+      ({ description }) => description,
+    ),
     processor: environment.benchmarkIndex,
     scripts: kilobytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
     total: kilobytes(requests),
@@ -79,5 +97,5 @@ function figures({ audits, categories, environment }: Result, trace: readonly Tr
 
 function items<Item>(audits: Result['audits'], audit: string): readonly Item[] {
   const details = audits[audit]?.details;
-  return details && 'items' in details ? details.items as unknown as readonly Item[] : [];
+  return details && 'items' in details ? (details.items as unknown as readonly Item[]) : [];
 }

@@ -12,11 +12,18 @@ const PRESS_MS = 100;
 const PATIENCE_MS = 10_000;
 
 /** Milliseconds from a press on a link in the app to the new page's paint, on a processor four times slower, for each page of a way. */
-export async function navigationTimes(site: string, rounds: number): Promise<{ readonly path: string; readonly time: number }[]> {
+export async function navigationTimes(
+  site: string,
+  rounds: number,
+): Promise<{ readonly path: string; readonly time: number }[]> {
   const browser = await launchChromium();
   const times = new Map<string, number[]>(WAY.map((path) => [path, []]));
   for (let round = 0; round < rounds; round += 1) {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, ignoreHTTPSErrors: true, reducedMotion: 'reduce' });
+    const page = await browser.newPage({
+      viewport: { width: 1440, height: 900 },
+      ignoreHTTPSErrors: true,
+      reducedMotion: 'reduce',
+    });
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.goto(site);

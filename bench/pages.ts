@@ -12,36 +12,58 @@ const LIMIT = 'limit';
 const SITE = path.join(import.meta.dirname, '../frontend/dist');
 const SAMPLE: readonly string[] = [paths.home, paths.driverCpc, paths.trainingDates, paths.shop, paths.contactUs];
 
-const { values: { runs: runsText, all } } = parseArgs({ options: { runs: { type: 'string', default: '5' }, all: { type: 'boolean', default: false } } });
+const {
+  values: { runs: runsText, all },
+} = parseArgs({ options: { runs: { type: 'string', default: '5' }, all: { type: 'boolean', default: false } } });
 const runs = Number(runsText);
 
 const servers = await startServers();
-const pages = all ? Object.values(paths).filter((page) => typeof page === 'string').filter(isIndexable) : SAMPLE;
+const pages = all
+  ? Object.values(paths)
+      .filter((page) => typeof page === 'string')
+      .filter(isIndexable)
+  : SAMPLE;
 const scored = await measure([LIMIT, ...pages], 'simulate');
 const painted = await measure([LIMIT, ...SAMPLE], 'devtools');
 const navigations = await navigationTimes(servers.site, runs);
 await servers.close();
 
-console.log(`\nLighthouse, mobile, median of ${runs}. Scores: performance, accessibility, best practices, SEO. Processor: below 1,000 it is slower than Lighthouse expects.`);
-console.table(Object.fromEntries(scored.map(([page, visits]) => [page, {
-  scores: visits[0]?.scores.map((_, index) => middle(visits, ({ scores }) => scores[index] ?? NaN)).join(' '),
-  processor: Math.round(middle(visits, ({ processor }) => processor)),
-  'blocking ms': Math.round(middle(visits, ({ blocking }) => blocking)),
-  'by processor time': Math.round(middle(visits, (each) => each.steadyBlocking)),
-  CLS: middle(visits, ({ shift }) => shift).toFixed(4),
-  'console errors': new Set(visits.flatMap(({ complaints }) => complaints)).size,
-  'scripts KB': middle(visits, ({ scripts }) => scripts).toFixed(1),
-  'page KB': middle(visits, ({ total }) => total).toFixed(1),
-}])));
+console.log(
+  `\nLighthouse, mobile, median of ${runs}. Scores: performance, accessibility, best practices, SEO. Processor: below 1,000 it is slower than Lighthouse expects.`,
+);
+console.table(
+  Object.fromEntries(
+    scored.map(([page, visits]) => [
+      page,
+      {
+        scores: visits[0]?.scores.map((_, index) => middle(visits, ({ scores }) => scores[index] ?? NaN)).join(' '),
+        processor: Math.round(middle(visits, ({ processor }) => processor)),
+        'blocking ms': Math.round(middle(visits, ({ blocking }) => blocking)),
+        'by processor time': Math.round(middle(visits, (each) => each.steadyBlocking)),
+        CLS: middle(visits, ({ shift }) => shift).toFixed(4),
+        'console errors': new Set(visits.flatMap(({ complaints }) => complaints)).size,
+        'scripts KB': middle(visits, ({ scripts }) => scripts).toFixed(1),
+        'page KB': middle(visits, ({ total }) => total).toFixed(1),
+      },
+    ]),
+  ),
+);
 
 const limit = painted[0]?.[1] ?? [];
 console.log('Really slowed network and processor (DevTools), beside the hand-written page (limit):');
-console.table(Object.fromEntries(painted.map(([page, visits]) => [page, {
-  'FCP ms': Math.round(middle(visits, ({ fcp }) => fcp)),
-  'of limit': ratio(visits, ({ fcp }) => fcp),
-  'LCP ms': Math.round(middle(visits, ({ lcp }) => lcp)),
-  'of limit ': ratio(visits, ({ lcp }) => lcp),
-}])));
+console.table(
+  Object.fromEntries(
+    painted.map(([page, visits]) => [
+      page,
+      {
+        'FCP ms': Math.round(middle(visits, ({ fcp }) => fcp)),
+        'of limit': ratio(visits, ({ fcp }) => fcp),
+        'LCP ms': Math.round(middle(visits, ({ lcp }) => lcp)),
+        'of limit ': ratio(visits, ({ lcp }) => lcp),
+      },
+    ]),
+  ),
+);
 
 console.log('From a press on a link to the new page, processor four times slower:');
 console.table(Object.fromEntries(navigations.map(({ path, time }) => [path, { ms: Math.round(time) }])));

@@ -47,8 +47,14 @@ function limitSite(): Hono {
     await next();
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   });
-  app.get('/pictures/*', staticSite(SITE, (html) => html));
+  app.get(
+    '/pictures/*',
+    staticSite(SITE, (html) => html),
+  );
   app.get('/robots.txt', (c) => c.text('User-agent: *\nAllow: /\n'));
-  app.get('*', staticSite(LIMIT, (html) => html));
+  app.get(
+    '*',
+    staticSite(LIMIT, (html) => html),
+  );
   return app;
 }

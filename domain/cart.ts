@@ -56,7 +56,11 @@ export interface BoughtItem {
 export function removeBought(cart: Cart, bought: readonly BoughtItem[]): Cart {
   const left = new Map(bought.map(({ quantity, ...item }) => [boughtKey(item), quantity]));
   return cart.filter((item) => {
-    const key = boughtKey({ description: item.description, selectedDate: item.selectedDate ?? '', session: item.session ?? '' });
+    const key = boughtKey({
+      description: item.description,
+      selectedDate: item.selectedDate ?? '',
+      session: item.session ?? '',
+    });
     const count = left.get(key) ?? 0;
     left.set(key, count - 1);
     return count <= 0;
@@ -73,7 +77,14 @@ export function cartLines(cart: Cart): CartLine[] {
   for (const item of cart) {
     const key = entryKey(item);
     const quantity = (lines.get(key)?.quantity ?? 0) + 1;
-    lines.set(key, { product: item, selectedDate: item.selectedDate, session: item.session, unitPrice: unitPrice(item), fee: unitFee(item), quantity });
+    lines.set(key, {
+      product: item,
+      selectedDate: item.selectedDate,
+      session: item.session,
+      unitPrice: unitPrice(item),
+      fee: unitFee(item),
+      quantity,
+    });
   }
   return [...lines.values()];
 }

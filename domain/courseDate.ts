@@ -16,11 +16,35 @@ const DASH = String.raw`\s*(?:-|–|to|and|&)\s*`;
 const FORMS: readonly [RegExp, (m: readonly string[]) => [Parts, Parts]][] = [
   [/^(\d{4})-(\d{2})-(\d{2})$/, ([, y, m, d]) => same([d, m, y])],
   [new RegExp(`^${NUMBERS}$`), ([, d, m, y]) => same([d, m, y])],
-  [new RegExp(`^${NUMBERS}${DASH}${NUMBERS}$`), ([, d1, m1, y1, d2, m2, y2]) => [[d1, m1, y1], [d2, m2, y2]]],
+  [
+    new RegExp(`^${NUMBERS}${DASH}${NUMBERS}$`),
+    ([, d1, m1, y1, d2, m2, y2]) => [
+      [d1, m1, y1],
+      [d2, m2, y2],
+    ],
+  ],
   [new RegExp(`^${DAY}\\s${MONTH}\\s${YEAR}$`), ([, d, m, y]) => same([d, m, y])],
-  [new RegExp(`^${DAY}${DASH}${DAY}\\s${MONTH}\\s${YEAR}$`), ([, d1, d2, m, y]) => [[d1, m, y], [d2, m, y]]],
-  [new RegExp(`^${DAY}\\s${MONTH}${DASH}${DAY}\\s${MONTH}\\s${YEAR}$`), ([, d1, m1, d2, m2, y]) => [[d1, m1, y], [d2, m2, y]]],
-  [new RegExp(`^${DAY}\\s${MONTH}\\s${YEAR}${DASH}${DAY}\\s${MONTH}\\s${YEAR}$`), ([, d1, m1, y1, d2, m2, y2]) => [[d1, m1, y1], [d2, m2, y2]]],
+  [
+    new RegExp(`^${DAY}${DASH}${DAY}\\s${MONTH}\\s${YEAR}$`),
+    ([, d1, d2, m, y]) => [
+      [d1, m, y],
+      [d2, m, y],
+    ],
+  ],
+  [
+    new RegExp(`^${DAY}\\s${MONTH}${DASH}${DAY}\\s${MONTH}\\s${YEAR}$`),
+    ([, d1, m1, d2, m2, y]) => [
+      [d1, m1, y],
+      [d2, m2, y],
+    ],
+  ],
+  [
+    new RegExp(`^${DAY}\\s${MONTH}\\s${YEAR}${DASH}${DAY}\\s${MONTH}\\s${YEAR}$`),
+    ([, d1, m1, y1, d2, m2, y2]) => [
+      [d1, m1, y1],
+      [d2, m2, y2],
+    ],
+  ],
 ];
 
 const WEEKDAY = String.raw`\b(?:mon|tues?|wed(?:s|nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b`;
@@ -33,7 +57,12 @@ type Parts = readonly (string | undefined)[];
 
 /** Reads the date text of a sheet's first cell; null where it cannot be read without guessing (no year, "TBC"). */
 export function readCourseDate(text: string): CourseDays | null {
-  const plain = text.toLowerCase().replace(WEEKDAYS, '').replace(/,|\bof\b/g, '').replace(/\s+/g, ' ').trim();
+  const plain = text
+    .toLowerCase()
+    .replace(WEEKDAYS, '')
+    .replace(/,|\bof\b/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   for (const [form, partsOf] of FORMS) {
     const match = form.exec(plain);
     if (!match) continue;

@@ -4,4 +4,8 @@ import { MAX_EMAIL_LENGTH } from './enquiries.ts';
 const NOT_AN_EMAIL = 'Enter an email address like name@example.co.uk.';
 
 /** The browser's own rule, so that hardly anything is refused that its form has let through; only mail to a name without a dot goes nowhere. */
-export const emailChecks = [z.maxLength(MAX_EMAIL_LENGTH), z.email({ pattern: z.regexes.html5Email, error: NOT_AN_EMAIL }), z.regex(/@.+\../, NOT_AN_EMAIL)] as const;
+export const emailChecks = [
+  z.maxLength(MAX_EMAIL_LENGTH),
+  z.email({ pattern: z.regexes.html5Email, error: NOT_AN_EMAIL }),
+  z.regex(/@.+\../, NOT_AN_EMAIL),
+] as const;

@@ -16,4 +16,7 @@ export const HONEYPOT_FIELD = 'website';
 export const OPEN_FOR_FIELD = 'openFor';
 
 /** What the owner reads of a signup (specification, section 3). */
-export const NEWSLETTER_MAIL = { subject: 'New Newsletter Signup', message: 'Please add this email to your newsletter list.' } as const;
+export const NEWSLETTER_MAIL = {
+  subject: 'New Newsletter Signup',
+  message: 'Please add this email to your newsletter list.',
+} as const;

@@ -44,10 +44,15 @@ export const requestedLineSchema = z.object({
   session: z._default(z.nullable(line(MAX.session)), null),
 });
 
-export const requestedLinesSchema = z.array(requestedLineSchema).check(
-  z.minLength(1, 'Your cart is empty'),
-  z.maxLength(MAX.lines, `One order takes up to ${MAX.lines} different items. Please place a second order for the rest.`),
-);
+export const requestedLinesSchema = z
+  .array(requestedLineSchema)
+  .check(
+    z.minLength(1, 'Your cart is empty'),
+    z.maxLength(
+      MAX.lines,
+      `One order takes up to ${MAX.lines} different items. Please place a second order for the rest.`,
+    ),
+  );
 
 export type RequestedLine = z.infer<typeof requestedLineSchema>;
 

@@ -7,14 +7,16 @@ import { priceOf } from './pricing.ts';
 /** Order details as call 6 sends them and the thank-you page shows them; money in pounds (specification, section 3). */
 export const orderDetailsSchema = z.object({
   ...customerSchema.shape,
-  items: z.array(z.object({
-    description: z.string(),
-    price: z.string(),
-    quantity: z.int(),
-    selectedDate: z.string(),
-    session: z.string(),
-    oneOffFee: z.number(),
-  })),
+  items: z.array(
+    z.object({
+      description: z.string(),
+      price: z.string(),
+      quantity: z.int(),
+      selectedDate: z.string(),
+      session: z.string(),
+      oneOffFee: z.number(),
+    }),
+  ),
   subTotal: z.number(),
   vat: z.number(),
   oneOffTotal: z.number(),

@@ -29,7 +29,9 @@ export function isTrainingSheets(value: unknown): value is TrainingSheets {
 }
 
 function isSheet(value: unknown): value is Sheet {
-  return Array.isArray(value) && value.every((row) => Array.isArray(row) && row.every((cell) => typeof cell === 'string'));
+  return (
+    Array.isArray(value) && value.every((row) => Array.isArray(row) && row.every((cell) => typeof cell === 'string'))
+  );
 }
 
 /** The sheet at a table's position; an absent one is an empty table. */
@@ -57,7 +59,9 @@ const PLACES_LEFT = /\b(?:places|spaces|seats|left|remaining|available|availabil
 export function sessionsOf(sheet: Sheet): Session[] {
   const header = headerOf(sheet);
   return sheet.slice(1).flatMap((cells) => {
-    const [selectedDate = '', ...rest] = cells.filter((_, column) => column === 0 || !PLACES_LEFT.test(header[column] ?? ''));
+    const [selectedDate = '', ...rest] = cells.filter(
+      (_, column) => column === 0 || !PLACES_LEFT.test(header[column] ?? ''),
+    );
     const session = cutText(joined(rest), SHEET_LIMITS.session);
     return selectedDate ? [{ selectedDate, session, label: joined([selectedDate, session]), cells }] : [];
   });

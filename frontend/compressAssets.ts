@@ -14,11 +14,13 @@ export function compressAssets(): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
       const files = Object.keys(bundle).filter((file) => isCompressedToo(`/${file}`));
-      await Promise.all(files.map(async (file) => {
-        const target = path.join(dir, COMPRESSED_FOLDER, file);
-        await mkdir(path.dirname(target), { recursive: true });
-        await writeFile(target, await compress(await readFile(path.join(dir, file))));
-      }));
+      await Promise.all(
+        files.map(async (file) => {
+          const target = path.join(dir, COMPRESSED_FOLDER, file);
+          await mkdir(path.dirname(target), { recursive: true });
+          await writeFile(target, await compress(await readFile(path.join(dir, file))));
+        }),
+      );
     },
   };
 }

@@ -33,7 +33,10 @@ const manifest = JSON.parse(await readFile(path.join(MANIFEST_FOLDER, 'manifest.
 const { crawlerFiles, prerenderPages } = (await import(RENDERER)) as typeof renderer;
 
 const pages = await prerenderPages();
-await Promise.all([...pages.map(writePage), ...Object.entries(crawlerFiles()).map(([file, content]) => writeFile(path.join(SITE, file), content))]);
+await Promise.all([
+  ...pages.map(writePage),
+  ...Object.entries(crawlerFiles()).map(([file, content]) => writeFile(path.join(SITE, file), content)),
+]);
 const pictures = pages.flatMap(({ share }) => share ?? []);
 // What draws them is not even loaded for a build that nobody can link to.
 if (pictures.length > 0) await (await import('./share/writeSharePictures.ts')).writeSharePictures(SITE, pictures);
@@ -43,7 +46,10 @@ console.log(`${pages.length} pages prerendered`);
 async function writePage({ file, name, head, body }: renderer.PrerenderedPage): Promise<void> {
   const content = await text(body);
   if (UNFINISHED.test(content)) throw new Error(`${name} was not rendered to its end`);
-  const page = filled(template, { [HEAD_MARK]: [head, ...(await styleTags(name)), ...scriptLinks(name)].join('\n    '), [PAGE_MARK]: content });
+  const page = filled(template, {
+    [HEAD_MARK]: [head, ...(await styleTags(name)), ...scriptLinks(name)].join('\n    '),
+    [PAGE_MARK]: content,
+  });
   const target = path.join(SITE, file);
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, page);
@@ -64,12 +70,19 @@ async function styleTags(page: string): Promise<string[]> {
   // The site's own first: it says which layer wins over which.
   const files = [...new Set([START, ...chunksOfPage(page)].flatMap((key) => chunk(key).css ?? []))];
   const styles = await Promise.all(files.map((file) => readFile(path.join(SITE, file), 'utf8')));
-  return [`<style>${styles.join('')}</style>`, ...files.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`)];
+  return [
+    `<style>${styles.join('')}</style>`,
+    ...files.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
+  ];
 }
 
 /** All scripts of a page, to be fetched without waiting for the first one to ask for them. */
 function scriptLinks(page: string): string[] {
-  const files = new Set(chunksOfPage(page).filter((key) => key !== ENTRY).map((key) => chunk(key).file));
+  const files = new Set(
+    chunksOfPage(page)
+      .filter((key) => key !== ENTRY)
+      .map((key) => chunk(key).file),
+  );
   return [...files].map((file) => `<link rel="modulepreload" href="/${file}" />`);
 }
 

@@ -6,7 +6,8 @@ const PRODUCTION = 'ENABLE_DEV_WARNINGS = false';
 
 const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm;
 const CALL_OF_REACT = /^var \w+ = (?=React\d*\.(?:createContext|createElement|forwardRef|memo)\()/gm;
-const CLASS_OF_REACT = /^var (\w+) = (class extends React\d*\.Component \{$[^]*?^\});\n(?:\1\.contextType = (\w+);\n)?/gm;
+const CLASS_OF_REACT =
+  /^var (\w+) = (class extends React\d*\.Component \{$[^]*?^\});\n(?:\1\.contextType = (\w+);\n)?/gm;
 
 /**
  * Lets the bundler leave out what the site does not use of React Router (links, forms, data routes): it keeps a component that is
@@ -23,7 +24,11 @@ export function slimRouter(): Plugin {
           .replaceAll(DEVELOPMENT, PRODUCTION)
           .replaceAll(DISPLAY_NAME, '')
           .replaceAll(CALL_OF_REACT, '$&/* @__PURE__ */ ')
-          .replaceAll(CLASS_OF_REACT, (_, name: string, body: string, contextType = 'undefined') => `var ${name} = /* @__PURE__ */ (() => Object.assign(${body}, { contextType: ${contextType} }))();\n`),
+          .replaceAll(
+            CLASS_OF_REACT,
+            (_, name: string, body: string, contextType = 'undefined') =>
+              `var ${name} = /* @__PURE__ */ (() => Object.assign(${body}, { contextType: ${contextType} }))();\n`,
+          ),
         map: null,
       }),
     },

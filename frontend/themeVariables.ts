@@ -27,8 +27,12 @@ export function themeVariables(): Plugin {
 
 /** Everything of ours that may use a variable, and the sheets of Mantine's that we import. */
 function styleTexts(): string[] {
-  const ours = globSync('**/*.{css,ts,tsx}', { cwd: SOURCES }).map((file) => readFileSync(path.join(SOURCES, file), 'utf8'));
-  const mantines = ours.flatMap((text) => [...text.matchAll(/import '(@mantine\/[^']+\.css)'/g)].map(([, sheet = '']) => sheet));
+  const ours = globSync('**/*.{css,ts,tsx}', { cwd: SOURCES }).map((file) =>
+    readFileSync(path.join(SOURCES, file), 'utf8'),
+  );
+  const mantines = ours.flatMap((text) =>
+    [...text.matchAll(/import '(@mantine\/[^']+\.css)'/g)].map(([, sheet = '']) => sheet),
+  );
   return [...ours, ...mantines.map((sheet) => readFileSync(fileURLToPath(import.meta.resolve(sheet)), 'utf8'))];
 }
 
@@ -36,7 +40,9 @@ type Entries = (readonly [name: string, value: string])[];
 
 function themeEntries(): Entries {
   const { variables, light } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
-  return Object.entries({ '--mantine-color-scheme': 'light', ...variables, ...light }).filter(([name]) => !DARK.test(name));
+  return Object.entries({ '--mantine-color-scheme': 'light', ...variables, ...light }).filter(
+    ([name]) => !DARK.test(name),
+  );
 }
 
 function usedEntries(texts: readonly string[]): Entries {
@@ -54,5 +60,7 @@ function addMentioned(used: Set<string>, text: string): void {
 }
 
 function declarations(entries: Entries): string {
-  return entries.map(([name, value]) => `${name}:${value.replace(/calc\((-?[\d.]+rem) \* var\(--mantine-scale\)\)/g, '$1')}`).join(';');
+  return entries
+    .map(([name, value]) => `${name}:${value.replace(/calc\((-?[\d.]+rem) \* var\(--mantine-scale\)\)/g, '$1')}`)
+    .join(';');
 }

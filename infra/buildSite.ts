@@ -6,7 +6,11 @@ const REPOSITORY = path.join(import.meta.dirname, '..');
 
 /** Builds the site as a stage has it, so that no page is deployed with another stage's settings or those of a .env file. Returns its folder. */
 export function buildSite(settings: StageSettings): string {
-  execFileSync('npm', ['run', '--silent', 'build'], { cwd: REPOSITORY, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...siteEnvironment(settings) } });
+  execFileSync('npm', ['run', '--silent', 'build'], {
+    cwd: REPOSITORY,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...siteEnvironment(settings) },
+  });
   return path.join(REPOSITORY, 'frontend/dist');
 }
 

@@ -28,14 +28,15 @@ export const functionPlans = {
     // Two tries of 5 s at Stripe, 10 s for SES, and the table between them.
     timeoutSeconds: 25,
     throttle: { rate: 5, burst: 10 },
-    whenItFails: 'Order emails wait for Stripe\'s webhook; nothing is lost.',
+    whenItFails: "Order emails wait for Stripe's webhook; nothing is lost.",
   },
   'stripe-webhook': {
     memoryMb: 1024,
     timeoutSeconds: 25,
     // Stripe sends again what is refused: a low rate costs time and no order.
     throttle: { rate: 20, burst: 50 },
-    whenItFails: 'Paid orders are not recorded at once. Stripe tries again for three days, and the hourly sweep catches up.',
+    whenItFails:
+      'Paid orders are not recorded at once. Stripe tries again for three days, and the hourly sweep catches up.',
   },
   'training-dates': {
     memoryMb: 512,
@@ -43,7 +44,7 @@ export const functionPlans = {
     timeoutSeconds: 20,
     // The CDN answers nearly everyone.
     throttle: { rate: 50, burst: 100 },
-    whenItFails: 'Pages show no training dates once the CDN\'s copy is too old.',
+    whenItFails: "Pages show no training dates once the CDN's copy is too old.",
   },
   contact: {
     memoryMb: 512,
@@ -73,7 +74,8 @@ export const functionPlans = {
     memoryMb: 512,
     // Eight sheets at once, each given up after 6 s, then eight writes.
     timeoutSeconds: 30,
-    whenItFails: 'The site goes on showing the dates it has: changes in the sheets do not appear, or the owner was not told what is wrong in them.',
+    whenItFails:
+      'The site goes on showing the dates it has: changes in the sheets do not appear, or the owner was not told what is wrong in them.',
   },
   'sweep-orders': {
     memoryMb: 512,

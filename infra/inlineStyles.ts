@@ -9,7 +9,11 @@ const EMPTY = '';
 /** What a policy calls the `<style>` elements in the pages of a built site. Pages that are made of the same parts share theirs, so that there are few. */
 export function inlineStyles(folder: string): string[] {
   const pages = siteFiles(folder).filter((file) => file.endsWith('.html'));
-  const styles = pages.flatMap((file) => [...readFileSync(path.join(folder, file), 'utf8').matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style));
+  const styles = pages.flatMap((file) =>
+    [...readFileSync(path.join(folder, file), 'utf8').matchAll(/<style>(.*?)<\/style>/gs)].map(
+      ([, style = '']) => style,
+    ),
+  );
   return [...new Set([EMPTY, ...styles].map(digestSource))].toSorted();
 }
 

@@ -12,10 +12,17 @@ export interface OutsideServices {
 }
 
 /** What the pages may load from outside, given those services. Stripe is the card form's: its own origins, or its stand-in's. */
-export function outsideOrigins(services: OutsideServices, stripe: Omit<OutsideOrigins, 'forms'> = STRIPE_ORIGINS): OutsideOrigins {
+export function outsideOrigins(
+  services: OutsideServices,
+  stripe: Omit<OutsideOrigins, 'forms'> = STRIPE_ORIGINS,
+): OutsideOrigins {
   return {
     ...stripe,
-    frames: [...stripe.frames, services.quizBaseUrl ? originOf(services.quizBaseUrl) : "'self'", originOf(services.mapUrl ?? DEFAULT_MAP)],
+    frames: [
+      ...stripe.frames,
+      services.quizBaseUrl ? originOf(services.quizBaseUrl) : "'self'",
+      originOf(services.mapUrl ?? DEFAULT_MAP),
+    ],
     forms: [services.contactFormUrl, services.newsletterFormUrl].flatMap((url) => (url ? [originOf(url)] : [])),
   };
 }

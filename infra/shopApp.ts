@@ -16,8 +16,15 @@ export interface ShopAppProps {
 export function shopApp(app: App, { settings, siteFolder, account }: ShopAppProps): App {
   const { stage, region, domain, firewall } = settings;
   const env = (region: string) => ({ env: { region, ...(account && { account }) } });
-  const edge = domain || firewall ? new EdgeStack(app, `ShopEdge-${stage}`, { ...env(EDGE_REGION), domain, firewall }) : undefined;
-  new ShopStack(app, `Shop-${stage}`, { ...env(region), settings, siteFolder, certificate: edge?.certificate, firewallArn: edge?.firewallArn });
+  const edge =
+    domain || firewall ? new EdgeStack(app, `ShopEdge-${stage}`, { ...env(EDGE_REGION), domain, firewall }) : undefined;
+  new ShopStack(app, `Shop-${stage}`, {
+    ...env(region),
+    settings,
+    siteFolder,
+    certificate: edge?.certificate,
+    firewallArn: edge?.firewallArn,
+  });
   Tags.of(app).add('stage', stage);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;

@@ -38,7 +38,10 @@ export function siteHeaders(outside: OutsideOrigins, styles: readonly string[]):
 }
 
 /** No script may be inline, and of `<style>` elements only those that the build wrote. Style attributes may: Stripe.js sets them on what it puts around its frames. */
-function contentSecurityPolicy({ scripts, frames, connections, forms }: OutsideOrigins, styles: readonly string[]): string {
+function contentSecurityPolicy(
+  { scripts, frames, connections, forms }: OutsideOrigins,
+  styles: readonly string[],
+): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,

@@ -14,7 +14,11 @@ export interface ColdTarget {
 }
 
 /** Milliseconds from starting a process to its first answer, of each target: one after the other in each round, so that all see the same machine. */
-export async function coldStarts(targets: readonly ColdTarget[], environment: Environment, rounds: number): Promise<Map<string, number[]>> {
+export async function coldStarts(
+  targets: readonly ColdTarget[],
+  environment: Environment,
+  rounds: number,
+): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>(targets.map(({ name }) => [name, []]));
   for (let round = -WARM_UPS; round < rounds; round += 1) {
     for (const target of targets) {
@@ -28,7 +32,10 @@ export async function coldStarts(targets: readonly ColdTarget[], environment: En
 async function coldStart({ name, file, newEvent }: ColdTarget, environment: Environment): Promise<number> {
   const event = JSON.stringify(await newEvent());
   const start = performance.now();
-  const child = spawn(process.execPath, [START_ONCE, file, event], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...environment } });
+  const child = spawn(process.execPath, [START_ONCE, file, event], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...environment },
+  });
   let end = 0;
   child.stdout.once('data', () => {
     end = performance.now();

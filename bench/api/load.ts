@@ -22,9 +22,16 @@ export async function load(url: string, newBody: () => string, milliseconds: num
 
 async function ask(url: string, body: string, agent: Agent): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const call = request(url, { agent, method: 'POST', headers: { 'content-length': Buffer.byteLength(body) } }, (response) => {
-    text(response).then((answer) => (response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode}: ${answer}`))), reject);
-  });
+  const call = request(
+    url,
+    { agent, method: 'POST', headers: { 'content-length': Buffer.byteLength(body) } },
+    (response) => {
+      text(response).then(
+        (answer) => (response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode}: ${answer}`))),
+        reject,
+      );
+    },
+  );
   call.on('error', reject).end(body);
   return promise;
 }

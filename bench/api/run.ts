@@ -35,31 +35,51 @@ const newOrder = () => JSON.stringify(orderRequest());
 const payment = {
   name: 'create-payment-intent',
   file: copied('create-payment-intent'),
-  newEvent: () => httpApiEvent('POST /api/create-payment-intent', postJson(createPaymentIntentContract.path, orderRequest())),
+  newEvent: () =>
+    httpApiEvent('POST /api/create-payment-intent', postJson(createPaymentIntentContract.path, orderRequest())),
 };
 const dates = {
   name: 'training-dates',
   file: copied('training-dates'),
-  newEvent: () => httpApiEvent('GET /api/training-dates', new Request(`https://shop.example${trainingDatesContract.path}`)),
+  newEvent: () =>
+    httpApiEvent('GET /api/training-dates', new Request(`https://shop.example${trainingDatesContract.path}`)),
 };
-const bare: ColdTarget = { name: 'bare handler', file: path.join(import.meta.dirname, 'bareHandler.cjs'), newEvent: async () => ({}) };
+const bare: ColdTarget = {
+  name: 'bare handler',
+  file: path.join(import.meta.dirname, 'bareHandler.cjs'),
+  newEvent: async () => ({}),
+};
 const typical: ColdTarget = { name: 'typical code', file: await bundleTypical(folder), newEvent: payment.newEvent };
 
 const standIns = await startProcess<Environment>('standIns.ts');
 const environment = standIns.message;
-const bundles = new Map([[typical.name, typical.file], ...[...functions.keys()].map((name) => [name, bundle(name)] as const)]);
+const bundles = new Map([
+  [typical.name, typical.file],
+  ...[...functions.keys()].map((name) => [name, bundle(name)] as const),
+]);
 const sizes = new Map([...bundles].map(([name, file]) => [name, statSync(file).size]));
 console.log(coldTable(await coldStarts([bare, typical, payment, dates], environment, COLD_STARTS), sizes));
 
 const bareServer = (calls: string) => startProcess<string>('bareServer.ts', [calls], environment);
-const functionServer = async ({ file, newEvent }: typeof payment) => startProcess<string>('functionServer.ts', [file, JSON.stringify(await newEvent())], environment);
+const functionServer = async ({ file, newEvent }: typeof payment) =>
+  startProcess<string>('functionServer.ts', [file, JSON.stringify(await newEvent())], environment);
 const noBody = () => '';
 const ourPayment = { name: payment.name, server: await functionServer(payment), newBody: newOrder };
 const twoCalls = { name: 'an order put and an intent created', server: await bareServer('payment'), newBody: newOrder };
-const threeCalls = { name: 'all three calls of the function', server: await bareServer('wholePayment'), newBody: newOrder };
+const threeCalls = {
+  name: 'all three calls of the function',
+  server: await bareServer('wholePayment'),
+  newBody: newOrder,
+};
 const ourDates = { name: dates.name, server: await functionServer(dates), newBody: noBody };
 const oneBatch = { name: 'one batch of sheets', server: await bareServer('dates'), newBody: noBody };
 const targets = [ourPayment, twoCalls, threeCalls, ourDates, oneBatch];
 const latencies = await warmTimes(targets.map(({ name, server, newBody }) => ({ name, url: server.message, newBody })));
-console.log(warmTable(latencies, [[ourPayment, twoCalls], [ourPayment, threeCalls], [ourDates, oneBatch]]));
+console.log(
+  warmTable(latencies, [
+    [ourPayment, twoCalls],
+    [ourPayment, threeCalls],
+    [ourDates, oneBatch],
+  ]),
+);
 for (const { close } of [...targets.map(({ server }) => server), standIns]) close();

@@ -14,13 +14,26 @@ const NOBODY_LISTENS = 'http://127.0.0.1:9/';
 const { stripe, dynamoUrl, mailUrl, parametersUrl } = await startStandIns(testSettings);
 const { ownerEmail, mailFrom, limits } = testSettings;
 const environment = {
-  ...lambdaEnvironment({ dynamo: dynamoUrl, mail: mailUrl, parameters: parametersUrl, stripe: stripe?.url, sheets: sheetNames.map(() => NOBODY_LISTENS).join(' '), ownerEmail, mailFrom, limits }),
+  ...lambdaEnvironment({
+    dynamo: dynamoUrl,
+    mail: mailUrl,
+    parameters: parametersUrl,
+    stripe: stripe?.url,
+    sheets: sheetNames.map(() => NOBODY_LISTENS).join(' '),
+    ownerEmail,
+    mailFrom,
+    limits,
+  }),
   POWERTOOLS_LOG_LEVEL: 'SILENT',
 };
 Object.assign(process.env, environment);
 const sheets = sheetStore(dynamoClient(), TABLES.sheets.name);
 for (const [index, name] of sheetNames.entries()) {
-  await sheets.write({ name, rows: readSheet(sampleSheet(sampleSheetFiles[index] ?? '', new Date())).rows, fetchedAt: new Date().toISOString() });
+  await sheets.write({
+    name,
+    rows: readSheet(sampleSheet(sampleSheetFiles[index] ?? '', new Date())).rows,
+    fetchedAt: new Date().toISOString(),
+  });
 }
 process.once('disconnect', () => process.exit());
 process.send?.(environment);

@@ -11,8 +11,14 @@ export interface StartedProcess<Message> {
 }
 
 /** Starts one of this folder's files in a process of its own. */
-export async function startProcess<Message>(file: string, args: readonly string[] = [], environment: Environment = {}): Promise<StartedProcess<Message>> {
-  const child = fork(path.join(import.meta.dirname, file), [...args], { env: { PATH: process.env['PATH'], ...environment } });
+export async function startProcess<Message>(
+  file: string,
+  args: readonly string[] = [],
+  environment: Environment = {},
+): Promise<StartedProcess<Message>> {
+  const child = fork(path.join(import.meta.dirname, file), [...args], {
+    env: { PATH: process.env['PATH'], ...environment },
+  });
   const [message] = (await once(child, 'message')) as [Message];
   return { message, close: () => child.kill() };
 }

@@ -6,8 +6,16 @@ import type { Latency } from './warmTimes.ts';
 export function coldTable(times: ReadonlyMap<string, readonly number[]>, sizes: ReadonlyMap<string, number>): string {
   const medians = new Map([...times].map(([name, seen]) => [name, median(seen)]));
   const [bare, typical] = medians.values();
-  const started = [...medians].map(([name, milliseconds]) => [name, kilobytes(sizes.get(name)), milliseconds.toFixed(0), ratio(milliseconds, bare), ratio(milliseconds, typical)]);
-  const others = [...sizes].filter(([name]) => !medians.has(name)).map(([name, size]) => [name, kilobytes(size), '', '', '']);
+  const started = [...medians].map(([name, milliseconds]) => [
+    name,
+    kilobytes(sizes.get(name)),
+    milliseconds.toFixed(0),
+    ratio(milliseconds, bare),
+    ratio(milliseconds, typical),
+  ]);
+  const others = [...sizes]
+    .filter(([name]) => !medians.has(name))
+    .map(([name, size]) => [name, kilobytes(size), '', '', '']);
   return table([['cold start', 'bundle KB', 'median ms', 'x bare', 'x typical'], ...started, ...others]);
 }
 
@@ -16,13 +24,33 @@ interface Named {
 }
 
 /** Each pair is a function and the bare server it is held against. */
-export function warmTable(latencies: ReadonlyMap<string, Latency>, pairs: readonly (readonly [Named, Named])[]): string {
+export function warmTable(
+  latencies: ReadonlyMap<string, Latency>,
+  pairs: readonly (readonly [Named, Named])[],
+): string {
   const rows = pairs.map(([{ name }, bare]) => {
     const ours = latencies.get(name);
     const base = latencies.get(bare.name);
-    return [name, bare.name, beside(ours?.p50, base?.p50), beside(ours?.p99, base?.p99), ratio(ours?.p50, base?.p50), ratio(ours?.p99, base?.p99)];
+    return [
+      name,
+      bare.name,
+      beside(ours?.p50, base?.p50),
+      beside(ours?.p99, base?.p99),
+      ratio(ours?.p50, base?.p50),
+      ratio(ours?.p99, base?.p99),
+    ];
   });
-  return table([[`warm, ${CONNECTIONS} connections`, 'a bare server with', 'p50 ms, bare', 'p99 ms, bare', 'p50 x bare', 'p99 x bare'], ...rows]);
+  return table([
+    [
+      `warm, ${CONNECTIONS} connections`,
+      'a bare server with',
+      'p50 ms, bare',
+      'p99 ms, bare',
+      'p50 x bare',
+      'p99 x bare',
+    ],
+    ...rows,
+  ]);
 }
 
 function beside(value = Number.NaN, base = Number.NaN): string {
@@ -38,5 +66,8 @@ function ratio(value = Number.NaN, base = Number.NaN): string {
 }
 
 function table([head = [], ...rows]: readonly (readonly string[])[]): string {
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n').concat('\n');
+  return [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+    .concat('\n');
 }

@@ -7,6 +7,16 @@ const REQUIRE = "import { createRequire } from 'node:module'; const require = cr
 export async function bundleTypical(folder: string): Promise<string> {
   const outfile = path.join(folder, 'typical.mjs');
   const entry = path.join(import.meta.dirname, 'typicalHandler.ts');
-  await build({ entryPoints: [entry], outfile, bundle: true, minify: true, platform: 'node', target: 'node24', format: 'esm', banner: { js: REQUIRE }, logLevel: 'error' });
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    banner: { js: REQUIRE },
+    logLevel: 'error',
+  });
   return outfile;
 }

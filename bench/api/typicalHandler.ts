@@ -19,11 +19,19 @@ const mail = new SESv2Client();
 const logger = new Logger({ serviceName: 'typical' });
 
 export async function handler({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) {
-  const { amount, email } = orderSchema.parse(JSON.parse(Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8').toString()));
+  const { amount, email } = orderSchema.parse(
+    JSON.parse(Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8').toString()),
+  );
   const orderId = crypto.randomUUID();
-  await database.send(new PutItemCommand({ TableName: process.env['ORDERS_TABLE'], Item: { orderId: { S: orderId }, email: { S: email } } }));
+  await database.send(
+    new PutItemCommand({
+      TableName: process.env['ORDERS_TABLE'],
+      Item: { orderId: { S: orderId }, email: { S: email } },
+    }),
+  );
   const intent = await stripe.paymentIntents.create({ amount, currency: 'gbp', metadata: { orderId } });
-  if (intent.status === 'succeeded') await mail.send(new SendEmailCommand({ Destination: { ToAddresses: [email] }, Content: {} }));
+  if (intent.status === 'succeeded')
+    await mail.send(new SendEmailCommand({ Destination: { ToAddresses: [email] }, Content: {} }));
   logger.debug('An order is placed', { orderId });
   return { statusCode: 200, body: JSON.stringify({ clientSecret: intent.client_secret, orderId }) };
 }

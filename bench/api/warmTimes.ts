@@ -28,5 +28,10 @@ export async function warmTimes(targets: readonly WarmTarget[]): Promise<Map<str
       rounds.get(name)?.push({ p50: median(times), p99: quantile(times, 0.99) });
     }
   }
-  return new Map([...rounds].map(([name, seen]) => [name, { p50: median(seen.map(({ p50 }) => p50)), p99: median(seen.map(({ p99 }) => p99)) }]));
+  return new Map(
+    [...rounds].map(([name, seen]) => [
+      name,
+      { p50: median(seen.map(({ p50 }) => p50)), p99: median(seen.map(({ p99 }) => p99)) },
+    ]),
+  );
 }

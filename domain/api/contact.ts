@@ -7,7 +7,12 @@ const requestSchema = z.object({
   name: typedText.check(z.trim(), z.minLength(1, 'Enter your name.'), z.maxLength(CONTACT_LIMITS.name)),
   email: visitorEmailSchema,
   // A form sends each line break as two characters, the limit counts it as the one that was typed.
-  message: typedText.check(z.overwrite((text) => text.replace(/\r\n?/g, '\n')), z.trim(), z.minLength(1, 'Enter your message.'), z.maxLength(CONTACT_LIMITS.message)),
+  message: typedText.check(
+    z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
+    z.trim(),
+    z.minLength(1, 'Enter your message.'),
+    z.maxLength(CONTACT_LIMITS.message),
+  ),
   /** For outside form services; not read here. */
   _captcha: z.optional(z.string()),
   ...machineTrapsShape,

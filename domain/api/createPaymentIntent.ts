@@ -39,9 +39,25 @@ export const createPaymentIntentContract = {
   accepts: 'json',
   request: z.discriminatedUnion('dryRun', [orderSchema, dryRunSchema]),
   response: z.union([intentSchema, agreedSchema]),
-  errors: ['invalid_request', 'unsupported_media_type', 'amount_mismatch', 'already_paid', 'order_changed', 'too_many_requests', 'unavailable'],
+  errors: [
+    'invalid_request',
+    'unsupported_media_type',
+    'amount_mismatch',
+    'already_paid',
+    'order_changed',
+    'too_many_requests',
+    'unavailable',
+  ],
 } as const satisfies Contract;
 
 /** The same endpoint as the browser calls it: each kind of request has its own answer. */
-export const orderContract = { ...createPaymentIntentContract, request: orderSchema, response: intentSchema } as const satisfies Contract;
-export const dryRunContract = { ...createPaymentIntentContract, request: dryRunSchema, response: agreedSchema } as const satisfies Contract;
+export const orderContract = {
+  ...createPaymentIntentContract,
+  request: orderSchema,
+  response: intentSchema,
+} as const satisfies Contract;
+export const dryRunContract = {
+  ...createPaymentIntentContract,
+  request: dryRunSchema,
+  response: agreedSchema,
+} as const satisfies Contract;

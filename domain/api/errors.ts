@@ -6,15 +6,28 @@ export const apiErrors = {
   invalid_signature: { status: 400, message: 'The signature of this message is missing, wrong or too old.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   method_not_allowed: { status: 405, message: 'This address does not answer that kind of request.' },
-  amount_mismatch: { status: 409, message: 'What you chose, or its price, has changed. You have not been charged. Please check the new total.' },
+  amount_mismatch: {
+    status: 409,
+    message: 'What you chose, or its price, has changed. You have not been charged. Please check the new total.',
+  },
   already_paid: { status: 409, message: 'This order has already been paid. You have not been charged again.' },
-  order_changed: { status: 409, message: 'This order has changed since you started paying. You have not been charged. Please place it again.' },
+  order_changed: {
+    status: 409,
+    message: 'This order has changed since you started paying. You have not been charged. Please place it again.',
+  },
   payload_too_large: { status: 413, message: 'This request is too large.' },
   unsupported_media_type: { status: 415, message: 'This address does not take that kind of content.' },
-  too_many_requests: { status: 429, message: 'That was a lot of tries in a short time. Nothing was sent, and you have not been charged. Please try again in ten minutes, or call us.' },
+  too_many_requests: {
+    status: 429,
+    message:
+      'That was a lot of tries in a short time. Nothing was sent, and you have not been charged. Please try again in ten minutes, or call us.',
+  },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again, or call us.' },
   not_sent: { status: 503, message: 'This could not be sent. Please try again in a minute, or call us.' },
-  unavailable: { status: 503, message: 'We cannot do this at the moment. You have not been charged. Please try again in a minute, or call us.' },
+  unavailable: {
+    status: 503,
+    message: 'We cannot do this at the moment. You have not been charged. Please try again in a minute, or call us.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof apiErrors;

@@ -30,14 +30,20 @@ export function moveScene({ frame, frames }: Film & { readonly frame: number }):
     if (!layer.querySelector('.tiles')) {
       const content = layer.innerHTML;
       const blur = BLUR[id as keyof typeof BLUR];
-      const filter = blur ? `<filter id="blur-${id}" x="-5%" width="110%"><feGaussianBlur stdDeviation="${blur} 0"/></filter>` : '';
+      const filter = blur
+        ? `<filter id="blur-${id}" x="-5%" width="110%"><feGaussianBlur stdDeviation="${blur} 0"/></filter>`
+        : '';
       layer.innerHTML = `${filter}<g class="tiles"${blur ? ` filter="url(#blur-${id})"` : ''}>${[-1, 0, 1].map((tile) => `<g transform="translate(${tile * TILE} 0)">${content}</g>`).join('')}</g>`;
     }
     layer.querySelector('.tiles')?.setAttribute('transform', `translate(${-((time * tiles) % 1) * TILE} 0)`);
   }
 
-  document.querySelector('#wheel [stroke-dasharray]')?.setAttribute('transform', `rotate(${time * BOLTS_PER_LOOP * BOLT_DEGREES} 0 -12.5)`);
-  document.querySelector('#sun [stroke-dasharray]')?.setAttribute('transform', `rotate(${-time * TICK_DEGREES} 1130 470)`);
+  document
+    .querySelector('#wheel [stroke-dasharray]')
+    ?.setAttribute('transform', `rotate(${time * BOLTS_PER_LOOP * BOLT_DEGREES} 0 -12.5)`);
+  document
+    .querySelector('#sun [stroke-dasharray]')
+    ?.setAttribute('transform', `rotate(${-time * TICK_DEGREES} 1130 470)`);
 
   const bounce = BOUNCE * Math.sin(time * BOUNCES_PER_LOOP * 2 * Math.PI);
   document.querySelector('#lorry')?.setAttribute('transform', `translate(0 ${bounce})`);

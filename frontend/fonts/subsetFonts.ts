@@ -28,12 +28,22 @@ export function subsetFonts(): Plugin {
     async buildStart() {
       const font = await readFile(fileURLToPath(import.meta.resolve(SOURCE)));
       await mkdir(path.dirname(TARGET), { recursive: true });
-      await writeFile(TARGET, await subsetFont(font, CHARACTERS, { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS }, keepFeatures: FEATURES, noHinting: true }));
+      await writeFile(
+        TARGET,
+        await subsetFont(font, CHARACTERS, {
+          targetFormat: 'woff2',
+          variationAxes: { wght: WEIGHTS },
+          keepFeatures: FEATURES,
+          noHinting: true,
+        }),
+      );
     },
   };
 }
 
 function asciiCharacters(): string {
   const [space, tilde] = [0x20, 0x7e];
-  return Array.from({ length: tilde - space + 1 }, (_, index) => String.fromCharCode(space + index)).filter((character) => !RARE.has(character)).join('');
+  return Array.from({ length: tilde - space + 1 }, (_, index) => String.fromCharCode(space + index))
+    .filter((character) => !RARE.has(character))
+    .join('');
 }

@@ -10,5 +10,15 @@ const shapes = [
   [path('M60 26l38 66H22z', S[4]), path('M60 56l14 24H46z', WHITE)],
   [rect(18, 36, 84, 48, S[4], 24), circle(44, 60, 12, WHITE), circle(76, 60, 12, WHITE)],
 ];
-const mark = (shape) => svg(240, 120, frame(1.5, 1.5, 237, 117, 8, S[2], 3, WHITE), shape, rect(118, 42, 96, 14, S[3]), rect(118, 66, 64, 10, S[2]));
-export const accreditation = Object.fromEntries(shapes.map((shape, i) => [`accreditation/mark-${i + 1}.svg`, () => mark(shape)]));
+const mark = (shape) =>
+  svg(
+    240,
+    120,
+    frame(1.5, 1.5, 237, 117, 8, S[2], 3, WHITE),
+    shape,
+    rect(118, 42, 96, 14, S[3]),
+    rect(118, 66, 64, 10, S[2]),
+  );
+export const accreditation = Object.fromEntries(
+  shapes.map((shape, i) => [`accreditation/mark-${i + 1}.svg`, () => mark(shape)]),
+);

@@ -9,7 +9,14 @@ import { products } from './products.mjs';
 import { services } from './services.mjs';
 
 const out = join(import.meta.dirname, '../public/pictures');
-for (const [name, make] of Object.entries({ ...products, ...marks, ...courses, ...services, ...accreditation, ...hero })) {
+for (const [name, make] of Object.entries({
+  ...products,
+  ...marks,
+  ...courses,
+  ...services,
+  ...accreditation,
+  ...hero,
+})) {
   const file = join(out, name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, make());

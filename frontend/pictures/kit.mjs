@@ -1,5 +1,16 @@
 // Palette and the few drawing words every picture is made of.
-export const G = ['#eef6f1', '#d8eae0', '#b3d5c2', '#86bb9d', '#559c78', '#2b7d58', '#0b6040', '#064d33', '#053d29', '#03291c'];
+export const G = [
+  '#eef6f1',
+  '#d8eae0',
+  '#b3d5c2',
+  '#86bb9d',
+  '#559c78',
+  '#2b7d58',
+  '#0b6040',
+  '#064d33',
+  '#053d29',
+  '#03291c',
+];
 export const A = ['#fff8e6', '#ffedc2', '#ffcd5c', '#fbb00f', '#b97b00'];
 export const S = ['#f5f6f7', '#e6e9eb', '#ccd2d6', '#87929a', '#4c5860', '#252e34'];
 export const PAPER = '#faf8f3';
@@ -23,10 +34,12 @@ export const ring = (cx, cy, r, stroke, width, more = '') =>
 export const frame = (x, y, w, h, rx, stroke, width, fill = 'none') =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="${n(rx)}" fill="${fill}" stroke="${stroke}" stroke-width="${n(width)}"/>`;
 export const use = (id, x, y, more = '') => `<use href="#${id}" x="${n(x)}" y="${n(y)}"${more ? ` ${more}` : ''}/>`;
-export const group = (attributes, ...parts) => `<g${attributes ? ` ${attributes}` : ''}>${parts.flat(Infinity).join('')}</g>`;
+export const group = (attributes, ...parts) =>
+  `<g${attributes ? ` ${attributes}` : ''}>${parts.flat(Infinity).join('')}</g>`;
 export const at = (x, y, k, ...parts) =>
   group(`transform="translate(${n(x)} ${n(y)})${k === 1 ? '' : ` scale(${k})`}"`, ...parts);
-export const facingLeft = (x, y, k, ...parts) => group(`transform="translate(${n(x)} ${n(y)}) scale(${-k} ${k})"`, ...parts);
+export const facingLeft = (x, y, k, ...parts) =>
+  group(`transform="translate(${n(x)} ${n(y)}) scale(${-k} ${k})"`, ...parts);
 export const defs = (...parts) => `<defs>${parts.flat(Infinity).join('')}</defs>`;
 
 export const series = (count, make) => Array.from({ length: count }, (_, index) => make(index));
@@ -62,7 +75,9 @@ const DIGITS = {
 export const digits = (text, x, y, height, colour, weight = 6.5) =>
   group(
     `transform="translate(${n(x)} ${n(y)}) scale(${n((height / 32) * 100) / 100})" fill="none" stroke="${colour}" stroke-width="${weight}"`,
-    [...text].map((digit, index) => `<path${index ? ` transform="translate(${index * 25} 0)"` : ''} d="${DIGITS[digit]}"/>`),
+    [...text].map(
+      (digit, index) => `<path${index ? ` transform="translate(${index * 25} 0)"` : ''} d="${DIGITS[digit]}"/>`,
+    ),
   );
 
 // The sign plate: full-bleed ground, one border line, an optional road strip.
@@ -84,7 +99,12 @@ export function plate(kind, { road = false } = {}, ...parts) {
 }
 
 // The tachograph disc: rings, a 24-hour tick track, a needle-thin trace.
-export function disc(cx, cy, r, { face = PAPER, ink = G[6], faint = G[2], trace = ink, hole = ink, thin = r / 40, until = 73 } = {}) {
+export function disc(
+  cx,
+  cy,
+  r,
+  { face = PAPER, ink = G[6], faint = G[2], trace = ink, hole = ink, thin = r / 40, until = 73 } = {},
+) {
   const points = series(until, (i) => {
     const angle = (i / 72) * 2 * Math.PI - Math.PI / 2;
     const moving = (i > 20 && i < 36) || (i > 41 && i < 58);
@@ -106,13 +126,18 @@ export function disc(cx, cy, r, { face = PAPER, ink = G[6], faint = G[2], trace 
 export const cross = (cx, cy, size, fill) => {
   const a = size / 2;
   const b = size / 6;
-  return path(`M${n(cx - b)} ${n(cy - a)}h${n(2 * b)}v${n(a - b)}h${n(a - b)}v${n(2 * b)}h${n(b - a)}v${n(a - b)}h${n(-2 * b)}v${n(b - a)}h${n(b - a)}v${n(-2 * b)}h${n(a - b)}z`, fill);
+  return path(
+    `M${n(cx - b)} ${n(cy - a)}h${n(2 * b)}v${n(a - b)}h${n(a - b)}v${n(2 * b)}h${n(b - a)}v${n(a - b)}h${n(-2 * b)}v${n(b - a)}h${n(b - a)}v${n(-2 * b)}h${n(a - b)}z`,
+    fill,
+  );
 };
-export const tick = (x, y, size, colour, width) => line(`M${n(x)} ${n(y)}l${n(size * 0.35)} ${n(size * 0.35)}l${n(size * 0.65)} ${n(-size * 0.75)}`, colour, width);
+export const tick = (x, y, size, colour, width) =>
+  line(`M${n(x)} ${n(y)}l${n(size * 0.35)} ${n(size * 0.35)}l${n(size * 0.65)} ${n(-size * 0.75)}`, colour, width);
 
 // An arc from one clock angle to another (degrees, 0 at the top, clockwise), with an arrow head of the given size.
 export function arrowArc(cx, cy, r, from, to, colour, width, head) {
-  const on = (angle, radius) => [cx + radius * Math.sin((angle * Math.PI) / 180), cy - radius * Math.cos((angle * Math.PI) / 180)].map(n).join(' ');
+  const on = (angle, radius) =>
+    [cx + radius * Math.sin((angle * Math.PI) / 180), cy - radius * Math.cos((angle * Math.PI) / 180)].map(n).join(' ');
   const tip = to + (head / r) * 57;
   return group(
     '',

@@ -31,7 +31,11 @@ export function loaderLorry(livery, { lift = true, load = [] } = {}) {
     rect(-88, -122, 16, 70, AMBER, 4),
     rect(-91, -62, 22, 10, trim, 2),
     circle(-80, -118, 8, dark),
-    [-308, -80].map((x) => (lift || x === -80 ? [rect(x - 5, -30, 10, lift ? 26 : 12, rail), rect(x - 11, lift ? -5 : -20, 22, 5, dark, 1)] : [])),
+    [-308, -80].map((x) =>
+      lift || x === -80
+        ? [rect(x - 5, -30, 10, lift ? 26 : 12, rail), rect(x - 11, lift ? -5 : -20, 22, 5, dark, 1)]
+        : [],
+    ),
     path('M-276-22q2-9 12-9h68q10 0 12 9z', dark),
     wheels(-248, -214),
     rect(-184, -22, 66, 6, rail),
@@ -61,4 +65,10 @@ export const forklift = (body, dark, { height = 0, load = [] } = {}) =>
     circle(-138, -17, 8, S[2]),
   );
 
-export const pallet = (w, wood) => [rect(0, -14, w, 4, wood), rect(0, -4, w, 4, wood), rect(0, -12, w * 0.14, 10, wood), rect(w * 0.43, -12, w * 0.14, 10, wood), rect(w * 0.86, -12, w * 0.14, 10, wood)];
+export const pallet = (w, wood) => [
+  rect(0, -14, w, 4, wood),
+  rect(0, -4, w, 4, wood),
+  rect(0, -12, w * 0.14, 10, wood),
+  rect(w * 0.43, -12, w * 0.14, 10, wood),
+  rect(w * 0.86, -12, w * 0.14, 10, wood),
+];

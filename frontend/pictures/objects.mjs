@@ -11,7 +11,10 @@ export const firstAidKit = (x, y, w, h) => [
 ];
 
 export const defibrillator = (x, y) =>
-  at(x, y, 1,
+  at(
+    x,
+    y,
+    1,
     rect(26, -12, 48, 24, S[3], 8),
     rect(0, 0, 100, 116, G[2], 14),
     path('M50 98C30 78 18 66 18 50a16 16 0 0 1 32-6a16 16 0 0 1 32 6c0 16-12 28-32 48z', G[6]),
@@ -26,5 +29,7 @@ export function clipboard(x, y, k = 1) {
     rect(9, 20, 70, 90, WHITE, 2),
     rect(26, 0, 36, 20, G[9], 5),
     series(3, (i) => [tick(17, 41 + i * 25, 17, G[6], 6), rect(42, 36 + i * 25, 30, 6, G[2])]).flat(),
-  ].flat(Infinity).join('')}</g>`;
+  ]
+    .flat(Infinity)
+    .join('')}</g>`;
 }

@@ -1,8 +1,33 @@
 // Vehicles at 24 units to the metre, standing on y = 0, facing right, front bumper at x = 0.
 // Facing right shows a British vehicle's offside: a coach has its door only when it faces left.
-import { ADR_ORANGE, G, HAZARD_RED, S, WHITE, circle, defs, digits, frame, group, line, path, rect, ring, series, use } from './kit.mjs';
+import {
+  ADR_ORANGE,
+  G,
+  HAZARD_RED,
+  S,
+  WHITE,
+  circle,
+  defs,
+  digits,
+  frame,
+  group,
+  line,
+  path,
+  rect,
+  ring,
+  series,
+  use,
+} from './kit.mjs';
 
-export const wheel = defs(group('id="wheel"', circle(0, -12.5, 12.5, G[9]), circle(0, -12.5, 7.5, S[2]), ring(0, -12.5, 5, S[4], 1.6, 'pathLength="60" stroke-dasharray="3 7"'), circle(0, -12.5, 2.2, S[4])));
+export const wheel = defs(
+  group(
+    'id="wheel"',
+    circle(0, -12.5, 12.5, G[9]),
+    circle(0, -12.5, 7.5, S[2]),
+    ring(0, -12.5, 5, S[4], 1.6, 'pathLength="60" stroke-dasharray="3 7"'),
+    circle(0, -12.5, 2.2, S[4]),
+  ),
+);
 export const wheels = (...xs) => xs.map((x) => use('wheel', x, 0));
 
 export const LIVERY = {
@@ -27,7 +52,14 @@ export function cab({ cab: body, trim, glass, dark }) {
 }
 
 export function tractor(livery) {
-  return group('', rect(-152, -27, 110, 9, livery.dark), rect(-82, -28, 28, 17, livery.rail, 3), wheels(-128, -96), cab(livery), wheels(-34));
+  return group(
+    '',
+    rect(-152, -27, 110, 9, livery.dark),
+    rect(-82, -28, 28, 17, livery.rail, 3),
+    wheels(-128, -96),
+    cab(livery),
+    wheels(-34),
+  );
 }
 
 // A trailer's rear is at x = -70 - length; three axles as on a 44-tonne artic.
@@ -71,7 +103,9 @@ export function tanker(livery, { length = 290, overhang = 60, diamond = true, mi
     line(series(3, (i) => `M${rear + (length * (i + 1)) / 4}-99v68`).join(''), livery.strap, 2.5),
     line(`M${rear + 34}-99v-8h${length - 68}v8`, livery.rail, 3),
     series(4, (i) => rect(rear + length * (0.125 + i * 0.25) - 8, -104, 16, 6, livery.dark, 2)),
-    mirrored ? group(`transform="translate(${2 * plateAt + 52} 0) scale(-1 1)"`, hazardPlate(plateAt, -86, 52)) : hazardPlate(plateAt, -86, 52),
+    mirrored
+      ? group(`transform="translate(${2 * plateAt + 52} 0) scale(-1 1)"`, hazardPlate(plateAt, -86, 52))
+      : hazardPlate(plateAt, -86, 52),
     diamond ? flameDiamond(mid + 36, -65, 29) : [],
     tractor(livery),
   );
@@ -94,7 +128,10 @@ export function flameDiamond(cx, cy, half) {
   return `<g transform="translate(${cx} ${cy}) scale(${half / 30})">${[
     path('M0-30 30 0 0 30-30 0z', WHITE),
     path('M0-27 27 0 0 27-27 0z', HAZARD_RED),
-    path('M2-20C3-12 11-9 11-1c0 5-4 8-7 8c2-3 2-6-1-9c0 4-5 5-5 9c-5 0-9-3-9-8c0-4 3-6 3-10c2 1 3 2 4 4C0-10 2-14 2-20z', WHITE),
+    path(
+      'M2-20C3-12 11-9 11-1c0 5-4 8-7 8c2-3 2-6-1-9c0 4-5 5-5 9c-5 0-9-3-9-8c0-4 3-6 3-10c2 1 3 2 4 4C0-10 2-14 2-20z',
+      WHITE,
+    ),
     rect(-10, 9, 20, 3, WHITE),
   ].join('')}</g>`;
 }
@@ -176,7 +213,12 @@ export function coachFront({ cab: body, trim, glass, dark }) {
 export const bicycle = (colour, hub) => [
   ring(-25, -20, 18, colour, 5),
   ring(25, -20, 18, colour, 5),
-  line('M-25-20L-12-46H16L-1-20H-25M-14-50L-1-20M25-20L14-54h11', colour, 5, 'stroke-linejoin="round" stroke-linecap="round"'),
+  line(
+    'M-25-20L-12-46H16L-1-20H-25M-14-50L-1-20M25-20L14-54h11',
+    colour,
+    5,
+    'stroke-linejoin="round" stroke-linecap="round"',
+  ),
   line('M-21-52h13', colour, 6, 'stroke-linecap="round"'),
   circle(-1, -20, 5, hub),
 ];

@@ -13,23 +13,48 @@ const MIN_LENGTH = 12;
 const MIN_DIFFERENT_CHARACTERS = 6;
 
 /** What somebody would try first, as parts of a password. */
-const OBVIOUS = ['demo', 'guest', 'password', 'passw0rd', 'letmein', 'welcome', 'qwerty', 'admin', 'secret', 'transport', 'training', '12345', 'abcde', ...business.name.toLowerCase().split(' ')];
+const OBVIOUS = [
+  'demo',
+  'guest',
+  'password',
+  'passw0rd',
+  'letmein',
+  'welcome',
+  'qwerty',
+  'admin',
+  'secret',
+  'transport',
+  'training',
+  '12345',
+  'abcde',
+  ...business.name.toLowerCase().split(' '),
+];
 
 /** Reads the settings of the quizzes. For a site with a public address, throws one error that names every one that is missing or weak. */
 export function readQuizSettings(environment: Readonly<Record<string, string | undefined>>): QuizSettings {
   const password = environment['GUEST_PASSWORD'] || undefined;
   const baseUrl = environment['QUIZ_BASE_URL']?.replace(/\/+$/, '') || undefined;
-  if (!environment['VITE_SITE_URL']) return { password: password ?? LOCAL_SETTINGS.password, baseUrl: baseUrl ?? LOCAL_SETTINGS.baseUrl };
+  if (!environment['VITE_SITE_URL'])
+    return { password: password ?? LOCAL_SETTINGS.password, baseUrl: baseUrl ?? LOCAL_SETTINGS.baseUrl };
   const faults = [
-    ...(isStrongPassword(password) ? [] : [`GUEST_PASSWORD must have ${MIN_LENGTH} characters or more and not be easy to guess: everyone can fetch the sealed quizzes and try passwords on them`]),
+    ...(isStrongPassword(password)
+      ? []
+      : [
+          `GUEST_PASSWORD must have ${MIN_LENGTH} characters or more and not be easy to guess: everyone can fetch the sealed quizzes and try passwords on them`,
+        ]),
     ...(baseUrl && URL.canParse(baseUrl) ? [] : ['QUIZ_BASE_URL must be the address of the quiz service']),
   ];
-  if (faults.length > 0 || password === undefined || baseUrl === undefined) throw new Error(`Settings are missing or wrong. ${faults.join('; ')}.`);
+  if (faults.length > 0 || password === undefined || baseUrl === undefined)
+    throw new Error(`Settings are missing or wrong. ${faults.join('; ')}.`);
   return { password, baseUrl };
 }
 
 /** Whether a guest password may go with a site that everyone can reach. */
 export function isStrongPassword(password = ''): boolean {
   const plain = password.toLowerCase();
-  return password.length >= MIN_LENGTH && new Set(plain).size >= MIN_DIFFERENT_CHARACTERS && !OBVIOUS.some((word) => plain.includes(word));
+  return (
+    password.length >= MIN_LENGTH &&
+    new Set(plain).size >= MIN_DIFFERENT_CHARACTERS &&
+    !OBVIOUS.some((word) => plain.includes(word))
+  );
 }

@@ -17,7 +17,10 @@ export function sealQuizLists(settings: QuizSettings): Plugin {
     configureServer({ middlewares }) {
       for (const list of lists) {
         middlewares.use(quizFile(list), (_request, response, next) => {
-          sealedFile(list, settings).then((file) => response.setHeader('content-type', 'application/json').end(file), next);
+          sealedFile(list, settings).then(
+            (file) => response.setHeader('content-type', 'application/json').end(file),
+            next,
+          );
         });
       }
     },

@@ -44,7 +44,11 @@ function headlineSvg(headline: string, room: number): string {
   const { lines, size } = fit(headline, { width: WIDTH - 2 * MARGIN, sizes: HEADLINE.sizes, maxLines: 2 });
   const height = size * (HEADLINE.capHeight + HEADLINE.leading * (lines.length - 1));
   const first = (room - SCENE.edge - height) / 2 + size * HEADLINE.capHeight;
-  return lines.map((line, index) => outlined(line, { x: MARGIN, y: first + index * size * HEADLINE.leading, size, colour: COLOURS.text })).join('');
+  return lines
+    .map((line, index) =>
+      outlined(line, { x: MARGIN, y: first + index * size * HEADLINE.leading, size, colour: COLOURS.text }),
+    )
+    .join('');
 }
 
 /** The firm's name up from the bottom margin, its logo above. */
@@ -52,20 +56,35 @@ function nameSvg(logo: Picture): string {
   const { lines, size } = fit(business.name, { width: NAME_WIDTH, sizes: NAME.sizes, maxLines: 4 });
   const first = HEIGHT - MARGIN - (lines.length - 1) * size * NAME.leading;
   const logoTop = first - size * NAME.capHeight - LOGO.gap - LOGO.size;
-  const name = lines.map((line, index) => outlined(line, { x: MARGIN, y: first + index * size * NAME.leading, size, colour: COLOURS.text }));
+  const name = lines.map((line, index) =>
+    outlined(line, { x: MARGIN, y: first + index * size * NAME.leading, size, colour: COLOURS.text }),
+  );
   return `<svg x="${MARGIN}" y="${logoTop}" width="${LOGO.size}" height="${LOGO.size}" viewBox="0 0 ${logo.width} ${logo.height}">${logo.content}</svg>${name.join('')}`;
 }
 
 function readPicture(svg: string): Picture {
   const [open = '', width, height] = /^<svg[^>]* viewBox="0 0 (\d+) (\d+)"[^>]*>/.exec(svg) ?? [];
   if (!open) throw new Error('A picture has no size');
-  return { width: Number(width), height: Number(height), content: withRealDashes(svg.slice(open.length, svg.lastIndexOf('</svg>'))) };
+  return {
+    width: Number(width),
+    height: Number(height),
+    content: withRealDashes(svg.slice(open.length, svg.lastIndexOf('</svg>'))),
+  };
 }
 
 /** Dashes of a circle in units of its length, as our rings have them, in units of the drawing: resvg does not know `pathLength`. */
 function withRealDashes(svg: string): string {
-  return svg.replace(/<circle [^>]*r="([\d.]+)"[^>]* pathLength="(\d+)" stroke-dasharray="([\d. ]+)"[^>]*>/g, (circle, radius: string, length: string, dashes: string) => {
-    const unit = (2 * Math.PI * Number(radius)) / Number(length);
-    return circle.replace(`stroke-dasharray="${dashes}"`, `stroke-dasharray="${dashes.split(' ').map((dash) => Number(dash) * unit).join(' ')}"`);
-  });
+  return svg.replace(
+    /<circle [^>]*r="([\d.]+)"[^>]* pathLength="(\d+)" stroke-dasharray="([\d. ]+)"[^>]*>/g,
+    (circle, radius: string, length: string, dashes: string) => {
+      const unit = (2 * Math.PI * Number(radius)) / Number(length);
+      return circle.replace(
+        `stroke-dasharray="${dashes}"`,
+        `stroke-dasharray="${dashes
+          .split(' ')
+          .map((dash) => Number(dash) * unit)
+          .join(' ')}"`,
+      );
+    },
+  );
 }

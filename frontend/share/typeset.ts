@@ -24,16 +24,23 @@ export interface SetText {
 }
 
 /** Breaks a text into as few lines as it takes, at the first of the sizes that needs no more than `maxLines`. */
-export function fit(text: string, { width, sizes, maxLines }: { readonly width: number; readonly sizes: readonly number[]; readonly maxLines: number }): SetText {
+export function fit(
+  text: string,
+  { width, sizes, maxLines }: { readonly width: number; readonly sizes: readonly number[]; readonly maxLines: number },
+): SetText {
   for (const size of sizes) {
     const lines = brokenLines(text, width / size);
-    if (lines.length <= maxLines && lines.every((line) => lineWidth(line) <= width / size)) return { lines: balanced(text, lines), size };
+    if (lines.length <= maxLines && lines.every((line) => lineWidth(line) <= width / size))
+      return { lines: balanced(text, lines), size };
   }
   throw new Error(`"${text}" does not fit into ${maxLines} lines`);
 }
 
 /** A line as outlines, which need no font where they are drawn. */
-export function outlined(line: string, { x, y, size, colour }: { readonly x: number; readonly y: number; readonly size: number; readonly colour: string }): string {
+export function outlined(
+  line: string,
+  { x, y, size, colour }: { readonly x: number; readonly y: number; readonly size: number; readonly colour: string },
+): string {
   let at = 0;
   const words = line.split(' ').map((word) => {
     const { width, svg } = setWord(word);
@@ -47,7 +54,9 @@ export function outlined(line: string, { x, y, size, colour }: { readonly x: num
 /** The same number of lines, of lengths as even as they can be. */
 function balanced(text: string, lines: readonly string[]): readonly string[] {
   const narrower = brokenLines(text, Math.max(...lines.map(lineWidth)) - STEP);
-  return narrower.length === lines.length && Math.max(...narrower.map(lineWidth)) < Math.max(...lines.map(lineWidth)) ? balanced(text, narrower) : lines;
+  return narrower.length === lines.length && Math.max(...narrower.map(lineWidth)) < Math.max(...lines.map(lineWidth))
+    ? balanced(text, narrower)
+    : lines;
 }
 
 function brokenLines(text: string, width: number): string[] {

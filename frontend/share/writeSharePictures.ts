@@ -9,11 +9,13 @@ const LOGO = '/pictures/logo.svg';
 /** Draws the pictures that go with shared links into a built site, from the pictures that are in it. */
 export async function writeSharePictures(site: string, pictures: readonly SharePicture[]): Promise<void> {
   const logo = await readFile(path.join(site, LOGO), 'utf8');
-  await Promise.all(pictures.map(async ({ file, headline, scene }) => {
-    const svg = sharePictureSvg(headline, await readFile(path.join(site, scene), 'utf8'), logo);
-    const target = path.join(site, file);
-    await mkdir(path.dirname(target), { recursive: true });
-    // Letters are outlines: no font of the machine is to be looked for.
-    await writeFile(target, (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng());
-  }));
+  await Promise.all(
+    pictures.map(async ({ file, headline, scene }) => {
+      const svg = sharePictureSvg(headline, await readFile(path.join(site, scene), 'utf8'), logo);
+      const target = path.join(site, file);
+      await mkdir(path.dirname(target), { recursive: true });
+      // Letters are outlines: no font of the machine is to be looked for.
+      await writeFile(target, (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng());
+    }),
+  );
 }

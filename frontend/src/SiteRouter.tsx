@@ -1,5 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef, useState, useTransition } from 'react';
-import { createPath, type Location, type NavigationType, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import {
+  createPath,
+  type Location,
+  type NavigationType,
+  Router,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+} from 'react-router-dom';
 import { PageIsComing } from './pageIsComing.ts';
 import { pageAt } from './router.tsx';
 
@@ -38,7 +44,9 @@ export function SiteRouter({ file, children }: SiteRouterProps) {
 
   return (
     <PageIsComing value={isComing}>
-      <Router navigator={browserHistory} location={location} navigationType={navigationType}>{children}</Router>
+      <Router navigator={browserHistory} location={location} navigationType={navigationType}>
+        {children}
+      </Router>
     </PageIsComing>
   );
 }

@@ -7,13 +7,17 @@ const PAUSE = 2_000;
  */
 export function fetchFailedStyles(): void {
   const pauses = new Map<string, number>();
-  document.addEventListener('error', ({ target: link }) => {
-    if (!(link instanceof HTMLLinkElement) || link.rel !== 'stylesheet') return;
-    // Whichever comes first: a link that has been replaced is replaced no more.
-    const askAgain = () => link.replaceWith(link.cloneNode());
-    const pause = pauses.get(link.href) ?? PAUSE;
-    pauses.set(link.href, 2 * pause);
-    setTimeout(askAgain, pause);
-    window.addEventListener('online', askAgain, { once: true });
-  }, { capture: true });
+  document.addEventListener(
+    'error',
+    ({ target: link }) => {
+      if (!(link instanceof HTMLLinkElement) || link.rel !== 'stylesheet') return;
+      // Whichever comes first: a link that has been replaced is replaced no more.
+      const askAgain = () => link.replaceWith(link.cloneNode());
+      const pause = pauses.get(link.href) ?? PAUSE;
+      pauses.set(link.href, 2 * pause);
+      setTimeout(askAgain, pause);
+      window.addEventListener('online', askAgain, { once: true });
+    },
+    { capture: true },
+  );
 }

@@ -8,7 +8,12 @@ let arrive = () => {};
  */
 export function holdScroll(): void {
   window.navigation?.addEventListener('navigate', (event) => {
-    if (event.navigationType !== 'traverse' || !event.canIntercept || pageAt(new URL(event.destination.url).pathname).isLoaded()) return;
+    if (
+      event.navigationType !== 'traverse' ||
+      !event.canIntercept ||
+      pageAt(new URL(event.destination.url).pathname).isLoaded()
+    )
+      return;
     const arrival = new Promise<void>((resolve) => {
       arrive = resolve;
     });

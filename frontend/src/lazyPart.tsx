@@ -21,7 +21,10 @@ export interface LazyPart<Props extends object = object> {
 }
 
 /** A page, or a part of one, in a chunk of its own. */
-export function lazyPart<Name extends string, Props extends object>(name: Name, load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>): LazyPart<Props> {
+export function lazyPart<Name extends string, Props extends object>(
+  name: Name,
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
 
   async function loadPart(): Promise<{ default: ComponentType<Props> }> {

@@ -33,11 +33,22 @@ export function prerenderPages(): Promise<PrerenderedPage[]> {
 async function prerenderPage(path: string, file: string): Promise<PrerenderedPage> {
   const page = pagePath(path);
   const failures: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(<StaticRouter location={path}><App /></StaticRouter>, {
-    onError: (cause) => void failures.push(cause),
-    // Never a late part with an inline script that moves it into place: the whole page in order, whatever its size.
-    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-  });
+  const { prelude } = await prerenderToNodeStream(
+    <StaticRouter location={path}>
+      <App />
+    </StaticRouter>,
+    {
+      onError: (cause) => void failures.push(cause),
+      // Never a late part with an inline script that moves it into place: the whole page in order, whatever its size.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    },
+  );
   if (failures.length > 0) throw new AggregateError(failures, `${path} cannot be rendered`);
-  return { file, name: pageAt(path).name, head: headTags(path), body: prelude, share: page && siteAddress(page) ? sharePicture(page) : null };
+  return {
+    file,
+    name: pageAt(path).name,
+    head: headTags(path),
+    body: prelude,
+    share: page && siteAddress(page) ? sharePicture(page) : null,
+  };
 }

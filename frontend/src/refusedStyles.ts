@@ -4,5 +4,6 @@
  */
 export function fetchRefusedStyles(): void {
   if (document.querySelector('style')?.sheet) return;
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')) link.disabled = false;
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]'))
+    link.disabled = false;
 }

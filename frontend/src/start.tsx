@@ -12,7 +12,13 @@ export async function start(): Promise<void> {
   if (!root) return;
   holdScroll();
   const file = fileAddress();
-  const app = <StrictMode><SiteRouter file={file}><App /></SiteRouter></StrictMode>;
+  const app = (
+    <StrictMode>
+      <SiteRouter file={file}>
+        <App />
+      </SiteRouter>
+    </StrictMode>
+  );
   const isPrerendered = root.firstElementChild !== null;
   if (!isPrerendered) {
     createRoot(root).render(app);

@@ -1,12 +1,45 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /** Sign green. */
-const brand: MantineColorsTuple = ['#eef6f1', '#d8eae0', '#b3d5c2', '#86bb9d', '#559c78', '#2b7d58', '#0b6040', '#064d33', '#053d29', '#03291c'];
+const brand: MantineColorsTuple = [
+  '#eef6f1',
+  '#d8eae0',
+  '#b3d5c2',
+  '#86bb9d',
+  '#559c78',
+  '#2b7d58',
+  '#0b6040',
+  '#064d33',
+  '#053d29',
+  '#03291c',
+];
 
 /** For the one action that matters on a screen: book, pay, add to cart. */
-const amber: MantineColorsTuple = ['#fff8e6', '#ffedc2', '#ffde91', '#ffcd5c', '#ffbf33', '#fbb00f', '#e69c00', '#b97b00', '#855800', '#523600'];
+const amber: MantineColorsTuple = [
+  '#fff8e6',
+  '#ffedc2',
+  '#ffde91',
+  '#ffcd5c',
+  '#ffbf33',
+  '#fbb00f',
+  '#e69c00',
+  '#b97b00',
+  '#855800',
+  '#523600',
+];
 
-const slate: MantineColorsTuple = ['#f5f6f7', '#e6e9eb', '#ccd2d6', '#aab3b9', '#87929a', '#66727b', '#4c5860', '#374249', '#252e34', '#161c20'];
+const slate: MantineColorsTuple = [
+  '#f5f6f7',
+  '#e6e9eb',
+  '#ccd2d6',
+  '#aab3b9',
+  '#87929a',
+  '#66727b',
+  '#4c5860',
+  '#374249',
+  '#252e34',
+  '#161c20',
+];
 
 export const theme = createTheme({
   // Mantine's own greys (borders, hints) are slate too.

@@ -12,11 +12,13 @@ export class AlarmTopic extends Topic {
   constructor(scope: Construct, id: string, address: string) {
     super(scope, id, { enforceSSL: true });
     this.addSubscription(new EmailSubscription(address));
-    this.addToResourcePolicy(new PolicyStatement({
-      principals: TELLERS.map((service) => new ServicePrincipal(service)),
-      actions: ['sns:Publish'],
-      resources: [this.topicArn],
-      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
-    }));
+    this.addToResourcePolicy(
+      new PolicyStatement({
+        principals: TELLERS.map((service) => new ServicePrincipal(service)),
+        actions: ['sns:Publish'],
+        resources: [this.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    );
   }
 }

@@ -45,7 +45,9 @@ export class Alarms extends Construct {
       metric,
       threshold,
       evaluationPeriods: 1,
-      comparisonOperator: below ? ComparisonOperator.LESS_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      comparisonOperator: below
+        ? ComparisonOperator.LESS_THAN_THRESHOLD
+        : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: silenceIsBad ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
     alarm.addAlarmAction(new SnsAction(topic));
@@ -55,30 +57,111 @@ export class Alarms extends Construct {
 }
 
 function shopPlans(scope: Construct, { functions, api, configurationSetName }: AlarmsProps): AlarmPlan[] {
-  const counted = (name: ShopMetric, minutes: number) => shopMetric(scope, name, { statistic: Stats.SUM, period: Duration.minutes(minutes) });
-  const reputation = (name: string) => new Metric({ namespace: 'AWS/SES', metricName: `Reputation.${name}`, dimensionsMap: { 'ses:configuration-set': configurationSetName }, statistic: Stats.MAXIMUM, period: Duration.hours(1) });
+  const counted = (name: ShopMetric, minutes: number) =>
+    shopMetric(scope, name, { statistic: Stats.SUM, period: Duration.minutes(minutes) });
+  const reputation = (name: string) =>
+    new Metric({
+      namespace: 'AWS/SES',
+      metricName: `Reputation.${name}`,
+      dimensionsMap: { 'ses:configuration-set': configurationSetName },
+      statistic: Stats.MAXIMUM,
+      period: Duration.hours(1),
+    });
   return [
-    { name: 'Paid but not mailed', meaning: 'A customer paid more than 15 minutes ago and an order email has still not left.', metric: shopMetric(scope, 'paidNotMailed', { statistic: Stats.MAXIMUM, period: Duration.hours(1) }), threshold: 1 },
-    { name: 'Order in review', meaning: 'A payment does not match its order; the owner has been told not to fulfil it.', metric: counted('ordersInReview', 5), threshold: 1 },
-    { name: 'Mail refused', meaning: 'An order email was refused for good; somebody does not know of a paid order.', metric: counted('mailsRefused', 5), threshold: 1 },
+    {
+      name: 'Paid but not mailed',
+      meaning: 'A customer paid more than 15 minutes ago and an order email has still not left.',
+      metric: shopMetric(scope, 'paidNotMailed', { statistic: Stats.MAXIMUM, period: Duration.hours(1) }),
+      threshold: 1,
+    },
+    {
+      name: 'Order in review',
+      meaning: 'A payment does not match its order; the owner has been told not to fulfil it.',
+      metric: counted('ordersInReview', 5),
+      threshold: 1,
+    },
+    {
+      name: 'Mail refused',
+      meaning: 'An order email was refused for good; somebody does not know of a paid order.',
+      metric: counted('mailsRefused', 5),
+      threshold: 1,
+    },
     // One or two are somebody trying; more is a wrong secret, and then every payment waits for the sweep.
-    { name: 'Bad webhook signatures', meaning: 'Stripe\'s messages are refused, or somebody forges them.', metric: counted('badWebhookSignatures', 60), threshold: 3 },
-    { name: 'Old training dates', meaning: 'A sheet has not been read for a day: the site shows dates that may be wrong.', metric: shopMetric(scope, 'oldestSheetAgeHours', { statistic: Stats.MAXIMUM, period: Duration.hours(1) }), threshold: 24, silenceIsBad: true },
-    { name: 'Sheet never read', meaning: 'One of the eight tables on the site is empty, because its sheet has never been read.', metric: shopMetric(scope, 'sheetsNeverRead', { statistic: Stats.MAXIMUM, period: Duration.hours(1) }), threshold: 1 },
-    { name: 'Sweep has not run', meaning: 'Nobody looks for paid orders that were missed.', metric: functions['sweep-orders'].metricInvocations({ statistic: Stats.SUM, period: Duration.hours(3) }), threshold: 1, below: true, silenceIsBad: true },
-    { name: 'API errors', meaning: 'Visitors see "something went wrong": they may not be able to pay, ask or see dates.', metric: api.api.metricServerError({ statistic: Stats.SUM, period: Duration.minutes(5) }), threshold: 5 },
+    {
+      name: 'Bad webhook signatures',
+      meaning: "Stripe's messages are refused, or somebody forges them.",
+      metric: counted('badWebhookSignatures', 60),
+      threshold: 3,
+    },
+    {
+      name: 'Old training dates',
+      meaning: 'A sheet has not been read for a day: the site shows dates that may be wrong.',
+      metric: shopMetric(scope, 'oldestSheetAgeHours', { statistic: Stats.MAXIMUM, period: Duration.hours(1) }),
+      threshold: 24,
+      silenceIsBad: true,
+    },
+    {
+      name: 'Sheet never read',
+      meaning: 'One of the eight tables on the site is empty, because its sheet has never been read.',
+      metric: shopMetric(scope, 'sheetsNeverRead', { statistic: Stats.MAXIMUM, period: Duration.hours(1) }),
+      threshold: 1,
+    },
+    {
+      name: 'Sweep has not run',
+      meaning: 'Nobody looks for paid orders that were missed.',
+      metric: functions['sweep-orders'].metricInvocations({ statistic: Stats.SUM, period: Duration.hours(3) }),
+      threshold: 1,
+      below: true,
+      silenceIsBad: true,
+    },
+    {
+      name: 'API errors',
+      meaning: 'Visitors see "something went wrong": they may not be able to pay, ask or see dates.',
+      metric: api.api.metricServerError({ statistic: Stats.SUM, period: Duration.minutes(5) }),
+      threshold: 5,
+    },
     // At night, or in a quiet shop, five within five minutes may never come together though nothing works.
-    { name: 'API errors now and then', meaning: 'Few visitors came, and some of them saw "something went wrong".', metric: api.api.metricServerError({ statistic: Stats.SUM, period: Duration.hours(6) }), threshold: 3 },
+    {
+      name: 'API errors now and then',
+      meaning: 'Few visitors came, and some of them saw "something went wrong".',
+      metric: api.api.metricServerError({ statistic: Stats.SUM, period: Duration.hours(6) }),
+      threshold: 3,
+    },
     // A few are somebody knocking; many are CloudFront with a secret that the guard does not know.
-    { name: 'API refuses visitors', meaning: 'The guard of the API does not take CloudFront\'s secret: no dates, no payments, no forms.', metric: api.refused({ statistic: Stats.SUM, period: Duration.minutes(5) }), threshold: 10 },
+    {
+      name: 'API refuses visitors',
+      meaning: "The guard of the API does not take CloudFront's secret: no dates, no payments, no forms.",
+      metric: api.refused({ statistic: Stats.SUM, period: Duration.minutes(5) }),
+      threshold: 10,
+    },
     // Some are one impatient visitor; many are a machine that uses up what everybody shares, or a limit that is too close.
-    { name: 'Too many requests', meaning: 'Requests are turned away as too many: visitors may be unable to pay or write.', metric: api.turnedAway({ statistic: Stats.SUM, period: Duration.minutes(5) }), threshold: 50 },
+    {
+      name: 'Too many requests',
+      meaning: 'Requests are turned away as too many: visitors may be unable to pay or write.',
+      metric: api.turnedAway({ statistic: Stats.SUM, period: Duration.minutes(5) }),
+      threshold: 50,
+    },
     // SES puts an account under review at 5 % and at 0.1 %.
-    { name: 'Emails bounce', meaning: 'Too many emails come back; SES may stop sending any.', metric: reputation('BounceRate'), threshold: 0.04 },
-    { name: 'Emails are complained about', meaning: 'Recipients call our emails spam; SES may stop sending any.', metric: reputation('ComplaintRate'), threshold: 0.0008 },
+    {
+      name: 'Emails bounce',
+      meaning: 'Too many emails come back; SES may stop sending any.',
+      metric: reputation('BounceRate'),
+      threshold: 0.04,
+    },
+    {
+      name: 'Emails are complained about',
+      meaning: 'Recipients call our emails spam; SES may stop sending any.',
+      metric: reputation('ComplaintRate'),
+      threshold: 0.0008,
+    },
   ];
 }
 
 function failure(fn: ShopFunction): AlarmPlan {
-  return { name: `${fn.node.id} fails`, meaning: fn.plan.whenItFails, metric: fn.metricErrors({ statistic: Stats.SUM, period: Duration.minutes(5) }), threshold: 1 };
+  return {
+    name: `${fn.node.id} fails`,
+    meaning: fn.plan.whenItFails,
+    metric: fn.metricErrors({ statistic: Stats.SUM, period: Duration.minutes(5) }),
+    threshold: 1,
+  };
 }

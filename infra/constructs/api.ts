@@ -1,6 +1,14 @@
 import { Duration, Fn, RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { type CfnStage, HttpApi, HttpMethod, HttpRoute, HttpRouteKey, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  type CfnStage,
+  HttpApi,
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IMetric, MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
 import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
@@ -27,12 +35,26 @@ export class Api extends Construct {
       resultsCacheTtl: Duration.hours(1),
     });
     this.api = new HttpApi(this, 'HttpApi', { createDefaultStage: false, defaultAuthorizer: authorizer });
-    this.#log = new LogGroup(this, 'AccessLog', { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY });
-    const served = [...routes.map((contract) => [keyOf(contract), contract.name] as const), [HttpRouteKey.DEFAULT, 'unknown-route'] as const];
-    const routesOfApi = served.map(([routeKey, name]) =>
-      new HttpRoute(this, routeKey.key, { httpApi: this.api, routeKey, integration: new HttpLambdaIntegration(routeKey.key, functions[name]) }));
+    this.#log = new LogGroup(this, 'AccessLog', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const served = [
+      ...routes.map((contract) => [keyOf(contract), contract.name] as const),
+      [HttpRouteKey.DEFAULT, 'unknown-route'] as const,
+    ];
+    const routesOfApi = served.map(
+      ([routeKey, name]) =>
+        new HttpRoute(this, routeKey.key, {
+          httpApi: this.api,
+          routeKey,
+          integration: new HttpLambdaIntegration(routeKey.key, functions[name]),
+        }),
+    );
     const stage = this.#stage();
-    (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(served.map(([routeKey, name]) => [routeKey.key, limits(name)]));
+    (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
+      served.map(([routeKey, name]) => [routeKey.key, limits(name)]),
+    );
     // API Gateway refuses a stage with settings for a route that is not there yet.
     stage.node.addDependency(...routesOfApi);
   }
@@ -53,7 +75,12 @@ export class Api extends Construct {
   }
 
   #answered(status: string, id: string, metricName: string): MetricFilter {
-    return new MetricFilter(this, id, { logGroup: this.#log, filterPattern: FilterPattern.stringValue('$.status', '=', status), metricNamespace: metricNamespace(this), metricName });
+    return new MetricFilter(this, id, {
+      logGroup: this.#log,
+      filterPattern: FilterPattern.stringValue('$.status', '=', status),
+      metricNamespace: metricNamespace(this),
+      metricName,
+    });
   }
 
   /** The log says what was asked for and how it went, and nothing of who asked. */
@@ -64,9 +91,17 @@ export class Api extends Construct {
       autoDeploy: true,
       accessLogSettings: {
         destination: new LogGroupLogDestination(this.#log),
-        format: AccessLogFormat.custom(JSON.stringify({
-          requestId: '$context.requestId', time: '$context.requestTime', route: '$context.routeKey', status: '$context.status', ms: '$context.responseLatency', error: '$context.error.message', integration: '$context.integrationErrorMessage',
-        })),
+        format: AccessLogFormat.custom(
+          JSON.stringify({
+            requestId: '$context.requestId',
+            time: '$context.requestTime',
+            route: '$context.routeKey',
+            status: '$context.status',
+            ms: '$context.responseLatency',
+            error: '$context.error.message',
+            integration: '$context.integrationErrorMessage',
+          }),
+        ),
       },
     });
   }

@@ -11,7 +11,10 @@ export interface BudgetProps {
 export class Budget extends Construct {
   constructor(scope: Construct, id: string, { monthlyUsd, alarms }: BudgetProps) {
     super(scope, id);
-    const notice = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number): CfnBudget.NotificationWithSubscribersProperty => ({
+    const notice = (
+      notificationType: 'ACTUAL' | 'FORECASTED',
+      threshold: number,
+    ): CfnBudget.NotificationWithSubscribersProperty => ({
       notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },
       subscribers: [{ subscriptionType: 'SNS', address: alarms.topicArn }],
     });

@@ -24,9 +24,36 @@ export class ShopDashboard extends Construct {
       defaultInterval: Duration.days(7),
       widgets: [
         [new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: WIDTH, height: 4 })],
-        [graph('Orders of the last days', (['paidOrders', 'recordedOrders', 'paidNotMailed', 'paymentsInReview'] as const).map((name) => shopMetric(this, name, highest))), graph('Age of the oldest sheet, hours', [shopMetric(this, 'oldestSheetAgeHours', highest)])],
-        [graph('API requests and errors', [api.metricCount(hourly), api.metricClientError(hourly), api.metricServerError(hourly)]), graph('API latency, ms', [api.metricLatency({ statistic: Stats.p(50) }), api.metricLatency({ statistic: Stats.p(99) })])],
-        [graph('Function errors', Object.values(functions).map((fn) => fn.metricErrors({ ...hourly, label: fn.node.id }))), graph('Function durations, p99, ms', Object.values(functions).map((fn) => fn.metricDuration({ statistic: Stats.p(99), label: fn.node.id })))],
+        [
+          graph(
+            'Orders of the last days',
+            (['paidOrders', 'recordedOrders', 'paidNotMailed', 'paymentsInReview'] as const).map((name) =>
+              shopMetric(this, name, highest),
+            ),
+          ),
+          graph('Age of the oldest sheet, hours', [shopMetric(this, 'oldestSheetAgeHours', highest)]),
+        ],
+        [
+          graph('API requests and errors', [
+            api.metricCount(hourly),
+            api.metricClientError(hourly),
+            api.metricServerError(hourly),
+          ]),
+          graph('API latency, ms', [
+            api.metricLatency({ statistic: Stats.p(50) }),
+            api.metricLatency({ statistic: Stats.p(99) }),
+          ]),
+        ],
+        [
+          graph(
+            'Function errors',
+            Object.values(functions).map((fn) => fn.metricErrors({ ...hourly, label: fn.node.id })),
+          ),
+          graph(
+            'Function durations, p99, ms',
+            Object.values(functions).map((fn) => fn.metricDuration({ statistic: Stats.p(99), label: fn.node.id })),
+          ),
+        ],
       ],
     });
   }

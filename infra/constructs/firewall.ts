@@ -11,24 +11,40 @@ export class Firewall extends Construct {
 
   constructor(scope: Construct, id: string, { requestsPer5Minutes }: { readonly requestsPer5Minutes: number }) {
     super(scope, id);
-    const api = { byteMatchStatement: { fieldToMatch: { uriPath: {} }, positionalConstraint: 'STARTS_WITH', searchString: `${API_PREFIX}/`, textTransformations: [{ priority: 0, type: 'NONE' }] } };
+    const api = {
+      byteMatchStatement: {
+        fieldToMatch: { uriPath: {} },
+        positionalConstraint: 'STARTS_WITH',
+        searchString: `${API_PREFIX}/`,
+        textTransformations: [{ priority: 0, type: 'NONE' }],
+      },
+    };
     this.arn = new CfnWebACL(this, 'WebAcl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       visibilityConfig: visible('Firewall'),
       rules: [
-        rateRule(0, 'TooManyApiRequests', { limit: Math.ceil(requestsPer5Minutes / API_SHARE), scopeDownStatement: api }),
+        rateRule(0, 'TooManyApiRequests', {
+          limit: Math.ceil(requestsPer5Minutes / API_SHARE),
+          scopeDownStatement: api,
+        }),
         rateRule(1, 'TooManyRequests', { limit: requestsPer5Minutes }),
       ],
     }).attrArn;
   }
 }
 
-function rateRule(priority: number, name: string, limits: Omit<CfnWebACL.RateBasedStatementProperty, 'aggregateKeyType'>): CfnWebACL.RuleProperty {
+function rateRule(
+  priority: number,
+  name: string,
+  limits: Omit<CfnWebACL.RateBasedStatementProperty, 'aggregateKeyType'>,
+): CfnWebACL.RuleProperty {
   return {
     name,
     priority,
-    action: { block: { customResponse: { responseCode: 429, responseHeaders: [{ name: 'retry-after', value: '300' }] } } },
+    action: {
+      block: { customResponse: { responseCode: 429, responseHeaders: [{ name: 'retry-after', value: '300' }] } },
+    },
     statement: { rateBasedStatement: { aggregateKeyType: 'IP', evaluationWindowSec: 300, ...limits } },
     visibilityConfig: visible(name),
   };

@@ -16,7 +16,10 @@ export function headersPolicy(scope: Construct, id: string, headers: SiteHeaders
     'referrer-policy': _strictOrigin,
     ...others
   } = headers;
-  if (contentSecurityPolicy.length > MAX_POLICY_LENGTH) throw new Error(`The Content-Security-Policy has ${contentSecurityPolicy.length} characters, and CloudFront takes ${MAX_POLICY_LENGTH}: are there too many kinds of page, each with styles of its own?`);
+  if (contentSecurityPolicy.length > MAX_POLICY_LENGTH)
+    throw new Error(
+      `The Content-Security-Policy has ${contentSecurityPolicy.length} characters, and CloudFront takes ${MAX_POLICY_LENGTH}: are there too many kinds of page, each with styles of its own?`,
+    );
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy, override: true },
@@ -30,6 +33,8 @@ export function headersPolicy(scope: Construct, id: string, headers: SiteHeaders
       frameOptions: { frameOption: HeadersFrameOption[frameOption], override: true },
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
     },
-    customHeadersBehavior: { customHeaders: Object.entries(others).map(([header, value]) => ({ header, value, override: true })) },
+    customHeadersBehavior: {
+      customHeaders: Object.entries(others).map(([header, value]) => ({ header, value, override: true })),
+    },
   });
 }

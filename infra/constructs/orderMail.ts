@@ -30,10 +30,24 @@ export class OrderMail extends Construct {
       destination: EventDestination.snsTopic(notices),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
     });
-    const sender = new EmailIdentity(this, 'Sender', { identity: identityOf(mail, zone), configurationSet: this.configurationSet });
-    const testRecipients = mail.testRecipients.map((address) => new EmailIdentity(this, `Recipient-${address}`, { identity: Identity.email(address) }));
-    const configurationSetArn = Stack.of(this).formatArn({ service: 'ses', resource: 'configuration-set', resourceName: this.configurationSet.configurationSetName, arnFormat: ArnFormat.SLASH_RESOURCE_NAME });
-    this.#senders = [sender.emailIdentityArn, configurationSetArn, ...testRecipients.map((recipient) => recipient.emailIdentityArn)];
+    const sender = new EmailIdentity(this, 'Sender', {
+      identity: identityOf(mail, zone),
+      configurationSet: this.configurationSet,
+    });
+    const testRecipients = mail.testRecipients.map(
+      (address) => new EmailIdentity(this, `Recipient-${address}`, { identity: Identity.email(address) }),
+    );
+    const configurationSetArn = Stack.of(this).formatArn({
+      service: 'ses',
+      resource: 'configuration-set',
+      resourceName: this.configurationSet.configurationSetName,
+      arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+    });
+    this.#senders = [
+      sender.emailIdentityArn,
+      configurationSetArn,
+      ...testRecipients.map((recipient) => recipient.emailIdentityArn),
+    ];
   }
 
   openTo(...functions: readonly ShopFunction[]): void {
@@ -41,7 +55,9 @@ export class OrderMail extends Construct {
       fn.addEnvironment('MAIL_FROM', this.#mail.from);
       fn.addEnvironment('OWNER_EMAIL', this.#mail.owner);
       // The second where SES makes a raw message of ours: it asks for both where a caller does, and does not say what it asks for with attachments.
-      fn.addToRolePolicy(new PolicyStatement({ actions: ['ses:SendEmail', 'ses:SendRawEmail'], resources: [...this.#senders] }));
+      fn.addToRolePolicy(
+        new PolicyStatement({ actions: ['ses:SendEmail', 'ses:SendRawEmail'], resources: [...this.#senders] }),
+      );
     }
   }
 }

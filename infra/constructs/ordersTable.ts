@@ -24,7 +24,12 @@ export class OrdersTable extends Construct {
   openTo(...functions: readonly ShopFunction[]): void {
     for (const fn of functions) {
       fn.addEnvironment('ORDERS_TABLE', this.table.tableName);
-      fn.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'], resources: [this.table.tableArn] }));
+      fn.addToRolePolicy(
+        new PolicyStatement({
+          actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+          resources: [this.table.tableArn],
+        }),
+      );
     }
   }
 }

@@ -13,8 +13,14 @@ export class OriginSecret extends Construct {
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.#secret = new Secret(this, `Secret${GENERATION}`, { description: 'CloudFront sends it to the API with every request', generateSecretString: { passwordLength: 48, excludePunctuation: true } });
-    Validations.of(this.#secret).acknowledge({ id: 'AwsSolutions::AwsSolutions-SMG4', reason: 'CloudFront takes a new secret only with a deployment, so that a person changes it.' });
+    this.#secret = new Secret(this, `Secret${GENERATION}`, {
+      description: 'CloudFront sends it to the API with every request',
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    });
+    Validations.of(this.#secret).acknowledge({
+      id: 'AwsSolutions::AwsSolutions-SMG4',
+      reason: 'CloudFront takes a new secret only with a deployment, so that a person changes it.',
+    });
   }
 
   /** CloudFormation fills it in while it deploys. */
@@ -26,7 +32,14 @@ export class OriginSecret extends Construct {
   openTo(fn: ShopFunction): void {
     const parameter = `/aws/reference/secretsmanager/${this.#secret.secretName}`;
     fn.addEnvironment('ORIGIN_SECRET_PARAMETER', parameter);
-    fn.addToRolePolicy(new PolicyStatement({ actions: ['ssm:GetParameters'], resources: [Stack.of(this).formatArn({ service: 'ssm', resource: `parameter${parameter}` })] }));
-    fn.addToRolePolicy(new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [this.#secret.secretArn] }));
+    fn.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['ssm:GetParameters'],
+        resources: [Stack.of(this).formatArn({ service: 'ssm', resource: `parameter${parameter}` })],
+      }),
+    );
+    fn.addToRolePolicy(
+      new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [this.#secret.secretArn] }),
+    );
   }
 }

@@ -18,7 +18,10 @@ export class ShopFunction extends NodejsFunction {
   readonly plan: FunctionPlan;
 
   constructor(scope: Construct, name: string, plan: FunctionPlan) {
-    const logGroup = new LogGroup(scope, `${name}-log`, { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY });
+    const logGroup = new LogGroup(scope, `${name}-log`, {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
     const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
     super(scope, name, {
@@ -47,7 +50,10 @@ export class ShopFunction extends NodejsFunction {
         externalModules: ['@smithy/core/event-streams'],
         minify: true,
         esbuildArgs: {
-          '--alias:@aws-sdk/credential-provider-node': path.join(REPOSITORY, 'lambdas/adapters/environmentCredentials.ts'),
+          '--alias:@aws-sdk/credential-provider-node': path.join(
+            REPOSITORY,
+            'lambdas/adapters/environmentCredentials.ts',
+          ),
           // Makes require() of import(). The SDK imports node:http at its first call; as a namespace that reads all its properties, and one of them loads fetch.
           '--supported:dynamic-import': 'false',
         },

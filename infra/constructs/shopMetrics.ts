@@ -6,8 +6,17 @@ import { metricDimensions, metricNames } from '../../lambdas/edge/metricNames.ts
 export type ShopMetric = keyof typeof metricNames;
 
 /** One of the figures that the functions report, exactly as they report it. */
-export function shopMetric(scope: Construct, name: ShopMetric, options: Pick<MetricOptions, 'statistic' | 'period'>): Metric {
-  return new Metric({ namespace: metricNamespace(scope), metricName: metricNames[name], dimensionsMap: metricDimensions, ...options });
+export function shopMetric(
+  scope: Construct,
+  name: ShopMetric,
+  options: Pick<MetricOptions, 'statistic' | 'period'>,
+): Metric {
+  return new Metric({
+    namespace: metricNamespace(scope),
+    metricName: metricNames[name],
+    dimensionsMap: metricDimensions,
+    ...options,
+  });
 }
 
 export function metricNamespace(scope: Construct): string {

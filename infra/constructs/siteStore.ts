@@ -8,7 +8,10 @@ import { COMPRESSED_FOLDER } from '../compressedFile.ts';
 import { cacheControl } from '../siteHeaders.ts';
 
 /** Of files with a hash in their names: as they were built, and compressed. */
-const HASHED: readonly HashedFolder[] = [{ name: 'Files', folder: 'assets' }, { name: 'Compressed', folder: COMPRESSED_FOLDER, contentEncoding: 'br' }];
+const HASHED: readonly HashedFolder[] = [
+  { name: 'Files', folder: 'assets' },
+  { name: 'Compressed', folder: COMPRESSED_FOLDER, contentEncoding: 'br' },
+];
 
 interface HashedFolder {
   readonly name: string;
@@ -30,11 +33,16 @@ export class SiteStore extends Construct {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       versioned: true,
-      lifecycleRules: [{ noncurrentVersionExpiration: OLD_VERSIONS_KEPT, abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      lifecycleRules: [
+        { noncurrentVersionExpiration: OLD_VERSIONS_KEPT, abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
       removalPolicy: RemovalPolicy.RETAIN,
       // Bucket's own type does not meet IBucket under exactOptionalPropertyTypes.
     }) as IBucket;
-    Validations.of(this.bucket).acknowledge({ id: nag('S1'), reason: 'Public files that CloudFront alone reads: a log of its reading tells nothing.' });
+    Validations.of(this.bucket).acknowledge({
+      id: nag('S1'),
+      reason: 'Public files that CloudFront alone reads: a log of its reading tells nothing.',
+    });
   }
 
   /**
@@ -43,12 +51,28 @@ export class SiteStore extends Construct {
    */
   fill(folder: string, distribution: IDistribution): void {
     const source = Source.asset(folder);
-    const log = new LogGroup(this, 'UploadLog', { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY });
+    const log = new LogGroup(this, 'UploadLog', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
     const upload = (id: string, props: Omit<BucketDeploymentProps, 'sources' | 'destinationBucket'>) =>
-      new BucketDeployment(this, id, { sources: [source], destinationBucket: this.bucket, memoryLimit: UPLOAD_MEMORY_MB, logGroup: log, ...props });
+      new BucketDeployment(this, id, {
+        sources: [source],
+        destinationBucket: this.bucket,
+        memoryLimit: UPLOAD_MEMORY_MB,
+        logGroup: log,
+        ...props,
+      });
 
     const hashedFiles = HASHED.map(({ name, folder, ...encoding }) =>
-      upload(name, { ...encoding, exclude: ['*'], include: [`${folder}/*`], cacheControl: [CacheControl.fromString(cacheControl(`/${folder}/`))], prune: false }));
+      upload(name, {
+        ...encoding,
+        exclude: ['*'],
+        include: [`${folder}/*`],
+        cacheControl: [CacheControl.fromString(cacheControl(`/${folder}/`))],
+        prune: false,
+      }),
+    );
     const pages = upload('Pages', {
       exclude: HASHED.map(({ folder }) => `${folder}/*`),
       prune: true,
@@ -72,10 +96,22 @@ function acknowledgeUploader({ handlerRole }: BucketDeployment, bucket: IBucket)
   const account = Token.isUnresolved(stack.account) ? '<AWS::AccountId>' : stack.account;
   const actions = ['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*'];
   Validations.of(handlerRole.node.scope ?? handlerRole).acknowledge(
-    { id: nag('IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]'), reason: 'The CDK\'s uploader writes its own log.' },
-    ...actions.map((action) => ({ id: nag(`IAM5[Action::${action}]`), reason: 'Reading the built site and writing the bucket take several actions of one name.' })),
-    { id: nag(`IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-${account}-${stack.region}/*]`), reason: 'The built site is one of the assets of this account.' },
-    { id: nag(`IAM5[Resource::<${stack.getLogicalId(bucket.node.defaultChild as CfnBucket)}.Arn>/*]`), reason: 'It writes every file of the site.' },
+    {
+      id: nag('IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]'),
+      reason: "The CDK's uploader writes its own log.",
+    },
+    ...actions.map((action) => ({
+      id: nag(`IAM5[Action::${action}]`),
+      reason: 'Reading the built site and writing the bucket take several actions of one name.',
+    })),
+    {
+      id: nag(`IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-${account}-${stack.region}/*]`),
+      reason: 'The built site is one of the assets of this account.',
+    },
+    {
+      id: nag(`IAM5[Resource::<${stack.getLogicalId(bucket.node.defaultChild as CfnBucket)}.Arn>/*]`),
+      reason: 'It writes every file of the site.',
+    },
     { id: nag('IAM5[Resource::*]'), reason: 'The CDK lets it invalidate without naming the distribution.' },
     { id: nag('L1'), reason: 'The CDK chooses its runtime.' },
   );

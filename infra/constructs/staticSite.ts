@@ -1,7 +1,20 @@
 import { Duration, Validations } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
-  AccessLevel, AllowedMethods, CachePolicy, CacheQueryStringBehavior, Distribution, Function as EdgeFunction, FunctionCode, FunctionEventType, FunctionRuntime, HttpVersion, OriginRequestPolicy, PriceClass, SecurityPolicyProtocol, ViewerProtocolPolicy,
+  AccessLevel,
+  AllowedMethods,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
@@ -43,10 +56,16 @@ export class StaticSite extends Construct {
       defaultBehavior: {
         ...common,
         // Listing turns S3's answer for a missing file from 403 into 404; no query reaches it, so that nothing is ever listed.
-        origin: S3BucketOrigin.withOriginAccessControl(store.bucket, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] }),
+        origin: S3BucketOrigin.withOriginAccessControl(store.bucket, {
+          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+        }),
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: this.#pagesCache(),
-        functionAssociations: this.#edgeFunctions({ SITE: siteIndex(files), HOST: address?.name ?? '', HSTS: headers['strict-transport-security'] }),
+        functionAssociations: this.#edgeFunctions({
+          SITE: siteIndex(files),
+          HOST: address?.name ?? '',
+          HSTS: headers['strict-transport-security'],
+        }),
       },
       additionalBehaviors: {
         [`${API_PREFIX}/*`]: {
@@ -64,7 +83,11 @@ export class StaticSite extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       // Europe and North America: the firm's customers are in the UK.
       priceClass: PriceClass.PRICE_CLASS_100,
-      ...(address && { domainNames: [address.name, ...address.alsoFrom], certificate: address.certificate, minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021 }),
+      ...(address && {
+        domainNames: [address.name, ...address.alsoFrom],
+        certificate: address.certificate,
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      }),
       ...(firewallArn && { webAclId: firewallArn }),
     });
     store.fill(folder, this.distribution);
@@ -73,28 +96,65 @@ export class StaticSite extends Construct {
 
   /** "no-cache" binds browsers; CloudFront keeps a page until a deployment tells it to forget it. */
   #pagesCache(): CachePolicy {
-    return new CachePolicy(this, 'PagesCache', { minTtl: Duration.days(1), defaultTtl: Duration.days(1), maxTtl: Duration.days(365), enableAcceptEncodingBrotli: true, enableAcceptEncodingGzip: true });
+    return new CachePolicy(this, 'PagesCache', {
+      minTtl: Duration.days(1),
+      defaultTtl: Duration.days(1),
+      maxTtl: Duration.days(365),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    });
   }
 
   /** As long as the answer itself says, and nothing where it says nothing. Queries make no difference to any answer. */
   #apiCache(): CachePolicy {
-    return new CachePolicy(this, 'ApiCache', { minTtl: Duration.seconds(0), defaultTtl: Duration.seconds(0), maxTtl: Duration.days(1), queryStringBehavior: CacheQueryStringBehavior.none(), enableAcceptEncodingBrotli: true, enableAcceptEncodingGzip: true });
+    return new CachePolicy(this, 'ApiCache', {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(1),
+      queryStringBehavior: CacheQueryStringBehavior.none(),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    });
   }
 
   #acknowledge(address: SiteAddress | undefined, firewallArn: string | undefined): void {
     Validations.of(this.distribution).acknowledge(
       { id: 'AwsSolutions::AwsSolutions-CFR1', reason: 'Customers abroad may read and book too.' },
-      { id: 'AwsSolutions::AwsSolutions-CFR3', reason: 'Its log would keep visitors\' addresses; the API\'s own log and CloudFront\'s figures say what an engineer needs.' },
-      { id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk', reason: 'The function makes the root a page, and no query reaches the bucket.' },
-      ...(firewallArn ? [] : [{ id: 'AwsSolutions::AwsSolutions-CFR2', reason: 'The firewall is a setting of the stage.' }]),
-      ...(address ? [] : [{ id: 'AwsSolutions::AwsSolutions-CFR4', reason: 'A site without a name of its own has CloudFront\'s certificate, which sets no minimum.' }]),
+      {
+        id: 'AwsSolutions::AwsSolutions-CFR3',
+        reason:
+          "Its log would keep visitors' addresses; the API's own log and CloudFront's figures say what an engineer needs.",
+      },
+      {
+        id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+        reason: 'The function makes the root a page, and no query reaches the bucket.',
+      },
+      ...(firewallArn
+        ? []
+        : [{ id: 'AwsSolutions::AwsSolutions-CFR2', reason: 'The firewall is a setting of the stage.' }]),
+      ...(address
+        ? []
+        : [
+            {
+              id: 'AwsSolutions::AwsSolutions-CFR4',
+              reason: "A site without a name of its own has CloudFront's certificate, which sets no minimum.",
+            },
+          ]),
     );
   }
 
   #edgeFunctions(values: Readonly<Record<string, unknown>>) {
-    return ([['siteRequest', FunctionEventType.VIEWER_REQUEST], ['siteResponse', FunctionEventType.VIEWER_RESPONSE]] as const).map(([name, eventType]) => ({
+    return (
+      [
+        ['siteRequest', FunctionEventType.VIEWER_REQUEST],
+        ['siteResponse', FunctionEventType.VIEWER_RESPONSE],
+      ] as const
+    ).map(([name, eventType]) => ({
       eventType,
-      function: new EdgeFunction(this, name, { code: FunctionCode.fromInline(edgeCode(name, values)), runtime: FunctionRuntime.JS_2_0 }),
+      function: new EdgeFunction(this, name, {
+        code: FunctionCode.fromInline(edgeCode(name, values)),
+        runtime: FunctionRuntime.JS_2_0,
+      }),
     }));
   }
 }

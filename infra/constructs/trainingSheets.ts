@@ -28,14 +28,29 @@ export class TrainingSheets extends Construct {
     for (const fn of functions) {
       fn.addEnvironment('SHEETS_TABLE', this.table.tableName);
       fn.addEnvironment('TRAINING_SHEET_URLS', this.#urls.join(' '));
-      fn.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem'], resources: [this.table.tableArn] }));
+      fn.addToRolePolicy(
+        new PolicyStatement({
+          actions: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem'],
+          resources: [this.table.tableArn],
+        }),
+      );
     }
   }
 
   /** On a schedule, and once right after a deployment. That one is not waited for: a first deployment comes before SES knows the sender, and a refresh that cannot tell the owner something fails. */
   refreshWith(fn: ShopFunction): void {
-    new Rule(this, 'Refresh', { schedule: Schedule.rate(Duration.millis(REFRESH_EVERY_MS)), targets: [new LambdaFunction(fn)] });
-    Validations.of(fn).acknowledge({ id: 'Annotation::@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias', reason: 'The rule calls the function itself, the trigger its own version.' });
-    new Trigger(this, 'AfterDeployment', { handler: fn, executeAfter: [this.table], invocationType: InvocationType.EVENT });
+    new Rule(this, 'Refresh', {
+      schedule: Schedule.rate(Duration.millis(REFRESH_EVERY_MS)),
+      targets: [new LambdaFunction(fn)],
+    });
+    Validations.of(fn).acknowledge({
+      id: 'Annotation::@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias',
+      reason: 'The rule calls the function itself, the trigger its own version.',
+    });
+    new Trigger(this, 'AfterDeployment', {
+      handler: fn,
+      executeAfter: [this.table],
+      invocationType: InvocationType.EVENT,
+    });
   }
 }

@@ -30,7 +30,8 @@ export class VisitorsTable extends Construct {
   }
 
   #openTo(fn: ShopFunction, limits: Readonly<Record<string, string>>): void {
-    for (const [name, value] of Object.entries({ VISITORS_TABLE: this.#table.tableName, ...limits })) fn.addEnvironment(name, value);
+    for (const [name, value] of Object.entries({ VISITORS_TABLE: this.#table.tableName, ...limits }))
+      fn.addEnvironment(name, value);
     fn.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [this.#table.tableArn] }));
   }
 }

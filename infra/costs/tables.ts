@@ -16,7 +16,10 @@ export function costTables(): string {
 }
 
 function totals(): string {
-  const rows = PAGE_VIEWS.map((pageViews) => [counted.format(pageViews), ORDERS.map((orders) => usd(totalOf(billOf({ pageViews, orders }))))]);
+  const rows = PAGE_VIEWS.map((pageViews) => [
+    counted.format(pageViews),
+    ORDERS.map((orders) => usd(totalOf(billOf({ pageViews, orders })))),
+  ]);
   return `### In total, US dollars a month\n\n${table(['page views', ...ORDERS.map((orders) => `${counted.format(orders)} orders`)], rows)}`;
 }
 
@@ -30,8 +33,15 @@ function byService(): string {
 function limits(): string {
   const lists = SIZES.map(limitsOf);
   const [, , largest = []] = lists;
-  const rows = largest.map(({ name, change }) => [name, lists.map((list) => percent(list.find((limit) => limit.name === name))), change]);
-  const firsts = SIZES.map((size, index) => `- ${sizeName(size)}: ${first(lists[index])}. With SES out of its sandbox: ${first(lists[index]?.filter(({ name }) => !name.startsWith('SES')))}.`);
+  const rows = largest.map(({ name, change }) => [
+    name,
+    lists.map((list) => percent(list.find((limit) => limit.name === name))),
+    change,
+  ]);
+  const firsts = SIZES.map(
+    (size, index) =>
+      `- ${sizeName(size)}: ${first(lists[index])}. With SES out of its sandbox: ${first(lists[index]?.filter(({ name }) => !name.startsWith('SES')))}.`,
+  );
   return `### How full each limit is at the busiest moment\n\n${table(['limit', ...SIZES.map(sizeName), 'what to change'], rows)}\n\nFull first:\n\n${firsts.join('\n')}`;
 }
 
@@ -41,7 +51,13 @@ function first([limit]: readonly Limit[] = []): string {
 }
 
 function priceList(): string {
-  const rows = Object.values(prices).map(({ service, usd, per, unit, free, where, source }) => [service, `${usd} for ${counted.format(per)} ${unit}`, free ? counted.format(free) : '-', where, source]);
+  const rows = Object.values(prices).map(({ service, usd, per, unit, free, where, source }) => [
+    service,
+    `${usd} for ${counted.format(per)} ${unit}`,
+    free ? counted.format(free) : '-',
+    where,
+    source,
+  ]);
   return `### The prices\n\n${table(['service', 'US dollars', 'free each month', 'where', 'from'], rows)}`;
 }
 

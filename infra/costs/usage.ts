@@ -75,7 +75,10 @@ export function sweepSeconds({ orders }: Traffic): number {
 
 /** How often each function is called in a month. */
 export function callsOf({ pageViews, orders }: Traffic): Readonly<Record<FunctionName, number>> {
-  const dates = Math.min(pageViews * HEAVIEST_VIEW.apiRequests, ASSUMED.cdnCaches * DATES_FETCHED_AN_HOUR * HOURS_A_MONTH);
+  const dates = Math.min(
+    pageViews * HEAVIEST_VIEW.apiRequests,
+    ASSUMED.cdnCaches * DATES_FETCHED_AN_HOUR * HOURS_A_MONTH,
+  );
   return {
     // Each is priced in a dry run before it is paid.
     'create-payment-intent': 2 * orders * ASSUMED.checkoutsPerOrder,
@@ -121,8 +124,13 @@ export function usageOf(traffic: Traffic): Readonly<Record<Meter, number>> {
     bucketGb: ASSUMED.bucketGb,
     apiRequests,
     lambdaRequests: allCalls,
-    lambdaGbSeconds: sum(names.map((name) => calls[name] * secondsOf(name, traffic) * (functionPlans[name].memoryMb / 1024))),
-    tableWrites: (orders * WRITES_OF_A_PAID_ORDER + abandoned * WRITES_OF_AN_ABANDONED_ORDER) * orderUnits.write + calls['refresh-training-dates'] * sheetNames.length * sheetUnits.write + counted,
+    lambdaGbSeconds: sum(
+      names.map((name) => calls[name] * secondsOf(name, traffic) * (functionPlans[name].memoryMb / 1024)),
+    ),
+    tableWrites:
+      (orders * WRITES_OF_A_PAID_ORDER + abandoned * WRITES_OF_AN_ABANDONED_ORDER) * orderUnits.write +
+      calls['refresh-training-dates'] * sheetNames.length * sheetUnits.write +
+      counted,
     tableReads: orders * (READS_OF_A_PAID_ORDER + SWEPT_HOURS) * orderUnits.read + sheetReads,
     tableGb: ordersGb,
     backupGb: ordersGb,

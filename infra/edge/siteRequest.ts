@@ -21,7 +21,11 @@ export function handler(event: ViewerEvent): ViewerRequest | ViewerResponse {
 }
 
 function moved(address: string): ViewerResponse {
-  return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: address }, 'strict-transport-security': { value: HSTS } } };
+  return {
+    statusCode: 301,
+    statusDescription: 'Moved Permanently',
+    headers: { location: { value: address }, 'strict-transport-security': { value: HSTS } },
+  };
 }
 
 /** CloudFront hands the parts over as they came, still encoded. */

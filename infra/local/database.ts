@@ -3,7 +3,11 @@ import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws
 import dynalite from 'dynalite';
 import { finish, listen } from './listen.ts';
 
-export const TABLES = { orders: { name: 'Orders', key: 'orderId' }, sheets: { name: 'TrainingSheets', key: 'name' }, visitors: { name: 'Visitors', key: 'id' } } as const;
+export const TABLES = {
+  orders: { name: 'Orders', key: 'orderId' },
+  sheets: { name: 'TrainingSheets', key: 'name' },
+  visitors: { name: 'Visitors', key: 'id' },
+} as const;
 
 export interface RunningPart {
   readonly url: string;
@@ -14,7 +18,11 @@ export interface RunningPart {
 export async function startDatabase(port: number, dataDir: string | undefined): Promise<RunningPart> {
   const server = dynalite({ createTableMs: 0, ...(dataDir && { path: path.join(dataDir, 'dynamodb') }) });
   const url = `http://127.0.0.1:${await listen(server, port)}`;
-  const client = new DynamoDBClient({ endpoint: url, region: 'eu-west-2', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } });
+  const client = new DynamoDBClient({
+    endpoint: url,
+    region: 'eu-west-2',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
   await createTables(client);
   client.destroy();
   // A call that is dropped goes on in dynalite, finds the tables closed, and throws where nobody catches.
@@ -27,12 +35,14 @@ export async function createTables(client: DynamoDBClient): Promise<void> {
 
 async function createTable(client: DynamoDBClient, { name, key }: { name: string; key: string }): Promise<void> {
   try {
-    await client.send(new CreateTableCommand({
-      TableName: name,
-      AttributeDefinitions: [{ AttributeName: key, AttributeType: 'S' }],
-      KeySchema: [{ AttributeName: key, KeyType: 'HASH' }],
-      BillingMode: 'PAY_PER_REQUEST',
-    }));
+    await client.send(
+      new CreateTableCommand({
+        TableName: name,
+        AttributeDefinitions: [{ AttributeName: key, AttributeType: 'S' }],
+        KeySchema: [{ AttributeName: key, KeyType: 'HASH' }],
+        BillingMode: 'PAY_PER_REQUEST',
+      }),
+    );
   } catch (error) {
     // Kept from an earlier run in the data folder.
     if (!(error instanceof ResourceInUseException)) throw error;

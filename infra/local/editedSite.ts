@@ -22,10 +22,14 @@ export async function editedSite({ stripeStandInUrl }: Pick<SiteOptions, 'stripe
   const vite = await createVite({
     root: path.join(REPOSITORY, 'frontend'),
     server: { middlewareMode: true, hmr: { server }, fs: { allow: [REPOSITORY] } },
-    plugins: stripeStandInUrl ? [{ name: 'stripe-double', transformIndexHtml: (html) => withStripeDouble(html, stripeStandInUrl) }] : [],
+    plugins: stripeStandInUrl
+      ? [{ name: 'stripe-double', transformIndexHtml: (html) => withStripeDouble(html, stripeStandInUrl) }]
+      : [],
   });
   const loadLambda: LoadLambda = (name) => vite.ssrLoadModule(path.join(REPOSITORY, 'lambdas', name, 'handler.ts'));
-  const backEnd = getRequestListener(new Hono().route('/', demoQuizzes()).route('/', lambdaRoutes(loadLambda)).route('/', sampleSheetRoutes()).fetch);
+  const backEnd = getRequestListener(
+    new Hono().route('/', demoQuizzes()).route('/', lambdaRoutes(loadLambda)).route('/', sampleSheetRoutes()).fetch,
+  );
   server.on('request', (request, response) => {
     if (BACK_END.test(request.url ?? '')) void backEnd(request, response);
     else vite.middlewares(request, response);

@@ -1,7 +1,10 @@
 import { limitsEnvironment, type VisitorLimits } from '../settings/visitorLimits.ts';
 import { TABLES } from './database.ts';
 
-export const PARAMETERS = { stripeSecretKey: '/shop/stripe-secret-key', stripeWebhookSecret: '/shop/stripe-webhook-secret' } as const;
+export const PARAMETERS = {
+  stripeSecretKey: '/shop/stripe-secret-key',
+  stripeWebhookSecret: '/shop/stripe-webhook-secret',
+} as const;
 
 /** Where the parts of this run are, and what they go by. */
 export interface LocalRun {

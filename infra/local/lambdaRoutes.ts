@@ -17,7 +17,9 @@ export const importLambda: LoadLambda = (name) => import(`../../lambdas/${name}/
 export function lambdaRoutes(load = importLambda): Hono<{ Bindings: Partial<HttpBindings> }> {
   return new Hono<{ Bindings: Partial<HttpBindings> }>().all(`${API_PREFIX}/*`, async (c) => {
     const contract = routes.find(({ method, path }) => method === c.req.method && path === c.req.path);
-    const [lambda, routeKey] = contract ? [contract.name, `${contract.method} ${contract.path}`] : ['unknown-route', '$default'];
+    const [lambda, routeKey] = contract
+      ? [contract.name, `${contract.method} ${contract.path}`]
+      : ['unknown-route', '$default'];
     return invoke((await load(lambda)) as HandlerModule, await httpApiEvent(routeKey, c.req.raw, forwardedFor(c)));
   });
 }
@@ -28,7 +30,13 @@ interface HandlerModule {
 
 async function invoke({ handler }: HandlerModule, event: APIGatewayProxyEventV2): Promise<Response> {
   const { statusCode = 200, headers, body } = await handler(event);
-  return new Response(body ?? null, { status: statusCode, headers: { ...(headers as Record<string, string>), ...(body && { 'content-length': String(Buffer.byteLength(body)) }) } });
+  return new Response(body ?? null, {
+    status: statusCode,
+    headers: {
+      ...(headers as Record<string, string>),
+      ...(body && { 'content-length': String(Buffer.byteLength(body)) }),
+    },
+  });
 }
 
 /** What the visitor sent, then the visitor's address as the CDN appends it, then the CDN's as API Gateway does. */
@@ -53,7 +61,13 @@ async function httpApiEvent(routeKey: string, request: Request, forwardedFor: st
       apiId: 'local',
       domainName: 'localhost',
       domainPrefix: 'localhost',
-      http: { method: request.method, path: pathname, protocol: 'HTTP/1.1', sourceIp: CDN_ADDRESS, userAgent: request.headers.get('user-agent') ?? '' },
+      http: {
+        method: request.method,
+        path: pathname,
+        protocol: 'HTTP/1.1',
+        sourceIp: CDN_ADDRESS,
+        userAgent: request.headers.get('user-agent') ?? '',
+      },
       requestId: crypto.randomUUID(),
       routeKey,
       stage: '$default',

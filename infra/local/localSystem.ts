@@ -25,16 +25,19 @@ export async function startLocalSystem(settings: LocalSettings, openSite = built
   const site = await openSite({ stripeStandInUrl: stripe && localhost(stripe.url), outside: settings.outside });
   const siteUrl = `http://localhost:${await listen(site.server, settings.ports.site)}`;
 
-  Object.assign(process.env, lambdaEnvironment({
-    dynamo: standIns.dynamoUrl,
-    mail: standIns.mailUrl,
-    parameters: standIns.parametersUrl,
-    stripe: stripe?.url,
-    sheets: settings.sheetUrls ?? sampleSheetFiles.map((file) => `${siteUrl}${SHEETS_PATH}/${file}`).join(' '),
-    ownerEmail: settings.ownerEmail,
-    mailFrom: settings.mailFrom,
-    limits: settings.limits,
-  }));
+  Object.assign(
+    process.env,
+    lambdaEnvironment({
+      dynamo: standIns.dynamoUrl,
+      mail: standIns.mailUrl,
+      parameters: standIns.parametersUrl,
+      stripe: stripe?.url,
+      sheets: settings.sheetUrls ?? sampleSheetFiles.map((file) => `${siteUrl}${SHEETS_PATH}/${file}`).join(' '),
+      ownerEmail: settings.ownerEmail,
+      mailFrom: settings.mailFrom,
+      limits: settings.limits,
+    }),
+  );
   stripe?.addWebhook({ url: siteUrl + stripeWebhookContract.path, secret: standIns.webhookSecret });
   const timers = [await scheduleRefresh(site.loadLambda), scheduleSweep(site.loadLambda)];
 
@@ -58,7 +61,9 @@ async function scheduleRefresh(load: LoadLambda): Promise<NodeJS.Timeout> {
 
 /** Plays EventBridge for sweep-orders: every hour. */
 function scheduleSweep(load: LoadLambda): NodeJS.Timeout {
-  return runEvery(SWEEP_EVERY_MS, 'sweep-orders', async () => ((await load('sweep-orders')) as typeof SweepLambda).handler());
+  return runEvery(SWEEP_EVERY_MS, 'sweep-orders', async () =>
+    ((await load('sweep-orders')) as typeof SweepLambda).handler(),
+  );
 }
 
 /** Stripe's frames and the site share a host name, as the browser's address bar has it. */

@@ -6,11 +6,16 @@ import { listen, shut } from './listen.ts';
 /** The one call of Systems Manager that the Lambdas make: GetParameters. */
 export async function startParameters(port: number, values: Readonly<Record<string, string>>): Promise<RunningPart> {
   const app = new Hono().post('/', async (c) => {
-    if (c.req.header('x-amz-target') !== 'AmazonSSM.GetParameters') return c.json({ __type: 'UnknownOperationException' }, 400);
+    if (c.req.header('x-amz-target') !== 'AmazonSSM.GetParameters')
+      return c.json({ __type: 'UnknownOperationException' }, 400);
     const { Names, WithDecryption } = await c.req.json<{ Names: string[]; WithDecryption?: boolean }>();
     const found = Names.filter((name) => values[name] !== undefined);
     return c.json({
-      Parameters: found.map((Name) => ({ Name, Type: 'SecureString', Value: WithDecryption ? values[Name] : encrypted(values[Name]) })),
+      Parameters: found.map((Name) => ({
+        Name,
+        Type: 'SecureString',
+        Value: WithDecryption ? values[Name] : encrypted(values[Name]),
+      })),
       InvalidParameters: Names.filter((name) => !found.includes(name)),
     });
   });

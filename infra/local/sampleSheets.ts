@@ -16,14 +16,18 @@ export const sampleSheetFiles = readdirSync(FOLDER).toSorted();
 export function sampleSheetRoutes(): Hono {
   return new Hono().get(`${SHEETS_PATH}/:file`, (c) => {
     const file = c.req.param('file');
-    return sampleSheetFiles.includes(file) ? c.body(sampleSheet(file, new Date()), 200, { 'content-type': 'text/csv; charset=utf-8' }) : c.notFound();
+    return sampleSheetFiles.includes(file)
+      ? c.body(sampleSheet(file, new Date()), 200, { 'content-type': 'text/csv; charset=utf-8' })
+      : c.notFound();
   });
 }
 
 /** A sample sheet's CSV, its marks filled in relative to today: {week 3 Tue}, {week 3 Mon-Wed}, {exam 1}, {exam 1 course}. */
 export function sampleSheet(file: string, today: Date): string {
   return readFileSync(path.join(FOLDER, file), 'utf8')
-    .replace(/\{week (\d+) (\w{3})(?:-(\w{3}))?\}/g, (_, week: string, first: string, last = first) => days(weekday(today, Number(week), first), weekday(today, Number(week), last)))
+    .replace(/\{week (\d+) (\w{3})(?:-(\w{3}))?\}/g, (_, week: string, first: string, last = first) =>
+      days(weekday(today, Number(week), first), weekday(today, Number(week), last)),
+    )
     .replace(/\{exam (\d+)( course)?\}/g, (_, nth: string, course?: string) => {
       const exam = examDay(today, Number(nth));
       return course ? days(plusDays(exam, -8), plusDays(exam, -4)) : days(exam, exam);
@@ -39,7 +43,9 @@ function weekday(today: Date, week: number, name: string): Date {
 /** Exams: every two months on the first Tuesday; the course is the five weekdays of the week before. The first is far enough off to book. */
 function examDay(today: Date, nth: number): Date {
   const soonest = plusDays(today, 14);
-  const sittings = Array.from({ length: 12 }, (_, index) => firstTuesday(today.getUTCFullYear(), FIRST_EXAM_MONTH + index * EXAM_EVERY_MONTHS));
+  const sittings = Array.from({ length: 12 }, (_, index) =>
+    firstTuesday(today.getUTCFullYear(), FIRST_EXAM_MONTH + index * EXAM_EVERY_MONTHS),
+  );
   return sittings.filter((day) => day > soonest)[nth - 1] ?? soonest;
 }
 
@@ -54,5 +60,10 @@ function plusDays(date: Date, count: number): Date {
 
 /** "9–10 Dec 2026", as owners write it. */
 function days(first: Date, last: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).formatRange(first, last);
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).formatRange(first, last);
 }

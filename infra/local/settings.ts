@@ -3,9 +3,12 @@ import { sheetNames } from '../../domain/trainingSheets.ts';
 import type { OutsideServices } from '../outsideOrigins.ts';
 import { LOCAL_LIMITS, PRODUCTION_LIMITS, type VisitorLimits } from '../settings/visitorLimits.ts';
 
-const port = z.coerce.number('must be a port number').check(z.int('must be a port number'), z.gte(1, 'must be a port number'), z.lte(65_535, 'must be a port number'));
+const port = z.coerce
+  .number('must be a port number')
+  .check(z.int('must be a port number'), z.gte(1, 'must be a port number'), z.lte(65_535, 'must be a port number'));
 const address = z.optional(z.url('must be an address like https://www.example.co.uk'));
-const starting = (prefix: string, secretOf: string) => z.optional(z.string().check(z.regex(new RegExp(`^${prefix}_`), `must start with ${prefix}_: ${secretOf}`)));
+const starting = (prefix: string, secretOf: string) =>
+  z.optional(z.string().check(z.regex(new RegExp(`^${prefix}_`), `must start with ${prefix}_: ${secretOf}`)));
 
 const environmentSchema = z.object({
   PORT: z._default(port, 3000),
@@ -30,7 +33,13 @@ type Environment = z.infer<typeof environmentSchema>;
 
 /** How this machine runs the product. Every value comes from the environment or .env; .env.example explains each. */
 export interface LocalSettings {
-  readonly ports: { readonly site: number; readonly stripe: number; readonly dynamo: number; readonly mail: number; readonly parameters: number };
+  readonly ports: {
+    readonly site: number;
+    readonly stripe: number;
+    readonly dynamo: number;
+    readonly mail: number;
+    readonly parameters: number;
+  };
   readonly dataDir: string | undefined;
   readonly ownerEmail: string;
   readonly mailFrom: string;
@@ -47,8 +56,11 @@ export interface LocalSettings {
 export function localSettings(environment: Record<string, string | undefined>): LocalSettings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
-  const faults = parsed.success ? faultsAcross(parsed.data) : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
-  if (!parsed.success || faults.length > 0) throw new Error(`These settings have to be put right (see .env.example):\n  ${faults.join('\n  ')}`);
+  const faults = parsed.success
+    ? faultsAcross(parsed.data)
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  if (!parsed.success || faults.length > 0)
+    throw new Error(`These settings have to be put right (see .env.example):\n  ${faults.join('\n  ')}`);
   const { PORT, ...env } = parsed.data;
   return {
     ports: {
@@ -69,7 +81,10 @@ export function localSettings(environment: Record<string, string | undefined>): 
       contactFormUrl: env.VITE_CONTACT_FORM_URL,
       newsletterFormUrl: env.VITE_NEWSLETTER_FORM_URL,
     },
-    stripe: env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET } : undefined,
+    stripe:
+      env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
+        ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET }
+        : undefined,
   };
 }
 
@@ -78,7 +93,13 @@ function faultsAcross(env: Environment): string[] {
   const halfStripe = keys.some(Boolean) && !keys.every(Boolean);
   const sheets = env.TRAINING_SHEET_URLS?.trim().split(/\s+/);
   return [
-    ...(halfStripe ? ['STRIPE_SECRET_KEY, VITE_STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together: give all three, or none for the stand-in'] : []),
-    ...(sheets && (sheets.length !== sheetNames.length || !sheets.every((sheet) => URL.canParse(sheet))) ? [`TRAINING_SHEET_URLS must be ${sheetNames.length} addresses in table order, separated by spaces`] : []),
+    ...(halfStripe
+      ? [
+          'STRIPE_SECRET_KEY, VITE_STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together: give all three, or none for the stand-in',
+        ]
+      : []),
+    ...(sheets && (sheets.length !== sheetNames.length || !sheets.every((sheet) => URL.canParse(sheet)))
+      ? [`TRAINING_SHEET_URLS must be ${sheetNames.length} addresses in table order, separated by spaces`]
+      : []),
   ];
 }

@@ -19,7 +19,9 @@ export interface SiteOptions {
 
 /** Everything at the site's address: what CloudFront, S3 and API Gateway serve on AWS, the sample sheets and the demo quizzes. */
 export function site({ stripeStandInUrl, outside }: SiteOptions): Hono {
-  const standIn = stripeStandInUrl ? { scripts: [stripeStandInUrl], frames: [stripeStandInUrl], connections: [stripeStandInUrl] } : undefined;
+  const standIn = stripeStandInUrl
+    ? { scripts: [stripeStandInUrl], frames: [stripeStandInUrl], connections: [stripeStandInUrl] }
+    : undefined;
   const headers = siteHeaders(outsideOrigins(outside, standIn), inlineStyles(SITE_FOLDER));
   const app = new Hono();
   // Before the headers: it stands for another site, and is shown in a frame.
@@ -32,7 +34,10 @@ export function site({ stripeStandInUrl, outside }: SiteOptions): Hono {
   app.use(`${API_PREFIX}/*`, compress({ threshold: 1_000 }));
   app.route('/', lambdaRoutes());
   app.route('/', sampleSheetRoutes());
-  app.get('*', staticSite(SITE_FOLDER, (html) => (stripeStandInUrl ? withStripeDouble(html, stripeStandInUrl) : html)));
+  app.get(
+    '*',
+    staticSite(SITE_FOLDER, (html) => (stripeStandInUrl ? withStripeDouble(html, stripeStandInUrl) : html)),
+  );
   return app;
 }
 

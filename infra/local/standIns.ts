@@ -22,12 +22,17 @@ export interface StandIns {
 /** Starts everything that the Lambdas talk to. */
 export async function startStandIns({ ports, dataDir, stripe: account }: LocalSettings): Promise<StandIns> {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
-  const stripe = account ? undefined : await startStripeStandIn({ port: ports.stripe, ...(dataDir && { dataFile: path.join(dataDir, 'stripe.json') }) });
+  const stripe = account
+    ? undefined
+    : await startStripeStandIn({ port: ports.stripe, ...(dataDir && { dataFile: path.join(dataDir, 'stripe.json') }) });
   const { secretKey, webhookSecret } = account ?? { secretKey: stripe?.secretKey ?? '', webhookSecret: WEBHOOK_SECRET };
   const [dynamo, mail, parameters] = await Promise.all([
     startDatabase(ports.dynamo, dataDir),
     startMailbox(ports.mail, dataDir),
-    startParameters(ports.parameters, { [PARAMETERS.stripeSecretKey]: secretKey, [PARAMETERS.stripeWebhookSecret]: webhookSecret }),
+    startParameters(ports.parameters, {
+      [PARAMETERS.stripeSecretKey]: secretKey,
+      [PARAMETERS.stripeWebhookSecret]: webhookSecret,
+    }),
   ]);
   return {
     dynamoUrl: dynamo.url,

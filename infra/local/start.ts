@@ -8,7 +8,10 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 
 try {
   const isEdited = process.argv[2] === 'edited';
-  const { siteUrl, standIns, close } = await startLocalSystem(localSettings(process.env), isEdited ? (await import('./editedSite.ts')).editedSite : builtSite);
+  const { siteUrl, standIns, close } = await startLocalSystem(
+    localSettings(process.env),
+    isEdited ? (await import('./editedSite.ts')).editedSite : builtSite,
+  );
   console.log(`
   Site     ${siteUrl}${isEdited ? '   as it is being edited: pages and Lambdas follow every change' : ''}
   Mailbox  ${standIns.mailUrl}   every email that the site sends

@@ -41,20 +41,36 @@ export function staticSite(folder: string, alter: (html: string) => string): Han
   };
 }
 
-function answer(c: Context, { type, etag, body, encoding, brotli }: SiteFile, status: 200 | 404, cache: string): Response {
+function answer(
+  c: Context,
+  { type, etag, body, encoding, brotli }: SiteFile,
+  status: 200 | 404,
+  cache: string,
+): Response {
   const headers = { etag, 'cache-control': cache, vary: 'accept-encoding', 'accept-ranges': 'bytes' };
   if (status === 200 && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
   const range = /^bytes=(\d+)-(\d*)$/.exec(c.req.header('range') ?? '');
-  if (range && status === 200) return part(c, body, Number(range[1]), Number(range[2] || body.length - 1), { ...headers, 'content-type': type });
-  if (brotli && acceptsBrotli(c.req.header('accept-encoding') ?? '')) return c.body(brotli, status, { ...headers, 'content-type': type, 'content-encoding': 'br' });
+  if (range && status === 200)
+    return part(c, body, Number(range[1]), Number(range[2] || body.length - 1), { ...headers, 'content-type': type });
+  if (brotli && acceptsBrotli(c.req.header('accept-encoding') ?? ''))
+    return c.body(brotli, status, { ...headers, 'content-type': type, 'content-encoding': 'br' });
   return c.body(body, status, { ...headers, 'content-type': type, ...(encoding && { 'content-encoding': encoding }) });
 }
 
 /** Players ask for a film in parts; Safari plays no other. */
-function part(c: Context, body: Buffer<ArrayBuffer>, first: number, last: number, headers: Record<string, string>): Response {
+function part(
+  c: Context,
+  body: Buffer<ArrayBuffer>,
+  first: number,
+  last: number,
+  headers: Record<string, string>,
+): Response {
   if (first >= body.length || last < first) return c.body(null, 416, { 'content-range': `bytes */${body.length}` });
   const slice = body.subarray(first, last + 1);
-  return c.body(slice, 206, { ...headers, 'content-range': `bytes ${first}-${first + slice.length - 1}/${body.length}` });
+  return c.body(slice, 206, {
+    ...headers,
+    'content-range': `bytes ${first}-${first + slice.length - 1}/${body.length}`,
+  });
 }
 
 function readSiteFile(folder: string, name: string, alter: (html: string) => string): SiteFile {
@@ -64,5 +80,10 @@ function readSiteFile(folder: string, name: string, alter: (html: string) => str
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   if (name.startsWith(`/${COMPRESSED_FOLDER}/`)) return { type, etag, body, encoding: 'br' };
   if (isCompressedToo(name) || !COMPRESSIBLE.test(type) || body.length < LEAST_BYTES) return { type, etag, body };
-  return { type, etag, body, brotli: Buffer.from(brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })) };
+  return {
+    type,
+    etag,
+    body,
+    brotli: Buffer.from(brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })),
+  };
 }

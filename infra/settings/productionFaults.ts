@@ -16,21 +16,43 @@ const SAMPLE_MARKS: readonly RegExp[] = [
 ];
 
 /** What has to be filled in before a stage may face the public, a line each; empty when all is. */
-export function productionFaults(settings: StageSettings, firm: typeof business, marks: readonly AccreditationMark[]): string[] {
+export function productionFaults(
+  settings: StageSettings,
+  firm: typeof business,
+  marks: readonly AccreditationMark[],
+): string[] {
   return [
     ...sampleValues('domain/business.ts', { ...firm, phones: firm.phones.map(({ label, tel }) => ({ label, tel })) }),
-    ...sampleValues('cdk.json', { mail: settings.mail, alarmsTo: settings.alarmsTo, sheets: settings.sheets, domain: settings.domain }),
-    ...sampleValues('frontend/src/content/accreditation.ts', marks.map(({ name }) => name)),
+    ...sampleValues('cdk.json', {
+      mail: settings.mail,
+      alarmsTo: settings.alarmsTo,
+      sheets: settings.sheets,
+      domain: settings.domain,
+    }),
+    ...sampleValues(
+      'frontend/src/content/accreditation.ts',
+      marks.map(({ name }) => name),
+    ),
     ...(settings.domain ? [] : ['cdk.json: domain is missing: the site needs its own address']),
-    ...(settings.stripePublishableKey?.startsWith('pk_live_') ? [] : ['cdk.json: stripePublishableKey must be the live account\'s, pk_live_...']),
+    ...(settings.stripePublishableKey?.startsWith('pk_live_')
+      ? []
+      : ["cdk.json: stripePublishableKey must be the live account's, pk_live_..."]),
     ...(settings.mapUrl ? [] : ['cdk.json: mapUrl is missing: the contact page would show where the sample firm is']),
     ...(settings.quizBaseUrl ? [] : ['cdk.json: quizBaseUrl is missing: the address that the quizzes are below']),
-    ...(isStrongPassword(settings.guestPassword) ? [] : ['environment: GUEST_PASSWORD is missing or easy to guess: everyone can fetch the sealed quizzes and try passwords on them']),
+    ...(isStrongPassword(settings.guestPassword)
+      ? []
+      : [
+          'environment: GUEST_PASSWORD is missing or easy to guess: everyone can fetch the sealed quizzes and try passwords on them',
+        ]),
   ];
 }
 
 function sampleValues(file: string, value: unknown, path: readonly string[] = []): string[] {
-  if (typeof value === 'string') return SAMPLE_MARKS.some((mark) => mark.test(value)) ? [`${file}: ${path.join('.')} is still a sample: ${value}`] : [];
-  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([name, item]) => sampleValues(file, item, [...path, name]));
+  if (typeof value === 'string')
+    return SAMPLE_MARKS.some((mark) => mark.test(value))
+      ? [`${file}: ${path.join('.')} is still a sample: ${value}`]
+      : [];
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, item]) => sampleValues(file, item, [...path, name]));
   return [];
 }

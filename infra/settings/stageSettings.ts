@@ -15,47 +15,80 @@ const email = z.email('must be an email address');
 const text = z.string('is missing');
 const hostName = text.check(z.regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, 'must be a host name like www.example.co.uk'));
 /** "Name <address>" or an address alone. SES refuses a name with a comma or an accent, and every mail with it. */
-const sender = text.check(z.regex(/^(?:[\w &'.+/-]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address, or a name of plain letters and an address like Firm <orders@example.co.uk>'));
+const sender = text.check(
+  z.regex(
+    /^(?:[\w &'.+/-]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+    'must be an address, or a name of plain letters and an address like Firm <orders@example.co.uk>',
+  ),
+);
 
-const wholeNumberFrom = (least: number) => z.int('must be a whole number').check(z.gte(least, `must be ${least} or more`));
+const wholeNumberFrom = (least: number) =>
+  z.int('must be a whole number').check(z.gte(least, `must be ${least} or more`));
 
 /** A misspelt setting is told, and not passed over. */
 const onlyKnown = {
   error: (issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType | z.core.$ZodIssueUnrecognizedKeys>) =>
-    issue.code === 'unrecognized_keys' ? `has no setting called ${issue.keys.join(', ')}` : 'must be a group of settings',
+    issue.code === 'unrecognized_keys'
+      ? `has no setting called ${issue.keys.join(', ')}`
+      : 'must be a group of settings',
 };
 
 /** What cdk.json says of a stage, explained in infra/RUNBOOK.md. */
-const stageSchema = z.strictObject({
-  region: z._default(z.string().check(z.regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/, 'must be an AWS region')), 'eu-west-2'),
-  /** The site's own address, in a zone of this account's Route 53. */
-  domain: z.optional(z.strictObject({ name: hostName, alsoFrom: z._default(z.array(hostName), []), hostedZoneId: text, hostedZoneName: hostName }, onlyKnown)),
-  mail: z.prefault(z.strictObject({
-    from: z._default(sender, SAMPLES.from),
-    owner: z._default(email, SAMPLES.owner),
-    /** What SES verifies: a domain, or one address. Else: the domain of the sender. */
-    identity: z.optional(text),
-    /** Addresses that SES may mail while the account is in its sandbox. */
-    testRecipients: z._default(z.array(email), []),
-  }, onlyKnown), {}),
-  /** Who is told of alarms. */
-  alarmsTo: z._default(email, SAMPLES.owner),
-  sheets: z._default(z.array(url).check(z.length(sheetNames.length, `must be ${sheetNames.length} addresses, in table order`)), [...SAMPLES.sheets]),
-  stripePublishableKey: z.optional(z.string().check(z.regex(/^pk_(?:test|live)_\w+$/, 'must start with pk_test_ or pk_live_'))),
-  quizBaseUrl: z.optional(url),
-  mapUrl: z.optional(url),
-  contactFormUrl: z.optional(url),
-  newsletterFormUrl: z.optional(url),
-  monthlyBudgetUsd: z._default(z.number('must be a number').check(z.gte(1, 'must be 1 or more')), 20),
-  /** Of one visitor, in ten minutes: payments, and posts of each form. */
-  limits: z.prefault(z.strictObject({
-    payments: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.payments),
-    forms: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.forms),
-    fastestFormMs: z._default(wholeNumberFrom(0), PRODUCTION_LIMITS.fastestFormMs),
-  }, onlyKnown), {}),
-  /** Requests of one visitor in five minutes, above which the firewall refuses more. Without it there is no firewall. */
-  firewall: z.optional(z.strictObject({ requestsPer5Minutes: wholeNumberFrom(100) }, onlyKnown)),
-}, onlyKnown);
+const stageSchema = z.strictObject(
+  {
+    region: z._default(z.string().check(z.regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/, 'must be an AWS region')), 'eu-west-2'),
+    /** The site's own address, in a zone of this account's Route 53. */
+    domain: z.optional(
+      z.strictObject(
+        { name: hostName, alsoFrom: z._default(z.array(hostName), []), hostedZoneId: text, hostedZoneName: hostName },
+        onlyKnown,
+      ),
+    ),
+    mail: z.prefault(
+      z.strictObject(
+        {
+          from: z._default(sender, SAMPLES.from),
+          owner: z._default(email, SAMPLES.owner),
+          /** What SES verifies: a domain, or one address. Else: the domain of the sender. */
+          identity: z.optional(text),
+          /** Addresses that SES may mail while the account is in its sandbox. */
+          testRecipients: z._default(z.array(email), []),
+        },
+        onlyKnown,
+      ),
+      {},
+    ),
+    /** Who is told of alarms. */
+    alarmsTo: z._default(email, SAMPLES.owner),
+    sheets: z._default(
+      z.array(url).check(z.length(sheetNames.length, `must be ${sheetNames.length} addresses, in table order`)),
+      [...SAMPLES.sheets],
+    ),
+    stripePublishableKey: z.optional(
+      z.string().check(z.regex(/^pk_(?:test|live)_\w+$/, 'must start with pk_test_ or pk_live_')),
+    ),
+    quizBaseUrl: z.optional(url),
+    mapUrl: z.optional(url),
+    contactFormUrl: z.optional(url),
+    newsletterFormUrl: z.optional(url),
+    monthlyBudgetUsd: z._default(z.number('must be a number').check(z.gte(1, 'must be 1 or more')), 20),
+    /** Of one visitor, in ten minutes: payments, and posts of each form. */
+    limits: z.prefault(
+      z.strictObject(
+        {
+          payments: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.payments),
+          forms: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.forms),
+          fastestFormMs: z._default(wholeNumberFrom(0), PRODUCTION_LIMITS.fastestFormMs),
+        },
+        onlyKnown,
+      ),
+      {},
+    ),
+    /** Requests of one visitor in five minutes, above which the firewall refuses more. Without it there is no firewall. */
+    firewall: z.optional(z.strictObject({ requestsPer5Minutes: wholeNumberFrom(100) }, onlyKnown)),
+  },
+  onlyKnown,
+);
 
 const environmentSchema = z.object({
   GUEST_PASSWORD: z.optional(z.string()),
@@ -74,8 +107,13 @@ export interface StageSettings extends z.infer<typeof stageSchema> {
  * The settings of one of cdk.json's stages; what is empty there counts as missing.
  * Secrets and their names come from the environment. Throws one error that names every wrong setting.
  */
-export function stageSettings(stage: string, stages: Readonly<Record<string, unknown>>, environment: Readonly<Record<string, string | undefined>>): StageSettings {
-  if (!(stage in stages)) throw new Error(`cdk.json has no stage "${stage}". It has: ${Object.keys(stages).join(', ')}.`);
+export function stageSettings(
+  stage: string,
+  stages: Readonly<Record<string, unknown>>,
+  environment: Readonly<Record<string, string | undefined>>,
+): StageSettings {
+  if (!(stage in stages))
+    throw new Error(`cdk.json has no stage "${stage}". It has: ${Object.keys(stages).join(', ')}.`);
   const parsed = stageSchema.safeParse(filledIn(stages[stage]) ?? {});
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the stage'}: ${issue.message}`);

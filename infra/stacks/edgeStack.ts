@@ -13,11 +13,22 @@ export class EdgeStack extends Stack {
   readonly certificate: ICertificate | undefined;
   readonly firewallArn: string | undefined;
 
-  constructor(scope: Construct, id: string, { domain, firewall, ...props }: StackProps & Pick<StageSettings, 'domain' | 'firewall'>) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { domain, firewall, ...props }: StackProps & Pick<StageSettings, 'domain' | 'firewall'>,
+  ) {
     super(scope, id, props);
     if (domain) {
-      const zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', { hostedZoneId: domain.hostedZoneId, zoneName: domain.hostedZoneName });
-      this.certificate = new Certificate(this, 'Certificate', { domainName: domain.name, subjectAlternativeNames: domain.alsoFrom, validation: CertificateValidation.fromDns(zone) });
+      const zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {
+        hostedZoneId: domain.hostedZoneId,
+        zoneName: domain.hostedZoneName,
+      });
+      this.certificate = new Certificate(this, 'Certificate', {
+        domainName: domain.name,
+        subjectAlternativeNames: domain.alsoFrom,
+        validation: CertificateValidation.fromDns(zone),
+      });
     }
     if (firewall) this.firewallArn = new Firewall(this, 'Firewall', firewall).arn;
   }

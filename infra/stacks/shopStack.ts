@@ -34,10 +34,19 @@ export interface ShopStackProps extends StackProps {
 
 /** The whole product in one region: read it from top to bottom to see who may do what. */
 export class ShopStack extends Stack {
-  constructor(scope: Construct, id: string, { settings, siteFolder, certificate, firewallArn, ...props }: ShopStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { settings, siteFolder, certificate, firewallArn, ...props }: ShopStackProps,
+  ) {
     super(scope, id, props);
     const { domain } = settings;
-    const zone = domain && PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', { hostedZoneId: domain.hostedZoneId, zoneName: domain.hostedZoneName });
+    const zone =
+      domain &&
+      PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {
+        hostedZoneId: domain.hostedZoneId,
+        zoneName: domain.hostedZoneName,
+      });
     const alarmTopic = new AlarmTopic(this, 'AlarmTopic', settings.alarmsTo);
     const functions = shopFunctions(this);
     const fulfilling = [functions['send-order-email'], functions['stripe-webhook'], functions['sweep-orders']];
@@ -58,7 +67,10 @@ export class ShopStack extends Stack {
     const sheets = new TrainingSheets(this, 'TrainingSheets', settings.sheets);
     sheets.openTo(functions['training-dates'], functions['refresh-training-dates']);
     sheets.refreshWith(functions['refresh-training-dates']);
-    new Rule(this, 'Sweep', { schedule: Schedule.rate(Duration.millis(SWEEP_EVERY_MS)), targets: [new LambdaFunction(functions['sweep-orders'])] });
+    new Rule(this, 'Sweep', {
+      schedule: Schedule.rate(Duration.millis(SWEEP_EVERY_MS)),
+      targets: [new LambdaFunction(functions['sweep-orders'])],
+    });
 
     const originSecret = new OriginSecret(this, 'OriginSecret');
     originSecret.openTo(functions['check-origin']);
@@ -73,12 +85,24 @@ export class ShopStack extends Stack {
     });
     // A new secret: the guard has it before CloudFront sends it. Else the guard may refuse it, and API Gateway keeps that answer for an hour.
     site.distribution.node.addDependency(functions['check-origin']);
-    if (domain && zone) new SiteNames(this, 'SiteNames', { names: [domain.name, ...domain.alsoFrom], zone: zone as IPublicHostedZone, distribution: site.distribution });
+    if (domain && zone)
+      new SiteNames(this, 'SiteNames', {
+        names: [domain.name, ...domain.alsoFrom],
+        zone: zone as IPublicHostedZone,
+        distribution: site.distribution,
+      });
 
-    const { alarms } = new Alarms(this, 'Alarms', { topic: alarmTopic, functions, api, configurationSetName: mail.configurationSet.configurationSetName });
+    const { alarms } = new Alarms(this, 'Alarms', {
+      topic: alarmTopic,
+      functions,
+      api,
+      configurationSetName: mail.configurationSet.configurationSetName,
+    });
     new ShopDashboard(this, 'Dashboard', { alarms, functions, api: api.api });
     new Budget(this, 'Budget', { monthlyUsd: settings.monthlyBudgetUsd, alarms: alarmTopic });
 
-    new CfnOutput(this, 'SiteAddress', { value: `https://${domain?.name ?? site.distribution.distributionDomainName}` });
+    new CfnOutput(this, 'SiteAddress', {
+      value: `https://${domain?.name ?? site.distribution.distributionDomainName}`,
+    });
   }
 }

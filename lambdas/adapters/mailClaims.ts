@@ -20,17 +20,25 @@ export type MailClaims = ReturnType<typeof mailClaims>;
 
 export function mailClaims(client: DynamoDBDocumentClient, table: string) {
   /** The mail's new state, or null if the condition did not hold. */
-  async function change(orderId: string, kind: MailKind, set: string, condition: string, values: Record<string, unknown>): Promise<MailState | null> {
+  async function change(
+    orderId: string,
+    kind: MailKind,
+    set: string,
+    condition: string,
+    values: Record<string, unknown>,
+  ): Promise<MailState | null> {
     try {
-      const { Attributes } = await client.send(new UpdateCommand({
-        TableName: table,
-        Key: { orderId },
-        UpdateExpression: `SET ${set}`,
-        ConditionExpression: condition,
-        ExpressionAttributeNames: { '#mails': 'mails', '#kind': kind, '#state': 'state' },
-        ExpressionAttributeValues: values,
-        ReturnValues: 'ALL_NEW',
-      }));
+      const { Attributes } = await client.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: { orderId },
+          UpdateExpression: `SET ${set}`,
+          ConditionExpression: condition,
+          ExpressionAttributeNames: { '#mails': 'mails', '#kind': kind, '#state': 'state' },
+          ExpressionAttributeValues: values,
+          ReturnValues: 'ALL_NEW',
+        }),
+      );
       return (Attributes as OrderRecord).mails[kind];
     } catch (cause) {
       if (cause instanceof ConditionalCheckFailedException) return null;
@@ -43,23 +51,34 @@ export function mailClaims(client: DynamoDBDocumentClient, table: string) {
     async claim(orderId: string, kind: MailKind, now: Date): Promise<Claim | null> {
       const id = randomUUID();
       const claim = { ':id': id, ':lease': now.getTime() + LEASE_MS, ':claimed': 'claimed' };
-      const fresh = await change(orderId, kind,
+      const fresh = await change(
+        orderId,
+        kind,
         '#mails.#kind.#state = :claimed, #mails.#kind.leaseUntil = :lease, #mails.#kind.claimId = :id',
         '#mails.#kind.#state = :due OR (#mails.#kind.#state = :claimed AND #mails.#kind.claimId = :id)',
-        { ...claim, ':due': 'due' });
-      const taken = fresh ?? await change(orderId, kind,
-        '#mails.#kind.leaseUntil = :lease, #mails.#kind.claimId = :id, #mails.#kind.uncertain = :yes',
-        '#mails.#kind.#state = :claimed AND (#mails.#kind.leaseUntil <= :now OR #mails.#kind.claimId = :id)',
-        { ...claim, ':yes': true, ':now': now.getTime() });
+        { ...claim, ':due': 'due' },
+      );
+      const taken =
+        fresh ??
+        (await change(
+          orderId,
+          kind,
+          '#mails.#kind.leaseUntil = :lease, #mails.#kind.claimId = :id, #mails.#kind.uncertain = :yes',
+          '#mails.#kind.#state = :claimed AND (#mails.#kind.leaseUntil <= :now OR #mails.#kind.claimId = :id)',
+          { ...claim, ':yes': true, ':now': now.getTime() },
+        ));
       return taken && { id, possibleRepeat: taken.uncertain ?? false };
     },
 
     /** Ends a claim: the mail is sent, is given up (failed), or is due again. Does nothing if the claim is no longer held. */
     async settle(orderId: string, kind: MailKind, claim: Claim, state: 'sent' | 'failed' | 'due'): Promise<void> {
-      await change(orderId, kind,
+      await change(
+        orderId,
+        kind,
         '#mails.#kind.#state = :state',
         '#mails.#kind.#state = :claimed AND #mails.#kind.claimId = :id',
-        { ':state': state, ':claimed': 'claimed', ':id': claim.id });
+        { ':state': state, ':claimed': 'claimed', ':id': claim.id },
+      );
     },
   };
 }

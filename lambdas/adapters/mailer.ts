@@ -3,7 +3,8 @@ import type { Attachment, Mail } from '../mail/mail.ts';
 import { requestLimits } from './requestLimits.ts';
 
 /** What is known of a mail after trying to send it. `unknown`: it may have left. */
-export type SendOutcome = { readonly outcome: 'sent' } | { readonly outcome: 'refused' | 'not_sent' | 'unknown'; readonly cause: unknown };
+export type SendOutcome =
+  { readonly outcome: 'sent' } | { readonly outcome: 'refused' | 'not_sent' | 'unknown'; readonly cause: unknown };
 
 export type Mailer = (to: string, mail: Mail) => Promise<SendOutcome>;
 
@@ -15,18 +16,20 @@ export function sesMailer(from: string, otherwise: SESv2ClientConfig = {}): Mail
   const client = new SESv2Client({ maxAttempts: 1, requestHandler: requestLimits(2_000, 8_000), ...otherwise });
   const sendOnce: Mailer = async (to, mail) => {
     try {
-      await client.send(new SendEmailCommand({
-        FromEmailAddress: from,
-        Destination: { ToAddresses: [to] },
-        ...(mail.replyTo && { ReplyToAddresses: [mail.replyTo] }),
-        Content: {
-          Simple: {
-            Subject: utf8(mail.subject),
-            Body: { Html: utf8(mail.html), Text: utf8(mail.text) },
-            Attachments: mail.attachments.map(attached),
+      await client.send(
+        new SendEmailCommand({
+          FromEmailAddress: from,
+          Destination: { ToAddresses: [to] },
+          ...(mail.replyTo && { ReplyToAddresses: [mail.replyTo] }),
+          Content: {
+            Simple: {
+              Subject: utf8(mail.subject),
+              Body: { Html: utf8(mail.html), Text: utf8(mail.text) },
+              Attachments: mail.attachments.map(attached),
+            },
           },
-        },
-      }));
+        }),
+      );
       return { outcome: 'sent' };
     } catch (cause) {
       return { outcome: outcomeOf(cause), cause };
@@ -55,7 +58,13 @@ function isForGood({ name, message }: SESv2ServiceException): boolean {
 
 /** SES declares what is attached to be 7-bit, as which no Welsh name arrives whole. */
 function attached({ fileName, contentType, content }: Attachment) {
-  return { FileName: fileName, ContentType: contentType, ContentDisposition: 'ATTACHMENT', ContentTransferEncoding: 'BASE64', RawContent: Buffer.from(content) } as const;
+  return {
+    FileName: fileName,
+    ContentType: contentType,
+    ContentDisposition: 'ATTACHMENT',
+    ContentTransferEncoding: 'BASE64',
+    RawContent: Buffer.from(content),
+  } as const;
 }
 
 function utf8(Data: string) {

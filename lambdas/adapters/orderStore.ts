@@ -1,4 +1,10 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import type { OrderRecord } from '../orders/orderRecord.ts';
 import { writeIf } from './dynamo.ts';
 import { Unavailable } from './unavailable.ts';
@@ -8,12 +14,26 @@ export type OrderStore = ReturnType<typeof orderStore>;
 
 export function orderStore(client: DynamoDBDocumentClient, table: string) {
   async function get(orderId: string): Promise<OrderRecord | null> {
-    const { Item } = await client.send(new GetCommand({ TableName: table, Key: { orderId }, ConsistentRead: true })).catch(unavailable);
+    const { Item } = await client
+      .send(new GetCommand({ TableName: table, Key: { orderId }, ConsistentRead: true }))
+      .catch(unavailable);
     return (Item as OrderRecord | undefined) ?? null;
   }
 
-  function updateIf(orderId: string, update: Pick<UpdateCommandInput, 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'>): Promise<boolean> {
-    return writeIf(client.send(new UpdateCommand({ TableName: table, Key: { orderId }, ExpressionAttributeNames: { '#status': 'status' }, ...update }))).catch(unavailable);
+  function updateIf(
+    orderId: string,
+    update: Pick<UpdateCommandInput, 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'>,
+  ): Promise<boolean> {
+    return writeIf(
+      client.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: { orderId },
+          ExpressionAttributeNames: { '#status': 'status' },
+          ...update,
+        }),
+      ),
+    ).catch(unavailable);
   }
 
   return {
@@ -21,7 +41,11 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
 
     /** False if an order with this id is there already. */
     async putIfAbsent(record: OrderRecord): Promise<boolean> {
-      return writeIf(client.send(new PutCommand({ TableName: table, Item: record, ConditionExpression: 'attribute_not_exists(orderId)' }))).catch(unavailable);
+      return writeIf(
+        client.send(
+          new PutCommand({ TableName: table, Item: record, ConditionExpression: 'attribute_not_exists(orderId)' }),
+        ),
+      ).catch(unavailable);
     },
 
     /** Marks an unpaid order as superseded; false if it is not pending. */

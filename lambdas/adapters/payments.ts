@@ -62,7 +62,11 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
     /** Every intent created since then, newest first, with the charge that paid it. */
     async *list(since: Date): AsyncGenerator<PaymentIntent> {
       try {
-        yield* stripe.paymentIntents.list({ created: { gte: Math.floor(since.getTime() / 1000) }, limit: LARGEST_PAGE, expand: ['data.latest_charge'] });
+        yield* stripe.paymentIntents.list({
+          created: { gte: Math.floor(since.getTime() / 1000) },
+          limit: LARGEST_PAGE,
+          expand: ['data.latest_charge'],
+        });
       } catch (error) {
         unavailable(error);
       }
@@ -74,7 +78,8 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
         return await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
       } catch (error) {
         if (isInvalidRequest(error, 'resource_missing')) return null;
-        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.payment_intent) return error.payment_intent;
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.payment_intent)
+          return error.payment_intent;
         return unavailable(error);
       }
     },
@@ -97,7 +102,8 @@ function isKeyOfAnother(error: unknown): boolean {
 /** What did not come from Stripe, and Stripe's word that a request was wrong, are faults of ours and no outage: they are thrown as they are. */
 function unavailable(cause: unknown): never {
   if (!(cause instanceof Stripe.errors.StripeError)) throw cause;
-  const wrongRequest = cause instanceof Stripe.errors.StripeInvalidRequestError || cause instanceof Stripe.errors.StripeIdempotencyError;
+  const wrongRequest =
+    cause instanceof Stripe.errors.StripeInvalidRequestError || cause instanceof Stripe.errors.StripeIdempotencyError;
   if (wrongRequest && cause.code !== 'idempotency_key_in_use') throw cause;
   throw new Unavailable('payments', { cause });
 }

@@ -3,11 +3,15 @@ import { requestLimits } from './requestLimits.ts';
 import { Unavailable } from './unavailable.ts';
 
 /** Reads encrypted parameters, in the order asked for. Throws Unavailable, or an error that names the missing ones. */
-export async function readSecrets<const Names extends readonly string[]>(names: Names): Promise<{ [Index in keyof Names]: string }> {
+export async function readSecrets<const Names extends readonly string[]>(
+  names: Names,
+): Promise<{ [Index in keyof Names]: string }> {
   const client = new SSMClient({ maxAttempts: 3, requestHandler: requestLimits(1_000, 3_000) });
-  const { Parameters = [] } = await client.send(new GetParametersCommand({ Names: [...names], WithDecryption: true })).catch((cause: unknown) => {
-    throw new Unavailable('secrets', { cause });
-  });
+  const { Parameters = [] } = await client
+    .send(new GetParametersCommand({ Names: [...names], WithDecryption: true }))
+    .catch((cause: unknown) => {
+      throw new Unavailable('secrets', { cause });
+    });
   const values = new Map(Parameters.map(({ Name, Value }) => [Name, Value]));
   const missing = names.filter((name) => !values.get(name));
   if (missing.length > 0) throw new Error(`These parameters are missing or empty: ${missing.join(', ')}`);

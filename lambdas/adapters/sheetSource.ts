@@ -8,10 +8,12 @@ export class SheetUnreachable extends Error {}
 export async function fetchSheet(url: string): Promise<string> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(url, { signal, headers: { accept: 'text/csv' } }).catch(unreachable);
-  if (response.status === 429 || response.status >= 500) throw new SheetUnreachable(`The sheet's address answered ${response.status}.`);
+  if (response.status === 429 || response.status >= 500)
+    throw new SheetUnreachable(`The sheet's address answered ${response.status}.`);
   if (!response.ok) throw new Error(`The sheet's address answered ${response.status}. Is the sheet still published?`);
   const type = response.headers.get('content-type') ?? 'nothing';
-  if (!type.startsWith('text/csv')) throw new Error(`The sheet's address answered ${type}, not CSV. Is the sheet still published?`);
+  if (!type.startsWith('text/csv'))
+    throw new Error(`The sheet's address answered ${type}, not CSV. Is the sheet still published?`);
   return new TextDecoder().decode(await limitedBytes(response));
 }
 
@@ -32,5 +34,8 @@ async function limitedBytes(response: Response): Promise<Uint8Array> {
 }
 
 function unreachable(cause: unknown): never {
-  throw new SheetUnreachable(`The sheet's address could not be reached, or took longer than ${TIMEOUT_MS / 1000} seconds.`, { cause });
+  throw new SheetUnreachable(
+    `The sheet's address could not be reached, or took longer than ${TIMEOUT_MS / 1000} seconds.`,
+    { cause },
+  );
 }

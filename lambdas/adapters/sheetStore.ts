@@ -20,7 +20,13 @@ export function sheetStore(client: DynamoDBDocumentClient, table: string) {
   return {
     /** The stored sheets among these, in any order. */
     async read(names: readonly string[]): Promise<StoredSheet[]> {
-      const { Responses, UnprocessedKeys } = await client.send(new BatchGetCommand({ RequestItems: { [table]: { Keys: names.map((name) => ({ name })), ConsistentRead: true } } })).catch(unavailable);
+      const { Responses, UnprocessedKeys } = await client
+        .send(
+          new BatchGetCommand({
+            RequestItems: { [table]: { Keys: names.map((name) => ({ name })), ConsistentRead: true } },
+          }),
+        )
+        .catch(unavailable);
       if (UnprocessedKeys?.[table]) throw new Unavailable('sheets', { cause: new Error('the table is throttled') });
       return (Responses?.[table] ?? []) as StoredSheet[];
     },
@@ -31,24 +37,32 @@ export function sheetStore(client: DynamoDBDocumentClient, table: string) {
 
     /** Claims a task for a time; false while another holds the claim. */
     async claim(task: Task, now: Date, forMs: number): Promise<boolean> {
-      return writeIf(client.send(new PutCommand({
-        TableName: table,
-        Item: { name: `#${task}`, leaseUntil: now.getTime() + forMs },
-        ConditionExpression: 'attribute_not_exists(#name) OR leaseUntil <= :now',
-        ExpressionAttributeNames: { '#name': 'name' },
-        ExpressionAttributeValues: { ':now': now.getTime() },
-      }))).catch(unavailable);
+      return writeIf(
+        client.send(
+          new PutCommand({
+            TableName: table,
+            Item: { name: `#${task}`, leaseUntil: now.getTime() + forMs },
+            ConditionExpression: 'attribute_not_exists(#name) OR leaseUntil <= :now',
+            ExpressionAttributeNames: { '#name': 'name' },
+            ExpressionAttributeValues: { ':now': now.getTime() },
+          }),
+        ),
+      ).catch(unavailable);
     },
 
     /** When the claim on a task ends, in ms since 1970; 0 where nobody holds one. */
     async claimedUntil(task: Task): Promise<number> {
-      const { Item } = await client.send(new GetCommand({ TableName: table, Key: { name: `#${task}` }, ConsistentRead: true })).catch(unavailable);
+      const { Item } = await client
+        .send(new GetCommand({ TableName: table, Key: { name: `#${task}` }, ConsistentRead: true }))
+        .catch(unavailable);
       return Number(Item?.['leaseUntil'] ?? 0);
     },
 
     /** Ends a claim before its time. */
     async release(task: Task): Promise<void> {
-      await client.send(new PutCommand({ TableName: table, Item: { name: `#${task}`, leaseUntil: 0 } })).catch(unavailable);
+      await client
+        .send(new PutCommand({ TableName: table, Item: { name: `#${task}`, leaseUntil: 0 } }))
+        .catch(unavailable);
     },
   };
 }

@@ -27,20 +27,32 @@ export function visitorCounts(client: DynamoDBDocumentClient, table: string) {
   let known: { readonly day: string; readonly secret: string } | undefined;
 
   async function update<Item>(id: string, expression: string, values: Record<string, unknown>): Promise<Item> {
-    const command = new UpdateCommand({ TableName: table, Key: { id }, UpdateExpression: expression, ExpressionAttributeValues: values, ReturnValues: 'ALL_NEW' });
-    const { Attributes } = await client.send(command, { abortSignal: AbortSignal.timeout(TIMEOUT_MS) }).catch((cause: unknown) => {
-      throw new Unavailable('visitors', { cause });
+    const command = new UpdateCommand({
+      TableName: table,
+      Key: { id },
+      UpdateExpression: expression,
+      ExpressionAttributeValues: values,
+      ReturnValues: 'ALL_NEW',
     });
+    const { Attributes } = await client
+      .send(command, { abortSignal: AbortSignal.timeout(TIMEOUT_MS) })
+      .catch((cause: unknown) => {
+        throw new Unavailable('visitors', { cause });
+      });
     return Attributes as Item;
   }
 
   /** Whoever needs it first makes it. */
   async function secretOf(day: string): Promise<string> {
     if (known?.day === day) return known.secret;
-    const { secret } = await update<{ secret: string }>(`secret#${day}`, 'SET secret = if_not_exists(secret, :fresh), expiresAt = :expiresAt', {
-      ':fresh': randomBytes(32).toString('base64url'),
-      ':expiresAt': Date.parse(day) / 1_000 + 2 * DAY_SECONDS,
-    });
+    const { secret } = await update<{ secret: string }>(
+      `secret#${day}`,
+      'SET secret = if_not_exists(secret, :fresh), expiresAt = :expiresAt',
+      {
+        ':fresh': randomBytes(32).toString('base64url'),
+        ':expiresAt': Date.parse(day) / 1_000 + 2 * DAY_SECONDS,
+      },
+    );
     known = { day, secret };
     return secret;
   }
@@ -48,8 +60,14 @@ export function visitorCounts(client: DynamoDBDocumentClient, table: string) {
   return {
     /** Counts one more request; returns how many there have been. */
     async add({ name, visitor, day, until }: Count): Promise<number> {
-      const hash = createHmac('sha256', await secretOf(day)).update(visitor).digest('base64url');
-      const { requests } = await update<{ requests: number }>(`${name}#${hash}`, 'ADD requests :one SET expiresAt = :expiresAt', { ':one': 1, ':expiresAt': Math.ceil(until.getTime() / 1_000) });
+      const hash = createHmac('sha256', await secretOf(day))
+        .update(visitor)
+        .digest('base64url');
+      const { requests } = await update<{ requests: number }>(
+        `${name}#${hash}`,
+        'ADD requests :one SET expiresAt = :expiresAt',
+        { ':one': 1, ':expiresAt': Math.ceil(until.getTime() / 1_000) },
+      );
       return requests;
     },
   };

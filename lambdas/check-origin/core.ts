@@ -9,7 +9,9 @@ interface Reading {
 }
 
 /** Makes a check that keeps the secret between requests, and reads it again when a header does not fit: it may have been changed. */
-export function originCheck(readSecret: () => Promise<string>): (header: string | undefined, now: Date) => Promise<boolean> {
+export function originCheck(
+  readSecret: () => Promise<string>,
+): (header: string | undefined, now: Date) => Promise<boolean> {
   let last: Reading | undefined;
 
   async function reading(now: Date): Promise<Reading> {

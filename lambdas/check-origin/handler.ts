@@ -14,7 +14,9 @@ const ready = once(async () => {
 });
 
 /** The HTTP API's authorizer: only the CDN gets through. Throws where the secret cannot be read, which the visitor sees as a 500. */
-export async function handler({ headers }: Pick<APIGatewayRequestAuthorizerEventV2, 'headers'>): Promise<APIGatewaySimpleAuthorizerResult> {
+export async function handler({
+  headers,
+}: Pick<APIGatewayRequestAuthorizerEventV2, 'headers'>): Promise<APIGatewaySimpleAuthorizerResult> {
   const comesFromOrigin = await ready();
   return { isAuthorized: await comesFromOrigin(headers?.[ORIGIN_HEADER], new Date()) };
 }

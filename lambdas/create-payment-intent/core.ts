@@ -21,7 +21,11 @@ export interface CreatePaymentIntentDeps {
  * Nobody learns an intent's secret before its order is stored: what cannot be stored cannot be paid.
  * Throws ApiError invalid_request, amount_mismatch, already_paid or order_changed, and Unavailable; then nothing is charged.
  */
-export async function createPaymentIntent(request: CreatePaymentIntentRequest, deps: CreatePaymentIntentDeps, now: Date): Promise<CreatePaymentIntentResponse> {
+export async function createPaymentIntent(
+  request: CreatePaymentIntentRequest,
+  deps: CreatePaymentIntentDeps,
+  now: Date,
+): Promise<CreatePaymentIntentResponse> {
   const order = orderFromRequest(request);
   const orderId = request.orderId ?? randomUUID();
   const pending = pendingOrder(orderId, order, fingerprint(order), now);
@@ -33,7 +37,12 @@ export async function createPaymentIntent(request: CreatePaymentIntentRequest, d
 }
 
 /** Makes sure that an order which another takes the place of can no longer be paid, or learns that it has been. */
-async function supersede(orderId: string, successor: OrderRecord, deps: CreatePaymentIntentDeps, now: Date): Promise<void> {
+async function supersede(
+  orderId: string,
+  successor: OrderRecord,
+  deps: CreatePaymentIntentDeps,
+  now: Date,
+): Promise<void> {
   const { orders, payments } = deps;
   // The order first: from here on no request under way can hand out its intent's secret (earlierIntent refuses).
   await orders.cancel(orderId);
@@ -42,12 +51,14 @@ async function supersede(orderId: string, successor: OrderRecord, deps: CreatePa
   const paymentIntentId = superseded?.paymentIntentId ?? (await unknownIntent(orderId, payments, now));
   if (paymentIntentId) await cancelUnpaid(paymentIntentId, payments);
   // What is not in the table could still be asked for, today by a late request or after Stripe has forgotten its key. Its number is taken.
-  if (!superseded && !(await orders.putIfAbsent({ ...successor, orderId, status: 'CANCELLED' }))) await supersede(orderId, successor, deps, now);
+  if (!superseded && !(await orders.putIfAbsent({ ...successor, orderId, status: 'CANCELLED' })))
+    await supersede(orderId, successor, deps, now);
 }
 
 /** The intent, if there is one, of an order that is not in the table: it was never stored, or its record was lost. Stripe's list has it. */
 async function unknownIntent(orderId: string, payments: Payments, now: Date): Promise<string | undefined> {
-  for await (const { id, metadata } of payments.list(new Date(now.getTime() - PAYABLE_FOR_MS))) if (metadata['orderId'] === orderId) return id;
+  for await (const { id, metadata } of payments.list(new Date(now.getTime() - PAYABLE_FOR_MS)))
+    if (metadata['orderId'] === orderId) return id;
   return undefined;
 }
 
@@ -57,7 +68,10 @@ async function cancelUnpaid(paymentIntentId: string, payments: Payments): Promis
 }
 
 /** Its idempotency key has Stripe make it once, however often it is asked for. */
-async function intentOf({ orderId, order }: OrderRecord, { orders, payments }: CreatePaymentIntentDeps): Promise<PaymentIntent> {
+async function intentOf(
+  { orderId, order }: OrderRecord,
+  { orders, payments }: CreatePaymentIntentDeps,
+): Promise<PaymentIntent> {
   const intent = await payments.create(intentParams(orderId, order), `pi:${orderId}`);
   // The order is not stored: another address makes another order, which replaces it.
   if (intent === 'email_invalid') throw new ApiError('invalid_request', { fields: { email: EMAIL_REFUSED } });
@@ -68,11 +82,16 @@ async function intentOf({ orderId, order }: OrderRecord, { orders, payments }: C
 }
 
 /** The intent of an order that is stored already: most often the one that was `made` again. Another is made in vain: nobody has its secret yet, and nobody may get it. */
-async function earlierIntent({ orderId, fingerprint }: OrderRecord, made: PaymentIntent, { orders, payments }: CreatePaymentIntentDeps): Promise<PaymentIntent> {
+async function earlierIntent(
+  { orderId, fingerprint }: OrderRecord,
+  made: PaymentIntent,
+  { orders, payments }: CreatePaymentIntentDeps,
+): Promise<PaymentIntent> {
   const stored = await orders.get(orderId);
   if (stored?.paymentIntentId !== made.id) await cancelUnpaid(made.id, payments);
   refusePaid(stored);
-  if (stored?.status !== 'PENDING' || !stored.paymentIntentId || stored.fingerprint !== fingerprint) throw new ApiError('order_changed');
+  if (stored?.status !== 'PENDING' || !stored.paymentIntentId || stored.fingerprint !== fingerprint)
+    throw new ApiError('order_changed');
   // Made again, an intent looks as it did when it was new.
   const intent = await payments.retrieve(stored.paymentIntentId);
   if (intent?.status === 'succeeded' || intent?.status === 'processing') throw new ApiError('already_paid');

@@ -20,8 +20,11 @@ export const handler = endpoint(createPaymentIntentContract, async () => {
     payments: stripePayments(stripeClient(secretKey, env.STRIPE_API_URL), secretKey),
   };
   const limit = { counts: visitorCounts(database, env.VISITORS_TABLE), limit: env.PAYMENTS_PER_VISITOR };
-  const place = limited(createPaymentIntentContract, limit, async (request: CreatePaymentIntentRequest, { now }) => ({ body: await createPaymentIntent(request, deps, now) }));
+  const place = limited(createPaymentIntentContract, limit, async (request: CreatePaymentIntentRequest, { now }) => ({
+    body: await createPaymentIntent(request, deps, now),
+  }));
   // Once in a process: nobody can have us ask Stripe at will.
   const warmUp = once(() => firstCalls(deps, new Date()));
-  return async (request, context) => (request.dryRun ? { body: await dryRun(request, warmUp) } : place(request, context));
+  return async (request, context) =>
+    request.dryRun ? { body: await dryRun(request, warmUp) } : place(request, context);
 });

@@ -9,7 +9,11 @@ export class ApiError extends Error {
   readonly extra: Pick<ErrorBody['error'], 'fields' | 'amount'>;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, extra: Pick<ErrorBody['error'], 'fields' | 'amount'> = {}, options: ErrorOptions & { readonly retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    extra: Pick<ErrorBody['error'], 'fields' | 'amount'> = {},
+    options: ErrorOptions & { readonly retryAfterSeconds?: number } = {},
+  ) {
     super(code, options);
     this.name = 'ApiError';
     this.code = code;

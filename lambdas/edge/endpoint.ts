@@ -31,18 +31,25 @@ export type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxy
  */
 export function endpoint<C extends Contract>(
   contract: C,
-  setUp: () => Promise<(request: z.output<C['request']>, context: RequestContext) => Promise<Answer<z.output<C['response']>>>>,
+  setUp: () => Promise<
+    (request: z.output<C['request']>, context: RequestContext) => Promise<Answer<z.output<C['response']>>>
+  >,
 ): Handler {
   const ready = once(setUp);
   return async (event) => {
     try {
       const request = await readRequest(contract, event);
       const answer = await ready();
-      const { status = 200, headers, body } = await answer(request, { now: new Date(), headers: event.headers, visitorAddress: visitorAddress(event) });
+      const {
+        status = 200,
+        headers,
+        body,
+      } = await answer(request, { now: new Date(), headers: event.headers, visitorAddress: visitorAddress(event) });
       return respond(status, body, headers);
     } catch (error) {
       const known = knownError(error);
-      if (known.status >= 500) log.error(`${contract.name} failed`, { code: known.code, cause: describeError(known.cause) });
+      if (known.status >= 500)
+        log.error(`${contract.name} failed`, { code: known.code, cause: describeError(known.cause) });
       return respond(known.status, known.body, retryAfter(known));
     }
   };

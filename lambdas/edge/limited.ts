@@ -22,11 +22,19 @@ export function limited<Request, Body>(
     const now = context.now.getTime();
     const windowStart = now - (now % WINDOW_MS);
     const windowEnd = windowStart + WINDOW_MS;
-    const count = await counts.add({ name: `${contract.name}#${windowStart}`, visitor: networkOf(context.visitorAddress), day: dayOf(windowStart), until: new Date(windowEnd) }).catch((cause: unknown) => {
-      log.error(`${contract.name} goes on without its limit`, { cause: describeError(cause) });
-      return 0;
-    });
-    if (count > limit) throw new ApiError('too_many_requests', {}, { retryAfterSeconds: Math.ceil((windowEnd - now) / 1_000) });
+    const count = await counts
+      .add({
+        name: `${contract.name}#${windowStart}`,
+        visitor: networkOf(context.visitorAddress),
+        day: dayOf(windowStart),
+        until: new Date(windowEnd),
+      })
+      .catch((cause: unknown) => {
+        log.error(`${contract.name} goes on without its limit`, { cause: describeError(cause) });
+        return 0;
+      });
+    if (count > limit)
+      throw new ApiError('too_many_requests', {}, { retryAfterSeconds: Math.ceil((windowEnd - now) / 1_000) });
     return answer(request, context);
   };
 }

@@ -9,7 +9,12 @@ const EMAIL_ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) };
   const { name, message, stack, cause } = error;
-  return { name, message: withoutAddresses(message), stack: withoutAddresses(stack ?? ''), ...(cause === undefined ? {} : { cause: describeError(cause) }) };
+  return {
+    name,
+    message: withoutAddresses(message),
+    stack: withoutAddresses(stack ?? ''),
+    ...(cause === undefined ? {} : { cause: describeError(cause) }),
+  };
 }
 
 function withoutAddresses(text: string): string {

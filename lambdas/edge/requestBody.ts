@@ -11,7 +11,10 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 const FORM_TYPE = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
 
 /** Reads an event's body as its contract says. Throws ApiError: payload_too_large, unsupported_media_type, invalid_request. */
-export async function readRequest<C extends Contract>(contract: C, event: APIGatewayProxyEventV2): Promise<z.output<C['request']>> {
+export async function readRequest<C extends Contract>(
+  contract: C,
+  event: APIGatewayProxyEventV2,
+): Promise<z.output<C['request']>> {
   const parsed = contract.request.safeParse(await contentOf(contract, event));
   if (!parsed.success) throw new ApiError('invalid_request', { fields: messagesByField(parsed.error) });
   return parsed.data as z.output<C['request']>;
@@ -53,7 +56,7 @@ function parseJson(body: Buffer): unknown {
 
 async function parseForm(body: Buffer<ArrayBuffer>, contentType: string): Promise<Record<string, unknown>> {
   try {
-    const fields = [...await new Response(body, { headers: { 'content-type': contentType } }).formData()];
+    const fields = [...(await new Response(body, { headers: { 'content-type': contentType } }).formData())];
     if (new Set(fields.map(([name]) => name)).size < fields.length) throw new SyntaxError('A field came twice.');
     return Object.fromEntries(fields);
   } catch (cause) {

@@ -1,7 +1,11 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
 /** A JSON answer, kept by no cache unless its headers say otherwise. */
-export function respond(statusCode: number, body: unknown, headers: Readonly<Record<string, string>> = {}): APIGatewayProxyStructuredResultV2 {
+export function respond(
+  statusCode: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },

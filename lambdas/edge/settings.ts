@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
 /** Reads a function's settings from the environment; throws one error that names every missing or bad one. */
-export function readSettings<S extends z.ZodMiniObject>(schema: S, environment: Record<string, string | undefined> = process.env): z.output<S> {
+export function readSettings<S extends z.ZodMiniObject>(
+  schema: S,
+  environment: Record<string, string | undefined> = process.env,
+): z.output<S> {
   const parsed = schema.safeParse(environment);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -11,4 +14,7 @@ export function readSettings<S extends z.ZodMiniObject>(schema: S, environment: 
 /** A setting that must be there. */
 export const text = z.string().check(z.minLength(1));
 
-export const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')), z.transform(Number));
+export const wholeNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')),
+  z.transform(Number),
+);

@@ -5,9 +5,15 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
  * The address of whoever asked the CDN. A visitor may write anything into X-Forwarded-For; the CDN appends the address it was called from,
  * and the API that of the CDN, which the event names as well. So the visitor's is the last one that is not the CDN's; all to its left is hearsay.
  */
-export function visitorAddress({ headers, requestContext }: Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext'>): string {
+export function visitorAddress({
+  headers,
+  requestContext,
+}: Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext'>): string {
   const { sourceIp } = requestContext.http;
-  const hops = (headers['x-forwarded-for'] ?? '').split(',').map((hop) => hop.trim()).filter(Boolean);
+  const hops = (headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean);
   return (hops.at(-1) === sourceIp ? hops.at(-2) : hops.at(-1)) ?? sourceIp;
 }
 
@@ -18,7 +24,10 @@ export function networkOf(address: string): string {
   const before = groups(head);
   const after = groups(tail ?? '');
   const all = [...before, ...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => 0), ...after];
-  return `${all.slice(0, 4).map((group) => group.toString(16)).join(':')}::/64`;
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
 }
 
 function groups(part: string): number[] {

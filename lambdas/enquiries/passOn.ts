@@ -12,7 +12,11 @@ const SENT: Answer<EnquiryResponse> = { body: { status: 'sent' } };
  * Mails a visitor's form to the owner. A machine that gave itself away is told the same and sends nothing.
  * Throws ApiError not_sent unless SES took the mail: the visitor has kept what was typed and may send it again.
  */
-export async function passOn<Form extends MachineTraps>(form: Form, mailOf: (form: Form) => Mail, { sendMail, ownerEmail, fastestFormMs }: EnquiryDeps): Promise<Answer<EnquiryResponse>> {
+export async function passOn<Form extends MachineTraps>(
+  form: Form,
+  mailOf: (form: Form) => Mail,
+  { sendMail, ownerEmail, fastestFormMs }: EnquiryDeps,
+): Promise<Answer<EnquiryResponse>> {
   const sign = signOfMachine(form, fastestFormMs);
   if (sign) {
     log.info(`A form was dropped: ${sign}`);

@@ -2,7 +2,8 @@ import { withNotice } from './letterHtml.ts';
 import type { Mail } from './mail.ts';
 
 const REPEAT_PREFIX = '(possible repeat) ';
-export const REPEAT_NOTICE = 'We could not tell whether this email had reached you, so the same email may already have arrived.';
+export const REPEAT_NOTICE =
+  'We could not tell whether this email had reached you, so the same email may already have arrived.';
 
 /** The same mail, marked for the case that an earlier attempt to send it went through after all. */
 export function asPossibleRepeat(mail: Mail): Mail {

@@ -16,62 +16,132 @@ const SUM = `padding:8px 0 0;border-top:2px solid ${colours.sign};font-size:22px
 /** A block of the letter as one row of the page's column. */
 export function blockHtml(block: Block): Html {
   const [name, look] = block.toDo ? ['to-do', TO_DO] : ['card', CARD];
-  return html`<tr><td style="padding-top:14px"><table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="border-collapse:separate"><tr>
-<td class="${name} ink" style="${look};padding:16px 20px 18px;color:${colours.ink};font-size:17px;line-height:1.45">
-<h2 style="margin:0 0 8px;font-size:20px;line-height:1.25;font-weight:800">${block.title}</h2>
-${contentHtml(block)}
-</td></tr></table></td></tr>`;
+  return html`<tr>
+    <td style="padding-top:14px">
+      <table
+        role="presentation"
+        width="100%"
+        cellspacing="0"
+        cellpadding="0"
+        border="0"
+        style="border-collapse:separate"
+      >
+        <tr>
+          <td
+            class="${name} ink"
+            style="${look};padding:16px 20px 18px;color:${colours.ink};font-size:17px;line-height:1.45"
+          >
+            <h2 style="margin:0 0 8px;font-size:20px;line-height:1.25;font-weight:800">${block.title}</h2>
+            ${contentHtml(block)}
+          </td>
+        </tr>
+      </table>
+    </td>
+  </tr>`;
 }
 
 function contentHtml(block: Block): Html {
   switch (block.kind) {
-    case 'list': return listHtml(block.items);
-    case 'message': return html`${block.paragraphs.map((lines) => html`<p style="margin:0 0 12px">${brokenHtml(lines)}</p>`)}`;
-    case 'facts': return factsHtml(block.facts);
-    case 'items': return itemsHtml(block.items, block.totals);
+    case 'list':
+      return listHtml(block.items);
+    case 'message':
+      return html`${block.paragraphs.map((lines) => html`<p style="margin:0 0 12px">${brokenHtml(lines)}</p>`)}`;
+    case 'facts':
+      return factsHtml(block.facts);
+    case 'items':
+      return itemsHtml(block.items, block.totals);
   }
 }
 
 function listHtml(items: readonly string[]): Html {
   if (items.length === 1) return html`<p style="margin:0">${items[0]}</p>`;
-  return html`<ul style="margin:0;padding:0 0 0 20px">${items.map((item) => html`<li style="margin:0 0 6px">${item}</li>`)}</ul>`;
+  return html`<ul style="margin:0;padding:0 0 0 20px">
+    ${items.map((item) => html`<li style="margin:0 0 6px">${item}</li>`)}
+  </ul>`;
 }
 
 function factsHtml(facts: readonly Fact[]): Html {
-  return html`<table width="100%" cellspacing="0" cellpadding="0" border="0">${facts.map(({ label, lines, href }) => html`<tr>
-<th scope="row" class="muted" width="84" style="padding:4px 14px 4px 0;white-space:nowrap;text-align:left;vertical-align:top;font-size:15px;font-weight:400;color:${colours.muted}">${label}</th>
-<td class="ink" style="padding:4px 0;vertical-align:top;font-size:17px;font-weight:600;color:${colours.ink}">${linesHtml(lines, href)}</td>
-</tr>`)}</table>`;
+  return html`<table width="100%" cellspacing="0" cellpadding="0" border="0">
+    ${facts.map(
+      ({ label, lines, href }) =>
+        html`<tr>
+          <th
+            scope="row"
+            class="muted"
+            width="84"
+            style="padding:4px 14px 4px 0;white-space:nowrap;text-align:left;vertical-align:top;font-size:15px;font-weight:400;color:${colours.muted}"
+          >
+            ${label}
+          </th>
+          <td class="ink" style="padding:4px 0;vertical-align:top;font-size:17px;font-weight:600;color:${colours.ink}">
+            ${linesHtml(lines, href)}
+          </td>
+        </tr>`,
+    )}
+  </table>`;
 }
 
 function linesHtml(lines: readonly string[], href: string | undefined): Html {
   const content = brokenHtml(lines);
-  return href === undefined ? content : html`<a href="${href}" style="color:${colours.ink};text-decoration:underline">${content}</a>`;
+  return href === undefined
+    ? content
+    : html`<a href="${href}" style="color:${colours.ink};text-decoration:underline">${content}</a>`;
 }
 
 function brokenHtml(lines: readonly string[]): Html {
-  return html`${lines.map((line, index) => (index === 0 ? line : html`<br>${line}`))}`;
+  return html`${lines.map((line, index) => (index === 0 ? line : html`<br />${line}`))}`;
 }
 
 function itemsHtml(items: readonly Item[], totals: readonly Amount[]): Html {
-  return html`<table width="100%" cellspacing="0" cellpadding="0" border="0">${items.map(itemRows)}${totals.map(totalRow)}</table>`;
+  return html`<table width="100%" cellspacing="0" cellpadding="0" border="0">
+    ${items.map(itemRows)}${totals.map(totalRow)}
+  </table>`;
 }
 
 function itemRows({ title, date, toBeArranged, amounts }: Item): Html {
-  return html`<tr><td colspan="2" class="ink rule" style="padding:10px 0 0;border-top:1px solid ${colours.rule};font-size:17px;font-weight:700;color:${colours.ink}">${title}</td></tr>
-${date !== null && html`<tr><td colspan="2" class="ink" style="padding:2px 0 0;font-size:17px;color:${colours.ink}">${toBeArranged ? markHtml(date) : date}</td></tr>`}
-${amounts.map((amount, index) => amountRow(amount, index === amounts.length - 1 ? '2px 0 12px' : '2px 0 0'))}`;
+  return html`<tr>
+      <td
+        colspan="2"
+        class="ink rule"
+        style="padding:10px 0 0;border-top:1px solid ${colours.rule};font-size:17px;font-weight:700;color:${colours.ink}"
+      >
+        ${title}
+      </td>
+    </tr>
+    ${
+      date !== null &&
+      html`<tr>
+        <td colspan="2" class="ink" style="padding:2px 0 0;font-size:17px;color:${colours.ink}">
+          ${toBeArranged ? markHtml(date) : date}
+        </td>
+      </tr>`
+    }
+    ${amounts.map((amount, index) => amountRow(amount, index === amounts.length - 1 ? '2px 0 12px' : '2px 0 0'))}`;
 }
 
 function markHtml(text: string): Html {
-  return html`<span style="padding:1px 8px;border-radius:4px;background:${colours.amber};color:${colours.ink};font-weight:700">${text}</span>`;
+  return html`<span
+    style="padding:1px 8px;border-radius:4px;background:${colours.amber};color:${colours.ink};font-weight:700"
+    >${text}</span
+  >`;
 }
 
 function amountRow({ label, amount }: Amount, padding: string): Html {
-  return html`<tr><td class="muted" style="padding:${padding};font-size:15px;color:${colours.muted};font-variant-numeric:tabular-nums">${label}</td><td class="muted" style="padding:${padding};font-size:15px;color:${colours.muted};${AMOUNT}">${amount}</td></tr>`;
+  return html`<tr>
+    <td
+      class="muted"
+      style="padding:${padding};font-size:15px;color:${colours.muted};font-variant-numeric:tabular-nums"
+    >
+      ${label}
+    </td>
+    <td class="muted" style="padding:${padding};font-size:15px;color:${colours.muted};${AMOUNT}">${amount}</td>
+  </tr>`;
 }
 
 function totalRow({ label, amount }: Amount, index: number, { length }: readonly Amount[]): Html {
   const style = index === length - 1 ? SUM : index === 0 ? FIRST_TOTAL : TOTAL;
-  return html`<tr><td class="ink rule" style="${style}">${label}</td><td class="ink rule" style="${style};${AMOUNT}">${amount}</td></tr>`;
+  return html`<tr>
+    <td class="ink rule" style="${style}">${label}</td>
+    <td class="ink rule" style="${style};${AMOUNT}">${amount}</td>
+  </tr>`;
 }

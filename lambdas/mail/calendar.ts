@@ -10,10 +10,18 @@ export function courseCalendars({ orderId, order, paidAt }: MailOrder): Attachme
     const event = JSON.stringify([description, days, session]);
     if (!days || seen.has(event)) return [];
     seen.add(event);
-    return [{
-      fileName: `course-${index + 1}-${days.first}.ics`,
-      contentType: 'text/calendar; charset=utf-8',
-      content: courseCalendar({ id: `${orderId}-${index}`, course: description, days, session, knownAt: new Date(paidAt) }),
-    }];
+    return [
+      {
+        fileName: `course-${index + 1}-${days.first}.ics`,
+        contentType: 'text/calendar; charset=utf-8',
+        content: courseCalendar({
+          id: `${orderId}-${index}`,
+          course: description,
+          days,
+          session,
+          knownAt: new Date(paidAt),
+        }),
+      },
+    ];
   });
 }

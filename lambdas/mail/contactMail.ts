@@ -15,7 +15,9 @@ export function contactMail(enquiry: Pick<ContactRequest, 'name' | 'email' | 'me
       { kind: 'message', title: 'Message', paragraphs },
       { kind: 'facts', title: 'From', facts: [{ label: 'Name', lines: [name] }, emailFact(email)] },
     ],
-    footer: ['Your website sent this from its contact form. A reply to this email goes to the address that the visitor gave.'],
+    footer: [
+      'Your website sent this from its contact form. A reply to this email goes to the address that the visitor gave.',
+    ],
   } as const;
   return { ...writeLetter(letter), replyTo: email, attachments: [] };
 }

@@ -40,24 +40,36 @@ export function customerOrderMail(paid: MailOrder): Mail {
 
 function chooseDate(undated: readonly OrderLine[]): Block[] {
   if (undated.length === 0) return [];
-  return [{
-    kind: 'facts',
-    title: 'We will contact you to arrange your date, or call us',
-    facts: [{ label: 'For', lines: undated.map(unitsOfLine) }, ...phoneFacts()],
-  }];
+  return [
+    {
+      kind: 'facts',
+      title: 'We will contact you to arrange your date, or call us',
+      facts: [{ label: 'For', lines: undated.map(unitsOfLine) }, ...phoneFacts()],
+    },
+  ];
 }
 
 function whatHappensNext(lines: readonly OrderLine[], email: string, calendars: number): string[] {
   const equipment = lines.filter(isEquipment);
   return [
-    ...(lines.some(isCourse) ? [`We email joining details to ${email} before ${lines.filter(isCourse).length === 1 ? 'the' : 'each'} course.`] : []),
-    ...(calendars > 0 ? [`Open the attached calendar ${calendars === 1 ? 'file' : 'files'} to put ${calendars === 1 ? 'the course' : 'the courses'} in your calendar.`] : []),
+    ...(lines.some(isCourse)
+      ? [`We email joining details to ${email} before ${lines.filter(isCourse).length === 1 ? 'the' : 'each'} course.`]
+      : []),
+    ...(calendars > 0
+      ? [
+          `Open the attached calendar ${calendars === 1 ? 'file' : 'files'} to put ${calendars === 1 ? 'the course' : 'the courses'} in your calendar.`,
+        ]
+      : []),
     ...(equipment.length > 0 ? [`We post to the address below: ${equipment.map(unitsOfLine).join('; ')}.`] : []),
   ];
 }
 
 function contactBlock(): Block {
-  return { kind: 'facts', title: 'Questions? Reply to this email, or call', facts: [...phoneFacts(), emailFact(business.email)] };
+  return {
+    kind: 'facts',
+    title: 'Questions? Reply to this email, or call',
+    facts: [...phoneFacts(), emailFact(business.email)],
+  };
 }
 
 function phoneFacts(): Fact[] {

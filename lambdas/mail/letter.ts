@@ -16,13 +16,14 @@ export interface Sign {
   readonly below: string;
 }
 
-export type Block = Part & (
-  | { readonly kind: 'list'; readonly items: readonly string[] }
-  /** Words of somebody else's: paragraphs, each of lines that stay apart. */
-  | { readonly kind: 'message'; readonly paragraphs: readonly (readonly string[])[] }
-  | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
-  | { readonly kind: 'items'; readonly items: readonly Item[]; readonly totals: readonly Amount[] }
-);
+export type Block = Part &
+  (
+    | { readonly kind: 'list'; readonly items: readonly string[] }
+    /** Words of somebody else's: paragraphs, each of lines that stay apart. */
+    | { readonly kind: 'message'; readonly paragraphs: readonly (readonly string[])[] }
+    | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
+    | { readonly kind: 'items'; readonly items: readonly Item[]; readonly totals: readonly Amount[] }
+  );
 
 interface Part {
   readonly title: string;

@@ -11,10 +11,19 @@ export function letterText({ sign, blocks, footer }: Letter): string {
 
 function blockText(block: Block): string {
   switch (block.kind) {
-    case 'list': return section(block.title, block.items.map((item) => wrapped(item, '- ', '  ')));
-    case 'message': return section(block.title, [block.paragraphs.map((lines) => lines.map((line) => wrapped(line)).join('\n')).join('\n\n')]);
-    case 'facts': return section(block.title, factLines(block.facts));
-    case 'items': return section(block.title, [...block.items.map(itemText), ...block.totals.map((total) => amountText(total))]);
+    case 'list':
+      return section(
+        block.title,
+        block.items.map((item) => wrapped(item, '- ', '  ')),
+      );
+    case 'message':
+      return section(block.title, [
+        block.paragraphs.map((lines) => lines.map((line) => wrapped(line)).join('\n')).join('\n\n'),
+      ]);
+    case 'facts':
+      return section(block.title, factLines(block.facts));
+    case 'items':
+      return section(block.title, [...block.items.map(itemText), ...block.totals.map((total) => amountText(total))]);
   }
 }
 
@@ -24,11 +33,18 @@ function section(title: string, lines: readonly string[]): string {
 
 function factLines(facts: readonly Fact[]): string[] {
   const width = Math.max(...facts.map(({ label }) => label.length)) + 3;
-  return facts.flatMap(({ label, lines }) => lines.map((line, index) => wrapped(line, (index === 0 ? `${label}:` : '').padEnd(width), ' '.repeat(width))));
+  return facts.flatMap(({ label, lines }) =>
+    lines.map((line, index) => wrapped(line, (index === 0 ? `${label}:` : '').padEnd(width), ' '.repeat(width))),
+  );
 }
 
 function itemText({ title, date, amounts }: Item): string {
-  return [wrapped(title), ...(date === null ? [] : [wrapped(date, '  ', '  ')]), ...amounts.map((amount) => amountText(amount, '  ')), ''].join('\n');
+  return [
+    wrapped(title),
+    ...(date === null ? [] : [wrapped(date, '  ', '  ')]),
+    ...amounts.map((amount) => amountText(amount, '  ')),
+    '',
+  ].join('\n');
 }
 
 function amountText({ label, amount }: Amount, indent = ''): string {

@@ -16,7 +16,9 @@ export function newsletterMail(signup: Pick<NewsletterRequest, 'email'>): Mail {
       { kind: 'list', title: 'What to do', toDo: true, items: [NEWSLETTER_MAIL.message] },
       { kind: 'facts', title: 'Who signed up', facts: [emailFact(email)] },
     ],
-    footer: ['Your website sent this from its newsletter form. Nobody has checked that the address belongs to whoever typed it.'],
+    footer: [
+      'Your website sent this from its newsletter form. Nobody has checked that the address belongs to whoever typed it.',
+    ],
   } as const;
   return { ...writeLetter(letter), replyTo: email, attachments: [] };
 }

@@ -5,7 +5,11 @@ import type { Amount, Block, Fact, Item } from './letter.ts';
 import type { MailOrder } from './mail.ts';
 import { isToBeArranged } from './orderLines.ts';
 
-const IN_LONDON = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' });
+const IN_LONDON = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+});
 
 /** The order's lines with dates, quantities and prices, and its totals. */
 export function itemsBlock(title: string, { lines, totals }: Order, totalLabel: string): Block {
@@ -60,7 +64,10 @@ function item(line: OrderLine): Item {
     date: dateText(line),
     toBeArranged: isToBeArranged(line),
     amounts: [
-      { label: `${line.quantity} × ${formatPence(line.unitPrice)} + VAT`, amount: formatPence(line.unitPrice * line.quantity) },
+      {
+        label: `${line.quantity} × ${formatPence(line.unitPrice)} + VAT`,
+        amount: formatPence(line.unitPrice * line.quantity),
+      },
       ...(line.fee > 0 ? [feeAmount(line)] : []),
     ],
   };

@@ -2,7 +2,9 @@ import type { OrderLine } from '../../domain/order.ts';
 
 /** "2 places, 1 item": places on courses, and items of equipment. */
 export function unitsText(lines: readonly OrderLine[]): string {
-  return [counted(unitsOf(lines.filter(isCourse)), 'place'), counted(unitsOf(lines.filter(isEquipment)), 'item')].filter(Boolean).join(', ');
+  return [counted(unitsOf(lines.filter(isCourse)), 'place'), counted(unitsOf(lines.filter(isEquipment)), 'item')]
+    .filter(Boolean)
+    .join(', ');
 }
 
 export function isCourse({ selectedDate }: OrderLine): boolean {

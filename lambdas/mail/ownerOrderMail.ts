@@ -35,7 +35,11 @@ function whatToDo({ name, email }: Customer, lines: readonly OrderLine[]): strin
   const equipment = lines.filter(isEquipment);
   return [
     ...(lines.some(isDated) ? [`Send joining details to ${email}.`] : []),
-    ...(undated.length > 0 ? [`Arrange a date with ${name} for each line marked '${DATE_TO_BE_ARRANGED}': ${undated.map(unitsOfLine).join('; ')}.`] : []),
+    ...(undated.length > 0
+      ? [
+          `Arrange a date with ${name} for each line marked '${DATE_TO_BE_ARRANGED}': ${undated.map(unitsOfLine).join('; ')}.`,
+        ]
+      : []),
     ...(equipment.length > 0 ? [`Post to the address below: ${equipment.map(unitsOfLine).join('; ')}.`] : []),
   ];
 }

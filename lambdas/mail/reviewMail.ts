@@ -20,12 +20,19 @@ export function reviewMail(review: Review): Mail {
   const letter: Letter = {
     subject: `Do not fulfil order ${number} yet: the payment does not match`,
     preview: reasons.join(' '),
-    sign: { kind: 'prohibition', above: 'Do not fulfil yet', headline: number, below: 'The payment does not match the order' },
+    sign: {
+      kind: 'prohibition',
+      above: 'Do not fulfil yet',
+      headline: number,
+      below: 'The payment does not match the order',
+    },
     blocks: [
       { kind: 'list', title: 'What does not match', items: reasons },
       { kind: 'list', title: 'What to do', toDo: true, items: whatToDo(paymentIntentId) },
       paymentBlock({ orderId, paymentIntentId, paidAt }),
-      ...(order && order.lines.length > 0 ? [itemsBlock('The order as it was placed', order, 'Order total'), customerBlock('Customer', order.customer)] : []),
+      ...(order && order.lines.length > 0
+        ? [itemsBlock('The order as it was placed', order, 'Order total'), customerBlock('Customer', order.customer)]
+        : []),
     ],
     footer: ['Your website sent this because it could not match a payment to its order.'],
   };

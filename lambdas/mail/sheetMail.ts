@@ -17,15 +17,27 @@ export function sheetMail(problems: readonly SheetProblem[]): Mail {
     sign: { kind: 'direction', above: 'Training dates', headline: 'Please look at your sheets', below: names },
     blocks: [
       ...bySheet.map(([sheet, found]) => sheetBlock(sheet, found)),
-      { kind: 'list', title: 'What to do', toDo: true, items: ['Put it right in the spreadsheet: the website takes it up within five minutes.', 'Until then a sheet that could not be read shows the dates it had before.'] },
+      {
+        kind: 'list',
+        title: 'What to do',
+        toDo: true,
+        items: [
+          'Put it right in the spreadsheet: the website takes it up within five minutes.',
+          'Until then a sheet that could not be read shows the dates it had before.',
+        ],
+      },
     ],
-    footer: ['Your website sent this because it could not show a sheet as it is. While something is wrong it writes once a day.'],
+    footer: [
+      'Your website sent this because it could not show a sheet as it is. While something is wrong it writes once a day.',
+    ],
   } as const;
   return { ...writeLetter(letter), attachments: [] };
 }
 
 function sheetBlock(sheet: string, problems: readonly SheetProblem[]): Block {
-  const items = problems.slice(0, LISTED_PER_SHEET).map(({ row, what }) => (row === undefined ? what : `Row ${row}: ${what}`));
+  const items = problems
+    .slice(0, LISTED_PER_SHEET)
+    .map(({ row, what }) => (row === undefined ? what : `Row ${row}: ${what}`));
   const left = problems.length - items.length;
   return { kind: 'list', title: sheet, items: left > 0 ? [...items, `And ${left} more.`] : items };
 }

@@ -11,11 +11,40 @@ const looks = {
 /** Two nested tables: the plate and the line set in from its edge, as on a road sign. It looks the same in the dark. */
 export function signHtml({ kind, above, headline, below }: Sign): Html {
   const { edge, inset, face, text, edgeWidth } = looks[kind];
-  return html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="border-collapse:separate"><tr><td bgcolor="${edge}" style="background:${edge};border-radius:14px;padding:${edgeWidth}px">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="border-collapse:separate"><tr><td bgcolor="${face}" style="background:${face};border:2px solid ${inset};border-radius:9px;padding:18px 20px 20px;color:${text}">
-<p style="margin:0;font-size:18px;line-height:1.3;font-weight:600">${above}</p>
-<h1 style="margin:2px 0 4px;font-size:36px;line-height:1.15;font-weight:800;letter-spacing:-0.01em">${headline}</h1>
-<p style="margin:0;font-size:20px;line-height:1.3;font-weight:600;font-variant-numeric:tabular-nums">${below}</p>
-</td></tr></table>
-</td></tr></table>`;
+  return html`<table
+    role="presentation"
+    width="100%"
+    cellspacing="0"
+    cellpadding="0"
+    border="0"
+    style="border-collapse:separate"
+  >
+    <tr>
+      <td bgcolor="${edge}" style="background:${edge};border-radius:14px;padding:${edgeWidth}px">
+        <table
+          role="presentation"
+          width="100%"
+          cellspacing="0"
+          cellpadding="0"
+          border="0"
+          style="border-collapse:separate"
+        >
+          <tr>
+            <td
+              bgcolor="${face}"
+              style="background:${face};border:2px solid ${inset};border-radius:9px;padding:18px 20px 20px;color:${text}"
+            >
+              <p style="margin:0;font-size:18px;line-height:1.3;font-weight:600">${above}</p>
+              <h1 style="margin:2px 0 4px;font-size:36px;line-height:1.15;font-weight:800;letter-spacing:-0.01em">
+                ${headline}
+              </h1>
+              <p style="margin:0;font-size:20px;line-height:1.3;font-weight:600;font-variant-numeric:tabular-nums">
+                ${below}
+              </p>
+            </td>
+          </tr>
+        </table>
+      </td>
+    </tr>
+  </table>`;
 }

@@ -6,5 +6,7 @@ const NOT_PLAIN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;
  * The order schema refuses anything else, but a mail header must not rely on who called.
  */
 export function singleLines<T>(data: T): T {
-  return JSON.parse(JSON.stringify(data), (_key, value: unknown) => (typeof value === 'string' ? value.replace(NOT_PLAIN, ' ').trim() : value));
+  return JSON.parse(JSON.stringify(data), (_key, value: unknown) =>
+    typeof value === 'string' ? value.replace(NOT_PLAIN, ' ').trim() : value,
+  );
 }

@@ -29,7 +29,11 @@ export interface MailDeps {
  * Sends a mail at most once: claim, send, mark. Throws Unavailable when the mail is not on its way.
  * Where the outcome of sending is not known the claim is left to run out, and the next sender marks the mail as a possible repeat.
  */
-export async function deliverMail({ orderId, kind, known, to, build }: OrderMail, { claims, sendMail }: MailDeps, clock: () => Date): Promise<Delivery> {
+export async function deliverMail(
+  { orderId, kind, known, to, build }: OrderMail,
+  { claims, sendMail }: MailDeps,
+  clock: () => Date,
+): Promise<Delivery> {
   if (isSettled(known)) return 'settled';
   // Before the claim: a mail that cannot be written has not been sent, and nobody has to think it may have been.
   const mail = build();

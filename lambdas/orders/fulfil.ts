@@ -44,15 +44,36 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
     if (record.mails.review.state === 'due') writeMetric(metricNames.ordersInReview, 1);
     await deps.orders.markReview(orderId, reasons);
     const build = () => reviewMail({ orderId, paymentIntentId, order: record.order, paidAt: takenAt, reasons });
-    return overall([await deliverMail({ orderId, kind: 'review', known: record.mails.review, to: deps.ownerEmail, build }, deps, clock)]);
+    return overall([
+      await deliverMail(
+        { orderId, kind: 'review', known: record.mails.review, to: deps.ownerEmail, build },
+        deps,
+        clock,
+      ),
+    ]);
   }
 
   // Not paid when it was read and paid now: by this payment or by another. The record says which.
-  if (!(await deps.orders.markPaid(orderId, paymentIntentId, takenAt)) && record.status !== 'PAID') return fulfil(paymentIntentId, deps, clock);
+  if (!(await deps.orders.markPaid(orderId, paymentIntentId, takenAt)) && record.status !== 'PAID')
+    return fulfil(paymentIntentId, deps, clock);
   const paid = { orderId, order: record.order, paymentIntentId, paidAt: takenAt };
   const attempts = await Promise.allSettled([
-    deliverMail({ orderId, kind: 'owner', known: record.mails.owner, to: deps.ownerEmail, build: () => ownerOrderMail(paid) }, deps, clock),
-    deliverMail({ orderId, kind: 'customer', known: record.mails.customer, to: record.order.customer.email, build: () => customerOrderMail(paid) }, deps, clock),
+    deliverMail(
+      { orderId, kind: 'owner', known: record.mails.owner, to: deps.ownerEmail, build: () => ownerOrderMail(paid) },
+      deps,
+      clock,
+    ),
+    deliverMail(
+      {
+        orderId,
+        kind: 'customer',
+        known: record.mails.customer,
+        to: record.order.customer.email,
+        build: () => customerOrderMail(paid),
+      },
+      deps,
+      clock,
+    ),
   ]);
   return overall(attempts.map(valueOrThrow));
 }
@@ -61,7 +82,12 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
 const MAYBE_SENT: MailState = { state: 'due', uncertain: true };
 
 /** A paid intent whose order is gone (or was never stored) brings its order with it. */
-async function rebuilt(orderId: string, intent: PaymentIntent, { orders }: FulfilDeps, now: Date): Promise<OrderRecord> {
+async function rebuilt(
+  orderId: string,
+  intent: PaymentIntent,
+  { orders }: FulfilDeps,
+  now: Date,
+): Promise<OrderRecord> {
   log.warn('An order is rebuilt from its payment', { orderId });
   const pending = pendingOrder(orderId, orderFromIntent(intent), 'rebuilt', now);
   const record = { ...pending, mails: { owner: MAYBE_SENT, customer: MAYBE_SENT, review: MAYBE_SENT } };

@@ -9,7 +9,9 @@ import type { NewPaymentIntent, PaymentIntent } from '../adapters/payments.ts';
 const CHUNK = 500;
 
 /** The compact form of a line: product, quantity, unit price, fee, date, session. */
-const packedLinesSchema = z.array(z.tuple([z.int(), z.int(), z.int(), z.int(), z.nullable(z.string()), z.nullable(z.string())]));
+const packedLinesSchema = z.array(
+  z.tuple([z.int(), z.int(), z.int(), z.int(), z.nullable(z.string()), z.nullable(z.string())]),
+);
 
 /**
  * What Stripe is asked to collect. A pure function of the order, so that a repeated request is identical and its
@@ -24,7 +26,13 @@ export function intentParams(orderId: string, { customer, lines, totals }: Order
     receipt_email: customer.email,
     shipping: {
       name: customer.name,
-      address: { line1: customer.addressLine1, city: customer.city, state: customer.county, postal_code: customer.postcode, country: 'GB' },
+      address: {
+        line1: customer.addressLine1,
+        city: customer.city,
+        state: customer.county,
+        postal_code: customer.postcode,
+        country: 'GB',
+      },
     },
     metadata: { orderId, ...packed(lines) },
   };
@@ -49,7 +57,9 @@ export function orderFromIntent(intent: PaymentIntent): Order {
 }
 
 function packed(lines: readonly OrderLine[]): Record<string, string> {
-  const json = JSON.stringify(lines.map((line) => [line.productId, line.quantity, line.unitPrice, line.fee, line.selectedDate, line.session]));
+  const json = JSON.stringify(
+    lines.map((line) => [line.productId, line.quantity, line.unitPrice, line.fee, line.selectedDate, line.session]),
+  );
   const metadata: Record<string, string> = {};
   for (let index = 0, rest = json; rest !== ''; index++) {
     const chunk = cutText(rest, CHUNK);

@@ -11,11 +11,18 @@ export function orderFromRequest(request: CreatePaymentIntentRequest): Order {
 }
 
 /** Prices what was asked for from the catalogue. Throws ApiError invalid_request where a line is not something we sell, and amount_mismatch where the visitor expects another sum, or was shown another article under its number. */
-export function agreedPrice({ items, amount }: Pick<DryRunRequest, 'items' | 'amount'>): Pick<Order, 'lines' | 'totals'> {
+export function agreedPrice({
+  items,
+  amount,
+}: Pick<DryRunRequest, 'items' | 'amount'>): Pick<Order, 'lines' | 'totals'> {
   const lines = pricedLines(items);
   const totals = priceOf(lines);
-  if (totals.total > MAX_TOTAL) throw new ApiError('invalid_request', { fields: { items: 'This order is too large to pay by card. Please call us.' } });
-  if (amount !== totals.total || items.some(({ description }, index) => description !== lines[index]?.description)) throw new ApiError('amount_mismatch', { amount: totals.total });
+  if (totals.total > MAX_TOTAL)
+    throw new ApiError('invalid_request', {
+      fields: { items: 'This order is too large to pay by card. Please call us.' },
+    });
+  if (amount !== totals.total || items.some(({ description }, index) => description !== lines[index]?.description))
+    throw new ApiError('amount_mismatch', { amount: totals.total });
   return { lines, totals };
 }
 

@@ -4,14 +4,28 @@ import type { OrderRecord } from './orderRecord.ts';
 import { refunded } from './ourIntent.ts';
 
 /** Why a succeeded payment must not be fulfilled without a person looking at it, as sentences for the owner; empty if it matches its order. */
-export function reviewReasons({ order, status, paymentIntentId }: OrderRecord, intent: PaymentIntent, livemode: boolean): string[] {
+export function reviewReasons(
+  { order, status, paymentIntentId }: OrderRecord,
+  intent: PaymentIntent,
+  livemode: boolean,
+): string[] {
   const reasons: string[] = [];
-  if (order.lines.length === 0) reasons.push('The record of this order is missing and could not be rebuilt from the payment.');
-  if (intent.currency !== 'gbp') reasons.push(`It was paid in ${intent.currency.toUpperCase()}, not in pounds sterling.`);
-  if (intent.amount_received !== order.totals.total) reasons.push(`${formatPence(intent.amount_received)} was received, but the order comes to ${formatPence(order.totals.total)}.`);
-  if (intent.livemode !== livemode) reasons.push(intent.livemode ? 'It is a real payment on a test system.' : 'It is a test payment: no money was received.');
+  if (order.lines.length === 0)
+    reasons.push('The record of this order is missing and could not be rebuilt from the payment.');
+  if (intent.currency !== 'gbp')
+    reasons.push(`It was paid in ${intent.currency.toUpperCase()}, not in pounds sterling.`);
+  if (intent.amount_received !== order.totals.total)
+    reasons.push(
+      `${formatPence(intent.amount_received)} was received, but the order comes to ${formatPence(order.totals.total)}.`,
+    );
+  if (intent.livemode !== livemode)
+    reasons.push(
+      intent.livemode ? 'It is a real payment on a test system.' : 'It is a test payment: no money was received.',
+    );
   // Once an order has been confirmed a refund is the owner's own doing, and no news.
-  if (status !== 'PAID' && refunded(intent) > 0) reasons.push(`${formatPence(refunded(intent))} of it has been refunded.`);
-  if (status === 'PAID' && paymentIntentId !== intent.id) reasons.push(`The order had been paid before, by payment ${paymentIntentId}.`);
+  if (status !== 'PAID' && refunded(intent) > 0)
+    reasons.push(`${formatPence(refunded(intent))} of it has been refunded.`);
+  if (status === 'PAID' && paymentIntentId !== intent.id)
+    reasons.push(`The order had been paid before, by payment ${paymentIntentId}.`);
   return reasons;
 }

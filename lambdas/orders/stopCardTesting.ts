@@ -8,7 +8,10 @@ import { orderIdOf } from './ourIntent.ts';
 export const MAX_DECLINES = 10;
 
 /** Cancels an order of ours whose intent has been declined too often, and its intent: nobody tries another card on it. Throws Unavailable. */
-export async function stopCardTesting(paymentIntentId: string, { orders, payments }: { readonly orders: OrderStore; readonly payments: Payments }): Promise<void> {
+export async function stopCardTesting(
+  paymentIntentId: string,
+  { orders, payments }: { readonly orders: OrderStore; readonly payments: Payments },
+): Promise<void> {
   const intent = await payments.retrieve(paymentIntentId);
   const orderId = orderIdOf(intent);
   if (!orderId || intent?.status === 'succeeded' || intent?.status === 'canceled') return;

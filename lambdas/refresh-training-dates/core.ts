@@ -21,8 +21,16 @@ export interface ReportDeps {
 }
 
 /** Mails the owner, at most once a day, what is wrong with the sheets. Throws Unavailable when there is something to say and it could not be sent. */
-export async function reportProblems(problems: readonly SheetProblem[], copies: readonly StoredSheet[], { sheets, sendMail, ownerEmail }: ReportDeps, now: Date): Promise<void> {
-  const lasting = problems.filter(({ sheet, mayPass }) => !(mayPass && copies.some((copy) => copy.name === sheet && ageMs(copy, now) < PASSES_WITHIN_MS)));
+export async function reportProblems(
+  problems: readonly SheetProblem[],
+  copies: readonly StoredSheet[],
+  { sheets, sendMail, ownerEmail }: ReportDeps,
+  now: Date,
+): Promise<void> {
+  const lasting = problems.filter(
+    ({ sheet, mayPass }) =>
+      !(mayPass && copies.some((copy) => copy.name === sheet && ageMs(copy, now) < PASSES_WITHIN_MS)),
+  );
   if (lasting.length === 0 || !(await sheets.claim('report', now, DAY_MS))) return;
   const result = await sendMail(ownerEmail, sheetMail(lasting));
   if (result.outcome === 'sent') return;

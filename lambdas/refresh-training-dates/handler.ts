@@ -13,7 +13,13 @@ import { readEnv } from './env.ts';
 
 const ready = once(async () => {
   const env = readEnv();
-  return { sheets: sheetStore(dynamoClient(), env.SHEETS_TABLE), fetchSheet, urls: env.TRAINING_SHEET_URLS, sendMail: sesMailer(env.MAIL_FROM), ownerEmail: env.OWNER_EMAIL };
+  return {
+    sheets: sheetStore(dynamoClient(), env.SHEETS_TABLE),
+    fetchSheet,
+    urls: env.TRAINING_SHEET_URLS,
+    sendMail: sesMailer(env.MAIL_FROM),
+    ownerEmail: env.OWNER_EMAIL,
+  };
 });
 
 /** Runs on a schedule; its event says nothing that is needed. Throws, once everything is stored and measured, if the owner could not be told of a problem. */

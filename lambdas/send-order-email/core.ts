@@ -6,7 +6,11 @@ import type { Answer } from '../edge/endpoint.ts';
 const ACCEPTED: Answer<SendOrderEmailResponse> = { status: 202, body: { status: 'accepted' } };
 
 /** Sends an order's mails on the word of its payment intent alone. Throws ApiError not_found where there is no paid order, and Unavailable. */
-export async function sendOrderEmail({ paymentIntentId }: SendOrderEmailRequest, deps: FulfilDeps, clock: () => Date): Promise<Answer<SendOrderEmailResponse>> {
+export async function sendOrderEmail(
+  { paymentIntentId }: SendOrderEmailRequest,
+  deps: FulfilDeps,
+  clock: () => Date,
+): Promise<Answer<SendOrderEmailResponse>> {
   // Nothing to look up and nothing to believe: the webhook brings this order's mails.
   if (paymentIntentId === undefined) return ACCEPTED;
   return answer(await fulfil(paymentIntentId, deps, clock));

@@ -23,14 +23,19 @@ export function readSheet(csv: string): ReadSheet {
   if (filled.length === 0) throw new Error('The sheet is empty: it has not even a header row.');
   const kept = filled.slice(0, SHEET_LIMITS.rows + 1);
   const rows = kept.map(({ cells }) => cells);
-  if (Buffer.byteLength(JSON.stringify(rows)) > SHEET_LIMITS.bytes) throw new Error('The sheet has more text than the site can keep. Please take out rows that are over, or shorten long texts.');
+  if (Buffer.byteLength(JSON.stringify(rows)) > SHEET_LIMITS.bytes)
+    throw new Error(
+      'The sheet has more text than the site can keep. Please take out rows that are over, or shorten long texts.',
+    );
   const left = filled.length - kept.length;
   return {
     rows,
     repairs: [
       ...kept.flatMap(({ repairs }) => repairs),
       ...kept.slice(1).flatMap(unreadDate),
-      ...(left > 0 ? [{ what: `Only the first ${SHEET_LIMITS.rows} rows are shown; ${left} more were left out.` }] : []),
+      ...(left > 0
+        ? [{ what: `Only the first ${SHEET_LIMITS.rows} rows are shown; ${left} more were left out.` }]
+        : []),
     ],
   };
 }
@@ -46,12 +51,20 @@ function readRow(record: readonly string[], index: number): Row {
   const row = index + 1;
   const cells = record.slice(0, SHEET_LIMITS.columns).map(cleanCell);
   const tooWide = record.slice(SHEET_LIMITS.columns).some((cell) => cell.trim() !== '');
-  const sentences = new Set([...cells.flatMap(({ repairs }) => repairs), ...(tooWide ? [`Only the first ${SHEET_LIMITS.columns} columns are shown.`] : [])]);
+  const sentences = new Set([
+    ...cells.flatMap(({ repairs }) => repairs),
+    ...(tooWide ? [`Only the first ${SHEET_LIMITS.columns} columns are shown.`] : []),
+  ]);
   return { row, cells: cells.map(({ text }) => text), repairs: [...sentences].map((what) => ({ row, what })) };
 }
 
 /** Such a row would be on sale for ever. "To be confirmed" and "Spring 2027" are meant to stay. */
 function unreadDate({ row, cells: [date = ''] }: Row): Repair[] {
   if (!DAY.test(date) || readCourseDate(date)) return [];
-  return [{ row, what: `The date "${date}" cannot be read, so the row will not go away by itself when the course is over. Please write it like 12 Jan 2027.` }];
+  return [
+    {
+      row,
+      what: `The date "${date}" cannot be read, so the row will not go away by itself when the course is over. Please write it like 12 Jan 2027.`,
+    },
+  ];
 }

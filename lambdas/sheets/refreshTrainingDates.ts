@@ -21,26 +21,35 @@ export interface RefreshResult {
 }
 
 /** Fetches all sheets at once and stores each that can be read; one bad sheet touches no other. */
-export async function refreshTrainingDates({ sheets, fetchSheet, urls }: RefreshDeps, now: Date): Promise<RefreshResult> {
+export async function refreshTrainingDates(
+  { sheets, fetchSheet, urls }: RefreshDeps,
+  now: Date,
+): Promise<RefreshResult> {
   const result: RefreshResult = { refreshed: [], failed: [], problems: [] };
-  await Promise.all(sheetNames.map(async (sheet, index) => {
-    try {
-      const { rows, repairs } = await read(sheet, urls[index] ?? '');
-      for (const repair of repairs) result.problems.push({ sheet, ...repair });
-      await sheets.write({ name: sheet, rows, fetchedAt: now.toISOString() });
-      result.refreshed.push(sheet);
-    } catch (error) {
-      log.warn('A sheet could not be refreshed', { sheet, cause: describeError(error) });
-      result.failed.push(sheet);
-    }
-  }));
+  await Promise.all(
+    sheetNames.map(async (sheet, index) => {
+      try {
+        const { rows, repairs } = await read(sheet, urls[index] ?? '');
+        for (const repair of repairs) result.problems.push({ sheet, ...repair });
+        await sheets.write({ name: sheet, rows, fetchedAt: now.toISOString() });
+        result.refreshed.push(sheet);
+      } catch (error) {
+        log.warn('A sheet could not be refreshed', { sheet, cause: describeError(error) });
+        result.failed.push(sheet);
+      }
+    }),
+  );
   return result;
 
   async function read(sheet: string, url: string): Promise<ReadSheet> {
     try {
       return readSheet(await fetchSheet(url));
     } catch (error) {
-      result.problems.push({ sheet, what: error instanceof Error ? error.message : String(error), mayPass: error instanceof SheetUnreachable });
+      result.problems.push({
+        sheet,
+        what: error instanceof Error ? error.message : String(error),
+        mayPass: error instanceof SheetUnreachable,
+      });
       throw error;
     }
   }

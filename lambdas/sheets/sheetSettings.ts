@@ -7,7 +7,12 @@ export const sheetSettings = {
   SHEETS_TABLE: text,
   /** The published CSV addresses in table order, separated by white space. */
   TRAINING_SHEET_URLS: z.pipe(
-    z.pipe(text, z.transform((value: string) => value.trim().split(/\s+/))),
-    z.array(z.url()).check(z.length(sheetNames.length, `There must be ${sheetNames.length} addresses, in table order.`)),
+    z.pipe(
+      text,
+      z.transform((value: string) => value.trim().split(/\s+/)),
+    ),
+    z
+      .array(z.url())
+      .check(z.length(sheetNames.length, `There must be ${sheetNames.length} addresses, in table order.`)),
   ),
 };

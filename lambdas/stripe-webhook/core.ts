@@ -8,14 +8,20 @@ import { stopCardTesting } from '../orders/stopCardTesting.ts';
 const ELSEWHERE_FOR = 3_000;
 
 /** Acts on a verified event. Returns only when nothing is left to do; otherwise throws Unavailable, and Stripe comes back. */
-export async function handleStripeEvent(event: Stripe.Event, deps: FulfilDeps, clock: () => Date, wait: (ms: number) => Promise<unknown> = sleep): Promise<void> {
+export async function handleStripeEvent(
+  event: Stripe.Event,
+  deps: FulfilDeps,
+  clock: () => Date,
+  wait: (ms: number) => Promise<unknown> = sleep,
+): Promise<void> {
   // The event is a trigger: what is done goes by the intent as Stripe has it now.
   switch (event.type) {
     case 'payment_intent.succeeded': {
       const { id } = event.data.object;
       if ((await fulfil(id, deps, clock)) !== 'elsewhere') return;
       await wait(ELSEWHERE_FOR);
-      if ((await fulfil(id, deps, clock)) === 'elsewhere') throw new Unavailable('mail', { cause: new Error('another call is sending the mails of this order') });
+      if ((await fulfil(id, deps, clock)) === 'elsewhere')
+        throw new Unavailable('mail', { cause: new Error('another call is sending the mails of this order') });
       return;
     }
     case 'payment_intent.payment_failed':

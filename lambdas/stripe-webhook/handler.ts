@@ -9,7 +9,10 @@ import { verifiedEvent } from './verifiedEvent.ts';
 
 export const handler = endpoint(stripeWebhookContract, async () => {
   const env = readEnv();
-  const [secretKey, webhookSecrets] = await readSecrets([env.STRIPE_SECRET_KEY_PARAMETER, env.STRIPE_WEBHOOK_SECRET_PARAMETER]);
+  const [secretKey, webhookSecrets] = await readSecrets([
+    env.STRIPE_SECRET_KEY_PARAMETER,
+    env.STRIPE_WEBHOOK_SECRET_PARAMETER,
+  ]);
   const stripe = stripeClient(secretKey);
   const deps = fulfilDeps(env, secretKey);
   return async (body, { headers, now }) => {

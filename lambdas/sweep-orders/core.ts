@@ -17,7 +17,11 @@ export const CREATED_WITHIN_MS = createdWithin(PAID_WITHIN_DAYS);
 export const MAILED_WITHIN_MS = 15 * MINUTE_MS;
 
 /** Nobody's money is on its way. */
-const UNPAID: ReadonlySet<PaymentIntent['status']> = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
+const UNPAID: ReadonlySet<PaymentIntent['status']> = new Set([
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+]);
 
 /** Counts of intents. `paid` and `recorded` are equal when nothing is lost. */
 export interface SweepReport {
@@ -38,11 +42,16 @@ export interface SweepReport {
  * The clock is read again for each order: a run may last for minutes, and a claim on a mail counts from when it is made.
  * One after the other: a finished order costs a single read, so that a run which ends at Lambda's time limit has left less to the next.
  */
-export async function sweepOrders(deps: FulfilDeps, clock: () => Date, paidWithinDays = PAID_WITHIN_DAYS): Promise<SweepReport> {
+export async function sweepOrders(
+  deps: FulfilDeps,
+  clock: () => Date,
+  paidWithinDays = PAID_WITHIN_DAYS,
+): Promise<SweepReport> {
   const now = clock();
   const report: SweepReport = { paid: 0, recorded: 0, inReview: 0, notMailed: 0, cancelled: 0, failed: 0 };
   try {
-    for await (const intent of deps.payments.list(new Date(now.getTime() - createdWithin(paidWithinDays)))) await sweep(intent, report, deps, clock);
+    for await (const intent of deps.payments.list(new Date(now.getTime() - createdWithin(paidWithinDays))))
+      await sweep(intent, report, deps, clock);
   } catch (error) {
     // What was found before is reported all the same.
     report.failed += 1;
@@ -67,11 +76,20 @@ async function sweep(intent: PaymentIntent, report: SweepReport, deps: FulfilDep
   }
 }
 
-async function finish(orderId: string, intent: PaymentIntent, report: SweepReport, deps: FulfilDeps, clock: () => Date): Promise<void> {
+async function finish(
+  orderId: string,
+  intent: PaymentIntent,
+  report: SweepReport,
+  deps: FulfilDeps,
+  clock: () => Date,
+): Promise<void> {
   report.paid += 1;
   const order = await deps.orders.get(orderId);
   if (order && isPaidBy(intent, order) && owesNoMail(intent, order)) return count(order, intent, report, clock());
-  const failure = await fulfil(intent.id, deps, clock).then(() => null, (cause: unknown) => ({ cause }));
+  const failure = await fulfil(intent.id, deps, clock).then(
+    () => null,
+    (cause: unknown) => ({ cause }),
+  );
   // How far it came counts even if it came to a stop; and what stopped it is told of, not what stops the counting.
   const after = await deps.orders.get(orderId).catch((cause: unknown) => {
     throw failure ? failure.cause : cause;
@@ -80,7 +98,13 @@ async function finish(orderId: string, intent: PaymentIntent, report: SweepRepor
   if (failure) throw failure.cause;
 }
 
-async function cancel(orderId: string, intent: PaymentIntent, report: SweepReport, deps: FulfilDeps, clock: () => Date): Promise<void> {
+async function cancel(
+  orderId: string,
+  intent: PaymentIntent,
+  report: SweepReport,
+  deps: FulfilDeps,
+  clock: () => Date,
+): Promise<void> {
   const after = await cancelOrder(orderId, intent.id, deps);
   if (after?.status === 'canceled') report.cancelled += 1;
   if (after?.status === 'succeeded') await finish(orderId, after, report, deps, clock);

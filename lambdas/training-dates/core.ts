@@ -25,7 +25,8 @@ async function firstFill(deps: RefreshDeps, now: Date): Promise<void> {
 
 /** Waits until the whole table is filled: with its first sheets alone the others would be shown, and cached, as empty. */
 async function fillUnderWay(sheets: SheetStore, now: Date): Promise<void> {
-  for (let waited = 0; (await sheets.claimedUntil('fill')) > now.getTime() + waited; waited += WAIT_STEP_MS) await sleep(WAIT_STEP_MS);
+  for (let waited = 0; (await sheets.claimedUntil('fill')) > now.getTime() + waited; waited += WAIT_STEP_MS)
+    await sleep(WAIT_STEP_MS);
 }
 
 function inTableOrder(stored: readonly StoredSheet[]): TrainingSheets {

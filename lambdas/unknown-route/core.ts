@@ -10,6 +10,9 @@ export function unknownRoute(requestedPath: string): APIGatewayProxyStructuredRe
   return refusal(new ApiError('method_not_allowed'), { allow: allowed.join(', ') });
 }
 
-function refusal({ status, body }: ApiError, headers?: Readonly<Record<string, string>>): APIGatewayProxyStructuredResultV2 {
+function refusal(
+  { status, body }: ApiError,
+  headers?: Readonly<Record<string, string>>,
+): APIGatewayProxyStructuredResultV2 {
   return respond(status, body, headers);
 }

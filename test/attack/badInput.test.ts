@@ -35,30 +35,66 @@ test('the order that the hostile ones were made from is a good one', async () =>
 });
 
 test('an order that is nearly right is taken only where its contract and its price hold', async () => {
-  await fc.assert(fc.asyncProperty(nearlyOrders, async (order) => {
-    const made = shop.stripe.intents().length;
-    const status = await ask(shop, PAY, JSON.stringify(order), JSON_TYPE);
-    const isGood = createPaymentIntentContract.request.safeParse(JSON.parse(JSON.stringify(order))).success;
-    const intents = shop.stripe.intents().slice(made).map(({ amount }) => amount);
-    expect([isGood && status === 200, intents]).toEqual(status === 200 ? [true, [order['amount']]] : [false, []]);
-  }), { numRuns: 400 });
+  await fc.assert(
+    fc.asyncProperty(nearlyOrders, async (order) => {
+      const made = shop.stripe.intents().length;
+      const status = await ask(shop, PAY, JSON.stringify(order), JSON_TYPE);
+      const isGood = createPaymentIntentContract.request.safeParse(JSON.parse(JSON.stringify(order))).success;
+      const intents = shop.stripe
+        .intents()
+        .slice(made)
+        .map(({ amount }) => amount);
+      expect([isGood && status === 200, intents]).toEqual(status === 200 ? [true, [order['amount']]] : [false, []]);
+    }),
+    { numRuns: 400 },
+  );
 }, 60_000);
 
 const bytes = fc.uint8Array({ maxLength: 400 }).map((random) => new Uint8Array(random));
 
-test.each(posting)('$path answers any JSON and any bytes', async ({ path, accepts }) => {
-  await fc.assert(fc.asyncProperty(fc.oneof(fc.json({ maxDepth: 8 }), bytes, fc.string({ unit: 'binary', maxLength: 400 })), async (body) => {
-    expect(await ask(shop, path, body, typeOf[accepts])).toBeGreaterThanOrEqual(path === sendOrderEmailContract.path ? 200 : 400);
-  }), { numRuns: 150 });
-}, 60_000);
+test.each(posting)(
+  '$path answers any JSON and any bytes',
+  async ({ path, accepts }) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(fc.json({ maxDepth: 8 }), bytes, fc.string({ unit: 'binary', maxLength: 400 })),
+        async (body) => {
+          expect(await ask(shop, path, body, typeOf[accepts])).toBeGreaterThanOrEqual(
+            path === sendOrderEmailContract.path ? 200 : 400,
+          );
+        },
+      ),
+      { numRuns: 150 },
+    );
+  },
+  60_000,
+);
 
-test.each([contactContract, newsletterContract])('$path answers any multipart body', async ({ path }) => {
-  const part = fc.tuple(fc.constantFrom('name', 'email', 'message', '__proto__', '', '"', 'website'), fc.string({ unit: 'binary', maxLength: 30 }), fc.constantFrom('\r\n', '\n', '\r\n\r\n', ''));
-  const body = fc.tuple(fc.array(part, { maxLength: 5 }), fc.constantFrom('--x--', '--x', '', '\r\n--x--\r\n')).map(([parts, end]) => parts.map(([name, value, gap]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n${gap}${value}\r\n`).join('') + end);
-  await fc.assert(fc.asyncProperty(body, async (text) => {
-    expect([200, 400]).toContain(await ask(shop, path, text, 'multipart/form-data; boundary=x'));
-  }), { numRuns: 150 });
-}, 60_000);
+test.each([contactContract, newsletterContract])(
+  '$path answers any multipart body',
+  async ({ path }) => {
+    const part = fc.tuple(
+      fc.constantFrom('name', 'email', 'message', '__proto__', '', '"', 'website'),
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.constantFrom('\r\n', '\n', '\r\n\r\n', ''),
+    );
+    const body = fc
+      .tuple(fc.array(part, { maxLength: 5 }), fc.constantFrom('--x--', '--x', '', '\r\n--x--\r\n'))
+      .map(
+        ([parts, end]) =>
+          parts
+            .map(([name, value, gap]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n${gap}${value}\r\n`)
+            .join('') + end,
+      );
+    await fc.assert(
+      fc.asyncProperty(body, async (text) => {
+        expect([200, 400]).toContain(await ask(shop, path, text, 'multipart/form-data; boundary=x'));
+      }),
+      { numRuns: 150 },
+    );
+  },
+  60_000,
+);
 
 test.each(posting)('$path refuses 17 KB and 6 MB', async ({ path, accepts }) => {
   const tooMuch = accepts === 'raw' ? 400 : 413;
@@ -66,16 +102,42 @@ test.each(posting)('$path refuses 17 KB and 6 MB', async ({ path, accepts }) => 
   expect(await ask(shop, path, 'x'.repeat(6 * KB * KB), typeOf[accepts])).toBe(413);
 });
 
-const WRONG_TYPES = ['', 'text/plain', 'text/html', 'application/xml', 'application/json-patch+json', 'application/jsonx', 'text/json', 'multipart/form-datax', 'multipart/mixed; boundary=x', 'x'.repeat(4_000)];
+const WRONG_TYPES = [
+  '',
+  'text/plain',
+  'text/html',
+  'application/xml',
+  'application/json-patch+json',
+  'application/jsonx',
+  'text/json',
+  'multipart/form-datax',
+  'multipart/mixed; boundary=x',
+  'x'.repeat(4_000),
+];
 
-test.each(posting.filter(({ accepts }) => accepts !== 'raw'))('$path takes one kind of content only', async ({ path, accepts }) => {
-  const others = [...WRONG_TYPES, accepts === 'json' ? FORM_TYPE : JSON_TYPE];
-  for (const type of others) expect(await ask(shop, path, JSON.stringify(orderRequest()), type)).toBe(415);
-});
+test.each(posting.filter(({ accepts }) => accepts !== 'raw'))(
+  '$path takes one kind of content only',
+  async ({ path, accepts }) => {
+    const others = [...WRONG_TYPES, accepts === 'json' ? FORM_TYPE : JSON_TYPE];
+    for (const type of others) expect(await ask(shop, path, JSON.stringify(orderRequest()), type)).toBe(415);
+  },
+);
 
 test('a multipart form whose boundary is missing or never comes is refused', async () => {
-  for (const type of ['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=y', `multipart/form-data; boundary=${'y'.repeat(4_000)}`]) {
-    expect(await ask(shop, contactContract.path, '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nSi\r\n--x--', type)).toBe(400);
+  for (const type of [
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    'multipart/form-data; boundary=y',
+    `multipart/form-data; boundary=${'y'.repeat(4_000)}`,
+  ]) {
+    expect(
+      await ask(
+        shop,
+        contactContract.path,
+        '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nSi\r\n--x--',
+        type,
+      ),
+    ).toBe(400);
   }
 });
 
@@ -90,7 +152,19 @@ test.each([
   expect(await ask(shop, contactContract.path, body, FORM_TYPE)).toBeGreaterThanOrEqual(400);
 });
 
-test.each(['pi_', 'pi_x y', `pi_${'x'.repeat(101)}`, '../v1/charges', 'pi_1/confirm', 'ch_1', '', 1, null, ['pi_1'], { $ne: null }])('%j is no payment to send emails for', async (paymentIntentId) => {
+test.each([
+  'pi_',
+  'pi_x y',
+  `pi_${'x'.repeat(101)}`,
+  '../v1/charges',
+  'pi_1/confirm',
+  'ch_1',
+  '',
+  1,
+  null,
+  ['pi_1'],
+  { $ne: null },
+])('%j is no payment to send emails for', async (paymentIntentId) => {
   expect(await ask(shop, sendOrderEmailContract.path, JSON.stringify({ paymentIntentId }), JSON_TYPE)).toBe(400);
 });
 
@@ -98,10 +172,29 @@ test('a payment that nobody made is not found', async () => {
   expect(await ask(shop, sendOrderEmailContract.path, '{"paymentIntentId":"pi_nobody"}', JSON_TYPE)).toBe(404);
 });
 
-test.each(['', 't=1,v1=00', `t=${Math.floor(Date.now() / 1_000)},v1=${'0'.repeat(64)}`, 't=,v1=', 't=x,v1=ü', 'v1=1'.repeat(900)])('an event signed "%s" is refused', async (signature) => {
-  const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', data: { object: { id: 'pi_1' } } });
-  const response = await shop.request(stripeWebhookContract.path, { method: 'POST', body, headers: { 'content-type': JSON_TYPE, 'stripe-signature': signature } });
-  expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([400, 'invalid_signature']);
+test.each([
+  '',
+  't=1,v1=00',
+  `t=${Math.floor(Date.now() / 1_000)},v1=${'0'.repeat(64)}`,
+  't=,v1=',
+  't=x,v1=ü',
+  'v1=1'.repeat(900),
+])('an event signed "%s" is refused', async (signature) => {
+  const body = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    data: { object: { id: 'pi_1' } },
+  });
+  const response = await shop.request(stripeWebhookContract.path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': JSON_TYPE, 'stripe-signature': signature },
+  });
+  expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([
+    400,
+    'invalid_signature',
+  ]);
 });
 
 test('whatever was asked for above, no card was touched', () => {

@@ -19,15 +19,38 @@ function readJson<T>(file: string): T {
   return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as T;
 }
 
-const manifest = readJson<Record<'dependencies' | 'devDependencies' | 'overrides', Record<string, string>> & { allowScripts: Record<string, boolean> }>('package.json');
+const manifest = readJson<
+  Record<'dependencies' | 'devDependencies' | 'overrides', Record<string, string>> & {
+    allowScripts: Record<string, boolean>;
+  }
+>('package.json');
 const { packages } = readJson<{ packages: Record<string, LockedPackage> }>('package-lock.json');
 const installed = Object.entries(packages).filter(([place]) => place !== '');
 const nameOf = (place: string) => place.replace(/^.*node_modules\//, '');
 
 /** Nothing that would bind the firm's own code. */
-const LICENCES = new Set(['MIT', 'MIT-0', '0BSD', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'Apache-2.0', 'BlueOak-1.0.0', 'OFL-1.1', '(MIT OR CC0-1.0)']);
+const LICENCES = new Set([
+  'MIT',
+  'MIT-0',
+  '0BSD',
+  'BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'OFL-1.1',
+  '(MIT OR CC0-1.0)',
+]);
 /** Tools that stay on the developer's machine. */
-const LICENCES_OF_TOOLS = new Set([...LICENCES, 'MPL-2.0', 'Python-2.0', '(MIT AND Zlib)', '(MIT OR EUPL-1.1+)', '(MIT OR GPL-3.0-or-later)']);
+const LICENCES_OF_TOOLS = new Set([
+  ...LICENCES,
+  'MPL-2.0',
+  'Python-2.0',
+  '(MIT AND Zlib)',
+  '(MIT OR EUPL-1.1+)',
+  '(MIT OR GPL-3.0-or-later)',
+]);
 
 test('every version that we ask for is one version', () => {
   const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides });
@@ -35,34 +58,65 @@ test('every version that we ask for is one version', () => {
 });
 
 test('every package of the lock file is held to its digest, and comes from the registry', () => {
-  expect(installed.filter(([, { integrity, inBundle }]) => !inBundle && !integrity?.startsWith('sha512-')).map(([place]) => place)).toEqual([]);
-  expect(installed.filter(([, { resolved }]) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/')).map(([place]) => place)).toEqual([]);
+  expect(
+    installed
+      .filter(([, { integrity, inBundle }]) => !inBundle && !integrity?.startsWith('sha512-'))
+      .map(([place]) => place),
+  ).toEqual([]);
+  expect(
+    installed
+      .filter(([, { resolved }]) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'))
+      .map(([place]) => place),
+  ).toEqual([]);
 });
 
 test('only the packages that package.json allows may run a script when they are installed', () => {
-  const scripted = new Set(installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place)));
+  const scripted = new Set(
+    installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place)),
+  );
   expect(scripted).toEqual(new Set(Object.keys(manifest.allowScripts)));
 });
 
 test('what we ship is under licences that ask for a notice at most', () => {
   const shipped = installed.filter(([, { dev, devOptional }]) => !dev && !devOptional);
-  expect(shipped.filter(([, { license }]) => !LICENCES.has(license ?? 'none')).map(([place, { license }]) => `${place}: ${license}`)).toEqual([]);
+  expect(
+    shipped
+      .filter(([, { license }]) => !LICENCES.has(license ?? 'none'))
+      .map(([place, { license }]) => `${place}: ${license}`),
+  ).toEqual([]);
 });
 
 test('the site has the notices of what browsers run', () => {
   const notices = readFileSync(path.join(ROOT, 'frontend/dist/licences.md'), 'utf8');
-  for (const name of ['react', 'react-dom', 'react-router', '@mantine/core', '@stripe/stripe-js', '@fontsource-variable/overpass', 'zod']) expect(notices).toContain(`\n## ${name} - `);
+  for (const name of [
+    'react',
+    'react-dom',
+    'react-router',
+    '@mantine/core',
+    '@stripe/stripe-js',
+    '@fontsource-variable/overpass',
+    'zod',
+  ])
+    expect(notices).toContain(`\n## ${name} - `);
   expect(notices).toContain('The above copyright notice and this permission notice shall be included in all');
 });
 
 test('what we build and test with is under licences that we know', () => {
-  expect(installed.filter(([, { license }]) => !LICENCES_OF_TOOLS.has(license ?? 'none')).map(([place, { license }]) => `${place}: ${license}`)).toEqual([]);
+  expect(
+    installed
+      .filter(([, { license }]) => !LICENCES_OF_TOOLS.has(license ?? 'none'))
+      .map(([place, { license }]) => `${place}: ${license}`),
+  ).toEqual([]);
 });
 
 test('README gives a reason for every package that we ask for', () => {
-  const table = /## Dependencies[^\n]*\n([\s\S]*?)\n## |## Dependencies[^\n]*\n([\s\S]*)$/.exec(readFileSync(path.join(ROOT, 'README.md'), 'utf8'))![0];
+  const table = /## Dependencies[^\n]*\n([\s\S]*?)\n## |## Dependencies[^\n]*\n([\s\S]*)$/.exec(
+    readFileSync(path.join(ROOT, 'README.md'), 'utf8'),
+  )![0];
   const named = new Set([...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell]) => namesIn(cell!)));
-  const asked = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter((name) => !name.startsWith('@types/'));
+  const asked = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
+    (name) => !name.startsWith('@types/'),
+  );
   expect(asked.filter((name) => !named.has(name))).toEqual([]);
 });
 

@@ -52,7 +52,23 @@ export const hostileOrders: readonly (readonly [string, string | Uint8Array<Arra
 
 const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.constantFrom('', ' ', '\0', '\uD800', '\u202E', '__proto__', '<script>', '\r\n', '${x}', "' OR 1=1 --", '27350', 'NaN', '£-1.00', '٣', '😀'.repeat(200)),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\0',
+    '\uD800',
+    '\u202E',
+    '__proto__',
+    '<script>',
+    '\r\n',
+    '${x}',
+    "' OR 1=1 --",
+    '27350',
+    'NaN',
+    '£-1.00',
+    '٣',
+    '😀'.repeat(200),
+  ),
 );
 
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
@@ -62,10 +78,25 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 function changesOf(...fields: readonly string[]): fc.Arbitrary<Record<string, unknown>> {
-  return fc.dictionary(fc.constantFrom(...fields), fc.option(hostileValue, { nil: undefined }), { maxKeys: 2, noNullPrototype: true });
+  return fc.dictionary(fc.constantFrom(...fields), fc.option(hostileValue, { nil: undefined }), {
+    maxKeys: 2,
+    noNullPrototype: true,
+  });
 }
 
-const orderChanges = changesOf('amount', 'name', 'email', 'addressLine1', 'city', 'county', 'postcode', 'items', 'orderId', 'replaces', 'more');
+const orderChanges = changesOf(
+  'amount',
+  'name',
+  'email',
+  'addressLine1',
+  'city',
+  'county',
+  'postcode',
+  'items',
+  'orderId',
+  'replaces',
+  'more',
+);
 const lineChanges = changesOf('id', 'description', 'price', 'quantity', 'selectedDate', 'session', 'more');
 
 /** Order requests that are nearly right: some fields of the request and of its line are something else, or gone. */

@@ -27,17 +27,25 @@ test.each(planted)('the scan finds %s', (secret) => {
 });
 
 test('the scan passes over test cards, other numbers and addresses of nobody', () => {
-  expect(leaksIn('4242 4242 4242 4242, 4929421312345676, owner@milltir.example, sian@example.co.uk, sk_test_local, react@19.3.1')).toEqual([]);
+  expect(
+    leaksIn(
+      '4242 4242 4242 4242, 4929421312345676, owner@milltir.example, sian@example.co.uk, sk_test_local, react@19.3.1',
+    ),
+  ).toEqual([]);
 });
 
-test('no file of the site holds a key, a card number or somebody\'s address, and there are no source maps', () => {
+test("no file of the site holds a key, a card number or somebody's address, and there are no source maps", () => {
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
-  const found = files.filter(isText).flatMap((file) => leaksIn(readFileSync(path.join(SITE, file), 'utf8')).map((leak) => `${file}: ${leak}`));
+  const found = files
+    .filter(isText)
+    .flatMap((file) => leaksIn(readFileSync(path.join(SITE, file), 'utf8')).map((leak) => `${file}: ${leak}`));
   expect(found).toEqual([]);
 });
 
 test.skipIf(!existsSync(ASSEMBLY))('neither does a template, whose secrets are references', () => {
-  const templates = execFileSync('find', [ASSEMBLY, '-maxdepth', '1', '-name', '*.template.json'], { encoding: 'utf8' }).trim().split('\n');
+  const templates = execFileSync('find', [ASSEMBLY, '-maxdepth', '1', '-name', '*.template.json'], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
   for (const template of templates) {
     const text = readFileSync(template, 'utf8');
     expect(leaksIn(text)).toEqual([]);
@@ -45,11 +53,25 @@ test.skipIf(!existsSync(ASSEMBLY))('neither does a template, whose secrets are r
 });
 
 test.skipIf(!existsSync(path.join(ROOT, '.git')))('neither does any commit that led here', () => {
-  const history = execFileSync('git', ['log', '--patch', '--format=%B', '--no-color', '--no-ext-diff', 'HEAD'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 });
+  const history = execFileSync('git', ['log', '--patch', '--format=%B', '--no-color', '--no-ext-diff', 'HEAD'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 512 * 1024 * 1024,
+  });
   expect(leaksIn(history)).toEqual([]);
 });
 
 test.skipIf(!existsSync(path.join(ROOT, '.git')))('.env and what is built are in no commit', () => {
-  const names = execFileSync('git', ['log', '--format=', '--name-only', 'HEAD'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).split('\n');
-  expect(names.filter((name) => /(?:^|\/)(?:\.env|\.env\.(?!example).*|.*\.(?:pem|p12|key))$|^frontend\/dist\/|^cdk\.out\/|^node_modules\//.test(name))).toEqual([]);
+  const names = execFileSync('git', ['log', '--format=', '--name-only', 'HEAD'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  }).split('\n');
+  expect(
+    names.filter((name) =>
+      /(?:^|\/)(?:\.env|\.env\.(?!example).*|.*\.(?:pem|p12|key))$|^frontend\/dist\/|^cdk\.out\/|^node_modules\//.test(
+        name,
+      ),
+    ),
+  ).toEqual([]);
 });

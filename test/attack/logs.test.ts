@@ -20,18 +20,31 @@ const CARD = '4242424242424242';
 const GUEST_PASSWORD = 'croeso-4711';
 const AWS_SECRET_ACCESS_KEY = 'the-function-s-own-secret';
 
-const PERSONAL = [...Object.values(CUSTOMER), 'Siân', 'SA1', MESSAGE, 'JONES 9010', PHONE, ADDRESS, CARD, EMAIL_ONLY_STRIPE_REFUSES];
+const PERSONAL = [
+  ...Object.values(CUSTOMER),
+  'Siân',
+  'SA1',
+  MESSAGE,
+  'JONES 9010',
+  PHONE,
+  ADDRESS,
+  CARD,
+  EMAIL_ONLY_STRIPE_REFUSES,
+];
 const CLIENT_SECRET = /pi_\w+_secret_\w+/;
 
 // Silent in all other tests; the functions read them when they are first asked.
 vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'DEBUG');
 const shop = await openShop();
-for (const [name, value] of Object.entries({ ...MEASURED, GUEST_PASSWORD, AWS_SECRET_ACCESS_KEY })) vi.stubEnv(name, value);
+for (const [name, value] of Object.entries({ ...MEASURED, GUEST_PASSWORD, AWS_SECRET_ACCESS_KEY }))
+  vi.stubEnv(name, value);
 
 let written = '';
 beforeAll(() => {
-  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) vi.spyOn(console, method).mockImplementation((...words) => void (written += `${words.join(' ')}\n`));
-  for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'write').mockImplementation((chunk) => (written += String(chunk)) !== '');
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
+    vi.spyOn(console, method).mockImplementation((...words) => void (written += `${words.join(' ')}\n`));
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, 'write').mockImplementation((chunk) => (written += String(chunk)) !== '');
   afterAll(() => vi.restoreAllMocks());
 });
 
@@ -42,7 +55,11 @@ beforeEach(() => {
 });
 
 function expectNothingPersonal(): void {
-  expect([...PERSONAL, shop.stripe.secretKey, shop.standIns.webhookSecret, GUEST_PASSWORD, AWS_SECRET_ACCESS_KEY].filter((word) => written.includes(word))).toEqual([]);
+  expect(
+    [...PERSONAL, shop.stripe.secretKey, shop.standIns.webhookSecret, GUEST_PASSWORD, AWS_SECRET_ACCESS_KEY].filter(
+      (word) => written.includes(word),
+    ),
+  ).toEqual([]);
   expect(written).not.toMatch(CLIENT_SECRET);
   expect(leaksIn(written)).toEqual([]);
 }
@@ -59,11 +76,13 @@ async function runSchedules(): Promise<void> {
 
 test('of a whole life of the shop the logs carry order ids and figures, and nothing of anybody', async () => {
   const form = { name: CUSTOMER.name, email: CUSTOMER.email, message: MESSAGE };
-  const post = (path: string, fields: Record<string, string>) => shop.request(path, { method: 'POST', body: new URLSearchParams(fields) }, ADDRESS);
+  const post = (path: string, fields: Record<string, string>) =>
+    shop.request(path, { method: 'POST', body: new URLSearchParams(fields) }, ADDRESS);
   expect((await shop.request('/api/training-dates')).status).toBe(503);
   for (const { path } of [contactContract, newsletterContract]) expect((await post(path, form)).status).toBe(200);
   expect((await post(contactContract.path, { ...form, email: `${CUSTOMER.email} ${PHONE}` })).status).toBe(400);
-  for (const wrong of [{ email: EMAIL_ONLY_STRIPE_REFUSES }, { email: MESSAGE }, { name: '' }]) expect((await shop.createPaymentIntent(orderRequest(wrong))).status).toBe(400);
+  for (const wrong of [{ email: EMAIL_ONLY_STRIPE_REFUSES }, { email: MESSAGE }, { name: '' }])
+    expect((await shop.createPaymentIntent(orderRequest(wrong))).status).toBe(400);
   expect((await shop.createPaymentIntent(orderRequest({ amount: 1 }))).status).toBe(409);
   expect((await shop.createPaymentIntent(JSON.stringify(orderRequest()).slice(1))).status).toBe(400);
 
@@ -76,24 +95,45 @@ test('of a whole life of the shop the logs carry order ids and figures, and noth
   expect((await shop.createPaymentIntent(orderRequest({ replaces: paid.orderId }))).status).toBe(409);
 
   const tested = await placedOrder(shop, CUSTOMER.email);
-  for (let card = 1; card <= MAX_DECLINES; card++) await expect(shop.pay(tested.clientSecret, 'pm_card_visa_chargeDeclined')).rejects.toThrow('card_declined');
+  for (let card = 1; card <= MAX_DECLINES; card++)
+    await expect(shop.pay(tested.clientSecret, 'pm_card_visa_chargeDeclined')).rejects.toThrow('card_declined');
   await vi.waitFor(() => expect(written).toContain('too many cards were refused'));
 
   const lost = await placedOrder(shop, CUSTOMER.email);
   await loseRecord(lost);
   await shop.pay(lost.clientSecret);
   const odd = await placedOrder(shop, CUSTOMER.email);
-  await shop.stripeApi.paymentIntents.create({ amount: 100, currency: 'eur', metadata: { orderId: odd.orderId }, receipt_email: CUSTOMER.email, payment_method: 'pm_card_visa', confirm: true });
+  await shop.stripeApi.paymentIntents.create({
+    amount: 100,
+    currency: 'eur',
+    metadata: { orderId: odd.orderId },
+    receipt_email: CUSTOMER.email,
+    payment_method: 'pm_card_visa',
+    confirm: true,
+  });
   await runSchedules();
 
-  expect(unspoken('Orders swept', 'Training dates refreshed', 'A sheet could not be refreshed', 'An order is rebuilt', 'A payment does not match', metricNames.paidOrders)).toEqual([]);
+  expect(
+    unspoken(
+      'Orders swept',
+      'Training dates refreshed',
+      'A sheet could not be refreshed',
+      'An order is rebuilt',
+      'A payment does not match',
+      metricNames.paidOrders,
+    ),
+  ).toEqual([]);
   for (const { orderId } of [tested, lost, odd]) expect(written).toContain(orderId);
   expectNothingPersonal();
 });
 
 /** SES refusing an addressee, by name, as it does. */
 async function refuseAllMail(): Promise<void> {
-  const ses = createAdaptorServer({ fetch: new Hono().all('*', (c) => c.json({ message: `Illegal address: ${CUSTOMER.email}` }, 400, { 'x-amzn-errortype': 'BadRequestException' })).fetch });
+  const ses = createAdaptorServer({
+    fetch: new Hono().all('*', (c) =>
+      c.json({ message: `Illegal address: ${CUSTOMER.email}` }, 400, { 'x-amzn-errortype': 'BadRequestException' }),
+    ).fetch,
+  });
   vi.stubEnv('AWS_ENDPOINT_URL_SESV2', `http://127.0.0.1:${await listen(ses, 0)}`);
   afterAll(() => shut(ses));
 }
@@ -106,19 +146,43 @@ test('of an order that goes wrong in every way the logs carry its id, and nothin
   await shop.pay(clientSecret);
   await shop.sendOrderEmail({ paymentIntentId: intentIdOf(clientSecret) });
 
-  shop.stripe.faults.add({ method: 'POST', path: /payment_intents/, when: 'before', effect: { status: 500 }, times: 9 });
+  shop.stripe.faults.add({
+    method: 'POST',
+    path: /payment_intents/,
+    when: 'before',
+    effect: { status: 500 },
+    times: 9,
+  });
   expect((await shop.createPaymentIntent(orderRequest())).status).toBe(503);
   shop.stripe.faults.clear();
 
   const event = JSON.stringify({ type: 'payment_intent.succeeded', data: { object: { ...CUSTOMER, card: CARD } } });
-  await shop.request(stripeWebhookContract.path, { method: 'POST', body: event, headers: { 'stripe-signature': 't=1,v1=0' } }, ADDRESS);
+  await shop.request(
+    stripeWebhookContract.path,
+    { method: 'POST', body: event, headers: { 'stripe-signature': 't=1,v1=0' } },
+    ADDRESS,
+  );
   const form = { name: CUSTOMER.name, email: CUSTOMER.email, message: MESSAGE };
-  for (const more of [{}, { website: 'x' }]) await shop.request(contactContract.path, { method: 'POST', body: new URLSearchParams({ ...form, ...more }) }, ADDRESS);
+  for (const more of [{}, { website: 'x' }])
+    await shop.request(
+      contactContract.path,
+      { method: 'POST', body: new URLSearchParams({ ...form, ...more }) },
+      ADDRESS,
+    );
   vi.stubEnv('VISITORS_TABLE', 'NoSuchTable');
   vi.resetModules();
   await shop.request(contactContract.path, { method: 'POST', body: new URLSearchParams(form) }, ADDRESS);
 
-  expect(unspoken('A mail was refused for good', 'create-payment-intent failed', 'A webhook call was refused', 'contact failed', 'its honeypot was filled in', 'contact goes on without its limit')).toEqual([]);
+  expect(
+    unspoken(
+      'A mail was refused for good',
+      'create-payment-intent failed',
+      'A webhook call was refused',
+      'contact failed',
+      'its honeypot was filled in',
+      'contact goes on without its limit',
+    ),
+  ).toEqual([]);
   expect(written).toContain(request.orderId);
   expectNothingPersonal();
 });

@@ -8,16 +8,23 @@ import { siteFiles } from '../../infra/siteIndex.ts';
 
 const SITE = path.join(import.meta.dirname, '../../frontend/dist');
 
-const headers: Readonly<Record<string, string>> = siteHeaders(outsideOrigins({ quizBaseUrl: 'https://quiz.firm.example' }), inlineStyles(SITE));
+const headers: Readonly<Record<string, string>> = siteHeaders(
+  outsideOrigins({ quizBaseUrl: 'https://quiz.firm.example' }),
+  inlineStyles(SITE),
+);
 const pages = siteFiles(SITE).filter((file) => file.endsWith('.html'));
 
-const policy = new Map((headers['content-security-policy'] ?? '').split('; ').map((directive) => {
-  const [name = '', ...sources] = directive.split(' ');
-  return [name, sources] as const;
-}));
+const policy = new Map(
+  (headers['content-security-policy'] ?? '').split('; ').map((directive) => {
+    const [name = '', ...sources] = directive.split(' ');
+    return [name, sources] as const;
+  }),
+);
 
 function scriptsOf(page: string): string[] {
-  return (readFileSync(path.join(SITE, page), 'utf8').match(/<script\b[^>]*>/g) ?? []).filter((script) => !script.includes('application/ld+json'));
+  return (readFileSync(path.join(SITE, page), 'utf8').match(/<script\b[^>]*>/g) ?? []).filter(
+    (script) => !script.includes('application/ld+json'),
+  );
 }
 
 /** What Mozilla's Observatory adds to its 100 points (its scoring of 2025) where nothing takes points away, and whether the site has it. */
@@ -34,14 +41,18 @@ test('nothing in the policy costs points: scripts are files of known origins, an
   expect(policy.get('script-src')).toEqual(["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com']);
   expect([policy.get('base-uri'), policy.get('form-action')]).toEqual([["'none'"], ["'self'"]]);
   const sources = [...policy.values()].flat();
-  expect(sources.filter((source) => /^(?:http:|ftp:|https:$|\*)|unsafe-eval|^https?:\/\/\*(?:\.\*)?$/.test(source))).toEqual([]);
+  expect(
+    sources.filter((source) => /^(?:http:|ftp:|https:$|\*)|unsafe-eval|^https?:\/\/\*(?:\.\*)?$/.test(source)),
+  ).toEqual([]);
 });
 
 test('of styles the policy allows files and what the build wrote into the pages; that attributes may say what they like is not counted', () => {
   const [files, ...digests] = policy.get('style-src') ?? [];
   expect(files).toBe("'self'");
   expect(digests.filter((source) => !/^'sha256-[\w+/]{43}='$/.test(source))).toEqual([]);
-  expect([...policy].filter(([, sources]) => sources.includes("'unsafe-inline'")).map(([name]) => name)).toEqual(['style-src-attr']);
+  expect([...policy].filter(([, sources]) => sources.includes("'unsafe-inline'")).map(([name]) => name)).toEqual([
+    'style-src-attr',
+  ]);
 });
 
 test('nothing else costs points: HSTS for longer than half a year, no sniffing, no sharing, no cookies', () => {
@@ -50,18 +61,26 @@ test('nothing else costs points: HSTS for longer than half a year, no sniffing, 
   expect(Object.keys(headers).filter((name) => /^access-control-|^set-cookie$/.test(name))).toEqual([]);
 });
 
-test('what is left adds up to 135 points, and to 140 where the domain is on the browsers\' HSTS list', () => {
+test("what is left adds up to 135 points, and to 140 where the domain is on the browsers' HSTS list", () => {
   expect(BONUS.reduce((sum, [points, isEarned]) => sum + (isEarned ? points : 0), 100)).toBe(135);
   expect(headers['strict-transport-security']).toContain('includeSubDomains; preload');
 });
 
 test('of Stripe the pages may load what a card and 3-D Secure need: its script, its frames and its API', () => {
-  expect(policy.get('frame-src')).toEqual(['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com', 'https://quiz.firm.example', 'https://www.openstreetmap.org']);
+  expect(policy.get('frame-src')).toEqual([
+    'https://js.stripe.com',
+    'https://*.js.stripe.com',
+    'https://hooks.stripe.com',
+    'https://quiz.firm.example',
+    'https://www.openstreetmap.org',
+  ]);
   expect(policy.get('connect-src')).toEqual(["'self'", 'https://api.stripe.com']);
 });
 
 test('a page has neither camera, microphone nor place, and no window that it opened or that opened it can touch it', () => {
-  expect(headers['permissions-policy']).toBe('camera=(), geolocation=(), microphone=(), payment=(self "https://js.stripe.com")');
+  expect(headers['permissions-policy']).toBe(
+    'camera=(), geolocation=(), microphone=(), payment=(self "https://js.stripe.com")',
+  );
   expect(headers['cross-origin-opener-policy']).toBe('same-origin');
 });
 

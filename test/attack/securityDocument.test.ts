@@ -12,7 +12,10 @@ test('every test that SECURITY.md names is there', () => {
 });
 
 test('every line of its checklist links to what holds it, or says why there is nothing', () => {
-  const checklist = text.slice(text.indexOf('## OWASP ASVS')).split('\n').filter((line) => /^\| [\dV]/.test(line));
+  const checklist = text
+    .slice(text.indexOf('## OWASP ASVS'))
+    .split('\n')
+    .filter((line) => /^\| [\dV]/.test(line));
   expect(checklist.length).toBeGreaterThan(40);
   const bare = checklist.filter((line) => !line.includes('](') && !/not here|above|CloudFront|SDKs|PBKDF2/.test(line));
   expect(bare).toEqual([]);

@@ -4,9 +4,18 @@ import { findChromium } from './findChromium.ts';
 /** The browser that `npm test` made sure of, without a sandbox of its own and without calls home. */
 export async function launchChromium(): Promise<Browser> {
   const executablePath = findChromium();
-  if (!executablePath) throw new Error('There is no Chromium or Chrome: run "node test/browser/ensureChromium.ts", or set CHROME_PATH.');
+  if (!executablePath)
+    throw new Error('There is no Chromium or Chrome: run "node test/browser/ensureChromium.ts", or set CHROME_PATH.');
   return chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
 }

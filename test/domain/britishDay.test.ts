@@ -5,9 +5,12 @@ import { britishDay } from '../../domain/britishDay.ts';
 const intl = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
 
 test('the day is the one that the time zone database gives, at any moment', () => {
-  assert(property(integer({ min: Date.UTC(1996, 0), max: Date.UTC(2100, 0) }), (now) => {
-    expect(britishDay(now)).toBe(intl.format(now));
-  }), { numRuns: 20_000 });
+  assert(
+    property(integer({ min: Date.UTC(1996, 0), max: Date.UTC(2100, 0) }), (now) => {
+      expect(britishDay(now)).toBe(intl.format(now));
+    }),
+    { numRuns: 20_000 },
+  );
 });
 
 test.each([2026, 2027, 2028, 2029])('so it is in every hour of %i', (year) => {

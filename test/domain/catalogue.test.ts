@@ -5,7 +5,16 @@ import { products } from '../../domain/products.ts';
 import { sheetNames } from '../../domain/trainingSheets.ts';
 
 test('the catalogue is the table of the specification, section 3', () => {
-  expect(products.map(({ id, description, price, sheetIndex, slug, oneOffFee }) => [id, description, price, sheetIndex ?? 'none', slug, oneOffFee])).toEqual([
+  expect(
+    products.map(({ id, description, price, sheetIndex, slug, oneOffFee }) => [
+      id,
+      description,
+      price,
+      sheetIndex ?? 'none',
+      slug,
+      oneOffFee,
+    ]),
+  ).toEqual([
     [1, 'TM CPC Road Haulage/Passenger', '£1150.00', 2, 'cilt-cpc', undefined],
     [2, 'A1 ISO 2026 Weekly Wall Planner', '£7.95', 'none', undefined, undefined],
     [3, 'A1 2026 Wall Planner (free postage)', '£7.95', 'none', undefined, undefined],

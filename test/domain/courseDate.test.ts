@@ -26,16 +26,38 @@ test.each([
   expect(readCourseDate(text)).toEqual({ first, last });
 });
 
-test.each(['', 'TBC', '12 January', '31/02/2027', '99/99/2027', '16-12 January 2027', '12 Foo 2027', '5.30-9pm', '01/2027', '27-01-12', '12 Jan 027', '12 and 19 Jan 2027', '12 & 14 Jan 2027'])('"%s" is not guessed at', (text) => {
+test.each([
+  '',
+  'TBC',
+  '12 January',
+  '31/02/2027',
+  '99/99/2027',
+  '16-12 January 2027',
+  '12 Foo 2027',
+  '5.30-9pm',
+  '01/2027',
+  '27-01-12',
+  '12 Jan 027',
+  '12 and 19 Jan 2027',
+  '12 & 14 Jan 2027',
+])('"%s" is not guessed at', (text) => {
   expect(readCourseDate(text)).toBeNull();
 });
 
 test('every calendar day is read back from British forms', () => {
-  fc.assert(fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), (date) => {
-    const iso = date.toISOString().slice(0, 10);
-    const [year, month, day] = iso.split('-');
-    const long = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date);
-    expect(readCourseDate(`${day}/${month}/${year}`)).toEqual({ first: iso, last: iso });
-    expect(readCourseDate(long)).toEqual({ first: iso, last: iso });
-  }));
+  fc.assert(
+    fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), (date) => {
+      const iso = date.toISOString().slice(0, 10);
+      const [year, month, day] = iso.split('-');
+      const long = new Intl.DateTimeFormat('en-GB', {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }).format(date);
+      expect(readCourseDate(`${day}/${month}/${year}`)).toEqual({ first: iso, last: iso });
+      expect(readCourseDate(long)).toEqual({ first: iso, last: iso });
+    }),
+  );
 });

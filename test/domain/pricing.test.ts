@@ -8,7 +8,18 @@ import { products } from '../../domain/products.ts';
 
 /** An independent reference: exact integer arithmetic on the specification's own table, in tenths of a penny. */
 const SPEC_PRICES: Record<number, bigint> = {
-  1: 115000n, 2: 795n, 3: 795n, 4: 8500n, 5: 24900n, 6: 53000n, 7: 6000n, 8: 28500n, 9: 18500n, 10: 20500n, 11: 48500n, 12: 10500n,
+  1: 115000n,
+  2: 795n,
+  3: 795n,
+  4: 8500n,
+  5: 24900n,
+  6: 53000n,
+  7: 6000n,
+  8: 28500n,
+  9: 18500n,
+  10: 20500n,
+  11: 48500n,
+  12: 10500n,
 };
 const SPEC_FEE = 1075n;
 
@@ -24,7 +35,10 @@ function reference(units: { id: number; quantity: number }[]) {
 }
 
 function cartOf(units: { id: number; quantity: number }[]) {
-  return units.reduce((cart, { id, quantity }) => addToCart(cart, cartItem(products[id - 1]!, null), quantity), EMPTY_CART);
+  return units.reduce(
+    (cart, { id, quantity }) => addToCart(cart, cartItem(products[id - 1]!, null), quantity),
+    EMPTY_CART,
+  );
 }
 
 test('every product in every quantity from 1 to 12 costs what the reference says', () => {
@@ -37,10 +51,15 @@ test('every product in every quantity from 1 to 12 costs what the reference says
 });
 
 test('random carts cost what the reference says', () => {
-  const units = fc.array(fc.record({ id: fc.integer({ min: 1, max: 12 }), quantity: fc.integer({ min: 1, max: 12 }) }), { maxLength: 30 });
-  fc.assert(fc.property(units, (chosen) => {
-    expect(priceOf(cartLines(cartOf(chosen)))).toEqual(reference(chosen));
-  }));
+  const units = fc.array(
+    fc.record({ id: fc.integer({ min: 1, max: 12 }), quantity: fc.integer({ min: 1, max: 12 }) }),
+    { maxLength: 30 },
+  );
+  fc.assert(
+    fc.property(units, (chosen) => {
+      expect(priceOf(cartLines(cartOf(chosen)))).toEqual(reference(chosen));
+    }),
+  );
 });
 
 test('two places on the VR course cost £210.00 + £42.00 + £21.50 = £273.50', () => {
@@ -56,29 +75,46 @@ test('VAT is rounded to the nearest penny, once per order', () => {
 
 test('a price is read without its pound sign, and anything else counts as zero', () => {
   expect(['£1150.00', '7.95', ' £85 '].map(parsePrice)).toEqual([115000, 795, 8500]);
-  expect(['', '£', 'free', '1,150', '-5', 'Infinity', '0x10', '1e3', '£7.95 each'].map(parsePrice)).toEqual(Array(9).fill(0));
+  expect(['', '£', 'free', '1,150', '-5', 'Infinity', '0x10', '1e3', '£7.95 each'].map(parsePrice)).toEqual(
+    Array(9).fill(0),
+  );
 });
 
 test('formatting and parsing a whole number of pence gives it back', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 99_999_999 }), (pence) => {
-    expect(parsePrice(formatPence(pence))).toBe(pence);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999 }), (pence) => {
+      expect(parsePrice(formatPence(pence))).toBe(pence);
+    }),
+  );
 });
 
 test('merging cart entries keeps every unit and its date', () => {
-  const item = fc.record({ id: fc.integer({ min: 1, max: 12 }), date: fc.constantFrom('12 Jan 2027', '13 Jan 2027'), session: fc.constantFrom('Module 1', 'Module 2') });
-  fc.assert(fc.property(fc.array(item, { maxLength: 40 }), (entries) => {
-    const cart = entries.map(({ id, date, session }) => cartItem(products[id - 1]!, { selectedDate: date, session }));
-    const lines = cartLines(cart);
-    const expanded = lines.flatMap((line) => Array(line.quantity).fill(`${line.product.id} ${line.selectedDate} ${line.session}`));
-    expect(expanded.toSorted()).toEqual(cart.map((one) => `${one.id} ${one.selectedDate} ${one.session}`).toSorted());
-    expect(new Set(expanded).size).toBe(lines.length);
-  }));
+  const item = fc.record({
+    id: fc.integer({ min: 1, max: 12 }),
+    date: fc.constantFrom('12 Jan 2027', '13 Jan 2027'),
+    session: fc.constantFrom('Module 1', 'Module 2'),
+  });
+  fc.assert(
+    fc.property(fc.array(item, { maxLength: 40 }), (entries) => {
+      const cart = entries.map(({ id, date, session }) => cartItem(products[id - 1]!, { selectedDate: date, session }));
+      const lines = cartLines(cart);
+      const expanded = lines.flatMap((line) =>
+        Array(line.quantity).fill(`${line.product.id} ${line.selectedDate} ${line.session}`),
+      );
+      expect(expanded.toSorted()).toEqual(cart.map((one) => `${one.id} ${one.selectedDate} ${one.session}`).toSorted());
+      expect(new Set(expanded).size).toBe(lines.length);
+    }),
+  );
 });
 
 test('removing takes out one entry of the product, date and session, and none if there is none', () => {
   const session = { selectedDate: '12 Jan 2097', session: 'Cardiff' };
-  const [first, second, dated, elsewhere] = [cartItem(products[1]!, null), cartItem(products[2]!, null), cartItem(products[1]!, session), cartItem(products[1]!, { ...session, session: 'Swansea' })];
+  const [first, second, dated, elsewhere] = [
+    cartItem(products[1]!, null),
+    cartItem(products[2]!, null),
+    cartItem(products[1]!, session),
+    cartItem(products[1]!, { ...session, session: 'Swansea' }),
+  ];
   expect(removeFromCart([first, second, first], { ...first })).toEqual([second, first]);
   expect(removeFromCart([first, elsewhere, dated], dated)).toEqual([first, elsewhere]);
   expect(removeFromCart([second, elsewhere], dated)).toEqual([second, elsewhere]);

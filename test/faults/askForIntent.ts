@@ -7,12 +7,16 @@ import { ApiError as Refusal } from '../../lambdas/edge/apiError.ts';
 import { CutOff, type FaultyShop } from './faultyShop.ts';
 
 /** Our API as a browser sees it: answers, errors by their code, or no answer. */
-export async function askForIntent(shop: FaultyShop, request: CreatePaymentIntentRequest): Promise<CreatePaymentIntentResponse> {
+export async function askForIntent(
+  shop: FaultyShop,
+  request: CreatePaymentIntentRequest,
+): Promise<CreatePaymentIntentResponse> {
   try {
     return await shop.invoke('create-payment-intent', (now) => createPaymentIntent(request, shop.deps, now));
   } catch (error) {
     if (error instanceof CutOff) throw new TypeError('Failed to fetch', { cause: error });
-    const { status, body } = error instanceof Refusal ? error : new Refusal(error instanceof Unavailable ? 'unavailable' : 'internal');
+    const { status, body } =
+      error instanceof Refusal ? error : new Refusal(error instanceof Unavailable ? 'unavailable' : 'internal');
     if (status === apiErrors.internal.status) shop.book.broken.push(`create-payment-intent failed: ${String(error)}`);
     throw new ApiError(status, body.error);
   }

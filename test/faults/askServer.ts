@@ -18,10 +18,18 @@ export interface ServerAnswer {
 export function askServer(server: Server, { method, path, headers, body }: ServerRequest): Promise<ServerAnswer> {
   const { promise, resolve } = Promise.withResolvers<ServerAnswer>();
   const request = new IncomingMessage(new Socket());
-  Object.assign(request, { method, url: path, headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) } });
+  Object.assign(request, {
+    method,
+    url: path,
+    headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+  });
   const response = new ServerResponse(request);
   response.end = ((content?: string | Uint8Array) => {
-    resolve({ status: response.statusCode, headers: response.getHeaders(), body: content === undefined ? '' : Buffer.from(content as Uint8Array).toString() });
+    resolve({
+      status: response.statusCode,
+      headers: response.getHeaders(),
+      body: content === undefined ? '' : Buffer.from(content as Uint8Array).toString(),
+    });
     return response;
   }) as ServerResponse['end'];
   request.push(body);

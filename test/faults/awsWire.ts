@@ -20,7 +20,10 @@ const TROUBLES: Readonly<Record<string, { status: number; name: string }>> = {
   refused: { status: 400, name: 'MessageRejected' },
 };
 
-const SIGNATURE = { authorization: 'AWS4-HMAC-SHA256 Credential=local, SignedHeaders=host, Signature=local', 'x-amz-date': '20261121T090000Z' };
+const SIGNATURE = {
+  authorization: 'AWS4-HMAC-SHA256 Credential=local, SignedHeaders=host, Signature=local',
+  'x-amz-date': '20261121T090000Z',
+};
 
 /** Signing is two thirds of what a call costs, and the stand-ins only look whether there is a signature. */
 const signer = {
@@ -41,8 +44,19 @@ export function awsClientOver(wire: Wire, part: Part, server: Server, witness: W
     });
     return { response: { statusCode: status, headers, body: Buffer.from(body) } };
   };
-  const requestHandler = { metadata: { handlerProtocol: 'http/1.1' }, handle, updateHttpClientConfig() {}, httpHandlerConfigs: () => ({}) };
-  return { region: 'eu-west-2', endpoint: 'http://aws.localhost', credentials: { accessKeyId: 'local', secretAccessKey: 'local' }, signer, requestHandler: requestHandler as NonNullable<DynamoDBClientConfig['requestHandler']> };
+  const requestHandler = {
+    metadata: { handlerProtocol: 'http/1.1' },
+    handle,
+    updateHttpClientConfig() {},
+    httpHandlerConfigs: () => ({}),
+  };
+  return {
+    region: 'eu-west-2',
+    endpoint: 'http://aws.localhost',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    signer,
+    requestHandler: requestHandler as NonNullable<DynamoDBClientConfig['requestHandler']>,
+  };
 }
 
 /** What the SDK is given, or throws as its own sender of requests would. */
@@ -51,7 +65,12 @@ function answerFor({ trouble }: Fate, answer: ServerAnswer | undefined): ServerA
   if (trouble === 'dropped') throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
   if (trouble === 'unreachable') throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   const failure = trouble && TROUBLES[trouble];
-  if (failure) return { status: failure.status, headers: { 'x-amzn-errortype': failure.name }, body: JSON.stringify({ __type: failure.name, message: trouble }) };
+  if (failure)
+    return {
+      status: failure.status,
+      headers: { 'x-amzn-errortype': failure.name },
+      body: JSON.stringify({ __type: failure.name, message: trouble }),
+    };
   if (!answer) throw new Error('A call without trouble must take effect.');
   return answer;
 }
@@ -59,6 +78,9 @@ function answerFor({ trouble }: Fate, answer: ServerAnswer | undefined): ServerA
 function nameOf({ method, path, headers, body }: ServerRequest): string {
   const target = headers['x-amz-target'];
   if (!target) return `${method} ${path}`;
-  const { UpdateExpression = '', ExpressionAttributeNames: names = {} } = JSON.parse(body) as { UpdateExpression?: string; ExpressionAttributeNames?: Record<string, string> };
+  const { UpdateExpression = '', ExpressionAttributeNames: names = {} } = JSON.parse(body) as {
+    UpdateExpression?: string;
+    ExpressionAttributeNames?: Record<string, string>;
+  };
   return `${target.split('.')[1]} ${UpdateExpression.replaceAll(/#\w+/g, (name) => names[name] ?? name)}`.trim();
 }

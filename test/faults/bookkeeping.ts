@@ -13,7 +13,12 @@ export interface AcceptedMail {
 
 interface SentRequest {
   readonly Destination: { readonly ToAddresses: readonly [string] };
-  readonly Content: { readonly Simple: { readonly Subject: { readonly Data: string }; readonly Body: { readonly Text: { readonly Data: string } } } };
+  readonly Content: {
+    readonly Simple: {
+      readonly Subject: { readonly Data: string };
+      readonly Body: { readonly Text: { readonly Data: string } };
+    };
+  };
 }
 
 interface UpdateRequest {
@@ -53,7 +58,14 @@ export class Bookkeeping {
 
   /** A mail that SES took. */
   accept(by: Invocation | undefined, body: string): void {
-    const { Destination: { ToAddresses: [to] }, Content: { Simple: { Subject, Body } } } = JSON.parse(body) as SentRequest;
+    const {
+      Destination: {
+        ToAddresses: [to],
+      },
+      Content: {
+        Simple: { Subject, Body },
+      },
+    } = JSON.parse(body) as SentRequest;
     const kind = to !== OWNER ? 'customer' : Subject.Data.includes('Do not fulfil') ? 'review' : 'owner';
     const orderId = [...this.#orderIds].find((id) => Body.Text.Data.includes(orderNumber(id)));
     if (!by || !orderId) throw new Error('A mail was sent that belongs to no order.');
@@ -70,9 +82,12 @@ export class Bookkeeping {
     const last = earlier.at(-1);
     this.accepted.push(mail);
     const record = await this.#stored(orderId);
-    if (last && record?.mails[kind].state === 'sent') this.broken.push(`the ${kind} mail was sent again after it had been marked as sent`);
-    if (last && last.by.state === 'running') this.broken.push(`the ${kind} mail was sent again while its first sender was still running`);
+    if (last && record?.mails[kind].state === 'sent')
+      this.broken.push(`the ${kind} mail was sent again after it had been marked as sent`);
+    if (last && last.by.state === 'running')
+      this.broken.push(`the ${kind} mail was sent again while its first sender was still running`);
     if (last && !repeat) this.broken.push(`the ${kind} mail was sent again without saying so`);
-    if (!last && repeat && !this.#lost.has(orderId) && (this.#claimants.get(`${orderId} ${kind}`)?.size ?? 0) < 2) this.broken.push(`the ${kind} mail says that it may be a repeat, and nobody had tried to send it before`);
+    if (!last && repeat && !this.#lost.has(orderId) && (this.#claimants.get(`${orderId} ${kind}`)?.size ?? 0) < 2)
+      this.broken.push(`the ${kind} mail says that it may be a repeat, and nobody had tried to send it before`);
   }
 }

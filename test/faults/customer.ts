@@ -16,8 +16,14 @@ export type Customer = ReturnType<typeof customerOf>;
 export function customerOf(shop: FaultyShop, chance: Chance) {
   const email = `${randomUUID()}@example.co.uk`;
   const kept = new Map<string, string>();
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
-  const stripe = stripeJs(shop.wire, shop.api, () => (chance.is(0.25) ? 'pm_card_visa_chargeDeclined' : 'pm_card_visa'));
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const stripe = stripeJs(shop.wire, shop.api, () =>
+    chance.is(0.25) ? 'pm_card_visa_chargeDeclined' : 'pm_card_visa',
+  );
   let date = chance.oneOf(DATES);
   let page: Invocation | undefined;
   let paymentIntentId: string | undefined;

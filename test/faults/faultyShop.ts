@@ -37,19 +37,25 @@ export function openFaultyShop(servers: Servers) {
   const orderIds = new Set<string>();
   const { state } = openState(undefined);
   const faults = new Faults();
-  const app = new Hono().route('/v1', createApi({
-    keys: { secretKey: SECRET_KEY, publishableKey: PUBLISHABLE_KEY },
-    faults,
-    idempotency: new IdempotentRequests(state.savedAnswers, () => clock.ms),
-    onChange: () => {},
-    openLedger(request) {
-      const now = Math.floor(clock.ms / 1000);
-      const announce = (type: Stripe.Event.Type, object: Stripe.PaymentIntent | Stripe.Charge) => {
-        if (object.object === 'payment_intent') events.push(structuredClone(newEvent({ type, object, request, created: now, pendingWebhooks: 1 })) as Stripe.Event);
-      };
-      return { state, now, announce };
-    },
-  }));
+  const app = new Hono().route(
+    '/v1',
+    createApi({
+      keys: { secretKey: SECRET_KEY, publishableKey: PUBLISHABLE_KEY },
+      faults,
+      idempotency: new IdempotentRequests(state.savedAnswers, () => clock.ms),
+      onChange: () => {},
+      openLedger(request) {
+        const now = Math.floor(clock.ms / 1000);
+        const announce = (type: Stripe.Event.Type, object: Stripe.PaymentIntent | Stripe.Charge) => {
+          if (object.object === 'payment_intent')
+            events.push(
+              structuredClone(newEvent({ type, object, request, created: now, pendingWebhooks: 1 })) as Stripe.Event,
+            );
+        };
+        return { state, now, announce };
+      },
+    }),
+  );
   const api = { app, faults, publishableKey: PUBLISHABLE_KEY };
 
   const book: Bookkeeping = new Bookkeeping(orderIds, (orderId) => orders.get(orderId));
@@ -58,8 +64,14 @@ export function openFaultyShop(servers: Servers) {
   const deps: FulfilDeps = {
     orders,
     claims: mailClaims(dynamo, TABLES.orders.name),
-    payments: stripePayments(stripeClient(SECRET_KEY, undefined, { httpClient: stripeHttpClient(wire, api) }), SECRET_KEY),
-    sendMail: sesMailer('Shop <shop@milltir.example>', awsClientOver(wire, 'SES', servers.mailbox, (by, body) => book.accept(by, body))),
+    payments: stripePayments(
+      stripeClient(SECRET_KEY, undefined, { httpClient: stripeHttpClient(wire, api) }),
+      SECRET_KEY,
+    ),
+    sendMail: sesMailer(
+      'Shop <shop@milltir.example>',
+      awsClientOver(wire, 'SES', servers.mailbox, (by, body) => book.accept(by, body)),
+    ),
     ownerEmail: OWNER,
   };
 
@@ -83,14 +95,25 @@ export function openFaultyShop(servers: Servers) {
     /** A payment that somebody makes in Stripe's dashboard under an order of ours. Where that was never stored, it looks like a lost one. */
     async payOddly(orderId: string): Promise<void> {
       if (!(await orders.get(orderId))) book.lose(orderId);
-      await stripeClient(SECRET_KEY, undefined, { httpClient: stripeHttpClient(wire, api) })
-        .paymentIntents.create({ amount: 100, currency: 'gbp', allowed_payment_method_types: ['card'], metadata: { orderId }, payment_method: 'pm_card_visa', confirm: true });
+      await stripeClient(SECRET_KEY, undefined, { httpClient: stripeHttpClient(wire, api) }).paymentIntents.create({
+        amount: 100,
+        currency: 'gbp',
+        allowed_payment_method_types: ['card'],
+        metadata: { orderId },
+        payment_method: 'pm_card_visa',
+        confirm: true,
+      });
     },
 
     /** Starts an invocation, which then runs as far as its calls are let. Who waits for it learns that it was cut off; it does nothing more itself. */
     invoke<T>(name: string, work: (now: Date) => Promise<T>): Promise<T> {
       const { promise, resolve, reject } = Promise.withResolvers<T>();
-      const invocation: Invocation = { name, startedAt: clock.ms, state: 'running', cutOff: () => reject(new CutOff()) };
+      const invocation: Invocation = {
+        name,
+        startedAt: clock.ms,
+        state: 'running',
+        cutOff: () => reject(new CutOff()),
+      };
       this.running.push(invocation);
       const end = () => {
         invocation.state = 'over';

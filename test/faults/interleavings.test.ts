@@ -17,17 +17,21 @@ test('the same seed is the same run', async () => {
   expect(again.trace).toEqual(first.trace);
 });
 
-test(`${RUNS} runs with crashes and failures everywhere lose no paid order, charge nobody twice and repeat no mail without saying so`, { timeout: 300_000 }, async () => {
-  const tally: Record<string, number> = {};
-  for (let seed = 1; seed <= RUNS; seed++) {
-    const report = await run(seed, servers);
-    if (report.broken.length > 0) console.error(replay(report));
-    expect(report.broken).toEqual([]);
-    for (const [name, count] of Object.entries(report.tally)) tally[name] = (tally[name] ?? 0) + count;
-  }
-  console.table({ runs: RUNS, ...tally });
-  expect(tally['paidOrders']).toBeGreaterThan(0);
-});
+test(
+  `${RUNS} runs with crashes and failures everywhere lose no paid order, charge nobody twice and repeat no mail without saying so`,
+  { timeout: 300_000 },
+  async () => {
+    const tally: Record<string, number> = {};
+    for (let seed = 1; seed <= RUNS; seed++) {
+      const report = await run(seed, servers);
+      if (report.broken.length > 0) console.error(replay(report));
+      expect(report.broken).toEqual([]);
+      for (const [name, count] of Object.entries(report.tally)) tally[name] = (tally[name] ?? 0) + count;
+    }
+    console.table({ runs: RUNS, ...tally });
+    expect(tally['paidOrders']).toBeGreaterThan(0);
+  },
+);
 
 function replay({ seed, trace }: RunReport): string {
   return `${trace.join('\n')}\nThis was seed ${seed}: npm run test:faults -- --seed ${seed} --runs 1 runs it again.`;

@@ -4,7 +4,9 @@ import { Worker } from 'node:worker_threads';
 import type { RunReport } from './run.ts';
 
 /** Runs many seeds on all processors, says what happened, and fails at the first seed that breaks a promise. */
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } } });
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
+});
 const [runs, firstSeed] = [Number(values.runs), Number(values.seed)];
 const began = performance.now();
 const workers = Math.min(availableParallelism(), runs);
@@ -36,6 +38,14 @@ function count({ seed, broken, trace, tally: counts }: RunReport): void {
 }
 
 function fail(seed: number, trace: readonly string[], broken: readonly string[]): never {
-  console.error([...trace, '', ...broken, '', `Seed ${seed} broke this, after ${done} runs that held. Again: npm run test:faults -- --seed ${seed} --runs 1`].join('\n'));
+  console.error(
+    [
+      ...trace,
+      '',
+      ...broken,
+      '',
+      `Seed ${seed} broke this, after ${done} runs that held. Again: npm run test:faults -- --seed ${seed} --runs 1`,
+    ].join('\n'),
+  );
   process.exit(1);
 }

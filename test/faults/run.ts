@@ -125,9 +125,14 @@ class Run {
   async #endCall(): Promise<void> {
     const call = this.#chance.oneOf(this.#shop.wire.pending);
     if (this.#chance.is(this.#weather.crash)) return this.#kill(call.by);
-    const trouble = call.part !== 'pause' && this.#chance.is(this.#weather.trouble) ? troubleFor(call.part, this.#chance, this.#weather) : ANSWERED;
+    const trouble =
+      call.part !== 'pause' && this.#chance.is(this.#weather.trouble)
+        ? troubleFor(call.part, this.#chance, this.#weather)
+        : ANSWERED;
     if (trouble.trouble) this.#troubles += 1;
-    this.#note(`${call.by.name}: ${call.what}: ${trouble.trouble ?? 'answered'}${trouble.takesEffect ? '' : ', without effect'}`);
+    this.#note(
+      `${call.by.name}: ${call.what}: ${trouble.trouble ?? 'answered'}${trouble.takesEffect ? '' : ', without effect'}`,
+    );
     await call.end(trouble);
   }
 
@@ -159,13 +164,16 @@ class Run {
     if (intents.length === 0) return;
     const { id: paymentIntentId } = this.#chance.oneOf(intents);
     this.#note('send-order-email begins');
-    this.#shop.invoke('send-order-email', () => sendOrderEmail({ paymentIntentId }, this.#shop.deps, this.#shop.now)).catch(() => {});
+    this.#shop
+      .invoke('send-order-email', () => sendOrderEmail({ paymentIntentId }, this.#shop.deps, this.#shop.now))
+      .catch(() => {});
   }
 
   /** One of the events that wait, in any order; seldom many times over. */
   #deliverAny(): void {
     const { events } = this.#shop;
-    if (events.length > 0) this.#deliver(this.#chance.oneOf(events), this.#chance.is(0.02) ? 50 : 1 + this.#chance.number(2));
+    if (events.length > 0)
+      this.#deliver(this.#chance.oneOf(events), this.#chance.is(0.02) ? 50 : 1 + this.#chance.number(2));
   }
 
   #deliver(event: Stripe.Event, times: number): void {
@@ -189,7 +197,10 @@ class Run {
     const { clock, running } = this.#shop;
     this.#note(`${ms / SECOND} s go by`);
     clock.ms += ms;
-    for (const invocation of running.filter(({ name, startedAt }) => clock.ms - startedAt >= (CUT_OFF_AFTER_MS[name] ?? API_TIMEOUT_MS))) await this.#kill(invocation);
+    for (const invocation of running.filter(
+      ({ name, startedAt }) => clock.ms - startedAt >= (CUT_OFF_AFTER_MS[name] ?? API_TIMEOUT_MS),
+    ))
+      await this.#kill(invocation);
   }
 
   /** Stripe forgets its idempotency keys in this time. Where records are lost, a sweep gets through once before. */
@@ -228,7 +239,10 @@ class Run {
 
   /** Nothing fails any more; Stripe comes back as long as it is refused, or the sweep runs. */
   async #heal(): Promise<void> {
-    const { shop: { wire, events }, weather } = { shop: this.#shop, weather: this.#weather };
+    const {
+      shop: { wire, events },
+      weather,
+    } = { shop: this.#shop, weather: this.#weather };
     this.#note('everything works again');
     for (let round = 0; round <= HEALING_ROUNDS; round++) {
       while (wire.pending.length > 0) {

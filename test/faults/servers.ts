@@ -18,7 +18,10 @@ export async function startServers(): Promise<Servers> {
   const database = dynalite({ createTableMs: 0 });
   const client = new DynamoDBClient(awsClientOver(new Wire(), 'DynamoDB', database));
   await createTables(client);
-  while ((await client.send(new DescribeTableCommand({ TableName: TABLES.orders.name }))).Table?.TableStatus !== 'ACTIVE') await new Promise(setImmediate);
+  while (
+    (await client.send(new DescribeTableCommand({ TableName: TABLES.orders.name }))).Table?.TableStatus !== 'ACTIVE'
+  )
+    await new Promise(setImmediate);
   const mailbox = await ses.default({ host: '127.0.0.1', port: 0 });
   return { database, mailbox, close: () => shut(mailbox) };
 }

@@ -19,7 +19,11 @@ export function stripeHttpClient(wire: Wire, api: StripeApi): HttpClient {
   return {
     getClientName: () => 'wire',
     async makeRequest(_host, _port, path, method, headers, requestData) {
-      const response = await wire.send('Stripe', `${method} ${path.replace(/\?.*/, '').replace(/pi_\w+/, ':id')}`, (fate) => carryOut(api, fate, path, method, headers as Record<string, string>, requestData));
+      const response = await wire.send(
+        'Stripe',
+        `${method} ${path.replace(/\?.*/, '').replace(/pi_\w+/, ':id')}`,
+        (fate) => carryOut(api, fate, path, method, headers as Record<string, string>, requestData),
+      );
       return {
         getStatusCode: () => response.status,
         getHeaders: () => Object.fromEntries(response.headers),
@@ -33,10 +37,15 @@ export function stripeHttpClient(wire: Wire, api: StripeApi): HttpClient {
 
 /** The two calls of Stripe.js that a payment needs, as a browser makes them. */
 export function stripeJs(wire: Wire, api: StripeApi, chooseCard: () => string): CardPayments {
-  const headers = { authorization: `Bearer ${api.publishableKey}`, 'content-type': 'application/x-www-form-urlencoded' };
+  const headers = {
+    authorization: `Bearer ${api.publishableKey}`,
+    'content-type': 'application/x-www-form-urlencoded',
+  };
   const ask = async (path: string, method: string, body = ''): Promise<PaymentIntentResult> => {
     try {
-      const response = await wire.send('Stripe', `browser ${method}`, (fate) => carryOut(api, fate, path, method, headers, body));
+      const response = await wire.send('Stripe', `browser ${method}`, (fate) =>
+        carryOut(api, fate, path, method, headers, body),
+      );
       const answer: unknown = await response.json();
       return (response.ok ? { paymentIntent: answer } : answer) as PaymentIntentResult;
     } catch {
@@ -44,15 +53,36 @@ export function stripeJs(wire: Wire, api: StripeApi, chooseCard: () => string): 
     }
   };
   return {
-    confirmCardPayment: (secret) => ask(`/v1/payment_intents/${idOf(secret)}/confirm`, 'POST', new URLSearchParams({ client_secret: secret, payment_method: chooseCard() }).toString()),
+    confirmCardPayment: (secret) =>
+      ask(
+        `/v1/payment_intents/${idOf(secret)}/confirm`,
+        'POST',
+        new URLSearchParams({ client_secret: secret, payment_method: chooseCard() }).toString(),
+      ),
     retrievePaymentIntent: (secret) => ask(`/v1/payment_intents/${idOf(secret)}?client_secret=${secret}`, 'GET'),
   };
 }
 
-async function carryOut({ app, faults }: StripeApi, { takesEffect, trouble }: Fate, path: string, method: string, headers: Record<string, string>, body: string): Promise<Response> {
+async function carryOut(
+  { app, faults }: StripeApi,
+  { takesEffect, trouble }: Fate,
+  path: string,
+  method: string,
+  headers: Record<string, string>,
+  body: string,
+): Promise<Response> {
   const status = trouble === 'throttled' ? 429 : trouble === 'failing' ? 500 : undefined;
-  if (status) faults.add({ method: method as 'GET' | 'POST', path: /^/, when: takesEffect ? 'after' : 'before', effect: { status } });
-  const answer = takesEffect || status ? await app.request(path, { method, headers, ...(method === 'POST' && { body }) }) : undefined;
+  if (status)
+    faults.add({
+      method: method as 'GET' | 'POST',
+      path: /^/,
+      when: takesEffect ? 'after' : 'before',
+      effect: { status },
+    });
+  const answer =
+    takesEffect || status
+      ? await app.request(path, { method, headers, ...(method === 'POST' && { body }) })
+      : undefined;
   if (trouble === 'dropped') throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
   if (!answer || trouble === 'timeout') throw Object.assign(new TypeError('no answer in time'), { code: 'ETIMEDOUT' });
   return answer;

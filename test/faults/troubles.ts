@@ -4,7 +4,13 @@ import type { Fate, Part, Trouble } from './wire.ts';
 /** How each part can fail, and whether its answer may be lost after it did what it was asked. */
 const TROUBLES = {
   DynamoDB: { throttled: 'never done', failing: 'perhaps done', timeout: 'perhaps done', dropped: 'perhaps done' },
-  SES: { throttled: 'never done', failing: 'perhaps done', timeout: 'perhaps done', dropped: 'perhaps done', unreachable: 'never done' },
+  SES: {
+    throttled: 'never done',
+    failing: 'perhaps done',
+    timeout: 'perhaps done',
+    dropped: 'perhaps done',
+    unreachable: 'never done',
+  },
   Stripe: { throttled: 'never done', failing: 'perhaps done', timeout: 'perhaps done', dropped: 'perhaps done' },
 } as const satisfies Record<Part, Partial<Record<Trouble, 'never done' | 'perhaps done'>>>;
 

@@ -40,7 +40,11 @@ export class Wire {
     return this.#invocations.run(invocation, work);
   }
 
-  send<Answer>(part: Part, what: string, carryOut: (fate: Fate, by: Invocation | undefined) => Promise<Answer>): Promise<Answer> {
+  send<Answer>(
+    part: Part,
+    what: string,
+    carryOut: (fate: Fate, by: Invocation | undefined) => Promise<Answer>,
+  ): Promise<Answer> {
     const by = this.#invocations.getStore();
     return by ? this.#hold(part, what, by, (fate) => carryOut(fate, by)) : carryOut(ANSWERED, undefined);
   }
@@ -49,7 +53,10 @@ export class Wire {
   whileAlive<T>(work: Promise<T>): Promise<T> {
     const by = this.#invocations.getStore();
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    work.then((value) => by?.state !== 'dead' && resolve(value), (error: unknown) => by?.state !== 'dead' && reject(error));
+    work.then(
+      (value) => by?.state !== 'dead' && resolve(value),
+      (error: unknown) => by?.state !== 'dead' && reject(error),
+    );
     return promise;
   }
 
@@ -66,7 +73,12 @@ export class Wire {
     return () => void (globalThis.setTimeout = original);
   }
 
-  #hold<Answer>(part: WireCall['part'], what: string, by: Invocation, carryOut: (fate: Fate) => Promise<Answer>): Promise<Answer> {
+  #hold<Answer>(
+    part: WireCall['part'],
+    what: string,
+    by: Invocation,
+    carryOut: (fate: Fate) => Promise<Answer>,
+  ): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     if (by.state === 'dead') return promise;
     const { pending } = this;
@@ -76,7 +88,10 @@ export class Wire {
       by,
       async end(fate) {
         pending.splice(pending.indexOf(call), 1);
-        const ended = await carryOut(fate).then((answer) => () => resolve(answer), (error: unknown) => () => reject(error));
+        const ended = await carryOut(fate).then(
+          (answer) => () => resolve(answer),
+          (error: unknown) => () => reject(error),
+        );
         if (by.state !== 'dead') ended();
       },
     };

@@ -13,7 +13,16 @@ const PIECE_CHARACTERS = 800;
 /** For a term that moves up by a line while the list that stands on the bottom of its panel is cut in two. */
 const SEEN = 0.0025;
 /** Each of the ways in which first screens are laid out. */
-const SAMPLE: ReadonlySet<string> = new Set([paths.home, paths.driverCpc, paths.operatorApplications, paths.trainingDates, paths.shop, paths.contactUs, paths.adrQuestions, paths.checkout]);
+const SAMPLE: ReadonlySet<string> = new Set([
+  paths.home,
+  paths.driverCpc,
+  paths.operatorApplications,
+  paths.trainingDates,
+  paths.shop,
+  paths.contactUs,
+  paths.adrQuestions,
+  paths.checkout,
+]);
 
 describe.skipIf(!isBuilt)('while a page arrives, and is shown as far as it is there', async () => {
   const pages = isBuilt ? (await builtPages()).filter(({ address }) => SAMPLE.has(address)) : [];
@@ -38,7 +47,8 @@ function piecesOf(html: string): string[] {
   const pieces = [html.slice(0, body)];
   for (const element of html.slice(body).split(/(?=<(?:div|dl|h\d|li|nav|p|section|ul)\b)/)) {
     const last = pieces.at(-1);
-    if (pieces.length > 1 && last !== undefined && last.length < PIECE_CHARACTERS) pieces[pieces.length - 1] = last + element;
+    if (pieces.length > 1 && last !== undefined && last.length < PIECE_CHARACTERS)
+      pieces[pieces.length - 1] = last + element;
     else pieces.push(element);
   }
   return pieces.slice(0, PIECES);

@@ -16,13 +16,21 @@ export const isBuilt = existsSync(path.join(SITE, '404.html'));
 /** The address of every page in the build, and its file's text. */
 export async function builtPages(site = SITE): Promise<{ address: string; html: string }[]> {
   const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
-  return Promise.all(files.map(async (file) => ({
-    address: `/${file.replace(/(^|\/)index\.html$/, '')}`,
-    html: await readFile(path.join(site, file), 'utf8'),
-  })));
+  return Promise.all(
+    files.map(async (file) => ({
+      address: `/${file.replace(/(^|\/)index\.html$/, '')}`,
+      html: await readFile(path.join(site, file), 'utf8'),
+    })),
+  );
 }
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
 
 interface Visit {
   readonly page: Page;
@@ -50,8 +58,22 @@ export function sheetsWithDates(...dates: readonly string[]): TrainingSheets {
 }
 
 /** A visitor of the built site, without a server: the browser gets the files as the CDN would send them. Other sites answer with nothing. */
-export async function visit(browser: Pick<Browser, 'newContext'>, { width = 1280, sheets, scripts = true, motion = false, policy = "script-src 'self' https://js.stripe.com", site = SITE }: VisitOptions): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: motion ? 'no-preference' : 'reduce', javaScriptEnabled: scripts });
+export async function visit(
+  browser: Pick<Browser, 'newContext'>,
+  {
+    width = 1280,
+    sheets,
+    scripts = true,
+    motion = false,
+    policy = "script-src 'self' https://js.stripe.com",
+    site = SITE,
+  }: VisitOptions,
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+    javaScriptEnabled: scripts,
+  });
   await context.route('**/*', async (route) => {
     const { origin, pathname } = new URL(route.request().url());
     if (origin !== ORIGIN) return route.fulfill({ contentType: 'text/javascript', body: '' });
@@ -80,19 +102,25 @@ async function fileAt(site: string, pathname: string): Promise<string> {
 
 /** Resolves when React has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
 }
 
 /** Resolves when the page is set in the typeface. */
 export async function inTypeface(page: Page): Promise<void> {
-  await page.waitForFunction(() => [...document.fonts].some(({ family, status }) => family.includes('Overpass Variable') && status === 'loaded'));
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family.includes('Overpass Variable') && status === 'loaded'),
+  );
 }
 
 /** Scrolls to and fro a little, since the first time may come before the page listens. Resolves when every part of the page is laid out: before, what is far below cannot be wrong. */
 export async function laidOut(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     window.scrollBy(0, Math.round(window.scrollY) % 2 === 0 ? 1 : -1);
-    return [...document.querySelectorAll('main *')].every((part) => getComputedStyle(part).contentVisibility === 'visible');
+    return [...document.querySelectorAll('main *')].every(
+      (part) => getComputedStyle(part).contentVisibility === 'visible',
+    );
   });
 }
 

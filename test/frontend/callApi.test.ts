@@ -30,19 +30,30 @@ test.each([502, 503, 504])('where API Gateway answers %i for a function, nobody 
   expect(error).toMatchObject({ status, detail: { code: 'unavailable', message: apiErrors.unavailable.message } });
 });
 
-test.each([403, 500])('an answer that nobody foresaw, as a page with %i, is something of ours that went wrong', async (status) => {
-  expect(await refusal(new Response('<html>', { status }))).toMatchObject({ detail: { code: 'internal' } });
-});
+test.each([403, 500])(
+  'an answer that nobody foresaw, as a page with %i, is something of ours that went wrong',
+  async (status) => {
+    expect(await refusal(new Response('<html>', { status }))).toMatchObject({ detail: { code: 'internal' } });
+  },
+);
 
 test('a payment that is asked for waits longer than the function may take, and not for ever', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-  vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) => (signal?.throwIfAborted(), Response.json({ clientSecret: 'secret', orderId: 'order-1' })));
+  vi.stubGlobal(
+    'fetch',
+    async (_path: string, { signal }: RequestInit) => (
+      signal?.throwIfAborted(),
+      Response.json({ clientSecret: 'secret', orderId: 'order-1' })
+    ),
+  );
   await expect(createPaymentIntent(orderRequest())).rejects.toThrow('aborted');
   expect(timeout.mock.calls[0]![0]).toBeGreaterThan(functionPlans['create-payment-intent'].timeoutSeconds * 1_000);
 });
 
 test('the order email is asked for even if the page is closed meanwhile', async () => {
-  const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () => Response.json({ status: 'sent' }));
+  const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () =>
+    Response.json({ status: 'sent' }),
+  );
   vi.stubGlobal('fetch', fetch);
   await sendOrderEmail(orderDetails(customer, order.lines), 'pi_1');
   expect(fetch.mock.calls[0]![1]).toMatchObject({ method: 'POST', keepalive: true });

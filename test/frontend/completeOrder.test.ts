@@ -6,7 +6,12 @@ import { completeOrder } from '../../frontend/src/features/checkout/completeOrde
 import { attemptFor, orderKey } from '../../frontend/src/features/checkout/paymentAttempt.ts';
 import { customer, order, paymentWorld } from './paymentWorld.ts';
 
-const started = { orderId: 'order-1', key: orderKey(customer, order.lines), details: orderDetails(customer, order.lines), clientSecret: 'secret-order-1' };
+const started = {
+  orderId: 'order-1',
+  key: orderKey(customer, order.lines),
+  details: orderDetails(customer, order.lines),
+  clientSecret: 'secret-order-1',
+};
 
 function placeOn(date: string) {
   return cartItem(productBySlug('vr-safe-driving')!, { selectedDate: date, session: 'Swansea' });
@@ -21,12 +26,18 @@ interface Circumstances {
 }
 
 /** Completes the payment of `order`, in a browser that now has this cart. */
-function complete({ cart = [paidPlace], sendOrderEmail = vi.fn<() => Promise<void>>(async () => {}) }: Circumstances = {}) {
+function complete({
+  cart = [paidPlace],
+  sendOrderEmail = vi.fn<() => Promise<void>>(async () => {}),
+}: Circumstances = {}) {
   const { attempts } = paymentWorld().openPage();
   attempts.save(attemptFor(started, null));
   const showThanks = vi.fn<(details: OrderDetails) => void>();
   let left = cart;
-  completeOrder({ kind: 'paid', order: started, paymentIntentId: 'pi_1' }, { sendOrderEmail, showThanks, cart: { removeBought: (items) => (left = removeBought(left, items)) }, attempts });
+  completeOrder(
+    { kind: 'paid', order: started, paymentIntentId: 'pi_1' },
+    { sendOrderEmail, showThanks, cart: { removeBought: (items) => (left = removeBought(left, items)) }, attempts },
+  );
   return { attempts, left, sendOrderEmail, showThanks };
 }
 
@@ -43,7 +54,10 @@ test('a browser that dies before all of it is done finds the payment again: the 
   attempts.save(attemptFor(started, null));
   const found: unknown[] = [];
   const look = () => found.push(attempts.load()?.orderId);
-  completeOrder({ kind: 'paid', order: started, paymentIntentId: 'pi_1' }, { sendOrderEmail: async () => look(), showThanks: look, cart: { removeBought: look }, attempts });
+  completeOrder(
+    { kind: 'paid', order: started, paymentIntentId: 'pi_1' },
+    { sendOrderEmail: async () => look(), showThanks: look, cart: { removeBought: look }, attempts },
+  );
   expect(found).toEqual(['order-1', 'order-1', 'order-1']);
 });
 

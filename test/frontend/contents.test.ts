@@ -7,8 +7,24 @@ import { builtPages, isBuilt } from './builtSite.ts';
 
 /** What the specification wants read on a page, in its sections 2 and 9. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
-  '/driver-cpc': ['35 hours', '7 hours', '8am to 4pm', 'two 15-minute breaks and 30 minutes for lunch', '5.30 to 9pm', 'two consecutive evenings', 'virtual reality', 'upload fee'],
-  '/transport-manager-cpc': ['5 days', 'following Tuesday', 'every two months', 'first Tuesday', 'Road haulage', 'Passenger'],
+  '/driver-cpc': [
+    '35 hours',
+    '7 hours',
+    '8am to 4pm',
+    'two 15-minute breaks and 30 minutes for lunch',
+    '5.30 to 9pm',
+    'two consecutive evenings',
+    'virtual reality',
+    'upload fee',
+  ],
+  '/transport-manager-cpc': [
+    '5 days',
+    'following Tuesday',
+    'every two months',
+    'first Tuesday',
+    'Road haulage',
+    'Passenger',
+  ],
   '/transport-manager-refresher': ['2 days', 'every 5 years', 'PSV', 'LGV'],
   '/operator-license-awareness-training': ['1 day', 'operator licence'],
   '/lorry-loader': ['A to F', '1 to 7'],
@@ -16,8 +32,38 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   '/forklift': ['Novice', '5 days', 'Experienced', '3 days', 'Refresher', '1 day', '3 years'],
   '/adr-pdp': ['3.5 to 5 days', 'Valid for 5 years', 'four months to pass both'],
   '/first-aid': ['1 day', '3 days', '3 years'],
-  '/in-house-training': ['Excavator', 'Dumper', 'Forklift', 'MEWP', 'Driver Assessments', 'Loading & Securing', 'Vehicle Marshall', 'Vehicle Shunter', 'Banksman', 'Lorry Loader', 'Gantry Crane', 'Abrasive Wheels', 'Bench Saws', 'Chainsaws', 'New Starter Inductions', 'Manual Handling', 'Dust Carts', 'Telescopic Handlers', 'plus many more'],
-  '/other-services': ['tachograph analysis with digital and manual reports', 'External Transport Manager services', 'restricted operator licence guidance', 'customised policies, procedures and risk assessments', 'driver handbooks and employment contract drafting', 'FORS pre-audits', 'representation at DVSA Public Inquiries', 'driver licence checks with real-time monitoring', 'help with DVSA compliance letters and online systems'],
+  '/in-house-training': [
+    'Excavator',
+    'Dumper',
+    'Forklift',
+    'MEWP',
+    'Driver Assessments',
+    'Loading & Securing',
+    'Vehicle Marshall',
+    'Vehicle Shunter',
+    'Banksman',
+    'Lorry Loader',
+    'Gantry Crane',
+    'Abrasive Wheels',
+    'Bench Saws',
+    'Chainsaws',
+    'New Starter Inductions',
+    'Manual Handling',
+    'Dust Carts',
+    'Telescopic Handlers',
+    'plus many more',
+  ],
+  '/other-services': [
+    'tachograph analysis with digital and manual reports',
+    'External Transport Manager services',
+    'restricted operator licence guidance',
+    'customised policies, procedures and risk assessments',
+    'driver handbooks and employment contract drafting',
+    'FORS pre-audits',
+    'representation at DVSA Public Inquiries',
+    'driver licence checks with real-time monitoring',
+    'help with DVSA compliance letters and online systems',
+  ],
 };
 
 /** Pages that sell, by the products they sell. */
@@ -37,7 +83,12 @@ test('no content file types a price: all come from the catalogue', () => {
 });
 
 describe.skipIf(!isBuilt)('the words of the built pages', async () => {
-  const mainOf = new Map((isBuilt ? await builtPages() : []).map(({ address, html }) => [address, /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '']));
+  const mainOf = new Map(
+    (isBuilt ? await builtPages() : []).map(({ address, html }) => [
+      address,
+      /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '',
+    ]),
+  );
   const htmlAt = (address: string) => mainOf.get(address) ?? '';
 
   test.each(Object.entries(WORDS))('%s says what the specification says', (address, words) => {
@@ -45,20 +96,27 @@ describe.skipIf(!isBuilt)('the words of the built pages', async () => {
     expect(words.filter((word) => !text.includes(word.toLowerCase()))).toEqual([]);
   });
 
-  test.each(Object.entries(SOLD))('%s has the price, the button and the dates of what it sells, and of nothing else', (address, slugs) => {
-    const html = htmlAt(address);
-    const linked = [...html.matchAll(/href="\/shop\?product=([^"]+)"/g)].map(([, slug]) => slug);
-    const [besidePrices, belowDates] = [slugs, slugs];
-    expect(linked).toEqual([...besidePrices, ...belowDates]);
-    for (const slug of slugs) {
-      expect(html).toContain(formatPence(unitPrice(productBySlug(slug)!)));
-      expect(html).toMatch(new RegExp(`<section [^>]*id="${slug}"`));
-    }
-  });
+  test.each(Object.entries(SOLD))(
+    '%s has the price, the button and the dates of what it sells, and of nothing else',
+    (address, slugs) => {
+      const html = htmlAt(address);
+      const linked = [...html.matchAll(/href="\/shop\?product=([^"]+)"/g)].map(([, slug]) => slug);
+      const [besidePrices, belowDates] = [slugs, slugs];
+      expect(linked).toEqual([...besidePrices, ...belowDates]);
+      for (const slug of slugs) {
+        expect(html).toContain(formatPence(unitPrice(productBySlug(slug)!)));
+        expect(html).toMatch(new RegExp(`<section [^>]*id="${slug}"`));
+      }
+    },
+  );
 
   test('the lorry loader table has every category with every attachment', () => {
-    const fields = [...htmlAt('/lorry-loader').matchAll(/<td>([A-F])(?:<!-- -->)?([1-7])<\/td>/g)].map(([, category, attachment]) => `${category}${attachment}`);
-    expect(fields).toEqual([...'ABCDEF'].flatMap((category) => [...'1234567'].map((attachment) => category + attachment)));
+    const fields = [...htmlAt('/lorry-loader').matchAll(/<td>([A-F])(?:<!-- -->)?([1-7])<\/td>/g)].map(
+      ([, category, attachment]) => `${category}${attachment}`,
+    );
+    expect(fields).toEqual(
+      [...'ABCDEF'].flatMap((category) => [...'1234567'].map((attachment) => category + attachment)),
+    );
   });
 
   test('the ways that the specification names are there', () => {
@@ -68,11 +126,22 @@ describe.skipIf(!isBuilt)('the words of the built pages', async () => {
   });
 
   test('the placeholder routes show only their word', () => {
-    expect(['/training', '/compliance', '/more'].map((address) => textOf(htmlAt(address)))).toEqual(['training', 'compliance', 'more']);
+    expect(['/training', '/compliance', '/more'].map((address) => textOf(htmlAt(address)))).toEqual([
+      'training',
+      'compliance',
+      'more',
+    ]);
   });
 });
 
 /** What a visitor reads, in small letters. */
 function textOf(html: string): string {
-  return html.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, ' ').replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replace(/\s+/g, ' ').trim().toLowerCase();
+  return html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
 }

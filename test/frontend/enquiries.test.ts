@@ -18,14 +18,23 @@ const BUSY_MS = 3_000;
 
 const answers: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   sent: (route) => route.fulfill({ json: { status: 'sent' } }),
-  mistyped: (route) => route.fulfill({ status: 400, json: { error: { code: 'invalid_request', message: '', fields: { message: 'Use plain text.' } } } }),
+  mistyped: (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error: { code: 'invalid_request', message: '', fields: { message: 'Use plain text.' } } },
+    }),
   refused: (route) => route.fulfill({ status: 503, json: { error: { code: 'not_sent', message: '' } } }),
   tooMany: (route) => route.fulfill({ status: 429, json: { error: { code: 'too_many_requests', message: '' } } }),
   noAnswer: (route) => route.abort(),
 };
 
 /** What the browser says about an answer. */
-const COMPLAINTS: Readonly<Record<string, RegExp>> = { mistyped: /400/, refused: /503/, tooMany: /429/, noAnswer: /ERR_FAILED/ };
+const COMPLAINTS: Readonly<Record<string, RegExp>> = {
+  mistyped: /400/,
+  refused: /503/,
+  tooMany: /429/,
+  noAnswer: /ERR_FAILED/,
+};
 
 async function fillContactForm(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Siân Price');
@@ -42,7 +51,9 @@ async function openForm(open: Open, path: string, api: string, answer: keyof typ
   const posts: Record<string, unknown>[] = [];
   await page.route(`**${api}`, async (route) => {
     const request = route.request();
-    const form = await new Response(request.postDataBuffer()!.toString('utf8'), { headers: { 'content-type': request.headers()['content-type']! } }).formData();
+    const form = await new Response(request.postDataBuffer()!.toString('utf8'), {
+      headers: { 'content-type': request.headers()['content-type']! },
+    }).formData();
     posts.push(Object.fromEntries(form));
     await answers[answer]!(route);
   });
@@ -73,7 +84,15 @@ describe.skipIf(!isBuilt)('the forms of the built site', () => {
     expect(await contrastOf(busy)).toBeGreaterThanOrEqual(4.5);
     await page.clock.runFor(BUSY_MS - 100);
     expect(await busy.isVisible()).toBe(true);
-    expect(posts).toEqual([{ name: 'Siân Price', email: 'sian@example.co.uk', message: 'Do you train on our site?', _captcha: 'false', openFor: expect.stringMatching(/^\d+$/) }]);
+    expect(posts).toEqual([
+      {
+        name: 'Siân Price',
+        email: 'sian@example.co.uk',
+        message: 'Do you train on our site?',
+        _captcha: 'false',
+        openFor: expect.stringMatching(/^\d+$/),
+      },
+    ]);
     expect(Number(posts[0]!['openFor'])).toBeGreaterThanOrEqual(60_000);
     await page.clock.runFor(500);
     await notice(page, 'Message sent successfully!').waitFor();
@@ -113,14 +132,20 @@ describe.skipIf(!isBuilt)('the forms of the built site', () => {
     expect(await typed(page)).toBe('Do you train on our site?');
   });
 
-  test('what the server finds wrong in a field is said at the field, which is ready to be put right', async ({ open }) => {
+  test('what the server finds wrong in a field is said at the field, which is ready to be put right', async ({
+    open,
+  }) => {
     const { page } = await openForm(open, paths.contactUs, contactContract.path, 'mistyped');
     await fillContactForm(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await page.getByRole('button', { name: 'Sending...' }).waitFor();
     await page.clock.runFor(BUSY_MS + 400);
     await page.getByText('Use plain text.').waitFor();
-    expect(await page.getByLabel('Message').evaluate((field) => field === document.activeElement && field.getAttribute('aria-invalid'))).toBe('true');
+    expect(
+      await page
+        .getByLabel('Message')
+        .evaluate((field) => field === document.activeElement && field.getAttribute('aria-invalid')),
+    ).toBe('true');
     expect(await typed(page)).toBe('Do you train on our site?');
   });
 
@@ -131,7 +156,9 @@ describe.skipIf(!isBuilt)('the forms of the built site', () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
     await page.getByText('Enter an email address like name@example.co.uk.').waitFor();
     expect(await page.getByText('Enter your message.').isVisible()).toBe(true);
-    expect(await page.getByLabel('Email', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await page.getByLabel('Email', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    );
     expect(await page.getByText('Enter your name.').count()).toBe(0);
     await page.getByLabel('Message').pressSequentially('H');
     expect(await page.getByText('Enter your message.').count()).toBe(0);
@@ -141,7 +168,9 @@ describe.skipIf(!isBuilt)('the forms of the built site', () => {
   test('what a machine puts into the hidden field is sent along', async ({ open }) => {
     const { page, posts } = await openForm(open, paths.contactUs, contactContract.path, 'sent');
     await fillContactForm(page);
-    await page.locator('[name=website]').evaluate((field: HTMLInputElement) => void (field.value = 'https://spam.example'));
+    await page
+      .locator('[name=website]')
+      .evaluate((field: HTMLInputElement) => void (field.value = 'https://spam.example'));
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect.poll(() => posts[0]?.['website']).toBe('https://spam.example');
   });
@@ -151,7 +180,12 @@ describe.skipIf(!isBuilt)('the forms of the built site', () => {
     const { page } = await openForm(open, paths.contactUs, contactContract.path, 'sent');
     await page.route(`**${contactContract.path}`, async (route) => {
       const request = route.request();
-      const { status, body } = await postBody(contact, request.postDataBuffer()!.toString('base64'), request.headers()['content-type']!, true);
+      const { status, body } = await postBody(
+        contact,
+        request.postDataBuffer()!.toString('base64'),
+        request.headers()['content-type']!,
+        true,
+      );
       await route.fulfill({ status: status!, json: body });
     });
     await fillContactForm(page);
@@ -160,7 +194,9 @@ describe.skipIf(!isBuilt)('the forms of the built site', () => {
     await page.getByRole('button', { name: 'Sending...' }).waitFor();
     await page.clock.runFor(BUSY_MS + 400);
     await notice(page, 'Message sent successfully!').waitFor();
-    expect(mailbox.mails().map(({ subject, replyTo }) => [subject, replyTo])).toEqual([['Message from Siân Price', ['sian@example.co.uk']]]);
+    expect(mailbox.mails().map(({ subject, replyTo }) => [subject, replyTo])).toEqual([
+      ['Message from Siân Price', ['sian@example.co.uk']],
+    ]);
     expect(mailbox.mails()[0]!.body.text).toContain('Do you train on our site?\nWe are in Ynys-y-bŵl.');
     await mailbox.close();
   });
@@ -184,7 +220,16 @@ describe.skipIf(!isBuilt)('the forms of the built site', () => {
     expect(await busy.isDisabled()).toBe(true);
     await page.clock.runFor(500);
     await notice(page, "You're subscribed! 🎉").waitFor();
-    expect(posts).toEqual([{ email: 'driver@example.co.uk', _captcha: 'false', _template: 'box', _subject: 'New Newsletter Signup', message: 'Please add this email to your newsletter list.', openFor: expect.any(String) }]);
+    expect(posts).toEqual([
+      {
+        email: 'driver@example.co.uk',
+        _captcha: 'false',
+        _template: 'box',
+        _subject: 'New Newsletter Signup',
+        message: 'Please add this email to your newsletter list.',
+        openFor: expect.any(String),
+      },
+    ]);
     expect(await email.inputValue()).toBe('');
   });
 

@@ -7,7 +7,9 @@ import { test } from './siteTest.ts';
 const STYLES = '**/assets/ContactPage-*.css';
 
 function hasStyles(page: Page): Promise<boolean> {
-  return page.evaluate(() => [...document.styleSheets].some(({ href, cssRules }) => href?.includes('/ContactPage-') && cssRules.length > 0));
+  return page.evaluate(() =>
+    [...document.styleSheets].some(({ href, cssRules }) => href?.includes('/ContactPage-') && cssRules.length > 0),
+  );
 }
 
 describe.skipIf(!isBuilt)('a page whose styles did not come with its code', () => {

@@ -13,11 +13,21 @@ interface Surroundings {
 }
 
 /** A browser as far as the fetcher sees it. Without an answer the network is down. */
-function openBrowser({ stored, storage, answer = () => Promise.reject(new TypeError('Failed to fetch')) }: Surroundings) {
+function openBrowser({
+  stored,
+  storage,
+  answer = () => Promise.reject(new TypeError('Failed to fetch')),
+}: Surroundings) {
   const values = new Map(stored === undefined ? [] : [[CACHE_KEY, stored]]);
   const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () => answer());
   vi.stubGlobal('fetch', fetch);
-  vi.stubGlobal('localStorage', storage ?? { getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => void values.set(key, value) });
+  vi.stubGlobal(
+    'localStorage',
+    storage ?? {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+    },
+  );
   const log = vi.spyOn(console, 'error').mockReturnValue();
   return { values, fetch, log };
 }
@@ -76,7 +86,9 @@ test.each([
 test('a clock that is a year wrong is found out by the time of the answer, and remembered with the copy', async () => {
   const year = 365 * 24 * 3_600_000;
   for (const error of [year, -year]) {
-    const { values } = openBrowser({ answer: () => Response.json(newSheets, { headers: { date: new Date(NOW).toUTCString() } }) });
+    const { values } = openBrowser({
+      answer: () => Response.json(newSheets, { headers: { date: new Date(NOW).toUTCString() } }),
+    });
     expect(await fetchTrainingDates(NOW + error)).toMatchObject({ clockError: error });
     vi.stubGlobal('localStorage', { getItem: () => values.get(CACHE_KEY) ?? null });
     expect(await fetchTrainingDates(NOW + error + 1_000)).toMatchObject({ savedAt: NOW + error, clockError: error });
@@ -84,7 +96,9 @@ test('a clock that is a year wrong is found out by the time of the answer, and r
 });
 
 test('an answer from a cache of yesterday does not make a clock wrong', async () => {
-  openBrowser({ answer: () => Response.json(newSheets, { headers: { date: new Date(NOW - 30 * 3_600_000).toUTCString() } }) });
+  openBrowser({
+    answer: () => Response.json(newSheets, { headers: { date: new Date(NOW - 30 * 3_600_000).toUTCString() } }),
+  });
   expect(await fetchTrainingDates(NOW)).toEqual({ sheets: newSheets, status: 'fresh', savedAt: NOW });
 });
 
@@ -103,5 +117,7 @@ test('without storage, what the page shows already outlives a failing network', 
   openBrowser({ storage: { getItem: refuse, setItem: refuse } });
   const shown = { sheets: oldSheets, status: 'fresh', savedAt: NOW - CACHE_LIFETIME_MS } as const;
   expect(await fetchTrainingDates(NOW, shown)).toEqual({ ...shown, status: 'stale' });
-  expect(await fetchTrainingDates(NOW, { sheets: {}, status: 'unavailable', savedAt: NOW })).toMatchObject({ status: 'unavailable' });
+  expect(await fetchTrainingDates(NOW, { sheets: {}, status: 'unavailable', savedAt: NOW })).toMatchObject({
+    status: 'unavailable',
+  });
 });

@@ -14,7 +14,9 @@ async function openSlowly(open: Open, address: string): Promise<{ page: Page; ar
   const release = await hold(page, '**/framework-*.js');
   await page.goto(`${ORIGIN}${address}`, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/index-[^/]+\.js$/.test(name)));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/index-[^/]+\.js$/.test(name)),
+  );
   return {
     page,
     async arrive() {
@@ -50,16 +52,26 @@ describe.skipIf(!isBuilt)('a first visit to the built site', () => {
     await expect.poll(() => page.url()).toBe(`${ORIGIN}${paths.trainingDates}`);
   });
 
-  test.for(SAMPLE)('%s keeps the elements of its file, and nothing moves when the code takes over', async (address, { open }) => {
-    const { page, arrive } = await openSlowly(open, address);
-    const kept = await page.evaluateHandle(() => [...document.querySelectorAll('header *, h1, h2, h3, main img, form *, footer *')]);
-    await inTypeface(page);
-    await watchShifts(page);
-    await arrive();
-    await page.waitForLoadState('networkidle');
-    expect(await kept.evaluate((elements) => [elements.length > 50, elements.filter((element) => !element.isConnected).map((element) => element.outerHTML)])).toEqual([true, []]);
-    expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.001);
-  });
+  test.for(SAMPLE)(
+    '%s keeps the elements of its file, and nothing moves when the code takes over',
+    async (address, { open }) => {
+      const { page, arrive } = await openSlowly(open, address);
+      const kept = await page.evaluateHandle(() => [
+        ...document.querySelectorAll('header *, h1, h2, h3, main img, form *, footer *'),
+      ]);
+      await inTypeface(page);
+      await watchShifts(page);
+      await arrive();
+      await page.waitForLoadState('networkidle');
+      expect(
+        await kept.evaluate((elements) => [
+          elements.length > 50,
+          elements.filter((element) => !element.isConnected).map((element) => element.outerHTML),
+        ]),
+      ).toEqual([true, []]);
+      expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.001);
+    },
+  );
 
   test.for([360, 390, 412])('nothing moves on a screen of %i px when the typeface comes', async (width, { open }) => {
     const page = await open({ width, sheets: {} });

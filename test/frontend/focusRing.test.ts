@@ -18,7 +18,15 @@ interface Stop {
 
 describe.skipIf(!isBuilt)('whatever Tab comes to has a ring that can be seen', () => {
   test.for([
-    ['/', 390], ['/', 1280], ['/driver-cpc', 1280], ['/training-dates', 390], ['/shop', 1280], ['/contact-us', 1280], ['/adr-questions', 1280], ['/checkout', 390], ['/no/such/page', 1280],
+    ['/', 390],
+    ['/', 1280],
+    ['/driver-cpc', 1280],
+    ['/training-dates', 390],
+    ['/shop', 1280],
+    ['/contact-us', 1280],
+    ['/adr-questions', 1280],
+    ['/checkout', 390],
+    ['/no/such/page', 1280],
   ] as const)('on %s at %i px', async ([address, width], { open }) => {
     const page = await openPage(open, address, width);
     await laidOut(page);
@@ -31,7 +39,10 @@ describe.skipIf(!isBuilt)('whatever Tab comes to has a ring that can be seen', (
     await expectRings(page, 4);
   });
 
-  test.for([['Menu', 390], ['Compliance', 1280]] as const)('with %s open at %i px', async ([menu, width], { open }) => {
+  test.for([
+    ['Menu', 390],
+    ['Compliance', 1280],
+  ] as const)('with %s open at %i px', async ([menu, width], { open }) => {
     const page = await openPage(open, '/compliance-audits', width);
     await laidOut(page);
     await page.getByRole('button', { name: menu, exact: true }).press('Enter');
@@ -51,7 +62,9 @@ async function expectRings(page: Page, atLeast: number): Promise<void> {
   expect(stops.length).toBeGreaterThanOrEqual(atLeast);
   expect(stops.filter(({ ring }) => ring !== 'solid 3px')).toEqual([]);
   // One side may lie on a neighbour of its own colour.
-  expect(stops.filter(({ colour, grounds }) => grounds.filter((ground) => contrast(colour, ground) < CONTRAST).length > 1)).toEqual([]);
+  expect(
+    stops.filter(({ colour, grounds }) => grounds.filter((ground) => contrast(colour, ground) < CONTRAST).length > 1),
+  ).toEqual([]);
   expect(stops.filter(({ isCovered }) => isCovered)).toEqual([]);
 }
 
@@ -75,15 +88,26 @@ function stopAtFocus(): Stop | null {
   const [{ left, right, top, bottom } = focused.getBoundingClientRect()] = focused.getClientRects();
   const [across, down] = [(left + right) / 2, (top + bottom) / 2];
   const outwards = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) / 2;
-  const sides = [[left - outwards, down], [right + outwards, down], [across, top - outwards], [across, bottom + outwards]] as const;
+  const sides = [
+    [left - outwards, down],
+    [right + outwards, down],
+    [across, top - outwards],
+    [across, bottom + outwards],
+  ] as const;
   return {
     name: focused.getAttribute('aria-label') ?? focused.textContent.trim(),
     ring: `${outlineStyle} ${outlineWidth}`,
     colour: outlineColor,
     grounds: sides.flatMap(([x, y]) => {
       // A row of a table is no target of a pointer, and paints.
-      const painted = document.elementsFromPoint(x, y).flatMap((element) => [element, element.closest('tr')]).filter((element) => element !== null).map((element) => getComputedStyle(element));
-      const ground = painted.find(({ backgroundColor, backgroundImage }) => backgroundImage !== 'none' || backgroundColor !== 'rgba(0, 0, 0, 0)');
+      const painted = document
+        .elementsFromPoint(x, y)
+        .flatMap((element) => [element, element.closest('tr')])
+        .filter((element) => element !== null)
+        .map((element) => getComputedStyle(element));
+      const ground = painted.find(
+        ({ backgroundColor, backgroundImage }) => backgroundImage !== 'none' || backgroundColor !== 'rgba(0, 0, 0, 0)',
+      );
       return ground?.backgroundImage === 'none' ? [ground.backgroundColor] : [];
     }),
     isCovered: [top + 1, down, bottom - 1].every((y) => !focused.contains(document.elementFromPoint(across, y))),

@@ -31,7 +31,11 @@ describe.skipIf(!isBuilt)('links of the built site, once React runs', () => {
     await page.getByRole('link', { name: 'Explore Courses' }).click();
     await page.getByRole('heading', { level: 1, name: 'Training dates' }).waitFor();
     expect(page.url()).toBe(`${ORIGIN}${paths.trainingDates}#training`);
-    await page.evaluate(() => document.querySelector('footer')?.insertAdjacentHTML('beforeend', '<a href="/shop?product=olat"><b>To a course</b></a>'));
+    await page.evaluate(() =>
+      document
+        .querySelector('footer')
+        ?.insertAdjacentHTML('beforeend', '<a href="/shop?product=olat"><b>To a course</b></a>'),
+    );
     await page.getByText('To a course').click();
     await page.getByRole('dialog').waitFor();
     expect([page.url(), await markOf(page)]).toEqual([ORIGIN + paths.product('olat'), LOADED]);
@@ -39,19 +43,24 @@ describe.skipIf(!isBuilt)('links of the built site, once React runs', () => {
 
   test('are answered with the first screen, and then with the rest', async ({ open }) => {
     const page = await openMarked(open, paths.home);
-    expect(await sectionsAtArrival(page, () => page.getByRole('link', { name: 'View Training' }).click())).toEqual(['The next date of each course']);
+    expect(await sectionsAtArrival(page, () => page.getByRole('link', { name: 'View Training' }).click())).toEqual([
+      'The next date of each course',
+    ]);
     await page.getByRole('heading', { level: 2, name: 'ADR dangerous goods' }).waitFor();
   });
 
   test.for([
     ['to a part of a page', (page: Page) => page.getByRole('link', { name: 'Explore Courses' }).click()],
-    ['back to a page', async (page: Page) => {
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Training Dates' }).click();
-      await page.getByRole('heading', { level: 2, name: 'ADR dangerous goods' }).waitFor();
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Online Store' }).waitFor();
-      await page.goBack();
-    }],
+    [
+      'back to a page',
+      async (page: Page) => {
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Training Dates' }).click();
+        await page.getByRole('heading', { level: 2, name: 'ADR dangerous goods' }).waitFor();
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
+        await page.getByRole('heading', { level: 1, name: 'Online Store' }).waitFor();
+        await page.goBack();
+      },
+    ],
   ] as const)('%s are answered with all of it, so that the place is found', async ([, follow], { open }) => {
     const page = await openMarked(open, paths.home);
     expect(await sectionsAtArrival(page, () => follow(page))).toContain('ADR dangerous goods');
@@ -62,14 +71,16 @@ describe.skipIf(!isBuilt)('links of the built site, once React runs', () => {
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Shop' });
     await link.hover();
     await page.waitForLoadState('networkidle');
-    expect(await link.evaluate(async (element: HTMLElement) => {
-      element.click();
-      await Promise.resolve();
-      return document.querySelector('h1')?.textContent;
-    })).toBe('Online Store');
+    expect(
+      await link.evaluate(async (element: HTMLElement) => {
+        element.click();
+        await Promise.resolve();
+        return document.querySelector('h1')?.textContent;
+      }),
+    ).toBe('Online Store');
   });
 
-  test('and ways back leave the old page where it is while the new one\'s code is on its way', async ({ open }) => {
+  test("and ways back leave the old page where it is while the new one's code is on its way", async ({ open }) => {
     const page = await openMarked(open, paths.shop);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
@@ -90,7 +101,10 @@ describe.skipIf(!isBuilt)('links of the built site, once React runs', () => {
     const release = await hold(page, '**/assets/ShopPage-*.js');
     const sign = page.getByRole('status').getByText('Loading...');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
-    const isSaid = await sign.waitFor({ timeout: 5_000 }).then(() => true, () => false);
+    const isSaid = await sign.waitFor({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
     release();
     await page.getByRole('heading', { level: 1, name: 'Online Store' }).waitFor();
     expect([isSaid, await sign.count()]).toEqual([true, 0]);
@@ -111,9 +125,11 @@ describe.skipIf(!isBuilt)('links of the built site, once React runs', () => {
     expect([page.url(), await markOf(page)]).toEqual([`${ORIGIN}/`, LOADED]);
   });
 
-  test('to what is not a page are the browser\'s', async ({ open }) => {
+  test("to what is not a page are the browser's", async ({ open }) => {
     const page = await openMarked(open, paths.home);
-    await page.evaluate(() => document.querySelector('footer')?.insertAdjacentHTML('beforeend', '<a href="/pictures/logo.svg">A picture</a>'));
+    await page.evaluate(() =>
+      document.querySelector('footer')?.insertAdjacentHTML('beforeend', '<a href="/pictures/logo.svg">A picture</a>'),
+    );
     await page.getByText('A picture').click();
     await page.waitForURL(`${ORIGIN}/pictures/logo.svg`);
     expect(await markOf(page)).toBeUndefined();
@@ -132,7 +148,10 @@ async function sectionsAtArrival(page: Page, follow: () => Promise<void>): Promi
     new MutationObserver(() => {
       const heading = document.querySelector('h1');
       if (heading?.textContent !== 'Training dates' || heading === seen.heading) return;
-      Object.assign(seen, { heading, sections: [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent) });
+      Object.assign(seen, {
+        heading,
+        sections: [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent),
+      });
     }).observe(document.body, { childList: true, subtree: true });
   });
   await follow();

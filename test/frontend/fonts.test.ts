@@ -6,7 +6,10 @@ import { LATIN, WRITTEN } from '../../frontend/src/typeface.ts';
 /** What the browser is told that a file of the typeface has. */
 function charactersOf(range: string): string[] {
   return range.split(', ').flatMap((part) => {
-    const [first = NaN, last = first] = part.slice('U+'.length).split('-').map((code) => Number.parseInt(code, 16));
+    const [first = NaN, last = first] = part
+      .slice('U+'.length)
+      .split('-')
+      .map((code) => Number.parseInt(code, 16));
     return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
   });
 }

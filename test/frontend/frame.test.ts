@@ -7,7 +7,14 @@ import { test } from './siteTest.ts';
 
 const PHONE = 390;
 
-const sheets = { [sheetNames[0]]: [['Date', 'Course', 'Venue'], ['12 Jan 2020', 'Module 1', 'Cardiff'], ['14 Jan 2090', 'Module 2', 'Swansea'], ['12 Jan 2090', 'Module 3', 'Newport']] };
+const sheets = {
+  [sheetNames[0]]: [
+    ['Date', 'Course', 'Venue'],
+    ['12 Jan 2020', 'Module 1', 'Cardiff'],
+    ['14 Jan 2090', 'Module 2', 'Swansea'],
+    ['12 Jan 2090', 'Module 3', 'Newport'],
+  ],
+};
 
 describe.skipIf(!isBuilt)('the frame of the built site', () => {
   test('a link in the menu closes it, and reading starts at the heading of the new page', async ({ open }) => {
@@ -21,31 +28,42 @@ describe.skipIf(!isBuilt)('the frame of the built site', () => {
     await page.getByRole('heading', { level: 1, name: 'Training dates' }).waitFor();
     expect(await menu.isVisible()).toBe(false);
     await expect.poll(() => page.title()).toBe(`Training dates and prices | ${business.name}`);
-    await page.getByRole('status').filter({ hasText: `Training dates and prices | ${business.name}` }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: `Training dates and prices | ${business.name}` })
+      .waitFor();
     expect(await page.evaluate(() => [document.activeElement?.tagName, window.scrollY])).toEqual(['H1', 0]);
     await page.getByRole('button', { name: 'Menu' }).click();
     await menu.getByRole('button', { name: 'Training' }).click();
     expect(await menu.getByRole('link', { name: 'Training Dates' }).getAttribute('aria-current')).toBe('page');
   });
 
-  test('a new page is at its top, and read from its heading, before it is painted for the first time', async ({ open }) => {
+  test('a new page is at its top, and read from its heading, before it is painted for the first time', async ({
+    open,
+  }) => {
     const page = await open({ width: PHONE, sheets });
     await page.goto(ORIGIN);
     await hydrated(page);
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' });
     await link.hover();
     await page.waitForLoadState('networkidle');
-    const arrival = await link.evaluate((element: HTMLElement) => new Promise((resolve) => {
-      const [heading, from] = [document.querySelector('h1'), window.scrollY];
-      new MutationObserver(() => {
-        if (document.querySelector('h1') !== heading) resolve({ left: from > 0, scrollY: window.scrollY, focused: document.activeElement?.tagName });
-      }).observe(document.body, { childList: true, subtree: true });
-      element.click();
-    }));
+    const arrival = await link.evaluate(
+      (element: HTMLElement) =>
+        new Promise((resolve) => {
+          const [heading, from] = [document.querySelector('h1'), window.scrollY];
+          new MutationObserver(() => {
+            if (document.querySelector('h1') !== heading)
+              resolve({ left: from > 0, scrollY: window.scrollY, focused: document.activeElement?.tagName });
+          }).observe(document.body, { childList: true, subtree: true });
+          element.click();
+        }),
+    );
     expect(arrival).toEqual({ left: true, scrollY: 0, focused: 'H1' });
   });
 
-  test('Escape closes the menu and gives focus back, and so does a press outside without moving it', async ({ open }) => {
+  test('Escape closes the menu and gives focus back, and so does a press outside without moving it', async ({
+    open,
+  }) => {
     const page = await open({ width: PHONE, sheets });
     await page.goto(ORIGIN);
     await hydrated(page);
@@ -60,21 +78,24 @@ describe.skipIf(!isBuilt)('the frame of the built site', () => {
     expect(await button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test.for([360, 390, 768, 1440])('at %i px the page is as long before its foot is laid out as after it', async (width, { open }) => {
-    const page = await open({ width, sheets });
-    await page.goto(`${ORIGIN}/driver-cpc`);
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    const length = () => page.evaluate(() => document.documentElement.scrollHeight);
-    await laidOut(page);
-    const expected = await length();
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.getByText('Registered office').waitFor();
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    const skipped = await page.getByRole('contentinfo').evaluate((foot) => getComputedStyle(foot).contentVisibility);
-    expect(skipped).toBe('auto');
-    expect(Math.abs(await length() - expected)).toBeLessThan(40);
-  });
+  test.for([360, 390, 768, 1440])(
+    'at %i px the page is as long before its foot is laid out as after it',
+    async (width, { open }) => {
+      const page = await open({ width, sheets });
+      await page.goto(`${ORIGIN}/driver-cpc`);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+      await laidOut(page);
+      const expected = await length();
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.getByText('Registered office').waitFor();
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      const skipped = await page.getByRole('contentinfo').evaluate((foot) => getComputedStyle(foot).contentVisibility);
+      expect(skipped).toBe('auto');
+      expect(Math.abs((await length()) - expected)).toBeLessThan(40);
+    },
+  );
 
   test('an address with a hash shows its part of the page below the header', async ({ open }) => {
     const page = await open({ sheets });
@@ -124,7 +145,9 @@ describe.skipIf(!isBuilt)('the frame of the built site', () => {
     expect(await page.getByRole('table').count()).toBe(1);
   });
 
-  test('a page that cannot be fetched says so, offers to reload, leaves the way out open, and comes when it can be fetched', async ({ open }) => {
+  test('a page that cannot be fetched says so, offers to reload, leaves the way out open, and comes when it can be fetched', async ({
+    open,
+  }) => {
     const page = await open({ sheets, complaints: /ERR_FAILED|TrainingDatesPage did not load/ });
     await page.goto(ORIGIN);
     await hydrated(page);

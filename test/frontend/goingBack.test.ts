@@ -25,7 +25,9 @@ describe.skipIf(!isBuilt)('going back', () => {
     expect((await places).filter((place) => place !== 0)).toEqual([FAR_DOWN]);
   });
 
-  test('to a page whose code is on its way leaves the old page where it is, and comes to the place', async ({ open }) => {
+  test('to a page whose code is on its way leaves the old page where it is, and comes to the place', async ({
+    open,
+  }) => {
     const page = await open({ sheets: {} });
     await page.goto(ORIGIN + paths.shop);
     await hydrated(page);

@@ -11,10 +11,16 @@ const PASSWORD = process.env['GUEST_PASSWORD'] || 'demo';
 
 async function openArea(open: Open, path: string, complaints?: RegExp) {
   const page = await open({ sheets: {}, complaints });
-  await page.route('**/demo-quiz/**', (route) => route.fulfill({ contentType: 'text/html', body: demoQuiz(route.request().url().split('/').at(-1)!) }));
+  await page.route('**/demo-quiz/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: demoQuiz(route.request().url().split('/').at(-1)!) }),
+  );
   await page.goto(`${ORIGIN}${path}`);
   await hydrated(page);
-  return { page, password: page.getByPlaceholder('Enter Password...'), submit: page.getByRole('button', { name: 'Submit' }) };
+  return {
+    page,
+    password: page.getByPlaceholder('Enter Password...'),
+    submit: page.getByRole('button', { name: 'Submit' }),
+  };
 }
 
 describe.skipIf(!isBuilt)('the guest areas of the built site', () => {
@@ -30,37 +36,50 @@ describe.skipIf(!isBuilt)('the guest areas of the built site', () => {
     const title = page.getByRole('heading', { level: 1, name: heading });
     await title.waitFor();
     expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await page.getByRole('heading', { level: 2 }).filter({ visible: true }).allTextContents()).toEqual(expect.arrayContaining(quizzes.map((quiz) => quiz.title)));
+    expect(await page.getByRole('heading', { level: 2 }).filter({ visible: true }).allTextContents()).toEqual(
+      expect.arrayContaining(quizzes.map((quiz) => quiz.title)),
+    );
     const frames = page.locator('main iframe');
-    expect(await frames.evaluateAll((all: HTMLIFrameElement[]) => all.map((frame) => [frame.title, frame.loading, frame.offsetHeight]))).toEqual(quizzes.map((quiz) => [quiz.title, 'lazy', 400]));
+    expect(
+      await frames.evaluateAll((all: HTMLIFrameElement[]) =>
+        all.map((frame) => [frame.title, frame.loading, frame.offsetHeight]),
+      ),
+    ).toEqual(quizzes.map((quiz) => [quiz.title, 'lazy', 400]));
     await page.frameLocator('main iframe').first().getByText('Demo quiz').waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Guest Area' }).waitFor();
     expect(await frames.count()).toBe(0);
-    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))).not.toContain(PASSWORD);
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))).not.toContain(
+      PASSWORD,
+    );
   });
 
-  test.for(['wrong', ' ', `${PASSWORD} `])('"%s" stays outside, is told so, and may try again', async (wrong, { open }) => {
-    const { page, password, submit } = await openArea(open, paths.adrQuestions);
-    await password.fill(wrong);
-    await password.press('Enter');
-    const dialog = page.getByRole('alertdialog', { name: 'Incorrect Password!' });
-    await dialog.waitFor();
-    expect(await page.locator('iframe').count()).toBe(0);
-    await page.keyboard.press('Enter');
-    await dialog.waitFor({ state: 'detached' });
-    expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
-    await password.fill(PASSWORD);
-    await submit.click();
-    await page.getByRole('heading', { level: 1, name: 'ADR Multiple Choice' }).waitFor();
-  });
+  test.for(['wrong', ' ', `${PASSWORD} `])(
+    '"%s" stays outside, is told so, and may try again',
+    async (wrong, { open }) => {
+      const { page, password, submit } = await openArea(open, paths.adrQuestions);
+      await password.fill(wrong);
+      await password.press('Enter');
+      const dialog = page.getByRole('alertdialog', { name: 'Incorrect Password!' });
+      await dialog.waitFor();
+      expect(await page.locator('iframe').count()).toBe(0);
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
+      await password.fill(PASSWORD);
+      await submit.click();
+      await page.getByRole('heading', { level: 1, name: 'ADR Multiple Choice' }).waitFor();
+    },
+  );
 
   test('without a password is asked for one, at its field, before anything is fetched', async ({ open }) => {
     const { page, password, submit } = await openArea(open, paths.adrQuestions);
     await submit.click();
     const field = page.getByRole('textbox', { name: 'Password', description: 'Enter the password.' });
     await field.waitFor();
-    expect(await field.evaluate((element) => [element === document.activeElement, element.getAttribute('aria-invalid')])).toEqual([true, 'true']);
+    expect(
+      await field.evaluate((element) => [element === document.activeElement, element.getAttribute('aria-invalid')]),
+    ).toEqual([true, 'true']);
     expect(await page.getByRole('alertdialog').count()).toBe(0);
     expect(await barriers(page)).toEqual([]);
     await password.fill(PASSWORD);
@@ -79,7 +98,11 @@ describe.skipIf(!isBuilt)('the guest areas of the built site', () => {
   });
 
   test('without network nobody is told that the password is wrong', async ({ open }) => {
-    const { page, password, submit } = await openArea(open, paths.adrQuestions, /ERR_FAILED|quizzes could not be loaded/);
+    const { page, password, submit } = await openArea(
+      open,
+      paths.adrQuestions,
+      /ERR_FAILED|quizzes could not be loaded/,
+    );
     await page.route(`**${quizFile('adr')}`, (route) => route.abort());
     await password.fill(PASSWORD);
     await submit.click();

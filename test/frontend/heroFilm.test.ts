@@ -7,7 +7,11 @@ import { test } from '../browser/browserTest.ts';
 
 const ORIGIN = 'https://site.example';
 const PUBLIC = path.join(import.meta.dirname, '../../frontend/public');
-const CONTENT_TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.webm': 'video/webm', '.mp4': 'video/mp4' };
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
+};
 
 let pageHtml: string;
 
@@ -24,16 +28,26 @@ beforeAll(async () => {
   pageHtml = `<!doctype html><title>Film</title><style>body { margin: 0 } ${built('.css')}</style><body></body><script type="module">${built('.js').replaceAll('</script', '<\\/script')}</script>`;
 });
 
-async function open(newContext: Browser['newContext'], { reducedMotion, savesData = false }: { readonly reducedMotion: 'reduce' | 'no-preference'; readonly savesData?: boolean }) {
+async function open(
+  newContext: Browser['newContext'],
+  {
+    reducedMotion,
+    savesData = false,
+  }: { readonly reducedMotion: 'reduce' | 'no-preference'; readonly savesData?: boolean },
+) {
   const context = await newContext({ reducedMotion, viewport: { width: 800, height: 600 } });
   const page = await context.newPage();
   const fetched: string[] = [];
-  if (savesData) await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  if (savesData)
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: pageHtml });
     fetched.push(pathname);
-    return route.fulfill({ contentType: CONTENT_TYPES[path.extname(pathname)] ?? 'text/plain', body: await readFile(path.join(PUBLIC, pathname)).catch(() => '') });
+    return route.fulfill({
+      contentType: CONTENT_TYPES[path.extname(pathname)] ?? 'text/plain',
+      body: await readFile(path.join(PUBLIC, pathname)).catch(() => ''),
+    });
   });
   await page.goto(ORIGIN, { waitUntil: 'networkidle' });
   return { page, fetched };
@@ -47,13 +61,24 @@ test.for([
   expect((await stat(path.join(PUBLIC, file))).size).toBeLessThan(limit);
 });
 
-test('the film starts by itself without sound, again and again, and stops and goes on at a press', async ({ newContext }) => {
+test('the film starts by itself without sound, again and again, and stops and goes on at a press', async ({
+  newContext,
+}) => {
   const { page, fetched } = await open(newContext, { reducedMotion: 'no-preference' });
   const pause = page.getByRole('button', { name: 'Pause film' });
   await pause.waitFor();
   expect(fetched[0]).toBe('/pictures/hero.svg');
   const film = page.locator('video');
-  expect(await film.evaluate((video: HTMLVideoElement) => [video.muted, video.loop, video.playsInline, video.ariaHidden, video.duration, video.videoWidth])).toEqual([true, true, true, 'true', 8, 1280]);
+  expect(
+    await film.evaluate((video: HTMLVideoElement) => [
+      video.muted,
+      video.loop,
+      video.playsInline,
+      video.ariaHidden,
+      video.duration,
+      video.videoWidth,
+    ]),
+  ).toEqual([true, true, true, 'true', 8, 1280]);
   expect(await film.boundingBox()).toEqual(await page.locator('img').boundingBox());
   await pause.press('Enter');
   await page.getByRole('button', { name: 'Play film' }).waitFor();

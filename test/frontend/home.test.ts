@@ -6,7 +6,10 @@ import { type Open, test } from './siteTest.ts';
 
 const MARKS = 7;
 
-async function openHome(open: Open, { reducedMotion = 'no-preference' as 'no-preference' | 'reduce', width = 1280 } = {}): Promise<Page> {
+async function openHome(
+  open: Open,
+  { reducedMotion = 'no-preference' as 'no-preference' | 'reduce', width = 1280 } = {},
+): Promise<Page> {
   const page = await open({ width, sheets: {} });
   await page.emulateMedia({ reducedMotion });
   await page.goto(ORIGIN);
@@ -27,9 +30,27 @@ describe.skipIf(!isBuilt)('the home page of the built site', () => {
     const page = await openHome(open);
     const main = page.getByRole('main');
     const headings = ['Our Core Services', 'Who We Are', 'Ready to Train with the Best?'];
-    const cards = ['Professional Transport Training', 'Transport Compliance & Audits', 'Consultancy Services', 'Operator Applications', 'Compliance Audits', 'Tachograph Analysis', 'FORS Pre-audits', 'Driver Licence Checks', 'Restricted Operator', 'External Transport Management', 'Help & Advice'];
-    for (const name of [...headings, ...cards]) expect({ name, count: await main.getByRole('heading', { name, exact: true }).count() }).toEqual({ name, count: 1 });
-    expect(await main.getByText('Get expert-led training with real-world transport compliance insight.').count()).toBe(1);
+    const cards = [
+      'Professional Transport Training',
+      'Transport Compliance & Audits',
+      'Consultancy Services',
+      'Operator Applications',
+      'Compliance Audits',
+      'Tachograph Analysis',
+      'FORS Pre-audits',
+      'Driver Licence Checks',
+      'Restricted Operator',
+      'External Transport Management',
+      'Help & Advice',
+    ];
+    for (const name of [...headings, ...cards])
+      expect({ name, count: await main.getByRole('heading', { name, exact: true }).count() }).toEqual({
+        name,
+        count: 1,
+      });
+    expect(await main.getByText('Get expert-led training with real-world transport compliance insight.').count()).toBe(
+      1,
+    );
     expect(await targets(main, 'View Training')).toEqual(['/training-dates']);
     expect(await targets(main, 'Book Now')).toEqual(Array.from({ length: 3 }, () => '/training-dates#training'));
     expect(await targets(main, 'Explore Courses')).toEqual(['/training-dates#training']);
@@ -77,20 +98,24 @@ describe.skipIf(!isBuilt)('the home page of the built site', () => {
     expect(duration).toBeLessThan(850);
   });
 
-  test('the carousel turns by itself every three seconds, but not while it is pointed at, focused or paused', { timeout: 60_000 }, async ({ open }) => {
-    const page = await openCarousel(open);
-    await expect.poll(() => shown(page)).toBe(1);
-    await carousel(page).hover();
-    await expectStill(page);
-    await page.mouse.move(5, 5);
-    await expect.poll(() => shown(page)).toBe(2);
-    const pause = page.getByRole('button', { name: 'Pause slides' });
-    await pause.focus();
-    await expectStill(page);
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Play slides' }).blur();
-    await expectStill(page);
-  });
+  test(
+    'the carousel turns by itself every three seconds, but not while it is pointed at, focused or paused',
+    { timeout: 60_000 },
+    async ({ open }) => {
+      const page = await openCarousel(open);
+      await expect.poll(() => shown(page)).toBe(1);
+      await carousel(page).hover();
+      await expectStill(page);
+      await page.mouse.move(5, 5);
+      await expect.poll(() => shown(page)).toBe(2);
+      const pause = page.getByRole('button', { name: 'Pause slides' });
+      await pause.focus();
+      await expectStill(page);
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Play slides' }).blur();
+      await expectStill(page);
+    },
+  );
 
   test('the carousel stands still where motion is not wanted, and can be turned by hand', async ({ open }) => {
     const page = await openCarousel(open, 'reduce');
@@ -115,7 +140,9 @@ function targets(main: Locator, name: string): Promise<(string | null)[]> {
 
 /** The position of the mark on show. */
 function shown(page: Page): Promise<number> {
-  return carousel(page).getByRole('tab').evaluateAll((tabs) => tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true'));
+  return carousel(page)
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true'));
 }
 
 async function expectStill(page: Page): Promise<void> {

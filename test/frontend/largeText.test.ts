@@ -28,11 +28,14 @@ describe.skipIf(!isBuilt)('with text twice as large on a phone', async () => {
     expect(await cutWords(page)).toEqual([]);
   });
 
-  test.for(['/shop?product=vr-safe-driving', '/shop?product=cilt-cpc'])('%s shows the whole price in its window', async (address, { page }) => {
-    await open(page, address);
-    await page.getByRole('dialog').waitFor();
-    expect(await cutWords(page)).toEqual([]);
-  });
+  test.for(['/shop?product=vr-safe-driving', '/shop?product=cilt-cpc'])(
+    '%s shows the whole price in its window',
+    async (address, { page }) => {
+      await open(page, address);
+      await page.getByRole('dialog').waitFor();
+      expect(await cutWords(page)).toEqual([]);
+    },
+  );
 });
 
 async function open(page: Page, address: string): Promise<void> {
@@ -44,18 +47,23 @@ async function open(page: Page, address: string): Promise<void> {
 
 /** Words that stand out of the part of the page that they are in, each with how far. */
 async function cutWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...document.querySelectorAll('header, aside, main, footer, dialog[open]')].flatMap((part) => {
-    const found: string[] = [];
-    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const block = text.parentElement?.closest('p, h1, h2, h3, li, dt, dd, td, th, button, label, div');
-      const isForTheEye = text.parentElement && !text.parentElement.matches('option') && getComputedStyle(text.parentElement).clipPath === 'none';
-      if (!isForTheEye || !block?.checkVisibility()) continue;
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const over = range.getBoundingClientRect().right - block.getBoundingClientRect().right;
-      if (over > 1) found.push(`${Math.round(over)} ${text.textContent}`);
-    }
-    return found;
-  }));
+  return page.evaluate(() =>
+    [...document.querySelectorAll('header, aside, main, footer, dialog[open]')].flatMap((part) => {
+      const found: string[] = [];
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const block = text.parentElement?.closest('p, h1, h2, h3, li, dt, dd, td, th, button, label, div');
+        const isForTheEye =
+          text.parentElement &&
+          !text.parentElement.matches('option') &&
+          getComputedStyle(text.parentElement).clipPath === 'none';
+        if (!isForTheEye || !block?.checkVisibility()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const over = range.getBoundingClientRect().right - block.getBoundingClientRect().right;
+        if (over > 1) found.push(`${Math.round(over)} ${text.textContent}`);
+      }
+      return found;
+    }),
+  );
 }

@@ -9,7 +9,10 @@ import { type Open, test } from './siteTest.ts';
 const linked = navigation.flatMap((entry) => (isGroup(entry) ? entry.links : [entry])).map(({ path }) => path);
 
 function activeGroups(pathname: string): string[] {
-  return navigation.filter(isGroup).filter((group) => isActive(group, pathname)).map(({ label }) => label);
+  return navigation
+    .filter(isGroup)
+    .filter((group) => isActive(group, pathname))
+    .map(({ label }) => label);
 }
 
 async function openAt(open: Open, { address = '/', width = 1200 } = {}): Promise<Page> {
@@ -28,7 +31,16 @@ function focused(page: Page): Promise<string | null | undefined> {
 }
 
 test('the bar has the entries of the specification, in its order', () => {
-  expect(navigation.map(({ label }) => label)).toEqual(['Home', 'Training', 'Compliance', 'Other Services', 'In-House Training', 'Shop', 'More', 'Contact Us']);
+  expect(navigation.map(({ label }) => label)).toEqual([
+    'Home',
+    'Training',
+    'Compliance',
+    'Other Services',
+    'In-House Training',
+    'Shop',
+    'More',
+    'Contact Us',
+  ]);
   expect(navigation.filter(isGroup).map(({ label }) => label)).toEqual(['Training', 'Compliance', 'More']);
 });
 
@@ -39,13 +51,22 @@ test('every page is in the bar once, but for those a visitor is led to', () => {
 });
 
 test('a dropdown is active on its own pages only', () => {
-  expect(['/forklift', '/tachograph-analysis', '/adr-questions', '/shop', '/'].map(activeGroups)).toEqual([['Training'], ['Compliance'], ['More'], [], []]);
+  expect(['/forklift', '/tachograph-analysis', '/adr-questions', '/shop', '/'].map(activeGroups)).toEqual([
+    ['Training'],
+    ['Compliance'],
+    ['More'],
+    [],
+    [],
+  ]);
 });
 
 describe.skipIf(!isBuilt)('the navigation bar of the built site', () => {
   test('is one line at 1200 px', async ({ open }) => {
     const page = await openAt(open);
-    const tops = await page.getByRole('navigation', { name: 'Main' }).locator('> ul > li').evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().top));
+    const tops = await page
+      .getByRole('navigation', { name: 'Main' })
+      .locator('> ul > li')
+      .evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1200);
   });
@@ -71,7 +92,14 @@ describe.skipIf(!isBuilt)('the navigation bar of the built site', () => {
       await page.keyboard.press(key);
       steps.push(await focused(page));
     }
-    expect(steps).toEqual(['Compliance Services', 'Compliance Audits', 'Driver Assessments', 'Compliance Services', 'Driver Assessments', 'Compliance Services']);
+    expect(steps).toEqual([
+      'Compliance Services',
+      'Compliance Audits',
+      'Driver Assessments',
+      'Compliance Services',
+      'Driver Assessments',
+      'Compliance Services',
+    ]);
     await page.keyboard.press('Escape');
     expect([await openToggles(page), await focused(page)]).toEqual([[], 'Compliance']);
     await page.keyboard.press('Enter');
@@ -89,7 +117,10 @@ describe.skipIf(!isBuilt)('the navigation bar of the built site', () => {
     await hydrated(page);
     const more = page.getByRole('button', { name: 'More' });
     await more.click();
-    await page.locator('main a').first().evaluate((link: HTMLElement) => link.click());
+    await page
+      .locator('main a')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
     await expect.poll(() => more.getAttribute('aria-expanded')).toBe('false');
   });
 
@@ -116,7 +147,11 @@ describe.skipIf(!isBuilt)('the navigation bar of the built site', () => {
     for (const entry of navigation) {
       if (width < 1200) await page.getByRole('button', { name: 'Menu' }).click();
       if (isGroup(entry)) await bar.getByRole('button', { name: entry.label }).click();
-      for (const { path } of isGroup(entry) ? entry.links : [entry]) expect({ path, isVisible: await bar.locator(`a[href="${path}"]`).isVisible() }).toEqual({ path, isVisible: true });
+      for (const { path } of isGroup(entry) ? entry.links : [entry])
+        expect({ path, isVisible: await bar.locator(`a[href="${path}"]`).isVisible() }).toEqual({
+          path,
+          isVisible: true,
+        });
     }
   });
 });

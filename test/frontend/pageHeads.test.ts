@@ -25,7 +25,15 @@ test('a slash at the end is the same page, other capitals and longer paths are n
 
 test('search engines are kept from the checkout, the thank-you page, the guest areas, the placeholders and addresses that are no page', () => {
   const hidden: readonly string[] = [
-    paths.checkout, paths.thankYou, paths.onlineLearningPassenger, paths.onlineLearningRoadHaulage, paths.adrQuestions, paths.training, paths.compliance, paths.more, '/404',
+    paths.checkout,
+    paths.thankYou,
+    paths.onlineLearningPassenger,
+    paths.onlineLearningRoadHaulage,
+    paths.adrQuestions,
+    paths.training,
+    paths.compliance,
+    paths.more,
+    '/404',
   ];
   for (const path of hidden) expect(headTags(path)).toContain('<meta name="robots" content="noindex" />');
   for (const path of pagePaths.filter((path) => !hidden.includes(path))) expect(headTags(path)).not.toContain('robots');
@@ -43,5 +51,7 @@ test('a firm of any name stays within the head: what is HTML in it is text', () 
   const { name } = business;
   Object.assign(business, { name: 'Milltir "M&M" <b>' });
   onTestFinished(() => void Object.assign(business, { name }));
-  expect(headTags(paths.home)).toContain('<meta property="og:site_name" content="Milltir &quot;M&amp;M&quot; &lt;b>" />');
+  expect(headTags(paths.home)).toContain(
+    '<meta property="og:site_name" content="Milltir &quot;M&amp;M&quot; &lt;b>" />',
+  );
 });

@@ -3,10 +3,23 @@ import { cartItem, type CartLine, cartLines } from '../../domain/cart.ts';
 import { productBySlug } from '../../domain/catalogue.ts';
 import type { Customer } from '../../domain/order.ts';
 import { orderDetails } from '../../domain/orderDetails.ts';
-import { acknowledged, attemptFor, orderInDoubt, orderKey, type StartedOrder } from '../../frontend/src/features/checkout/paymentAttempt.ts';
+import {
+  acknowledged,
+  attemptFor,
+  orderInDoubt,
+  orderKey,
+  type StartedOrder,
+} from '../../frontend/src/features/checkout/paymentAttempt.ts';
 import { paymentAttemptsIn } from '../../frontend/src/features/checkout/paymentAttempts.ts';
 
-const customer: Customer = { name: 'Mair Evans', email: 'mair@example.com', addressLine1: '1 High Street', city: 'Neath', county: 'West Glamorgan', postcode: 'SA11 1AA' };
+const customer: Customer = {
+  name: 'Mair Evans',
+  email: 'mair@example.com',
+  addressLine1: '1 High Street',
+  city: 'Neath',
+  county: 'West Glamorgan',
+  postcode: 'SA11 1AA',
+};
 
 function linesOn(date: string): CartLine[] {
   return cartLines([cartItem(productBySlug('vr-safe-driving')!, { selectedDate: date, session: 'Swansea' })]);
@@ -14,14 +27,21 @@ function linesOn(date: string): CartLine[] {
 
 function started(orderId: string, date = '12 Jan 2027', secret?: string): StartedOrder {
   const lines = linesOn(date);
-  return { orderId, key: orderKey(customer, lines), details: orderDetails(customer, lines), ...(secret !== undefined && { clientSecret: secret }) };
+  return {
+    orderId,
+    key: orderKey(customer, lines),
+    details: orderDetails(customer, lines),
+    ...(secret !== undefined && { clientSecret: secret }),
+  };
 }
 
 /** A browser's storage. `refuses`: full, or forbidden. */
 function storage({ refuses = false } = {}): Storage {
   const kept = new Map<string, string>();
   return {
-    get length() { return kept.size; },
+    get length() {
+      return kept.size;
+    },
     key: (index) => [...kept.keys()][index] ?? null,
     clear: () => kept.clear(),
     getItem: (key) => kept.get(key) ?? null,
@@ -56,19 +76,27 @@ test('pressing again for the same order keeps its order id', () => {
 test('a changed order gets a new id and takes the place of the old one', () => {
   const old = acknowledged(attemptFor(started('order-1'), null), 'secret-1');
   expect(attemptFor(started('order-2', '13 Jan 2027'), old)).toMatchObject({
-    orderId: 'order-2', state: 'created', replaces: { orderId: 'order-1', clientSecret: 'secret-1' },
+    orderId: 'order-2',
+    state: 'created',
+    replaces: { orderId: 'order-1', clientSecret: 'secret-1' },
   });
 });
 
 test('an abandoned order is placed anew', () => {
   const abandoned = { ...attemptFor(started('order-1'), null), isAbandoned: true };
-  expect(attemptFor(started('order-2'), abandoned)).toMatchObject({ orderId: 'order-2', replaces: { orderId: 'order-1' } });
+  expect(attemptFor(started('order-2'), abandoned)).toMatchObject({
+    orderId: 'order-2',
+    replaces: { orderId: 'order-1' },
+  });
 });
 
 test('an order that the server never answered hands on the one it was to replace', () => {
   const old = acknowledged(attemptFor(started('order-1'), null), 'secret-1');
   const lost = attemptFor(started('order-2', '13 Jan 2027'), old);
-  expect(attemptFor(started('order-3', '14 Jan 2027'), lost)).toMatchObject({ orderId: 'order-3', replaces: { orderId: 'order-1' } });
+  expect(attemptFor(started('order-3', '14 Jan 2027'), lost)).toMatchObject({
+    orderId: 'order-3',
+    replaces: { orderId: 'order-1' },
+  });
 });
 
 test('once the server has answered, the replaced order is cancelled and forgotten', () => {
@@ -83,7 +111,10 @@ test('only an order whose card was being confirmed, or that may not be cancelled
   const known = acknowledged(created, 'secret-1');
   expect(orderInDoubt(created)).toBeNull();
   expect(orderInDoubt(known)).toBeNull();
-  expect(orderInDoubt({ ...known, state: 'confirming' })).toMatchObject({ orderId: 'order-1', clientSecret: 'secret-1' });
+  expect(orderInDoubt({ ...known, state: 'confirming' })).toMatchObject({
+    orderId: 'order-1',
+    clientSecret: 'secret-1',
+  });
   expect(orderInDoubt({ ...known, state: 'confirming', isAbandoned: true })).toMatchObject({ orderId: 'order-1' });
   expect(orderInDoubt(attemptFor(started('order-2', '13 Jan 2027'), known))).toMatchObject({ orderId: 'order-1' });
   expect(orderInDoubt(attemptFor(started('order-2', '13 Jan 2027'), created))).toBeNull();
@@ -91,7 +122,10 @@ test('only an order whose card was being confirmed, or that may not be cancelled
 
 test('an attempt survives a reload', () => {
   const browser = storage();
-  const attempt = attemptFor(started('order-2', '13 Jan 2027'), { ...attemptFor(started('order-1', '12 Jan 2027', 'secret-1'), null), state: 'confirming' });
+  const attempt = attemptFor(started('order-2', '13 Jan 2027'), {
+    ...attemptFor(started('order-1', '12 Jan 2027', 'secret-1'), null),
+    state: 'confirming',
+  });
   paymentAttemptsIn(() => browser).save(attempt);
   expect(paymentAttemptsIn(() => browser).load()).toEqual(attempt);
 });
@@ -112,7 +146,10 @@ test('where the browser refuses to store, the page itself remembers the newest a
   const attempts = paymentAttemptsIn(() => current);
   attempts.save(attemptFor(started('order-1'), null));
   current = full;
-  const confirming = { ...attemptFor(started('order-1', '12 Jan 2027', 'secret-1'), null), state: 'confirming' as const };
+  const confirming = {
+    ...attemptFor(started('order-1', '12 Jan 2027', 'secret-1'), null),
+    state: 'confirming' as const,
+  };
   attempts.save(confirming);
   current = browser;
   expect(attempts.load()).toEqual(confirming);
@@ -120,14 +157,28 @@ test('where the browser refuses to store, the page itself remembers the newest a
   expect(attempts.load()).toBeNull();
 });
 
-test('with the site\'s storage full an attempt survives a reload in the tab\'s own', () => {
+test("with the site's storage full an attempt survives a reload in the tab's own", () => {
   const [site, tab] = [storage(), storage()];
   const full = storage({ refuses: true });
-  paymentAttemptsIn(() => site, () => tab).save(attemptFor(started('order-1'), null));
+  paymentAttemptsIn(
+    () => site,
+    () => tab,
+  ).save(attemptFor(started('order-1'), null));
   const newer = attemptFor(started('order-2'), null);
-  paymentAttemptsIn(() => full, () => tab).save(newer);
-  expect(paymentAttemptsIn(() => full, () => tab).load()).toEqual(newer);
-  paymentAttemptsIn(() => site, () => tab).save(newer);
+  paymentAttemptsIn(
+    () => full,
+    () => tab,
+  ).save(newer);
+  expect(
+    paymentAttemptsIn(
+      () => full,
+      () => tab,
+    ).load(),
+  ).toEqual(newer);
+  paymentAttemptsIn(
+    () => site,
+    () => tab,
+  ).save(newer);
   expect([site.length, tab.length]).toEqual([1, 0]);
 });
 
@@ -166,7 +217,14 @@ test('an order that nobody paid and that was stored without a time counts as old
 
 test('a stored attempt of another version, or broken, counts as none', () => {
   const attempt = attemptFor(started('order-1'), null);
-  for (const text of ['', '{', 'null', '[]', JSON.stringify({ version: 2, attempt }), JSON.stringify({ version: 1, attempt: { ...attempt, state: 'paid' } })]) {
+  for (const text of [
+    '',
+    '{',
+    'null',
+    '[]',
+    JSON.stringify({ version: 2, attempt }),
+    JSON.stringify({ version: 1, attempt: { ...attempt, state: 'paid' } }),
+  ]) {
     const browser = storage();
     browser.setItem('paymentAttempt', text);
     expect(paymentAttemptsIn(() => browser).load()).toBeNull();

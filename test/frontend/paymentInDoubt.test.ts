@@ -11,7 +11,7 @@ test('a confirmation whose answer was lost is asked about, and counts if it went
   expect(await placeOrder(order, world.openPage())).toMatchObject({ kind: 'paid', paymentIntentId: 'pi_order-1' });
 });
 
-test('an error of Stripe\'s own may hide a payment: it is asked about, and until there is an answer nobody is told that nothing was charged', async () => {
+test("an error of Stripe's own may hide a payment: it is asked about, and until there is an answer nobody is told that nothing was charged", async () => {
   const world = paymentWorld();
   Object.assign(world.next, { confirm: 'fails after charging', isStripeReachable: false });
   expect(await placeOrder(order, world.openPage())).toEqual({ kind: 'unknown' });
@@ -32,7 +32,10 @@ test('a confirmation that arrives after we had given it up is found at the next 
   await placeOrder(order, world.openPage());
   world.settle();
   world.next.confirm = 'succeeds';
-  expect(await placeOrder(otherOrder, world.openPage())).toMatchObject({ kind: 'paid', order: { details: orderDetails(customer, order.lines) } });
+  expect(await placeOrder(otherOrder, world.openPage())).toMatchObject({
+    kind: 'paid',
+    order: { details: orderDetails(customer, order.lines) },
+  });
   expect(world.confirmations).toHaveLength(1);
 });
 
@@ -46,7 +49,10 @@ test('without an answer from anyone the outcome is unknown, and nothing can be p
   expect(world.confirmations).toHaveLength(1);
   world.next.isStripeReachable = true;
   const page = world.openPage();
-  expect(await askAboutEarlierPayment(page.attempts, page.stripe)).toMatchObject({ kind: 'paid', paymentIntentId: 'pi_order-1' });
+  expect(await askAboutEarlierPayment(page.attempts, page.stripe)).toMatchObject({
+    kind: 'paid',
+    paymentIntentId: 'pi_order-1',
+  });
 });
 
 test('a payment that is being processed is waited for', async () => {
@@ -68,20 +74,31 @@ test('an intent that says it has succeeded before is a success', async () => {
     return answer;
   };
   world.next.isStripeReachable = false;
-  expect(await placeOrder(order, { ...page, createPaymentIntent })).toMatchObject({ kind: 'paid', paymentIntentId: 'pi_order-1' });
+  expect(await placeOrder(order, { ...page, createPaymentIntent })).toMatchObject({
+    kind: 'paid',
+    paymentIntentId: 'pi_order-1',
+  });
 });
 
 test('only a status that rules a payment out lets anyone pay again', async () => {
   const expected = {
-    succeeded: 'paid', processing: 'processing', requires_capture: 'processing', canceled: 'unpaid',
-    requires_payment_method: 'unpaid', requires_confirmation: 'unpaid', requires_action: 'unpaid',
+    succeeded: 'paid',
+    processing: 'processing',
+    requires_capture: 'processing',
+    canceled: 'unpaid',
+    requires_payment_method: 'unpaid',
+    requires_confirmation: 'unpaid',
+    requires_action: 'unpaid',
   };
   for (const [status, kind] of Object.entries(expected)) {
     const world = paymentWorld();
     Object.assign(world.next, { confirm: 'connection lost', isStripeReachable: false });
     const page = world.openPage();
     await placeOrder(order, page);
-    const stripe = { ...page.stripe, retrievePaymentIntent: async () => ({ paymentIntent: { id: 'pi_order-1', status } as PaymentIntent }) };
+    const stripe = {
+      ...page.stripe,
+      retrievePaymentIntent: async () => ({ paymentIntent: { id: 'pi_order-1', status } as PaymentIntent }),
+    };
     expect(await askAboutEarlierPayment(page.attempts, stripe)).toMatchObject({ kind });
   }
 });

@@ -17,8 +17,28 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('place' as const),
       which: fc.constantFrom(order, otherOrder),
-      api: fc.constantFrom<ApiFate[]>('answers', 'answers', 'answers', 'unreachable', 'answer lost', 'unavailable', 'order_changed', 'already_paid'),
-      confirm: fc.constantFrom<ConfirmFate[]>('succeeds', 'answer lost', 'fails after charging', 'connection lost', 'arrives late', 'declined', 'incomplete', 'not authenticated', 'processing', 'cancelled'),
+      api: fc.constantFrom<ApiFate[]>(
+        'answers',
+        'answers',
+        'answers',
+        'unreachable',
+        'answer lost',
+        'unavailable',
+        'order_changed',
+        'already_paid',
+      ),
+      confirm: fc.constantFrom<ConfirmFate[]>(
+        'succeeds',
+        'answer lost',
+        'fails after charging',
+        'connection lost',
+        'arrives late',
+        'declined',
+        'incomplete',
+        'not authenticated',
+        'processing',
+        'cancelled',
+      ),
       isStripeReachable: fc.boolean(),
     }),
   },
@@ -65,17 +85,20 @@ function visitor() {
 }
 
 test('whatever goes wrong, nobody pays twice, is told wrongly that nothing was charged, or loses a paid order', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-    const { completed, paidAndNotCompleted, take } = visitor();
-    for (const one of steps) {
-      const told = await take(one);
-      const unseen = paidAndNotCompleted();
-      expect(unseen.length).toBeLessThanOrEqual(1);
-      expect(unseen.length === 0 || told === 'unknown' || told === null).toBe(true);
-    }
-    await take({ kind: 'settle' });
-    await take({ kind: 'check', isStripeReachable: true });
-    expect(paidAndNotCompleted()).toEqual([]);
-    expect(new Set(completed).size).toBe(completed.length);
-  }), { numRuns: 1_000 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      const { completed, paidAndNotCompleted, take } = visitor();
+      for (const one of steps) {
+        const told = await take(one);
+        const unseen = paidAndNotCompleted();
+        expect(unseen.length).toBeLessThanOrEqual(1);
+        expect(unseen.length === 0 || told === 'unknown' || told === null).toBe(true);
+      }
+      await take({ kind: 'settle' });
+      await take({ kind: 'check', isStripeReachable: true });
+      expect(paidAndNotCompleted()).toEqual([]);
+      expect(new Set(completed).size).toBe(completed.length);
+    }),
+    { numRuns: 1_000 },
+  );
 });

@@ -9,9 +9,26 @@ import { paymentAttemptsIn } from '../../frontend/src/features/checkout/paymentA
 import type { NewOrder, PaymentPorts } from '../../frontend/src/features/checkout/placeOrder.ts';
 
 export type ApiFate = 'answers' | 'unreachable' | 'answer lost' | ErrorCode;
-export type ConfirmFate = 'succeeds' | 'answer lost' | 'fails after charging' | 'connection lost' | 'arrives late' | 'declined' | 'incomplete' | 'not authenticated' | 'processing' | 'cancelled';
+export type ConfirmFate =
+  | 'succeeds'
+  | 'answer lost'
+  | 'fails after charging'
+  | 'connection lost'
+  | 'arrives late'
+  | 'declined'
+  | 'incomplete'
+  | 'not authenticated'
+  | 'processing'
+  | 'cancelled';
 
-export const customer: Customer = { name: 'Mair Evans', email: 'mair@example.com', addressLine1: '1 High Street', city: 'Neath', county: 'West Glamorgan', postcode: 'SA11 1AA' };
+export const customer: Customer = {
+  name: 'Mair Evans',
+  email: 'mair@example.com',
+  addressLine1: '1 High Street',
+  city: 'Neath',
+  county: 'West Glamorgan',
+  postcode: 'SA11 1AA',
+};
 
 export function linesOn(date: string): CartLine[] {
   return cartLines([cartItem(productBySlug('vr-safe-driving')!, { selectedDate: date, session: 'Swansea' })]);
@@ -46,7 +63,11 @@ export function paymentWorld() {
     if (next.api in apiErrors) throw apiError(next.api as ErrorCode);
     const orderId = request.orderId!;
     const replaced = request.replaces === undefined ? undefined : intents.get(request.replaces);
-    const own = intents.get(orderId) ?? { id: `pi_${orderId}`, clientSecret: `secret-${orderId}`, status: 'requires_payment_method' };
+    const own = intents.get(orderId) ?? {
+      id: `pi_${orderId}`,
+      clientSecret: `secret-${orderId}`,
+      status: 'requires_payment_method',
+    };
     if (replaced?.status === 'succeeded' || own.status === 'succeeded') throw apiError('already_paid');
     if (own.status === 'canceled') throw apiError('order_changed');
     if (replaced?.status === 'processing') throw apiError('unavailable');
@@ -61,10 +82,19 @@ export function paymentWorld() {
     async confirmCardPayment(clientSecret: string, data: unknown): Promise<PaymentIntentResult> {
       confirmations.push({ clientSecret, data });
       const intent = bySecret(clientSecret);
-      if (intent.status === 'succeeded') return refused('invalid_request_error', 'You cannot confirm this PaymentIntent because it has already succeeded.', intent);
+      if (intent.status === 'succeeded')
+        return refused(
+          'invalid_request_error',
+          'You cannot confirm this PaymentIntent because it has already succeeded.',
+          intent,
+        );
       if (intent.status === 'canceled' || next.confirm === 'cancelled') {
         intent.status = 'canceled';
-        return refused('invalid_request_error', 'You cannot confirm this PaymentIntent because it has a status of canceled.', intent);
+        return refused(
+          'invalid_request_error',
+          'You cannot confirm this PaymentIntent because it has a status of canceled.',
+          intent,
+        );
       }
       switch (next.confirm) {
         case 'succeeds':
@@ -130,7 +160,8 @@ export function paymentWorld() {
     /** What was on its way arrives: confirmations that the browser gave up on, and the bank's answers. */
     settle() {
       for (const intent of [...late, ...intents.values()]) {
-        if (intent.status === 'processing' || (late.includes(intent) && intent.status === 'requires_payment_method')) intent.status = 'succeeded';
+        if (intent.status === 'processing' || (late.includes(intent) && intent.status === 'requires_payment_method'))
+          intent.status = 'succeeded';
       }
       late.length = 0;
     },
@@ -142,7 +173,9 @@ export function paymentWorld() {
     },
     forget(orderId: string) {
       stripe.retrievePaymentIntent = async (secret) =>
-        secret === `secret-${orderId}` ? { error: { type: 'invalid_request_error', code: 'resource_missing' } } : { paymentIntent: view(bySecret(secret)) };
+        secret === `secret-${orderId}`
+          ? { error: { type: 'invalid_request_error', code: 'resource_missing' } }
+          : { paymentIntent: view(bySecret(secret)) };
     },
   };
 }

@@ -20,14 +20,20 @@ test.each([
   ['an outside form service, which would mail that to the owner, is not', OUTSIDE, ['email']],
 ])('%s', async (_, url, names) => {
   const posted: string[] = [];
-  vi.stubGlobal('fetch', async (_url: string, { body }: { body: FormData }) => (posted.push(...body.keys()), Response.json({})));
+  vi.stubGlobal(
+    'fetch',
+    async (_url: string, { body }: { body: FormData }) => (posted.push(...body.keys()), Response.json({})),
+  );
   expect(await postForm(url, form())).toMatchObject({ outcome: 'sent' });
   expect(posted).toEqual(names);
 });
 
 test('a form that nobody answers is given up after half a minute', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-  vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => (signal?.throwIfAborted(), Response.json({})));
+  vi.stubGlobal(
+    'fetch',
+    async (_url: string, { signal }: RequestInit) => (signal?.throwIfAborted(), Response.json({})),
+  );
   expect(await postForm(contactContract.path, form())).toMatchObject({ outcome: 'no_answer' });
   expect(timeout).toHaveBeenCalledWith(30_000);
 });

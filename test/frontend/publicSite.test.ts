@@ -21,7 +21,9 @@ const NOT_FOUND = '/404.html';
 const PNG_SIZE_AT = 16;
 
 function nodesOf(html: string): Node[] {
-  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, data = '']) => (JSON.parse(data) as { '@graph': Node[] })['@graph']);
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
+    ([, data = '']) => (JSON.parse(data) as { '@graph': Node[] })['@graph'],
+  );
 }
 
 function kindsOn(html = ''): string[] {
@@ -29,7 +31,10 @@ function kindsOn(html = ''): string[] {
 }
 
 function content(html: string, property: string): string | undefined {
-  return new RegExp(`<meta (?:name|property)="${property}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  return new RegExp(`<meta (?:name|property)="${property}" content="([^"]*)"`)
+    .exec(html)?.[1]
+    ?.replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
 }
 
 describe.skipIf(!isBuilt)('a build with a public address', () => {
@@ -49,16 +54,24 @@ describe.skipIf(!isBuilt)('a build with a public address', () => {
   test('lists the pages for search engines in its sitemap, and no other, and says where the sitemap is', async () => {
     const map = await readFile(path.join(site, 'sitemap.xml'), 'utf8');
     const listed = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-    const indexed = [...pages].filter(([, html]) => content(html, 'robots') === undefined).map(([address]) => PUBLIC_ADDRESS + address);
+    const indexed = [...pages]
+      .filter(([, html]) => content(html, 'robots') === undefined)
+      .map(([address]) => PUBLIC_ADDRESS + address);
     expect(listed.toSorted()).toEqual(indexed.toSorted());
     expect(listed).toHaveLength(indexedPaths().length);
-    expect(await readFile(path.join(site, 'robots.txt'), 'utf8')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${PUBLIC_ADDRESS}/sitemap.xml\n`);
+    expect(await readFile(path.join(site, 'robots.txt'), 'utf8')).toBe(
+      `User-agent: *\nAllow: /\n\nSitemap: ${PUBLIC_ADDRESS}/sitemap.xml\n`,
+    );
   });
 
   test('names each page as others are to show it, with a picture of the size that they show whole', async () => {
     expect(content(pages.get(NOT_FOUND) ?? '', 'og:title')).toBeUndefined();
     for (const [address, html] of [...pages].filter(([address]) => address !== NOT_FOUND)) {
-      expect([content(html, 'og:title'), content(html, 'og:description'), content(html, 'og:url')]).toEqual([pageSubject(address), pageHead(address).description, PUBLIC_ADDRESS + address]);
+      expect([content(html, 'og:title'), content(html, 'og:description'), content(html, 'og:url')]).toEqual([
+        pageSubject(address),
+        pageHead(address).description,
+        PUBLIC_ADDRESS + address,
+      ]);
       const picture = await readFile(path.join(site, new URL(content(html, 'og:image') ?? '').pathname));
       expect([picture.readUInt32BE(PNG_SIZE_AT), picture.readUInt32BE(PNG_SIZE_AT + 4)]).toEqual([1200, 630]);
     }
@@ -77,13 +90,27 @@ describe.skipIf(!isBuilt)('a build with a public address', () => {
   });
 
   test('offers goods at the price that is paid', () => {
-    const offered = nodesOf(pages.get(paths.shop) ?? '').filter((node) => node['@type'] === 'Product').map(({ name, offers }) => [name, (offers as Node)['price']]);
-    expect(offered).toEqual([['Weekly wall planner 2026', 9.54], ['Wall planner 2026', 9.54], ['Digidown Plus', 246], ['Digidown Terminal', 582]]);
+    const offered = nodesOf(pages.get(paths.shop) ?? '')
+      .filter((node) => node['@type'] === 'Product')
+      .map(({ name, offers }) => [name, (offers as Node)['price']]);
+    expect(offered).toEqual([
+      ['Weekly wall planner 2026', 9.54],
+      ['Wall planner 2026', 9.54],
+      ['Digidown Plus', 246],
+      ['Digidown Terminal', 582],
+    ]);
     expect(offered).toHaveLength(products.filter(({ hasDates }) => !hasDates).length);
   });
 
-  test('adds the dates that say when and where once they are loaded, without a word from the Content-Security-Policy', async ({ open }) => {
-    const rows = [['Date', 'Course', 'Venue'], ['12-13 Jan 2090', '</script> Module 3', 'Swansea'], ['To be confirmed', 'Module 1', 'Cardiff'], ['14 Jan 2090', 'Module 2', '']];
+  test('adds the dates that say when and where once they are loaded, without a word from the Content-Security-Policy', async ({
+    open,
+  }) => {
+    const rows = [
+      ['Date', 'Course', 'Venue'],
+      ['12-13 Jan 2090', '</script> Module 3', 'Swansea'],
+      ['To be confirmed', 'Module 1', 'Cardiff'],
+      ['14 Jan 2090', 'Module 2', ''],
+    ];
     const sheets = { ...Object.fromEntries(sheetNames.map((name) => [name, []])), [sheetNames[1]]: rows };
     const page = await open({ sheets, site });
     await page.goto(`${ORIGIN}/training-dates`);
@@ -91,19 +118,24 @@ describe.skipIf(!isBuilt)('a build with a public address', () => {
     await page.getByRole('table').waitFor();
     dateNodes = nodesOf(await page.content());
     const instances = dateNodes.filter((node) => node['@type'] === 'CourseInstance');
-    expect(instances).toMatchObject([{
-      name: 'Safe driving in virtual reality',
-      startDate: '2090-01-12',
-      endDate: '2090-01-13',
-      location: { name: 'Swansea' },
-      offers: { price: 136.75, priceCurrency: 'GBP', url: `${PUBLIC_ADDRESS}/shop?product=vr-safe-driving` },
-    }]);
+    expect(instances).toMatchObject([
+      {
+        name: 'Safe driving in virtual reality',
+        startDate: '2090-01-12',
+        endDate: '2090-01-13',
+        location: { name: 'Swansea' },
+        offers: { price: 136.75, priceCurrency: 'GBP', url: `${PUBLIC_ADDRESS}/shop?product=vr-safe-driving` },
+      },
+    ]);
     expect(dateNodes.flatMap(faults)).toEqual([]);
   });
 
   test('says nothing of dates from an old copy, which may have been taken out since', async ({ open }) => {
     const page = await open({ sheets: null, site, complaints: /ERR_FAILED|dates could not be fetched/ });
-    await page.addInitScript((copy) => localStorage.setItem('trainingData', copy), JSON.stringify({ savedAt: Date.UTC(2026, 0, 1), sheets: sheetsWithDates('12-13 Jan 2090') }));
+    await page.addInitScript(
+      (copy) => localStorage.setItem('trainingData', copy),
+      JSON.stringify({ savedAt: Date.UTC(2026, 0, 1), sheets: sheetsWithDates('12-13 Jan 2090') }),
+    );
     await page.goto(`${ORIGIN}/training-dates`);
     await page.getByRole('alert').filter({ hasText: 'These were saved on 1 January' }).waitFor();
     await page.getByRole('table').first().waitFor();
@@ -111,11 +143,27 @@ describe.skipIf(!isBuilt)('a build with a public address', () => {
   });
 
   test("says nothing that schema.org's types do not know", async () => {
-    const graphs: Graph[] = [...pages.values()].map((html) => ({ '@context': 'https://schema.org', '@graph': nodesOf(html) as unknown as Graph['@graph'] }));
+    const graphs: Graph[] = [...pages.values()].map((html) => ({
+      '@context': 'https://schema.org',
+      '@graph': nodesOf(html) as unknown as Graph['@graph'],
+    }));
     const all = [...graphs, { '@context': 'https://schema.org', '@graph': dateNodes }];
     const file = path.join(path.dirname(site), 'structuredData.ts');
-    await writeFile(file, `import type { Graph } from 'schema-dts';\nexport const graphs: readonly Graph[] = ${JSON.stringify(all)};\n`);
-    const check = promisify(execFile)('tsc', ['--noEmit', '--ignoreConfig', '--strict', '--skipLibCheck', '--module', 'nodenext', '--target', 'es2024', file]).catch(({ stdout }: { stdout: string }) => ({ stdout }));
+    await writeFile(
+      file,
+      `import type { Graph } from 'schema-dts';\nexport const graphs: readonly Graph[] = ${JSON.stringify(all)};\n`,
+    );
+    const check = promisify(execFile)('tsc', [
+      '--noEmit',
+      '--ignoreConfig',
+      '--strict',
+      '--skipLibCheck',
+      '--module',
+      'nodenext',
+      '--target',
+      'es2024',
+      file,
+    ]).catch(({ stdout }: { stdout: string }) => ({ stdout }));
     expect((await check).stdout).toBe('');
   });
 });

@@ -13,10 +13,26 @@ export const PUBLIC_ADDRESS = 'https://www.milltir.example';
 /** Builds the site as for its public address, as `npm run build` does, into a folder of its own below the renderer's. */
 export async function buildPublicSite(): Promise<string> {
   const folder = path.relative(FRONTEND, await mkdtemp(path.join(FRONTEND, '.prerender/public-')));
-  const env = { ...process.env, NODE_ENV: 'production', VITE_SITE_URL: PUBLIC_ADDRESS, GUEST_PASSWORD: 'Kerb-Tipper-Fifth-Wheel', QUIZ_BASE_URL: 'https://quizzes.example' };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    VITE_SITE_URL: PUBLIC_ADDRESS,
+    GUEST_PASSWORD: 'Kerb-Tipper-Fifth-Wheel',
+    QUIZ_BASE_URL: 'https://quizzes.example',
+  };
   const command = (name: string, ...parameters: string[]) => run(name, parameters, { cwd: REPOSITORY, env });
   await command('vite', 'build', 'frontend', '--logLevel', 'warn', '--outDir', `${folder}/site`);
-  await command('vite', 'build', 'frontend', '--logLevel', 'warn', '--ssr', 'src/prerenderEntry.tsx', '--outDir', `${folder}/renderer`);
+  await command(
+    'vite',
+    'build',
+    'frontend',
+    '--logLevel',
+    'warn',
+    '--ssr',
+    'src/prerenderEntry.tsx',
+    '--outDir',
+    `${folder}/renderer`,
+  );
   await command('node', 'frontend/prerender.ts', `${folder}/site`, `./${folder}/renderer`);
   return path.join(FRONTEND, folder, 'site');
 }

@@ -34,29 +34,41 @@ describe.skipIf(!isBuilt)('what is below the first screen of the built site', ()
     expect(await isLaidOut(page)).toBe(false);
   });
 
-  test.for([paths.home, paths.shop, paths.trainingDates])('has no barrier on %s either while it waits', async (address, { open }) => {
-    const page = await open({ width: PHONE, sheets });
-    await page.goto(ORIGIN + address);
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    expect(await barriers(page)).toEqual([]);
-  });
+  test.for([paths.home, paths.shop, paths.trainingDates])(
+    'has no barrier on %s either while it waits',
+    async (address, { open }) => {
+      const page = await open({ width: PHONE, sheets });
+      await page.goto(ORIGIN + address);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      expect(await barriers(page)).toEqual([]);
+    },
+  );
 
   test.for([
-    ['the address names a place', async (page: Page) => {
-      await page.goto('about:blank');
-      await page.goto(`${ORIGIN}${paths.trainingDates}#training`);
-    }],
+    [
+      'the address names a place',
+      async (page: Page) => {
+        await page.goto('about:blank');
+        await page.goto(`${ORIGIN}${paths.trainingDates}#training`);
+      },
+    ],
     ['the page is loaded again', (page: Page) => page.reload()],
-    ['the browser comes back from another document', async (page: Page) => {
-      await page.goto(`${ORIGIN}/pictures/logo.svg`);
-      await page.goBack();
-    }],
-    ['a visitor goes back', async (page: Page) => {
-      await followInFooter(page, 'Shop');
-      await page.getByRole('heading', { level: 1, name: 'Online Store' }).waitFor();
-      await page.goBack();
-    }],
+    [
+      'the browser comes back from another document',
+      async (page: Page) => {
+        await page.goto(`${ORIGIN}/pictures/logo.svg`);
+        await page.goBack();
+      },
+    ],
+    [
+      'a visitor goes back',
+      async (page: Page) => {
+        await followInFooter(page, 'Shop');
+        await page.getByRole('heading', { level: 1, name: 'Online Store' }).waitFor();
+        await page.goBack();
+      },
+    ],
   ] as const)('is laid out at once where %s', async ([, arrive], { open }) => {
     const page = await openOnDesk(open, paths.trainingDates);
     await arrive(page);
@@ -67,9 +79,14 @@ describe.skipIf(!isBuilt)('what is below the first screen of the built site', ()
 });
 
 function isLaidOut(page: Page): Promise<boolean> {
-  return page.getByRole('heading', { name: LAST, includeHidden: true }).evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+  return page
+    .getByRole('heading', { name: LAST, includeHidden: true })
+    .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
 }
 
 async function followInFooter(page: Page, name: string): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name }).evaluate((link: HTMLElement) => link.click());
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name })
+    .evaluate((link: HTMLElement) => link.click());
 }

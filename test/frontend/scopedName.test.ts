@@ -8,5 +8,7 @@ test('a class is named after the file that it is written in', () => {
 
 test('two files of one name are refused: their classes would mix', () => {
   scopedName('row', '/site/src/features/shop/Row.module.css');
-  expect(() => scopedName('row', '/site/src/features/cart/Row.module.css')).toThrow('/site/src/features/cart/Row.module.css and /site/src/features/shop/Row.module.css have one name');
+  expect(() => scopedName('row', '/site/src/features/cart/Row.module.css')).toThrow(
+    '/site/src/features/cart/Row.module.css and /site/src/features/shop/Row.module.css have one name',
+  );
 });

@@ -6,7 +6,12 @@ import { build } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { quizList } from '../../frontend/quizzes/quizList.ts';
 import { readQuizSettings } from '../../frontend/quizzes/quizSettings.ts';
-import { openQuizzes, quizFile, sealedQuizzesSchema, sealQuizzes } from '../../frontend/src/features/quizzes/sealedQuizzes.ts';
+import {
+  openQuizzes,
+  quizFile,
+  sealedQuizzesSchema,
+  sealQuizzes,
+} from '../../frontend/src/features/quizzes/sealedQuizzes.ts';
 
 const SITE = { VITE_SITE_URL: 'https://www.milltir.example' };
 const STRONG = { ...SITE, GUEST_PASSWORD: 'Brecon-7-bridges-blue', QUIZ_BASE_URL: 'https://quizzes.example/milltir' };
@@ -16,13 +21,16 @@ afterEach(() => {
 });
 
 test('the right password opens a list, and no other does', async () => {
-  const quizzes = [{ title: "Drivers' Hours", address: 'https://quizzes.example/hours' }, { title: 'Marchnata – ŵ 🚛', address: '/x' }];
+  const quizzes = [
+    { title: "Drivers' Hours", address: 'https://quizzes.example/hours' },
+    { title: 'Marchnata – ŵ 🚛', address: '/x' },
+  ];
   const sealed = await sealQuizzes(quizzes, 'pâs wörd');
   expect(await openQuizzes(sealed, 'pâs wörd')).toEqual(quizzes);
   for (const wrong of ['', 'pâs wörd ', 'Pâs wörd', 'pas word']) expect(await openQuizzes(sealed, wrong)).toBeNull();
 });
 
-test('a guess takes 600,000 rounds of PBKDF2, as OWASP asks: with them Node opens what the browser\'s code sealed', async () => {
+test("a guess takes 600,000 rounds of PBKDF2, as OWASP asks: with them Node opens what the browser's code sealed", async () => {
   const { salt, iv, content } = await sealQuizzes([], 'demo');
   const sealed = Buffer.from(content, 'base64');
   const key = pbkdf2Sync('demo', Buffer.from(salt, 'base64'), 600_000, 32, 'sha256');
@@ -41,13 +49,24 @@ test('every quiz that the specification names is listed once on its page, at an 
   const slugs = Object.values(quizList).flatMap((quizzes) => quizzes.map(({ slug }) => slug));
   expect(new Set(slugs).size).toBe(60);
   for (const slug of slugs) expect(slug).toMatch(/^[a-z]+(-[a-z]+)+$/);
-  for (const quizzes of Object.values(quizList)) expect(new Set(quizzes.map(({ title }) => title)).size).toBe(quizzes.length);
+  for (const quizzes of Object.values(quizList))
+    expect(new Set(quizzes.map(({ title }) => title)).size).toBe(quizzes.length);
 });
 
 test('a site with a public address is not built with a weak password or without a quiz service', () => {
   expect(readQuizSettings(STRONG)).toEqual({ password: STRONG.GUEST_PASSWORD, baseUrl: STRONG.QUIZ_BASE_URL });
-  for (const weak of ['', 'demo', 'Brecon-7-br', 'Guest-Area-2026!', 'milltir-bridges-7', 'aaaaaaaabbbbbbbb', '123456789012']) {
-    expect(() => readQuizSettings({ ...STRONG, GUEST_PASSWORD: weak })).toThrow('GUEST_PASSWORD must have 12 characters');
+  for (const weak of [
+    '',
+    'demo',
+    'Brecon-7-br',
+    'Guest-Area-2026!',
+    'milltir-bridges-7',
+    'aaaaaaaabbbbbbbb',
+    '123456789012',
+  ]) {
+    expect(() => readQuizSettings({ ...STRONG, GUEST_PASSWORD: weak })).toThrow(
+      'GUEST_PASSWORD must have 12 characters',
+    );
   }
   expect(() => readQuizSettings(SITE)).toThrow(/GUEST_PASSWORD.*QUIZ_BASE_URL/);
 });
@@ -57,19 +76,35 @@ test('on this machine the password is demo and the quizzes are the demo ones, un
   expect(readQuizSettings({ GUEST_PASSWORD: 'short' })).toMatchObject({ password: 'short' });
 });
 
-test('no file of the site holds the password, a quiz\'s address, or the list; the sealed list holds it all', async () => {
+test("no file of the site holds the password, a quiz's address, or the list; the sealed list holds it all", async () => {
   const site = await mkdtemp(path.join(tmpdir(), 'site-'));
   try {
     for (const [name, value] of Object.entries(STRONG)) vi.stubEnv(name, value);
     const frontend = path.join(import.meta.dirname, '../../frontend');
-    await build({ root: frontend, configFile: path.join(frontend, 'vite.config.ts'), logLevel: 'silent', build: { outDir: site, copyPublicDir: false } });
+    await build({
+      root: frontend,
+      configFile: path.join(frontend, 'vite.config.ts'),
+      logLevel: 'silent',
+      build: { outDir: site, copyPublicDir: false },
+    });
     const names = (await readdir(site, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
     const files = await Promise.all(names.map((entry) => readFile(path.join(entry.parentPath, entry.name), 'utf8')));
     expect(files.length).toBeGreaterThan(10);
-    const secrets = [STRONG.GUEST_PASSWORD, STRONG.QUIZ_BASE_URL, Buffer.from(STRONG.GUEST_PASSWORD).toString('base64'), 'Planned Prevent', 'passenger-business'];
+    const secrets = [
+      STRONG.GUEST_PASSWORD,
+      STRONG.QUIZ_BASE_URL,
+      Buffer.from(STRONG.GUEST_PASSWORD).toString('base64'),
+      'Planned Prevent',
+      'passenger-business',
+    ];
     expect(secrets.filter((secret) => files.some((file) => file.includes(secret)))).toEqual([]);
     const sealed = sealedQuizzesSchema.parse(JSON.parse(await readFile(path.join(site, quizFile('adr')), 'utf8')));
-    expect(await openQuizzes(sealed, STRONG.GUEST_PASSWORD)).toEqual(['Core', 'Packs', 'Classes', 'Tanks'].map((title) => ({ title, address: `${STRONG.QUIZ_BASE_URL}/adr-${title.toLowerCase()}` })));
+    expect(await openQuizzes(sealed, STRONG.GUEST_PASSWORD)).toEqual(
+      ['Core', 'Packs', 'Classes', 'Tanks'].map((title) => ({
+        title,
+        address: `${STRONG.QUIZ_BASE_URL}/adr-${title.toLowerCase()}`,
+      })),
+    );
   } finally {
     await rm(site, { recursive: true });
   }

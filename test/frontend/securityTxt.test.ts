@@ -7,7 +7,10 @@ const NOW = new Date('2026-11-21T09:00:00Z');
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 function fieldsOf(text: string) {
-  return text.trimEnd().split('\n').map((line) => /^([A-Z][A-Za-z-]+): (\S.*)$/.exec(line)!.slice(1, 3) as [string, string]);
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => /^([A-Z][A-Za-z-]+): (\S.*)$/.exec(line)!.slice(1, 3) as [string, string]);
 }
 
 test('security.txt names the firm, one end that lies ahead by less than a year, and its own address', () => {
@@ -23,9 +26,13 @@ test('without a public address it has none', () => {
   expect(securityTxt(undefined, NOW)).not.toContain('Canonical');
 });
 
-test('the built site serves it as text, with the other files\' headers', async () => {
+test("the built site serves it as text, with the other files' headers", async () => {
   const response = await site({ stripeStandInUrl: undefined, outside: {} }).request(`http://localhost/${SECURITY_TXT}`);
-  expect([response.status, response.headers.get('content-type'), response.headers.get('x-content-type-options')]).toEqual([200, 'text/plain; charset=utf-8', 'nosniff']);
+  expect([
+    response.status,
+    response.headers.get('content-type'),
+    response.headers.get('x-content-type-options'),
+  ]).toEqual([200, 'text/plain; charset=utf-8', 'nosniff']);
   const [, expires] = fieldsOf(await response.text()).find(([name]) => name === 'Expires')!;
   expect(new Date(expires).getTime()).toBeGreaterThan(Date.now());
 });

@@ -14,7 +14,9 @@ export type Open = (options: OpenOptions) => Promise<Page>;
 export const test = browserTest.extend('open', ({ newContext }, { onCleanup }): Open => {
   const visits: { readonly complaints: readonly string[]; readonly expected: RegExp | undefined }[] = [];
   onCleanup(() => {
-    const unexpected = visits.flatMap(({ complaints, expected }) => complaints.filter((complaint) => !expected?.test(complaint)));
+    const unexpected = visits.flatMap(({ complaints, expected }) =>
+      complaints.filter((complaint) => !expected?.test(complaint)),
+    );
     expect(unexpected, 'complaints of the browser').toEqual([]);
   });
   return async ({ complaints: expected, ...options }) => {

@@ -29,30 +29,47 @@ const DOING: Readonly<Record<string, Budget>> = {
 };
 
 /** Code that a page can be painted and read without. */
-const LATER = ['notices', 'MantineParts', 'AccreditationCarousel', 'CartPanel', 'ProductDialog', 'react-confetti', 'pageTitles'];
+const LATER = [
+  'notices',
+  'MantineParts',
+  'AccreditationCarousel',
+  'CartPanel',
+  'ProductDialog',
+  'react-confetti',
+  'pageTitles',
+];
 
 describe.skipIf(!isBuilt)('the weight of the built site', async () => {
   const pages = isBuilt ? await builtPages() : [];
 
   test.each(pages)('$address stays within its budget', async ({ address, html }) => {
     const { scripts, styles, document } = DOING[address] ?? READING;
-    const measured = { scripts: await kilobytesOf(scriptsOf(html)), styles: kilobytes(stylesOf(html)), document: kilobytes(html) };
+    const measured = {
+      scripts: await kilobytesOf(scriptsOf(html)),
+      styles: kilobytes(stylesOf(html)),
+      document: kilobytes(html),
+    };
     expect(measured.scripts).toBeLessThanOrEqual(scripts);
     expect(measured.styles).toBeLessThanOrEqual(styles);
     expect(measured.document).toBeLessThanOrEqual(document);
   });
 
-  test.each(pages)('$address asks at once for every script that it needs, and for none that can come later', async ({ html }) => {
-    const asked = scriptsOf(html);
-    const needed = (await Promise.all(asked.map(importsOf))).flat();
-    expect(asked.length).toBeGreaterThan(3);
-    expect(needed.filter((script) => !asked.includes(script))).toEqual([]);
-    expect(asked.filter((script) => LATER.some((name) => script.includes(`/${name}-`)))).toEqual([]);
-  });
+  test.each(pages)(
+    '$address asks at once for every script that it needs, and for none that can come later',
+    async ({ html }) => {
+      const asked = scriptsOf(html);
+      const needed = (await Promise.all(asked.map(importsOf))).flat();
+      expect(asked.length).toBeGreaterThan(3);
+      expect(needed.filter((script) => !asked.includes(script))).toEqual([]);
+      expect(asked.filter((script) => LATER.some((name) => script.includes(`/${name}-`)))).toEqual([]);
+    },
+  );
 
   test('what can come later is in files of its own', () => {
     const files = readdirSync(path.join(SITE, 'assets'));
-    expect(LATER.filter((name) => !files.some((file) => file.startsWith(`${name}-`) && file.endsWith('.js')))).toEqual([]);
+    expect(LATER.filter((name) => !files.some((file) => file.startsWith(`${name}-`) && file.endsWith('.js')))).toEqual(
+      [],
+    );
   });
 
   test.each(pages)('$address waits for no style sheet', ({ html }) => {
@@ -63,7 +80,9 @@ describe.skipIf(!isBuilt)('the weight of the built site', async () => {
 
 /** The scripts that a page's file names, as paths below dist/. */
 function scriptsOf(html: string): string[] {
-  return [...html.matchAll(/<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g)].map(([, script = '']) => script);
+  return [...html.matchAll(/<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g)].map(
+    ([, script = '']) => script,
+  );
 }
 
 function stylesOf(html: string): string {

@@ -14,7 +14,12 @@ const HEADER = ['Date', 'Course', 'Time', 'Venue'];
 const sheets = Object.fromEntries(sheetNames.map((name, position) => [name, [HEADER, ...rowsAt(position)]]));
 
 function rowsAt(position: number): string[][] {
-  if (position === 0) return [['12 Jan 2090', 'Safe Loading', '8am-4pm', 'Cardiff'], ['12-13 Jan 2090', "Drivers' Hours and Tachographs", 'Evenings, 5.30-9pm', 'Swansea'], ['To be confirmed', 'Road Safety and Regulations', '8am-4pm', 'Newport']];
+  if (position === 0)
+    return [
+      ['12 Jan 2090', 'Safe Loading', '8am-4pm', 'Cardiff'],
+      ['12-13 Jan 2090', "Drivers' Hours and Tachographs", 'Evenings, 5.30-9pm', 'Swansea'],
+      ['To be confirmed', 'Road Safety and Regulations', '8am-4pm', 'Newport'],
+    ];
   return position === 4 ? [] : [['2-4 Feb 2090', 'Initial', '8am-4pm', 'Cardiff']];
 }
 
@@ -30,7 +35,9 @@ function headings(page: Page): Promise<string[]> {
 }
 
 describe.skipIf(!isBuilt)('the training dates page', () => {
-  test('shows all courses until one is chosen with the keyboard; then its dates, how many they are, and an address that shows them again', async ({ open }) => {
+  test('shows all courses until one is chosen with the keyboard; then its dates, how many they are, and an address that shows them again', async ({
+    open,
+  }) => {
     const page = await openDates(open);
     expect(await page.locator('main [aria-live=polite]').textContent()).toBe('8 courses, 9 dates');
     expect(await page.getByRole('table').count()).toBe(7);
@@ -50,16 +57,29 @@ describe.skipIf(!isBuilt)('the training dates page', () => {
 
   test('says so where the chosen course has no dates, and whom to call', async ({ open }) => {
     const page = await openDates(open, '?course=olat');
-    expect(await page.locator('main [aria-live=polite]').textContent()).toBe('Operator Licence Awareness: no dates listed at the moment');
-    expect(await page.locator('#olat').textContent()).toContain(`No dates are listed at the moment. Call ${business.phones[0].display}`);
+    expect(await page.locator('main [aria-live=polite]').textContent()).toBe(
+      'Operator Licence Awareness: no dates listed at the moment',
+    );
+    expect(await page.locator('#olat').textContent()).toContain(
+      `No dates are listed at the moment. Call ${business.phones[0].display}`,
+    );
     expect(await page.getByRole('link', { name: 'Book OLAT Course' }).isVisible()).toBe(true);
   });
 
   test('its board is in the order of the dates, its tables in that of the sheets', async ({ open }) => {
     const page = await openDates(open);
-    const rows = page.locator('main li').getByRole('link').filter({ hasText: /20\d\d|No date/ });
-    const inBoard = await rows.evaluateAll((links) => links.map((link) => [...link.children].map((part) => part.textContent)));
-    expect(inBoard.map(([date]) => date)).toEqual(['12 Jan 2090', ...Array.from({ length: 6 }, () => '2-4 Feb 2090'), 'No date listed']);
+    const rows = page
+      .locator('main li')
+      .getByRole('link')
+      .filter({ hasText: /20\d\d|No date/ });
+    const inBoard = await rows.evaluateAll((links) =>
+      links.map((link) => [...link.children].map((part) => part.textContent)),
+    );
+    expect(inBoard.map(([date]) => date)).toEqual([
+      '12 Jan 2090',
+      ...Array.from({ length: 6 }, () => '2-4 Feb 2090'),
+      'No date listed',
+    ]);
     expect([inBoard[0]?.[1], inBoard[7]?.[1]]).toEqual(['Driver CPC', 'Operator Licence Awareness']);
     expect((await headings(page))[4]).toBe('Operator Licence Awareness');
   });
@@ -69,30 +89,35 @@ describe.skipIf(!isBuilt)('the training dates page', () => {
     ['/training-dates', 1440, 0.02],
     ['/driver-cpc', 390, 0.005],
     ['/driver-cpc', 1440, 0.02],
-  ] as const)('where the dates do not come, %s says so at %i px, hardly moves, and never that there are none', async ([address, width, limit], { open }) => {
-    const page = await open({ width, sheets, complaints: /ERR_FAILED|dates could not be fetched/ });
-    const failure = Promise.withResolvers<void>();
-    await page.route(`**${TRAINING_DATES_PATH}`, async (route) => {
-      await failure.promise;
-      await route.abort();
-    });
-    await page.goto(`${ORIGIN}${address}`);
-    await hydrated(page);
-    await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
-    await watchShifts(page);
-    failure.resolve();
-    const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
-    await retry.waitFor();
-    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
-    expect(await shiftSoFar(page)).toBeLessThan(limit);
-    const [inMain, courses] = [page.getByRole('main'), address === '/training-dates' ? sheetNames.length : 2];
-    expect(await inMain.getByText(`We could not load these dates. Call ${business.phones[0].display}`).count()).toBe(courses);
-    expect(await inMain.getByText(/no dates?\b|none listed|call for dates/i).count()).toBe(0);
-    await page.unroute(`**${TRAINING_DATES_PATH}`);
-    await retry.click();
-    await page.getByRole('table').first().waitFor();
-    expect(await page.getByText('We could not load these dates').count()).toBe(0);
-  });
+  ] as const)(
+    'where the dates do not come, %s says so at %i px, hardly moves, and never that there are none',
+    async ([address, width, limit], { open }) => {
+      const page = await open({ width, sheets, complaints: /ERR_FAILED|dates could not be fetched/ });
+      const failure = Promise.withResolvers<void>();
+      await page.route(`**${TRAINING_DATES_PATH}`, async (route) => {
+        await failure.promise;
+        await route.abort();
+      });
+      await page.goto(`${ORIGIN}${address}`);
+      await hydrated(page);
+      await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
+      await watchShifts(page);
+      failure.resolve();
+      const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+      await retry.waitFor();
+      await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+      expect(await shiftSoFar(page)).toBeLessThan(limit);
+      const [inMain, courses] = [page.getByRole('main'), address === '/training-dates' ? sheetNames.length : 2];
+      expect(await inMain.getByText(`We could not load these dates. Call ${business.phones[0].display}`).count()).toBe(
+        courses,
+      );
+      expect(await inMain.getByText(/no dates?\b|none listed|call for dates/i).count()).toBe(0);
+      await page.unroute(`**${TRAINING_DATES_PATH}`);
+      await retry.click();
+      await page.getByRole('table').first().waitFor();
+      expect(await page.getByText('We could not load these dates').count()).toBe(0);
+    },
+  );
 
   test('shows all courses where the address names none that there is', async ({ open }) => {
     const page = await openDates(open, '?course=juggling');
@@ -117,49 +142,72 @@ describe.skipIf(!isBuilt)('the training dates page', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), links.nth(1).click()]);
     expect(download.suggestedFilename()).toBe('driver-cpc-2090-01-12.ics');
     const lines = (await readFile(await download.path(), 'utf8')).replaceAll('\r\n ', '').split('\r\n');
-    expect(lines).toEqual(expect.arrayContaining([
-      'BEGIN:VCALENDAR',
-      'UID:driver-cpc-12-13-jan-2090-drivers-hours-and-tachographs-evenings-5-30-9pm-swansea@milltir.example',
-      'DTSTART;VALUE=DATE:20900112',
-      'DTEND;VALUE=DATE:20900114',
-      String.raw`SUMMARY:Driver CPC\, choose from 5 courses`,
-      String.raw`DESCRIPTION:Drivers' Hours and Tachographs - Evenings\, 5.30-9pm - Swansea`,
-    ]));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VCALENDAR',
+        'UID:driver-cpc-12-13-jan-2090-drivers-hours-and-tachographs-evenings-5-30-9pm-swansea@milltir.example',
+        'DTSTART;VALUE=DATE:20900112',
+        'DTEND;VALUE=DATE:20900114',
+        String.raw`SUMMARY:Driver CPC\, choose from 5 courses`,
+        String.raw`DESCRIPTION:Drivers' Hours and Tachographs - Evenings\, 5.30-9pm - Swansea`,
+      ]),
+    );
     expect(lines.find((line) => line.startsWith('DTSTAMP'))).toMatch(/^DTSTAMP:20\d{6}T\d{6}Z$/);
   });
 
-  test.for([360, 768, 992, 1060, 1280])('has no barrier and breaks no word and no time at %i px', async (width, { open }) => {
-    const page = await openDates(open, '', width);
-    expect(await barriers(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await brokenWords(page)).toEqual([]);
-  });
+  test.for([360, 768, 992, 1060, 1280])(
+    'has no barrier and breaks no word and no time at %i px',
+    async (width, { open }) => {
+      const page = await openDates(open, '', width);
+      expect(await barriers(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await brokenWords(page)).toEqual([]);
+    },
+  );
 
   test('breaks a date after its dash alone, where it has to', async ({ open }) => {
     const date = '28 Dec 2089 – 1 Jan 2090';
     const page = await open({ width: 320, sheets: sheetsWithDates(date) });
     await page.goto(`${ORIGIN}/training-dates`);
-    const [shown, inBoard] = [page.getByRole('rowheader').first(), page.getByRole('listitem').first().locator('span').first()];
+    const [shown, inBoard] = [
+      page.getByRole('rowheader').first(),
+      page.getByRole('listitem').first().locator('span').first(),
+    ];
     await shown.waitFor();
     expect([await shown.textContent(), await inBoard.textContent()]).toEqual([date, date]);
-    const lines = await shown.locator('span').evaluateAll((parts) => parts.map((part) => [part.textContent, part.getBoundingClientRect().height < 2 * Number.parseFloat(getComputedStyle(part).fontSize)]));
-    expect(lines).toEqual([['28 Dec 2089 –', true], ['1 Jan 2090', true]]);
+    const lines = await shown
+      .locator('span')
+      .evaluateAll((parts) =>
+        parts.map((part) => [
+          part.textContent,
+          part.getBoundingClientRect().height < 2 * Number.parseFloat(getComputedStyle(part).fontSize),
+        ]),
+      );
+    expect(lines).toEqual([
+      ['28 Dec 2089 –', true],
+      ['1 Jan 2090', true],
+    ]);
   });
 });
 
 /** Words of the tables that stand on two lines. */
 async function brokenWords(page: Page): Promise<string[]> {
-  return page.getByRole('table').getByRole('cell').evaluateAll((cells) => cells.flatMap((cell) => {
-    const broken: string[] = [];
-    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\S+/g)) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        if (range.getClientRects().length > 1) broken.push(word);
-      }
-    }
-    return broken;
-  }));
+  return page
+    .getByRole('table')
+    .getByRole('cell')
+    .evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const broken: string[] = [];
+        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\S+/g)) {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            if (range.getClientRects().length > 1) broken.push(word);
+          }
+        }
+        return broken;
+      }),
+    );
 }

@@ -7,7 +7,9 @@ test('a text is set at the biggest size that fits, in lines as even as they can 
   expect(fit('Approved courses', BOX)).toEqual({ lines: ['Approved courses'], size: 80 });
   expect(fit('Driver CPC courses in one day', BOX)).toEqual({ lines: ['Driver CPC', 'courses in one day'], size: 80 });
   expect(fit('ADR dangerous goods and petroleum driver passport (PDP)', BOX).size).toBe(60);
-  expect(() => fit('Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', BOX)).toThrow('does not fit into 2 lines');
+  expect(() => fit('Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', BOX)).toThrow(
+    'does not fit into 2 lines',
+  );
   expect(() => fit('word '.repeat(60), BOX)).toThrow('does not fit into 2 lines');
 });
 

@@ -7,29 +7,40 @@ import { builtPages, isBuilt, ORIGIN, visit } from './builtSite.ts';
 
 const PLACEHOLDER = `.${scopedName('placeholder', 'Placeholder.module.css')}`;
 
-const test = browserTest.extend('visitor', { scope: 'file' }, ({ browser }) => visit(browser, { width: 390, sheets: {}, scripts: false }));
+const test = browserTest.extend('visitor', { scope: 'file' }, ({ browser }) =>
+  visit(browser, { width: 390, sheets: {}, scripts: false }),
+);
 
 describe.skipIf(!isBuilt)('with scripts off', async () => {
   const pages = isBuilt ? await builtPages() : [];
 
-  test.for(pages)('$address can be read, and does not say that something is loading', async ({ address }, { visitor: { page } }) => {
-    await page.goto(`${ORIGIN}${address}`);
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    expect(await page.getByRole('main').innerText()).not.toMatch(/loading the dates|date: loading/i);
-    expect(await page.locator(`${PLACEHOLDER}:visible`).count()).toBe(0);
-  });
+  test.for(pages)(
+    '$address can be read, and does not say that something is loading',
+    async ({ address }, { visitor: { page } }) => {
+      await page.goto(`${ORIGIN}${address}`);
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+      expect(await page.getByRole('main').innerText()).not.toMatch(/loading the dates|date: loading/i);
+      expect(await page.locator(`${PLACEHOLDER}:visible`).count()).toBe(0);
+    },
+  );
 
-  test('what holds the place of dates that are loading is in the page of the dates, out of sight', async ({ visitor: { page } }) => {
+  test('what holds the place of dates that are loading is in the page of the dates, out of sight', async ({
+    visitor: { page },
+  }) => {
     await page.goto(`${ORIGIN}${paths.trainingDates}`);
     expect(await page.locator(PLACEHOLDER).count()).toBeGreaterThan(0);
   });
 
-  test.for([paths.shop, paths.trainingDates, paths.driverCpc, paths.checkout])('%s says how to book by phone, and shows no button that needs a script', async (address, { visitor: { page } }) => {
-    await page.goto(`${ORIGIN}${address}`);
-    const notice = page.getByRole('main').locator('p', { hasText: 'need scripts, which are off in your browser' });
-    for (const { display, tel } of business.phones) expect(await notice.getByRole('link', { name: display }).getAttribute('href')).toBe(`tel:${tel}`);
-    expect(await notice.textContent()).toMatch(/book/);
-    expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
-    expect(await page.getByRole('main').getByRole('combobox').count()).toBe(0);
-  });
+  test.for([paths.shop, paths.trainingDates, paths.driverCpc, paths.checkout])(
+    '%s says how to book by phone, and shows no button that needs a script',
+    async (address, { visitor: { page } }) => {
+      await page.goto(`${ORIGIN}${address}`);
+      const notice = page.getByRole('main').locator('p', { hasText: 'need scripts, which are off in your browser' });
+      for (const { display, tel } of business.phones)
+        expect(await notice.getByRole('link', { name: display }).getAttribute('href')).toBe(`tel:${tel}`);
+      expect(await notice.textContent()).toMatch(/book/);
+      expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+      expect(await page.getByRole('main').getByRole('combobox').count()).toBe(0);
+    },
+  );
 });

@@ -8,21 +8,27 @@ const template = synthesizedTemplate();
 const functions = shopFunctions(template);
 
 /** Which function answers which route. */
-const served: Record<string, string | undefined> = Object.fromEntries(ofType(template, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => {
-  const integration = template[readable(Properties.Target).replace('integrations/', '')]!;
-  const id = readable(integration.Properties.IntegrationUri).replace('.Arn', '');
-  return [Properties.RouteKey, [...functions].find(([, fn]) => fn.id === id)?.[0]];
-}));
+const served: Record<string, string | undefined> = Object.fromEntries(
+  ofType(template, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => {
+    const integration = template[readable(Properties.Target).replace('integrations/', '')]!;
+    const id = readable(integration.Properties.IntegrationUri).replace('.Arn', '');
+    return [Properties.RouteKey, [...functions].find(([, fn]) => fn.id === id)?.[0]];
+  }),
+);
 
 test('every contract has a route, every route the function of its name, and everything else the one that says no', () => {
-  expect(served).toEqual({ ...Object.fromEntries(routes.map(({ method, path, name }) => [`${method} ${path}`, name])), $default: 'unknown-route' });
+  expect(served).toEqual({
+    ...Object.fromEntries(routes.map(({ method, path, name }) => [`${method} ${path}`, name])),
+    $default: 'unknown-route',
+  });
 });
 
 test('every route takes events in the form that the functions read', () => {
-  for (const [, { Properties }] of ofType(template, 'AWS::ApiGatewayV2::Integration')) expect(Properties).toMatchObject({ IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0' });
+  for (const [, { Properties }] of ofType(template, 'AWS::ApiGatewayV2::Integration'))
+    expect(Properties).toMatchObject({ IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0' });
 });
 
-test('every route is throttled as its function\'s plan says, and paying is among the closest', () => {
+test("every route is throttled as its function's plan says, and paying is among the closest", () => {
   const { RouteSettings } = only(template, 'AWS::ApiGatewayV2::Stage').Properties;
   for (const [route, name] of Object.entries(served)) {
     const { throttle } = functionPlans[name as 'contact'];
@@ -33,14 +39,21 @@ test('every route is throttled as its function\'s plan says, and paying is among
 
 test('the stage waits for every route that it has settings for: without one of them API Gateway refuses it', () => {
   const stage = only(template, 'AWS::ApiGatewayV2::Stage');
-  const waitedFor = ofType(template, 'AWS::ApiGatewayV2::Route').filter(([id]) => stage.DependsOn?.includes(id)).map(([, { Properties }]) => Properties.RouteKey);
+  const waitedFor = ofType(template, 'AWS::ApiGatewayV2::Route')
+    .filter(([id]) => stage.DependsOn?.includes(id))
+    .map(([, { Properties }]) => Properties.RouteKey);
   expect(waitedFor.toSorted()).toEqual(Object.keys(stage.Properties.RouteSettings).toSorted());
 });
 
-test('nothing answers a request that does not carry CloudFront\'s secret', () => {
+test("nothing answers a request that does not carry CloudFront's secret", () => {
   const [authorizerId, authorizer] = ofType(template, 'AWS::ApiGatewayV2::Authorizer')[0]!;
-  for (const [, { Properties }] of ofType(template, 'AWS::ApiGatewayV2::Route')) expect(Properties).toMatchObject({ AuthorizationType: 'CUSTOM', AuthorizerId: { Ref: authorizerId } });
-  expect(authorizer.Properties).toMatchObject({ IdentitySource: [`$request.header.${ORIGIN_HEADER}`], EnableSimpleResponses: true, AuthorizerPayloadFormatVersion: '2.0' });
+  for (const [, { Properties }] of ofType(template, 'AWS::ApiGatewayV2::Route'))
+    expect(Properties).toMatchObject({ AuthorizationType: 'CUSTOM', AuthorizerId: { Ref: authorizerId } });
+  expect(authorizer.Properties).toMatchObject({
+    IdentitySource: [`$request.header.${ORIGIN_HEADER}`],
+    EnableSimpleResponses: true,
+    AuthorizerPayloadFormatVersion: '2.0',
+  });
   expect(readable(authorizer.Properties.AuthorizerUri)).toContain(functions.get('check-origin')!.id);
   const [, api] = only(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig.Origins;
   expect(api.OriginCustomHeaders[0].HeaderName).toBe(ORIGIN_HEADER);
@@ -50,8 +63,11 @@ test('CloudFront is changed after the guard: a secret that the guard does not kn
   expect(only(template, 'AWS::CloudFront::Distribution').DependsOn ?? []).toContain(functions.get('check-origin')!.id);
 });
 
-test('CloudFront\'s secret is too long to guess, and fit for a header', () => {
-  expect(only(template, 'AWS::SecretsManager::Secret').Properties.GenerateSecretString).toEqual({ PasswordLength: 48, ExcludePunctuation: true });
+test("CloudFront's secret is too long to guess, and fit for a header", () => {
+  expect(only(template, 'AWS::SecretsManager::Secret').Properties.GenerateSecretString).toEqual({
+    PasswordLength: 48,
+    ExcludePunctuation: true,
+  });
 });
 
 test('the guard is asked once an hour about a secret that it has let through, not at every request', () => {
@@ -59,15 +75,17 @@ test('the guard is asked once an hour about a secret that it has let through, no
 });
 
 test('API Gateway may call every function that it has a use for, and only through this API', () => {
-  const callable = ofType(template, 'AWS::Lambda::Permission').filter(([, { Properties }]) => Properties.Principal === 'apigateway.amazonaws.com').map(([, { Properties }]) => {
-    expect(readable(Properties.SourceArn)).toContain(ofType(template, 'AWS::ApiGatewayV2::Api')[0]![0]);
-    return readable(Properties.FunctionName).replace('.Arn', '');
-  });
+  const callable = ofType(template, 'AWS::Lambda::Permission')
+    .filter(([, { Properties }]) => Properties.Principal === 'apigateway.amazonaws.com')
+    .map(([, { Properties }]) => {
+      expect(readable(Properties.SourceArn)).toContain(ofType(template, 'AWS::ApiGatewayV2::Api')[0]![0]);
+      return readable(Properties.FunctionName).replace('.Arn', '');
+    });
   const used = [...Object.values(served), 'check-origin'].map((name) => functions.get(name!)!.id);
   expect(new Set(callable)).toEqual(new Set(used));
 });
 
-test('the API\'s own log says nothing of who asked', () => {
+test("the API's own log says nothing of who asked", () => {
   const { Format, DestinationArn } = only(template, 'AWS::ApiGatewayV2::Stage').Properties.AccessLogSettings;
   expect(Format).not.toMatch(/identity|sourceIp|userAgent|path|header/i);
   expect(template[readable(DestinationArn).replace('.Arn', '')]!.Properties.RetentionInDays).toBe(30);

@@ -68,7 +68,8 @@ export function readable(value: unknown): string {
   if (kind === 'Ref') return content as string;
   if (kind === 'Fn::GetAtt') return (content as string[]).join('.');
   if (kind === 'Fn::Sub') return content as string;
-  if (kind === 'Fn::Join') return (content as [string, unknown[]])[1].map(readable).join((content as [string, unknown[]])[0]);
+  if (kind === 'Fn::Join')
+    return (content as [string, unknown[]])[1].map(readable).join((content as [string, unknown[]])[0]);
   if (kind === 'Fn::Select' || kind === 'Fn::Split') return readable((content as unknown[])[1]);
   throw new Error(`Not understood: ${JSON.stringify(value)}`);
 }

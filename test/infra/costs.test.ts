@@ -31,7 +31,15 @@ test('a document without its marks is refused rather than spoilt', () => {
 });
 
 test('only what is beyond the free allowance costs anything', () => {
-  const price: Price = { service: 'a service', usd: 2, per: 1_000, unit: 'things', free: 5_000, where: 'everywhere', source: 'this test' };
+  const price: Price = {
+    service: 'a service',
+    usd: 2,
+    per: 1_000,
+    unit: 'things',
+    free: 5_000,
+    where: 'everywhere',
+    source: 'this test',
+  };
   expect(costOf(price, 5_000)).toBe(0);
   expect(costOf(price, 6_500)).toBe(3);
   expect(costOf({ ...price, where: 'US East' }, 6_500)).toBe(3 * LONDON_ALLOWANCE);
@@ -75,7 +83,10 @@ test('a sweep of a hundred thousand orders a month, by hand', () => {
 
 test('the total is the sum of its services, and never falls with more visitors or orders', () => {
   const bill = billOf(LARGE);
-  expect(totalOf(bill)).toBeCloseTo([...bill.values()].reduce((total, usd) => total + usd), 9);
+  expect(totalOf(bill)).toBeCloseTo(
+    [...bill.values()].reduce((total, usd) => total + usd),
+    9,
+  );
   const totals = [0, 10, 1_000, 100_000].map((orders) => totalOf(billOf({ pageViews: 100_000, orders })));
   expect(totals).toEqual(totals.toSorted((one, other) => one - other));
 });
@@ -100,7 +111,9 @@ test('the site has no more files than are reckoned with after a deployment', () 
 });
 
 test('every price costs something and says what it is for and where it is from', () => {
-  const incomplete = Object.values(prices).filter(({ usd, per, unit, source }) => !(usd > 0 && per > 0 && unit && source));
+  const incomplete = Object.values(prices).filter(
+    ({ usd, per, unit, source }) => !(usd > 0 && per > 0 && unit && source),
+  );
   expect(incomplete).toEqual([]);
 });
 

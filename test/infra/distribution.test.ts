@@ -7,7 +7,11 @@ const ALL_BUT_THE_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 const DAY = 24 * 60 * 60;
 
 const template = synthesizedTemplate();
-const { DefaultCacheBehavior: pages, CacheBehaviors, ...distribution } = only(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
+const {
+  DefaultCacheBehavior: pages,
+  CacheBehaviors,
+  ...distribution
+} = only(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
 const [api, ...others] = CacheBehaviors;
 
 function cacheOf({ CachePolicyId }: typeof api) {
@@ -39,15 +43,26 @@ test('the root of the site is left to the function that finds pages: asked for i
 test('pages and answers come compressed, over HTTP/3, from Europe and North America', () => {
   for (const behaviour of [pages, api]) {
     expect(behaviour.Compress).toBe(true);
-    expect(cacheOf(behaviour).ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({ EnableAcceptEncodingBrotli: true, EnableAcceptEncodingGzip: true });
+    expect(cacheOf(behaviour).ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+      EnableAcceptEncodingBrotli: true,
+      EnableAcceptEncodingGzip: true,
+    });
   }
   expect(distribution).toMatchObject({ HttpVersion: 'http2and3', PriceClass: 'PriceClass_100' });
 });
 
 test('CloudFront may list the bucket, so that a file that is not there is a 404, and hands on no query that would show the list', () => {
-  const statements = only(template, 'AWS::S3::BucketPolicy').Properties.PolicyDocument.Statement as { Effect: string; Action: string | string[]; Principal: { Service?: string } }[];
-  const granted = statements.filter(({ Effect, Principal }) => Effect === 'Allow' && Principal.Service === 'cloudfront.amazonaws.com').flatMap(({ Action }) => listOf(Action));
+  const statements = only(template, 'AWS::S3::BucketPolicy').Properties.PolicyDocument.Statement as {
+    Effect: string;
+    Action: string | string[];
+    Principal: { Service?: string };
+  }[];
+  const granted = statements
+    .filter(({ Effect, Principal }) => Effect === 'Allow' && Principal.Service === 'cloudfront.amazonaws.com')
+    .flatMap(({ Action }) => listOf(Action));
   expect(granted.toSorted()).toEqual(['s3:GetObject', 's3:ListBucket']);
   expect(pages.OriginRequestPolicyId).toBeUndefined();
-  expect(cacheOf(pages).ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig).toEqual({ QueryStringBehavior: 'none' });
+  expect(cacheOf(pages).ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig).toEqual({
+    QueryStringBehavior: 'none',
+  });
 });

@@ -4,7 +4,10 @@ import type { ViewerResponseEvent } from '../../infra/edge/viewerEvents.ts';
 import { ofType, pathOf, synthesizedTemplate } from './assembly.ts';
 import { edgeFunction, viewerRequest } from './edgeRuntime.ts';
 
-const SITE = { files: ['/404.html', '/index.html', '/shop/index.html', '/robots.txt'], folders: ['assets', 'pictures'] };
+const SITE = {
+  files: ['/404.html', '/index.html', '/shop/index.html', '/robots.txt'],
+  folders: ['assets', 'pictures'],
+};
 const HSTS = 'max-age=1';
 
 const request = edgeFunction(edgeCode('siteRequest', { SITE, HOST: '', HSTS }));
@@ -38,7 +41,9 @@ test.each([
   ['/shop/index.html', '/shop?from=mail'],
 ])('"%s", the file of a page, leads to the page: React knows no other address', (uri, location) => {
   expect(request({ request: viewerRequest(uri, {}, { from: { value: 'mail' } }) })).toEqual({
-    statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: location }, 'strict-transport-security': { value: HSTS } },
+    statusCode: 301,
+    statusDescription: 'Moved Permanently',
+    headers: { location: { value: location }, 'strict-transport-security': { value: HSTS } },
   });
 });
 
@@ -55,11 +60,21 @@ test.each([
 });
 
 test('a site with an address of its own is reached by no other, and the query comes along', () => {
-  const query = { course: { value: 'adr' }, date: { value: '1%20May', multiValue: [{ value: '1%20May' }, { value: '2%20May' }] } };
+  const query = {
+    course: { value: 'adr' },
+    date: { value: '1%20May', multiValue: [{ value: '1%20May' }, { value: '2%20May' }] },
+  };
   expect(requestOfNamedSite({ request: viewerRequest('/shop', { host: 'firm.co.uk' }, query) })).toEqual({
-    statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: 'https://www.firm.co.uk/shop?course=adr&date=1%20May&date=2%20May' }, 'strict-transport-security': { value: HSTS } },
+    statusCode: 301,
+    statusDescription: 'Moved Permanently',
+    headers: {
+      location: { value: 'https://www.firm.co.uk/shop?course=adr&date=1%20May&date=2%20May' },
+      'strict-transport-security': { value: HSTS },
+    },
   });
-  expect(requestOfNamedSite({ request: viewerRequest('/shop', { host: 'www.firm.co.uk' }) })).toMatchObject({ uri: '/shop/index.html' });
+  expect(requestOfNamedSite({ request: viewerRequest('/shop', { host: 'www.firm.co.uk' }) })).toMatchObject({
+    uri: '/shop/index.html',
+  });
 });
 
 test.each([
@@ -69,11 +84,15 @@ test.each([
   ['of a page, rewritten', '/shop/index.html', 200],
   ['of a file', '/assets/main-1a2b.js', 200],
 ])('the status of an answer to a request %s', (_, uri, status) => {
-  expect(response({ request: viewerRequest(uri), response: { statusCode: 200, statusDescription: 'OK' } })).toMatchObject({ statusCode: status });
+  expect(
+    response({ request: viewerRequest(uri), response: { statusCode: 200, statusDescription: 'OK' } }),
+  ).toMatchObject({ statusCode: status });
 });
 
 test('a browser that has the not-found page already is told that it may keep it', () => {
-  expect(response({ request: viewerRequest('/nothing'), response: { statusCode: 304, statusDescription: 'Not Modified' } })).toMatchObject({ statusCode: 304 });
+  expect(
+    response({ request: viewerRequest('/nothing'), response: { statusCode: 304, statusDescription: 'Not Modified' } }),
+  ).toMatchObject({ statusCode: 304 });
 });
 
 test('what the edge cannot run is refused before it gets there', () => {
@@ -83,8 +102,17 @@ test('what the edge cannot run is refused before it gets there', () => {
 test('both functions are on the pages and neither on the API, in the runtime that they are written for', () => {
   const template = synthesizedTemplate();
   const functions = ofType(template, 'AWS::CloudFront::Function');
-  expect(functions.map(([, fn]) => [pathOf(fn), fn.Properties.FunctionConfig.Runtime])).toEqual([['StaticSite/siteRequest/Resource', 'cloudfront-js-2.0'], ['StaticSite/siteResponse/Resource', 'cloudfront-js-2.0']]);
-  const { DefaultCacheBehavior, CacheBehaviors } = ofType(template, 'AWS::CloudFront::Distribution')[0]![1].Properties.DistributionConfig;
-  expect(DefaultCacheBehavior.FunctionAssociations.map((each: { EventType: string }) => each.EventType)).toEqual(['viewer-request', 'viewer-response']);
-  expect(CacheBehaviors.map((each: { FunctionAssociations?: unknown }) => each.FunctionAssociations)).toEqual([undefined]);
+  expect(functions.map(([, fn]) => [pathOf(fn), fn.Properties.FunctionConfig.Runtime])).toEqual([
+    ['StaticSite/siteRequest/Resource', 'cloudfront-js-2.0'],
+    ['StaticSite/siteResponse/Resource', 'cloudfront-js-2.0'],
+  ]);
+  const { DefaultCacheBehavior, CacheBehaviors } = ofType(template, 'AWS::CloudFront::Distribution')[0]![1].Properties
+    .DistributionConfig;
+  expect(DefaultCacheBehavior.FunctionAssociations.map((each: { EventType: string }) => each.EventType)).toEqual([
+    'viewer-request',
+    'viewer-response',
+  ]);
+  expect(CacheBehaviors.map((each: { FunctionAssociations?: unknown }) => each.FunctionAssociations)).toEqual([
+    undefined,
+  ]);
 });

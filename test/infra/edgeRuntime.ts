@@ -2,15 +2,24 @@ import vm from 'node:vm';
 import type { ViewerEvent, ViewerRequest, ViewerResponse } from '../../infra/edge/viewerEvents.ts';
 
 /** An edge function as CloudFront runs it: a script of its own without Node, a module or the web's objects, that defines `handler`. */
-export function edgeFunction<Event extends ViewerEvent>(code: string): (event: Event) => ViewerRequest | ViewerResponse {
+export function edgeFunction<Event extends ViewerEvent>(
+  code: string,
+): (event: Event) => ViewerRequest | ViewerResponse {
   const context = vm.createContext(Object.create(null), { codeGeneration: { strings: false, wasm: false } });
   // In a context of its own even these names of the language are missing at the edge.
-  vm.runInContext('delete globalThis.WebAssembly; delete globalThis.SharedArrayBuffer; delete globalThis.Atomics; delete globalThis.Intl;', context);
+  vm.runInContext(
+    'delete globalThis.WebAssembly; delete globalThis.SharedArrayBuffer; delete globalThis.Atomics; delete globalThis.Intl;',
+    context,
+  );
   vm.runInContext(code, context);
   return (event) => JSON.parse(vm.runInContext(`JSON.stringify(handler(${JSON.stringify(event)}))`, context) as string);
 }
 
-export function viewerRequest(uri: string, headers: Readonly<Record<string, string>> = {}, querystring: ViewerRequest['querystring'] = {}): ViewerRequest {
+export function viewerRequest(
+  uri: string,
+  headers: Readonly<Record<string, string>> = {},
+  querystring: ViewerRequest['querystring'] = {},
+): ViewerRequest {
   const sent = Object.entries({ host: 'd111.cloudfront.net', ...headers }).map(([name, value]) => [name, { value }]);
   return { uri, querystring, headers: Object.fromEntries(sent) };
 }

@@ -11,7 +11,8 @@ test('the local database answers what it has been asked before it closes', async
       'content-type': 'application/x-amz-json-1.0',
       'x-amz-target': 'DynamoDB_20120810.ListTables',
       'x-amz-date': '20261122T000000Z',
-      authorization: 'AWS4-HMAC-SHA256 Credential=local/20261122/eu-west-2/dynamodb/aws4_request, SignedHeaders=host;x-amz-date, Signature=0',
+      authorization:
+        'AWS4-HMAC-SHA256 Credential=local/20261122/eu-west-2/dynamodb/aws4_request, SignedHeaders=host;x-amz-date, Signature=0',
       'content-length': 2,
       expect: '100-continue',
     },

@@ -11,46 +11,79 @@ import { FILLED_IN_ENVIRONMENT, FILLED_IN_STAGE } from './settings/filledInStage
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
 
 /** All that a stage may have: its own address, a firewall; and an account, as every real deployment has. The functions' code is what the default stage's is, so it is not bundled again. */
-const assembly = shopApp(new App({ context: { ...context, 'aws:cdk:bundling-stacks': [] }, outdir: mkdtempSync(path.join(tmpdir(), 'production-')) }), {
-  settings: stageSettings('production', { production: FILLED_IN_STAGE }, FILLED_IN_ENVIRONMENT),
-  siteFolder: 'frontend/dist',
-  account: '123456789012',
-}).synth();
+const assembly = shopApp(
+  new App({
+    context: { ...context, 'aws:cdk:bundling-stacks': [] },
+    outdir: mkdtempSync(path.join(tmpdir(), 'production-')),
+  }),
+  {
+    settings: stageSettings('production', { production: FILLED_IN_STAGE }, FILLED_IN_ENVIRONMENT),
+    siteFolder: 'frontend/dist',
+    account: '123456789012',
+  },
+).synth();
 
 const stack = (name: string): Template => assembly.getStackByName(name).template.Resources;
 const shop = stack('Shop-production');
 const edge = stack('ShopEdge-production');
 
-test('CloudFront\'s certificate and firewall are in the one region where it looks for them', () => {
+test("CloudFront's certificate and firewall are in the one region where it looks for them", () => {
   expect(assembly.getStackByName('ShopEdge-production').environment.region).toBe('us-east-1');
   expect(assembly.getStackByName('Shop-production').environment.region).toBe('eu-west-2');
-  expect(only(edge, 'AWS::CertificateManager::Certificate').Properties).toMatchObject({ DomainName: 'www.dragonhaulage.test', SubjectAlternativeNames: ['dragonhaulage.test'], ValidationMethod: 'DNS' });
+  expect(only(edge, 'AWS::CertificateManager::Certificate').Properties).toMatchObject({
+    DomainName: 'www.dragonhaulage.test',
+    SubjectAlternativeNames: ['dragonhaulage.test'],
+    ValidationMethod: 'DNS',
+  });
 });
 
 test('the site has its own names, over TLS 1.2 at least, and both lead to it over IPv4 and IPv6', () => {
   const { Aliases, ViewerCertificate } = only(shop, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
   expect(Aliases).toEqual(['www.dragonhaulage.test', 'dragonhaulage.test']);
   expect(ViewerCertificate).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' });
-  const records = ofType(shop, 'AWS::Route53::RecordSet').map(([, { Properties }]) => [Properties.Type, Properties.Name]).filter(([type]) => type !== 'CNAME');
-  expect(records.toSorted()).toEqual([['A', 'dragonhaulage.test.'], ['A', 'www.dragonhaulage.test.'], ['AAAA', 'dragonhaulage.test.'], ['AAAA', 'www.dragonhaulage.test.']].toSorted());
+  const records = ofType(shop, 'AWS::Route53::RecordSet')
+    .map(([, { Properties }]) => [Properties.Type, Properties.Name])
+    .filter(([type]) => type !== 'CNAME');
+  expect(records.toSorted()).toEqual(
+    [
+      ['A', 'dragonhaulage.test.'],
+      ['A', 'www.dragonhaulage.test.'],
+      ['AAAA', 'dragonhaulage.test.'],
+      ['AAAA', 'www.dragonhaulage.test.'],
+    ].toSorted(),
+  );
 });
 
 test('the firewall stops a visitor who asks for far too much, sooner at the API', () => {
   const { Rules, DefaultAction, Scope } = only(edge, 'AWS::WAFv2::WebACL').Properties;
   expect([Scope, DefaultAction]).toEqual(['CLOUDFRONT', { Allow: {} }]);
   const [ofApi, ofAll] = Rules;
-  expect(ofApi.Statement.RateBasedStatement).toMatchObject({ Limit: 200, AggregateKeyType: 'IP', ScopeDownStatement: { ByteMatchStatement: { FieldToMatch: { UriPath: {} }, PositionalConstraint: 'STARTS_WITH', SearchString: '/api/' } } });
-  expect(ofAll.Statement).toEqual({ RateBasedStatement: { Limit: 1000, AggregateKeyType: 'IP', EvaluationWindowSec: 300 } });
+  expect(ofApi.Statement.RateBasedStatement).toMatchObject({
+    Limit: 200,
+    AggregateKeyType: 'IP',
+    ScopeDownStatement: {
+      ByteMatchStatement: { FieldToMatch: { UriPath: {} }, PositionalConstraint: 'STARTS_WITH', SearchString: '/api/' },
+    },
+  });
+  expect(ofAll.Statement).toEqual({
+    RateBasedStatement: { Limit: 1000, AggregateKeyType: 'IP', EvaluationWindowSec: 300 },
+  });
   for (const { Action } of Rules) expect(Action).toMatchObject({ Block: { CustomResponse: { ResponseCode: 429 } } });
   expect(only(shop, 'AWS::CloudFront::Distribution').Properties.DistributionConfig.WebACLId).toBeDefined();
 });
 
-test('the sender\'s domain is verified by records in its own zone', () => {
+test("the sender's domain is verified by records in its own zone", () => {
   expect(only(shop, 'AWS::SES::EmailIdentity').Properties.EmailIdentity).toBe('dragonhaulage.test');
-  expect(ofType(shop, 'AWS::Route53::RecordSet').filter(([, { Properties }]) => Properties.Type === 'CNAME')).toHaveLength(3);
+  expect(
+    ofType(shop, 'AWS::Route53::RecordSet').filter(([, { Properties }]) => Properties.Type === 'CNAME'),
+  ).toHaveLength(3);
 });
 
-test('AWS\'s own rules pass with every setting on as well', () => {
-  const { pluginReports } = JSON.parse(readFileSync(path.join(assembly.directory, 'validation-report.json'), 'utf8')) as { pluginReports: { pluginName: string; conclusion: string }[] };
-  expect(pluginReports.find(({ pluginName }) => pluginName === 'AwsSolutions')).toMatchObject({ conclusion: 'success' });
+test("AWS's own rules pass with every setting on as well", () => {
+  const { pluginReports } = JSON.parse(
+    readFileSync(path.join(assembly.directory, 'validation-report.json'), 'utf8'),
+  ) as { pluginReports: { pluginName: string; conclusion: string }[] };
+  expect(pluginReports.find(({ pluginName }) => pluginName === 'AwsSolutions')).toMatchObject({
+    conclusion: 'success',
+  });
 });

@@ -10,16 +10,32 @@ const template = synthesizedTemplate();
 const functions = shopFunctions(template);
 const names = [...functions.keys()];
 
-const [ordersTable, sheetsTable, visitorsTable] = ['orderId', 'name', 'id'].map((key) => ofType(template, 'AWS::DynamoDB::GlobalTable').find(([, { Properties }]) => Properties.KeySchema[0].AttributeName === key)![0]);
+const [ordersTable, sheetsTable, visitorsTable] = ['orderId', 'name', 'id'].map(
+  (key) =>
+    ofType(template, 'AWS::DynamoDB::GlobalTable').find(
+      ([, { Properties }]) => Properties.KeySchema[0].AttributeName === key,
+    )![0],
+);
 
 /** What must be in a function's environment, and what its role may then do: nothing else may be in either. */
 const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   ORDERS_TABLE: askedBy('orderStore', 'mailClaims').map((action) => `${action} ${ordersTable}.Arn`),
   SHEETS_TABLE: askedBy('sheetStore').map((action) => `${action} ${sheetsTable}.Arn`),
-  STRIPE_SECRET_KEY_PARAMETER: ['ssm:GetParameters arn:aws:ssm:eu-west-2:AWS::AccountId:parameter/shop/trial/stripe-secret-key'],
-  STRIPE_WEBHOOK_SECRET_PARAMETER: ['ssm:GetParameters arn:aws:ssm:eu-west-2:AWS::AccountId:parameter/shop/trial/stripe-webhook-secret'],
-  MAIL_FROM: ['configuration-set', 'identity'].flatMap((kind) => ['SendEmail', 'SendRawEmail'].map((action) => `ses:${action} arn:aws:ses:eu-west-2:AWS::AccountId:${kind}/${idOf(kind)}`)),
-  ORIGIN_SECRET_PARAMETER: [`ssm:GetParameters arn:aws:ssm:eu-west-2:AWS::AccountId:parameter/aws/reference/secretsmanager/`, `secretsmanager:GetSecretValue ${ofType(template, 'AWS::SecretsManager::Secret')[0]![0]}`],
+  STRIPE_SECRET_KEY_PARAMETER: [
+    'ssm:GetParameters arn:aws:ssm:eu-west-2:AWS::AccountId:parameter/shop/trial/stripe-secret-key',
+  ],
+  STRIPE_WEBHOOK_SECRET_PARAMETER: [
+    'ssm:GetParameters arn:aws:ssm:eu-west-2:AWS::AccountId:parameter/shop/trial/stripe-webhook-secret',
+  ],
+  MAIL_FROM: ['configuration-set', 'identity'].flatMap((kind) =>
+    ['SendEmail', 'SendRawEmail'].map(
+      (action) => `ses:${action} arn:aws:ses:eu-west-2:AWS::AccountId:${kind}/${idOf(kind)}`,
+    ),
+  ),
+  ORIGIN_SECRET_PARAMETER: [
+    `ssm:GetParameters arn:aws:ssm:eu-west-2:AWS::AccountId:parameter/aws/reference/secretsmanager/`,
+    `secretsmanager:GetSecretValue ${ofType(template, 'AWS::SecretsManager::Secret')[0]![0]}`,
+  ],
   VISITORS_TABLE: askedBy('visitorCounts').map((action) => `${action} ${visitorsTable}.Arn`),
   PAYMENTS_PER_VISITOR: [],
   FORMS_PER_VISITOR: [],
@@ -55,10 +71,14 @@ function allowed(name: string): string[] {
 }
 
 function permissions({ Properties }: Resource): string[] {
-  return Properties.PolicyDocument.Statement.flatMap(({ Effect, Action, Resource }: { Effect: string; Action: string | string[]; Resource: unknown }) => {
-    expect(Effect).toBe('Allow');
-    return listOf(Action).flatMap((action) => listOf(Resource).map((resource) => `${action} ${withoutName(readable(resource))}`));
-  });
+  return Properties.PolicyDocument.Statement.flatMap(
+    ({ Effect, Action, Resource }: { Effect: string; Action: string | string[]; Resource: unknown }) => {
+      expect(Effect).toBe('Allow');
+      return listOf(Action).flatMap((action) =>
+        listOf(Resource).map((resource) => `${action} ${withoutName(readable(resource))}`),
+      );
+    },
+  );
 }
 
 /** Secrets Manager's part of a secret's name is cut out of its ARN by CloudFormation, in words too long to compare. */
@@ -77,8 +97,12 @@ test('every function of the plan is there, and every folder of a function has a 
 
 test.each(names)('%s is given what it reads, and nothing else', async (name) => {
   const settings = path.resolve('lambdas', name, 'env.ts');
-  const { settingsSchema } = existsSync(settings) ? ((await import(settings)) as { settingsSchema: z.ZodMiniObject }) : { settingsSchema: undefined };
-  const wanted = Object.entries(settingsSchema?.def.shape ?? {}).filter(([, schema]) => !z.core.safeParse(schema, undefined).success).map(([variable]) => variable);
+  const { settingsSchema } = existsSync(settings)
+    ? ((await import(settings)) as { settingsSchema: z.ZodMiniObject })
+    : { settingsSchema: undefined };
+  const wanted = Object.entries(settingsSchema?.def.shape ?? {})
+    .filter(([, schema]) => !z.core.safeParse(schema, undefined).success)
+    .map(([variable]) => variable);
   expect(Object.keys(environmentOf(name)).toSorted()).toEqual([...wanted, 'POWERTOOLS_METRICS_NAMESPACE'].toSorted());
 });
 
@@ -90,7 +114,12 @@ test.each(names)('%s may do what its settings are for, and nothing else', (name)
 test.each(names)('%s runs on Node 24 on arm64, within its plan, and keeps its log for 30 days', (name) => {
   const { Properties } = functions.get(name)!.resource;
   const plan = functionPlans[name as keyof typeof functionPlans];
-  expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], MemorySize: plan.memoryMb, Timeout: plan.timeoutSeconds });
+  expect(Properties).toMatchObject({
+    Runtime: 'nodejs24.x',
+    Architectures: ['arm64'],
+    MemorySize: plan.memoryMb,
+    Timeout: plan.timeoutSeconds,
+  });
   expect(template[logGroupOf(name)]!.Properties.RetentionInDays).toBe(30);
 });
 
@@ -99,13 +128,21 @@ test('the sweep may take as long as Lambda allows: after an outage it has days o
 });
 
 test('who sends order mails is stopped long before its claim on a mail runs out, or claims each anew', () => {
-  const senders = names.filter((name) => 'MAIL_FROM' in environmentOf(name) && 'ORDERS_TABLE' in environmentOf(name) && name !== 'sweep-orders');
+  const senders = names.filter(
+    (name) => 'MAIL_FROM' in environmentOf(name) && 'ORDERS_TABLE' in environmentOf(name) && name !== 'sweep-orders',
+  );
   expect(senders.toSorted()).toEqual(['send-order-email', 'stripe-webhook']);
-  for (const name of senders) expect(functions.get(name)!.resource.Properties.Timeout * 1000).toBeLessThanOrEqual(LEASE_MS / 2);
+  for (const name of senders)
+    expect(functions.get(name)!.resource.Properties.Timeout * 1000).toBeLessThanOrEqual(LEASE_MS / 2);
 });
 
 test('no secret is in the template: the stack knows names only', () => {
   const text = JSON.stringify(template);
   expect(text).not.toMatch(/[sr]k_(?:test|live)_|whsec_/);
-  expect(readable(only(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig.Origins[1].OriginCustomHeaders[0].HeaderValue)).toMatch(/^\{\{resolve:secretsmanager:/);
+  expect(
+    readable(
+      only(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig.Origins[1].OriginCustomHeaders[0]
+        .HeaderValue,
+    ),
+  ).toMatch(/^\{\{resolve:secretsmanager:/);
 });

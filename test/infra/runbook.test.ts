@@ -8,10 +8,17 @@ import { namedEntry, ofType, synthesizedTemplate } from './assembly.ts';
 
 const runbook = readFileSync('infra/RUNBOOK.md', 'utf8');
 const template = synthesizedTemplate();
-const descriptions = ofType(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => (Properties.AlarmDescription ?? '') as string);
+const descriptions = ofType(template, 'AWS::CloudWatch::Alarm').map(
+  ([, { Properties }]) => (Properties.AlarmDescription ?? '') as string,
+);
 
 /** The entries of the runbook's chapter on alarms, by heading. */
-const entries = new Map(chapter('Alarms').split(/^### /m).slice(1).map((entry) => [entry.slice(0, entry.indexOf('\n')), entry] as const));
+const entries = new Map(
+  chapter('Alarms')
+    .split(/^### /m)
+    .slice(1)
+    .map((entry) => [entry.slice(0, entry.indexOf('\n')), entry] as const),
+);
 
 function chapter(title: string): string {
   return runbook.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
@@ -43,14 +50,19 @@ test('no entry is left of an alarm that is gone', () => {
 });
 
 test('every link inside the runbook leads to a heading', () => {
-  const anchors = [...runbook.matchAll(/^##+ (.+)$/gm)].map(([, heading = '']) => heading.toLowerCase().replaceAll(' ', '-'));
+  const anchors = [...runbook.matchAll(/^##+ (.+)$/gm)].map(([, heading = '']) =>
+    heading.toLowerCase().replaceAll(' ', '-'),
+  );
   const links = [...runbook.matchAll(/\]\(#([^)]+)\)/g)].map(([, link]) => link);
   expect(links.length).toBeGreaterThan(0);
   for (const link of links) expect(anchors).toContain(link);
 });
 
-test('every name that a command looks up is the beginning of one resource\'s', () => {
-  const lookups = [...runbook.matchAll(/physical (\w+) (AWS::[\w:]+)/g)].map(([, start = '', type = '']) => ({ start, type }));
+test("every name that a command looks up is the beginning of one resource's", () => {
+  const lookups = [...runbook.matchAll(/physical (\w+) (AWS::[\w:]+)/g)].map(([, start = '', type = '']) => ({
+    start,
+    type,
+  }));
   expect(lookups.length).toBeGreaterThan(5);
   for (const { start, type } of lookups) {
     const found = ofType(template, type).filter(([id]) => id.startsWith(start));
@@ -59,20 +71,31 @@ test('every name that a command looks up is the beginning of one resource\'s', (
 });
 
 test('every command of the CDK that touches a stage says which: without it, it is the trial stage', () => {
-  const commands = [...runbook.matchAll(/cdk (?:deploy|diff|destroy|rollback|synth|drift)\b[^`\n]*/g)].map(([command]) => command);
+  const commands = [...runbook.matchAll(/cdk (?:deploy|diff|destroy|rollback|synth|drift)\b[^`\n]*/g)].map(
+    ([command]) => command,
+  );
   expect(commands.length).toBeGreaterThan(5);
   expect(commands.filter((command) => !/ -c stage=/.test(command))).toEqual([]);
 });
 
 test('every variable that a command uses is set before it, in its own chapter or with the commands that the rest uses', () => {
   const shared = chapter('Commands that the rest uses');
-  const unset = runbook.split(/^## /m).flatMap((text) =>
-    [...text.matchAll(/\$([A-Z][A-Z_]*)/g)].filter(({ 1: name = '', index }) => !isSetIn(shared, name) && !isSetIn(text.slice(0, index), name)).map(([variable]) => `${text.slice(0, text.indexOf('\n'))}: ${variable}`));
+  const unset = runbook
+    .split(/^## /m)
+    .flatMap((text) =>
+      [...text.matchAll(/\$([A-Z][A-Z_]*)/g)]
+        .filter(({ 1: name = '', index }) => !isSetIn(shared, name) && !isSetIn(text.slice(0, index), name))
+        .map(([variable]) => `${text.slice(0, text.indexOf('\n'))}: ${variable}`),
+    );
   expect(unset).toEqual([]);
 });
 
 test('the list of what a production stage misses has everything that is missing, in the words of the check', () => {
-  const missing = productionFaults(stageSettings('production', { production: {} }, {}), business, accreditationMarks).filter((fault) => !fault.includes('is still a sample'));
+  const missing = productionFaults(
+    stageSettings('production', { production: {} }, {}),
+    business,
+    accreditationMarks,
+  ).filter((fault) => !fault.includes('is still a sample'));
   expect(missing.length).toBeGreaterThan(3);
   expect(missing.filter((fault) => !runbook.includes(`     ${fault}\n`))).toEqual([]);
 });

@@ -21,7 +21,8 @@ const siteRequest = edgeFunction(edgeCodeOf('siteRequest'));
 const siteResponse = edgeFunction<ViewerResponseEvent>(edgeCodeOf('siteResponse'));
 
 function edgeCodeOf(name: string): string {
-  return Object.values(template).find((resource) => pathOf(resource) === `StaticSite/${name}/Resource`)!.Properties.FunctionCode;
+  return Object.values(template).find((resource) => pathOf(resource) === `StaticSite/${name}/Resource`)!.Properties
+    .FunctionCode;
 }
 
 async function locally(path: string, init?: RequestInit): Promise<Response> {
@@ -41,7 +42,8 @@ interface AwsAnswer {
 /** What CloudFront and S3 make of a request. */
 function onAws(path: string, acceptEncoding: string): AwsAnswer {
   const rewritten = siteRequest({ request: viewerRequest(path, { 'accept-encoding': acceptEncoding }) });
-  if ('statusCode' in rewritten) return { status: rewritten.statusCode, location: rewritten.headers?.['location']?.value };
+  if ('statusCode' in rewritten)
+    return { status: rewritten.statusCode, location: rewritten.headers?.['location']?.value };
   const { uri } = rewritten;
   if (!files.includes(uri)) return { status: 404 };
   const answer = siteResponse({ request: viewerRequest(uri), response: { statusCode: 200, statusDescription: 'OK' } });
@@ -52,7 +54,9 @@ function onAws(path: string, acceptEncoding: string): AwsAnswer {
 /** As the uploads say; all that put a file in place say the same. */
 function storedWith(file: string): Readonly<Record<string, string>> {
   const uploads = ofType(template, 'Custom::CDKBucketDeployment').map(([, { Properties }]) => Properties);
-  const [metadata, ...others] = uploads.filter(({ Include, Exclude }) => (Include ? matches(Include, file) : !matches(Exclude, file))).map(({ SystemMetadata }) => SystemMetadata);
+  const [metadata, ...others] = uploads
+    .filter(({ Include, Exclude }) => (Include ? matches(Include, file) : !matches(Exclude, file)))
+    .map(({ SystemMetadata }) => SystemMetadata);
   for (const other of others) expect(other).toEqual(metadata);
   return metadata;
 }
@@ -62,7 +66,19 @@ function matches(patterns: readonly string[], file: string): boolean {
 }
 
 const clean = (file: string) => file.replace(/index\.html$/, '');
-const addresses = [...files, ...files.map(clean), ...files.map((file) => clean(file).replace(/(.)\/$/, '$1')), '/no/such/page', '/old.html', '/assets/none.js', '/pictures/none.svg', '/pictures', '/quizzes/', '/%73hop', '/SHOP'];
+const addresses = [
+  ...files,
+  ...files.map(clean),
+  ...files.map((file) => clean(file).replace(/(.)\/$/, '$1')),
+  '/no/such/page',
+  '/old.html',
+  '/assets/none.js',
+  '/pictures/none.svg',
+  '/pictures',
+  '/quizzes/',
+  '/%73hop',
+  '/SHOP',
+];
 
 test.each([...new Set(addresses)])('%s is the same file, status and cache on AWS and here', async (path) => {
   const here = await locally(path);
@@ -76,20 +92,31 @@ test.each([...new Set(addresses)])('%s is the same file, status and cache on AWS
   expect(there.status).toBe(there.file === NOT_FOUND_FILE ? 404 : 200);
 });
 
-test.each(files.filter((file) => file.startsWith('/assets/')))('%s comes as the build compressed it, and as it was built to who cannot read that', async (path) => {
-  const compressed = await locally(path, { headers: { 'accept-encoding': 'gzip, br' } });
-  const there = onAws(path, 'gzip, br');
-  expect([compressed.headers.get('content-encoding') ?? undefined, compressed.headers.get('cache-control')]).toEqual([there.encoding, there.cache]);
-  expect(there.encoding).toBe(/\.(css|js)$/.test(path) ? 'br' : undefined);
-  const body = Buffer.from(await compressed.arrayBuffer());
-  const plain = await locally(path);
-  expect(plain.headers.get('content-encoding')).toBeNull();
-  expect((there.encoding ? brotliDecompressSync(body) : body).equals(Buffer.from(await plain.arrayBuffer()))).toBe(true);
-});
+test.each(files.filter((file) => file.startsWith('/assets/')))(
+  '%s comes as the build compressed it, and as it was built to who cannot read that',
+  async (path) => {
+    const compressed = await locally(path, { headers: { 'accept-encoding': 'gzip, br' } });
+    const there = onAws(path, 'gzip, br');
+    expect([compressed.headers.get('content-encoding') ?? undefined, compressed.headers.get('cache-control')]).toEqual([
+      there.encoding,
+      there.cache,
+    ]);
+    expect(there.encoding).toBe(/\.(css|js)$/.test(path) ? 'br' : undefined);
+    const body = Buffer.from(await compressed.arrayBuffer());
+    const plain = await locally(path);
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect((there.encoding ? brotliDecompressSync(body) : body).equals(Buffer.from(await plain.arrayBuffer()))).toBe(
+      true,
+    );
+  },
+);
 
 /** CloudFront's policy written out as the headers that it sends. */
 function policyHeaders(): Record<string, string> {
-  const { SecurityHeadersConfig: known, CustomHeadersConfig: custom } = only(template, 'AWS::CloudFront::ResponseHeadersPolicy').Properties.ResponseHeadersPolicyConfig;
+  const { SecurityHeadersConfig: known, CustomHeadersConfig: custom } = only(
+    template,
+    'AWS::CloudFront::ResponseHeadersPolicy',
+  ).Properties.ResponseHeadersPolicyConfig;
   const { AccessControlMaxAgeSec, IncludeSubdomains, Preload } = known.StrictTransportSecurity;
   return {
     'content-security-policy': known.ContentSecurityPolicy.ContentSecurityPolicy,
@@ -101,30 +128,44 @@ function policyHeaders(): Record<string, string> {
   };
 }
 
-test.each(['/', '/no/such/page', '/assets/none.js', '/api/nothing', '/api/create-payment-intent'])('%s carries the headers here that CloudFront adds there', async (path) => {
-  const { headers } = await locally(path);
-  for (const [name, value] of Object.entries(policyHeaders())) expect([name, headers.get(name)]).toEqual([name, value]);
-});
+test.each(['/', '/no/such/page', '/assets/none.js', '/api/nothing', '/api/create-payment-intent'])(
+  '%s carries the headers here that CloudFront adds there',
+  async (path) => {
+    const { headers } = await locally(path);
+    for (const [name, value] of Object.entries(policyHeaders()))
+      expect([name, headers.get(name)]).toEqual([name, value]);
+  },
+);
 
-test('CloudFront\'s policy is the site\'s headers, all of them and no other', () => {
+test("CloudFront's policy is the site's headers, all of them and no other", () => {
   expect(policyHeaders()).toEqual(siteHeaders(outsideOrigins({}), inlineStyles('frontend/dist')));
 });
 
 test('a policy that CloudFront would not take ends the synthesis', () => {
-  const styles = Array.from({ length: MAX_POLICY_LENGTH / 53 }, (_, index) => `'sha256-${String(index).padEnd(43, 'x')}='`);
-  expect(() => headersPolicy(new Stack(), 'Headers', siteHeaders(outsideOrigins({}), styles))).toThrow(`CloudFront takes ${MAX_POLICY_LENGTH}`);
+  const styles = Array.from(
+    { length: MAX_POLICY_LENGTH / 53 },
+    (_, index) => `'sha256-${String(index).padEnd(43, 'x')}='`,
+  );
+  expect(() => headersPolicy(new Stack(), 'Headers', siteHeaders(outsideOrigins({}), styles))).toThrow(
+    `CloudFront takes ${MAX_POLICY_LENGTH}`,
+  );
 });
 
 test('CloudFront adds them to pages and API alike, overriding whatever the origin says', () => {
-  const { DefaultCacheBehavior, CacheBehaviors } = only(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
+  const { DefaultCacheBehavior, CacheBehaviors } = only(template, 'AWS::CloudFront::Distribution').Properties
+    .DistributionConfig;
   const policy = { Ref: ofType(template, 'AWS::CloudFront::ResponseHeadersPolicy')[0]![0] };
-  for (const behaviour of [DefaultCacheBehavior, ...CacheBehaviors]) expect(behaviour.ResponseHeadersPolicyId).toEqual(policy);
+  for (const behaviour of [DefaultCacheBehavior, ...CacheBehaviors])
+    expect(behaviour.ResponseHeadersPolicyId).toEqual(policy);
   const config = only(template, 'AWS::CloudFront::ResponseHeadersPolicy').Properties.ResponseHeadersPolicyConfig;
-  for (const header of [...Object.values(config.SecurityHeadersConfig), ...config.CustomHeadersConfig.Items]) expect(header).toMatchObject({ Override: true });
+  for (const header of [...Object.values(config.SecurityHeadersConfig), ...config.CustomHeadersConfig.Items])
+    expect(header).toMatchObject({ Override: true });
 });
 
 test('both know the same routes', async () => {
-  const routed = ofType(template, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey as string).filter((key) => key !== '$default');
+  const routed = ofType(template, 'AWS::ApiGatewayV2::Route')
+    .map(([, { Properties }]) => Properties.RouteKey as string)
+    .filter((key) => key !== '$default');
   expect(routed.toSorted()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).toSorted());
   for (const { method, path } of routes) {
     expect((await locally(path, { method: method === 'GET' ? 'POST' : 'GET' })).status).toBe(405);

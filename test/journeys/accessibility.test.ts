@@ -27,23 +27,31 @@ test.each([390, 1280])('at %i px the product dialog, the cart and its questions 
   await page.getByRole('button', { name: /^Cart/ }).click();
   await page.getByRole('dialog', { name: 'Your cart' }).waitFor();
   expect(await barriers(page)).toEqual([]);
-  await page.getByRole('button', { name: /^Remove/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
   await page.getByRole('alertdialog').waitFor();
   expect(await barriers(page)).toEqual([]);
 });
 
-test.each([390, 1280])('at %i px checkout has no barrier, with its form wrong and with its card declined', async (width) => {
-  const page = await site.newPage();
-  await page.setViewportSize({ width, height: 844 });
-  site.expectComplaints(/402/);
-  await addCourse(page, 'olat');
-  await page.goto('/checkout');
-  await fillInCard(page, CARDS.declined);
-  await page.getByRole('button', { name: /^Place Order/ }).click();
-  await page.getByText('Enter your full name.').waitFor();
-  expect(await page.getByRole('textbox', { name: 'Full Name' }).evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(await barriers(page)).toEqual([]);
-});
+test.each([390, 1280])(
+  'at %i px checkout has no barrier, with its form wrong and with its card declined',
+  async (width) => {
+    const page = await site.newPage();
+    await page.setViewportSize({ width, height: 844 });
+    site.expectComplaints(/402/);
+    await addCourse(page, 'olat');
+    await page.goto('/checkout');
+    await fillInCard(page, CARDS.declined);
+    await page.getByRole('button', { name: /^Place Order/ }).click();
+    await page.getByText('Enter your full name.').waitFor();
+    expect(
+      await page.getByRole('textbox', { name: 'Full Name' }).evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+    expect(await barriers(page)).toEqual([]);
+  },
+);
 
 test('the guest area and the contact form have no barrier when they say no', async () => {
   const page = await site.newPage();
@@ -75,7 +83,14 @@ test('a visitor with a keyboard alone finds a course, books it and pays', async 
   await (await tabTo(page, 'button', 'Proceed to Checkout')).press('Enter');
   await page.waitForURL('**/checkout');
 
-  const answers: [string, string][] = [['Full Name', VISITOR.name], ['Email', 'keys@example.co.uk'], ['1st Line of Address', VISITOR.addressLine1], ['City', VISITOR.city], ['County', VISITOR.county], ['Postcode', VISITOR.postcode]];
+  const answers: [string, string][] = [
+    ['Full Name', VISITOR.name],
+    ['Email', 'keys@example.co.uk'],
+    ['1st Line of Address', VISITOR.addressLine1],
+    ['City', VISITOR.city],
+    ['County', VISITOR.county],
+    ['Postcode', VISITOR.postcode],
+  ];
   for (const [label, text] of answers) {
     await tabTo(page, 'textbox', label);
     await page.keyboard.type(text);
@@ -87,6 +102,9 @@ test('a visitor with a keyboard alone finds a course, books it and pays', async 
   await page.keyboard.type(`${CARDS.succeeds}1234123`);
   await (await tabTo(page, 'button', /^Place Order/)).press('Enter');
   await page.waitForURL('**/thank-you');
-  expect(site.stripe.intents().map(({ receipt_email: to, status }) => [to, status])).toContainEqual(['keys@example.co.uk', 'succeeded']);
+  expect(site.stripe.intents().map(({ receipt_email: to, status }) => [to, status])).toContainEqual([
+    'keys@example.co.uk',
+    'succeeded',
+  ]);
   await page.waitForFunction(() => document.activeElement?.textContent === 'Thank you. Your order is paid.');
 }, 60_000);

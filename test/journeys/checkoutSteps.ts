@@ -1,8 +1,18 @@
 import type { Page } from 'playwright-core';
 
-export const CARDS = { succeeds: '4242424242424242', declined: '4000000000000002', authenticates: '4000002500003155' } as const;
+export const CARDS = {
+  succeeds: '4242424242424242',
+  declined: '4000000000000002',
+  authenticates: '4000002500003155',
+} as const;
 
-export const VISITOR = { name: 'Siân Jones', addressLine1: '1 Yard Lane', city: 'Swansea', county: 'West Glamorgan', postcode: 'SA1 1AA' } as const;
+export const VISITOR = {
+  name: 'Siân Jones',
+  addressLine1: '1 Yard Lane',
+  city: 'Swansea',
+  county: 'West Glamorgan',
+  postcode: 'SA1 1AA',
+} as const;
 
 /** Puts places on a course's first date into the cart, from the course's link into the shop. Returns the date chosen, as the site shows it. */
 export async function addCourse(page: Page, slug: string, quantity = 1): Promise<string> {

@@ -15,7 +15,9 @@ async function watchedPage(): Promise<{ readonly page: Page; readonly violations
   await page.exposeFunction('reportViolation', (violation: string) => void violations.push(violation));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      (window as unknown as { reportViolation(violation: string): void }).reportViolation(`${location.pathname}: ${violatedDirective} ${blockedURI}`);
+      (window as unknown as { reportViolation(violation: string): void }).reportViolation(
+        `${location.pathname}: ${violatedDirective} ${blockedURI}`,
+      );
     });
   });
   return { page, violations };
@@ -50,7 +52,10 @@ test('neither does a whole purchase, 3-D Secure and confetti included', async ()
   await fillInDetails(page, 'policy@example.co.uk');
   await fillInCard(page, CARDS.authenticates);
   await placeOrderButton(page).click();
-  await page.frameLocator('iframe[title="3D Secure authentication"]').getByRole('button', { name: 'Complete authentication' }).click();
+  await page
+    .frameLocator('iframe[title="3D Secure authentication"]')
+    .getByRole('button', { name: 'Complete authentication' })
+    .click();
   await page.waitForURL(`**${paths.thankYou}`);
   await page.locator('canvas').waitFor({ state: 'attached' });
   expect(violations).toEqual([]);

@@ -36,7 +36,9 @@ test('a message that does not get through stays in the form, and says so', async
   await page.getByRole('button', { name: 'Send Message' }).click();
   await page.getByText('Network error. Please try again.').waitFor();
   await page.unroute('**/api/contact');
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Down' } } }));
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Down' } } }),
+  );
   await page.getByRole('button', { name: 'Send Message' }).click();
   await page.getByText('Something went wrong. Try again.').waitFor();
   expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Is anybody there?');
@@ -68,7 +70,12 @@ test('the guest password opens the quizzes in their frames, and a reload locks t
   await page.getByRole('heading', { level: 2, name: 'Tanks' }).waitFor();
   expect(await page.locator('iframe').count()).toBe(4);
   await page.frameLocator('iframe[title="Core"]').getByText('Demo quiz for "adr core"').waitFor();
-  expect(await page.locator('iframe').first().evaluate((frame) => frame.getBoundingClientRect().height)).toBe(400);
+  expect(
+    await page
+      .locator('iframe')
+      .first()
+      .evaluate((frame) => frame.getBoundingClientRect().height),
+  ).toBe(400);
   await page.reload();
   await page.getByText('Please enter the password below.').waitFor();
 });

@@ -22,7 +22,10 @@ test('a date that is over, or was taken out of the sheet, is not paid for: cart 
   expect(await placeOrderButton(page).count()).toBe(0);
 
   await notice.getByRole('button', { name: 'Open your cart' }).click();
-  const entry = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'This date can no longer be booked.' });
+  const entry = page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ hasText: 'This date can no longer be booked.' });
   await entry.waitFor();
   await entry.getByRole('button', { name: /^Remove/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
@@ -38,7 +41,10 @@ test('as long as the dates cannot be had, a kept cart can be paid for', async ()
   await addCourse(page, 'olat');
   await page.evaluate(() => {
     localStorage.removeItem('trainingData');
-    localStorage.setItem('cart', localStorage.getItem('cart')!.replace(/"selectedDate":"[^"]*"/, '"selectedDate":"5 Jan 2026"'));
+    localStorage.setItem(
+      'cart',
+      localStorage.getItem('cart')!.replace(/"selectedDate":"[^"]*"/, '"selectedDate":"5 Jan 2026"'),
+    );
   });
   await page.route('**/api/training-dates', (route) => route.abort());
   await page.goto('/checkout');
@@ -53,7 +59,10 @@ test('an old copy of the dates keeps nobody from paying for one that is not in i
   await addCourse(page, 'olat');
   await page.evaluate(() => {
     localStorage.setItem('trainingData', localStorage.getItem('trainingData')!.replace(/"savedAt":\d+/, '"savedAt":1'));
-    localStorage.setItem('cart', localStorage.getItem('cart')!.replace(/"selectedDate":"[^"]*"/, '"selectedDate":"5 Jan 2090"'));
+    localStorage.setItem(
+      'cart',
+      localStorage.getItem('cart')!.replace(/"selectedDate":"[^"]*"/, '"selectedDate":"5 Jan 2090"'),
+    );
   });
   await page.route('**/api/training-dates', (route) => route.abort());
   const refused = page.waitForEvent('requestfailed');

@@ -92,7 +92,10 @@ test('a changed order takes the place of the one before, whose intent can no lon
   await fillInCard(page, CARDS.succeeds);
   await placeOrderButton(page).click();
   await page.waitForURL('**/thank-you');
-  const statuses = site.stripe.intents().filter(({ receipt_email: to }) => to === email).map(({ status }) => status);
+  const statuses = site.stripe
+    .intents()
+    .filter(({ receipt_email: to }) => to === email)
+    .map(({ status }) => status);
   expect(statuses.toSorted()).toEqual(['canceled', 'succeeded']);
 });
 

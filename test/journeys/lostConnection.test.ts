@@ -10,7 +10,8 @@ import { openSite } from './openSite.ts';
 
 const site = openSite();
 
-const COMPLAINTS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|did not load|dynamically imported|Unable to preload CSS|part of the page failed|email could not be asked for/;
+const COMPLAINTS =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|did not load|dynamically imported|Unable to preload CSS|part of the page failed|email could not be asked for/;
 
 function intentsOf(email: string) {
   return site.stripe.intents().filter(({ receipt_email: to }) => to === email);
@@ -22,16 +23,20 @@ function fullName(page: Page) {
 
 /** Cuts the line at the moment when the browser has got this far in paying. */
 async function cutTheLine(page: Page, address: string, moment: 'before' | 'after'): Promise<void> {
-  await page.route(address, async (route) => {
-    if (moment === 'before') {
+  await page.route(
+    address,
+    async (route) => {
+      if (moment === 'before') {
+        await site.context.setOffline(true);
+        await route.abort('internetdisconnected');
+        return;
+      }
+      const response = await route.fetch();
       await site.context.setOffline(true);
-      await route.abort('internetdisconnected');
-      return;
-    }
-    const response = await route.fetch();
-    await site.context.setOffline(true);
-    await route.fulfill({ response });
-  }, { times: 1 });
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
 }
 
 test('a line that fails in the shop says so at the product, the cart and the checkout, and keeps the cart', async () => {
@@ -39,15 +44,24 @@ test('a line that fails in the shop says so at the product, the cart and the che
   site.expectComplaints(COMPLAINTS);
   await page.goto('/contact-us');
   // Not by way of the shop: the code of its window would be in the browser's cache.
-  await page.evaluate(([key, cart]) => localStorage.setItem(key, cart), [CART_STORAGE_KEY, cartToText([cartItem(productBySlug('olat')!, null)])] as const);
+  await page.evaluate(([key, cart]) => localStorage.setItem(key, cart), [
+    CART_STORAGE_KEY,
+    cartToText([cartItem(productBySlug('olat')!, null)]),
+  ] as const);
   await page.goto('/shop');
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
   await site.context.setOffline(true);
   await page.getByRole('button', { name: 'Quick View: Driver CPC' }).click();
-  await page.getByRole('alertdialog', { name: 'This product did not open. Check your connection and try again.' }).getByRole('button', { name: 'OK' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'This product did not open. Check your connection and try again.' })
+    .getByRole('button', { name: 'OK' })
+    .click();
   expect(await page.getByRole('heading', { level: 1, name: 'Online Store' }).isVisible()).toBe(true);
   await page.getByRole('button', { name: 'Cart, 1 item' }).click();
-  await page.getByRole('alertdialog', { name: 'The cart did not open. Check your connection and try again.' }).getByRole('button', { name: 'OK' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'The cart did not open. Check your connection and try again.' })
+    .getByRole('button', { name: 'OK' })
+    .click();
 
   await site.context.setOffline(false);
   await page.getByRole('button', { name: 'Quick View: Driver CPC' }).click();

@@ -25,7 +25,11 @@ export function openSite(settings: LocalSettings = testSettings) {
   beforeEach(async () => {
     complaints = [];
     expected = null;
-    context = await browser.newContext({ baseURL: system.siteUrl, viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+    context = await browser.newContext({
+      baseURL: system.siteUrl,
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+    });
   });
   afterEach(async () => {
     await context.close();

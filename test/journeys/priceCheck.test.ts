@@ -36,7 +36,10 @@ test('the checkout page has the server price the cart once, before anything is t
 
   const again = page.waitForResponse('**/api/create-payment-intent');
   await page.getByRole('button', { name: 'Change' }).click();
-  await page.getByRole('button', { name: /^Remove:/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Remove:/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Remove', exact: true }).last().click();
   expect((await again).status()).toBe(200);
   expect(seen).toMatchObject([{ dryRun: true }, { dryRun: true }]);

@@ -44,11 +44,17 @@ test('from the shop to the inbox: two places, one removed by mistake and kept, a
   await question.getByRole('button', { name: 'Remove' }).click();
   await cart.getByText('2 items').waitFor();
   expect(chosen.split(', ').length).toBeGreaterThan(2);
-  await cart.getByRole('button', { name: `Remove: Driver CPC Safe Driving VR FORS, ${chosen}`, exact: true }).first().click();
-  expect(await question.getAttribute('aria-describedby')).toBe(await question.getByText(`Driver CPC Safe Driving VR FORS, ${chosen}`).getAttribute('id'));
+  await cart
+    .getByRole('button', { name: `Remove: Driver CPC Safe Driving VR FORS, ${chosen}`, exact: true })
+    .first()
+    .click();
+  expect(await question.getAttribute('aria-describedby')).toBe(
+    await question.getByText(`Driver CPC Safe Driving VR FORS, ${chosen}`).getAttribute('id'),
+  );
   await question.getByRole('button', { name: 'Keep' }).click();
   expect(await cart.getByText('Upload Fee: £10.75 (no VAT)').count()).toBe(2);
-  for (const figure of ['£210.00', '£42.00', '£21.50', '£273.50']) expect(await cart.getByText(figure, { exact: true }).isVisible()).toBe(true);
+  for (const figure of ['£210.00', '£42.00', '£21.50', '£273.50'])
+    expect(await cart.getByText(figure, { exact: true }).isVisible()).toBe(true);
   await cart.getByRole('button', { name: 'Proceed to Checkout' }).click();
 
   await fillInDetails(page, email);
@@ -72,14 +78,25 @@ test('from the shop to the inbox: two places, one removed by mistake and kept, a
   const { owner, customer } = await mailsTo(email);
   const stored = chosen.replaceAll(', ', ' - ');
   for (const { body } of [owner, customer]) {
-    for (const text of [stored, '£210.00', '£42.00', '£21.50', '£273.50', VISITOR.name, VISITOR.addressLine1, VISITOR.postcode]) {
+    for (const text of [
+      stored,
+      '£210.00',
+      '£42.00',
+      '£21.50',
+      '£273.50',
+      VISITOR.name,
+      VISITOR.addressLine1,
+      VISITOR.postcode,
+    ]) {
       expect(body.text).toContain(text);
       expect(body.html).toContain(text);
     }
   }
   expect(owner.body.text).toContain(paid[0]!.id);
   const [date] = chosen.split(', ');
-  expect(customer.attachments.map(({ filename }) => filename)).toEqual([`course-1-${readCourseDate(date!)!.first}.ics`]);
+  expect(customer.attachments.map(({ filename }) => filename)).toEqual([
+    `course-1-${readCourseDate(date!)!.first}.ics`,
+  ]);
 
   expect(await page.getByRole('button', { name: 'Cart, empty' }).isVisible()).toBe(true);
   expect(await page.evaluate(() => Object.keys(localStorage))).toContain('orderDetails');
@@ -140,12 +157,16 @@ test('a card that asks for 3-D Secure pays once the visitor has proved who they 
   await placeOrderButton(page).click();
   await bank.getByRole('button', { name: 'Fail authentication' }).click();
   await page.getByText(/We are unable to authenticate your payment method/).waitFor();
-  expect(await site.mails()).not.toContainEqual(expect.objectContaining({ destination: expect.objectContaining({ to: [email] }) }));
+  expect(await site.mails()).not.toContainEqual(
+    expect.objectContaining({ destination: expect.objectContaining({ to: [email] }) }),
+  );
 
   await placeOrderButton(page).click();
   await bank.getByRole('button', { name: 'Complete authentication' }).click();
   await page.waitForURL('**/thank-you');
-  expect(site.stripe.intents().filter(({ receipt_email: to, status }) => to === email && status === 'succeeded')).toHaveLength(1);
+  expect(
+    site.stripe.intents().filter(({ receipt_email: to, status }) => to === email && status === 'succeeded'),
+  ).toHaveLength(1);
   await mailsTo(email);
 });
 
@@ -172,8 +193,13 @@ test('an email address that only Stripe refuses is told of at its field, and the
   await field.fill(email);
   await placeOrderButton(page).click();
   await page.getByRole('heading', { level: 1, name: 'Thank you. Your order is paid.' }).waitFor();
-  const intents = site.stripe.intents().filter(({ receipt_email: to }) => ['declined@example.co.uk', EMAIL_ONLY_STRIPE_REFUSES, email].includes(to ?? ''));
-  expect(intents.map(({ receipt_email: to, status }) => [to, status])).toEqual([['declined@example.co.uk', 'canceled'], [email, 'succeeded']]);
+  const intents = site.stripe
+    .intents()
+    .filter(({ receipt_email: to }) => ['declined@example.co.uk', EMAIL_ONLY_STRIPE_REFUSES, email].includes(to ?? ''));
+  expect(intents.map(({ receipt_email: to, status }) => [to, status])).toEqual([
+    ['declined@example.co.uk', 'canceled'],
+    [email, 'succeeded'],
+  ]);
   await mailsTo(email);
 });
 
@@ -187,7 +213,10 @@ test('with the browser closed right after paying, the webhook alone brings the e
   await page.route('**/api/send-order-email', (route) => route.abort());
   site.expectComplaints(/send-order-email|ERR_FAILED|order email/i);
   await placeOrderButton(page).click();
-  await vi.waitUntil(() => site.stripe.intents().some(({ receipt_email: to, status }) => to === email && status === 'succeeded'), 10_000);
+  await vi.waitUntil(
+    () => site.stripe.intents().some(({ receipt_email: to, status }) => to === email && status === 'succeeded'),
+    10_000,
+  );
   await page.close();
   const { owner } = await mailsTo(email);
   expect(owner.subject).toMatch(/^Paid order/);

@@ -25,10 +25,13 @@ test('each opening of a product starts afresh, shows its sums, and closes on the
   await open();
   expect(await dialog.getByLabel('Date').locator('option').first().textContent()).toBe('Select a date.');
   expect(await dialog.getByLabel('Date').locator('option').first().getAttribute('disabled')).not.toBeNull();
-  expect(await dialog.getByLabel('Quantity').locator('option').allTextContents()).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 1)));
+  expect(await dialog.getByLabel('Quantity').locator('option').allTextContents()).toEqual(
+    Array.from({ length: 12 }, (_, index) => String(index + 1)),
+  );
   await dialog.getByLabel('Quantity').selectOption('3');
   await dialog.getByLabel('Date').selectOption({ index: 1 });
-  for (const figure of ['£315.00', '£63.00', '£32.25', '£410.25']) expect(await dialog.getByText(figure, { exact: true }).isVisible()).toBe(true);
+  for (const figure of ['£315.00', '£63.00', '£32.25', '£410.25'])
+    expect(await dialog.getByText(figure, { exact: true }).isVisible()).toBe(true);
   await dialog.getByRole('button', { name: 'More Info' }).click();
   await dialog.getByRole('button', { name: 'Hide Info' }).waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -101,9 +104,20 @@ test('the dates page shows eight tables in order, and each Book button opens its
   await page.goto('/training-dates');
   await page.getByRole('table').first().waitFor();
   expect(await page.getByRole('table').count()).toBe(8);
-  const slugs = ['driver-cpc', 'vr-safe-driving', 'cilt-cpc', 'tm-refresher', 'olat', 'first-aid-at-work', 'emergency-first-aid-at-work', 'adr'];
+  const slugs = [
+    'driver-cpc',
+    'vr-safe-driving',
+    'cilt-cpc',
+    'tm-refresher',
+    'olat',
+    'first-aid-at-work',
+    'emergency-first-aid-at-work',
+    'adr',
+  ];
   const links = page.getByRole('link', { name: /^Book / });
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(slugs.map((slug) => `/shop?product=${slug}`));
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    slugs.map((slug) => `/shop?product=${slug}`),
+  );
   expect(await links.filter({ hasText: "Book CPC's Now" }).count()).toBe(1);
   await page.getByRole('link', { name: 'Book TM Course' }).click();
   await page.getByRole('dialog', { name: 'Transport Manager CPC' }).waitFor();
@@ -124,7 +138,10 @@ test('training dates come from the browser for five minutes, then from a stale c
 
   await page.evaluate(() => {
     const stored = localStorage.getItem('trainingData') ?? '';
-    localStorage.setItem('trainingData', stored.replace(/\d{13}/, (time) => String(Number(time) - 301_000)));
+    localStorage.setItem(
+      'trainingData',
+      stored.replace(/\d{13}/, (time) => String(Number(time) - 301_000)),
+    );
   });
   site.expectComplaints(/training|ERR_FAILED/i);
   await page.unroute('**/api/training-dates');

@@ -75,7 +75,11 @@ test('stored things that are broken or from an older version are dropped, and a 
   const page = await site.newPage();
   await page.goto('/contact-us');
   for (const text of ['{"version":1,"items":[{"id":', '{"version":0,"cart":[{"product":"ADR"}]}']) {
-    await page.evaluate((broken) => ['cart', 'paymentAttempt', 'orderDetails', 'trainingData'].forEach((key) => localStorage.setItem(key, broken)), text);
+    await page.evaluate(
+      (broken) =>
+        ['cart', 'paymentAttempt', 'orderDetails', 'trainingData'].forEach((key) => localStorage.setItem(key, broken)),
+      text,
+    );
     await page.goto('/checkout');
     await page.getByText('Your cart is empty.').waitFor();
     await page.goto('/thank-you');

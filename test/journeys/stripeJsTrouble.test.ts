@@ -17,7 +17,9 @@ test('with Stripe.js blocked there is a phone number in place of the card form a
   });
   await page.goto('/checkout');
   const notice = page.getByRole('alert').filter({ hasText: 'The card form did not load' });
-  expect(await notice.getByRole('link', { name: business.phones[0].display }).getAttribute('href')).toBe(`tel:${business.phones[0].tel}`);
+  expect(await notice.getByRole('link', { name: business.phones[0].display }).getAttribute('href')).toBe(
+    `tel:${business.phones[0].tel}`,
+  );
   expect(await placeOrderButton(page).count()).toBe(0);
   await fillInDetails(page, 'blocked@example.co.uk');
   // The notice stands until the new attempt begins: it is the request that shows that this press was one.

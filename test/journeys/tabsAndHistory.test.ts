@@ -43,13 +43,18 @@ test('a tab pays for what it shows: what another tab adds before Place Order is 
   await shopping.getByRole('button', { name: 'Cart, 1 item' }).click();
   const entries = shopping.getByRole('dialog', { name: 'Your cart' }).getByRole('button', { name: /^Remove: / });
   await entries.first().waitFor();
-  expect(await entries.evaluateAll((all) => all.map((entry) => entry.ariaLabel))).toEqual([expect.stringContaining('First Aid')]);
+  expect(await entries.evaluateAll((all) => all.map((entry) => entry.ariaLabel))).toEqual([
+    expect.stringContaining('First Aid'),
+  ]);
 }, 40_000);
 
 test('a second tab cannot pay while the first one is paying, and finds the cart empty when that is done', async () => {
   const [first, second] = [await site.newPage(), await site.newPage()];
   await addCourse(first, 'olat');
-  for (const [page, email] of [[first, 'first-tab@example.co.uk'], [second, 'second-tab@example.co.uk']] as const) {
+  for (const [page, email] of [
+    [first, 'first-tab@example.co.uk'],
+    [second, 'second-tab@example.co.uk'],
+  ] as const) {
     await page.goto('/checkout');
     await fillInDetails(page, email);
     await fillInCard(page, CARDS.succeeds);
@@ -81,7 +86,9 @@ test('a removal that is confirmed in two tabs takes out what was asked about, an
     await tab.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   }
   const entries = tabs[1]!.getByRole('dialog', { name: 'Your cart' }).getByRole('button', { name: /^Remove: / });
-  expect(await entries.evaluateAll((all) => all.map((entry) => entry.ariaLabel))).toEqual([expect.stringContaining('ADR')]);
+  expect(await entries.evaluateAll((all) => all.map((entry) => entry.ariaLabel))).toEqual([
+    expect.stringContaining('ADR'),
+  ]);
 });
 
 test('what was typed is there after a reload, and after a look at another page', async () => {
@@ -106,7 +113,8 @@ test('what was typed is forgotten once it is paid: the next customer at the scre
   await addCourse(page, 'olat');
   await page.goto('/checkout');
   await placeOrderButton(page).waitFor();
-  for (const name of ['Full Name', 'Email', 'Postcode']) expect(await page.getByRole('textbox', { name }).inputValue()).toBe('');
+  for (const name of ['Full Name', 'Email', 'Postcode'])
+    expect(await page.getByRole('textbox', { name }).inputValue()).toBe('');
 });
 
 test('Back in the middle of paying does not hide how it ended: the thanks come by themselves, and the order is paid once', async () => {

@@ -10,11 +10,15 @@ const shop = await openShop();
 shop.listenToStripe();
 
 async function decline(clientSecret: string, times: number): Promise<void> {
-  for (let time = 0; time < times; time++) await expect(shop.pay(clientSecret, DECLINED)).rejects.toThrow('card_declined');
+  for (let time = 0; time < times; time++)
+    await expect(shop.pay(clientSecret, DECLINED)).rejects.toThrow('card_declined');
 }
 
 async function statuses({ request, paymentIntentId }: PlacedOrder) {
-  return { order: await shop.orderStatus(request.orderId!), intent: shop.stripe.intents().find(({ id }) => id === paymentIntentId)?.status };
+  return {
+    order: await shop.orderStatus(request.orderId!),
+    intent: shop.stripe.intents().find(({ id }) => id === paymentIntentId)?.status,
+  };
 }
 
 function acceptedEvents(): number {

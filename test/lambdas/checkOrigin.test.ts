@@ -16,7 +16,12 @@ let parameters: RunningPart;
 
 beforeAll(async () => {
   parameters = await startParameters(0, values);
-  const environment = { AWS_REGION: 'eu-west-2', AWS_ACCESS_KEY_ID: 'any', AWS_SECRET_ACCESS_KEY: 'any', ORIGIN_SECRET_PARAMETER: NAME };
+  const environment = {
+    AWS_REGION: 'eu-west-2',
+    AWS_ACCESS_KEY_ID: 'any',
+    AWS_SECRET_ACCESS_KEY: 'any',
+    ORIGIN_SECRET_PARAMETER: NAME,
+  };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
 });
 
@@ -45,7 +50,8 @@ function after(ms: number): Date {
 test('the secret opens, anything else does not', async () => {
   const { check } = freshCheck();
   expect(await check('first', START)).toBe(true);
-  for (const header of ['firs', 'first ', 'First', 'first,first', '', undefined]) expect(await check(header, START)).toBe(false);
+  for (const header of ['firs', 'first ', 'First', 'first,first', '', undefined])
+    expect(await check(header, START)).toBe(false);
 });
 
 test('the secret is read once for any number of requests that carry it', async () => {
@@ -65,7 +71,8 @@ test('a secret changed a moment after it was read opens when 30 seconds have pas
 
 test('guessing makes it read the secret once in 30 seconds at most', async () => {
   const { check, reads } = freshCheck();
-  for (let second = 0; second < 60; second += 1) expect(await check(`guess ${second}`, after(second * 1_000))).toBe(false);
+  for (let second = 0; second < 60; second += 1)
+    expect(await check(`guess ${second}`, after(second * 1_000))).toBe(false);
   expect(reads.count).toBe(2);
 });
 

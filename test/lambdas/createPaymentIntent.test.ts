@@ -19,7 +19,15 @@ test('two places on the VR course make an intent of 27350 pence that says what w
     status: 'requires_payment_method',
     payment_method_types: ['card'],
     receipt_email: CUSTOMER.email,
-    shipping: { name: CUSTOMER.name, address: { line1: CUSTOMER.addressLine1, city: CUSTOMER.city, state: CUSTOMER.county, postal_code: CUSTOMER.postcode } },
+    shipping: {
+      name: CUSTOMER.name,
+      address: {
+        line1: CUSTOMER.addressLine1,
+        city: CUSTOMER.city,
+        state: CUSTOMER.county,
+        postal_code: CUSTOMER.postcode,
+      },
+    },
     metadata: { orderId },
   });
 });
@@ -33,7 +41,10 @@ test('an amount that is off by one penny is refused with the right one, and ther
 
 test('the price in the request does not count', async () => {
   const cheap = { description: 'Digidown Terminal', price: '£0.01', quantity: 1, selectedDate: null };
-  expect((await refused(shop, { ...CUSTOMER, amount: 1, items: [cheap] })).error).toMatchObject({ code: 'amount_mismatch', amount: 58200 });
+  expect((await refused(shop, { ...CUSTOMER, amount: 1, items: [cheap] })).error).toMatchObject({
+    code: 'amount_mismatch',
+    amount: 58200,
+  });
 });
 
 test("a request with only the specification's fields is accepted", async () => {
@@ -41,7 +52,11 @@ test("a request with only the specification's fields is accepted", async () => {
     { description: 'A1 2026 Wall Planner (free postage)', price: '£7.95', quantity: 2, selectedDate: null },
     { description: 'OLAT, 1 day', price: '£185.00', quantity: 1, selectedDate: '3 Dec 2026' },
   ];
-  const { clientSecret, orderId } = await created(shop, { ...CUSTOMER, amount: Math.round((1590 + 18500) * 1.2), items });
+  const { clientSecret, orderId } = await created(shop, {
+    ...CUSTOMER,
+    amount: Math.round((1590 + 18500) * 1.2),
+    items,
+  });
   expect(orderId).toMatch(/^[0-9a-f-]{36}$/);
   expect(intent(clientSecret)?.amount).toBe(24108);
 });
@@ -65,7 +80,10 @@ test('the same order asked for ten times at once gets one intent', async () => {
 test('the same order id with other details is refused', async () => {
   const request = orderRequest();
   await created(shop, request);
-  expect(await refused(shop, { ...request, name: 'Somebody Else' })).toMatchObject({ status: 409, error: { code: 'order_changed' } });
+  expect(await refused(shop, { ...request, name: 'Somebody Else' })).toMatchObject({
+    status: 409,
+    error: { code: 'order_changed' },
+  });
 });
 
 test('an order that was paid is not paid again', async () => {
@@ -80,31 +98,50 @@ test('an order that was paid is not paid again under other details either', asyn
   const { clientSecret } = await created(shop, request);
   await shop.pay(clientSecret);
   await shop.sendOrderEmail({ paymentIntentId: intentIdOf(clientSecret) });
-  expect(await refused(shop, { ...request, name: 'Somebody Else' })).toMatchObject({ status: 409, error: { code: 'already_paid' } });
+  expect(await refused(shop, { ...request, name: 'Somebody Else' })).toMatchObject({
+    status: 409,
+    error: { code: 'already_paid' },
+  });
 });
 
 test('an order whose intent Stripe did not answer for is answered 503, and the next try gets one intent', async () => {
   const request = orderRequest();
-  shop.stripe.faults.add({ method: 'POST', path: /payment_intents$/, when: 'before', effect: { status: 500 }, times: 2 });
+  shop.stripe.faults.add({
+    method: 'POST',
+    path: /payment_intents$/,
+    when: 'before',
+    effect: { status: 500 },
+    times: 2,
+  });
   expect(await refused(shop, request)).toMatchObject({ status: 503, error: { code: 'unavailable' } });
   await created(shop, request);
   expect(shop.intentsOf(request.orderId!)).toHaveLength(1);
 });
 
-test.each(['j&m@haulage.example.co.uk', "o'neill+lorry@example.co.uk", 'sales!uk@example.co.uk', 'a/b@example.co.uk'])('%s is an address, as the browser and the contact form have it', async (email) => {
-  expect((await shop.createPaymentIntent(orderRequest({ email }))).status).toBe(200);
-});
+test.each(['j&m@haulage.example.co.uk', "o'neill+lorry@example.co.uk", 'sales!uk@example.co.uk', 'a/b@example.co.uk'])(
+  '%s is an address, as the browser and the contact form have it',
+  async (email) => {
+    expect((await shop.createPaymentIntent(orderRequest({ email }))).status).toBe(200);
+  },
+);
 
 test('an email address that only Stripe refuses is answered as if our schema did, and the order with another one takes its place', async () => {
   const request = orderRequest({ email: EMAIL_ONLY_STRIPE_REFUSES });
-  for (let press = 1; press <= 2; press++) expect(await refused(shop, request)).toMatchObject({ status: 400, error: { code: 'invalid_request', fields: { email: EMAIL_REFUSED } } });
+  for (let press = 1; press <= 2; press++)
+    expect(await refused(shop, request)).toMatchObject({
+      status: 400,
+      error: { code: 'invalid_request', fields: { email: EMAIL_REFUSED } },
+    });
   expect([await shop.orderStatus(request.orderId!), shop.intentsOf(request.orderId!)]).toEqual([undefined, []]);
 
   const { clientSecret, orderId } = await created(shop, orderRequest({ replaces: request.orderId! }));
   expect([await shop.orderStatus(request.orderId!), await shop.orderStatus(orderId)]).toEqual(['CANCELLED', 'PENDING']);
   await shop.pay(clientSecret);
   expect(shop.intentsOf(orderId)).toMatchObject([{ status: 'succeeded', receipt_email: CUSTOMER.email }]);
-  expect(await refused(shop, request)).toMatchObject({ status: 400, error: { code: 'invalid_request', fields: { email: EMAIL_REFUSED } } });
+  expect(await refused(shop, request)).toMatchObject({
+    status: 400,
+    error: { code: 'invalid_request', fields: { email: EMAIL_REFUSED } },
+  });
   expect(shop.intentsOf(request.orderId!)).toEqual([]);
 });
 
@@ -112,9 +149,24 @@ test.each([
   ['no body', undefined],
   ['an array', []],
   ['no items', { ...orderRequest(), items: [] }],
-  ['an unknown product', { ...orderRequest(), items: [{ description: 'Free beer', price: '£0.00', quantity: 1, selectedDate: null }] }],
-  ['a quantity of nought', { ...orderRequest(), items: [{ id: 9, description: 'OLAT, 1 day', price: '£185.00', quantity: 0, selectedDate: null }] }],
-  ['half a place', { ...orderRequest(), items: [{ id: 9, description: 'OLAT, 1 day', price: '£185.00', quantity: 0.5, selectedDate: null }] }],
+  [
+    'an unknown product',
+    { ...orderRequest(), items: [{ description: 'Free beer', price: '£0.00', quantity: 1, selectedDate: null }] },
+  ],
+  [
+    'a quantity of nought',
+    {
+      ...orderRequest(),
+      items: [{ id: 9, description: 'OLAT, 1 day', price: '£185.00', quantity: 0, selectedDate: null }],
+    },
+  ],
+  [
+    'half a place',
+    {
+      ...orderRequest(),
+      items: [{ id: 9, description: 'OLAT, 1 day', price: '£185.00', quantity: 0.5, selectedDate: null }],
+    },
+  ],
   ['an amount as text', { ...orderRequest(), amount: '27350' }],
   ['no name', { ...orderRequest(), name: '  ' }],
   ['a name of two lines', { ...orderRequest(), name: 'Siân\r\nBcc: all@example.com' }],
@@ -127,7 +179,10 @@ test.each([
 
 test('each wrong field is named with its own message', async () => {
   const { error } = await refused(shop, { ...orderRequest(), name: '', email: 'x' });
-  expect(error.fields).toEqual({ name: 'Enter your full name.', email: 'Enter an email address like name@example.co.uk.' });
+  expect(error.fields).toEqual({
+    name: 'Enter your full name.',
+    email: 'Enter an email address like name@example.co.uk.',
+  });
 });
 
 async function answered(target: string, init: RequestInit) {
@@ -140,8 +195,13 @@ test('what is not JSON, or too large, or at no address is refused as JSON', asyn
   const path = '/api/create-payment-intent';
   const json = { 'content-type': 'application/json' };
   expect(await answered(path, { method: 'POST', headers: json, body: '{"amount":' })).toEqual([400, 'invalid_request']);
-  expect(await answered(path, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' })).toEqual([415, 'unsupported_media_type']);
-  expect(await answered(path, { method: 'POST', headers: json, body: JSON.stringify({ a: 'x'.repeat(17_000) }) })).toEqual([413, 'payload_too_large']);
+  expect(await answered(path, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' })).toEqual([
+    415,
+    'unsupported_media_type',
+  ]);
+  expect(
+    await answered(path, { method: 'POST', headers: json, body: JSON.stringify({ a: 'x'.repeat(17_000) }) }),
+  ).toEqual([413, 'payload_too_large']);
   expect(await answered(path, { method: 'GET' })).toEqual([405, 'method_not_allowed']);
   expect(await answered('/api/nothing', { method: 'GET' })).toEqual([404, 'not_found']);
 });

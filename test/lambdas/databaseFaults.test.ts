@@ -23,7 +23,8 @@ await shop.createPaymentIntent(orderRequest());
 
 beforeEach(() => database.heal());
 
-const atEach = (calls: number) => FAULTS.flatMap((fault) => Array.from({ length: calls }, (_, index) => [index + 1, fault] as const));
+const atEach = (calls: number) =>
+  FAULTS.flatMap((fault) => Array.from({ length: calls }, (_, index) => [index + 1, fault] as const));
 
 function stripeSaysPaid({ paymentIntentId }: PlacedOrder): Promise<Response> {
   return shop.webhook(stripeEvent('payment_intent.succeeded', paymentIntentId));
@@ -42,35 +43,44 @@ test('placing an order and fulfilling it make as many calls as are broken below'
   expect(database.calls()).toBe(FULFIL_CALLS);
 });
 
-test.each(atEach(CREATE_CALLS))('a table that is gone from call %i of placing an order (%s) brings a 503, no secret to pay with, and one intent at the next try', async (call, fault) => {
-  const request = orderRequest();
-  database.failFrom(call, fault);
-  const response = await shop.createPaymentIntent(request);
-  expect([response.status, await response.json()]).toMatchObject([503, { error: { code: 'unavailable' } }]);
-  database.heal();
-  expect((await shop.createPaymentIntent(request)).status).toBe(200);
-  expect(shop.intentsOf(request.orderId!)).toMatchObject([{ amount_received: 0 }]);
-});
+test.each(atEach(CREATE_CALLS))(
+  'a table that is gone from call %i of placing an order (%s) brings a 503, no secret to pay with, and one intent at the next try',
+  async (call, fault) => {
+    const request = orderRequest();
+    database.failFrom(call, fault);
+    const response = await shop.createPaymentIntent(request);
+    expect([response.status, await response.json()]).toMatchObject([503, { error: { code: 'unavailable' } }]);
+    database.heal();
+    expect((await shop.createPaymentIntent(request)).status).toBe(200);
+    expect(shop.intentsOf(request.orderId!)).toMatchObject([{ amount_received: 0 }]);
+  },
+);
 
-test.each(atEach(FULFIL_CALLS))('a table that is gone from call %i of fulfilling an order (%s) makes Stripe come back, until both mails are sent', async (call, fault) => {
-  const order = await paidOrder(shop);
-  database.failFrom(call, fault);
-  expect((await stripeSaysPaid(order)).status).toBe(503);
-  database.heal();
-  await fulfil(order.paymentIntentId, deps, () => new Date(Date.now() + LEASE_MS));
-  expect((await stripeSaysPaid(order)).status).toBe(200);
-  const { owner, customer } = await subjectsOf(order);
-  for (const [first, ...again] of [owner, customer]) {
-    expect(first).toBeDefined();
-    for (const subject of again) expect(subject).toMatch(/^\(possible repeat\)/);
-  }
-});
+test.each(atEach(FULFIL_CALLS))(
+  'a table that is gone from call %i of fulfilling an order (%s) makes Stripe come back, until both mails are sent',
+  async (call, fault) => {
+    const order = await paidOrder(shop);
+    database.failFrom(call, fault);
+    expect((await stripeSaysPaid(order)).status).toBe(503);
+    database.heal();
+    await fulfil(order.paymentIntentId, deps, () => new Date(Date.now() + LEASE_MS));
+    expect((await stripeSaysPaid(order)).status).toBe(200);
+    const { owner, customer } = await subjectsOf(order);
+    for (const [first, ...again] of [owner, customer]) {
+      expect(first).toBeDefined();
+      for (const subject of again) expect(subject).toMatch(/^\(possible repeat\)/);
+    }
+  },
+);
 
-test.each(atEach(FULFIL_CALLS))('one bad answer at call %i of fulfilling an order (%s) is not noticed: the mails go out at once, one each, unmarked', async (call, fault) => {
-  const order = await paidOrder(shop);
-  database.failFrom(call, fault, 1);
-  expect((await stripeSaysPaid(order)).status).toBe(200);
-  const { owner, customer } = await subjectsOf(order);
-  expect([owner.length, customer.length]).toEqual([1, 1]);
-  expect([...owner, ...customer].filter((subject) => subject.includes('repeat'))).toEqual([]);
-});
+test.each(atEach(FULFIL_CALLS))(
+  'one bad answer at call %i of fulfilling an order (%s) is not noticed: the mails go out at once, one each, unmarked',
+  async (call, fault) => {
+    const order = await paidOrder(shop);
+    database.failFrom(call, fault, 1);
+    expect((await stripeSaysPaid(order)).status).toBe(200);
+    const { owner, customer } = await subjectsOf(order);
+    expect([owner.length, customer.length]).toEqual([1, 1]);
+    expect([...owner, ...customer].filter((subject) => subject.includes('repeat'))).toEqual([]);
+  },
+);

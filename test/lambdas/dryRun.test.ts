@@ -12,7 +12,11 @@ const shop = await openShop(PRODUCTION_LIMITS);
 const { amount, items } = orderRequest();
 
 async function answer(body: unknown, from = '203.0.113.1') {
-  const response = await shop.request(dryRunContract.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, from);
+  const response = await shop.request(
+    dryRunContract.path,
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    from,
+  );
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
@@ -22,9 +26,18 @@ async function stored(table: string) {
 
 test('the first dry run of a process asks Stripe, so that no payment is the first to; the others leave Stripe alone', async () => {
   // The SDK asks twice.
-  const outage = { method: 'GET', path: /payment_intents$/, when: 'before', effect: { status: 500 }, times: 2 } as const;
+  const outage = {
+    method: 'GET',
+    path: /payment_intents$/,
+    when: 'before',
+    effect: { status: 500 },
+    times: 2,
+  } as const;
   shop.stripe.faults.add(outage);
-  expect(await answer({ dryRun: true, amount, items })).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
+  expect(await answer({ dryRun: true, amount, items })).toMatchObject({
+    status: 503,
+    body: { error: { code: 'unavailable' } },
+  });
   expect((await answer({ dryRun: true, amount, items })).status).toBe(200);
   shop.stripe.faults.add(outage);
   expect((await answer({ dryRun: true, amount, items })).status).toBe(200);
@@ -39,7 +52,10 @@ test('a dry run agrees to the right amount of a cart without knowing who pays, a
 });
 
 test('a dry run with another amount is told the right one, as a payment would be', async () => {
-  expect(await answer({ dryRun: true, amount: amount + 1, items })).toMatchObject({ status: 409, body: { error: { code: 'amount_mismatch', amount } } });
+  expect(await answer({ dryRun: true, amount: amount + 1, items })).toMatchObject({
+    status: 409,
+    body: { error: { code: 'amount_mismatch', amount } },
+  });
 });
 
 test('neither a dry run nor an order agrees to an article of another name than was shown, though it costs the same', async () => {
@@ -51,12 +67,19 @@ test('neither a dry run nor an order agrees to an article of another name than w
 
 test('a dry run of something that we do not sell, or of nothing, names the field', async () => {
   const unknown = { ...items[0], id: 999 };
-  expect(await answer({ dryRun: true, amount, items: [unknown] })).toMatchObject({ status: 400, body: { error: { fields: { 'items.0': expect.any(String) } } } });
-  expect(await answer({ dryRun: true, amount, items: [] })).toMatchObject({ status: 400, body: { error: { fields: { items: 'Your cart is empty' } } } });
+  expect(await answer({ dryRun: true, amount, items: [unknown] })).toMatchObject({
+    status: 400,
+    body: { error: { fields: { 'items.0': expect.any(String) } } },
+  });
+  expect(await answer({ dryRun: true, amount, items: [] })).toMatchObject({
+    status: 400,
+    body: { error: { fields: { items: 'Your cart is empty' } } },
+  });
 });
 
 test('dry runs use up none of the payments that a visitor may make', async () => {
-  for (let run = 0; run <= PRODUCTION_LIMITS.payments; run += 1) await answer({ dryRun: true, amount, items }, '203.0.113.2');
+  for (let run = 0; run <= PRODUCTION_LIMITS.payments; run += 1)
+    await answer({ dryRun: true, amount, items }, '203.0.113.2');
   expect((await answer(orderRequest(), '203.0.113.2')).status).toBe(200);
 });
 
@@ -68,7 +91,10 @@ test('an order that says dryRun: true is a dry run, whatever it says of who pays
 
 test.each(['yes', 1, null])('an order that says dryRun: %j is neither an order nor a dry run', async (dryRun) => {
   const made = shop.stripe.intents().length;
-  expect(await answer({ ...orderRequest(), dryRun })).toMatchObject({ status: 400, body: { error: { code: 'invalid_request', fields: { dryRun: expect.any(String) } } } });
+  expect(await answer({ ...orderRequest(), dryRun })).toMatchObject({
+    status: 400,
+    body: { error: { code: 'invalid_request', fields: { dryRun: expect.any(String) } } },
+  });
   expect(shop.stripe.intents()).toHaveLength(made);
 });
 

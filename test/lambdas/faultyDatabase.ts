@@ -22,10 +22,27 @@ export async function faultyDatabase(): Promise<FaultyDatabase> {
   const relay = new Hono().post('/', async (c) => {
     calls += 1;
     const strikes = calls >= from && left-- > 0;
-    if (strikes && fault === 'throttled') return c.json({ __type: 'com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException', message: 'Too many requests' }, 400);
-    if (strikes && fault === 'failing') return c.json({ __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError' }, 500);
-    const { 'content-type': type = '', 'x-amz-target': target = '', authorization = '', 'x-amz-date': date = '' } = c.req.header();
-    const answer = await fetch(database, { method: 'POST', headers: { 'content-type': type, 'x-amz-target': target, authorization, 'x-amz-date': date }, body: await c.req.text() });
+    if (strikes && fault === 'throttled')
+      return c.json(
+        {
+          __type: 'com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException',
+          message: 'Too many requests',
+        },
+        400,
+      );
+    if (strikes && fault === 'failing')
+      return c.json({ __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError' }, 500);
+    const {
+      'content-type': type = '',
+      'x-amz-target': target = '',
+      authorization = '',
+      'x-amz-date': date = '',
+    } = c.req.header();
+    const answer = await fetch(database, {
+      method: 'POST',
+      headers: { 'content-type': type, 'x-amz-target': target, authorization, 'x-amz-date': date },
+      body: await c.req.text(),
+    });
     if (strikes) return c.json({ __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError' }, 500);
     return c.body(await answer.text(), answer.status as 200, { 'content-type': type });
   });

@@ -17,11 +17,14 @@ function succeeded(paymentIntentId: string) {
 
 test('a paid order brings one email to the owner and one to the customer, with every figure', async () => {
   const order = await paidOrder(shop);
-  expect(await (await shop.sendOrderEmail({ paymentIntentId: order.paymentIntentId })).json()).toEqual({ status: 'sent' });
+  expect(await (await shop.sendOrderEmail({ paymentIntentId: order.paymentIntentId })).json()).toEqual({
+    status: 'sent',
+  });
   const { owner, customer } = await mailsOf(shop, order);
   expect([owner.length, customer.length]).toEqual([1, 1]);
   for (const text of [owner[0]!.body.text!, customer[0]!.body.text!]) {
-    for (const figure of ['£210.00', '£42.00', '£21.50', '£273.50', '4 Dec 2026', 'FORS Safe Driving in VR - Cardiff']) expect(text).toContain(figure);
+    for (const figure of ['£210.00', '£42.00', '£21.50', '£273.50', '4 Dec 2026', 'FORS Safe Driving in VR - Cardiff'])
+      expect(text).toContain(figure);
   }
   expect(owner[0]!.body.text).toContain(CUSTOMER.addressLine1);
   expect(owner[0]!.replyTo).toEqual([order.email]);
@@ -31,9 +34,18 @@ test('a paid order brings one email to the owner and one to the customer, with e
 
 test('an order with money in it does not expire, be it paid or under review: DynamoDB drops unpaid ones alone', async () => {
   const [paid, odd] = [await paidOrder(shop), await placedOrder(shop)];
-  for (const { orderId } of [paid, odd]) expect(await orders.get(orderId)).toMatchObject({ expiresAt: expect.any(Number) });
-  const oddPayment = await shop.stripeApi.paymentIntents.create({ amount: 100, currency: 'gbp', allowed_payment_method_types: ['card'], metadata: { orderId: odd.orderId }, payment_method: 'pm_card_visa', confirm: true });
-  for (const { paymentIntentId } of [paid, { paymentIntentId: oddPayment.id }]) await shop.sendOrderEmail({ paymentIntentId });
+  for (const { orderId } of [paid, odd])
+    expect(await orders.get(orderId)).toMatchObject({ expiresAt: expect.any(Number) });
+  const oddPayment = await shop.stripeApi.paymentIntents.create({
+    amount: 100,
+    currency: 'gbp',
+    allowed_payment_method_types: ['card'],
+    metadata: { orderId: odd.orderId },
+    payment_method: 'pm_card_visa',
+    confirm: true,
+  });
+  for (const { paymentIntentId } of [paid, { paymentIntentId: oddPayment.id }])
+    await shop.sendOrderEmail({ paymentIntentId });
   for (const { orderId } of [paid, odd]) expect(await orders.get(orderId)).not.toHaveProperty('expiresAt');
 });
 
@@ -46,18 +58,29 @@ test('twenty concurrent calls and the webhook bring one email each', async () =>
   expect(calls.every(({ status }) => [200, 202, 503].includes(status))).toBe(true);
   const { owner, customer } = await mailsOf(shop, order);
   expect([owner.length, customer.length]).toEqual([1, 1]);
-  expect(await (await shop.sendOrderEmail({ paymentIntentId: order.paymentIntentId })).json()).toEqual({ status: 'already_sent' });
+  expect(await (await shop.sendOrderEmail({ paymentIntentId: order.paymentIntentId })).json()).toEqual({
+    status: 'already_sent',
+  });
 });
 
 test('the webhook alone brings the emails, and is delivered again until it does', async () => {
   shop.listenToStripe();
-  shop.stripe.faults.add({ method: 'GET', path: /payment_intents\//, when: 'before', effect: { status: 500 }, times: 2 });
+  shop.stripe.faults.add({
+    method: 'GET',
+    path: /payment_intents\//,
+    when: 'before',
+    effect: { status: 500 },
+    times: 2,
+  });
   const order = await paidOrder(shop);
   await vi.waitFor(async () => {
     const { owner, customer } = await mailsOf(shop, order);
     expect([owner.length, customer.length]).toEqual([1, 1]);
   }, 10_000);
-  const statuses = shop.stripe.deliveries().filter(({ type }) => type === 'payment_intent.succeeded').map(({ status }) => status);
+  const statuses = shop.stripe
+    .deliveries()
+    .filter(({ type }) => type === 'payment_intent.succeeded')
+    .map(({ status }) => status);
   expect(statuses).toContain(503);
 });
 
@@ -73,7 +96,14 @@ test('an intent that is not paid, or not ours, brings nothing', async () => {
 
 test("order details without a payment are accepted and send nothing: they are only the browser's word", async () => {
   const before = (await shop.mails()).length;
-  const response = await shop.sendOrderEmail({ ...CUSTOMER, items: [{ description: 'Digidown Terminal', price: '£485.00', quantity: 9, selectedDate: '', oneOffFee: 0 }], subTotal: 1, vat: 0, oneOffTotal: 0, total: 1 });
+  const response = await shop.sendOrderEmail({
+    ...CUSTOMER,
+    items: [{ description: 'Digidown Terminal', price: '£485.00', quantity: 9, selectedDate: '', oneOffFee: 0 }],
+    subTotal: 1,
+    vat: 0,
+    oneOffTotal: 0,
+    total: 1,
+  });
   expect([response.status, await response.json()]).toEqual([202, { status: 'accepted' }]);
   expect((await shop.mails()).length).toBe(before);
 });
@@ -88,13 +118,19 @@ test('an order whose record is gone is rebuilt from its payment, and its mails s
   expect(after?.order).toEqual(before?.order);
   expect(after?.status).toBe('PAID');
   const { owner, customer } = await mailsOf(shop, order);
-  for (const mails of [owner, customer]) expect(mails.map(({ subject }) => subject.startsWith('(possible repeat)')).toSorted()).toEqual([false, true]);
+  for (const mails of [owner, customer])
+    expect(mails.map(({ subject }) => subject.startsWith('(possible repeat)')).toSorted()).toEqual([false, true]);
 });
 
 test('a payment that does not match its order is not fulfilled: the owner is told, once', async () => {
   const response = await shop.createPaymentIntent(orderRequest());
   const { orderId } = (await response.json()) as { orderId: string };
-  const odd = await shop.stripeApi.paymentIntents.create({ amount: 100, currency: 'gbp', allowed_payment_method_types: ['card'], metadata: { orderId } });
+  const odd = await shop.stripeApi.paymentIntents.create({
+    amount: 100,
+    currency: 'gbp',
+    allowed_payment_method_types: ['card'],
+    metadata: { orderId },
+  });
   await shop.pay(odd.client_secret!);
   await Promise.all([shop.sendOrderEmail({ paymentIntentId: odd.id }), shop.webhook(succeeded(odd.id))]);
   await shop.sendOrderEmail({ paymentIntentId: odd.id });
@@ -112,7 +148,10 @@ test.each([
   ['too old', () => shop.webhook(succeeded('pi_x'), { at: Date.now() - 301_000 })],
 ])('a webhook whose signature is %s is refused', async (_, send) => {
   const response = await send();
-  expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([400, 'invalid_signature']);
+  expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([
+    400,
+    'invalid_signature',
+  ]);
 });
 
 test('a signature just inside the tolerance is taken', async () => {

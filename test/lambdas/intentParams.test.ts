@@ -8,45 +8,68 @@ import type { PaymentIntent } from '../../lambdas/adapters/payments.ts';
 import { intentParams, orderFromIntent } from '../../lambdas/orders/intentParams.ts';
 import { CUSTOMER } from './requests.ts';
 
-const line = fc.record({
-  product: fc.constantFrom(...products),
-  quantity: fc.integer({ min: 1, max: 99 }),
-  date: fc.string({ unit: 'grapheme', maxLength: 60, size: 'max' }),
-  session: fc.string({ unit: 'grapheme', maxLength: 120, size: 'max' }),
-}).map(({ product, quantity, date, session }) => ({
-  productId: product.id,
-  description: product.description,
-  unitPrice: unitPrice(product),
-  fee: unitFee(product),
-  quantity,
-  selectedDate: product.hasDates ? date : null,
-  session: product.hasDates ? session : null,
-}));
+const line = fc
+  .record({
+    product: fc.constantFrom(...products),
+    quantity: fc.integer({ min: 1, max: 99 }),
+    date: fc.string({ unit: 'grapheme', maxLength: 60, size: 'max' }),
+    session: fc.string({ unit: 'grapheme', maxLength: 120, size: 'max' }),
+  })
+  .map(({ product, quantity, date, session }) => ({
+    productId: product.id,
+    description: product.description,
+    unitPrice: unitPrice(product),
+    fee: unitFee(product),
+    quantity,
+    selectedDate: product.hasDates ? date : null,
+    session: product.hasDates ? session : null,
+  }));
 
-const order: fc.Arbitrary<Order> = fc.array(line, { minLength: 1, maxLength: 50, size: 'max' }).map((lines) => ({ customer: CUSTOMER, lines, totals: priceOf(lines) }));
+const order: fc.Arbitrary<Order> = fc
+  .array(line, { minLength: 1, maxLength: 50, size: 'max' })
+  .map((lines) => ({ customer: CUSTOMER, lines, totals: priceOf(lines) }));
 
 test('an intent carries its whole order, within what Stripe keeps', () => {
-  fc.assert(fc.property(order, (placed) => {
-    const params = intentParams('an-order', placed);
-    const metadata = params.metadata as Record<string, string>;
-    expect(Object.keys(metadata).length).toBeLessThanOrEqual(50);
-    for (const value of Object.values(metadata)) {
-      expect(value.length).toBeLessThanOrEqual(500);
-      // Half a character cannot be sent at all.
-      expect(value.isWellFormed()).toBe(true);
-    }
-    const { receipt_email, shipping } = params;
-    expect(orderFromIntent({ metadata, receipt_email, shipping } as PaymentIntent)).toEqual(placed);
-  }));
+  fc.assert(
+    fc.property(order, (placed) => {
+      const params = intentParams('an-order', placed);
+      const metadata = params.metadata as Record<string, string>;
+      expect(Object.keys(metadata).length).toBeLessThanOrEqual(50);
+      for (const value of Object.values(metadata)) {
+        expect(value.length).toBeLessThanOrEqual(500);
+        // Half a character cannot be sent at all.
+        expect(value.isWellFormed()).toBe(true);
+      }
+      const { receipt_email, shipping } = params;
+      expect(orderFromIntent({ metadata, receipt_email, shipping } as PaymentIntent)).toEqual(placed);
+    }),
+  );
 });
 
 test('lines are cut between characters, wherever the cut falls', () => {
   for (let padding = 0; padding < 4; padding++) {
-    const lines = Array.from({ length: 12 }, () => ({ productId: 1, description: products[0]!.description, unitPrice: 100, fee: 0, quantity: 1, selectedDate: '12 Jan 2027', session: 'x'.repeat(padding) + '🚛'.repeat(40) }));
-    for (const value of Object.values(intentParams('an-order', { customer: CUSTOMER, lines, totals: priceOf(lines) }).metadata as Record<string, string>)) expect(value.isWellFormed()).toBe(true);
+    const lines = Array.from({ length: 12 }, () => ({
+      productId: 1,
+      description: products[0]!.description,
+      unitPrice: 100,
+      fee: 0,
+      quantity: 1,
+      selectedDate: '12 Jan 2027',
+      session: 'x'.repeat(padding) + '🚛'.repeat(40),
+    }));
+    for (const value of Object.values(
+      intentParams('an-order', { customer: CUSTOMER, lines, totals: priceOf(lines) }).metadata as Record<
+        string,
+        string
+      >,
+    ))
+      expect(value.isWellFormed()).toBe(true);
   }
 });
 
-test.each([{}, { lines0: '' }, { lines0: '[[1,' }, { lines0: '{"a":1}' }, { lines0: '[[1,"two",3,4,null,null]]' }])('metadata %o is no order', (metadata) => {
-  expect(orderFromIntent({ metadata } as unknown as PaymentIntent).lines).toEqual([]);
-});
+test.each([{}, { lines0: '' }, { lines0: '[[1,' }, { lines0: '{"a":1}' }, { lines0: '[[1,"two",3,4,null,null]]' }])(
+  'metadata %o is no order',
+  (metadata) => {
+    expect(orderFromIntent({ metadata } as unknown as PaymentIntent).lines).toEqual([]);
+  },
+);

@@ -16,11 +16,15 @@ import { paidOrder } from './placedOrders.ts';
 type SesFault = keyof typeof ANSWERS | 'sent, but the answer is lost' | 'refused with an address to reply to';
 
 const ANSWERS = {
-  'throttled': [429, 'TooManyRequestsException', 'Maximum sending rate exceeded.'],
-  'refused': [400, 'BadRequestException', 'Local address contains illegal characters'],
+  throttled: [429, 'TooManyRequestsException', 'Maximum sending rate exceeded.'],
+  refused: [400, 'BadRequestException', 'Local address contains illegal characters'],
   'refused for what it says': [400, 'MessageRejected', 'Transaction failed: Attachment file type not supported.'],
-  'not verified': [400, 'MessageRejected', 'Email address is not verified. The following identities failed the check in region EU-WEST-2: orders@milltir.example'],
-  'paused': [400, 'SendingPausedException', 'Email sending is disabled.'],
+  'not verified': [
+    400,
+    'MessageRejected',
+    'Email address is not verified. The following identities failed the check in region EU-WEST-2: orders@milltir.example',
+  ],
+  paused: [400, 'SendingPausedException', 'Email sending is disabled.'],
   'throttled as other services do': [400, 'ThrottlingException', 'Rate exceeded'],
   'without rights': [400, 'AccessDeniedException', 'User is not authorized to perform ses:SendEmail'],
   'late by the clock': [400, 'RequestExpired', 'Request has expired'],
@@ -42,22 +46,33 @@ beforeEach(() => faults.clear());
 function faultySes(mailbox: string) {
   return new Hono().all('*', async (c) => {
     const body = await c.req.text();
-    const { Destination, ReplyToAddresses = [] } = JSON.parse(body) as { Destination: { ToAddresses: string[] }; ReplyToAddresses?: string[] };
+    const { Destination, ReplyToAddresses = [] } = JSON.parse(body) as {
+      Destination: { ToAddresses: string[] };
+      ReplyToAddresses?: string[];
+    };
     const fault = faults.get(Destination.ToAddresses[0] ?? '');
     const refusal = fault === 'refused with an address to reply to' && ReplyToAddresses.length > 0 ? 'refused' : fault;
     if (refusal && refusal in ANSWERS) {
       const [status, type, message] = ANSWERS[refusal as keyof typeof ANSWERS];
       return c.json({ message }, status, { 'x-amzn-errortype': type });
     }
-    const answer = await fetch(mailbox + c.req.path, { method: c.req.method, headers: { 'content-type': 'application/json', authorization: c.req.header('authorization') ?? '' }, body });
-    return fault === 'sent, but the answer is lost' ? c.json({ message: 'Internal failure' }, 500) : c.json(await answer.json());
+    const answer = await fetch(mailbox + c.req.path, {
+      method: c.req.method,
+      headers: { 'content-type': 'application/json', authorization: c.req.header('authorization') ?? '' },
+      body,
+    });
+    return fault === 'sent, but the answer is lost'
+      ? c.json({ message: 'Internal failure' }, 500)
+      : c.json(await answer.json());
   });
 }
 
 async function subjects({ email, paymentIntentId }: { email: string; paymentIntentId: string }) {
   const mails = await shop.mails();
   return {
-    owner: mails.filter(({ destination, body }) => destination.to.includes(OWNER) && body.text?.includes(paymentIntentId)).map(({ subject }) => subject),
+    owner: mails
+      .filter(({ destination, body }) => destination.to.includes(OWNER) && body.text?.includes(paymentIntentId))
+      .map(({ subject }) => subject),
     customer: mails.filter(({ destination }) => destination.to.includes(email)).map(({ subject }) => subject),
   };
 }
@@ -81,23 +96,29 @@ async function fulfilledOnceMended({ email, paymentIntentId }: { email: string; 
 test.each([
   ['that SES was too busy for', 'throttled'],
   ['that SES refused for good, whose cause was mended,', 'refused'],
-] as const)("an owner's mail %s goes out at the next try, unmarked, and the other mail is not sent again", async (_, fault) => {
-  const order = await paidOrder(shop);
-  faults.set(OWNER, fault);
-  const { owner, customer } = await fulfilledOnceMended(order);
-  expect([owner.length, customer.length]).toEqual([1, 1]);
-  expect(owner[0]).toMatch(/^Paid order/);
-});
+] as const)(
+  "an owner's mail %s goes out at the next try, unmarked, and the other mail is not sent again",
+  async (_, fault) => {
+    const order = await paidOrder(shop);
+    faults.set(OWNER, fault);
+    const { owner, customer } = await fulfilledOnceMended(order);
+    expect([owner.length, customer.length]).toEqual([1, 1]);
+    expect(owner[0]).toMatch(/^Paid order/);
+  },
+);
 
-test.each(['refused', 'refused for what it says'] as const)("a customer's mail that is %s leaves the owner told and nothing to do", async (fault) => {
-  const order = await paidOrder(shop);
-  faults.set(order.email, fault);
-  expect(await fulfil(order.paymentIntentId, deps, () => START)).toBe('sent');
-  faults.clear();
-  expect(await fulfil(order.paymentIntentId, deps, () => after(120_000))).toBe('already_sent');
-  const { owner, customer } = await subjects(order);
-  expect([owner.length, customer.length]).toEqual([1, 0]);
-});
+test.each(['refused', 'refused for what it says'] as const)(
+  "a customer's mail that is %s leaves the owner told and nothing to do",
+  async (fault) => {
+    const order = await paidOrder(shop);
+    faults.set(order.email, fault);
+    expect(await fulfil(order.paymentIntentId, deps, () => START)).toBe('sent');
+    faults.clear();
+    expect(await fulfil(order.paymentIntentId, deps, () => after(120_000))).toBe('already_sent');
+    const { owner, customer } = await subjects(order);
+    expect([owner.length, customer.length]).toEqual([1, 0]);
+  },
+);
 
 test("the owner is told even where SES does not take the customer's address to reply to", async () => {
   const order = await paidOrder(shop);
@@ -107,7 +128,14 @@ test("the owner is told even where SES does not take the customer's address to r
   expect(owner).toHaveLength(1);
 });
 
-test.each(['not verified', 'paused', 'throttled as other services do', 'without rights', 'late by the clock', 'without its configuration set'] as const)('while SES says that we are %s, both mails wait, and go out once afterwards', async (fault) => {
+test.each([
+  'not verified',
+  'paused',
+  'throttled as other services do',
+  'without rights',
+  'late by the clock',
+  'without its configuration set',
+] as const)('while SES says that we are %s, both mails wait, and go out once afterwards', async (fault) => {
   const order = await paidOrder(shop);
   faults.set(OWNER, fault).set(order.email, fault);
   const { owner, customer } = await fulfilledOnceMended(order);
@@ -131,7 +159,18 @@ test('a mail whose fate is unknown waits for its lease, and is then sent again m
 
 test('a mail that cannot be written is not claimed: once it can be, it goes out unmarked', async () => {
   const order = await paidOrder(shop);
-  const mail: OrderMail = { orderId: order.orderId, kind: 'owner', known: { state: 'due' }, to: OWNER, build: () => ({ subject: `Paid order, ${order.paymentIntentId}`, html: '', text: order.paymentIntentId, attachments: [] }) };
+  const mail: OrderMail = {
+    orderId: order.orderId,
+    kind: 'owner',
+    known: { state: 'due' },
+    to: OWNER,
+    build: () => ({
+      subject: `Paid order, ${order.paymentIntentId}`,
+      html: '',
+      text: order.paymentIntentId,
+      attachments: [],
+    }),
+  };
   await expect(deliverMail({ ...mail, build: unwritable }, deps, () => START)).rejects.toThrow('cannot be written');
   expect(await deliverMail(mail, deps, () => after(1_000))).toBe('sent');
   expect((await subjects(order)).owner).toEqual([`Paid order, ${order.paymentIntentId}`]);
@@ -165,9 +204,13 @@ test('SES down for an hour: the order stays paid, and each mail goes out once af
   const relay = process.env['AWS_ENDPOINT_URL_SESV2'];
   process.env['AWS_ENDPOINT_URL_SESV2'] = 'http://127.0.0.1:9';
   const cutOff = fulfilDeps(readEnv(), shop.stripe.secretKey);
-  for (let minute = 0; minute < 60; minute += 5) await expect(fulfil(order.paymentIntentId, cutOff, () => after(minute * 60_000))).rejects.toThrow(Unavailable);
+  for (let minute = 0; minute < 60; minute += 5)
+    await expect(fulfil(order.paymentIntentId, cutOff, () => after(minute * 60_000))).rejects.toThrow(Unavailable);
   process.env['AWS_ENDPOINT_URL_SESV2'] = relay;
-  expect(await deps.orders.get(order.orderId)).toMatchObject({ status: 'PAID', mails: { owner: { state: 'due' }, customer: { state: 'due' } } });
+  expect(await deps.orders.get(order.orderId)).toMatchObject({
+    status: 'PAID',
+    mails: { owner: { state: 'due' }, customer: { state: 'due' } },
+  });
   expect(await fulfil(order.paymentIntentId, deps, () => after(3_600_000))).toBe('sent');
   expect(await fulfil(order.paymentIntentId, deps, () => after(3_700_000))).toBe('already_sent');
   const { owner, customer } = await subjects(order);

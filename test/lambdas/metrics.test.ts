@@ -18,7 +18,11 @@ function hoursAgo(hours: number): string {
 
 /** A function that sends mail, while SES refuses every one for good. */
 async function runWithoutMail(name: string) {
-  const refusing = new Hono().all('*', (c) => c.json({ message: 'Local address contains illegal characters' }, 400, { 'x-amzn-errortype': 'BadRequestException' }));
+  const refusing = new Hono().all('*', (c) =>
+    c.json({ message: 'Local address contains illegal characters' }, 400, {
+      'x-amzn-errortype': 'BadRequestException',
+    }),
+  );
   const server = createAdaptorServer({ fetch: refusing.fetch });
   onTestFinished(() => shut(server));
   return runLambda(name, {}, { ...MEASURED, AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${await listen(server, 0)}` });
@@ -27,26 +31,55 @@ async function runWithoutMail(name: string) {
 test('a figure is written with the namespace and exactly the dimensions that the alarms name', async () => {
   const { metrics } = await runLambda('sweep-orders');
   expect(metrics).toHaveLength(4);
-  for (const { namespace, dimensions } of metrics) expect({ namespace, dimensions }).toEqual({ namespace: 'Shop-test', dimensions: metricDimensions });
+  for (const { namespace, dimensions } of metrics)
+    expect({ namespace, dimensions }).toEqual({ namespace: 'Shop-test', dimensions: metricDimensions });
 });
 
 test('the sweep writes its figures at every run, noughts included', async () => {
   const { values } = await runLambda('sweep-orders');
-  expect(values).toEqual({ [metricNames.paidOrders]: 0, [metricNames.recordedOrders]: 0, [metricNames.paidNotMailed]: 0, [metricNames.paymentsInReview]: 0 });
+  expect(values).toEqual({
+    [metricNames.paidOrders]: 0,
+    [metricNames.recordedOrders]: 0,
+    [metricNames.paidNotMailed]: 0,
+    [metricNames.paymentsInReview]: 0,
+  });
 });
 
 test('a sweep that fails has written its figures before', async () => {
-  shop.stripe.faults.add({ method: 'GET', path: new RegExp((await paidOrder(shop)).paymentIntentId), when: 'before', effect: { status: 500 }, times: 2 });
+  shop.stripe.faults.add({
+    method: 'GET',
+    path: new RegExp((await paidOrder(shop)).paymentIntentId),
+    when: 'before',
+    effect: { status: 500 },
+    times: 2,
+  });
   const { succeeded, values } = await runLambda('sweep-orders');
   expect(succeeded).toBe(false);
-  expect(values).toMatchObject({ [metricNames.paidOrders]: 1, [metricNames.recordedOrders]: 0, [metricNames.paidNotMailed]: 0 });
-  expect(await runLambda('sweep-orders')).toMatchObject({ succeeded: true, values: { [metricNames.recordedOrders]: 1 } });
+  expect(values).toMatchObject({
+    [metricNames.paidOrders]: 1,
+    [metricNames.recordedOrders]: 0,
+    [metricNames.paidNotMailed]: 0,
+  });
+  expect(await runLambda('sweep-orders')).toMatchObject({
+    succeeded: true,
+    values: { [metricNames.recordedOrders]: 1 },
+  });
 });
 
 test('a payment that does not match its order is counted when it is found, and by each sweep as one that is under review', async () => {
   const { orderId } = await placedOrder(shop);
-  await shop.stripeApi.paymentIntents.create({ amount: 100, currency: 'gbp', allowed_payment_method_types: ['card'], metadata: { orderId }, payment_method: 'pm_card_visa', confirm: true });
-  expect((await runLambda('sweep-orders')).values).toMatchObject({ [metricNames.ordersInReview]: 1, [metricNames.paymentsInReview]: 1 });
+  await shop.stripeApi.paymentIntents.create({
+    amount: 100,
+    currency: 'gbp',
+    allowed_payment_method_types: ['card'],
+    metadata: { orderId },
+    payment_method: 'pm_card_visa',
+    confirm: true,
+  });
+  expect((await runLambda('sweep-orders')).values).toMatchObject({
+    [metricNames.ordersInReview]: 1,
+    [metricNames.paymentsInReview]: 1,
+  });
   const { values } = await runLambda('sweep-orders');
   expect(values).toMatchObject({ [metricNames.paymentsInReview]: 1 });
   expect(values).not.toHaveProperty(metricNames.ordersInReview);
@@ -59,12 +92,19 @@ test('each mail that is refused for good is counted', async () => {
 });
 
 test('a webhook call with a bad signature is counted', async () => {
-  const { values } = await runLambda('stripe-webhook', { headers: { 'stripe-signature': 't=1,v1=0' }, body: '{}', isBase64Encoded: false, requestContext: { http: { sourceIp: '198.51.100.1' } } });
+  const { values } = await runLambda('stripe-webhook', {
+    headers: { 'stripe-signature': 't=1,v1=0' },
+    body: '{}',
+    isBase64Encoded: false,
+    requestContext: { http: { sourceIp: '198.51.100.1' } },
+  });
   expect(values).toEqual({ [metricNames.badWebhookSignatures]: 1 });
 });
 
 test('a refresh says how many sheets were never read, and how old the oldest copy is', async () => {
-  expect((await runLambda('refresh-training-dates')).values).toEqual({ [metricNames.sheetsNeverRead]: sheetNames.length });
+  expect((await runLambda('refresh-training-dates')).values).toEqual({
+    [metricNames.sheetsNeverRead]: sheetNames.length,
+  });
 
   const sheets = sheetStore(dynamoClient(), process.env['SHEETS_TABLE']!);
   await sheets.write({ name: sheetNames[0], rows: [['Date']], fetchedAt: hoursAgo(2) });

@@ -48,16 +48,28 @@ export async function openShop(limits = testSettings.limits): Promise<Shop> {
   const server = createAdaptorServer({ fetch: app.fetch });
   const url = `http://127.0.0.1:${await listen(server, 0)}`;
   const nowhere = Array.from({ length: 8 }, () => 'http://127.0.0.1:9/').join(' ');
-  Object.assign(process.env, lambdaEnvironment({
-    dynamo: standIns.dynamoUrl, mail: standIns.mailUrl, parameters: standIns.parametersUrl, stripe: stripe.url, sheets: nowhere, ownerEmail: testSettings.ownerEmail, mailFrom: testSettings.mailFrom, limits,
-  }));
+  Object.assign(
+    process.env,
+    lambdaEnvironment({
+      dynamo: standIns.dynamoUrl,
+      mail: standIns.mailUrl,
+      parameters: standIns.parametersUrl,
+      stripe: stripe.url,
+      sheets: nowhere,
+      ownerEmail: testSettings.ownerEmail,
+      mailFrom: testSettings.mailFrom,
+      limits,
+    }),
+  );
   afterAll(async () => {
     await standIns.close();
     await shut(server);
   });
 
-  const request = async (path: string, init?: RequestInit, from?: string) => app.request(path, init, from ? { incoming: { socket: { remoteAddress: from } } } : {});
-  const post = (path: string, body: unknown) => request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const request = async (path: string, init?: RequestInit, from?: string) =>
+    app.request(path, init, from ? { incoming: { socket: { remoteAddress: from } } } : {});
+  const post = (path: string, body: unknown) =>
+    request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   const stripeApi = stripeClient(stripe.secretKey, stripe.url);
   return {
     standIns,
@@ -71,8 +83,16 @@ export async function openShop(limits = testSettings.limits): Promise<Shop> {
     orderStatus: async (orderId) => (await orderStore(dynamoClient(), TABLES.orders.name).get(orderId))?.status,
     webhook(event, { secret = standIns.webhookSecret, at = Date.now() } = {}) {
       const payload = JSON.stringify(event);
-      const signature = stripeApi.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at / 1000) });
-      return request(stripeWebhookContract.path, { method: 'POST', headers: { 'content-type': 'application/json', 'stripe-signature': signature }, body: payload });
+      const signature = stripeApi.webhooks.generateTestHeaderString({
+        payload,
+        secret,
+        timestamp: Math.floor(at / 1000),
+      });
+      return request(stripeWebhookContract.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        body: payload,
+      });
     },
     listenToStripe: () => stripe.addWebhook({ url: url + stripeWebhookContract.path, secret: standIns.webhookSecret }),
     pay: (clientSecret, card = 'pm_card_visa') => confirm(stripe, clientSecret, card),
@@ -83,7 +103,11 @@ export async function openShop(limits = testSettings.limits): Promise<Shop> {
 async function confirm(stripe: StripeStandIn, clientSecret: string, card: string): Promise<void> {
   const id = intentIdOf(clientSecret);
   const body = new URLSearchParams({ client_secret: clientSecret, payment_method: card });
-  const response = await fetch(`${stripe.url}/v1/payment_intents/${id}/confirm`, { method: 'POST', headers: { authorization: `Bearer ${stripe.publishableKey}` }, body });
+  const response = await fetch(`${stripe.url}/v1/payment_intents/${id}/confirm`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${stripe.publishableKey}` },
+    body,
+  });
   if (!response.ok) throw new Error(await response.text());
 }
 

@@ -12,5 +12,9 @@ export async function created(shop: Shop, body: unknown): Promise<CreatePaymentI
 /** Asks for a payment that is not to be. */
 export async function refused(shop: Shop, body: unknown) {
   const response = await shop.createPaymentIntent(body);
-  return { status: response.status, error: ((await response.json()) as { error: { code: string; fields?: Record<string, string>; amount?: number } }).error };
+  return {
+    status: response.status,
+    error: ((await response.json()) as { error: { code: string; fields?: Record<string, string>; amount?: number } })
+      .error,
+  };
 }

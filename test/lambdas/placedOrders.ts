@@ -31,7 +31,10 @@ export async function paidOrder(shop: Shop): Promise<PlacedOrder> {
 }
 
 /** What left about an order: every mail to the owner names it, the customer's address is its own. */
-export async function mailsOf(shop: Shop, { email, orderId }: Pick<PlacedOrder, 'email' | 'orderId'>): Promise<{ owner: SentMail[]; customer: SentMail[] }> {
+export async function mailsOf(
+  shop: Shop,
+  { email, orderId }: Pick<PlacedOrder, 'email' | 'orderId'>,
+): Promise<{ owner: SentMail[]; customer: SentMail[] }> {
   const mails = await shop.mails();
   return {
     owner: mails.filter(({ destination, body }) => destination.to.includes(OWNER) && body.text?.includes(orderId)),

@@ -13,7 +13,14 @@ export const CUSTOMER = {
 /** A likely slip, and within our schema. */
 export const EMAIL_ONLY_STRIPE_REFUSES = 'sian@yard.example1';
 
-const VR_LINE = { id: 12, description: 'Driver CPC Safe Driving VR FORS', price: '£105.00', quantity: 2, selectedDate: '4 Dec 2026', session: 'FORS Safe Driving in VR - Cardiff' };
+const VR_LINE = {
+  id: 12,
+  description: 'Driver CPC Safe Driving VR FORS',
+  price: '£105.00',
+  quantity: 2,
+  selectedDate: '4 Dec 2026',
+  session: 'FORS Safe Driving in VR - Cardiff',
+};
 
 /** Two places on the VR course: £210.00 + £42.00 + £21.50 = £273.50. */
 export function orderRequest(changes: Partial<CreatePaymentIntentRequest> = {}): CreatePaymentIntentRequest {

@@ -110,7 +110,9 @@ test('a mail that SES could not take goes out with the next refresh, and the fai
 });
 
 test('rows are counted as the spreadsheet counts them, empty ones included', () => {
-  const { rows, repairs } = readSheet(`Date,Course\n,\n\n12 Jan 2027,Safe \u202Eloading\n13 Jan 2027,${'x'.repeat(10_000)}\n14 Jan 2027,Fine\n`);
+  const { rows, repairs } = readSheet(
+    `Date,Course\n,\n\n12 Jan 2027,Safe \u202Eloading\n13 Jan 2027,${'x'.repeat(10_000)}\n14 Jan 2027,Fine\n`,
+  );
   expect(rows).toHaveLength(4);
   expect(repairs).toEqual([
     { row: 4, what: 'Invisible characters were taken out of a cell.' },
@@ -121,11 +123,15 @@ test('rows are counted as the spreadsheet counts them, empty ones included', () 
 test('what does not fit is counted', () => {
   const { repairs } = readSheet(`Date,Course\n${'12 Jan 2027,Safe loading\n'.repeat(SHEET_LIMITS.rows + 3)}`);
   expect(repairs).toEqual([{ what: `Only the first ${SHEET_LIMITS.rows} rows are shown; 3 more were left out.` }]);
-  expect(readSheet(`${'h,'.repeat(SHEET_LIMITS.columns)}one more\n`).repairs).toEqual([{ row: 1, what: `Only the first ${SHEET_LIMITS.columns} columns are shown.` }]);
+  expect(readSheet(`${'h,'.repeat(SHEET_LIMITS.columns)}one more\n`).repairs).toEqual([
+    { row: 1, what: `Only the first ${SHEET_LIMITS.columns} columns are shown.` },
+  ]);
 });
 
 test('a date that cannot be read is told of, what is no date is not', () => {
-  const { rows, repairs } = readSheet('Date,Course\n12 Jan,Safe loading\nTBC,Safe loading\nSpring 2027,Safe loading\n13 Jan 2027,Safe loading\n');
+  const { rows, repairs } = readSheet(
+    'Date,Course\n12 Jan,Safe loading\nTBC,Safe loading\nSpring 2027,Safe loading\n13 Jan 2027,Safe loading\n',
+  );
   expect(rows).toHaveLength(5);
   expect(repairs).toEqual([{ row: 2, what: expect.stringMatching(/^The date "12 Jan" cannot be read/) }]);
 });
@@ -143,12 +149,21 @@ test('no text is cut through a character', () => {
   const { rows, repairs } = readSheet(`Date,Course\n12 Jan 2027,${'x'.repeat(SHEET_LIMITS.cell - 1)}🚛\n`);
   expect(rows[1]![1]).toBe('x'.repeat(SHEET_LIMITS.cell - 1));
   expect(repairs).toHaveLength(1);
-  const [session] = sessionsOf([['Date', 'Course', 'Venue', 'Room'], ['12 Jan 2027', 'x'.repeat(99), 'x'.repeat(96), '🚛']]);
+  const [session] = sessionsOf([
+    ['Date', 'Course', 'Venue', 'Room'],
+    ['12 Jan 2027', 'x'.repeat(99), 'x'.repeat(96), '🚛'],
+  ]);
   expect(session!.session.isWellFormed()).toBe(true);
 });
 
 test('spaces and line breaks are tidied without a word', () => {
-  expect(readSheet('Date , Course\n"12 Jan\n 2027",  Safe   loading\n')).toEqual({ rows: [['Date', 'Course'], ['12 Jan 2027', 'Safe loading']], repairs: [] });
+  expect(readSheet('Date , Course\n"12 Jan\n 2027",  Safe   loading\n')).toEqual({
+    rows: [
+      ['Date', 'Course'],
+      ['12 Jan 2027', 'Safe loading'],
+    ],
+    repairs: [],
+  });
 });
 
 test('a sheet that is wrong in every row does not make an endless mail', () => {

@@ -33,22 +33,42 @@ async function silentServer({ onTestFinished }: TestContext): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-test.concurrent('a part that takes a call and never answers is given up in time to say so', { timeout: LAMBDA_MS }, async (context) => {
-  const url = await silentServer(context);
-  Object.assign(process.env, { AWS_ENDPOINT_URL_DYNAMODB: url, AWS_ENDPOINT_URL_SESV2: url, AWS_ENDPOINT_URL_SSM: url });
-  const mail = { subject: 'Paid order', html: '<p>Paid</p>', text: 'Paid', attachments: [] };
-  await Promise.all([
-    expect(orderStore(dynamoClient(), 'Orders').get('order')).rejects.toThrow(Unavailable),
-    expect(readSecrets(['/shop/secret'])).rejects.toThrow(Unavailable),
-    expect(stripePayments(stripeClient('sk_test_x', url), 'sk_test_x').retrieve('pi_x')).rejects.toThrow(Unavailable),
-    expect(sesMailer('shop@example.com')('owner@example.com', mail)).resolves.toMatchObject({ outcome: 'unknown' }),
-  ]);
-});
+test.concurrent(
+  'a part that takes a call and never answers is given up in time to say so',
+  { timeout: LAMBDA_MS },
+  async (context) => {
+    const url = await silentServer(context);
+    Object.assign(process.env, {
+      AWS_ENDPOINT_URL_DYNAMODB: url,
+      AWS_ENDPOINT_URL_SESV2: url,
+      AWS_ENDPOINT_URL_SSM: url,
+    });
+    const mail = { subject: 'Paid order', html: '<p>Paid</p>', text: 'Paid', attachments: [] };
+    await Promise.all([
+      expect(orderStore(dynamoClient(), 'Orders').get('order')).rejects.toThrow(Unavailable),
+      expect(readSecrets(['/shop/secret'])).rejects.toThrow(Unavailable),
+      expect(stripePayments(stripeClient('sk_test_x', url), 'sk_test_x').retrieve('pi_x')).rejects.toThrow(Unavailable),
+      expect(sesMailer('shop@example.com')('owner@example.com', mail)).resolves.toMatchObject({ outcome: 'unknown' }),
+    ]);
+  },
+);
 
-test.concurrent('a payment whose order replaces another is answered in time where Stripe loses the first try of all three calls', { timeout: LAMBDA_MS }, async () => {
-  const calls = [['GET', '/v1/payment_intents'], ['POST', `/v1/payment_intents/${replaced.paymentIntentId}/cancel`], ['POST', '/v1/payment_intents']] as const;
-  for (const [method, path] of calls) shop.stripe.faults.add({ method, path: new RegExp(`^${path}$`), when: 'before', effect: 'hang' });
-  const { orderId } = await created(shop, orderRequest({ replaces: replaced.orderId }));
-  for (const [method, path] of calls) expect(shop.stripe.faults.take(method, path)).toBeUndefined();
-  expect([shop.intentsOf(replaced.orderId), shop.intentsOf(orderId)]).toMatchObject([[{ status: 'canceled' }], [{ status: 'requires_payment_method' }]]);
-});
+test.concurrent(
+  'a payment whose order replaces another is answered in time where Stripe loses the first try of all three calls',
+  { timeout: LAMBDA_MS },
+  async () => {
+    const calls = [
+      ['GET', '/v1/payment_intents'],
+      ['POST', `/v1/payment_intents/${replaced.paymentIntentId}/cancel`],
+      ['POST', '/v1/payment_intents'],
+    ] as const;
+    for (const [method, path] of calls)
+      shop.stripe.faults.add({ method, path: new RegExp(`^${path}$`), when: 'before', effect: 'hang' });
+    const { orderId } = await created(shop, orderRequest({ replaces: replaced.orderId }));
+    for (const [method, path] of calls) expect(shop.stripe.faults.take(method, path)).toBeUndefined();
+    expect([shop.intentsOf(replaced.orderId), shop.intentsOf(orderId)]).toMatchObject([
+      [{ status: 'canceled' }],
+      [{ status: 'requires_payment_method' }],
+    ]);
+  },
+);

@@ -2,6 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 
 /** What Stripe says of an intent, as far as the shop listens. */
-export function stripeEvent(type: 'payment_intent.succeeded' | 'payment_intent.payment_failed', intentId: string): Stripe.Event {
-  return { id: `evt_${randomUUID()}`, object: 'event', type, data: { object: { id: intentId, object: 'payment_intent' } } } as Stripe.Event;
+export function stripeEvent(
+  type: 'payment_intent.succeeded' | 'payment_intent.payment_failed',
+  intentId: string,
+): Stripe.Event {
+  return {
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type,
+    data: { object: { id: intentId, object: 'payment_intent' } },
+  } as Stripe.Event;
 }

@@ -65,7 +65,14 @@ test('an order is cancelled before its intent is: nobody gets the secret of what
 
 test('a payment in another currency is held for review, even of the right number', async () => {
   const { orderId, request } = await placedOrder(shop);
-  const odd = await stripeApi.paymentIntents.create({ amount: request.amount, currency: 'eur', allowed_payment_method_types: ['card'], metadata: { orderId }, payment_method: 'pm_card_visa', confirm: true });
+  const odd = await stripeApi.paymentIntents.create({
+    amount: request.amount,
+    currency: 'eur',
+    allowed_payment_method_types: ['card'],
+    metadata: { orderId },
+    payment_method: 'pm_card_visa',
+    confirm: true,
+  });
   await fulfil(odd.id, deps, () => NOW);
   expect(await orderStatus(orderId)).toBe('REVIEW');
   expect(await subjectsAbout(odd.id)).toEqual([expect.stringMatching(/^Do not fulfil/)]);
@@ -90,7 +97,14 @@ test('a test payment on a live stage is held for review: no money was received',
 
 test('the right payment after an odd one pays the order: both mails go out, and it is no longer under review', async () => {
   const { clientSecret, orderId, paymentIntentId } = await placedOrder(shop);
-  const odd = await stripeApi.paymentIntents.create({ amount: 100, currency: 'gbp', allowed_payment_method_types: ['card'], metadata: { orderId }, payment_method: 'pm_card_visa', confirm: true });
+  const odd = await stripeApi.paymentIntents.create({
+    amount: 100,
+    currency: 'gbp',
+    allowed_payment_method_types: ['card'],
+    metadata: { orderId },
+    payment_method: 'pm_card_visa',
+    confirm: true,
+  });
   await fulfil(odd.id, deps, () => NOW);
   expect(await orderStatus(orderId)).toBe('REVIEW');
   await shop.pay(clientSecret);
@@ -130,7 +144,9 @@ test('while the webhook secret is being changed, both the new and the old one ar
   const timestamp = NOW.getTime() / 1000;
   for (const secret of SECRETS) {
     const signature = stripeApi.webhooks.generateTestHeaderString({ payload, secret, timestamp });
-    expect(await verifiedEvent(stripeApi, payload, signature, SECRETS, NOW)).toMatchObject({ type: 'payment_intent.succeeded' });
+    expect(await verifiedEvent(stripeApi, payload, signature, SECRETS, NOW)).toMatchObject({
+      type: 'payment_intent.succeeded',
+    });
   }
   const forged = stripeApi.webhooks.generateTestHeaderString({ payload, secret: 'whsec_older', timestamp });
   await expect(verifiedEvent(stripeApi, payload, forged, SECRETS, NOW)).rejects.toThrow(ApiError);
@@ -160,14 +176,24 @@ function refunding(pence: number): typeof deps {
 
 test('a payment of which less was received than asked for is held for review', async () => {
   const { orderId, paymentIntentId } = await paidOrder(shop);
-  await fulfil(paymentIntentId, where(({ amount }) => ({ amount_received: amount - 954 })), () => NOW);
-  expect(await deps.orders.get(orderId)).toMatchObject({ status: 'REVIEW', reviewReasons: ['£263.96 was received, but the order comes to £273.50.'] });
+  await fulfil(
+    paymentIntentId,
+    where(({ amount }) => ({ amount_received: amount - 954 })),
+    () => NOW,
+  );
+  expect(await deps.orders.get(orderId)).toMatchObject({
+    status: 'REVIEW',
+    reviewReasons: ['£263.96 was received, but the order comes to £273.50.'],
+  });
 });
 
 test('a payment that was refunded before it was confirmed is held for review, and one refunded afterwards is not', async () => {
   const [early, late] = [await paidOrder(shop), await paidOrder(shop)];
   await fulfil(early.paymentIntentId, refunding(954), () => NOW);
-  expect(await deps.orders.get(early.orderId)).toMatchObject({ status: 'REVIEW', reviewReasons: ['£9.54 of it has been refunded.'] });
+  expect(await deps.orders.get(early.orderId)).toMatchObject({
+    status: 'REVIEW',
+    reviewReasons: ['£9.54 of it has been refunded.'],
+  });
   await fulfil(late.paymentIntentId, deps, () => NOW);
   expect(await fulfil(late.paymentIntentId, refunding(954), () => NOW)).toBe('already_sent');
   expect(await orderStatus(late.orderId)).toBe('PAID');
@@ -177,16 +203,35 @@ test('a webhook that finds the mails being sent waits for them, and asks Stripe 
   const order = await paidOrder(shop);
   const event = stripeEvent('payment_intent.succeeded', order.paymentIntentId);
   const answer = Promise.withResolvers<void>();
-  const slow = { ...deps, sendMail: async (...mail: Parameters<typeof deps.sendMail>) => {
-    await answer.promise;
-    return deps.sendMail(...mail);
-  } };
+  const slow = {
+    ...deps,
+    sendMail: async (...mail: Parameters<typeof deps.sendMail>) => {
+      await answer.promise;
+      return deps.sendMail(...mail);
+    },
+  };
   const browser = fulfil(order.paymentIntentId, slow, () => NOW);
-  await vi.waitFor(async () => expect(await deps.orders.get(order.orderId)).toMatchObject({ mails: { owner: { state: 'claimed' }, customer: { state: 'claimed' } } }));
-  await expect(handleStripeEvent(event, deps, () => NOW, async () => {})).rejects.toThrow(Unavailable);
-  await handleStripeEvent(event, deps, () => NOW, async () => {
-    answer.resolve();
-    await browser;
-  });
+  await vi.waitFor(async () =>
+    expect(await deps.orders.get(order.orderId)).toMatchObject({
+      mails: { owner: { state: 'claimed' }, customer: { state: 'claimed' } },
+    }),
+  );
+  await expect(
+    handleStripeEvent(
+      event,
+      deps,
+      () => NOW,
+      async () => {},
+    ),
+  ).rejects.toThrow(Unavailable);
+  await handleStripeEvent(
+    event,
+    deps,
+    () => NOW,
+    async () => {
+      answer.resolve();
+      await browser;
+    },
+  );
   expect(await subjectsAbout(order.paymentIntentId)).toHaveLength(1);
 });

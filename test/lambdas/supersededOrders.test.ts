@@ -26,7 +26,10 @@ test('an order that takes the place of a paid one is refused', async () => {
   const first = await created(shop, orderRequest());
   await shop.pay(first.clientSecret);
   const orderId = randomUUID();
-  expect(await refused(shop, orderRequest({ orderId, replaces: first.orderId }))).toMatchObject({ status: 409, error: { code: 'already_paid' } });
+  expect(await refused(shop, orderRequest({ orderId, replaces: first.orderId }))).toMatchObject({
+    status: 409,
+    error: { code: 'already_paid' },
+  });
   expect(shop.intentsOf(orderId)).toEqual([]);
 });
 
@@ -52,7 +55,13 @@ test('an order that takes the place of one whose record was lost and that was as
   const request = orderRequest();
   await created(shop, request);
   await loseRecord({ orderId: request.orderId! });
-  shop.stripe.faults.add({ method: 'POST', path: /payment_intents$/, when: 'before', effect: { status: 500 }, times: 2 });
+  shop.stripe.faults.add({
+    method: 'POST',
+    path: /payment_intents$/,
+    when: 'before',
+    effect: { status: 500 },
+    times: 2,
+  });
   await refused(shop, request);
   await created(shop, orderRequest({ replaces: request.orderId! }));
   expect(shop.intentsOf(request.orderId!)).toMatchObject([{ status: 'canceled' }]);
@@ -71,13 +80,22 @@ test('a superseded order whose record was lost, or that never came, cannot be ta
 test('an order that takes the place of one whose intent this account does not know, because its key was changed, is taken', async () => {
   const orderId = randomUUID();
   const order = orderFromRequest(orderRequest());
-  await deps.orders.putIfAbsent({ ...pendingOrder(orderId, order, 'as it was', new Date()), paymentIntentId: 'pi_of_another_account' });
+  await deps.orders.putIfAbsent({
+    ...pendingOrder(orderId, order, 'as it was', new Date()),
+    paymentIntentId: 'pi_of_another_account',
+  });
   expect((await shop.createPaymentIntent(orderRequest({ replaces: orderId }))).status).toBe(200);
 });
 
 test('an order superseded before it had an intent gets none that can be paid', async () => {
   const request = orderRequest();
-  shop.stripe.faults.add({ method: 'POST', path: /payment_intents$/, when: 'before', effect: { status: 500 }, times: 2 });
+  shop.stripe.faults.add({
+    method: 'POST',
+    path: /payment_intents$/,
+    when: 'before',
+    effect: { status: 500 },
+    times: 2,
+  });
   await refused(shop, request);
   await created(shop, orderRequest({ replaces: request.orderId! }));
   expect(await refused(shop, request)).toMatchObject({ status: 409, error: { code: 'order_changed' } });
@@ -90,8 +108,13 @@ const deps = { orders: orderStore(dynamoClient(), TABLES.orders.name), payments 
 test('an order asked for again while its payment is being processed is as good as paid: its secret is not given out again', async () => {
   const request = orderRequest();
   await created(shop, request);
-  const processing: Payments = { ...payments, retrieve: async (id) => ({ ...(await payments.retrieve(id))!, status: 'processing' }) };
-  await expect(createPaymentIntent(request, { ...deps, payments: processing }, new Date())).rejects.toMatchObject({ code: 'already_paid' });
+  const processing: Payments = {
+    ...payments,
+    retrieve: async (id) => ({ ...(await payments.retrieve(id))!, status: 'processing' }),
+  };
+  await expect(createPaymentIntent(request, { ...deps, payments: processing }, new Date())).rejects.toMatchObject({
+    code: 'already_paid',
+  });
 });
 
 test('an intent made while its order is being superseded is cancelled and kept from the visitor', async () => {
@@ -104,25 +127,34 @@ test('an intent made while its order is being superseded is cancelled and kept f
       return made;
     },
   };
-  await expect(createPaymentIntent(request, { ...deps, payments: superseding }, new Date())).rejects.toMatchObject({ code: 'order_changed' });
+  await expect(createPaymentIntent(request, { ...deps, payments: superseding }, new Date())).rejects.toMatchObject({
+    code: 'order_changed',
+  });
   expect(shop.intentsOf(request.orderId!).map(({ status }) => status)).toEqual(['canceled']);
 });
 
 describe('an order asked for again after Stripe has forgotten its key', () => {
   const forgetful: Payments = { ...payments, create: (params, key) => payments.create(params, `${key} a day later`) };
-  const askAgain = (request: CreatePaymentIntentRequest) => createPaymentIntent(request, { ...deps, payments: forgetful }, new Date());
+  const askAgain = (request: CreatePaymentIntentRequest) =>
+    createPaymentIntent(request, { ...deps, payments: forgetful }, new Date());
 
   test('keeps its first intent, and the second is cancelled', async () => {
     const request = orderRequest();
     const first = await created(shop, request);
     expect(await askAgain(request)).toEqual(first);
-    expect(shop.intentsOf(first.orderId)).toMatchObject([{ id: intentIdOf(first.clientSecret), status: 'requires_payment_method' }, { status: 'canceled' }]);
+    expect(shop.intentsOf(first.orderId)).toMatchObject([
+      { id: intentIdOf(first.clientSecret), status: 'requires_payment_method' },
+      { status: 'canceled' },
+    ]);
   });
 
   test('is refused with other details', async () => {
     const request = orderRequest();
     await created(shop, request);
     await expect(askAgain({ ...request, name: 'Somebody Else' })).rejects.toMatchObject({ code: 'order_changed' });
-    expect(shop.intentsOf(request.orderId!)).toMatchObject([{ status: 'requires_payment_method' }, { status: 'canceled' }]);
+    expect(shop.intentsOf(request.orderId!)).toMatchObject([
+      { status: 'requires_payment_method' },
+      { status: 'canceled' },
+    ]);
   });
 });

@@ -24,7 +24,13 @@ function inFuture(ms: number): () => Date {
 /** A payment in Stripe that no order of ours comes to. */
 async function payment(metadata: Record<string, string>, { paid }: { paid: boolean }) {
   const method = paid ? { payment_method: 'pm_card_visa', confirm: true } : {};
-  return shop.stripeApi.paymentIntents.create({ amount: 100, currency: 'gbp', allowed_payment_method_types: ['card'], metadata, ...method });
+  return shop.stripeApi.paymentIntents.create({
+    amount: 100,
+    currency: 'gbp',
+    allowed_payment_method_types: ['card'],
+    metadata,
+    ...method,
+  });
 }
 
 async function mailCounts(order: PlacedOrder) {
@@ -42,7 +48,9 @@ async function countedBy(act: () => Promise<unknown>): Promise<SweepReport> {
   const before = await sweepOrders(deps, clock);
   await act();
   const after = await sweepOrders(deps, clock);
-  return Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - before[name as keyof SweepReport]])) as unknown as SweepReport;
+  return Object.fromEntries(
+    Object.entries(after).map(([name, count]) => [name, count - before[name as keyof SweepReport]]),
+  ) as unknown as SweepReport;
 }
 
 /** A sweep while SES cannot be reached. */
@@ -64,7 +72,13 @@ test('claims its mails from when it comes to them, not from when it began: anoth
   let minute = 0;
   const clock = () => new Date(start + minute++ * 60_000);
   const claimedAt: number[] = [];
-  const claims: FulfilDeps['claims'] = { ...deps.claims, claim: (orderId, kind, now) => (claimedAt.push((now.getTime() - start) / 60_000), deps.claims.claim(orderId, kind, now)) };
+  const claims: FulfilDeps['claims'] = {
+    ...deps.claims,
+    claim: (orderId, kind, now) => (
+      claimedAt.push((now.getTime() - start) / 60_000),
+      deps.claims.claim(orderId, kind, now)
+    ),
+  };
   await sweepOrders({ ...deps, claims }, clock);
   expect(new Set(claimedAt).size).toBeGreaterThan(1);
   expect(Math.min(...claimedAt)).toBeGreaterThan(0);
@@ -82,7 +96,11 @@ test('with no webhook at all the sweep brings both emails of a paid order, and b
 test('two sweeps and the browser at the same time bring one email each', async () => {
   const order = await paidOrder(shop);
   const clock = inFuture(0);
-  await Promise.all([sweepOrders(deps, clock), shop.sendOrderEmail({ paymentIntentId: order.paymentIntentId }), sweepOrders(deps, clock)]);
+  await Promise.all([
+    sweepOrders(deps, clock),
+    shop.sendOrderEmail({ paymentIntentId: order.paymentIntentId }),
+    sweepOrders(deps, clock),
+  ]);
   expect(await mailCounts(order)).toEqual({ owner: 1, customer: 1 });
 });
 
@@ -97,7 +115,10 @@ test('an order that was finished is not asked of Stripe again', async () => {
 test('an order left unpaid for 25 hours is cancelled with its intent, one of 23 hours is not', async () => {
   const order = await placedOrder(shop);
   await sweepOrders(deps, inFuture(ABANDONED_AFTER_MS - HOUR_MS));
-  expect([intentStatus(order.paymentIntentId), await orderStatus(order.orderId)]).toEqual(['requires_payment_method', 'PENDING']);
+  expect([intentStatus(order.paymentIntentId), await orderStatus(order.orderId)]).toEqual([
+    'requires_payment_method',
+    'PENDING',
+  ]);
   await sweepOrders(deps, inFuture(ABANDONED_AFTER_MS + HOUR_MS));
   expect([intentStatus(order.paymentIntentId), await orderStatus(order.orderId)]).toEqual(['canceled', 'CANCELLED']);
 });
@@ -105,18 +126,30 @@ test('an order left unpaid for 25 hours is cancelled with its intent, one of 23 
 test('an abandoned payment is cancelled however far it had come, as long as nobody was charged', async () => {
   const authenticating = await placedOrder(shop);
   await shop.pay(authenticating.clientSecret, 'pm_card_authenticationRequired');
-  const { id: unconfirmed } = await shop.stripeApi.paymentIntents.create({ amount: 100, currency: 'gbp', allowed_payment_method_types: ['card'], metadata: { orderId: authenticating.orderId }, payment_method: 'pm_card_visa' });
-  expect([authenticating.paymentIntentId, unconfirmed].map(intentStatus)).toEqual(['requires_action', 'requires_confirmation']);
+  const { id: unconfirmed } = await shop.stripeApi.paymentIntents.create({
+    amount: 100,
+    currency: 'gbp',
+    allowed_payment_method_types: ['card'],
+    metadata: { orderId: authenticating.orderId },
+    payment_method: 'pm_card_visa',
+  });
+  expect([authenticating.paymentIntentId, unconfirmed].map(intentStatus)).toEqual([
+    'requires_action',
+    'requires_confirmation',
+  ]);
   await sweepOrders(deps, inFuture(ABANDONED_AFTER_MS + HOUR_MS));
   expect([authenticating.paymentIntentId, unconfirmed].map(intentStatus)).toEqual(['canceled', 'canceled']);
 });
 
 test('an order that is paid while it is being cancelled is fulfilled', async () => {
   const order = await placedOrder(shop);
-  const payments = { ...deps.payments, cancel: async (id: string) => {
-    await shop.pay(order.clientSecret);
-    return deps.payments.cancel(id);
-  } };
+  const payments = {
+    ...deps.payments,
+    cancel: async (id: string) => {
+      await shop.pay(order.clientSecret);
+      return deps.payments.cancel(id);
+    },
+  };
   await sweepOrders({ ...deps, payments }, inFuture(ABANDONED_AFTER_MS + HOUR_MS));
   expect(await orderStatus(order.orderId)).toBe('PAID');
   expect(await mailCounts(order)).toEqual({ owner: 1, customer: 1 });
@@ -127,7 +160,12 @@ test("payments that are not the shop's are left alone, paid or not", async () =>
   const paid = [await payment({ invoice: '7' }, { paid: true }), await payment({ orderId: 'WC-1002' }, { paid: true })];
   const before = (await shop.mails()).length;
   expect(await sweepOrders(deps, inFuture(ABANDONED_AFTER_MS + HOUR_MS))).toMatchObject({ failed: 0 });
-  expect([...unpaid, ...paid].map(({ id }) => intentStatus(id))).toEqual(['requires_payment_method', 'requires_payment_method', 'succeeded', 'succeeded']);
+  expect([...unpaid, ...paid].map(({ id }) => intentStatus(id))).toEqual([
+    'requires_payment_method',
+    'requires_payment_method',
+    'succeeded',
+    'succeeded',
+  ]);
   expect(await fulfil(paid[1]!.id, deps, inFuture(0))).toBe('not_ours');
   expect((await shop.mails()).length).toBe(before);
 });
@@ -188,9 +226,13 @@ test.each([
 
 test('an order is late by when it was paid, not by when it was placed', async () => {
   await paidOrder(shop);
-  const payments = { ...deps.payments, list: async function* list(since: Date) {
-    for await (const intent of deps.payments.list(since)) yield { ...intent, created: intent.created - (24 * HOUR_MS) / 1000 };
-  } };
+  const payments = {
+    ...deps.payments,
+    list: async function* list(since: Date) {
+      for await (const intent of deps.payments.list(since))
+        yield { ...intent, created: intent.created - (24 * HOUR_MS) / 1000 };
+    },
+  };
   expect(await sweptWithoutMail(inFuture(0), { payments })).toMatchObject({ notMailed: 0, failed: 1 });
   await sweepOrders(deps, inFuture(0));
 });
@@ -199,7 +241,11 @@ test('one order that fails does not stop the others, and the run fails when the 
   const [older, failing, newer] = [await paidOrder(shop), await paidOrder(shop), await paidOrder(shop)];
   stripeFails(new RegExp(failing.paymentIntentId));
   await expect(handler()).rejects.toThrow('The sweep failed 1 times');
-  expect(await Promise.all([older, failing, newer].map(mailCounts))).toEqual([{ owner: 1, customer: 1 }, { owner: 0, customer: 0 }, { owner: 1, customer: 1 }]);
+  expect(await Promise.all([older, failing, newer].map(mailCounts))).toEqual([
+    { owner: 1, customer: 1 },
+    { owner: 0, customer: 0 },
+    { owner: 1, customer: 1 },
+  ]);
   expect(await handler()).toMatchObject({ failed: 0, notMailed: 0 });
   expect(await mailCounts(failing)).toEqual({ owner: 1, customer: 1 });
 });
@@ -208,12 +254,15 @@ test('a run that cannot read the list to its end fails, and counts what it has r
   stripeFails(/payment_intents$/);
   await expect(handler()).rejects.toThrow('The sweep failed 1 times');
   await paidOrder(shop);
-  const payments = { ...deps.payments, list: async function* list(since: Date) {
-    for await (const intent of deps.payments.list(since)) {
-      yield intent;
-      throw new Unavailable('payments');
-    }
-  } };
+  const payments = {
+    ...deps.payments,
+    list: async function* list(since: Date) {
+      for await (const intent of deps.payments.list(since)) {
+        yield intent;
+        throw new Unavailable('payments');
+      }
+    },
+  };
   expect(await sweepOrders({ ...deps, payments }, inFuture(0))).toMatchObject({ paid: 1, recorded: 1, failed: 1 });
 });
 
@@ -222,10 +271,21 @@ test('what stopped an order is told of, not what stopped its counting', async ()
   const { orderId, paymentIntentId } = await paidOrder(shop);
   const told = vi.spyOn(log, 'error');
   let reads = 0;
-  const orders = { ...deps.orders, get: async (id: string) => (id !== orderId || reads++ === 0 ? deps.orders.get(id) : Promise.reject(new Unavailable('orders'))) };
-  const payments = { ...deps.payments, retrieve: async (id: string) => (id === paymentIntentId ? Promise.reject(new Unavailable('payments')) : deps.payments.retrieve(id)) };
+  const orders = {
+    ...deps.orders,
+    get: async (id: string) =>
+      id !== orderId || reads++ === 0 ? deps.orders.get(id) : Promise.reject(new Unavailable('orders')),
+  };
+  const payments = {
+    ...deps.payments,
+    retrieve: async (id: string) =>
+      id === paymentIntentId ? Promise.reject(new Unavailable('payments')) : deps.payments.retrieve(id),
+  };
   expect(await sweepOrders({ ...deps, orders, payments }, inFuture(0))).toMatchObject({ failed: 1 });
-  expect(told.mock.calls).toContainEqual(['An order could not be swept', expect.objectContaining({ orderId, cause: expect.objectContaining({ message: 'payments cannot be reached' }) })]);
+  expect(told.mock.calls).toContainEqual([
+    'An order could not be swept',
+    expect.objectContaining({ orderId, cause: expect.objectContaining({ message: 'payments cannot be reached' }) }),
+  ]);
   told.mockRestore();
   await sweepOrders(deps, inFuture(0));
 });
@@ -234,5 +294,7 @@ test('beside a webhook that works the sweep finds everything done', async () => 
   shop.listenToStripe();
   const orders = await Promise.all([paidOrder(shop), paidOrder(shop), paidOrder(shop)]);
   await Promise.all([sweepOrders(deps, inFuture(0)), sweepOrders(deps, inFuture(0))]);
-  await expect.poll(() => Promise.all(orders.map(mailCounts)), { timeout: 10_000 }).toEqual(orders.map(() => ({ owner: 1, customer: 1 })));
+  await expect
+    .poll(() => Promise.all(orders.map(mailCounts)), { timeout: 10_000 })
+    .toEqual(orders.map(() => ({ owner: 1, customer: 1 })));
 });

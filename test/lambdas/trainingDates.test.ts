@@ -47,7 +47,13 @@ test('an empty table is filled once, however many ask meanwhile, and nobody is a
   const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => sleep(50 * index).then(sheets)));
   published[5]!.lateMs = 0;
   expect(fetches).toBe(8);
-  for (const answer of answers) expect(Object.values(answer)).toEqual(sheetNames.map((name) => [['Date', 'Course'], ['12 Jan 2027', name]]));
+  for (const answer of answers)
+    expect(Object.values(answer)).toEqual(
+      sheetNames.map((name) => [
+        ['Date', 'Course'],
+        ['12 Jan 2027', name],
+      ]),
+    );
 });
 
 test('the eight sheets come in table order', async () => {
@@ -56,14 +62,18 @@ test('the eight sheets come in table order', async () => {
 
 test('the answer may be cached, and is not sent again to who has it', async () => {
   const first = await shop.request('/api/training-dates');
-  expect(first.headers.get('cache-control')).toBe('public, max-age=60, s-maxage=300, stale-while-revalidate=600, stale-if-error=86400');
+  expect(first.headers.get('cache-control')).toBe(
+    'public, max-age=60, s-maxage=300, stale-while-revalidate=600, stale-if-error=86400',
+  );
   const again = await shop.request('/api/training-dates', { headers: { 'if-none-match': first.headers.get('etag')! } });
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
 test('a CDN that has compressed the answer calls its tag weak, and may have several: it is known all the same', async () => {
   const etag = (await shop.request('/api/training-dates')).headers.get('etag')!;
-  const statuses = [`W/${etag}`, `"another", W/${etag}`, 'W/"another"'].map(async (tags) => (await shop.request('/api/training-dates', { headers: { 'if-none-match': tags } })).status);
+  const statuses = [`W/${etag}`, `"another", W/${etag}`, 'W/"another"'].map(
+    async (tags) => (await shop.request('/api/training-dates', { headers: { 'if-none-match': tags } })).status,
+  );
   expect(await Promise.all(statuses)).toEqual([304, 304, 200]);
 });
 
@@ -88,19 +98,30 @@ test.each<[string, Answer]>([
 });
 
 test('cells are cleaned to single lines of plain text, and empty rows are left out', async () => {
-  published[0] = { body: '\uFEFFDate,Course\n"12 Jan\n 2027","<b>Safe</b> \u202Eloading\u0007"\n,\n13 Jan 2027,"Hours, and ""records"""\n' };
+  published[0] = {
+    body: '\uFEFFDate,Course\n"12 Jan\n 2027","<b>Safe</b> \u202Eloading\u0007"\n,\n13 Jan 2027,"Hours, and ""records"""\n',
+  };
   await refresh();
-  expect((await sheets())[sheetNames[0]]).toEqual([['Date', 'Course'], ['12 Jan 2027', 'Safe loading'], ['13 Jan 2027', 'Hours, and "records"']]);
+  expect((await sheets())[sheetNames[0]]).toEqual([
+    ['Date', 'Course'],
+    ['12 Jan 2027', 'Safe loading'],
+    ['13 Jan 2027', 'Hours, and "records"'],
+  ]);
 });
 
 test('a formula is text like any other', async () => {
   published[3] = { body: 'Date,Course\n12 Jan 2027,"=HYPERLINK(""http://example.com"")"\n' };
   await refresh();
-  expect((await sheets())[sheetNames[3]]).toEqual([['Date', 'Course'], ['12 Jan 2027', '=HYPERLINK("http://example.com")']]);
+  expect((await sheets())[sheetNames[3]]).toEqual([
+    ['Date', 'Course'],
+    ['12 Jan 2027', '=HYPERLINK("http://example.com")'],
+  ]);
 });
 
 test('a sheet of 10,000 rows is kept to 500 rows, 12 columns and 100 characters a cell', async () => {
-  published[1] = { body: `${'h,'.repeat(20)}h\n${'x'.repeat(10_000)},${'y,'.repeat(18)}y\n${`x,${'y,'.repeat(18)}y\n`.repeat(9_999)}` };
+  published[1] = {
+    body: `${'h,'.repeat(20)}h\n${'x'.repeat(10_000)},${'y,'.repeat(18)}y\n${`x,${'y,'.repeat(18)}y\n`.repeat(9_999)}`,
+  };
   await refresh();
   const sheet = (await sheets())[sheetNames[1]]!;
   expect([sheet.length, sheet[1]!.length, sheet[1]![0]!.length]).toEqual([501, 12, 100]);

@@ -17,13 +17,20 @@ async function answered(rawPath: string) {
 
 function refusal(code: ErrorCode) {
   const { status, message } = apiErrors[code];
-  return { statusCode: status, error: { code, message }, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } };
+  return {
+    statusCode: status,
+    error: { code, message },
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  };
 }
 
-test.each(['/', '/api/nothing', `${contactContract.path}/`, `${contactContract.path}/more`, '/api/CONTACT'])('%s is no address of the API', async (rawPath) => {
-  const answer = await answered(rawPath);
-  expect(answer).toEqual(refusal('not_found'));
-});
+test.each(['/', '/api/nothing', `${contactContract.path}/`, `${contactContract.path}/more`, '/api/CONTACT'])(
+  '%s is no address of the API',
+  async (rawPath) => {
+    const answer = await answered(rawPath);
+    expect(answer).toEqual(refusal('not_found'));
+  },
+);
 
 test.each(routes)('$path says which method it takes', async ({ path: rawPath, method }) => {
   const expected = refusal('method_not_allowed');
@@ -35,19 +42,35 @@ test('on this machine every method that an address does not take is refused by t
   for (const { path: address, method: taken } of routes) {
     for (const method of METHODS.filter((other) => other !== taken)) {
       const response = await app.request(address, { method });
-      expect([method, response.status, response.headers.get('allow')]).toEqual([method, apiErrors.method_not_allowed.status, taken]);
+      expect([method, response.status, response.headers.get('allow')]).toEqual([
+        method,
+        apiErrors.method_not_allowed.status,
+        taken,
+      ]);
     }
   }
 });
 
 test('on this machine an address without a contract is refused by the same function', async () => {
   const response = await lambdaRoutes().request('/api/nothing', { method: 'POST', body: 'x' });
-  expect([response.status, await response.json()]).toEqual([apiErrors.not_found.status, { error: refusal('not_found').error }]);
+  expect([response.status, await response.json()]).toEqual([
+    apiErrors.not_found.status,
+    { error: refusal('not_found').error },
+  ]);
 });
 
 test('the function is light: of all packages it carries only the one of the contracts', async () => {
   const entry = path.join(import.meta.dirname, '../../lambdas/unknown-route/handler.ts');
-  const { metafile } = await build({ entryPoints: [entry], bundle: true, write: false, metafile: true, platform: 'node', format: 'esm' });
-  const packages = Object.keys(metafile.inputs).flatMap((input) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? []);
+  const { metafile } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+  });
+  const packages = Object.keys(metafile.inputs).flatMap(
+    (input) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? [],
+  );
   expect([...new Set(packages)]).toEqual(['zod']);
 });

@@ -6,14 +6,17 @@ const VISITOR = '203.0.113.7';
 const CDN = '198.51.100.1';
 
 function addressSeen(forwardedFor: string | undefined) {
-  const event = { headers: { 'x-forwarded-for': forwardedFor }, requestContext: { http: { sourceIp: CDN } } } as unknown as APIGatewayProxyEventV2;
+  const event = {
+    headers: { 'x-forwarded-for': forwardedFor },
+    requestContext: { http: { sourceIp: CDN } },
+  } as unknown as APIGatewayProxyEventV2;
   return visitorAddress(event);
 }
 
 test.each([
   ['with nothing added', `${VISITOR}, ${CDN}`],
-  ['with an address of the visitor\'s own invention', `192.0.2.1, ${VISITOR}, ${CDN}`],
-  ['with the CDN\'s address as the invention', `${CDN}, ${VISITOR}, ${CDN}`],
+  ["with an address of the visitor's own invention", `192.0.2.1, ${VISITOR}, ${CDN}`],
+  ["with the CDN's address as the invention", `${CDN}, ${VISITOR}, ${CDN}`],
   ['with words for addresses', `unknown,,"; DROP, ${VISITOR}, ${CDN}`],
   ['where the API appends nothing', `192.0.2.1, ${VISITOR}`],
 ])('the visitor is who called the CDN, %s', (_case, forwardedFor) => {
@@ -28,10 +31,19 @@ test('an IPv4 address is one visitor', () => {
   expect(networkOf(VISITOR)).toBe(VISITOR);
 });
 
-test.each(['2001:db8:0:1::1', '2001:DB8::1:ffff:ffff:ffff:ffff', '2001:0db8:0000:0001:0:0:0:2', '2001:db8:0:1:5:6:7:8'])('%s is of the same visitor\'s network', (address) => {
+test.each([
+  '2001:db8:0:1::1',
+  '2001:DB8::1:ffff:ffff:ffff:ffff',
+  '2001:0db8:0000:0001:0:0:0:2',
+  '2001:db8:0:1:5:6:7:8',
+])("%s is of the same visitor's network", (address) => {
   expect(networkOf(address)).toBe('2001:db8:0:1::/64');
 });
 
-test.each([['2001:db8:0:2::1', '2001:db8:0:2::/64'], ['::1', '0:0:0:0::/64'], ['2001:db8::', '2001:db8:0:0::/64']])('%s is of %s', (address, network) => {
+test.each([
+  ['2001:db8:0:2::1', '2001:db8:0:2::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['2001:db8::', '2001:db8:0:0::/64'],
+])('%s is of %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

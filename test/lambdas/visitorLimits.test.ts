@@ -32,7 +32,11 @@ function newVisitor(): string {
 }
 
 function pay(from: string, headers: Record<string, string> = {}) {
-  const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(orderRequest()) };
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(orderRequest()),
+  };
   return shop.request(createPaymentIntentContract.path, init, from);
 }
 
@@ -65,7 +69,7 @@ test('a visitor who waited as long as told to can pay again', async () => {
   expect((await pay(visitor)).status).toBe(200);
 });
 
-test('one visitor\'s limit is nobody else\'s', async () => {
+test("one visitor's limit is nobody else's", async () => {
   const visitor = newVisitor();
   await statuses(10, () => pay(visitor));
   expect([(await pay(visitor)).status, (await pay(newVisitor())).status]).toEqual([429, 200]);
@@ -92,7 +96,12 @@ test('payments that come all at once are counted one by one', async () => {
 
 test('an order that is not valid does not count', async () => {
   const visitor = newVisitor();
-  const invalid = () => shop.request(createPaymentIntentContract.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }, visitor);
+  const invalid = () =>
+    shop.request(
+      createPaymentIntentContract.path,
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' },
+      visitor,
+    );
   expect(await statuses(12, invalid)).not.toContain(429);
   expect((await pay(visitor)).status).toBe(200);
 });
@@ -108,7 +117,7 @@ test('each form has a limit of its own, and a refused one sends nothing', async 
 
 test.each([
   ['faster than anybody types', String(PRODUCTION_LIMITS.fastestFormMs - 1), 0],
-  ['at a person\'s pace', String(PRODUCTION_LIMITS.fastestFormMs), 1],
+  ["at a person's pace", String(PRODUCTION_LIMITS.fastestFormMs), 1],
 ])('a form that is posted %s is answered the same', async (_pace, openFor, mails) => {
   for (const { path } of [contactContract, newsletterContract]) {
     const sent = (await shop.mails()).length;
@@ -118,7 +127,7 @@ test.each([
   }
 });
 
-test('a form that does not say how long it was open is a person\'s', async () => {
+test("a form that does not say how long it was open is a person's", async () => {
   const sent = (await shop.mails()).length;
   expect((await write(contactContract.path, newVisitor())).status).toBe(200);
   expect(await shop.mails()).toHaveLength(sent + 1);
@@ -131,14 +140,24 @@ test('no address is stored, what is stored goes by itself, and another day knows
   await counts.add({ name: 'tomorrow', visitor, day: '2026-11-22', until: START });
   const { Items = [] } = await dynamoClient().send(new ScanCommand({ TableName: TABLES.visitors.name }));
   expect(JSON.stringify(Items)).not.toContain(visitor);
-  expect(Items.filter(({ expiresAt }) => !(expiresAt >= START.getTime() / 1_000 && expiresAt < START.getTime() / 1_000 + 3 * 86_400))).toEqual([]);
+  expect(
+    Items.filter(
+      ({ expiresAt }) => !(expiresAt >= START.getTime() / 1_000 && expiresAt < START.getTime() / 1_000 + 3 * 86_400),
+    ),
+  ).toEqual([]);
   const hashes = Items.flatMap(({ id }) => /^to(?:day|morrow)#(.+)/.exec(String(id))?.[1] ?? []);
   expect(new Set(hashes).size).toBe(2);
 });
 
 test('two functions that count at once agree on the secret of the day', async () => {
   const visitor = newVisitor();
-  const countOnce = () => visitorCounts(dynamoClient(), TABLES.visitors.name).add({ name: 'twice', visitor, day: '2027-01-01', until: START });
+  const countOnce = () =>
+    visitorCounts(dynamoClient(), TABLES.visitors.name).add({
+      name: 'twice',
+      visitor,
+      day: '2027-01-01',
+      until: START,
+    });
   const counted = await Promise.all([countOnce(), countOnce()]);
   expect(counted.toSorted()).toEqual([1, 2]);
 });

@@ -5,7 +5,10 @@ import { openShop } from './openShop.ts';
 import { stripeEvent } from './stripeEvent.ts';
 
 const shop = await openShop();
-const parameters = await startParameters(0, { [PARAMETERS.stripeSecretKey]: shop.stripe.secretKey, [PARAMETERS.stripeWebhookSecret]: 'whsec_new whsec_old' });
+const parameters = await startParameters(0, {
+  [PARAMETERS.stripeSecretKey]: shop.stripe.secretKey,
+  [PARAMETERS.stripeWebhookSecret]: 'whsec_new whsec_old',
+});
 process.env['AWS_ENDPOINT_URL_SSM'] = parameters.url;
 afterAll(() => parameters.close());
 

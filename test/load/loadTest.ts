@@ -8,7 +8,9 @@ import { orderRequest } from '../lambdas/requests.ts';
 import { type Figures, hammer, type Target } from './hammer.ts';
 
 /** Asks the local server as hard as it can, beside a bare Node server, and fails at any error and at memory that goes on growing. */
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '30' }, connections: { type: 'string', default: '50' } } });
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '30' }, connections: { type: 'string', default: '50' } },
+});
 const [seconds, connections] = [Number(values.seconds), Number(values.connections)];
 /** Above this a hundred thousand requests have left something behind, whatever the collector's mood. */
 const MAX_GROWTH_MB = 15;
@@ -22,7 +24,12 @@ const bare = await measured({ name: 'bare Node server', url: bareUrl, method: 'G
 const rows = [
   bare,
   await measured({ name: 'training-dates', url: siteUrl + trainingDatesContract.path, method: 'GET' }),
-  await measured({ name: 'create-payment-intent', url: siteUrl + createPaymentIntentContract.path, method: 'POST', body: () => JSON.stringify(orderRequest()) }),
+  await measured({
+    name: 'create-payment-intent',
+    url: siteUrl + createPaymentIntentContract.path,
+    method: 'POST',
+    body: () => JSON.stringify(orderRequest()),
+  }),
 ];
 server.kill();
 standIns.kill();
@@ -31,7 +38,9 @@ console.log(`${connections} connections, ${seconds} s each, on this machine as b
 console.table(rows.map((row) => ({ ...row, 'of bare': (row.perSecond / bare.perSecond).toFixed(3) })));
 const bad = rows.filter(({ errors, growthMb }) => errors > 0 || growthMb > MAX_GROWTH_MB);
 if (bad.length > 0) {
-  console.error(`Errors, or memory that grew by more than ${MAX_GROWTH_MB} MB: ${bad.map(({ name }) => name).join(', ')}`);
+  console.error(
+    `Errors, or memory that grew by more than ${MAX_GROWTH_MB} MB: ${bad.map(({ name }) => name).join(', ')}`,
+  );
   process.exitCode = 1;
 }
 
@@ -49,7 +58,10 @@ async function megabytes(): Promise<number> {
 }
 
 function start(file: string, ...args: string[]): ChildProcess {
-  return fork(path.join(import.meta.dirname, file), args, { execArgv: ['--expose-gc'], env: { ...process.env, POWERTOOLS_LOG_LEVEL: 'SILENT' } });
+  return fork(path.join(import.meta.dirname, file), args, {
+    execArgv: ['--expose-gc'],
+    env: { ...process.env, POWERTOOLS_LOG_LEVEL: 'SILENT' },
+  });
 }
 
 async function answerOf<Answer>(child: ChildProcess): Promise<Answer> {

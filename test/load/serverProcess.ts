@@ -7,14 +7,30 @@ import { site } from '../../infra/local/site.ts';
 import { testSettings } from '../localTestSettings.ts';
 
 /** The local server with its handlers, and beside it a bare one. Told to, it says how much memory is in use. */
-const standIns = JSON.parse(process.argv[2] ?? '{}') as { dynamo: string; mail: string; parameters: string; stripe: string };
+const standIns = JSON.parse(process.argv[2] ?? '{}') as {
+  dynamo: string;
+  mail: string;
+  parameters: string;
+  stripe: string;
+};
 const local = createAdaptorServer({ fetch: site({ stripeStandInUrl: standIns.stripe, outside: {} }).fetch });
-const bare = createServer((request, response) => request.resume().on('end', () => response.setHeader('content-type', 'application/json').end('{}')));
+const bare = createServer((request, response) =>
+  request.resume().on('end', () => response.setHeader('content-type', 'application/json').end('{}')),
+);
 const [siteUrl, bareUrl] = [`http://127.0.0.1:${await listen(local, 0)}`, `http://127.0.0.1:${await listen(bare, 0)}`];
 const sheets = sampleSheetFiles.map((file) => `${siteUrl}${SHEETS_PATH}/${file}`).join(' ');
 // All of the load comes from one address.
 const limits = { ...testSettings.limits, payments: Number.MAX_SAFE_INTEGER };
-Object.assign(process.env, lambdaEnvironment({ ...standIns, sheets, ownerEmail: testSettings.ownerEmail, mailFrom: testSettings.mailFrom, limits }));
+Object.assign(
+  process.env,
+  lambdaEnvironment({
+    ...standIns,
+    sheets,
+    ownerEmail: testSettings.ownerEmail,
+    mailFrom: testSettings.mailFrom,
+    limits,
+  }),
+);
 
 process.on('message', () => {
   globalThis.gc?.();

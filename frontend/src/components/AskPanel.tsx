@@ -9,15 +9,23 @@ export function AskPanel({ about }: { readonly about: string }) {
   return (
     <section className={classes.panel} aria-labelledby="ask">
       <div>
-        <h2 className={classes.heading} id="ask"><UnbrokenText text={`Ask us about ${about}`} /></h2>
+        <h2 className={classes.heading} id="ask">
+          <UnbrokenText text={`Ask us about ${about}`} />
+        </h2>
         <p className={classes.text}>Tell us what you need. Quotes are free.</p>
       </div>
       <ul className={classes.phones}>
         {business.phones.map(({ label, display, tel }) => (
-          <li key={tel}><a className={classes.phone} href={`tel:${tel}`}>{label} <b>{display}</b></a></li>
+          <li key={tel}>
+            <a className={classes.phone} href={`tel:${tel}`}>
+              {label} <b>{display}</b>
+            </a>
+          </li>
         ))}
       </ul>
-      <ButtonLink className={classes.contact} variant="outline" href={`${paths.contactUs}#contact`}>Contact Us</ButtonLink>
+      <ButtonLink className={classes.contact} variant="outline" href={`${paths.contactUs}#contact`}>
+        Contact Us
+      </ButtonLink>
     </section>
   );
 }

@@ -16,9 +16,17 @@ export function Button({ variant, fullWidth, className, type = 'button', ...rest
 
 /** Looks like a button and goes to another page. */
 export function ButtonLink({ variant, fullWidth, className, children, ...rest }: ComponentProps<'a'> & ButtonLook) {
-  return <a {...rest} {...look({ variant, fullWidth }, className)}>{children}</a>;
+  return (
+    <a {...rest} {...look({ variant, fullWidth }, className)}>
+      {children}
+    </a>
+  );
 }
 
 function look({ variant = 'filled', fullWidth }: ButtonLook, className?: string) {
-  return { className: className ? `${classes.button} ${className}` : classes.button, 'data-variant': variant, 'data-full-width': fullWidth || undefined };
+  return {
+    className: className ? `${classes.button} ${className}` : classes.button,
+    'data-variant': variant,
+    'data-full-width': fullWidth || undefined,
+  };
 }

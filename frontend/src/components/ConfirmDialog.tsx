@@ -18,9 +18,15 @@ export function ConfirmDialog({ question, about, confirmLabel, cancelLabel, onCo
   const aboutId = useId();
   return (
     <ModalDialog title={question} describedBy={about && aboutId} shape="question" onClose={onCancel}>
-      {about ? <p className={classes.about} id={aboutId}>{about}</p> : null}
+      {about ? (
+        <p className={classes.about} id={aboutId}>
+          {about}
+        </p>
+      ) : null}
       <div className={classes.actions}>
-        <Button variant="outline" onClick={onCancel}>{cancelLabel}</Button>
+        <Button variant="outline" onClick={onCancel}>
+          {cancelLabel}
+        </Button>
         <Button onClick={onConfirm}>{confirmLabel}</Button>
       </div>
     </ModalDialog>

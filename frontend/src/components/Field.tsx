@@ -33,16 +33,30 @@ export function Field({ label, description, hint, error, className, children }: 
   const errorId = error ? `${id}-error` : '';
   return (
     <div className={className}>
-      <label className={classes.label} htmlFor={id}>{label}</label>
-      {description ? <p className={classes.description} id={descriptionId}>{description}</p> : null}
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
+      {description ? (
+        <p className={classes.description} id={descriptionId}>
+          {description}
+        </p>
+      ) : null}
       {children({
         id,
         className: classes.control,
         'aria-describedby': [descriptionId, hintId, errorId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {hint ? <p className={classes.hint} id={hintId}>{hint}</p> : null}
-      {error ? <p className={classes.error} id={errorId}>{error}</p> : null}
+      {hint ? (
+        <p className={classes.hint} id={hintId}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className={classes.error} id={errorId}>
+          {error}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -19,7 +19,9 @@ export interface ListedLine {
 export function LineList({ lines }: { readonly lines: readonly ListedLine[] }) {
   return (
     <ul className={classes.lines}>
-      {lines.map((line) => <Line key={JSON.stringify([line.description, line.selectedDate, line.session])} line={line} />)}
+      {lines.map((line) => (
+        <Line key={JSON.stringify([line.description, line.selectedDate, line.session])} line={line} />
+      ))}
     </ul>
   );
 }
@@ -33,9 +35,18 @@ function Line({ line }: { readonly line: ListedLine }) {
         <b>{description}</b>
         <b>{formatPence(unitPrice * quantity)}</b>
       </div>
-      {date === null ? null : <p>{line.selectedDate ? 'Date: ' : ''}<UnbrokenText text={date} /></p>}
+      {date === null ? null : (
+        <p>
+          {line.selectedDate ? 'Date: ' : ''}
+          <UnbrokenText text={date} />
+        </p>
+      )}
       {isGone ? <p className={classes.gone}>This date can no longer be booked.</p> : null}
-      {quantity > 1 ? <p>Quantity: {quantity} at {formatPence(unitPrice)}</p> : null}
+      {quantity > 1 ? (
+        <p>
+          Quantity: {quantity} at {formatPence(unitPrice)}
+        </p>
+      ) : null}
       {fee > 0 ? <p>Upload Fee: {formatPence(fee * quantity)} (no VAT)</p> : null}
     </li>
   );

@@ -8,7 +8,13 @@ import { theme } from '../theme.ts';
 export function MantineParts({ children }: { readonly children: ReactNode }) {
   return (
     // The variables are in the style sheet that every page has.
-    <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>
+    <MantineProvider
+      theme={theme}
+      forceColorScheme="light"
+      withCssVariables={false}
+      withGlobalClasses={false}
+      withStaticClasses={false}
+    >
       {children}
     </MantineProvider>
   );

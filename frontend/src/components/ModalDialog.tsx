@@ -46,8 +46,17 @@ export function ModalDialog({ title, describedBy, onClose, shape, children }: Mo
       onClose={handleClose}
     >
       <div className={classes.header}>
-        <h2 className={classes.title} id={titleId}>{title}</h2>
-        {isQuestion ? null : <button className={classes.close} type="button" aria-label="Close" onClick={() => dialogRef.current?.close()} />}
+        <h2 className={classes.title} id={titleId}>
+          {title}
+        </h2>
+        {isQuestion ? null : (
+          <button
+            className={classes.close}
+            type="button"
+            aria-label="Close"
+            onClick={() => dialogRef.current?.close()}
+          />
+        )}
       </div>
       {children}
     </dialog>

@@ -12,7 +12,11 @@ interface NoScriptNoticeProps {
 export function NoScriptNotice({ missing, byPhone }: NoScriptNoticeProps) {
   return (
     <noscript>
-      <NoticeBar><p>{missing} need scripts, which are off in your browser. Call <PhoneNumbers /> and {byPhone}.</p></NoticeBar>
+      <NoticeBar>
+        <p>
+          {missing} need scripts, which are off in your browser. Call <PhoneNumbers /> and {byPhone}.
+        </p>
+      </NoticeBar>
     </noscript>
   );
 }

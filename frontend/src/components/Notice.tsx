@@ -11,8 +11,15 @@ interface NoticeProps {
 export function Notice({ title, tone, children }: NoticeProps) {
   const titleId = useId();
   return (
-    <div className={classes.notice} data-tone={tone} role={tone === 'trouble' ? 'alert' : 'status'} aria-labelledby={titleId}>
-      <p className={classes.title} id={titleId}>{title}</p>
+    <div
+      className={classes.notice}
+      data-tone={tone}
+      role={tone === 'trouble' ? 'alert' : 'status'}
+      aria-labelledby={titleId}
+    >
+      <p className={classes.title} id={titleId}>
+        {title}
+      </p>
       {children}
     </div>
   );

@@ -18,7 +18,11 @@ export function PageIntro({ heading, lead, picture, facts, children }: PageIntro
     <div className={classes.intro}>
       <div className={classes.words}>
         <h1>{heading}</h1>
-        {lead.map((paragraph) => <p key={paragraph} className={classes.lead}><UnbrokenText text={paragraph} /></p>)}
+        {lead.map((paragraph) => (
+          <p key={paragraph} className={classes.lead}>
+            <UnbrokenText text={paragraph} />
+          </p>
+        ))}
       </div>
       <div className={classes.panel}>
         <img className={classes.picture} src={picture} alt="" width={960} height={480} fetchPriority="high" />
@@ -28,7 +32,9 @@ export function PageIntro({ heading, lead, picture, facts, children }: PageIntro
         {facts.map(({ label, value }) => (
           <div key={label} className={classes.fact}>
             <dt>{label}</dt>
-            <dd><UnbrokenText text={value} /></dd>
+            <dd>
+              <UnbrokenText text={value} />
+            </dd>
           </div>
         ))}
       </dl>

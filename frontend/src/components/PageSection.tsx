@@ -16,7 +16,9 @@ export function PageSection({ heading, anchor, aside, children }: PageSectionPro
   return (
     <section className={classes.section} id={anchor} aria-labelledby={headingId}>
       <div className={classes.side}>
-        <h2 className={classes.heading} id={headingId}>{heading}</h2>
+        <h2 className={classes.heading} id={headingId}>
+          {heading}
+        </h2>
         {aside}
       </div>
       <div className={classes.content}>{children}</div>

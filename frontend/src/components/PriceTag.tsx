@@ -8,8 +8,12 @@ export function PriceTag({ product }: { readonly product: Product }) {
   const totals = priceOf([{ unitPrice: unitPrice(product), fee: unitFee(product), quantity: 1 }]);
   return (
     <div className={classes.price}>
-      <p><b>{formatPence(totals.subtotal)}</b> + VAT</p>
-      <p>You pay <b>{formatPence(totals.total)}</b> {totals.fees > 0 ? 'with VAT and upload fee' : 'with VAT'}</p>
+      <p>
+        <b>{formatPence(totals.subtotal)}</b> + VAT
+      </p>
+      <p>
+        You pay <b>{formatPence(totals.total)}</b> {totals.fees > 0 ? 'with VAT and upload fee' : 'with VAT'}
+      </p>
     </div>
   );
 }

@@ -8,8 +8,12 @@ export function QuoteOffer() {
   return (
     <>
       <h2 className={classes.title}>A free quote on request</h2>
-      <p className={classes.text}>Say what you need and we tell you what it costs. Write to us, or call <PhoneNumbersLine /></p>
-      <ButtonLink fullWidth variant="action" href={`${paths.contactUs}#contact`}>Ask for a quote</ButtonLink>
+      <p className={classes.text}>
+        Say what you need and we tell you what it costs. Write to us, or call <PhoneNumbersLine />
+      </p>
+      <ButtonLink fullWidth variant="action" href={`${paths.contactUs}#contact`}>
+        Ask for a quote
+      </ButtonLink>
     </>
   );
 }

@@ -6,9 +6,19 @@ import classes from './RelatedPages.module.css';
 export function RelatedPages({ links }: { readonly links: readonly TextLink[] }) {
   return (
     <nav className={classes.related} aria-labelledby="related">
-      <h2 className={classes.heading} id="related">You may also need</h2>
+      <h2 className={classes.heading} id="related">
+        You may also need
+      </h2>
       <ul className={classes.list}>
-        {links.map(({ label, to }) => <li key={to}><a className={classes.link} href={to}><span><UnbrokenText text={label} /></span></a></li>)}
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <a className={classes.link} href={to}>
+              <span>
+                <UnbrokenText text={label} />
+              </span>
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -22,5 +22,9 @@ function Rest({ children }: RestOfPageProps) {
   // As the page was put up: laying all of it out at a later moment would cost what was saved.
   const [waits] = useState(isFile || startsAtTop);
   useLaidOutInTime(rest, waits);
-  return <div ref={rest} className={waits ? classes.whenNear : classes.atOnce}>{children}</div>;
+  return (
+    <div ref={rest} className={waits ? classes.whenNear : classes.atOnce}>
+      {children}
+    </div>
+  );
 }

@@ -11,7 +11,18 @@ export function SelectField({ label, description, hint, error, className, ...sel
       {(control) => (
         <div className={classes.box}>
           <select {...select} {...control} className={`${control.className} ${classes.select}`} />
-          <svg className={classes.arrows} viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+          <svg
+            className={classes.arrows}
+            viewBox="0 0 20 20"
+            width="20"
+            height="20"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden
+          >
             <path d="M6 8l4-4 4 4M6 12l4 4 4-4" />
           </svg>
         </div>

@@ -5,7 +5,11 @@ import { UnbrokenText } from './UnbrokenText.tsx';
 export function StepList({ steps }: { readonly steps: readonly string[] }) {
   return (
     <ol className={classes.steps}>
-      {steps.map((step) => <li key={step} className={classes.step}><UnbrokenText text={step} /></li>)}
+      {steps.map((step) => (
+        <li key={step} className={classes.step}>
+          <UnbrokenText text={step} />
+        </li>
+      ))}
     </ol>
   );
 }

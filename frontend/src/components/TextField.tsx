@@ -10,7 +10,12 @@ interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, keyof
 export function TextField({ label, description, hint, error, className, atEnd, ...input }: TextFieldProps) {
   return (
     <Field label={label} description={description} hint={hint} error={error} className={className}>
-      {(control) => <div className={classes.box}><input {...input} {...control} />{atEnd}</div>}
+      {(control) => (
+        <div className={classes.box}>
+          <input {...input} {...control} />
+          {atEnd}
+        </div>
+      )}
     </Field>
   );
 }

@@ -11,15 +11,29 @@ export function TextSection({ text }: { readonly text: Text }) {
   const { heading, paragraphs = [], items = [], links = [] } = text;
   return (
     <PageSection heading={heading}>
-      {paragraphs.map((paragraph) => <p key={paragraph} className={classes.paragraph}><UnbrokenText text={paragraph} /></p>)}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className={classes.paragraph}>
+          <UnbrokenText text={paragraph} />
+        </p>
+      ))}
       {items.length > 0 ? (
         <ul className={classes.items} data-long={items.length >= LONG_LIST || undefined}>
-          {items.map((item) => <li key={item}><UnbrokenText text={item} /></li>)}
+          {items.map((item) => (
+            <li key={item}>
+              <UnbrokenText text={item} />
+            </li>
+          ))}
         </ul>
       ) : null}
       {links.length > 0 ? (
         <ul className={classes.links}>
-          {links.map(({ label, to }) => <li key={to}><a className={classes.link} href={to}>{label}</a></li>)}
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <a className={classes.link} href={to}>
+                {label}
+              </a>
+            </li>
+          ))}
         </ul>
       ) : null}
     </PageSection>

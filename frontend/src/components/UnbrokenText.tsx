@@ -8,8 +8,14 @@ const PIECES = /((?:\d{1,2}(?: ?[-–] ?\d{1,2})? [a-z]{3,9}(?: \d{4}(?: ?[-–]
 /** A text in which a line breaks neither inside a date nor at the hyphen of a time. The letters stay as they are, for whoever copies, searches or compares them. */
 export function UnbrokenText({ text }: { readonly text: string }) {
   // What a pattern in brackets splits by stands at every odd place. A date that is wider than its column breaks after all.
-  return text.split(PIECES).map((piece, index) => (index % 2 === 0 ? piece : (
-    // oxlint-disable-next-line react/no-array-index-key -- pieces of one text never change places
-    <span key={index} style={piece.includes(' ') ? { display: 'inline-block' } : { whiteSpace: 'nowrap' }}>{piece}</span>
-  )));
+  return text.split(PIECES).map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- pieces of one text never change places
+      <span key={index} style={piece.includes(' ') ? { display: 'inline-block' } : { whiteSpace: 'nowrap' }}>
+        {piece}
+      </span>
+    ),
+  );
 }

@@ -19,7 +19,10 @@ export function shownDate({ selectedDate, session }: ChosenDate): string | null 
  */
 export function shownSession(selectedDate: string, session: string | null): string {
   const parts = session ? session.split(HYPHEN) : [];
-  return parts.reduce((text, part, position) => text + (isFigure(part) && isFigure(parts[position - 1]) ? HYPHEN : ', ') + part, selectedDate);
+  return parts.reduce(
+    (text, part, position) => text + (isFigure(part) && isFigure(parts[position - 1]) ? HYPHEN : ', ') + part,
+    selectedDate,
+  );
 }
 
 function isFigure(part = ''): boolean {

@@ -11,7 +11,11 @@ export function useLaidOutInTime(whole: RefObject<HTMLElement | null>, waits: bo
   useEffect(() => {
     if (!waits) return;
     const stop = new AbortController();
-    window.addEventListener('scroll', () => void layOutInTime(whole.current?.children ?? [], stop.signal), { once: true, passive: true, signal: stop.signal });
+    window.addEventListener('scroll', () => void layOutInTime(whole.current?.children ?? [], stop.signal), {
+      once: true,
+      passive: true,
+      signal: stop.signal,
+    });
     return () => stop.abort();
   }, [whole, waits]);
 }

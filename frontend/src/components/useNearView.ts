@@ -9,9 +9,12 @@ export function useNearView(element: RefObject<Element | null>): boolean {
 
   useEffect(() => {
     if (!element.current) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-    }, { rootMargin: MARGIN });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: MARGIN },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);

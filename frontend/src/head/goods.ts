@@ -9,18 +9,20 @@ import type { Address } from '../siteAddress.ts';
 
 /** What comes in a parcel, at the price that is paid. Courses are no products to a search engine, and what is in stock we do not know. */
 export function goods(address: Address): ProductData[] {
-  return products.filter(({ hasDates }) => !hasDates).map((product) => ({
-    '@type': 'Product',
-    '@id': address(`${paths.shop}#product-${product.id}`),
-    name: product.title,
-    description: product.description,
-    image: address(product.image),
-    offers: {
-      '@type': 'Offer',
-      url: address(paths.shop),
-      price: toPounds(priceOf([{ unitPrice: unitPrice(product), fee: unitFee(product), quantity: 1 }]).total),
-      priceCurrency: 'GBP',
-      seller: firmInBrief(address),
-    },
-  }));
+  return products
+    .filter(({ hasDates }) => !hasDates)
+    .map((product) => ({
+      '@type': 'Product',
+      '@id': address(`${paths.shop}#product-${product.id}`),
+      name: product.title,
+      description: product.description,
+      image: address(product.image),
+      offers: {
+        '@type': 'Offer',
+        url: address(paths.shop),
+        price: toPounds(priceOf([{ unitPrice: unitPrice(product), fee: unitFee(product), quantity: 1 }]).total),
+        priceCurrency: 'GBP',
+        seller: firmInBrief(address),
+      },
+    }));
 }

@@ -38,7 +38,10 @@ function openGraph(path: PagePath, address: string): string[] {
     'og:image:width': SHARE_SIZE.width,
     'og:image:height': SHARE_SIZE.height,
   };
-  return [...Object.entries(properties).map(([name, value]) => meta('property', name, String(value))), meta('name', 'twitter:card', 'summary_large_image')];
+  return [
+    ...Object.entries(properties).map(([name, value]) => meta('property', name, String(value))),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

@@ -22,5 +22,7 @@ export function CartPanelSlot() {
 }
 
 function renderCartFailure() {
-  return <MessageDialog message="The cart did not open. Check your connection and try again." onClose={closeCartPanel} />;
+  return (
+    <MessageDialog message="The cart did not open. Check your connection and try again." onClose={closeCartPanel} />
+  );
 }

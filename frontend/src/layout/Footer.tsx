@@ -10,38 +10,69 @@ export function Footer() {
     <footer className={classes.footer}>
       <div className={classes.columns}>
         <section aria-labelledby="footer-visit">
-          <h2 className={classes.heading} id="footer-visit">Visit or post</h2>
+          <h2 className={classes.heading} id="footer-visit">
+            Visit or post
+          </h2>
           <address className={classes.address}>
             {business.name}
-            {business.address.map((line) => <span key={line}>{line}</span>)}
+            {business.address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
           </address>
         </section>
         <section aria-labelledby="footer-call">
-          <h2 className={classes.heading} id="footer-call">Call or email</h2>
+          <h2 className={classes.heading} id="footer-call">
+            Call or email
+          </h2>
           <ul className={classes.list}>
             {business.phones.map(({ label, display, tel }) => (
-              <li key={tel}><a className={classes.link} href={`tel:${tel}`}>{label} <b>{display}</b></a></li>
+              <li key={tel}>
+                <a className={classes.link} href={`tel:${tel}`}>
+                  {label} <b>{display}</b>
+                </a>
+              </li>
             ))}
-            <li><a className={classes.link} href={`mailto:${business.email}`}>{business.email}</a></li>
+            <li>
+              <a className={classes.link} href={`mailto:${business.email}`}>
+                {business.email}
+              </a>
+            </li>
           </ul>
         </section>
         <nav aria-labelledby="footer-pages">
-          <h2 className={classes.heading} id="footer-pages">Pages</h2>
+          <h2 className={classes.heading} id="footer-pages">
+            Pages
+          </h2>
           <ul className={classes.list}>
-            {footerLinks.map(({ label, path }) => <li key={path}><a className={classes.link} href={path}>{label}</a></li>)}
+            {footerLinks.map(({ label, path }) => (
+              <li key={path}>
+                <a className={classes.link} href={path}>
+                  {label}
+                </a>
+              </li>
+            ))}
           </ul>
         </nav>
         <section aria-labelledby="footer-follow">
-          <h2 className={classes.heading} id="footer-follow">Follow us</h2>
+          <h2 className={classes.heading} id="footer-follow">
+            Follow us
+          </h2>
           <ul className={classes.list}>
-            {business.socials.map(({ network, url }) => <li key={network}><a className={classes.link} href={url} rel="me noopener">{network}</a></li>)}
+            {business.socials.map(({ network, url }) => (
+              <li key={network}>
+                <a className={classes.link} href={url} rel="me noopener">
+                  {network}
+                </a>
+              </li>
+            ))}
           </ul>
         </section>
       </div>
       <div className={classes.legal}>
         <p>
-          © {YEAR} {business.registeredName}. Registered in {business.registeredIn}, company number {business.companyNumber}.
-          Registered office: {business.address.join(', ')}. VAT number {business.vatNumber}. Approved centre number {business.approvedCentreNumber}.
+          © {YEAR} {business.registeredName}. Registered in {business.registeredIn}, company number{' '}
+          {business.companyNumber}. Registered office: {business.address.join(', ')}. VAT number {business.vatNumber}.
+          Approved centre number {business.approvedCentreNumber}.
         </p>
       </div>
     </footer>

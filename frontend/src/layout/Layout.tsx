@@ -13,10 +13,14 @@ const MAIN_ID = 'main';
 export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <a className={classes.skipLink} href={`#${MAIN_ID}`}>Skip to the content</a>
+      <a className={classes.skipLink} href={`#${MAIN_ID}`}>
+        Skip to the content
+      </a>
       <Header />
       <PhoneBanner />
-      <main className={classes.main} id={MAIN_ID} tabIndex={-1}>{children}</main>
+      <main className={classes.main} id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </main>
       <Footer />
       <CartPanelSlot />
       <Journey />

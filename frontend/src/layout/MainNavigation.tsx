@@ -46,7 +46,9 @@ export function MainNavigation({ id, isOpen, onClose }: MainNavigationProps) {
                 onClose={closeGroup}
               />
             ) : (
-              <a className={classes.link} href={entry.path} aria-current={ariaCurrent(entry, pathname)}>{entry.label}</a>
+              <a className={classes.link} href={entry.path} aria-current={ariaCurrent(entry, pathname)}>
+                {entry.label}
+              </a>
             )}
           </li>
         ))}

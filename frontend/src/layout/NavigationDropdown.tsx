@@ -38,16 +38,25 @@ export function NavigationDropdown({ group, pathname, isOpen, onOpen, onClose }:
     event.preventDefault();
     flushSync(onOpen);
     const links = [...dropdown.current.querySelectorAll('a')];
-    links[move(links.findIndex((link) => link === focused), links.length - 1)]?.focus();
+    links[
+      move(
+        links.findIndex((link) => link === focused),
+        links.length - 1,
+      )
+    ]?.focus();
   };
 
-  useWindowEvent('keydown', (event) => {
-    if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      onClose();
-      toggle.current?.focus();
-    } else moveFocus(event);
-  }, BEFORE_THE_MENU);
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      if (event.key === 'Escape' && isOpen) {
+        event.preventDefault();
+        onClose();
+        toggle.current?.focus();
+      } else moveFocus(event);
+    },
+    BEFORE_THE_MENU,
+  );
 
   useTabbedAway(isOpen, dropdown, onClose);
 
@@ -66,7 +75,11 @@ export function NavigationDropdown({ group, pathname, isOpen, onOpen, onClose }:
       </button>
       <ul className={classes.links} id={listId} data-open={isOpen || undefined}>
         {group.links.map((link) => (
-          <li key={link.path}><a className={classes.dropdownLink} href={link.path} aria-current={ariaCurrent(link, pathname)}>{link.label}</a></li>
+          <li key={link.path}>
+            <a className={classes.dropdownLink} href={link.path} aria-current={ariaCurrent(link, pathname)}>
+              {link.label}
+            </a>
+          </li>
         ))}
       </ul>
     </div>

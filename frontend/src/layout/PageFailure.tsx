@@ -9,7 +9,12 @@ export function PageFailure({ cause }: { readonly cause: unknown }) {
   return (
     <PageWidth>
       <h1>{didNotLoad ? 'This page did not load' : 'This page has stopped working'}</h1>
-      <p>{didNotLoad ? 'Check your connection, then reload the page.' : 'The fault is ours. Reload the page to try again.'} You can also call us: <PhoneNumbers />.</p>
+      <p>
+        {didNotLoad
+          ? 'Check your connection, then reload the page.'
+          : 'The fault is ours. Reload the page to try again.'}{' '}
+        You can also call us: <PhoneNumbers />.
+      </p>
       <Button onClick={() => window.location.reload()}>Reload the page</Button>
     </PageWidth>
   );

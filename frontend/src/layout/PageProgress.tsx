@@ -22,7 +22,11 @@ export function PageProgress() {
 
   return (
     <output>
-      {isSlow ? <span className={classes.progress}><VisuallyHidden>Loading...</VisuallyHidden></span> : null}
+      {isSlow ? (
+        <span className={classes.progress}>
+          <VisuallyHidden>Loading...</VisuallyHidden>
+        </span>
+      ) : null}
     </output>
   );
 }

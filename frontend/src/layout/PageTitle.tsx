@@ -22,5 +22,9 @@ export function PageTitle() {
     showTitle().catch((cause: unknown) => reportFailure('The titles of the pages could not be fetched', cause));
   }, [pathname]);
 
-  return <VisuallyHidden><output>{announcement}</output></VisuallyHidden>;
+  return (
+    <VisuallyHidden>
+      <output>{announcement}</output>
+    </VisuallyHidden>
+  );
 }

@@ -63,7 +63,9 @@ export const navigation: readonly (NavigationLink | NavigationGroup)[] = [
 ];
 
 /** The short way through the site, at the foot of every page: of each dropdown, its first page. */
-export const footerLinks: readonly NavigationLink[] = navigation.flatMap((entry) => (isGroup(entry) ? entry.links.slice(0, 1) : [entry]));
+export const footerLinks: readonly NavigationLink[] = navigation.flatMap((entry) =>
+  isGroup(entry) ? entry.links.slice(0, 1) : [entry],
+);
 
 export function isGroup(entry: NavigationLink | NavigationGroup): entry is NavigationGroup {
   return 'links' in entry;

@@ -23,7 +23,8 @@ export function useArrival(): void {
     const target = elementOf(location.hash);
 
     if (!isFirst && (isNewPage || target)) startReadingAt(target ?? document.querySelector('h1'));
-    if (target && (isFirst || !isBackOrForward)) return goToPlace(target, isNewPage || isFirst ? 'instant' : behaviorWithinPage());
+    if (target && (isFirst || !isBackOrForward))
+      return goToPlace(target, isNewPage || isFirst ? 'instant' : behaviorWithinPage());
     if (isNewPage && !isBackOrForward) {
       delete document.documentElement.dataset['hasPlace'];
       window.scrollTo({ top: 0, behavior: 'instant' });

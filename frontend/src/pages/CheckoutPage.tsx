@@ -26,7 +26,10 @@ export function CheckoutPage() {
   return (
     <PageWidth>
       <h1 className={classes.title}>Checkout</h1>
-      <NoScriptNotice missing="Your cart and paying by card" byPhone="we take your booking or order. You have not been charged" />
+      <NoScriptNotice
+        missing="Your cart and paying by card"
+        byPhone="we take your booking or order. You have not been charged"
+      />
       <QueryClientProvider client={queryClient}>
         <Checkout showThanks={showThanks} />
       </QueryClientProvider>

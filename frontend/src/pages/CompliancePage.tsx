@@ -2,5 +2,9 @@ import { PageWidth } from '../components/PageWidth.tsx';
 
 /** Only the word, as specified. */
 export function CompliancePage() {
-  return <PageWidth><h1>Compliance</h1></PageWidth>;
+  return (
+    <PageWidth>
+      <h1>Compliance</h1>
+    </PageWidth>
+  );
 }

@@ -24,7 +24,9 @@ export function ContactPage() {
           <div className={classes.visit}>
             <h2 className={classes.heading}>Visit or post</h2>
             <address className={classes.address}>{[business.name, ...business.address].join('\n')}</address>
-            <a className={classes.mapLink} href={MAP_LINK}>Find us on OpenStreetMap</a>
+            <a className={classes.mapLink} href={MAP_LINK}>
+              Find us on OpenStreetMap
+            </a>
             <OfficeMap />
           </div>
         </div>

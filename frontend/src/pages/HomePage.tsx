@@ -23,7 +23,9 @@ export function HomePage() {
         </div>
         <ConsultancyServices />
         <CallToAction />
-        <div className={classes.newsletter}><NewsletterBlock /></div>
+        <div className={classes.newsletter}>
+          <NewsletterBlock />
+        </div>
       </RestOfPage>
     </PageWidth>
   );

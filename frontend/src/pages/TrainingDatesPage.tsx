@@ -16,7 +16,10 @@ export function TrainingDatesPage() {
   return (
     <PageWidth>
       <h1>Training dates</h1>
-      <p className={classes.lead}>Pick a course, see what you pay, and book your place by card. Classes run 8am to 4pm with two 15-minute breaks and 30 minutes for lunch.</p>
+      <p className={classes.lead}>
+        Pick a course, see what you pay, and book your place by card. Classes run 8am to 4pm with two 15-minute breaks
+        and 30 minutes for lunch.
+      </p>
       <div className={classes.board} id="training">
         <h2 className={classes.boardHeading}>The next date of each course</h2>
         <TrainingDatesNotice />
@@ -24,7 +27,9 @@ export function TrainingDatesPage() {
       </div>
       <CourseFilter course={course} onChoose={choose} shown={shown} />
       <RestOfPage>
-        {shown.map((dates) => <CourseDatesSection key={dates.course.slug} dates={dates} />)}
+        {shown.map((dates) => (
+          <CourseDatesSection key={dates.course.slug} dates={dates} />
+        ))}
         <CourseInstancesData courses={courses} />
       </RestOfPage>
     </PageWidth>

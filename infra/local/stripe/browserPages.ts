@@ -7,7 +7,11 @@ const SOURCE = fileURLToPath(new URL('browser', import.meta.url));
 
 const ENTRY_POINTS = [
   'page/stripeJs.ts',
-  ...['cardFrame/cardFrame', 'authenticationFrame/authenticationFrame'].flatMap((page) => [`${page}.html`, `${page}.css`, `${page}.ts`]),
+  ...['cardFrame/cardFrame', 'authenticationFrame/authenticationFrame'].flatMap((page) => [
+    `${page}.html`,
+    `${page}.css`,
+    `${page}.ts`,
+  ]),
 ];
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {

@@ -18,17 +18,28 @@ import { answerOf, httpApiEvent, postJson, SCHEDULED_EVENT } from './events.ts';
 const { shop, invoke, onWebhook } = await openDeployedShop();
 
 async function create(order: object, base64 = false) {
-  return answerOf(await invoke('create-payment-intent', await httpApiEvent('POST /api/create-payment-intent', postJson(createPaymentIntentContract.path, order), base64)));
+  return answerOf(
+    await invoke(
+      'create-payment-intent',
+      await httpApiEvent('POST /api/create-payment-intent', postJson(createPaymentIntentContract.path, order), base64),
+    ),
+  );
 }
 
 async function dates(headers: Record<string, string> = {}) {
-  return invoke('training-dates', await httpApiEvent('GET /api/training-dates', new Request('https://shop.example/api/training-dates', { headers })));
+  return invoke(
+    'training-dates',
+    await httpApiEvent('GET /api/training-dates', new Request('https://shop.example/api/training-dates', { headers })),
+  );
 }
 
 /** The owner's and the customer's mails of an order. */
 async function mailsOf(orderId: string, customer: string) {
   const mails = await shop.mails();
-  return [mails.filter(({ destination, body }) => destination.to.includes(SAMPLES.owner) && body.text?.includes(orderId)), mails.filter(({ destination }) => destination.to.includes(customer))].map((each) => each.length);
+  return [
+    mails.filter(({ destination, body }) => destination.to.includes(SAMPLES.owner) && body.text?.includes(orderId)),
+    mails.filter(({ destination }) => destination.to.includes(customer)),
+  ].map((each) => each.length);
 }
 
 test('a whole order goes through the bundles: intent, payment, webhook, both mails, and the sweep finds it recorded', async () => {
@@ -39,7 +50,20 @@ test('a whole order goes through the bundles: intent, payment, webhook, both mai
 
   const statuses: number[] = [];
   onWebhook(async (request) => {
-    const { status } = answerOf(await invoke('stripe-webhook', await httpApiEvent('POST /api/stripe-webhook', new Request(`https://shop.example${stripeWebhookContract.path}`, { method: 'POST', headers: request.headers, body: await request.text() }), true)));
+    const { status } = answerOf(
+      await invoke(
+        'stripe-webhook',
+        await httpApiEvent(
+          'POST /api/stripe-webhook',
+          new Request(`https://shop.example${stripeWebhookContract.path}`, {
+            method: 'POST',
+            headers: request.headers,
+            body: await request.text(),
+          }),
+          true,
+        ),
+      ),
+    );
     statuses.push(status!);
     return status!;
   });
@@ -49,19 +73,36 @@ test('a whole order goes through the bundles: intent, payment, webhook, both mai
   // Stripe also tells of events that are not for us: none is refused.
   expect(new Set(statuses)).toEqual(new Set([200]));
 
-  const again = await invoke('send-order-email', await httpApiEvent('POST /api/send-order-email', postJson(sendOrderEmailContract.path, { orderDetails: order, paymentIntentId: intentIdOf(clientSecret) })));
+  const again = await invoke(
+    'send-order-email',
+    await httpApiEvent(
+      'POST /api/send-order-email',
+      postJson(sendOrderEmailContract.path, { orderDetails: order, paymentIntentId: intentIdOf(clientSecret) }),
+    ),
+  );
   expect(answerOf(again)).toMatchObject({ status: 200, body: { status: 'already_sent' } });
-  expect(await invoke('sweep-orders', SCHEDULED_EVENT)).toMatchObject({ paid: 1, recorded: 1, notMailed: 0, failed: 0 });
+  expect(await invoke('sweep-orders', SCHEDULED_EVENT)).toMatchObject({
+    paid: 1,
+    recorded: 1,
+    notMailed: 0,
+    failed: 0,
+  });
   expect(await mailsOf(orderId, 'whole@example.co.uk')).toEqual([1, 1]);
 });
 
 test('what a visitor got wrong is told in JSON by the bundle as well', async () => {
-  expect(await create(orderRequest({ amount: 1 }))).toMatchObject({ status: 409, body: { error: { code: 'amount_mismatch', amount: 27350 } } });
+  expect(await create(orderRequest({ amount: 1 }))).toMatchObject({
+    status: 409,
+    body: { error: { code: 'amount_mismatch', amount: 27350 } },
+  });
   expect(await create({ name: '' })).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } });
 });
 
 test('the schedule fills the dates, and the site reads them, once', async () => {
-  expect(await invoke('refresh-training-dates', SCHEDULED_EVENT)).toMatchObject({ refreshed: expect.objectContaining({ length: sheetNames.length }), failed: [] });
+  expect(await invoke('refresh-training-dates', SCHEDULED_EVENT)).toMatchObject({
+    refreshed: expect.objectContaining({ length: sheetNames.length }),
+    failed: [],
+  });
   const first = answerOf(await dates());
   expect([first.status, Object.keys(first.body!)]).toEqual([200, [...sheetNames]]);
   expect(answerOf(await dates({ 'if-none-match': first.headers['etag']! })).status).toBe(304);
@@ -69,30 +110,67 @@ test('the schedule fills the dates, and the site reads them, once', async () => 
 
 test('both forms reach the owner, as multipart in base64 and as text', async () => {
   const message = new FormData();
-  for (const [name, value] of Object.entries({ name: 'Gwen', email: 'gwen@example.co.uk', message: 'Do you train at our yard in Llanelli?' })) message.set(name, value);
-  const contact = await httpApiEvent('POST /api/contact', new Request(`https://shop.example${contactContract.path}`, { method: 'POST', body: message }));
+  for (const [name, value] of Object.entries({
+    name: 'Gwen',
+    email: 'gwen@example.co.uk',
+    message: 'Do you train at our yard in Llanelli?',
+  }))
+    message.set(name, value);
+  const contact = await httpApiEvent(
+    'POST /api/contact',
+    new Request(`https://shop.example${contactContract.path}`, { method: 'POST', body: message }),
+  );
   expect(contact.isBase64Encoded).toBe(true);
   expect(answerOf(await invoke('contact', contact))).toMatchObject({ status: 200, body: { status: 'sent' } });
-  const newsletter = await httpApiEvent('POST /api/newsletter', new Request(`https://shop.example${newsletterContract.path}`, { method: 'POST', body: new URLSearchParams({ email: 'gwen@example.co.uk' }) }));
+  const newsletter = await httpApiEvent(
+    'POST /api/newsletter',
+    new Request(`https://shop.example${newsletterContract.path}`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'gwen@example.co.uk' }),
+    }),
+  );
   expect(newsletter.isBase64Encoded).toBe(false);
   expect(answerOf(await invoke('newsletter', newsletter))).toMatchObject({ status: 200, body: { status: 'sent' } });
-  const texts = (await shop.mails()).filter(({ destination }) => destination.to.includes(SAMPLES.owner)).map(({ body }) => body.text);
+  const texts = (await shop.mails())
+    .filter(({ destination }) => destination.to.includes(SAMPLES.owner))
+    .map(({ body }) => body.text);
   expect(texts).toContainEqual(expect.stringContaining('Llanelli'));
 });
 
-test.each([[ORIGIN_SECRET, true], [`${ORIGIN_SECRET}?`, false]])('who says "%s" gets through: %s', async (secret, isAuthorized) => {
-  expect(await invoke('check-origin', { version: '2.0', type: 'REQUEST', identitySource: [secret], headers: { [ORIGIN_HEADER]: secret } })).toEqual({ isAuthorized });
+test.each([
+  [ORIGIN_SECRET, true],
+  [`${ORIGIN_SECRET}?`, false],
+])('who says "%s" gets through: %s', async (secret, isAuthorized) => {
+  expect(
+    await invoke('check-origin', {
+      version: '2.0',
+      type: 'REQUEST',
+      identitySource: [secret],
+      headers: { [ORIGIN_HEADER]: secret },
+    }),
+  ).toEqual({ isAuthorized });
 });
 
 test('what is not there is said in JSON', async () => {
-  expect(answerOf(await invoke('unknown-route', await httpApiEvent('$default', new Request('https://shop.example/api/admin'))))).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
-  expect(answerOf(await invoke('unknown-route', await httpApiEvent('$default', new Request('https://shop.example/api/contact'))))).toMatchObject({ status: 405, headers: { allow: 'POST' } });
+  expect(
+    answerOf(
+      await invoke('unknown-route', await httpApiEvent('$default', new Request('https://shop.example/api/admin'))),
+    ),
+  ).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
+  expect(
+    answerOf(
+      await invoke('unknown-route', await httpApiEvent('$default', new Request('https://shop.example/api/contact'))),
+    ),
+  ).toMatchObject({ status: 405, headers: { allow: 'POST' } });
 });
 
 test('a function that was set up wrongly fails at its first request, and tells the visitor nothing of its settings', async () => {
   const { resource } = shopFunctions(synthesizedTemplate()).get('contact')!;
   const fn = await startDeployed(resource, { POWERTOOLS_LOG_LEVEL: 'SILENT' });
-  const form = new Request(`https://shop.example${contactContract.path}`, { method: 'POST', body: new URLSearchParams({ name: 'Gwen', email: 'gwen@example.co.uk', message: 'Hello' }) });
+  const form = new Request(`https://shop.example${contactContract.path}`, {
+    method: 'POST',
+    body: new URLSearchParams({ name: 'Gwen', email: 'gwen@example.co.uk', message: 'Hello' }),
+  });
   const answer = answerOf(await fn.invoke(await httpApiEvent('POST /api/contact', form)));
   fn.close();
   expect(answer).toMatchObject({ status: 500, body: { error: { code: 'internal' } } });
@@ -110,5 +188,10 @@ test.each([
   ['unknown-route', []],
 ] as const)('the bundle of %s carries %j and no other SDK', (name, wanted) => {
   const code = readFileSync(bundleFile(shopFunctions(synthesizedTemplate()).get(name)!.resource), 'utf8');
-  expect(Object.entries(SDKS).filter(([, mark]) => code.includes(mark)).map(([sdk]) => sdk).toSorted()).toEqual([...wanted].toSorted());
+  expect(
+    Object.entries(SDKS)
+      .filter(([, mark]) => code.includes(mark))
+      .map(([sdk]) => sdk)
+      .toSorted(),
+  ).toEqual([...wanted].toSorted());
 });

@@ -29,7 +29,9 @@ export async function openDeployedShop(): Promise<DeployedShop> {
   const parameters = await startParameters(0, parametersOf(functions.values(), shop));
   let receive = notListening;
   const app = new Hono()
-    .get('/sheets/:file', (c) => c.body(sampleSheet(c.req.param('file'), new Date()), 200, { 'content-type': 'text/csv' }))
+    .get('/sheets/:file', (c) =>
+      c.body(sampleSheet(c.req.param('file'), new Date()), 200, { 'content-type': 'text/csv' }),
+    )
     .post('/webhook', async (c) => new Response(null, { status: await receive(c.req.raw) }));
   const server = createAdaptorServer({ fetch: app.fetch });
   const url = `http://127.0.0.1:${await listen(server, 0)}`;
@@ -42,7 +44,11 @@ export async function openDeployedShop(): Promise<DeployedShop> {
 
   const { dynamoUrl, mailUrl } = shop.standIns;
   const places = {
-    AWS_ENDPOINT_URL_DYNAMODB: dynamoUrl, AWS_ENDPOINT_URL_SESV2: mailUrl, AWS_ENDPOINT_URL_SSM: parameters.url, STRIPE_API_URL: shop.stripe.url, POWERTOOLS_LOG_LEVEL: 'SILENT',
+    AWS_ENDPOINT_URL_DYNAMODB: dynamoUrl,
+    AWS_ENDPOINT_URL_SESV2: mailUrl,
+    AWS_ENDPOINT_URL_SSM: parameters.url,
+    STRIPE_API_URL: shop.stripe.url,
+    POWERTOOLS_LOG_LEVEL: 'SILENT',
   };
   const sheets = sampleSheetFiles.map((file) => `${url}/sheets/${file}`).join(' ');
   return {
@@ -54,7 +60,13 @@ export async function openDeployedShop(): Promise<DeployedShop> {
     async invoke(name, event) {
       const { resource } = functions.get(name)!;
       const given = environmentOf(template, resource);
-      const started = running.get(name) ?? startDeployed(resource, { ...given, ...places, ...(given['TRAINING_SHEET_URLS'] && { TRAINING_SHEET_URLS: sheets }) });
+      const started =
+        running.get(name) ??
+        startDeployed(resource, {
+          ...given,
+          ...places,
+          ...(given['TRAINING_SHEET_URLS'] && { TRAINING_SHEET_URLS: sheets }),
+        });
       running.set(name, started);
       return (await started).invoke(event);
     },
@@ -69,17 +81,34 @@ async function notListening(_request: Request): Promise<number> {
 /** What the template gives a function, its tables by the names that they have here. */
 function environmentOf(template: Template, { Properties }: Resource): Record<string, string> {
   const tables = Object.values(TABLES);
-  const local = new Map(ofType(template, 'AWS::DynamoDB::GlobalTable').map(([id, table]) => [id, tables.find(({ key }) => key === table.Properties.KeySchema[0].AttributeName)!.name]));
-  const variables = Object.entries(Properties.Environment?.Variables ?? {}).map(([name, value]) => [name, readable(value)] as const);
+  const local = new Map(
+    ofType(template, 'AWS::DynamoDB::GlobalTable').map(([id, table]) => [
+      id,
+      tables.find(({ key }) => key === table.Properties.KeySchema[0].AttributeName)!.name,
+    ]),
+  );
+  const variables = Object.entries(Properties.Environment?.Variables ?? {}).map(
+    ([name, value]) => [name, readable(value)] as const,
+  );
   return Object.fromEntries(variables.map(([name, value]) => [name, local.get(value) ?? value]));
 }
 
 /** Systems Manager's parameters under the names that the template gives the functions. */
-function parametersOf(functions: Iterable<{ readonly resource: Resource }>, { standIns, stripe }: Shop): Record<string, string> {
-  const values = { STRIPE_SECRET_KEY_PARAMETER: stripe.secretKey, STRIPE_WEBHOOK_SECRET_PARAMETER: standIns.webhookSecret, ORIGIN_SECRET_PARAMETER: ORIGIN_SECRET };
-  return Object.fromEntries([...functions].flatMap(({ resource: { Properties } }) =>
-    Object.entries(values).flatMap(([variable, value]) => {
-      const name = Properties.Environment?.Variables[variable];
-      return name === undefined ? [] : [[readable(name), value]];
-    })));
+function parametersOf(
+  functions: Iterable<{ readonly resource: Resource }>,
+  { standIns, stripe }: Shop,
+): Record<string, string> {
+  const values = {
+    STRIPE_SECRET_KEY_PARAMETER: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET_PARAMETER: standIns.webhookSecret,
+    ORIGIN_SECRET_PARAMETER: ORIGIN_SECRET,
+  };
+  return Object.fromEntries(
+    [...functions].flatMap(({ resource: { Properties } }) =>
+      Object.entries(values).flatMap(([variable, value]) => {
+        const name = Properties.Environment?.Variables[variable];
+        return name === undefined ? [] : [[readable(name), value]];
+      }),
+    ),
+  );
 }

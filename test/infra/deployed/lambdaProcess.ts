@@ -18,14 +18,25 @@ export interface DeployedFunction {
  * Runs a function as it is deployed: the bundle of the cloud assembly in a bare Node process, with the handler and the environment
  * that the template gives it and what Lambda adds. The code is away from this repository, so that nothing is found which is not in it.
  */
-export async function startDeployed(resource: Resource, environment: Readonly<Record<string, string>>): Promise<DeployedFunction> {
+export async function startDeployed(
+  resource: Resource,
+  environment: Readonly<Record<string, string>>,
+): Promise<DeployedFunction> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lambda-'));
   cpSync(codeFolder(resource), folder, { recursive: true });
   const child = fork(BOOTSTRAP, [], {
     cwd: folder,
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { _HANDLER: resource.Properties.Handler, LAMBDA_TASK_ROOT: folder, AWS_LAMBDA_FUNCTION_NAME: 'test', AWS_REGION: 'eu-west-2', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local', ...environment },
+    env: {
+      _HANDLER: resource.Properties.Handler,
+      LAMBDA_TASK_ROOT: folder,
+      AWS_LAMBDA_FUNCTION_NAME: 'test',
+      AWS_REGION: 'eu-west-2',
+      AWS_ACCESS_KEY_ID: 'local',
+      AWS_SECRET_ACCESS_KEY: 'local',
+      ...environment,
+    },
   });
   await firstMessage(child);
   let idle: Promise<unknown> = Promise.resolve();

@@ -20,7 +20,9 @@ beforeAll(async () => {
 
 afterAll(() => system.close());
 
-test('shows the pages from their source, with dates from the Lambdas and a card form from the stand-in', async ({ newContext }) => {
+test('shows the pages from their source, with dates from the Lambdas and a card form from the stand-in', async ({
+  newContext,
+}) => {
   const context = await newContext();
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -40,7 +42,10 @@ test('puts a change into the page without loading it again', async ({ newContext
   await connected;
   await page.getByRole('contentinfo').waitFor();
   await page.evaluate(() => document.body.setAttribute('data-kept', ''));
-  const updated = page.waitForEvent('console', (message) => message.text() === '[vite] hot updated: /src/layout/Footer.tsx');
+  const updated = page.waitForEvent(
+    'console',
+    (message) => message.text() === '[vite] hot updated: /src/layout/Footer.tsx',
+  );
   await utimes(PAGE_PART, new Date(), new Date());
   await updated;
   expect(await page.locator('body[data-kept]').count()).toBe(1);

@@ -16,18 +16,23 @@ test('no sample sheet needs a repair', () => {
 
 test.each(DAYS)('on %s every sample sheet lists courses still to come, whose dates can be read', (today) => {
   for (const file of sampleSheetFiles) {
-    const firstDays = sessionsOf(readSheet(sampleSheet(file, new Date(today))).rows).map(({ selectedDate }) => readCourseDate(selectedDate)?.first ?? 'unreadable');
+    const firstDays = sessionsOf(readSheet(sampleSheet(file, new Date(today))).rows).map(
+      ({ selectedDate }) => readCourseDate(selectedDate)?.first ?? 'unreadable',
+    );
     expect(firstDays.length).toBeGreaterThan(1);
     expect(firstDays.filter((day) => !(day > today))).toEqual([]);
     expect(firstDays).toEqual(firstDays.toSorted());
   }
 });
 
-test.each(DAYS)('on %s transport manager exams fall on the first Tuesday, after five classroom days of the week before', (today) => {
-  for (const { selectedDate, cells } of sessionsOf(readSheet(sampleSheet('3-tm-cpc.csv', new Date(today))).rows)) {
-    const exam = new Date(readCourseDate(cells[1]!)!.first);
-    expect([exam.getUTCDay(), exam.getUTCDate() <= 7]).toEqual([2, true]);
-    const { first, last } = readCourseDate(selectedDate)!;
-    expect([first, last].map((day) => (exam.getTime() - new Date(day).getTime()) / 86_400_000)).toEqual([8, 4]);
-  }
-});
+test.each(DAYS)(
+  'on %s transport manager exams fall on the first Tuesday, after five classroom days of the week before',
+  (today) => {
+    for (const { selectedDate, cells } of sessionsOf(readSheet(sampleSheet('3-tm-cpc.csv', new Date(today))).rows)) {
+      const exam = new Date(readCourseDate(cells[1]!)!.first);
+      expect([exam.getUTCDay(), exam.getUTCDate() <= 7]).toEqual([2, true]);
+      const { first, last } = readCourseDate(selectedDate)!;
+      expect([first, last].map((day) => (exam.getTime() - new Date(day).getTime()) / 86_400_000)).toEqual([8, 4]);
+    }
+  },
+);

@@ -8,11 +8,21 @@ import { LOCAL_LIMITS, PRODUCTION_LIMITS } from '../../../infra/settings/visitor
 const EXAMPLE = parseEnv(readFileSync(path.join(import.meta.dirname, '../../../.env.example'), 'utf8'));
 
 test('without any setting everything runs on stand-ins from port 3000', () => {
-  expect(localSettings({})).toMatchObject({ ports: { site: 3000, stripe: 3001, dynamo: 3002, mail: 3003 }, dataDir: undefined, stripe: undefined, sheetUrls: undefined });
+  expect(localSettings({})).toMatchObject({
+    ports: { site: 3000, stripe: 3001, dynamo: 3002, mail: 3003 },
+    dataDir: undefined,
+    stripe: undefined,
+    sheetUrls: undefined,
+  });
 });
 
 test('the stand-ins follow the port of the site, unless told otherwise', () => {
-  expect(localSettings({ PORT: '4000', LOCAL_SES_PORT: '8005' }).ports).toMatchObject({ site: 4000, stripe: 4001, dynamo: 4002, mail: 8005 });
+  expect(localSettings({ PORT: '4000', LOCAL_SES_PORT: '8005' }).ports).toMatchObject({
+    site: 4000,
+    stripe: 4001,
+    dynamo: 4002,
+    mail: 8005,
+  });
 });
 
 test('.env.example can be used as it stands', () => {
@@ -25,7 +35,11 @@ test('visitors have room for tests, unless they are to be limited as in producti
 });
 
 test('Stripe keys of one test account turn the stand-in off', () => {
-  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
   expect(localSettings(keys).stripe).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
 });
 

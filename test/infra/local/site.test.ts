@@ -20,13 +20,18 @@ test('an unknown address is the not-found page with status 404', async () => {
   expect(await response.text()).toContain('Oops!');
 });
 
-test.each(['/', '/api/training-dates-not', '/no/such/page', '/assets/none.js'])('%s carries the security headers', async (path) => {
-  const { headers } = await get(path);
-  expect(headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'self' http:\/\/localhost:3001;/);
-  expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/);
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains; preload');
-});
+test.each(['/', '/api/training-dates-not', '/no/such/page', '/assets/none.js'])(
+  '%s carries the security headers',
+  async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get('content-security-policy')).toMatch(
+      /default-src 'none'; script-src 'self' http:\/\/localhost:3001;/,
+    );
+    expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains; preload');
+  },
+);
 
 test('pages are asked about each time and hashed files never again', async () => {
   const page = await get('/');
@@ -49,12 +54,17 @@ test('brotli is sent to who takes it, and is the same page', async () => {
 
 test('only with the stand-in does a page load the Stripe.js double', async () => {
   expect(await (await get('/checkout')).text()).toContain('<script src="http://localhost:3001/stripe.js"></script>');
-  expect(await (await site({ stripeStandInUrl: undefined, outside: {} }).request('http://localhost/checkout')).text()).not.toContain('stripe.js');
+  expect(
+    await (await site({ stripeStandInUrl: undefined, outside: {} }).request('http://localhost/checkout')).text(),
+  ).not.toContain('stripe.js');
 });
 
 test('a film is sent in the parts that a player asks for', async () => {
   const response = await get('/film/hero.mp4', { range: 'bytes=100-199' });
-  expect([response.status, response.headers.get('content-range')]).toEqual([206, expect.stringMatching(/^bytes 100-199\/\d+$/)]);
+  expect([response.status, response.headers.get('content-range')]).toEqual([
+    206,
+    expect.stringMatching(/^bytes 100-199\/\d+$/),
+  ]);
   const whole = Buffer.from(await (await get('/film/hero.mp4')).arrayBuffer());
   expect(Buffer.from(await response.arrayBuffer()).equals(whole.subarray(100, 200))).toBe(true);
   expect((await get('/film/hero.mp4', { range: 'bytes=99999999-' })).status).toBe(416);

@@ -3,7 +3,12 @@ import { sheetNames } from '../../../domain/trainingSheets.ts';
 
 /** A production stage as an engineer would fill it in. */
 export const FILLED_IN_STAGE = {
-  domain: { name: 'www.dragonhaulage.test', alsoFrom: ['dragonhaulage.test'], hostedZoneId: 'Z0123456789ABCDEFGHIJ', hostedZoneName: 'dragonhaulage.test' },
+  domain: {
+    name: 'www.dragonhaulage.test',
+    alsoFrom: ['dragonhaulage.test'],
+    hostedZoneId: 'Z0123456789ABCDEFGHIJ',
+    hostedZoneName: 'dragonhaulage.test',
+  },
   mail: { from: 'Dragon Haulage Training <orders@dragonhaulage.test>', owner: 'office@dragonhaulage.test' },
   alarmsTo: 'engineer@dragonhaulage.test',
   sheets: sheetNames.map((_, index) => `https://docs.google.com/spreadsheets/d/e/abc/pub?gid=${index}&output=csv`),
@@ -15,7 +20,9 @@ export const FILLED_IN_STAGE = {
 
 export const FILLED_IN_ENVIRONMENT = { GUEST_PASSWORD: 'Cwm Rhondda 1905 verse 3' };
 
-export const FILLED_IN_MARKS = [{ name: 'Joint Approvals Unit for Periodic Training', image: '/pictures/accreditation/mark-1.svg' }];
+export const FILLED_IN_MARKS = [
+  { name: 'Joint Approvals Unit for Periodic Training', image: '/pictures/accreditation/mark-1.svg' },
+];
 
 type Firm = typeof business;
 
@@ -28,7 +35,10 @@ export const FILLED_IN_FIRM = {
   vatNumber: 'GB 123 4567 89',
   approvedCentreNumber: '90210',
   email: 'office@dragonhaulage.test',
-  phones: [{ label: 'Cardiff office', display: '029 2066 1234', tel: '+442920661234' }, { label: 'Training office', display: '01792 661 234', tel: '+441792661234' }],
+  phones: [
+    { label: 'Cardiff office', display: '029 2066 1234', tel: '+442920661234' },
+    { label: 'Training office', display: '01792 661 234', tel: '+441792661234' },
+  ],
   address: ['4 Rover Way', 'Cardiff', 'CF24 2RX'],
   socials: [{ network: 'Facebook', url: 'https://www.facebook.com/dragonhaulage' }],
 } as unknown as Firm;

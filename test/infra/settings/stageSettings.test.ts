@@ -4,31 +4,65 @@ import { siteEnvironment } from '../../../infra/buildSite.ts';
 import { SAMPLES, stageSettings } from '../../../infra/settings/stageSettings.ts';
 import { FILLED_IN_ENVIRONMENT, FILLED_IN_STAGE } from './filledInStage.ts';
 
-const { stages, stage } = (JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: { stages: Record<string, unknown>; stage: string } }).context;
+const { stages, stage } = (
+  JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: { stages: Record<string, unknown>; stage: string } }
+).context;
 
 test('the default stage needs nothing: what is not given is a sample that reaches nobody', () => {
   expect(stageSettings(stage, stages, {})).toMatchObject({
-    stage: 'trial', region: 'eu-west-2', mail: { from: SAMPLES.from, owner: SAMPLES.owner }, sheets: SAMPLES.sheets, guestPassword: undefined,
-    parameters: { stripeSecretKey: '/shop/trial/stripe-secret-key', stripeWebhookSecret: '/shop/trial/stripe-webhook-secret' },
+    stage: 'trial',
+    region: 'eu-west-2',
+    mail: { from: SAMPLES.from, owner: SAMPLES.owner },
+    sheets: SAMPLES.sheets,
+    guestPassword: undefined,
+    parameters: {
+      stripeSecretKey: '/shop/trial/stripe-secret-key',
+      stripeWebhookSecret: '/shop/trial/stripe-webhook-secret',
+    },
   });
 });
 
 test('the production stage of cdk.json is a form with blanks, which count as missing', () => {
-  expect(stageSettings('production', stages, {})).toMatchObject({ stage: 'production', mail: { from: SAMPLES.from }, sheets: SAMPLES.sheets });
+  expect(stageSettings('production', stages, {})).toMatchObject({
+    stage: 'production',
+    mail: { from: SAMPLES.from },
+    sheets: SAMPLES.sheets,
+  });
   expect(stageSettings('production', stages, {}).domain).toBeUndefined();
 });
 
 test('a form that is half filled in is refused, every fault in one go', () => {
-  const half = { domain: { name: 'https://www.firm.co.uk' }, mail: { from: 'nobody', owner: 'me' }, alarmsTo: 'you', sheets: ['https://a.co.uk/1.csv'], stripePublishableKey: 'sk_live_1', region: 'London', misspelt: true };
-  expect(() => stageSettings('half', { half }, {})).toThrow(/domain\.name: must be a host name[^]*domain\.hostedZoneId: is missing[^]*mail\.from: must be an address[^]*mail\.owner: must be an email address[^]*alarmsTo[^]*sheets: must be 8 addresses[^]*stripePublishableKey: must start with pk_[^]*the stage: has no setting called misspelt/);
+  const half = {
+    domain: { name: 'https://www.firm.co.uk' },
+    mail: { from: 'nobody', owner: 'me' },
+    alarmsTo: 'you',
+    sheets: ['https://a.co.uk/1.csv'],
+    stripePublishableKey: 'sk_live_1',
+    region: 'London',
+    misspelt: true,
+  };
+  expect(() => stageSettings('half', { half }, {})).toThrow(
+    /domain\.name: must be a host name[^]*domain\.hostedZoneId: is missing[^]*mail\.from: must be an address[^]*mail\.owner: must be an email address[^]*alarmsTo[^]*sheets: must be 8 addresses[^]*stripePublishableKey: must start with pk_[^]*the stage: has no setting called misspelt/,
+  );
 });
 
-test.each(['Jones, Evans & Co <orders@milltir.example>', 'Hyfforddiant Môn <orders@milltir.example>', '"Firm" <orders@milltir.example>'])('a sender called %s, whom SES would refuse, is told', (from) => {
-  expect(() => stageSettings('odd', { odd: { mail: { from } } }, {})).toThrow('mail.from: must be an address, or a name of plain letters');
+test.each([
+  'Jones, Evans & Co <orders@milltir.example>',
+  'Hyfforddiant Môn <orders@milltir.example>',
+  '"Firm" <orders@milltir.example>',
+])('a sender called %s, whom SES would refuse, is told', (from) => {
+  expect(() => stageSettings('odd', { odd: { mail: { from } } }, {})).toThrow(
+    'mail.from: must be an address, or a name of plain letters',
+  );
 });
 
 test("a sender's name may be one that SES takes", () => {
-  for (const from of ["O'Neill & Co. Ltd <orders@milltir.example>", 'Hyfforddiant Mon <orders@milltir.example>', 'orders@milltir.example']) expect(stageSettings('plain', { plain: { mail: { from } } }, {}).mail.from).toBe(from);
+  for (const from of [
+    "O'Neill & Co. Ltd <orders@milltir.example>",
+    'Hyfforddiant Mon <orders@milltir.example>',
+    'orders@milltir.example',
+  ])
+    expect(stageSettings('plain', { plain: { mail: { from } } }, {}).mail.from).toBe(from);
 });
 
 test('a stage that is not in cdk.json is named, with those that are', () => {
@@ -36,14 +70,25 @@ test('a stage that is not in cdk.json is named, with those that are', () => {
 });
 
 test('the environment may name the parameters of the secrets', () => {
-  const { parameters } = stageSettings('trial', stages, { STRIPE_SECRET_KEY_PARAMETER: '/firm/stripe', STRIPE_WEBHOOK_SECRET_PARAMETER: '' });
-  expect(parameters).toEqual({ stripeSecretKey: '/firm/stripe', stripeWebhookSecret: '/shop/trial/stripe-webhook-secret' });
+  const { parameters } = stageSettings('trial', stages, {
+    STRIPE_SECRET_KEY_PARAMETER: '/firm/stripe',
+    STRIPE_WEBHOOK_SECRET_PARAMETER: '',
+  });
+  expect(parameters).toEqual({
+    stripeSecretKey: '/firm/stripe',
+    stripeWebhookSecret: '/shop/trial/stripe-webhook-secret',
+  });
 });
 
-test('the site is built with the stage\'s settings, and with nothing where the stage has nothing', () => {
+test("the site is built with the stage's settings, and with nothing where the stage has nothing", () => {
   expect(siteEnvironment(stageSettings('production', { production: FILLED_IN_STAGE }, FILLED_IN_ENVIRONMENT))).toEqual({
-    VITE_SITE_URL: 'https://www.dragonhaulage.test', VITE_STRIPE_PUBLISHABLE_KEY: FILLED_IN_STAGE.stripePublishableKey, QUIZ_BASE_URL: FILLED_IN_STAGE.quizBaseUrl, GUEST_PASSWORD: FILLED_IN_ENVIRONMENT.GUEST_PASSWORD,
-    VITE_MAP_URL: FILLED_IN_STAGE.mapUrl, VITE_CONTACT_FORM_URL: '', VITE_NEWSLETTER_FORM_URL: '',
+    VITE_SITE_URL: 'https://www.dragonhaulage.test',
+    VITE_STRIPE_PUBLISHABLE_KEY: FILLED_IN_STAGE.stripePublishableKey,
+    QUIZ_BASE_URL: FILLED_IN_STAGE.quizBaseUrl,
+    GUEST_PASSWORD: FILLED_IN_ENVIRONMENT.GUEST_PASSWORD,
+    VITE_MAP_URL: FILLED_IN_STAGE.mapUrl,
+    VITE_CONTACT_FORM_URL: '',
+    VITE_NEWSLETTER_FORM_URL: '',
   });
   expect(new Set(Object.values(siteEnvironment(stageSettings('trial', stages, {}))))).toEqual(new Set(['']));
 });

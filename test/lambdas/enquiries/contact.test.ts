@@ -7,37 +7,63 @@ import { OWNER } from '../../localTestSettings.ts';
 import { openMailbox } from './mailbox.ts';
 import { formData, postBody, postForm } from './post.ts';
 
-const enquiry = { name: 'Siân Price', email: 'sian@example.co.uk', message: 'Do you train on our site?\r\nWe have 12 drivers.\r\n\r\nThank you', _captcha: 'false' };
+const enquiry = {
+  name: 'Siân Price',
+  email: 'sian@example.co.uk',
+  message: 'Do you train on our site?\r\nWe have 12 drivers.\r\n\r\nThank you',
+  _captcha: 'false',
+};
 
 const mailbox = await openMailbox();
 
 test.each([
   ['multipart form data', formData(enquiry)],
   ['a url-encoded form', new URLSearchParams(enquiry)],
-])('%s with the fields of the specification reaches the owner, whose reply goes to the visitor', async (_kind, form) => {
-  expect(await postForm(handler, form)).toMatchObject({ status: 200, body: { status: 'sent' } });
-  expect(mailbox.mails()).toHaveLength(1);
-  expect(mailbox.mails()[0]).toMatchObject({ subject: 'Message from Siân Price', destination: { to: [OWNER], cc: [], bcc: [] }, replyTo: ['sian@example.co.uk'] });
-  const { text, html } = mailbox.mails()[0]!.body;
-  expect(text).toContain('Do you train on our site?\nWe have 12 drivers.\n\nThank you');
-  expect(html).toContain('Do you train on our site?<br>We have 12 drivers.</p>');
-});
+])(
+  '%s with the fields of the specification reaches the owner, whose reply goes to the visitor',
+  async (_kind, form) => {
+    expect(await postForm(handler, form)).toMatchObject({ status: 200, body: { status: 'sent' } });
+    expect(mailbox.mails()).toHaveLength(1);
+    expect(mailbox.mails()[0]).toMatchObject({
+      subject: 'Message from Siân Price',
+      destination: { to: [OWNER], cc: [], bcc: [] },
+      replyTo: ['sian@example.co.uk'],
+    });
+    const { text, html } = mailbox.mails()[0]!.body;
+    expect(text).toContain('Do you train on our site?\nWe have 12 drivers.\n\nThank you');
+    expect(html).toContain('Do you train on our site?<br>We have 12 drivers.</p>');
+  },
+);
 
 test('an empty honeypot is a person; a filled one is told the same and nothing is sent', async () => {
   expect(await postForm(handler, formData({ ...enquiry, website: '' }))).toMatchObject({ status: 200 });
   expect(mailbox.mails()).toHaveLength(1);
-  expect(await postForm(handler, formData({ ...enquiry, website: 'https://spam.example' }))).toMatchObject({ status: 200, body: { status: 'sent' } });
+  expect(await postForm(handler, formData({ ...enquiry, website: 'https://spam.example' }))).toMatchObject({
+    status: 200,
+    body: { status: 'sent' },
+  });
   expect(mailbox.mails()).toHaveLength(1);
 });
 
 test('a name with line breaks adds no header and no recipient', async () => {
   const name = 'Siân\r\nBcc: all@example.com\r\nSubject: Free money';
   expect(await postForm(handler, new URLSearchParams({ ...enquiry, name }))).toMatchObject({ status: 200 });
-  expect(mailbox.mails()[0]).toMatchObject({ subject: 'Message from Siân Bcc: all@example.com Subject: Free money', destination: { to: [OWNER], cc: [], bcc: [] } });
+  expect(mailbox.mails()[0]).toMatchObject({
+    subject: 'Message from Siân Bcc: all@example.com Subject: Free money',
+    destination: { to: [OWNER], cc: [], bcc: [] },
+  });
 });
 
-test.each(['sian@example.co.uk\r\nBcc: all@example.com', 'sian@example.co.uk, all@example.com', 'Siân <sian@example.co.uk>', ''])('"%s" is not taken as an email address', async (email) => {
-  expect(await postForm(handler, new URLSearchParams({ ...enquiry, email }))).toMatchObject({ status: 400, body: { error: { code: 'invalid_request', fields: { email: expect.any(String) } } } });
+test.each([
+  'sian@example.co.uk\r\nBcc: all@example.com',
+  'sian@example.co.uk, all@example.com',
+  'Siân <sian@example.co.uk>',
+  '',
+])('"%s" is not taken as an email address', async (email) => {
+  expect(await postForm(handler, new URLSearchParams({ ...enquiry, email }))).toMatchObject({
+    status: 400,
+    body: { error: { code: 'invalid_request', fields: { email: expect.any(String) } } },
+  });
   expect(mailbox.mails()).toEqual([]);
 });
 
@@ -48,26 +74,49 @@ test('tags in a message are shown, not obeyed', async () => {
 
 test('missing fields are named', async () => {
   const { status, body } = await postForm(handler, formData({ email: 'sian@example.co.uk', message: '   ' }));
-  expect([status, Object.keys((body as { error: { fields: object } }).error.fields)]).toEqual([400, expect.arrayContaining(['name', 'message'])]);
+  expect([status, Object.keys((body as { error: { fields: object } }).error.fields)]).toEqual([
+    400,
+    expect.arrayContaining(['name', 'message']),
+  ]);
 });
 
 test('a file in the place of words is refused', async () => {
   const form = formData(enquiry);
   form.set('message', new File(['hello'], 'message.txt'));
-  expect(await postForm(handler, form)).toMatchObject({ status: 400, body: { error: { fields: { message: expect.any(String) } } } });
+  expect(await postForm(handler, form)).toMatchObject({
+    status: 400,
+    body: { error: { fields: { message: expect.any(String) } } },
+  });
 });
 
 test('the longest message is taken whatever its characters, a longer one is not, and neither is a larger request', async () => {
   const longest = `${'€\n'.repeat(CONTACT_LIMITS.message / 2 - 1)}€€`;
-  expect(await postForm(handler, formData({ ...enquiry, message: longest.replaceAll('\n', '\r\n') }))).toMatchObject({ status: 200 });
-  expect(await postForm(handler, formData({ ...enquiry, message: '€'.repeat(CONTACT_LIMITS.message) }))).toMatchObject({ status: 200 });
-  expect(await postForm(handler, formData({ ...enquiry, message: 'x'.repeat(CONTACT_LIMITS.message + 1) }))).toMatchObject({ status: 400 });
-  expect(await postForm(handler, formData({ ...enquiry, message: 'x'.repeat(MAX_BODY_BYTES) }))).toMatchObject({ status: 413 });
+  expect(await postForm(handler, formData({ ...enquiry, message: longest.replaceAll('\n', '\r\n') }))).toMatchObject({
+    status: 200,
+  });
+  expect(await postForm(handler, formData({ ...enquiry, message: '€'.repeat(CONTACT_LIMITS.message) }))).toMatchObject({
+    status: 200,
+  });
+  expect(
+    await postForm(handler, formData({ ...enquiry, message: 'x'.repeat(CONTACT_LIMITS.message + 1) })),
+  ).toMatchObject({ status: 400 });
+  expect(await postForm(handler, formData({ ...enquiry, message: 'x'.repeat(MAX_BODY_BYTES) }))).toMatchObject({
+    status: 413,
+  });
 });
 
 test('other kinds of content are refused, and so is a form that is cut short', async () => {
-  expect(await postBody(handler, JSON.stringify(enquiry), 'application/json')).toMatchObject({ status: 415, body: { error: { code: 'unsupported_media_type', message: apiErrors.unsupported_media_type.message } } });
+  expect(await postBody(handler, JSON.stringify(enquiry), 'application/json')).toMatchObject({
+    status: 415,
+    body: { error: { code: 'unsupported_media_type', message: apiErrors.unsupported_media_type.message } },
+  });
   expect(await postBody(handler, 'name=x', '')).toMatchObject({ status: 415 });
-  expect(await postBody(handler, '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nSi', 'multipart/form-data; boundary=x')).toMatchObject({ status: 400 });
+  expect(
+    await postBody(
+      handler,
+      '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nSi',
+      'multipart/form-data; boundary=x',
+    ),
+  ).toMatchObject({ status: 400 });
   expect(mailbox.mails()).toEqual([]);
 });

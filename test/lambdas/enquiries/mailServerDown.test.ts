@@ -8,7 +8,9 @@ import { formData, postForm } from './post.ts';
 
 /** SES refusing: its account is not allowed to send to this address. */
 const refusing = createServer((_request, response) => {
-  response.writeHead(400, { 'content-type': 'application/json', 'x-amzn-errortype': 'MessageRejected' }).end('{"message":"Email address is not verified."}');
+  response
+    .writeHead(400, { 'content-type': 'application/json', 'x-amzn-errortype': 'MessageRejected' })
+    .end('{"message":"Email address is not verified."}');
 });
 
 beforeAll(async () => {
@@ -21,7 +23,9 @@ const notSent = { status: 503, headers: { 'retry-after': '30' }, body: { error: 
 
 test('a message that SES refuses is not called sent', async () => {
   mailThrough(`http://127.0.0.1:${(refusing.address() as AddressInfo).port}`, NOWHERE);
-  expect(await postForm(contact, formData({ name: 'Siân', email: 'sian@example.co.uk', message: 'Hello' }))).toMatchObject(notSent);
+  expect(
+    await postForm(contact, formData({ name: 'Siân', email: 'sian@example.co.uk', message: 'Hello' })),
+  ).toMatchObject(notSent);
 });
 
 test('a signup is not called sent where SES cannot be reached', async () => {

@@ -29,6 +29,15 @@ export async function openMailbox() {
 /** For functions whose first request is still to come. */
 export function mailThrough(mail: string, dynamo: string, limits = testSettings.limits): void {
   const { mailFrom, ownerEmail } = testSettings;
-  const environment = lambdaEnvironment({ dynamo, mail, parameters: NOWHERE, stripe: undefined, sheets: NOWHERE, ownerEmail, mailFrom, limits });
+  const environment = lambdaEnvironment({
+    dynamo,
+    mail,
+    parameters: NOWHERE,
+    stripe: undefined,
+    sheets: NOWHERE,
+    ownerEmail,
+    mailFrom,
+    limits,
+  });
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
 }

@@ -5,7 +5,13 @@ import { OWNER } from '../../localTestSettings.ts';
 import { openMailbox } from './mailbox.ts';
 import { formData, postBody, postForm } from './post.ts';
 
-const signup = { email: 'driver@example.co.uk', _captcha: 'false', _template: 'box', _subject: NEWSLETTER_MAIL.subject, message: NEWSLETTER_MAIL.message };
+const signup = {
+  email: 'driver@example.co.uk',
+  _captcha: 'false',
+  _template: 'box',
+  _subject: NEWSLETTER_MAIL.subject,
+  message: NEWSLETTER_MAIL.message,
+};
 
 const mailbox = await openMailbox();
 
@@ -17,7 +23,11 @@ test.each([
   expect(await postForm(handler, form)).toMatchObject({ status: 200, body: { status: 'sent' } });
   const [mail, ...others] = mailbox.mails();
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ subject: 'New Newsletter Signup', destination: { to: [OWNER], cc: [], bcc: [] }, replyTo: [signup.email] });
+  expect(mail).toMatchObject({
+    subject: 'New Newsletter Signup',
+    destination: { to: [OWNER], cc: [], bcc: [] },
+    replyTo: [signup.email],
+  });
   for (const body of [mail!.body.html, mail!.body.text]) {
     expect(body).toContain('Please add this email to your newsletter list.');
     expect(body).toContain(signup.email);
@@ -25,15 +35,21 @@ test.each([
 });
 
 test('the words of the mail are ours, whatever the form says', async () => {
-  await postForm(handler, formData({ ...signup, _subject: 'You have won\r\nBcc: all@example.com', message: 'Call this number' }));
+  await postForm(
+    handler,
+    formData({ ...signup, _subject: 'You have won\r\nBcc: all@example.com', message: 'Call this number' }),
+  );
   expect(mailbox.mails()[0]).toMatchObject({ subject: NEWSLETTER_MAIL.subject });
   expect(mailbox.mails()[0]!.body.text).not.toContain('Call this number');
 });
 
-test.each(['o&m@example.com', "o'brien@example.com", 'a/b@example.com'])('%s is taken, as browsers take it', async (email) => {
-  expect(await postForm(handler, formData({ ...signup, email }))).toMatchObject({ status: 200 });
-  expect(mailbox.mails()[0]).toMatchObject({ replyTo: [email] });
-});
+test.each(['o&m@example.com', "o'brien@example.com", 'a/b@example.com'])(
+  '%s is taken, as browsers take it',
+  async (email) => {
+    expect(await postForm(handler, formData({ ...signup, email }))).toMatchObject({ status: 200 });
+    expect(mailbox.mails()[0]).toMatchObject({ replyTo: [email] });
+  },
+);
 
 test('an address that is none, or two, is refused', async () => {
   for (const email of ['driver', 'driver@depot', 'a@example.com,b@example.com', 'a@example.com\nBcc: b@example.com']) {
@@ -43,7 +59,10 @@ test('an address that is none, or two, is refused', async () => {
 });
 
 test('a machine that fills in the honeypot is told the same and nothing is sent', async () => {
-  expect(await postForm(handler, formData({ ...signup, website: 'x' }))).toMatchObject({ status: 200, body: { status: 'sent' } });
+  expect(await postForm(handler, formData({ ...signup, website: 'x' }))).toMatchObject({
+    status: 200,
+    body: { status: 'sent' },
+  });
   expect(mailbox.mails()).toEqual([]);
 });
 

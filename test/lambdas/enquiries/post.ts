@@ -6,11 +6,21 @@ export async function postForm(handler: Handler, body: FormData | URLSearchParam
   const request = new Request('https://site.example/', { method: 'POST', body });
   const bytes = Buffer.from(await request.arrayBuffer());
   const isBase64Encoded = body instanceof FormData;
-  return postBody(handler, bytes.toString(isBase64Encoded ? 'base64' : 'utf8'), request.headers.get('content-type')!, isBase64Encoded);
+  return postBody(
+    handler,
+    bytes.toString(isBase64Encoded ? 'base64' : 'utf8'),
+    request.headers.get('content-type')!,
+    isBase64Encoded,
+  );
 }
 
 export async function postBody(handler: Handler, body: string, contentType: string, isBase64Encoded = false) {
-  const event = { headers: { 'content-type': contentType }, body, isBase64Encoded, requestContext: { http: { sourceIp: '198.51.100.1' } } } as unknown as APIGatewayProxyEventV2;
+  const event = {
+    headers: { 'content-type': contentType },
+    body,
+    isBase64Encoded,
+    requestContext: { http: { sourceIp: '198.51.100.1' } },
+  } as unknown as APIGatewayProxyEventV2;
   const { statusCode, body: answer, headers } = await handler(event);
   return { status: statusCode, headers, body: JSON.parse(answer!) as unknown };
 }

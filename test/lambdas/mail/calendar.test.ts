@@ -11,30 +11,38 @@ const ESCAPED_TEXT = /^(?:[^\\;,]|\\[\\;,n])*$/u;
 /** Reads a calendar file back: unfolds its lines, splits name from value, and unescapes. */
 function readCalendar(content: string): Record<string, string> {
   const lines = content.replaceAll('\r\n ', '').split('\r\n').filter(Boolean);
-  return Object.fromEntries(lines.map((line) => {
-    const [, name = '', value = ''] = /^([A-Z-]+(?:;[A-Z]+=(?:"[^"]*"|[^:]*))?):(.*)$/u.exec(line)!;
-    if (/^(?:SUMMARY|DESCRIPTION)$/.test(name) && !ESCAPED_TEXT.test(value)) throw new Error(`${name} is not escaped: ${value}`);
-    return [name, value.replace(/\\([\\;,n])/g, (_, escaped: string) => (escaped === 'n' ? '\n' : escaped))];
-  }));
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [, name = '', value = ''] = /^([A-Z-]+(?:;[A-Z]+=(?:"[^"]*"|[^:]*))?):(.*)$/u.exec(line)!;
+      if (/^(?:SUMMARY|DESCRIPTION)$/.test(name) && !ESCAPED_TEXT.test(value))
+        throw new Error(`${name} is not escaped: ${value}`);
+      return [name, value.replace(/\\([\\;,n])/g, (_, escaped: string) => (escaped === 'n' ? '\n' : escaped))];
+    }),
+  );
 }
 
 function calendarOf(selectedDate: string, session: string) {
-  const { attachments } = customerOrderMail(paidOrder([['Driver CPC, choose from 5 courses', 1, selectedDate, session]]));
+  const { attachments } = customerOrderMail(
+    paidOrder([['Driver CPC, choose from 5 courses', 1, selectedDate, session]]),
+  );
   return readCalendar(attachments[0]!.content);
 }
 
 test('a course of one day is an all-day event with a stable id and the time of payment as its stamp', () => {
   const [attachment, ...others] = customerOrderMail(vrForTwo).attachments;
   expect(others).toEqual([]);
-  expect(attachment).toMatchObject({ fileName: 'course-1-2027-01-12.ics', contentType: 'text/calendar; charset=utf-8' });
+  expect(attachment).toMatchObject({
+    fileName: 'course-1-2027-01-12.ics',
+    contentType: 'text/calendar; charset=utf-8',
+  });
   expect(readCalendar(attachment!.content)).toMatchObject({
-    'VERSION': '2.0',
-    'UID': `${vrForTwo.orderId}-0@milltir.example`,
-    'DTSTAMP': '20261120T103200Z',
+    VERSION: '2.0',
+    UID: `${vrForTwo.orderId}-0@milltir.example`,
+    DTSTAMP: '20261120T103200Z',
     'DTSTART;VALUE=DATE': '20270112',
     'DTEND;VALUE=DATE': '20270113',
-    'SUMMARY': 'Driver CPC Safe Driving VR FORS',
-    'DESCRIPTION': `VR safe driving - Swansea\n${CLASS_HOURS}`,
+    SUMMARY: 'Driver CPC Safe Driving VR FORS',
+    DESCRIPTION: `VR safe driving - Swansea\n${CLASS_HOURS}`,
     [`ORGANIZER;CN="${business.name}"`]: `mailto:${business.email}`,
   });
 });
@@ -55,16 +63,25 @@ test.each([
   expect([calendar['DTSTART;VALUE=DATE'], calendar['DTEND;VALUE=DATE']]).toEqual([start, end]);
 });
 
-test.each(['Evening - Cardiff', '5.30-9pm', 'from 18:00', '6 PM'])('class hours are left out where the session says "%s"', (session) => {
-  expect(calendarOf('12 Jan 2027', session)['DESCRIPTION']).toBe(session);
-});
+test.each(['Evening - Cardiff', '5.30-9pm', 'from 18:00', '6 PM'])(
+  'class hours are left out where the session says "%s"',
+  (session) => {
+    expect(calendarOf('12 Jan 2027', session)['DESCRIPTION']).toBe(session);
+  },
+);
 
-test.each(['', 'Module 3 - Swansea', '2 places left'])('class hours are given where the session says "%s"', (session) => {
-  expect(calendarOf('12 Jan 2027', session)['DESCRIPTION']!.split('\n').at(-1)).toBe(CLASS_HOURS);
-});
+test.each(['', 'Module 3 - Swansea', '2 places left'])(
+  'class hours are given where the session says "%s"',
+  (session) => {
+    expect(calendarOf('12 Jan 2027', session)['DESCRIPTION']!.split('\n').at(-1)).toBe(CLASS_HOURS);
+  },
+);
 
 test('only lines with a date that can be read have a calendar file, named after their place in the order', () => {
-  expect(customerOrderMail(mixedOrder).attachments.map(({ fileName }) => fileName)).toEqual(['course-1-2027-01-12.ics', 'course-3-2027-02-01.ics']);
+  expect(customerOrderMail(mixedOrder).attachments.map(({ fileName }) => fileName)).toEqual([
+    'course-1-2027-01-12.ics',
+    'course-3-2027-02-01.ics',
+  ]);
   expect(customerOrderMail(paidOrder([['OLAT, 1 day', 1, 'TBC']])).attachments).toEqual([]);
   expect(customerOrderMail(paidOrder([['Digidown Terminal', 1]])).attachments).toEqual([]);
 });
@@ -73,18 +90,24 @@ test('two lines for the same course, day and session make one calendar file; ano
   const { order } = vrForTwo;
   const [line] = order.lines;
   const lines = [line!, line!, { ...line!, session: 'Evening' }];
-  expect(customerOrderMail({ ...vrForTwo, order: { ...order, lines } }).attachments.map(({ fileName }) => fileName)).toEqual(['course-1-2027-01-12.ics', 'course-3-2027-01-12.ics']);
+  expect(
+    customerOrderMail({ ...vrForTwo, order: { ...order, lines } }).attachments.map(({ fileName }) => fileName),
+  ).toEqual(['course-1-2027-01-12.ics', 'course-3-2027-01-12.ics']);
 });
 
 test('whatever the session says, it is read back, no line is longer than 75 octets, and nothing is added to the calendar', () => {
-  const session = fc.string({ unit: 'binary', maxLength: 60 }).map((text) => `x${text}\r\nEND:VEVENT\\n;,${'€🚛'.repeat(20)}x`);
-  fc.assert(fc.property(session, (text) => {
-    const order = vrForTwo.order;
-    const lines = [{ ...order.lines[0]!, session: text }];
-    const { content } = customerOrderMail({ ...vrForTwo, order: { ...order, lines } }).attachments[0]!;
-    expect(readCalendar(content)['DESCRIPTION']!.split('\n')[0]).toBe(singleLines(text));
-    expect(Math.max(...content.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
-    expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-    expect(content.match(/^END:VEVENT/gm)).toHaveLength(1);
-  }));
+  const session = fc
+    .string({ unit: 'binary', maxLength: 60 })
+    .map((text) => `x${text}\r\nEND:VEVENT\\n;,${'€🚛'.repeat(20)}x`);
+  fc.assert(
+    fc.property(session, (text) => {
+      const order = vrForTwo.order;
+      const lines = [{ ...order.lines[0]!, session: text }];
+      const { content } = customerOrderMail({ ...vrForTwo, order: { ...order, lines } }).attachments[0]!;
+      expect(readCalendar(content)['DESCRIPTION']!.split('\n')[0]).toBe(singleLines(text));
+      expect(Math.max(...content.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+      expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      expect(content.match(/^END:VEVENT/gm)).toHaveLength(1);
+    }),
+  );
 });

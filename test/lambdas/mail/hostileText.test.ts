@@ -12,10 +12,34 @@ import { oneSpace, tagsOf, visibleText } from './visibleText.ts';
 /** Anything that a header, a page or the reading direction could trip over; a line break and a tab are what the text part itself is made of. */
 const NOT_PLAIN = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
-const hostile = fc.array(fc.oneof(
-  fc.constantFrom('<script>alert(1)</script>', '</td></table>', '<!-- notice -->', '"', '" onclick="x', "'", '&', '&lt;', '$&', '\r\nBcc: all@example.com', '\n', '\u0000', '\u202E', '\u2066', '\u2028', '\uD800', 'محمد', 'Siân'),
-  fc.string({ unit: 'binary', maxLength: 12 }),
-), { maxLength: 6 }).map((parts) => `x${parts.join('')}x`);
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '<script>alert(1)</script>',
+        '</td></table>',
+        '<!-- notice -->',
+        '"',
+        '" onclick="x',
+        "'",
+        '&',
+        '&lt;',
+        '$&',
+        '\r\nBcc: all@example.com',
+        '\n',
+        '\u0000',
+        '\u202E',
+        '\u2066',
+        '\u2028',
+        '\uD800',
+        'محمد',
+        'Siân',
+      ),
+      fc.string({ unit: 'binary', maxLength: 12 }),
+    ),
+    { maxLength: 6 },
+  )
+  .map((parts) => `x${parts.join('')}x`);
 
 interface Words {
   readonly customer: MailOrder['order']['customer'];
@@ -25,19 +49,32 @@ interface Words {
 }
 
 const words: fc.Arbitrary<Words> = fc.record({
-  customer: fc.record({ name: hostile, email: hostile, addressLine1: hostile, city: hostile, county: hostile, postcode: hostile }),
+  customer: fc.record({
+    name: hostile,
+    email: hostile,
+    addressLine1: hostile,
+    city: hostile,
+    county: hostile,
+    postcode: hostile,
+  }),
   session: hostile,
   selectedDate: hostile,
   description: hostile,
 });
 
 function orderWith({ customer, session, selectedDate, description }: Words): MailOrder {
-  const lines = vrForTwo.order.lines.map((line) => Object.assign(structuredClone(line), { session, selectedDate, description }));
+  const lines = vrForTwo.order.lines.map((line) =>
+    Object.assign(structuredClone(line), { session, selectedDate, description }),
+  );
   return { ...vrForTwo, order: { ...vrForTwo.order, customer, lines } };
 }
 
 function allMails(order: MailOrder): Mail[] {
-  return [ownerOrderMail(order), customerOrderMail(order), reviewMail({ ...order, reasons: [order.order.customer.name] })];
+  return [
+    ownerOrderMail(order),
+    customerOrderMail(order),
+    reviewMail({ ...order, reasons: [order.order.customer.name] }),
+  ];
 }
 
 function withoutLinks(html: string): string[] {
@@ -53,34 +90,46 @@ const plainWords: Words = {
 
 test('whatever a customer types, the page keeps its own tags and shows the words as they are', () => {
   const plainTags = allMails(orderWith(plainWords)).map(({ html }) => withoutLinks(html));
-  fc.assert(fc.property(words, (typed) => {
-    const shown = [...Object.values(typed.customer), typed.session, typed.selectedDate, typed.description].map((value) => oneSpace(singleLines(value)));
-    for (const [index, { html, text }] of allMails(orderWith(typed)).entries()) {
-      expect(withoutLinks(html)).toEqual(plainTags[index]);
-      for (const value of shown) {
-        expect(visibleText(html)).toContain(value);
-        expect(oneSpace(text)).toContain(value);
+  fc.assert(
+    fc.property(words, (typed) => {
+      const shown = [...Object.values(typed.customer), typed.session, typed.selectedDate, typed.description].map(
+        (value) => oneSpace(singleLines(value)),
+      );
+      for (const [index, { html, text }] of allMails(orderWith(typed)).entries()) {
+        expect(withoutLinks(html)).toEqual(plainTags[index]);
+        for (const value of shown) {
+          expect(visibleText(html)).toContain(value);
+          expect(oneSpace(text)).toContain(value);
+        }
       }
-    }
-  }));
+    }),
+  );
 });
 
 test('whatever a customer types, no control character reaches a header or a body', () => {
-  fc.assert(fc.property(words, (typed) => {
-    for (const { subject, html, text, replyTo } of allMails(orderWith(typed))) {
-      expect(`${subject}${replyTo}`).not.toMatch(/[\r\n]/);
-      expect(`${subject}${replyTo}${html}${text}`).not.toMatch(NOT_PLAIN);
-    }
-  }));
+  fc.assert(
+    fc.property(words, (typed) => {
+      for (const { subject, html, text, replyTo } of allMails(orderWith(typed))) {
+        expect(`${subject}${replyTo}`).not.toMatch(/[\r\n]/);
+        expect(`${subject}${replyTo}${html}${text}`).not.toMatch(NOT_PLAIN);
+      }
+    }),
+  );
 });
 
 test('a line break in an email address cannot add a header', () => {
-  const order = orderWith({ ...plainWords, customer: { ...plainWords.customer, email: 'a@b.example\r\nBcc: all@example.com' } });
+  const order = orderWith({
+    ...plainWords,
+    customer: { ...plainWords.customer, email: 'a@b.example\r\nBcc: all@example.com' },
+  });
   expect(ownerOrderMail(order).replyTo).toBe('a@b.example Bcc: all@example.com');
 });
 
 test('an email address cannot add a subject or a copy to its own link', () => {
-  const order = orderWith({ ...plainWords, customer: { ...plainWords.customer, email: 'a@b.example?bcc=all@example.com&subject=x' } });
+  const order = orderWith({
+    ...plainWords,
+    customer: { ...plainWords.customer, email: 'a@b.example?bcc=all@example.com&subject=x' },
+  });
   expect(ownerOrderMail(order).html).toContain('href="mailto:a@b.example%3Fbcc%3Dall@example.com%26subject%3Dx"');
 });
 
@@ -93,7 +142,9 @@ test('a name of a hundred characters stays whole in both bodies', () => {
 });
 
 test('a name that looks like the place of the notice does not move the notice', () => {
-  const mail = ownerOrderMail(orderWith({ ...plainWords, customer: { ...plainWords.customer, name: '<!-- notice -->' } }));
+  const mail = ownerOrderMail(
+    orderWith({ ...plainWords, customer: { ...plainWords.customer, name: '<!-- notice -->' } }),
+  );
   expect(mail.html.match(/<!-- notice -->/g)).toHaveLength(1);
   expect(asPossibleRepeat(mail).html).not.toContain('<!-- notice -->');
 });

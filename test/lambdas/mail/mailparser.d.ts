@@ -15,7 +15,11 @@ declare module 'mailparser' {
     readonly replyTo?: ParsedAddresses;
     readonly text?: string;
     readonly html: string | false;
-    readonly attachments: readonly { readonly contentType: string; readonly filename?: string; readonly content: Buffer }[];
+    readonly attachments: readonly {
+      readonly contentType: string;
+      readonly filename?: string;
+      readonly content: Buffer;
+    }[];
   }
 
   export function simpleParser(message: Buffer, options?: { readonly skipTextToHtml?: boolean }): Promise<ParsedMail>;

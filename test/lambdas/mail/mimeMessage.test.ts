@@ -26,7 +26,9 @@ async function delivered(mail: Mail): Promise<ParsedMail> {
   const url = process.env['AWS_ENDPOINT_URL_SESV2'] ?? '';
   const [sent, ...more] = await sentMails(url);
   expect(more).toEqual([]);
-  const message = (await (await fetch(`${url}/get-emlContent?messageId=${sent!.messageId}`)).json()) as { body: { data: number[] } };
+  const message = (await (await fetch(`${url}/get-emlContent?messageId=${sent!.messageId}`)).json()) as {
+    body: { data: number[] };
+  };
   return simpleParser(Buffer.from(message.body.data), { skipTextToHtml: true });
 }
 
@@ -34,40 +36,113 @@ function lines(text: string): string {
   return text.replaceAll('\r\n', '\n').trimEnd();
 }
 
-const tricks = fc.array(fc.oneof(
-  fc.constantFrom(
-    '\r\nBcc: all@example.com', '\nX-Spam: no', '\r\n\r\n<html>', '=?utf-8?B?QmNjOiBhbGxAZXhhbXBsZS5jb20=?=', '=?utf-8?Q?=0D=0ABcc:_all@example.com?=', '--boundary', '\n.\n', '\nFrom ', '=0D=0A',
-    '<script>alert(1)</script>', '</html>', '<img src=x onerror=alert(1)>', '&lt;', '"', '\\', '(', '<a@b.example>', ',', ';', ':', 'all@example.com,',
-    '\u0000', '\u0007', '\u001B[2J', '\u007F', '\u0085', '\u2028', '\u202Etxt.exe', '\u2066', '\u200B', '\uFEFF', '\uD800', 'e\u0301', 'ﷺ', 'محمد', '😀'.repeat(30), 'раyраl', 'Siân',
-  ),
-  fc.string({ unit: 'binary', maxLength: 12 }),
-), { maxLength: 5 }).map((parts) => `x${parts.join(' ')}x`);
+const tricks = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '\r\nBcc: all@example.com',
+        '\nX-Spam: no',
+        '\r\n\r\n<html>',
+        '=?utf-8?B?QmNjOiBhbGxAZXhhbXBsZS5jb20=?=',
+        '=?utf-8?Q?=0D=0ABcc:_all@example.com?=',
+        '--boundary',
+        '\n.\n',
+        '\nFrom ',
+        '=0D=0A',
+        '<script>alert(1)</script>',
+        '</html>',
+        '<img src=x onerror=alert(1)>',
+        '&lt;',
+        '"',
+        '\\',
+        '(',
+        '<a@b.example>',
+        ',',
+        ';',
+        ':',
+        'all@example.com,',
+        '\u0000',
+        '\u0007',
+        '\u001B[2J',
+        '\u007F',
+        '\u0085',
+        '\u2028',
+        '\u202Etxt.exe',
+        '\u2066',
+        '\u200B',
+        '\uFEFF',
+        '\uD800',
+        'e\u0301',
+        'ﷺ',
+        'محمد',
+        '😀'.repeat(30),
+        'раyраl',
+        'Siân',
+      ),
+      fc.string({ unit: 'binary', maxLength: 12 }),
+    ),
+    { maxLength: 5 },
+  )
+  .map((parts) => `x${parts.join(' ')}x`);
 
 const addresses = fc.constantFrom('sian@example.co.uk', "o'neill+x@example.co.uk", 'a.b-c_d@sub.example.com');
 
-const mails: fc.Arbitrary<Mail> = fc.record({ name: tricks, email: addresses, addressLine1: tricks, city: tricks, county: tricks, postcode: tricks, message: tricks, session: tricks, selectedDate: tricks, description: tricks }).chain(({ message, session, selectedDate, description, ...customer }) => {
-  const ordered = vrForTwo.order.lines.map((line) => Object.assign(structuredClone(line), { session, selectedDate, description }));
-  const order: MailOrder = { ...vrForTwo, order: { ...vrForTwo.order, customer, lines: ordered } };
-  return fc.constantFrom(
-    () => ownerOrderMail(order), () => customerOrderMail(order), () => reviewMail({ ...order, reasons: [message] }), () => contactMail({ ...customer, message }), () => newsletterMail(customer),
-  ).map((write) => write());
-});
+const mails: fc.Arbitrary<Mail> = fc
+  .record({
+    name: tricks,
+    email: addresses,
+    addressLine1: tricks,
+    city: tricks,
+    county: tricks,
+    postcode: tricks,
+    message: tricks,
+    session: tricks,
+    selectedDate: tricks,
+    description: tricks,
+  })
+  .chain(({ message, session, selectedDate, description, ...customer }) => {
+    const ordered = vrForTwo.order.lines.map((line) =>
+      Object.assign(structuredClone(line), { session, selectedDate, description }),
+    );
+    const order: MailOrder = { ...vrForTwo, order: { ...vrForTwo.order, customer, lines: ordered } };
+    return fc
+      .constantFrom(
+        () => ownerOrderMail(order),
+        () => customerOrderMail(order),
+        () => reviewMail({ ...order, reasons: [message] }),
+        () => contactMail({ ...customer, message }),
+        () => newsletterMail(customer),
+      )
+      .map((write) => write());
+  });
 
 test('whatever is typed, a mail program reads one message to one reader with the parts that we wrote', async () => {
-  await fc.assert(fc.asyncProperty(mails, async (mail) => {
-    const { headerLines, subject, from, to, cc, bcc, replyTo, text = '', html, attachments } = await delivered(mail);
-    expect(headerLines.map(({ key }) => key).filter((key) => !HEADERS.has(key))).toEqual([]);
-    expect(new Set(headerLines.map(({ key }) => key)).size).toBe(headerLines.length);
-    expect([from?.value.map(({ address }) => address), to?.value.map(({ address }) => address), cc, bcc]).toEqual([[SENDER], [TO], undefined, undefined]);
-    expect(replyTo?.value.map(({ address }) => address)).toEqual(mail.replyTo === undefined ? undefined : [mail.replyTo]);
-    expect(subject).toBe(mail.subject);
-    expect([lines(text), lines(html || '')]).toEqual([lines(mail.text), lines(mail.html)]);
-    expect(attachments).toHaveLength(mail.attachments.length);
-  }), { numRuns: 120 });
+  await fc.assert(
+    fc.asyncProperty(mails, async (mail) => {
+      const { headerLines, subject, from, to, cc, bcc, replyTo, text = '', html, attachments } = await delivered(mail);
+      expect(headerLines.map(({ key }) => key).filter((key) => !HEADERS.has(key))).toEqual([]);
+      expect(new Set(headerLines.map(({ key }) => key)).size).toBe(headerLines.length);
+      expect([from?.value.map(({ address }) => address), to?.value.map(({ address }) => address), cc, bcc]).toEqual([
+        [SENDER],
+        [TO],
+        undefined,
+        undefined,
+      ]);
+      expect(replyTo?.value.map(({ address }) => address)).toEqual(
+        mail.replyTo === undefined ? undefined : [mail.replyTo],
+      );
+      expect(subject).toBe(mail.subject);
+      expect([lines(text), lines(html || '')]).toEqual([lines(mail.text), lines(mail.html)]);
+      expect(attachments).toHaveLength(mail.attachments.length);
+    }),
+    { numRuns: 120 },
+  );
 }, 60_000);
 
 test('a name that looks like an encoded header is read as it was typed, and is not decoded', async () => {
-  const { subject } = await delivered(contactMail({ name: '=?utf-8?Q?=0D=0ABcc:_all@example.com?=', email: 'sian@example.co.uk', message: 'Hello' }));
+  const { subject } = await delivered(
+    contactMail({ name: '=?utf-8?Q?=0D=0ABcc:_all@example.com?=', email: 'sian@example.co.uk', message: 'Hello' }),
+  );
   expect(subject).toBe('Message from = ?utf-8?Q?=0D=0ABcc:_all@example.com?=');
 });
 
@@ -86,5 +161,7 @@ test('a calendar file arrives as a calendar, byte by byte', async () => {
   const mail = customerOrderMail(vrForTwo);
   const { attachments } = await delivered(mail);
   expect(mail.attachments.length).toBeGreaterThan(0);
-  expect(attachments.map((attachment) => [attachment.contentType, attachment.filename, contentOf(attachment)])).toEqual(mail.attachments.map(({ fileName, content }) => ['text/calendar', fileName, content]));
+  expect(attachments.map((attachment) => [attachment.contentType, attachment.filename, contentOf(attachment)])).toEqual(
+    mail.attachments.map(({ fileName, content }) => ['text/calendar', fileName, content]),
+  );
 });

@@ -24,7 +24,9 @@ function figures(words: string): string[] {
 test('two places on the VR course come to £210.00 + £42.00 + £21.50 = £273.50 in both mails', () => {
   for (const mail of [ownerOrderMail(vrForTwo), customerOrderMail(vrForTwo)]) {
     for (const body of bodies(mail)) {
-      expect(body).toContain('Driver CPC Safe Driving VR FORS 12 Jan 2027 - VR safe driving - Swansea 2 × £105.00 + VAT £210.00 Upload Fee: 2 × £10.75 (no VAT) £21.50');
+      expect(body).toContain(
+        'Driver CPC Safe Driving VR FORS 12 Jan 2027 - VR safe driving - Swansea 2 × £105.00 + VAT £210.00 Upload Fee: 2 × £10.75 (no VAT) £21.50',
+      );
       expect(body).toContain('Subtotal £210.00 VAT (20%) £42.00 Upload Fees (no VAT) £21.50 Total Paid £273.50');
     }
   }
@@ -51,9 +53,17 @@ test('the owner reads the sum and the places in the subject, and a reply goes to
 test('the owner has everything needed to act: customer, payment and what to do for each kind of line', () => {
   for (const body of bodies(ownerOrderMail(mixedOrder))) {
     expect(body).toContain('Send joining details to rhys@morganhaulage.example.');
-    expect(body).toContain("Arrange a date with Rhys Morgan for each line marked 'Date to be arranged': 1 × First Aid at Work, 3 day.");
+    expect(body).toContain(
+      "Arrange a date with Rhys Morgan for each line marked 'Date to be arranged': 1 × First Aid at Work, 3 day.",
+    );
     expect(body).toContain('Post to the address below: 3 × A1 2026 Wall Planner (free postage).');
-    for (const fact of ['Rhys Morgan', '4 Dock Road Newport Gwent ZZ99 1ZZ', mixedOrder.paymentIntentId, mixedOrder.orderId, '20 November 2026 at 10:32']) {
+    for (const fact of [
+      'Rhys Morgan',
+      '4 Dock Road Newport Gwent ZZ99 1ZZ',
+      mixedOrder.paymentIntentId,
+      mixedOrder.orderId,
+      '20 November 2026 at 10:32',
+    ]) {
       expect(body).toContain(fact);
     }
   }
@@ -91,7 +101,14 @@ test("the customer's mail bears the company details and is answered by the offic
   const mail = customerOrderMail(vrForTwo);
   expect(mail.replyTo).toBe(business.email);
   for (const body of bodies(mail)) {
-    for (const detail of [business.registeredName, business.registeredIn, business.companyNumber, business.address.join(', '), business.vatNumber, business.email]) {
+    for (const detail of [
+      business.registeredName,
+      business.registeredIn,
+      business.companyNumber,
+      business.address.join(', '),
+      business.vatNumber,
+      business.email,
+    ]) {
       expect(body).toContain(detail);
     }
   }
@@ -112,7 +129,10 @@ test('the review mail holds the order back, says why and what to do, and does no
 test('the review mail can be written where no order was found', () => {
   const { orderId, paymentIntentId, paidAt } = vrForTwo;
   const empty = { ...vrForTwo.order, lines: [] };
-  for (const mail of [reviewMail({ orderId, paymentIntentId, paidAt, reasons }), reviewMail({ orderId, paymentIntentId, paidAt, reasons, order: empty })]) {
+  for (const mail of [
+    reviewMail({ orderId, paymentIntentId, paidAt, reasons }),
+    reviewMail({ orderId, paymentIntentId, paidAt, reasons, order: empty }),
+  ]) {
     expect(mail.text).toContain(reasons[0]);
     expect(mail.text).not.toContain('Order total');
     expect(mail.text).not.toContain('Customer');
@@ -120,7 +140,11 @@ test('the review mail can be written where no order was found', () => {
 });
 
 test('the text and the page of a mail name the same sums of money, in the same order', () => {
-  for (const { html, text } of [ownerOrderMail(mixedOrder), customerOrderMail(mixedOrder), reviewMail({ ...mixedOrder, reasons })]) {
+  for (const { html, text } of [
+    ownerOrderMail(mixedOrder),
+    customerOrderMail(mixedOrder),
+    reviewMail({ ...mixedOrder, reasons }),
+  ]) {
     const body = html.slice(html.indexOf('<h1'));
     expect(figures(body)).toEqual(figures(text.slice(text.indexOf('4F2A1C9B'))));
     expect(figures(text).length).toBeGreaterThan(10);
@@ -129,7 +153,10 @@ test('the text and the page of a mail name the same sums of money, in the same o
 
 test('the amounts of the text stand under each other', () => {
   const { text } = ownerOrderMail(mixedOrder);
-  const ends = text.split('\n').filter((line) => /\s£\d+\.\d\d$/.test(line)).map((line) => line.length);
+  const ends = text
+    .split('\n')
+    .filter((line) => /\s£\d+\.\d\d$/.test(line))
+    .map((line) => line.length);
   expect(ends.length).toBeGreaterThan(8);
   expect(new Set(ends).size).toBe(1);
 });
@@ -140,7 +167,9 @@ test('a possible repeat says so in its subject and above both bodies, and is oth
   expect(repeat.subject).toBe(`(possible repeat) ${mail.subject}`);
   expect(repeat.text).toBe(`${REPEAT_NOTICE}\n\n${mail.text}`);
   expect(visibleText(repeat.html).indexOf(REPEAT_NOTICE)).toBeGreaterThan(0);
-  expect(visibleText(repeat.html).indexOf(REPEAT_NOTICE)).toBeLessThan(visibleText(repeat.html).indexOf('Booked and paid'));
+  expect(visibleText(repeat.html).indexOf(REPEAT_NOTICE)).toBeLessThan(
+    visibleText(repeat.html).indexOf('Booked and paid'),
+  );
   expect(visibleText(repeat.html).replace(`${REPEAT_NOTICE} `, '')).toBe(visibleText(mail.html));
   expect(repeat.attachments).toEqual(mail.attachments);
 });

@@ -22,9 +22,15 @@ export function paidOrder(units: readonly Units[], changes: Partial<Customer> = 
     const product = productByDescription(description)!;
     return addToCart(sum, cartItem(product, selectedDate ? { selectedDate, session } : null), quantity);
   }, EMPTY_CART);
-  const lines: OrderLine[] = cartLines(cart).map(({ product, unitPrice, fee, quantity, selectedDate, session }) => (
-    { productId: product.id, description: product.description, unitPrice, fee, quantity, selectedDate, session }
-  ));
+  const lines: OrderLine[] = cartLines(cart).map(({ product, unitPrice, fee, quantity, selectedDate, session }) => ({
+    productId: product.id,
+    description: product.description,
+    unitPrice,
+    fee,
+    quantity,
+    selectedDate,
+    session,
+  }));
   return {
     orderId: '4f2a1c9b-6f0e-4c11-9a44-0d6f3a1e7b52',
     order: { customer: { ...customer, ...changes }, lines, totals: priceOf(lines) },
@@ -38,6 +44,6 @@ export const vrForTwo = paidOrder([['Driver CPC Safe Driving VR FORS', 2, '12 Ja
 export const mixedOrder = paidOrder([
   ['Driver CPC Safe Driving VR FORS', 2, '12 Jan 2027', 'VR safe driving - Swansea'],
   ['First Aid at Work, 3 day', 1],
-  ['Driver CPC, choose from 5 courses', 1, '1-2 Feb 2027', 'Evening, 5.30-9pm - Drivers\' hours'],
+  ['Driver CPC, choose from 5 courses', 1, '1-2 Feb 2027', "Evening, 5.30-9pm - Drivers' hours"],
   ['A1 2026 Wall Planner (free postage)', 3],
 ]);

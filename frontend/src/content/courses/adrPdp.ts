@@ -19,18 +19,30 @@ export const adrPdp: Course = {
   choices: {
     heading: 'Two cards, two purposes',
     list: [
-      { name: 'ADR, initial or refresher', length: '3.5 to 5 days', text: 'How long depends on the modules you need: core, packages, tanks, and the classes you carry. Tell us what is on your vehicle, and we say which.' },
-      { name: 'Petroleum driver passport', length: '5 years', text: 'It has two parts, and you have four months to pass both. Call us for the price and the next date.' },
+      {
+        name: 'ADR, initial or refresher',
+        length: '3.5 to 5 days',
+        text: 'How long depends on the modules you need: core, packages, tanks, and the classes you carry. Tell us what is on your vehicle, and we say which.',
+      },
+      {
+        name: 'Petroleum driver passport',
+        length: '5 years',
+        text: 'It has two parts, and you have four months to pass both. Call us for the price and the next date.',
+      },
     ],
   },
   sections: [
     {
       heading: 'Renew before it runs out',
-      paragraphs: ['An ADR certificate is valid for 5 years. Do the refresher while it is still in date; once it has run out, you start again with the full initial course.'],
+      paragraphs: [
+        'An ADR certificate is valid for 5 years. Do the refresher while it is still in date; once it has run out, you start again with the full initial course.',
+      ],
     },
     {
       heading: 'Practise the questions',
-      paragraphs: ['Multiple-choice quizzes online: core, packs, classes and tanks. They open with a password; ask us for it.'],
+      paragraphs: [
+        'Multiple-choice quizzes online: core, packs, classes and tanks. They open with a password; ask us for it.',
+      ],
       links: [{ label: 'ADR practice questions', to: paths.adrQuestions }],
     },
   ],

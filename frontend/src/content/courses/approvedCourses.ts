@@ -20,19 +20,31 @@ export const approvedCourses: Course = {
   choices: {
     heading: 'First aid, at two levels',
     list: [
-      { name: 'Emergency First Aid at Work', length: '1 day', text: 'For the person who takes charge when somebody is hurt at work.' },
-      { name: 'First Aid at Work', length: '3 days', text: 'For first aiders in yards, workshops and other places where an injury can be serious.' },
+      {
+        name: 'Emergency First Aid at Work',
+        length: '1 day',
+        text: 'For the person who takes charge when somebody is hurt at work.',
+      },
+      {
+        name: 'First Aid at Work',
+        length: '3 days',
+        text: 'For first aiders in yards, workshops and other places where an injury can be serious.',
+      },
     ],
   },
   sections: [
     {
       heading: 'One day or three?',
-      paragraphs: ['The first aid page says how to choose between one day and three, and what to do when your three years are nearly up.'],
+      paragraphs: [
+        'The first aid page says how to choose between one day and three, and what to do when your three years are nearly up.',
+      ],
       links: [{ label: 'First aid courses', to: `${paths.firstAid}#first-aid` }],
     },
     {
       heading: 'Ask to see the approval',
-      paragraphs: ['Our centre number is on this page and at the foot of every other. Before you pay anyone for a certificate, ask who approved it.'],
+      paragraphs: [
+        'Our centre number is on this page and at the foot of every other. Before you pay anyone for a certificate, ask who approved it.',
+      ],
     },
   ],
   steps: bookingSteps,

@@ -19,22 +19,38 @@ export const driverCpc: Course = {
   choices: {
     heading: 'Classroom or headset: both count',
     list: [
-      { name: 'Five courses in person', length: '7 hours each', text: 'Five different courses with a trainer in the room. All five together make your 35 hours. The date list says which course runs on which day.' },
-      { name: 'Safe driving in virtual reality', length: 'CPC and FORS', text: 'Safe driving in a headset instead of on slides. It counts for Driver CPC and for FORS. A one-off upload fee is added for each place; it carries no VAT.' },
+      {
+        name: 'Five courses in person',
+        length: '7 hours each',
+        text: 'Five different courses with a trainer in the room. All five together make your 35 hours. The date list says which course runs on which day.',
+      },
+      {
+        name: 'Safe driving in virtual reality',
+        length: 'CPC and FORS',
+        text: 'Safe driving in a headset instead of on slides. It counts for Driver CPC and for FORS. A one-off upload fee is added for each place; it carries no VAT.',
+      },
     ],
   },
   sections: [
     {
       heading: 'A day, or two evenings',
-      paragraphs: ['A day course runs from 8am to 4pm, with two 15-minute breaks and 30 minutes for lunch.', 'An evening course is the same 7 hours on two consecutive evenings, 5.30 to 9pm. You need both evenings.'],
+      paragraphs: [
+        'A day course runs from 8am to 4pm, with two 15-minute breaks and 30 minutes for lunch.',
+        'An evening course is the same 7 hours on two consecutive evenings, 5.30 to 9pm. You need both evenings.',
+      ],
     },
     {
       heading: 'Do not leave it to the last year',
-      paragraphs: ['Five courses in one month is five days off the road. One course a year costs you one day a year, and you are never the driver without a card.', 'Not sure how many hours you have? GOV.UK has a service that shows the hours on your record.'],
+      paragraphs: [
+        'Five courses in one month is five days off the road. One course a year costs you one day a year, and you are never the driver without a card.',
+        'Not sure how many hours you have? GOV.UK has a service that shows the hours on your record.',
+      ],
     },
     {
       heading: 'Several drivers?',
-      paragraphs: ['Book up to twelve places at once in the shop. For a whole depot, ask for a course at your own yard.'],
+      paragraphs: [
+        'Book up to twelve places at once in the shop. For a whole depot, ask for a course at your own yard.',
+      ],
       links: [{ label: 'Training at your yard', to: paths.inHouseTraining }],
     },
   ],

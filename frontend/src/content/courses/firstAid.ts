@@ -19,18 +19,31 @@ export const firstAid: Course = {
   choices: {
     heading: 'Which one do you need?',
     list: [
-      { name: 'Emergency First Aid at Work', length: '1 day', text: 'For the person who takes charge when somebody is hurt. Enough for many small and low-risk workplaces: an office, a small depot.' },
-      { name: 'First Aid at Work', length: '3 days', text: 'For first aiders in yards, workshops and other places where an injury can be serious. It covers illness as well as injury.' },
+      {
+        name: 'Emergency First Aid at Work',
+        length: '1 day',
+        text: 'For the person who takes charge when somebody is hurt. Enough for many small and low-risk workplaces: an office, a small depot.',
+      },
+      {
+        name: 'First Aid at Work',
+        length: '3 days',
+        text: 'For first aiders in yards, workshops and other places where an injury can be serious. It covers illness as well as injury.',
+      },
     ],
   },
   sections: [
     {
       heading: 'How to choose',
-      paragraphs: ['Look at your first aid needs assessment: what are the risks, how many people are there, how far is help? If you do not have one, call us, and we talk it through.', 'Think of holidays and night shifts. If your only first aider is off, nobody is covered that day.'],
+      paragraphs: [
+        'Look at your first aid needs assessment: what are the risks, how many people are there, how far is help? If you do not have one, call us, and we talk it through.',
+        'Think of holidays and night shifts. If your only first aider is off, nobody is covered that day.',
+      ],
     },
     {
       heading: 'Renew in time',
-      paragraphs: ['The qualification is valid for 3 years. Book the next course before it runs out, so that there is no day without a first aider.'],
+      paragraphs: [
+        'The qualification is valid for 3 years. Book the next course before it runs out, so that there is no day without a first aider.',
+      ],
     },
   ],
   steps: bookingSteps,

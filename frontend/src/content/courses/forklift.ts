@@ -20,19 +20,27 @@ export const forklift: Course = {
     heading: 'Pick your course',
     list: [
       { name: 'Novice', length: '5 days', text: 'You have never driven a forklift, or only moved one out of the way.' },
-      { name: 'Experienced', length: '3 days', text: 'You drive a forklift at work, but were never formally trained, or cannot show that you were.' },
+      {
+        name: 'Experienced',
+        length: '3 days',
+        text: 'You drive a forklift at work, but were never formally trained, or cannot show that you were.',
+      },
       { name: 'Refresher', length: '1 day', text: 'You hold a certificate, and its three years are nearly up.' },
     ],
   },
   sections: [
     {
       heading: 'Three years go quickly',
-      paragraphs: ['The certificate is valid for 3 years. Put the refresher on the wall planner when you put up the certificate: one day in time is shorter than three days late.'],
+      paragraphs: [
+        'The certificate is valid for 3 years. Put the refresher on the wall planner when you put up the certificate: one day in time is shorter than three days late.',
+      ],
       links: [{ label: 'Wall planners in the shop', to: `${paths.shop}#shop` }],
     },
     {
       heading: 'Your truck, your racking',
-      paragraphs: ['Forklift and telescopic handlers are both on our in-house list. Several drivers are best trained where they work.'],
+      paragraphs: [
+        'Forklift and telescopic handlers are both on our in-house list. Several drivers are best trained where they work.',
+      ],
       links: [{ label: 'In-house training', to: paths.inHouseTraining }],
     },
   ],

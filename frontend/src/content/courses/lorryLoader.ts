@@ -25,7 +25,10 @@ export const lorryLoader: Course = {
   sections: [
     {
       heading: 'Why the training has to fit',
-      paragraphs: ['The law wants a lifting operation planned, supervised and done by competent people. Competent means trained on this equipment, not on something like it.', 'If you change the attachment, ask us whether your category still fits.'],
+      paragraphs: [
+        'The law wants a lifting operation planned, supervised and done by competent people. Competent means trained on this equipment, not on something like it.',
+        'If you change the attachment, ask us whether your category still fits.',
+      ],
     },
     {
       heading: 'At your yard',

@@ -31,11 +31,18 @@ export const operatorLicenceAwareness: Course = {
     },
     {
       heading: 'When to come',
-      items: ['You hold a restricted licence, or are about to', 'You are a new director or partner of a firm with vehicles', 'DVSA has written to you, or a Public Inquiry is coming', 'You rely on a transport manager and want to know what to ask'],
+      items: [
+        'You hold a restricted licence, or are about to',
+        'You are a new director or partner of a firm with vehicles',
+        'DVSA has written to you, or a Public Inquiry is coming',
+        'You rely on a transport manager and want to know what to ask',
+      ],
     },
     {
       heading: 'A letter on the desk already?',
-      paragraphs: ['Do not wait for a course date. Call us with the letter in front of you: we help with DVSA compliance letters and represent operators at Public Inquiries.'],
+      paragraphs: [
+        'Do not wait for a course date. Call us with the letter in front of you: we help with DVSA compliance letters and represent operators at Public Inquiries.',
+      ],
       links: [{ label: 'Other consultancy services', to: paths.otherServices }],
     },
   ],

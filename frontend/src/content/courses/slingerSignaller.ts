@@ -18,11 +18,21 @@ export const slingerSignaller: Course = {
   sections: [
     {
       heading: 'What the job asks of you',
-      items: ['Look at the load, its weight and where it balances', 'Choose lifting gear that is right for it, and check it before use', 'Attach it so that it stays attached', 'Guide the operator with signals that cannot be misread', 'Keep people out from under it', 'Land it, and take the gear off safely'],
+      items: [
+        'Look at the load, its weight and where it balances',
+        'Choose lifting gear that is right for it, and check it before use',
+        'Attach it so that it stays attached',
+        'Guide the operator with signals that cannot be misread',
+        'Keep people out from under it',
+        'Land it, and take the gear off safely',
+      ],
     },
     {
       heading: 'Why only four',
-      paragraphs: ['Nobody learns to sling by watching. With four candidates at most, you spend the course with your hands on the gear.', 'Five or more to train? We run it more than once.'],
+      paragraphs: [
+        'Nobody learns to sling by watching. With four candidates at most, you spend the course with your hands on the gear.',
+        'Five or more to train? We run it more than once.',
+      ],
     },
   ],
   steps: askingSteps,

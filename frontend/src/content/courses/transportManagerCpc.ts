@@ -19,8 +19,16 @@ export const transportManagerCpc: Course = {
   choices: {
     heading: 'Haulage or passenger: one price, two exams',
     list: [
-      { name: 'Road haulage', length: '5 days', text: 'For goods vehicles. Tell us when you book that you take road haulage.' },
-      { name: 'Passenger', length: '5 days', text: 'For buses and coaches. Tell us when you book that you take passenger.' },
+      {
+        name: 'Road haulage',
+        length: '5 days',
+        text: 'For goods vehicles. Tell us when you book that you take road haulage.',
+      },
+      {
+        name: 'Passenger',
+        length: '5 days',
+        text: 'For buses and coaches. Tell us when you book that you take passenger.',
+      },
     ],
   },
   sections: [
@@ -43,11 +51,16 @@ export const transportManagerCpc: Course = {
     },
     {
       heading: 'Plan back from the exam',
-      paragraphs: ['Exams are held every two months, on the first Tuesday. The course ends in the days before, so that what you learn is fresh. Pick the start date that leads to the sitting you want.', 'Classes run 8am to 4pm, with two 15-minute breaks and 30 minutes for lunch. Keep the evenings free to revise.'],
+      paragraphs: [
+        'Exams are held every two months, on the first Tuesday. The course ends in the days before, so that what you learn is fresh. Pick the start date that leads to the sitting you want.',
+        'Classes run 8am to 4pm, with two 15-minute breaks and 30 minutes for lunch. Keep the evenings free to revise.',
+      ],
     },
     {
       heading: 'Practise before you sit',
-      paragraphs: ['We have multiple-choice quizzes online for both exams, subject by subject. They open with a password; ask us for it.'],
+      paragraphs: [
+        'We have multiple-choice quizzes online for both exams, subject by subject. They open with a password; ask us for it.',
+      ],
       links: [
         { label: 'Road haulage quizzes', to: paths.onlineLearningRoadHaulage },
         { label: 'Passenger quizzes', to: paths.onlineLearningPassenger },

@@ -19,15 +19,24 @@ export const transportManagerRefresher: Course = {
   sections: [
     {
       heading: 'For the person named on the licence',
-      items: ['Transport managers who qualified five or more years ago', 'Managers who come back to transport after some years away', 'External transport managers', 'Managers moving between haulage and passenger work'],
+      items: [
+        'Transport managers who qualified five or more years ago',
+        'Managers who come back to transport after some years away',
+        'External transport managers',
+        'Managers moving between haulage and passenger work',
+      ],
     },
     {
       heading: 'Two days, normal hours',
-      paragraphs: ['Classes run 8am to 4pm on both days, with two 15-minute breaks and 30 minutes for lunch. Bring the questions you have from your own yard.'],
+      paragraphs: [
+        'Classes run 8am to 4pm on both days, with two 15-minute breaks and 30 minutes for lunch. Bring the questions you have from your own yard.',
+      ],
     },
     {
       heading: 'Not qualified yet?',
-      paragraphs: ['The refresher does not replace the CPC. To be named on a standard licence, you need the five-day course and its exams first.'],
+      paragraphs: [
+        'The refresher does not replace the CPC. To be named on a standard licence, you need the five-day course and its exams first.',
+      ],
       links: [{ label: 'Transport Manager CPC', to: paths.transportManagerCpc }],
     },
   ],

@@ -17,16 +17,27 @@ export const complianceAudits: Service = {
   sections: [
     {
       heading: 'What an examiner asks for',
-      items: ['Safety inspection sheets, on time and signed off', "Drivers' daily defect reports, and what was done about them", 'Tachograph downloads, analysis and infringement letters', 'Driver licence and Driver CPC checks', 'Working time records', 'Who is in charge, and how they show it'],
+      items: [
+        'Safety inspection sheets, on time and signed off',
+        "Drivers' daily defect reports, and what was done about them",
+        'Tachograph downloads, analysis and infringement letters',
+        'Driver licence and Driver CPC checks',
+        'Working time records',
+        'Who is in charge, and how they show it',
+      ],
     },
     {
       heading: 'Going for FORS?',
-      paragraphs: ['A FORS pre-audit is the same idea with the FORS standard in hand: we look first, so that you pass when it counts.'],
+      paragraphs: [
+        'A FORS pre-audit is the same idea with the FORS standard in hand: we look first, so that you pass when it counts.',
+      ],
       links: [{ label: 'FORS pre-audits and other services', to: paths.otherServices }],
     },
     {
       heading: 'Have the last paper to hand',
-      paragraphs: ['When you call, have your operator licence number, your last DVSA letter if there is one, and your latest inspection sheet near you. Ten minutes are enough to tell you what an audit would look at.'],
+      paragraphs: [
+        'When you call, have your operator licence number, your last DVSA letter if there is one, and your latest inspection sheet near you. Ten minutes are enough to tell you what an audit would look at.',
+      ],
     },
   ],
   steps: quoteSteps,

@@ -17,11 +17,22 @@ export const complianceServices: Service = {
   sections: [
     {
       heading: 'What we do for you',
-      items: ['Compliance audits of your files and systems', 'Tachograph analysis, digital and manual', 'External transport managers', 'Operator licence applications and variations', 'Driver licence checks with real-time monitoring', 'Policies, procedures and risk assessments made for your firm', 'FORS pre-audits', 'Driver assessments'],
+      items: [
+        'Compliance audits of your files and systems',
+        'Tachograph analysis, digital and manual',
+        'External transport managers',
+        'Operator licence applications and variations',
+        'Driver licence checks with real-time monitoring',
+        'Policies, procedures and risk assessments made for your firm',
+        'FORS pre-audits',
+        'Driver assessments',
+      ],
     },
     {
       heading: 'Start with what worries you most',
-      paragraphs: ['A letter from DVSA, a prohibition at the roadside, a transport manager who has handed in notice: call us with that. You do not need to buy a package to get one thing put right.'],
+      paragraphs: [
+        'A letter from DVSA, a prohibition at the roadside, a transport manager who has handed in notice: call us with that. You do not need to buy a package to get one thing put right.',
+      ],
       links: [
         { label: 'Help with letters and Public Inquiries', to: paths.otherServices },
         { label: 'Start with an audit', to: paths.complianceAudits },

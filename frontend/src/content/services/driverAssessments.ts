@@ -17,11 +17,19 @@ export const driverAssessments: Service = {
   sections: [
     {
       heading: 'When an assessment pays',
-      items: ['Before a new driver goes out alone', 'Before agency drivers take your vehicles', 'After a collision, a complaint or a run of small damage', 'When a driver moves to another kind of vehicle', 'When a driver comes back after a long time off'],
+      items: [
+        'Before a new driver goes out alone',
+        'Before agency drivers take your vehicles',
+        'After a collision, a complaint or a run of small damage',
+        'When a driver moves to another kind of vehicle',
+        'When a driver comes back after a long time off',
+      ],
     },
     {
       heading: 'And then?',
-      paragraphs: ['If something needs training, you know what, and for whom. One afternoon on reversing helps more than a day on everything.'],
+      paragraphs: [
+        'If something needs training, you know what, and for whom. One afternoon on reversing helps more than a day on everything.',
+      ],
       links: [
         { label: 'Safe driving in virtual reality', to: paths.driverCpc },
         { label: 'Training at your yard', to: paths.inHouseTraining },

@@ -17,11 +17,20 @@ export const externalTransportManagement: Service = {
   sections: [
     {
       heading: 'What your transport manager looks after',
-      items: ["Drivers' hours, tachographs and working time", 'Safety inspections, defect reports and repairs', 'Driver licences, Driver CPC and training', 'Records that an examiner can follow', 'Telling the Traffic Commissioner what changes'],
+      items: [
+        "Drivers' hours, tachographs and working time",
+        'Safety inspections, defect reports and repairs',
+        'Driver licences, Driver CPC and training',
+        'Records that an examiner can follow',
+        'Telling the Traffic Commissioner what changes',
+      ],
     },
     {
       heading: 'What stays with you',
-      paragraphs: ['The licence is yours, and so is the responsibility. You need to know enough to ask the right questions: the one-day OLAT course is made for that.', 'A name on paper is not management. An external manager needs time in your yard, your data, and a say in what leaves the gate.'],
+      paragraphs: [
+        'The licence is yours, and so is the responsibility. You need to know enough to ask the right questions: the one-day OLAT course is made for that.',
+        'A name on paper is not management. An external manager needs time in your yard, your data, and a say in what leaves the gate.',
+      ],
       links: [{ label: 'Operator Licence Awareness, one day', to: paths.operatorLicenceAwareness }],
     },
     {

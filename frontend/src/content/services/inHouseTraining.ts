@@ -40,11 +40,18 @@ export const inHouseTraining: Service = {
     },
     {
       heading: 'Have this ready when you call',
-      items: ['Who needs training, and how many', 'Which machines or vehicles, by make and model', 'What they hold already, and until when', 'Days and shifts that work for you'],
+      items: [
+        'Who needs training, and how many',
+        'Which machines or vehicles, by make and model',
+        'What they hold already, and until when',
+        'Days and shifts that work for you',
+      ],
     },
     {
       heading: 'Only one or two people?',
-      paragraphs: ['A place on an open course may cost you less. Look at the dates first. Your course is not among them? Ask us for an open date.'],
+      paragraphs: [
+        'A place on an open course may cost you less. Look at the dates first. Your course is not among them? Ask us for an open date.',
+      ],
       links: [{ label: 'Training dates and prices', to: paths.trainingDates }],
     },
   ],

@@ -17,16 +17,30 @@ export const operatorApplications: Service = {
   sections: [
     {
       heading: 'Restricted or standard?',
-      paragraphs: ['For lorries, a restricted licence is for your own goods. As soon as you carry for others for payment, you need a standard licence, with a transport manager on it.', 'Not sure which is yours? Tell us what you carry and for whom. It is the first thing to get right.'],
+      paragraphs: [
+        'For lorries, a restricted licence is for your own goods. As soon as you carry for others for payment, you need a standard licence, with a transport manager on it.',
+        'Not sure which is yours? Tell us what you carry and for whom. It is the first thing to get right.',
+      ],
       links: [{ label: 'External transport management', to: paths.externalTransportManagement }],
     },
     {
       heading: 'What you will need',
-      items: ['An operating centre with room for every vehicle', 'Proof of financial standing', 'Maintenance arrangements, and how often you inspect', 'A newspaper advertisement, for goods vehicles', 'A qualified transport manager, for a standard licence'],
+      items: [
+        'An operating centre with room for every vehicle',
+        'Proof of financial standing',
+        'Maintenance arrangements, and how often you inspect',
+        'A newspaper advertisement, for goods vehicles',
+        'A qualified transport manager, for a standard licence',
+      ],
     },
     {
       heading: 'When to apply for a variation',
-      items: ['More vehicles or trailers than your licence allows', 'A new operating centre', 'Restricted to standard', 'National to international'],
+      items: [
+        'More vehicles or trailers than your licence allows',
+        'A new operating centre',
+        'Restricted to standard',
+        'National to international',
+      ],
     },
   ],
   steps: quoteSteps,

@@ -35,7 +35,9 @@ export const otherServices: Service = {
     },
     {
       heading: 'A letter has come?',
-      paragraphs: ['Look for the date by which you must answer. Call us with the letter in front of you, before that date and not after it.'],
+      paragraphs: [
+        'Look for the date by which you must answer. Call us with the letter in front of you, before that date and not after it.',
+      ],
     },
   ],
   steps: quoteSteps,

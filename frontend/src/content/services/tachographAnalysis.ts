@@ -17,11 +17,19 @@ export const tachographAnalysis: Service = {
   sections: [
     {
       heading: 'What a report shows you',
-      items: ['Driving time, breaks and rest against the rules', 'Infringements, driver by driver', 'Driving without a card', 'Downloads that are late or missing'],
+      items: [
+        'Driving time, breaks and rest against the rules',
+        'Infringements, driver by driver',
+        'Driving without a card',
+        'Downloads that are late or missing',
+      ],
     },
     {
       heading: 'What you do with it',
-      paragraphs: ['Show the driver the infringement, agree what changes, sign it, file it. That signed sheet is what an examiner asks for first.', 'If the same rule keeps being broken, the answer is usually training, not another letter.'],
+      paragraphs: [
+        'Show the driver the infringement, agree what changes, sign it, file it. That signed sheet is what an examiner asks for first.',
+        'If the same rule keeps being broken, the answer is usually training, not another letter.',
+      ],
       links: [{ label: 'Driver CPC courses', to: paths.driverCpc }],
     },
   ],

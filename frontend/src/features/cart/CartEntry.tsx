@@ -25,12 +25,23 @@ export function CartEntry({ item, name, isGone, onRemove }: CartEntryProps) {
       <ProductPicture product={item} className={classes.picture} />
       <div className={classes.facts}>
         <p className={classes.description}>{item.description}</p>
-        {date === null ? null : <p>{item.selectedDate ? 'Date: ' : ''}<UnbrokenText text={date} /></p>}
-        {isGone ? <p className={classes.gone}>This date can no longer be booked. Remove it and choose another.</p> : null}
+        {date === null ? null : (
+          <p>
+            {item.selectedDate ? 'Date: ' : ''}
+            <UnbrokenText text={date} />
+          </p>
+        )}
+        {isGone ? (
+          <p className={classes.gone}>This date can no longer be booked. Remove it and choose another.</p>
+        ) : null}
         {fee > 0 ? <p>Upload Fee: {formatPence(fee)} (no VAT)</p> : null}
         <div className={classes.bottom}>
-          <p><b>{formatPence(unitPrice(item))}</b> + VAT</p>
-          <Button className={classes.remove} variant="subtle" aria-label={`Remove: ${name}`} onClick={onRemove}>Remove</Button>
+          <p>
+            <b>{formatPence(unitPrice(item))}</b> + VAT
+          </p>
+          <Button className={classes.remove} variant="subtle" aria-label={`Remove: ${name}`} onClick={onRemove}>
+            Remove
+          </Button>
         </div>
       </div>
     </li>

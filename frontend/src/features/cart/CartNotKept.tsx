@@ -5,7 +5,9 @@ import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 export function CartNotKept() {
   return (
     <Notice tone="trouble" title="This browser does not keep your cart">
-      <p>It is lost when you reload or close this page. Check out before you do, or call us on <PhoneNumbers />.</p>
+      <p>
+        It is lost when you reload or close this page. Check out before you do, or call us on <PhoneNumbers />.
+      </p>
     </Notice>
   );
 }

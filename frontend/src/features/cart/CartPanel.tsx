@@ -44,18 +44,20 @@ export function CartPanel() {
     countRef.current?.focus();
   };
 
-  const askToRemove = (name: string, item: CartItem) => setQuestion({
-    text: 'Are you sure you want to remove this item?',
-    about: name,
-    confirmLabel: 'Remove',
-    onConfirm: () => cartActions.remove(item),
-  });
+  const askToRemove = (name: string, item: CartItem) =>
+    setQuestion({
+      text: 'Are you sure you want to remove this item?',
+      about: name,
+      confirmLabel: 'Remove',
+      onConfirm: () => cartActions.remove(item),
+    });
 
-  const askToClear = () => setQuestion({
-    text: 'Are you sure you want to remove every item?',
-    confirmLabel: 'Clear cart',
-    onConfirm: cartActions.clear,
-  });
+  const askToClear = () =>
+    setQuestion({
+      text: 'Are you sure you want to remove every item?',
+      confirmLabel: 'Clear cart',
+      onConfirm: cartActions.clear,
+    });
 
   const proceedToCheckout = () => {
     if (isEmpty) {
@@ -69,22 +71,44 @@ export function CartPanel() {
   return (
     <ModalDialog title="Your cart" shape="panel" onClose={closeCartPanel}>
       <div className={classes.bar}>
-        <p ref={countRef} tabIndex={-1} className={classes.count}>{countText(items.length)}</p>
-        {isEmpty ? null : <Button variant="subtle" onClick={askToClear}>Clear cart</Button>}
+        <p ref={countRef} tabIndex={-1} className={classes.count}>
+          {countText(items.length)}
+        </p>
+        {isEmpty ? null : (
+          <Button variant="subtle" onClick={askToClear}>
+            Clear cart
+          </Button>
+        )}
       </div>
-      {isKept || isEmpty ? null : <div className={classes.notice}><CartNotKept /></div>}
-      {isEmpty ? <EmptyCart /> : (
+      {isKept || isEmpty ? null : (
+        <div className={classes.notice}>
+          <CartNotKept />
+        </div>
+      )}
+      {isEmpty ? (
+        <EmptyCart />
+      ) : (
         <ul className={classes.entries}>
           {items.map((item, position) => {
             const name = nameOf(item);
-            // oxlint-disable-next-line react/no-array-index-key -- entries of one product are the same but for their position
-            return <CartEntry key={position} item={item} name={name} isGone={isGone({ ...item, product: item })} onRemove={() => askToRemove(name, item)} />;
+            return (
+              <CartEntry
+                // oxlint-disable-next-line react/no-array-index-key -- entries of one product are the same but for their position
+                key={position}
+                item={item}
+                name={name}
+                isGone={isGone({ ...item, product: item })}
+                onRemove={() => askToRemove(name, item)}
+              />
+            );
           })}
         </ul>
       )}
       <div className={classes.footer}>
         {isEmpty ? null : <TotalsList totals={totals} totalLabel="Total" />}
-        <Button fullWidth variant={isEmpty ? 'outline' : 'action'} onClick={proceedToCheckout}>Proceed to Checkout</Button>
+        <Button fullWidth variant={isEmpty ? 'outline' : 'action'} onClick={proceedToCheckout}>
+          Proceed to Checkout
+        </Button>
       </div>
       {question && (
         <ConfirmDialog

@@ -8,7 +8,9 @@ export function EmptyCart() {
     <div className={classes.empty}>
       <img className={classes.picture} src="/pictures/empty-cart.svg" alt="" width={480} height={320} />
       <p>Add a course or equipment in the shop. It stays here until you pay or remove it.</p>
-      <ButtonLink href={paths.shop} onClick={closeCartPanel}>Go to the shop</ButtonLink>
+      <ButtonLink href={paths.shop} onClick={closeCartPanel}>
+        Go to the shop
+      </ButtonLink>
     </div>
   );
 }

@@ -13,7 +13,11 @@ export function closeCartPanel(): void {
 }
 
 export function useIsCartPanelOpen(): boolean {
-  return useSyncExternalStore(subscribe, () => isOpen, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => isOpen,
+    () => false,
+  );
 }
 
 function show(open: boolean): void {

@@ -68,11 +68,18 @@ function jsonOf(text: string | null): unknown {
 // By hand: every page reads the cart, and a schema would bring zod into each.
 
 function isStoredCart(value: unknown): value is StoredCart {
-  return isObject(value) && value['version'] === 1 && Array.isArray(value['items']) && value['items'].every(isStoredItem);
+  return (
+    isObject(value) && value['version'] === 1 && Array.isArray(value['items']) && value['items'].every(isStoredItem)
+  );
 }
 
 function isStoredItem(value: unknown): value is StoredItem {
-  return isObject(value) && Number.isInteger(value['id']) && isTextOrNull(value['selectedDate']) && isTextOrNull(value['session']);
+  return (
+    isObject(value) &&
+    Number.isInteger(value['id']) &&
+    isTextOrNull(value['selectedDate']) &&
+    isTextOrNull(value['session'])
+  );
 }
 
 function isTextOrNull(value: unknown): value is string | null {

@@ -1,5 +1,15 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { addToCart, type BoughtItem, type Cart, type CartItem, type CartLine, cartLines, EMPTY_CART, removeBought, removeFromCart } from '../../../../domain/cart.ts';
+import {
+  addToCart,
+  type BoughtItem,
+  type Cart,
+  type CartItem,
+  type CartLine,
+  cartLines,
+  EMPTY_CART,
+  removeBought,
+  removeFromCart,
+} from '../../../../domain/cart.ts';
 import { priceOf, type Totals } from '../../../../domain/pricing.ts';
 import { type CartSnapshot, cartStore } from './cartStore.ts';
 

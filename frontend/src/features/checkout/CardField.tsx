@@ -48,7 +48,11 @@ export function CardField({ cardForm: { state, setFrame, tryAgain }, message, is
       </div>
       <div id={MESSAGE_ID} role="alert">
         <p className={classes.message}>{message}</p>
-        {isDeclined ? <p className={classes.advice}>Try another card, or call us on <PhoneNumbers />.</p> : null}
+        {isDeclined ? (
+          <p className={classes.advice}>
+            Try another card, or call us on <PhoneNumbers />.
+          </p>
+        ) : null}
       </div>
     </fieldset>
   );

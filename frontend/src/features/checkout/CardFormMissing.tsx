@@ -6,8 +6,12 @@ import { Notice } from '../../components/Notice.tsx';
 export function CardFormMissing({ onTryAgain }: { readonly onTryAgain: () => void }) {
   return (
     <Notice tone="trouble" title="The card form did not load">
-      <p>Check your connection and try again, or call us on <PhoneNumbers />. You have not been charged.</p>
-      <Button variant="outline" onClick={onTryAgain}>Try again</Button>
+      <p>
+        Check your connection and try again, or call us on <PhoneNumbers />. You have not been charged.
+      </p>
+      <Button variant="outline" onClick={onTryAgain}>
+        Try again
+      </Button>
     </Notice>
   );
 }

@@ -31,7 +31,9 @@ export function Checkout({ showThanks }: CheckoutProps) {
     <div className={classes.checkout}>
       {isGateClosed ? <PaymentGate payment={payment} /> : null}
       {outcome?.kind === 'unpaid' ? (
-        <Notice tone="news" title="Your last payment did not go through"><p>You have not been charged. You can place your order again.</p></Notice>
+        <Notice tone="news" title="Your last payment did not go through">
+          <p>You have not been charged. You can place your order again.</p>
+        </Notice>
       ) : null}
       {/* Early, so that nobody types in vain; the payment asks the server all the same. */}
       {priceChange && !isGateClosed ? <PaymentRefusal outcome={priceChange} /> : null}

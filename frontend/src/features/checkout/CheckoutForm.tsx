@@ -55,18 +55,26 @@ export function CheckoutForm({ payment }: { readonly payment: Payment }) {
   return (
     <form className={classes.form} noValidate onSubmit={handleSubmit}>
       <section className={classes.section} aria-labelledby="checkout-details">
-        <h2 className={classes.heading} id="checkout-details">Your details</h2>
+        <h2 className={classes.heading} id="checkout-details">
+          Your details
+        </h2>
         <CustomerFields form={form} />
       </section>
       <section className={classes.section} aria-labelledby="checkout-payment">
-        <h2 className={classes.heading} id="checkout-payment">Payment</h2>
+        <h2 className={classes.heading} id="checkout-payment">
+          Payment
+        </h2>
         <PaymentMethodSelect />
         <CardField cardForm={cardForm} message={cardMessage} isDeclined={isDeclined} onMessage={setCardMessage} />
         <PaymentRefusal outcome={payment.outcome} />
         {goneLines.length > 0 ? <GoneDates lines={goneLines} /> : null}
-        {canPay ? <PlaceOrderButton isPaying={payment.activity === 'paying'} isCardReady={cardForm.state === 'ready'} /> : null}
+        {canPay ? (
+          <PlaceOrderButton isPaying={payment.activity === 'paying'} isCardReady={cardForm.state === 'ready'} />
+        ) : null}
       </section>
-      {isEmptyMessageOpen ? <MessageDialog message="Your cart is empty" onClose={() => setEmptyMessageOpen(false)} /> : null}
+      {isEmptyMessageOpen ? (
+        <MessageDialog message="Your cart is empty" onClose={() => setEmptyMessageOpen(false)} />
+      ) : null}
     </form>
   );
 }

@@ -9,9 +9,17 @@ import { openCartPanel } from '../cart/cartPanel.ts';
 export function GoneDates({ lines }: { readonly lines: readonly CartLine[] }) {
   return (
     <Notice tone="trouble" title="A date in your cart can no longer be booked">
-      {lines.map((line) => <p key={JSON.stringify([line.product.id, line.selectedDate, line.session])}><b>{line.product.description}: <UnbrokenText text={shownDate(line) ?? ''} /></b></p>)}
+      {lines.map((line) => (
+        <p key={JSON.stringify([line.product.id, line.selectedDate, line.session])}>
+          <b>
+            {line.product.description}: <UnbrokenText text={shownDate(line) ?? ''} />
+          </b>
+        </p>
+      ))}
       <p>Remove it from your cart and choose another one. What you typed here stays.</p>
-      <Button variant="outline" onClick={openCartPanel}>Open your cart</Button>
+      <Button variant="outline" onClick={openCartPanel}>
+        Open your cart
+      </Button>
     </Notice>
   );
 }

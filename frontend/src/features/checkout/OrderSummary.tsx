@@ -14,13 +14,21 @@ export function OrderSummary({ isPaying }: { readonly isPaying: boolean }) {
   return (
     <section className={classes.summary} aria-labelledby="order-summary">
       <div className={classes.header}>
-        <h2 className={classes.heading} id="order-summary">Order Summary</h2>
-        {lines.length === 0 || isPaying ? null : <Button className={classes.change} variant="subtle" onClick={openCartPanel}>Change</Button>}
+        <h2 className={classes.heading} id="order-summary">
+          Order Summary
+        </h2>
+        {lines.length === 0 || isPaying ? null : (
+          <Button className={classes.change} variant="subtle" onClick={openCartPanel}>
+            Change
+          </Button>
+        )}
       </div>
       {lines.length === 0 ? (
         <>
           <p>Your cart is empty.</p>
-          <ButtonLink href={paths.shop} variant="outline">Go to the shop</ButtonLink>
+          <ButtonLink href={paths.shop} variant="outline">
+            Go to the shop
+          </ButtonLink>
         </>
       ) : (
         <>

@@ -8,13 +8,21 @@ import type { Payment } from './usePayment.ts';
 export function PaymentGate({ payment: { outcome, check } }: { readonly payment: Payment }) {
   switch (outcome?.kind) {
     case 'paid':
-      return <Notice tone="news" title="Your payment has gone through"><p>Your order is on its way to the screen.</p></Notice>;
+      return (
+        <Notice tone="news" title="Your payment has gone through">
+          <p>Your order is on its way to the screen.</p>
+        </Notice>
+      );
     case 'unknown':
     case 'processing':
     case 'elsewhere':
       return <Blocked reason={outcome.kind} onCheckAgain={() => void check()} />;
     default:
-      return <Notice tone="news" title="Checking your last payment"><p>This takes a few seconds. Please do not pay again.</p></Notice>;
+      return (
+        <Notice tone="news" title="Checking your last payment">
+          <p>This takes a few seconds. Please do not pay again.</p>
+        </Notice>
+      );
   }
 }
 
@@ -42,11 +50,19 @@ const reasons: Readonly<Record<BlockedOutcome['kind'], Reason>> = {
   },
 };
 
-function Blocked({ reason, onCheckAgain }: { readonly reason: BlockedOutcome['kind']; readonly onCheckAgain: () => void }) {
+function Blocked({
+  reason,
+  onCheckAgain,
+}: {
+  readonly reason: BlockedOutcome['kind'];
+  readonly onCheckAgain: () => void;
+}) {
   const { tone, title, text } = reasons[reason];
   return (
     <Notice tone={tone} title={title}>
-      <p>{text} You can also call us on <PhoneNumbers />.</p>
+      <p>
+        {text} You can also call us on <PhoneNumbers />.
+      </p>
       <Button onClick={onCheckAgain}>Check again</Button>
     </Notice>
   );

@@ -1,5 +1,9 @@
 import { SelectField } from '../../components/SelectField.tsx';
 
 export function PaymentMethodSelect() {
-  return <SelectField label="Payment Method" name="paymentMethod"><option value="card">Credit/Debit Card</option></SelectField>;
+  return (
+    <SelectField label="Payment Method" name="paymentMethod">
+      <option value="card">Credit/Debit Card</option>
+    </SelectField>
+  );
 }

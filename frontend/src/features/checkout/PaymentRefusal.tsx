@@ -9,13 +9,23 @@ export function PaymentRefusal({ outcome }: { readonly outcome: PaymentOutcome |
   switch (outcome?.kind) {
     case 'refused':
       return (
-        <Notice tone="trouble" title={outcome.fields['items'] ?? outcome.message}><p>Need a hand? Call us on <PhoneNumbers />.</p></Notice>
+        <Notice tone="trouble" title={outcome.fields['items'] ?? outcome.message}>
+          <p>
+            Need a hand? Call us on <PhoneNumbers />.
+          </p>
+        </Notice>
       );
     case 'repriced':
       return (
         <Notice tone="trouble" title={outcome.message}>
-          {outcome.total === undefined ? null : <p>The new total is <b>{formatPence(outcome.total)}</b>.</p>}
-          <Button variant="outline" onClick={() => window.location.reload()}>Show the new prices</Button>
+          {outcome.total === undefined ? null : (
+            <p>
+              The new total is <b>{formatPence(outcome.total)}</b>.
+            </p>
+          )}
+          <Button variant="outline" onClick={() => window.location.reload()}>
+            Show the new prices
+          </Button>
         </Notice>
       );
     default:

@@ -15,10 +15,19 @@ export function PlaceOrderButton({ isPaying, isCardReady }: PlaceOrderButtonProp
   const label = lines.length === 0 ? 'Place Order' : `Place Order and pay ${formatPence(totals.total)}`;
   return (
     <div className={classes.place}>
-      <Button className={classes.button} type="submit" variant="action" fullWidth disabled={isPaying || !isCardReady} aria-describedby={HINT_ID}>
+      <Button
+        className={classes.button}
+        type="submit"
+        variant="action"
+        fullWidth
+        disabled={isPaying || !isCardReady}
+        aria-describedby={HINT_ID}
+      >
         {isPaying ? 'Processing...' : label}
       </Button>
-      <p className={classes.hint} id={HINT_ID}>{hint(isPaying, isCardReady)}</p>
+      <p className={classes.hint} id={HINT_ID}>
+        {hint(isPaying, isCardReady)}
+      </p>
     </div>
   );
 }

@@ -17,7 +17,10 @@ const fates = {
 } as const satisfies Record<PaymentIntent.Status, Answer['kind']>;
 
 /** Asks Stripe about the payment whose end this browser never learnt, if there is one. */
-export async function askAboutEarlierPayment(attempts: PaymentAttempts, stripe: CardPayments): Promise<PaidOutcome | BlockedOutcome | ClearOutcome> {
+export async function askAboutEarlierPayment(
+  attempts: PaymentAttempts,
+  stripe: CardPayments,
+): Promise<PaidOutcome | BlockedOutcome | ClearOutcome> {
   const attempt = attempts.load();
   const order = attempt && orderInDoubt(attempt);
   if (!order) return { kind: 'clear' };
@@ -28,7 +31,11 @@ export async function askAboutEarlierPayment(attempts: PaymentAttempts, stripe: 
 }
 
 /** An intent that Stripe does not know can no more be paid than a cancelled one. */
-export async function askAboutPayment(order: StartedOrder, clientSecret: string, stripe: CardPayments): Promise<Answer> {
+export async function askAboutPayment(
+  order: StartedOrder,
+  clientSecret: string,
+  stripe: CardPayments,
+): Promise<Answer> {
   const { paymentIntent, error } = await answerOf(() => stripe.retrievePaymentIntent(clientSecret));
   if (error?.code === 'resource_missing') return { kind: 'cancelled' };
   if (!paymentIntent) return { kind: 'unknown' };

@@ -11,9 +11,14 @@ export interface CompletionPorts {
 }
 
 /** The attempt goes last: should the browser die before, the payment is found again. */
-export function completeOrder({ order, paymentIntentId }: PaidOutcome, { sendOrderEmail, showThanks, cart, attempts }: CompletionPorts): void {
+export function completeOrder(
+  { order, paymentIntentId }: PaidOutcome,
+  { sendOrderEmail, showThanks, cart, attempts }: CompletionPorts,
+): void {
   // Stripe tells the server of the payment as well, so that no email is lost with this call.
-  sendOrderEmail(order.details, paymentIntentId).catch((cause: unknown) => reportFailure('The order email could not be asked for', cause));
+  sendOrderEmail(order.details, paymentIntentId).catch((cause: unknown) =>
+    reportFailure('The order email could not be asked for', cause),
+  );
   showThanks(order.details);
   // Another tab may have put more into the cart meanwhile: that is not paid.
   cart.removeBought(order.details.items);

@@ -11,7 +11,13 @@ interface CustomerField {
 /** In the order they are asked. */
 export const customerFields: readonly CustomerField[] = [
   { field: 'name', label: 'Full Name', autoComplete: 'name' },
-  { field: 'email', label: 'Email', autoComplete: 'email', type: 'email', hint: 'We send your confirmation to this address.' },
+  {
+    field: 'email',
+    label: 'Email',
+    autoComplete: 'email',
+    type: 'email',
+    hint: 'We send your confirmation to this address.',
+  },
   { field: 'addressLine1', label: '1st Line of Address', autoComplete: 'address-line1' },
   { field: 'city', label: 'City', autoComplete: 'address-level2' },
   { field: 'county', label: 'County', autoComplete: 'address-level1' },

@@ -33,7 +33,14 @@ export function orderKey(customer: Customer, lines: readonly CartLine[]): string
   const { name, email, addressLine1, city, county, postcode } = customer;
   return JSON.stringify([
     [name, email, addressLine1, city, county, postcode],
-    lines.map(({ product, selectedDate, session, quantity, unitPrice, fee }) => [product.id, selectedDate, session, quantity, unitPrice, fee]),
+    lines.map(({ product, selectedDate, session, quantity, unitPrice, fee }) => [
+      product.id,
+      selectedDate,
+      session,
+      quantity,
+      unitPrice,
+      fee,
+    ]),
   ]);
 }
 

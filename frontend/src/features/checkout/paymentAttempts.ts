@@ -3,7 +3,11 @@ import { PAYABLE_FOR_MS } from '../../../../domain/orderLifetime.ts';
 import { orderInDoubt, type PaymentAttempt, paymentAttemptSchema } from './paymentAttempt.ts';
 
 const STORAGE_KEY = 'paymentAttempt';
-const storedSchema = z.object({ version: z.literal(1), attempt: paymentAttemptSchema, savedAt: z.optional(z.number()) });
+const storedSchema = z.object({
+  version: z.literal(1),
+  attempt: paymentAttemptSchema,
+  savedAt: z.optional(z.number()),
+});
 
 /** Where the one payment attempt of this browser is kept; in memory where every storage refuses. */
 export interface PaymentAttempts {
@@ -34,7 +38,10 @@ export function paymentAttemptsIn(...storages: readonly (() => Storage)[]): Paym
 }
 
 /** The tab's own storage has room when the site's is full. */
-export const paymentAttempts = paymentAttemptsIn(() => window.localStorage, () => window.sessionStorage);
+export const paymentAttempts = paymentAttemptsIn(
+  () => window.localStorage,
+  () => window.sessionStorage,
+);
 
 function firstOf<From, To>(all: readonly From[], read: (one: From) => To | null): To | null {
   for (const one of all) {

@@ -1,5 +1,8 @@
 import type { ConfirmCardPaymentData, StripeCardElement, StripeError } from '@stripe/stripe-js';
-import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '../../../../domain/api/createPaymentIntent.ts';
+import type {
+  CreatePaymentIntentRequest,
+  CreatePaymentIntentResponse,
+} from '../../../../domain/api/createPaymentIntent.ts';
 import { apiErrors } from '../../../../domain/api/errors.ts';
 import type { CartLine } from '../../../../domain/cart.ts';
 import type { Customer } from '../../../../domain/order.ts';
@@ -13,7 +16,8 @@ import { isClear, type PaymentOutcome } from './paymentOutcome.ts';
 import { pricedItems } from './pricedItems.ts';
 
 export const CARD_DECLINED = 'Card Declined. Please try again.';
-export const SERVER_UNREACHABLE = 'We could not reach our server. You have not been charged. Please check your connection and try again.';
+export const SERVER_UNREACHABLE =
+  'We could not reach our server. You have not been charged. Please check your connection and try again.';
 
 export interface NewOrder {
   readonly customer: Customer;
@@ -62,7 +66,11 @@ function requestFor({ customer, lines }: NewOrder, { orderId, replaces }: Paymen
 }
 
 /** No payment has been confirmed at this point: whatever went wrong, this attempt has not been charged. */
-async function refusal(error: unknown, attempt: PaymentAttempt, { attempts, stripe }: PaymentPorts): Promise<PaymentOutcome> {
+async function refusal(
+  error: unknown,
+  attempt: PaymentAttempt,
+  { attempts, stripe }: PaymentPorts,
+): Promise<PaymentOutcome> {
   if (!(error instanceof ApiError)) return { kind: 'refused', message: SERVER_UNREACHABLE, fields: {} };
   const { code, message, fields = {}, amount } = error.detail;
   const refused = { kind: 'refused', message, fields } as const;
@@ -82,9 +90,15 @@ async function refusal(error: unknown, attempt: PaymentAttempt, { attempts, stri
   }
 }
 
-async function confirmPayment(attempt: PaymentAttempt & { clientSecret: string }, customer: Customer, { attempts, stripe, card }: PaymentPorts): Promise<PaymentOutcome> {
+async function confirmPayment(
+  attempt: PaymentAttempt & { clientSecret: string },
+  customer: Customer,
+  { attempts, stripe, card }: PaymentPorts,
+): Promise<PaymentOutcome> {
   attempts.save({ ...attempt, state: 'confirming' });
-  const { paymentIntent, error } = await answerOf(() => stripe.confirmCardPayment(attempt.clientSecret, cardPayment(customer, card)));
+  const { paymentIntent, error } = await answerOf(() =>
+    stripe.confirmCardPayment(attempt.clientSecret, cardPayment(customer, card)),
+  );
   const known = paymentIntent ?? error?.payment_intent;
   if (known?.status === 'succeeded') return { kind: 'paid', order: attempt, paymentIntentId: known.id };
   if (error && isCertainlyUnpaid(error)) {
@@ -110,7 +124,10 @@ function isCertainlyUnpaid({ type }: StripeError): boolean {
   return type === 'card_error' || type === 'validation_error';
 }
 
-function cardPayment({ name, email, addressLine1, city, county, postcode }: Customer, card: StripeCardElement): ConfirmCardPaymentData {
+function cardPayment(
+  { name, email, addressLine1, city, county, postcode }: Customer,
+  card: StripeCardElement,
+): ConfirmCardPaymentData {
   const address = { line1: addressLine1, city, state: county, postal_code: postcode, country: 'GB' };
   return { payment_method: { card, billing_details: { name, email, address } } };
 }

@@ -24,6 +24,7 @@ export function priceChangeQuery(lines: readonly CartLine[]) {
 }
 
 function repriced(error: unknown): RepricedOutcome {
-  if (error instanceof ApiError && error.detail.code === 'amount_mismatch') return { kind: 'repriced', message: error.message, total: error.detail.amount };
+  if (error instanceof ApiError && error.detail.code === 'amount_mismatch')
+    return { kind: 'repriced', message: error.message, total: error.detail.amount };
   throw error;
 }

@@ -4,7 +4,14 @@ import type { Customer } from '../../../../domain/order.ts';
 const STORAGE_KEY = 'typedDetails';
 
 /** Of any length and shape: they are being typed. */
-const typedSchema = z.object({ name: z.string(), email: z.string(), addressLine1: z.string(), city: z.string(), county: z.string(), postcode: z.string() });
+const typedSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  addressLine1: z.string(),
+  city: z.string(),
+  county: z.string(),
+  postcode: z.string(),
+});
 
 /** What stands in the checkout's fields, for as long as the tab is open and the order is not paid: a reload is not to cost it. */
 export const typedDetails = {

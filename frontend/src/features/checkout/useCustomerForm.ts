@@ -25,7 +25,9 @@ export function useCustomerForm(initialValues: Customer) {
     onSubmit: (submit: (customer: Customer) => Promise<void>) => form.onSubmit(submit, focusFirst),
     /** Puts the server's messages on their fields; others are left out. */
     showErrors(messages: Readonly<Record<string, string>>) {
-      const errors = Object.fromEntries(customerFields.flatMap(({ field }) => (messages[field] ? [[field, messages[field]]] : [])));
+      const errors = Object.fromEntries(
+        customerFields.flatMap(({ field }) => (messages[field] ? [[field, messages[field]]] : [])),
+      );
       form.setErrors(errors);
       focusFirst(errors);
     },

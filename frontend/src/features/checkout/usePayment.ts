@@ -43,7 +43,12 @@ export function usePayment(showThanks: (details: OrderDetails) => void) {
     networkMode: 'always',
     onSuccess: (outcome) => {
       if (outcome.kind !== 'paid') return;
-      completeOrder(outcome, { showThanks: latestShowThanks.current, cart: cartActions, sendOrderEmail, attempts: paymentAttempts });
+      completeOrder(outcome, {
+        showThanks: latestShowThanks.current,
+        cart: cartActions,
+        sendOrderEmail,
+        attempts: paymentAttempts,
+      });
       typedDetails.remove();
     },
     onSettled: () => {
@@ -58,21 +63,24 @@ export function usePayment(showThanks: (details: OrderDetails) => void) {
     return mutateAsync(work);
   }
 
-  const check = () => start({
-    activity: 'checking',
-    run: async () => {
-      const stripe = await queryClient.fetchQuery(stripeQuery);
-      return stripe ? askAboutEarlierPayment(paymentAttempts, stripe) : { kind: 'unknown' };
-    },
-  });
+  const check = () =>
+    start({
+      activity: 'checking',
+      run: async () => {
+        const stripe = await queryClient.fetchQuery(stripeQuery);
+        return stripe ? askAboutEarlierPayment(paymentAttempts, stripe) : { kind: 'unknown' };
+      },
+    });
 
-  const place = (customer: Customer, stripe: Stripe, card: StripeCardElement) => start({
-    activity: 'paying',
-    run: () => placeOrder(
-      { customer, lines },
-      { createPaymentIntent, stripe, card, attempts: paymentAttempts, newOrderId: () => crypto.randomUUID() },
-    ),
-  });
+  const place = (customer: Customer, stripe: Stripe, card: StripeCardElement) =>
+    start({
+      activity: 'paying',
+      run: () =>
+        placeOrder(
+          { customer, lines },
+          { createPaymentIntent, stripe, card, attempts: paymentAttempts, newOrderId: () => crypto.randomUUID() },
+        ),
+    });
 
   const checkOnArrival = useRef(check);
   useEffect(() => {

@@ -12,11 +12,19 @@ export function OfficeMap() {
   return (
     <div className={classes.map}>
       {isShown ? (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- the map is of another origin, so its own storage is not ours
-        <iframe ref={focusOn} className={classes.frame} src={MAP_FRAME_URL} title="Map of our office" sandbox="allow-scripts allow-same-origin allow-popups" />
+        <iframe
+          ref={focusOn}
+          className={classes.frame}
+          src={MAP_FRAME_URL}
+          title="Map of our office"
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the map is of another origin, so its own storage is not ours
+          sandbox="allow-scripts allow-same-origin allow-popups"
+        />
       ) : (
         <>
-          <Button variant="white" onClick={() => setShown(true)}>Show map</Button>
+          <Button variant="white" onClick={() => setShown(true)}>
+            Show map
+          </Button>
           <p className={classes.source}>This fetches a map from {new URL(MAP_FRAME_URL).hostname}.</p>
         </>
       )}

@@ -4,7 +4,9 @@ import { business } from '../../../../domain/business.ts';
 const CARDIFF = [-3.197, 51.473, -3.157, 51.49];
 
 /** The page that goes into the frame. */
-export const MAP_FRAME_URL = import.meta.env.VITE_MAP_URL || `https://www.openstreetmap.org/export/embed.html?bbox=${CARDIFF.join('%2C')}&layer=mapnik`;
+export const MAP_FRAME_URL =
+  import.meta.env.VITE_MAP_URL ||
+  `https://www.openstreetmap.org/export/embed.html?bbox=${CARDIFF.join('%2C')}&layer=mapnik`;
 
 /** The same for a tab of its own, or a telephone's map. */
 export const MAP_LINK = `https://www.openstreetmap.org/search?query=${encodeURIComponent(business.address.join(', '))}`;

@@ -12,15 +12,26 @@ export function CategoryTable({ grid }: { readonly grid: CategoryGrid }) {
         <caption className={classes.caption}>Categories A to F, by attachments 1 to 7</caption>
         <thead>
           <tr>
-            <th scope="col" className={classes.corner}><VisuallyHidden>Category</VisuallyHidden></th>
-            {attachments.map((attachment) => <th key={attachment} scope="col">{attachment}</th>)}
+            <th scope="col" className={classes.corner}>
+              <VisuallyHidden>Category</VisuallyHidden>
+            </th>
+            {attachments.map((attachment) => (
+              <th key={attachment} scope="col">
+                {attachment}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {categories.map((category) => (
             <tr key={category}>
               <th scope="row">{category}</th>
-              {attachments.map((attachment) => <td key={attachment}>{category}{attachment}</td>)}
+              {attachments.map((attachment) => (
+                <td key={attachment}>
+                  {category}
+                  {attachment}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -34,11 +34,25 @@ export function CourseArticle({ course, anchor }: CourseArticleProps) {
         </PageIntro>
         {dated.length > 0 ? <TrainingDatesNotice /> : null}
         <RestOfPage>
-          {dated.map((dates) => <CourseDatesPart key={dates.course.slug} dates={dates} />)}
-          {choices ? <PageSection heading={choices.heading}><ChoiceList choices={choices.list} /></PageSection> : null}
-          {categories ? <PageSection heading={categories.heading}><CategoryTable grid={categories} /></PageSection> : null}
-          {sections.map((text) => <TextSection key={text.heading} text={text} />)}
-          <PageSection heading="What happens next"><StepList steps={steps} /></PageSection>
+          {dated.map((dates) => (
+            <CourseDatesPart key={dates.course.slug} dates={dates} />
+          ))}
+          {choices ? (
+            <PageSection heading={choices.heading}>
+              <ChoiceList choices={choices.list} />
+            </PageSection>
+          ) : null}
+          {categories ? (
+            <PageSection heading={categories.heading}>
+              <CategoryTable grid={categories} />
+            </PageSection>
+          ) : null}
+          {sections.map((text) => (
+            <TextSection key={text.heading} text={text} />
+          ))}
+          <PageSection heading="What happens next">
+            <StepList steps={steps} />
+          </PageSection>
         </RestOfPage>
       </article>
       <RestOfPage>

@@ -9,9 +9,19 @@ import classes from './CourseDatesPart.module.css';
 export function CourseDatesPart({ dates }: { readonly dates: CourseDates }) {
   const { slug, product, fact, bookLabel } = dates.course;
   return (
-    <PageSection heading={<>Next dates: <span className={classes.course}>{product.title}</span></>} anchor={slug} aside={<p className={classes.fact}>{fact}</p>}>
+    <PageSection
+      heading={
+        <>
+          Next dates: <span className={classes.course}>{product.title}</span>
+        </>
+      }
+      anchor={slug}
+      aside={<p className={classes.fact}>{fact}</p>}
+    >
       <CourseSessions dates={dates} />
-      <ButtonLink className={classes.book} variant="action" href={paths.product(slug)}>{bookLabel}</ButtonLink>
+      <ButtonLink className={classes.book} variant="action" href={paths.product(slug)}>
+        {bookLabel}
+      </ButtonLink>
     </PageSection>
   );
 }

@@ -12,7 +12,9 @@ export function CourseOffers({ courses }: { readonly courses: readonly DatedCour
         <li key={slug} className={classes.offer}>
           <h2 className={classes.title}>{product.title}</h2>
           <PriceTag product={product} />
-          <ButtonLink fullWidth variant="action" href={paths.product(slug)}>{bookLabel}</ButtonLink>
+          <ButtonLink fullWidth variant="action" href={paths.product(slug)}>
+            {bookLabel}
+          </ButtonLink>
         </li>
       ))}
     </ul>

@@ -23,9 +23,29 @@ export function ContactForm() {
   const { formProps, isSending, outcome } = useEnquiry(FORM_URL, 'Message sent successfully!', showErrors);
   return (
     <form className={classes.form} {...formProps}>
-      <TextField label="Name" autoComplete="name" maxLength={CONTACT_LIMITS.name} readOnly={isSending} {...field('name')} />
-      <TextField label="Email" description="We reply to this address." type="email" autoComplete="email" maxLength={MAX_EMAIL_LENGTH} readOnly={isSending} {...field('email')} />
-      <TextAreaField className={classes.message} label="Message" maxLength={CONTACT_LIMITS.message} readOnly={isSending} {...field('message')} />
+      <TextField
+        label="Name"
+        autoComplete="name"
+        maxLength={CONTACT_LIMITS.name}
+        readOnly={isSending}
+        {...field('name')}
+      />
+      <TextField
+        label="Email"
+        description="We reply to this address."
+        type="email"
+        autoComplete="email"
+        maxLength={MAX_EMAIL_LENGTH}
+        readOnly={isSending}
+        {...field('email')}
+      />
+      <TextAreaField
+        className={classes.message}
+        label="Message"
+        maxLength={CONTACT_LIMITS.message}
+        readOnly={isSending}
+        {...field('message')}
+      />
       <input type="hidden" name="_captcha" value="false" />
       <HoneypotField />
       {outcome === null ? null : <Result outcome={outcome} />}
@@ -41,7 +61,10 @@ function Result({ outcome }: { readonly outcome: PostOutcome }) {
     </Notice>
   ) : (
     <Notice tone="trouble" title="Not sent">
-      <p>Everything you typed is still here. Send it again{outcome === 'too_many' ? ' in ten minutes' : ''}, or call us on <PhoneNumbers />.</p>
+      <p>
+        Everything you typed is still here. Send it again{outcome === 'too_many' ? ' in ten minutes' : ''}, or call us
+        on <PhoneNumbers />.
+      </p>
     </Notice>
   );
 }

@@ -22,11 +22,21 @@ export function NewsletterBlock() {
   return (
     <section className={classes.block} aria-labelledby={titleId}>
       <div className={classes.words}>
-        <h2 className={classes.title} id={titleId}>Subscribe to Our Newsletter</h2>
+        <h2 className={classes.title} id={titleId}>
+          Subscribe to Our Newsletter
+        </h2>
         <p>Stay updated with the latest news, training dates and special offers.</p>
       </div>
       <form className={classes.form} {...formProps}>
-        <TextField className={classes.email} label="Email" type="email" autoComplete="email" maxLength={MAX_EMAIL_LENGTH} readOnly={isSending} {...field('email')} />
+        <TextField
+          className={classes.email}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={MAX_EMAIL_LENGTH}
+          readOnly={isSending}
+          {...field('email')}
+        />
         <input type="hidden" name="_captcha" value="false" />
         <input type="hidden" name="_template" value="box" />
         <input type="hidden" name="_subject" value={NEWSLETTER_MAIL.subject} />
@@ -42,7 +52,14 @@ export function NewsletterBlock() {
 function Result({ outcome }: { readonly outcome: PostOutcome }) {
   return (
     <div className={classes.result}>
-      {outcome === 'sent' ? <Notice tone="news" title="Thank you. Your address is with us." /> : <Notice tone="trouble" title={`Not sent. Your address is still here: press Subscribe again${outcome === 'too_many' ? ' in ten minutes' : ''}.`} />}
+      {outcome === 'sent' ? (
+        <Notice tone="news" title="Thank you. Your address is with us." />
+      ) : (
+        <Notice
+          tone="trouble"
+          title={`Not sent. Your address is still here: press Subscribe again${outcome === 'too_many' ? ' in ten minutes' : ''}.`}
+        />
+      )}
     </div>
   );
 }

@@ -10,7 +10,14 @@ interface SubmitButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
 export function SubmitButton({ label, busyLabel, isBusy, ...look }: SubmitButtonProps) {
   return (
     <Button {...look} type="submit" disabled={isBusy}>
-      {isBusy ? <><span className={classes.spinner} />{busyLabel}</> : label}
+      {isBusy ? (
+        <>
+          <span className={classes.spinner} />
+          {busyLabel}
+        </>
+      ) : (
+        label
+      )}
     </Button>
   );
 }

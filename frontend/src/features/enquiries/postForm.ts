@@ -25,7 +25,12 @@ export async function postForm(url: string, fields: FormData): Promise<PostResul
   // Since the page was loaded, not since it became able to act: many type before that. For our own API only: others would mail it to the owner.
   if (url.startsWith(API_PREFIX)) fields.set(OPEN_FOR_FIELD, String(Math.round(performance.now())));
   try {
-    const response = await fetch(url, { method: 'POST', body: fields, headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(url, {
+      method: 'POST',
+      body: fields,
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     if (response.ok) return { outcome: 'sent', errors: NONE };
     if (response.status === TOO_MANY_REQUESTS) return { outcome: 'too_many', errors: NONE };
     return { outcome: 'refused', errors: await errorsIn(response) };
@@ -40,5 +45,9 @@ async function errorsIn(response: Response): Promise<FieldErrors> {
   const answer: unknown = await response.json().catch(() => null);
   const error = isObject(answer) ? answer['error'] : null;
   const fields = isObject(error) ? error['fields'] : null;
-  return isObject(fields) ? Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string')) : NONE;
+  return isObject(fields)
+    ? Object.fromEntries(
+        Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string'),
+      )
+    : NONE;
 }

@@ -13,7 +13,11 @@ const FAILURE_NOTICES = {
 } as const satisfies Record<Exclude<PostOutcome, 'sent'>, string>;
 
 /** A form that is posted in place. It is emptied once it was sent; after a failure everything typed is still there, and `showErrors` gets what the server says of its fields. */
-export function useEnquiry(url: string, successNotice: string, showErrors: (errors: FieldErrors, form: HTMLFormElement) => void) {
+export function useEnquiry(
+  url: string,
+  successNotice: string,
+  showErrors: (errors: FieldErrors, form: HTMLFormElement) => void,
+) {
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<PostOutcome | null>(null);
 

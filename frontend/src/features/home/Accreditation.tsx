@@ -4,7 +4,9 @@ import { useNearView } from '../../components/useNearView.ts';
 import { accreditationMarks } from '../../content/accreditation.ts';
 import classes from './Accreditation.module.css';
 
-const AccreditationCarousel = lazy(async () => ({ default: (await import('./AccreditationCarousel.tsx')).AccreditationCarousel }));
+const AccreditationCarousel = lazy(async () => ({
+  default: (await import('./AccreditationCarousel.tsx')).AccreditationCarousel,
+}));
 
 /** The marks of the accrediting bodies. The first one is in the page; what makes them turn comes when they are near, into the same room. */
 export function Accreditation() {
@@ -13,7 +15,9 @@ export function Accreditation() {
   const isNear = useDeferredValue(useNearView(stage));
   return (
     <section className={classes.section} aria-labelledby="accreditation">
-      <h2 className={classes.heading} id="accreditation">Recognised by accrediting bodies as an approved training provider</h2>
+      <h2 className={classes.heading} id="accreditation">
+        Recognised by accrediting bodies as an approved training provider
+      </h2>
       <div ref={stage} className={classes.stage}>
         <ErrorBoundary renderFailure={() => <FirstMark />}>
           <Suspense>{isNear ? <AccreditationCarousel marks={accreditationMarks} /> : <FirstMark />}</Suspense>

@@ -19,7 +19,11 @@ interface AccreditationCarouselProps {
 
 /** One mark at a time, turning by itself unless it is paused, pointed at or focused, or motion is not wanted. */
 export function AccreditationCarousel(props: AccreditationCarouselProps) {
-  return <MantineParts><Slides {...props} /></MantineParts>;
+  return (
+    <MantineParts>
+      <Slides {...props} />
+    </MantineParts>
+  );
 }
 
 function Slides({ marks }: AccreditationCarouselProps) {
@@ -60,7 +64,14 @@ function Slides({ marks }: AccreditationCarouselProps) {
         ))}
       </Carousel>
       {isMotionUnwanted ? null : (
-        <button className={classes.pause} type="button" aria-label={isPaused ? 'Play slides' : 'Pause slides'} onClick={() => setPaused(!isPaused)}>{isPaused ? 'Play' : 'Pause'}</button>
+        <button
+          className={classes.pause}
+          type="button"
+          aria-label={isPaused ? 'Play slides' : 'Pause slides'}
+          onClick={() => setPaused(!isPaused)}
+        >
+          {isPaused ? 'Play' : 'Pause'}
+        </button>
       )}
     </div>
   );

@@ -7,10 +7,16 @@ export function CallToAction() {
   return (
     <section className={classes.bar} aria-labelledby="call-to-action">
       <div>
-        <h2 className={classes.heading} id="call-to-action">Ready to Train with the Best?</h2>
-        <p className={classes.text}><UnbrokenText text="Get expert-led training with real-world transport compliance insight." /></p>
+        <h2 className={classes.heading} id="call-to-action">
+          Ready to Train with the Best?
+        </h2>
+        <p className={classes.text}>
+          <UnbrokenText text="Get expert-led training with real-world transport compliance insight." />
+        </p>
       </div>
-      <ButtonLink variant="action" href={`${paths.contactUs}#contact`}>Contact Us</ButtonLink>
+      <ButtonLink variant="action" href={`${paths.contactUs}#contact`}>
+        Contact Us
+      </ButtonLink>
     </section>
   );
 }

@@ -10,7 +10,11 @@ export function ConsultancyServices() {
           <li key={title} className={classes.card}>
             <img className={classes.icon} src={icon} alt="" width={96} height={96} loading="lazy" />
             <div>
-              <h3 className={classes.title}><a className={classes.link} href={to}>{title}</a></h3>
+              <h3 className={classes.title}>
+                <a className={classes.link} href={to}>
+                  {title}
+                </a>
+              </h3>
               <p className={classes.description}>{description}</p>
             </div>
           </li>

@@ -14,8 +14,12 @@ export function CoreServices() {
             <h3>{title}</h3>
             <p className={classes.text}>{text}</p>
             <div className={classes.actions}>
-              <ButtonLink href={`${paths.trainingDates}#training`} aria-label={`Book Now: ${title}`}>Book Now</ButtonLink>
-              <a className={classes.link} href={to}>{linkLabel}</a>
+              <ButtonLink href={`${paths.trainingDates}#training`} aria-label={`Book Now: ${title}`}>
+                Book Now
+              </ButtonLink>
+              <a className={classes.link} href={to}>
+                {linkLabel}
+              </a>
             </div>
           </li>
         ))}

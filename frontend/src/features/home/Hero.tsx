@@ -13,13 +13,23 @@ export function Hero() {
         <h1>Trusted compliance and training across Wales and the UK</h1>
         <p>Courses for drivers and transport managers. Help for operators with licences, audits and tachographs.</p>
         <div className={classes.actions}>
-          <ButtonLink variant="action" href={paths.trainingDates}>View Training</ButtonLink>
-          <ButtonLink className={classes.secondAction} variant="outline" href={`${paths.contactUs}#contact`}>Contact Us</ButtonLink>
+          <ButtonLink variant="action" href={paths.trainingDates}>
+            View Training
+          </ButtonLink>
+          <ButtonLink className={classes.secondAction} variant="outline" href={`${paths.contactUs}#contact`}>
+            Contact Us
+          </ButtonLink>
         </div>
-        <p className={classes.quote}>Free quote on request: call <PhoneNumbersLine /></p>
+        <p className={classes.quote}>
+          Free quote on request: call <PhoneNumbersLine />
+        </p>
       </div>
-      <div className={classes.board}><NextCourses /></div>
-      <div className={classes.scene}><HeroFilm /></div>
+      <div className={classes.board}>
+        <NextCourses />
+      </div>
+      <div className={classes.scene}>
+        <HeroFilm />
+      </div>
     </div>
   );
 }

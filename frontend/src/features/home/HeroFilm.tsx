@@ -47,7 +47,12 @@ function Film() {
         <source src="/film/hero.webm" type='video/webm; codecs="av01.0.05M.08"' />
         <source src="/film/hero.mp4" type='video/mp4; codecs="avc1.64001F"' />
       </video>
-      <button className={classes.toggle} type="button" aria-label={isPlaying ? 'Pause film' : 'Play film'} onClick={toggle}>
+      <button
+        className={classes.toggle}
+        type="button"
+        aria-label={isPlaying ? 'Pause film' : 'Play film'}
+        onClick={toggle}
+      >
         <svg viewBox="0 0 24 24" width="22" height="22" fill="currentColor" aria-hidden>
           <path d={isPlaying ? 'M6 4h4v16H6zM14 4h4v16h-4z' : 'M7 4l13 8-13 8z'} />
         </svg>

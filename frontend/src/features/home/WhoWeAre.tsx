@@ -5,12 +5,20 @@ import classes from './WhoWeAre.module.css';
 export function WhoWeAre() {
   return (
     <section className={classes.section} aria-labelledby="who-we-are">
-      <p className={classes.years}><b>20+</b> <span>years of experience</span></p>
+      <p className={classes.years}>
+        <b>20+</b> <span>years of experience</span>
+      </p>
       <div>
         <h2 id="who-we-are">Who We Are</h2>
-        <p className={classes.text}>A transport training and compliance consultancy with over 20 years of experience. We work for operators of lorries, buses and coaches across Wales and the UK, on restricted and standard licences, and for the people who drive for them.</p>
+        <p className={classes.text}>
+          A transport training and compliance consultancy with over 20 years of experience. We work for operators of
+          lorries, buses and coaches across Wales and the UK, on restricted and standard licences, and for the people
+          who drive for them.
+        </p>
         <p className={classes.text}>Tell us what is in front of you. We say what it takes and quote free of charge.</p>
-        <ButtonLink variant="outline" href={`${paths.trainingDates}#training`}>Explore Courses</ButtonLink>
+        <ButtonLink variant="outline" href={`${paths.trainingDates}#training`}>
+          Explore Courses
+        </ButtonLink>
       </div>
     </section>
   );

@@ -40,9 +40,15 @@ export function GuestArea({ list, subject, onUnlock }: GuestAreaProps) {
         <p className={classes.subject}>{subject}</p>
         <h1>Guest Area</h1>
         <p>Please enter the password below.</p>
-        <PasswordField value={password} onChange={setPassword} error={state === 'missing' && password === '' ? 'Enter the password.' : null} />
+        <PasswordField
+          value={password}
+          onChange={setPassword}
+          error={state === 'missing' && password === '' ? 'Enter the password.' : null}
+        />
         {/* Never disabled: it keeps the focus while the password is checked. */}
-        <Button type="submit" fullWidth aria-busy={state === 'checking'}>{state === 'checking' ? 'Checking...' : 'Submit'}</Button>
+        <Button type="submit" fullWidth aria-busy={state === 'checking'}>
+          {state === 'checking' ? 'Checking...' : 'Submit'}
+        </Button>
       </form>
       <div className={classes.help}>
         <NoScriptNotice missing="The quizzes" byPhone="we help you open them" />
@@ -51,10 +57,14 @@ export function GuestArea({ list, subject, onUnlock }: GuestAreaProps) {
             <p>Check your connection, then press Submit again.</p>
           </Notice>
         ) : null}
-        <p>No password, or it does not work? Call us on <PhoneNumbers />.</p>
+        <p>
+          No password, or it does not work? Call us on <PhoneNumbers />.
+        </p>
         <p>The quizzes stay open until you leave or reload this page.</p>
       </div>
-      {state === 'wrong_password' ? <MessageDialog message="Incorrect Password!" onClose={() => setState('idle')} /> : null}
+      {state === 'wrong_password' ? (
+        <MessageDialog message="Incorrect Password!" onClose={() => setState('idle')} />
+      ) : null}
     </div>
   );
 }

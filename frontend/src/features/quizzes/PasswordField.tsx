@@ -23,18 +23,33 @@ export function PasswordField({ value, onChange, error }: PasswordFieldProps) {
       value={value}
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}
-      atEnd={(
-        <button className={classes.toggle} type="button" aria-label={isShown ? 'Hide password' : 'Show password'} onClick={() => setShown(!isShown)}>
+      atEnd={
+        <button
+          className={classes.toggle}
+          type="button"
+          aria-label={isShown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!isShown)}
+        >
           <Eye isOpen={!isShown} />
         </button>
-      )}
+      }
     />
   );
 }
 
 function Eye({ isOpen }: { readonly isOpen: boolean }) {
   return (
-    <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
       <path d="M2 12q10-14 20 0q-10 14-20 0z" />
       <circle cx="12" cy="12" r="3" />
       {isOpen ? null : <path d="M4 20L20 4" />}

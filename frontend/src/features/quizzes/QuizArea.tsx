@@ -11,5 +11,9 @@ interface QuizAreaProps {
 /** A page of quizzes behind the guest password. What was unlocked is kept here and nowhere else: a reload locks it. */
 export function QuizArea({ list, heading }: QuizAreaProps) {
   const [quizzes, setQuizzes] = useState<Quizzes | null>(null);
-  return quizzes ? <QuizStack heading={heading} quizzes={quizzes} /> : <GuestArea list={list} subject={heading} onUnlock={setQuizzes} />;
+  return quizzes ? (
+    <QuizStack heading={heading} quizzes={quizzes} />
+  ) : (
+    <GuestArea list={list} subject={heading} onUnlock={setQuizzes} />
+  );
 }

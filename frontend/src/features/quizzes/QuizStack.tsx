@@ -17,16 +17,26 @@ export function QuizStack({ heading, quizzes }: QuizStackProps) {
 
   return (
     <>
-      <h1 ref={title} tabIndex={-1}>{heading}</h1>
+      <h1 ref={title} tabIndex={-1}>
+        {heading}
+      </h1>
       <details className={classes.contents}>
         <summary>Go to one of the {quizzes.length} quizzes</summary>
         <ol className={classes.list}>
-          {quizzes.map((quiz, index) => <li key={quiz.address}><a className={classes.link} href={`#${quizId(index)}`}>{quiz.title}</a></li>)}
+          {quizzes.map((quiz, index) => (
+            <li key={quiz.address}>
+              <a className={classes.link} href={`#${quizId(index)}`}>
+                {quiz.title}
+              </a>
+            </li>
+          ))}
         </ol>
       </details>
       {quizzes.map(({ title, address }, index) => (
         <section key={address} className={classes.quiz} id={quizId(index)} aria-labelledby={`${quizId(index)}-title`}>
-          <h2 className={classes.title} id={`${quizId(index)}-title`}>{title}</h2>
+          <h2 className={classes.title} id={`${quizId(index)}-title`}>
+            {title}
+          </h2>
           {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the quiz service needs its own scripts and cookies, which a sandbox that is worth the name takes away */}
           <iframe className={classes.frame} src={address} title={title} height={400} loading="lazy" />
         </section>

@@ -31,13 +31,23 @@ export async function sealQuizzes(quizzes: Quizzes, password: string): Promise<S
 /** The list, or null if this is not its password. */
 export async function openQuizzes({ salt, iv, content }: SealedQuizzes, password: string): Promise<Quizzes | null> {
   const key = await keyFrom(password, fromBase64(salt));
-  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(iv) }, key, fromBase64(content)).catch(() => null);
+  const plain = await crypto.subtle
+    .decrypt({ name: 'AES-GCM', iv: fromBase64(iv) }, key, fromBase64(content))
+    .catch(() => null);
   return plain && quizzesSchema.parse(JSON.parse(new TextDecoder().decode(plain)));
 }
 
 async function keyFrom(password: string, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
-  const secret = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveKey']);
-  return crypto.subtle.deriveKey({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ITERATIONS }, secret, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const secret = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, [
+    'deriveKey',
+  ]);
+  return crypto.subtle.deriveKey(
+    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ITERATIONS },
+    secret,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
+  );
 }
 
 function toBase64(bytes: Uint8Array): string {

@@ -23,7 +23,9 @@ export function EquipmentOffers({ equipment }: { readonly equipment: Equipment }
           </li>
         ))}
       </ul>
-      <ButtonLink variant="action" href={`${paths.shop}#shop`}>See them in the shop</ButtonLink>
+      <ButtonLink variant="action" href={`${paths.shop}#shop`}>
+        See them in the shop
+      </ButtonLink>
     </>
   );
 }

@@ -20,9 +20,17 @@ export function ServiceArticle({ service }: { readonly service: Service }) {
           <QuoteOffer />
         </PageIntro>
         <RestOfPage>
-          {sections.map((text) => <TextSection key={text.heading} text={text} />)}
-          {equipment ? <PageSection heading={equipment.heading}><EquipmentOffers equipment={equipment} /></PageSection> : null}
-          <PageSection heading="What happens next"><StepList steps={steps} /></PageSection>
+          {sections.map((text) => (
+            <TextSection key={text.heading} text={text} />
+          ))}
+          {equipment ? (
+            <PageSection heading={equipment.heading}>
+              <EquipmentOffers equipment={equipment} />
+            </PageSection>
+          ) : null}
+          <PageSection heading="What happens next">
+            <StepList steps={steps} />
+          </PageSection>
         </RestOfPage>
       </article>
       <RestOfPage>

@@ -12,7 +12,11 @@ export function MoreInfo({ details }: { readonly details: string }) {
         {isOpen ? 'Hide Info' : 'More Info'}
       </Button>
       <div id={detailsId} hidden={!isOpen} className={classes.details}>
-        {details.split('\n\n').map((paragraph) => <p key={paragraph}><UnbrokenText text={paragraph} /></p>)}
+        {details.split('\n\n').map((paragraph) => (
+          <p key={paragraph}>
+            <UnbrokenText text={paragraph} />
+          </p>
+        ))}
       </div>
     </div>
   );

@@ -8,7 +8,20 @@ import { type UpcomingSessions, useUpcomingSessions } from './useUpcomingSession
 export function NextDate({ product }: { readonly product: Product }) {
   const { sessions, status } = useUpcomingSessions(product);
   const [next] = sessions;
-  return <p className={classes.next}>{next ? <>Next: <b><UnbrokenText text={next.selectedDate} /></b></> : withoutDate(status)}</p>;
+  return (
+    <p className={classes.next}>
+      {next ? (
+        <>
+          Next:{' '}
+          <b>
+            <UnbrokenText text={next.selectedDate} />
+          </b>
+        </>
+      ) : (
+        withoutDate(status)
+      )}
+    </p>
+  );
 }
 
 function withoutDate(status: UpcomingSessions['status']): string {

@@ -23,7 +23,14 @@ export function ProductCard({ product, onQuickView }: ProductCardProps) {
       {product.hasDates ? <NextDate product={product} /> : null}
       <div className={classes.offer}>
         <PriceTag product={product} />
-        <Button className={classes.quickView} variant="outline" aria-label={`Quick View: ${title}`} onClick={onQuickView}>Quick View</Button>
+        <Button
+          className={classes.quickView}
+          variant="outline"
+          aria-label={`Quick View: ${title}`}
+          onClick={onQuickView}
+        >
+          Quick View
+        </Button>
       </div>
     </article>
   );

@@ -50,15 +50,25 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
           <MoreInfo details={productDetails[product.id] ?? ''} />
         </div>
         <form className={classes.order} method="dialog" onSubmit={addToCart}>
-          {product.hasDates ? <SessionSelect sessions={sessions} status={status} value={session?.label ?? ''} onChange={setDateLabel} /> : null}
-          <SelectField label="Quantity" value={quantity} onChange={(event) => setQuantity(Number(event.currentTarget.value))}>
-            {QUANTITIES.map((count) => <option key={count}>{count}</option>)}
+          {product.hasDates ? (
+            <SessionSelect sessions={sessions} status={status} value={session?.label ?? ''} onChange={setDateLabel} />
+          ) : null}
+          <SelectField
+            label="Quantity"
+            value={quantity}
+            onChange={(event) => setQuantity(Number(event.currentTarget.value))}
+          >
+            {QUANTITIES.map((count) => (
+              <option key={count}>{count}</option>
+            ))}
           </SelectField>
           <div className={classes.summary}>
             <TotalsList totals={totals} totalLabel="Total Paid" />
           </div>
           <div className={classes.action}>
-            <Button type="submit" fullWidth variant="action">Add to Cart</Button>
+            <Button type="submit" fullWidth variant="action">
+              Add to Cart
+            </Button>
           </div>
         </form>
       </div>

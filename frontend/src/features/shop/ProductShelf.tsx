@@ -14,7 +14,9 @@ export function ProductShelf({ kind, title, products, onQuickView }: ProductShel
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={classes.shelf}>
-      <h2 id={titleId} className={classes.title}>{title}</h2>
+      <h2 id={titleId} className={classes.title}>
+        {title}
+      </h2>
       <ul className={classes.cards} data-kind={kind}>
         {products.map((product) => (
           <li key={product.id}>

@@ -13,7 +13,9 @@ interface SessionSelectProps extends UpcomingSessions {
 
 /** The course dates, each option a whole row of the owner's sheet. The box cuts a long one short, so what is chosen stands below it too. */
 export function SessionSelect({ sessions, status, value, onChange }: SessionSelectProps) {
-  const texts = new Map(sessions.map(({ label, selectedDate, session }) => [label, shownSession(selectedDate, session)]));
+  const texts = new Map(
+    sessions.map(({ label, selectedDate, session }) => [label, shownSession(selectedDate, session)]),
+  );
   return (
     <SelectField
       label="Date"
@@ -22,16 +24,29 @@ export function SessionSelect({ sessions, status, value, onChange }: SessionSele
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     >
-      <option value="" disabled>Select a date.</option>
-      {[...texts].map(([label, text]) => <option key={label} value={label}>{text}</option>)}
+      <option value="" disabled>
+        Select a date.
+      </option>
+      {[...texts].map(([label, text]) => (
+        <option key={label} value={label}>
+          {text}
+        </option>
+      ))}
     </SelectField>
   );
 }
 
 function hint(status: UpcomingSessions['status'], hasDates: boolean): ReactNode {
   if (status === 'loading') return 'Loading the dates...';
-  if (status === 'unavailable') return <>We cannot show the dates just now. Add it without one and we will contact you to arrange it, or call <PhoneNumbers />.</>;
+  if (status === 'unavailable')
+    return (
+      <>
+        We cannot show the dates just now. Add it without one and we will contact you to arrange it, or call{' '}
+        <PhoneNumbers />.
+      </>
+    );
   if (!hasDates) return 'No dates are listed yet. Add it without one and we will contact you to arrange it.';
-  if (status === 'stale') return 'These are the dates of your last visit. If one has changed since, we will contact you.';
+  if (status === 'stale')
+    return 'These are the dates of your last visit. If one has changed since, we will contact you.';
   return 'None that suits? Add it without a date and we will contact you to arrange one.';
 }

@@ -26,15 +26,31 @@ export function Shop() {
     <PageWidth>
       <section id="shop" aria-labelledby="shop-title">
         <header className={classes.intro}>
-          <h1 id="shop-title" tabIndex={-1}>Online Store</h1>
-          <p>Pick a course and its date, or order planners and downloaders, and pay by card. Every price stands both ways: as the trade quotes it, and as you pay it.</p>
+          <h1 id="shop-title" tabIndex={-1}>
+            Online Store
+          </h1>
+          <p>
+            Pick a course and its date, or order planners and downloaders, and pay by card. Every price stands both
+            ways: as the trade quotes it, and as you pay it.
+          </p>
         </header>
         <NoScriptNotice missing="The cart and paying by card" byPhone="we take your booking or order" />
-        <ProductShelf kind="courses" title="Courses" products={isRestDue ? courses : courses.slice(0, FIRST)} onQuickView={open} />
-        <RestOfPage><ProductShelf kind="equipment" title="Equipment and planners" products={equipment} onQuickView={open} /></RestOfPage>
+        <ProductShelf
+          kind="courses"
+          title="Courses"
+          products={isRestDue ? courses : courses.slice(0, FIRST)}
+          onQuickView={open}
+        />
+        <RestOfPage>
+          <ProductShelf kind="equipment" title="Equipment and planners" products={equipment} onQuickView={open} />
+        </RestOfPage>
         <Suspense fallback={null}>
           {openProduct && (
-            <ErrorBoundary key={openProduct.id} renderFailure={() => <ProductDialogMissing onClose={close} />} onFailure={forgetFailure}>
+            <ErrorBoundary
+              key={openProduct.id}
+              renderFailure={() => <ProductDialogMissing onClose={close} />}
+              onFailure={forgetFailure}
+            >
               <ProductDialog product={openProduct} onClose={close} />
             </ErrorBoundary>
           )}

@@ -15,7 +15,15 @@ export function Celebration() {
   return (
     <ErrorBoundary renderFailure={() => null}>
       <Suspense fallback={null}>
-        <Confetti numberOfPieces={PIECES} recycle={false} colors={COLORS} width={width} height={height} style={{ position: 'fixed' }} aria-hidden />
+        <Confetti
+          numberOfPieces={PIECES}
+          recycle={false}
+          colors={COLORS}
+          width={width}
+          height={height}
+          style={{ position: 'fixed' }}
+          aria-hidden
+        />
       </Suspense>
     </ErrorBoundary>
   );

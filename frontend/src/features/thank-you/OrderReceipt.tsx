@@ -15,19 +15,29 @@ export function OrderReceipt({ details }: { readonly details: OrderDetails }) {
   return (
     <div className={classes.columns}>
       <section aria-labelledby="what-next">
-        <h2 className={classes.heading} id="what-next">What happens next</h2>
+        <h2 className={classes.heading} id="what-next">
+          What happens next
+        </h2>
         <ul className={classes.steps}>
           <li>Your confirmation comes by email in the next few minutes.</li>
-          {hasUndated ? <li>We will contact you to arrange your date, or call us on <PhoneNumbers />.</li> : null}
+          {hasUndated ? (
+            <li>
+              We will contact you to arrange your date, or call us on <PhoneNumbers />.
+            </li>
+          ) : null}
           {hasCourse ? <li>We email joining details before each course.</li> : null}
           {hasEquipment ? <li>We post your equipment to the address below.</li> : null}
         </ul>
         <h2 className={classes.heading}>Your details</h2>
         <address className={classes.address}>{[name, addressLine1, city, county, postcode].join('\n')}</address>
-        <p>No email within an hour, or something wrong here? Call us on <PhoneNumbers />.</p>
+        <p>
+          No email within an hour, or something wrong here? Call us on <PhoneNumbers />.
+        </p>
       </section>
       <section className={classes.receipt} aria-labelledby="order-summary">
-        <h2 className={classes.heading} id="order-summary">Order Summary</h2>
+        <h2 className={classes.heading} id="order-summary">
+          Order Summary
+        </h2>
         <LineList lines={lines} />
         <TotalsList totals={totalsOf(details)} totalLabel="Total Paid" />
       </section>
@@ -38,9 +48,21 @@ export function OrderReceipt({ details }: { readonly details: OrderDetails }) {
 /** In the details, "no date yet" and "needs no date" are the same empty text. */
 function listedLine({ description, price, quantity, selectedDate, session, oneOffFee }: OrderDetails['items'][number]) {
   const hasDates = selectedDate !== '' || productByDescription(description)?.hasDates === true;
-  return { description, quantity, session, selectedDate: hasDates ? selectedDate : null, unitPrice: parsePrice(price), fee: fromPounds(oneOffFee) };
+  return {
+    description,
+    quantity,
+    session,
+    selectedDate: hasDates ? selectedDate : null,
+    unitPrice: parsePrice(price),
+    fee: fromPounds(oneOffFee),
+  };
 }
 
 function totalsOf({ subTotal, vat, oneOffTotal, total }: OrderDetails) {
-  return { subtotal: fromPounds(subTotal), vat: fromPounds(vat), fees: fromPounds(oneOffTotal), total: fromPounds(total) };
+  return {
+    subtotal: fromPounds(subTotal),
+    vat: fromPounds(vat),
+    fees: fromPounds(oneOffTotal),
+    total: fromPounds(total),
+  };
 }

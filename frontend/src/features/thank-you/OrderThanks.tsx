@@ -39,7 +39,9 @@ export function OrderThanks() {
         <>
           <div className={classes.sign}>
             <h1>Thank you. Your order is paid.</h1>
-            <p>{details.name}, your confirmation goes to <b>{details.email}</b>.</p>
+            <p>
+              {details.name}, your confirmation goes to <b>{details.email}</b>.
+            </p>
           </div>
           <OrderReceipt details={details} />
         </>
@@ -49,7 +51,9 @@ export function OrderThanks() {
           <p>Thank you! Your order has been received. No additional order details available.</p>
         </>
       )}
-      <ButtonLink href={paths.home} onClick={removeStoredOrderDetails}>Back to Home</ButtonLink>
+      <ButtonLink href={paths.home} onClick={removeStoredOrderDetails}>
+        Back to Home
+      </ButtonLink>
       {isCelebrating ? <Celebration /> : null}
     </div>
   );

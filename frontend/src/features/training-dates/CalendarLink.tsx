@@ -11,7 +11,11 @@ interface CalendarLinkProps {
 }
 
 /** Hands a date to the visitor's own calendar, as a file that the link itself holds; nothing where the date cannot be read. */
-export function CalendarLink({ course: { slug, product }, session: { days, session, label }, knownAt }: CalendarLinkProps) {
+export function CalendarLink({
+  course: { slug, product },
+  session: { days, session, label },
+  knownAt,
+}: CalendarLinkProps) {
   if (!days) return null;
   const id = `${slug}-${label}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const file = courseCalendar({ id, course: product.description, days, session, knownAt: new Date(knownAt) });

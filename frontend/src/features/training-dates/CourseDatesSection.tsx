@@ -12,14 +12,20 @@ export function CourseDatesSection({ dates }: { readonly dates: CourseDates }) {
   return (
     <section className={classes.section} id={slug} aria-labelledby={headingId}>
       <div>
-        <h2 className={classes.heading} id={headingId}>{product.title}</h2>
+        <h2 className={classes.heading} id={headingId}>
+          {product.title}
+        </h2>
         <p className={classes.fact}>{fact}</p>
       </div>
       <div className={classes.booking}>
         <PriceTag product={product} />
-        <ButtonLink variant="action" href={paths.product(slug)}>{bookLabel}</ButtonLink>
+        <ButtonLink variant="action" href={paths.product(slug)}>
+          {bookLabel}
+        </ButtonLink>
       </div>
-      <div><CourseSessions dates={dates} /></div>
+      <div>
+        <CourseSessions dates={dates} />
+      </div>
     </section>
   );
 }

@@ -14,11 +14,22 @@ interface CourseFilterProps {
 export function CourseFilter({ course, onChoose, shown }: CourseFilterProps) {
   return (
     <div className={classes.filter}>
-      <SelectField className={classes.field} label="Show dates for" value={course?.slug ?? ''} onChange={(event) => onChoose(event.currentTarget.value)}>
+      <SelectField
+        className={classes.field}
+        label="Show dates for"
+        value={course?.slug ?? ''}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
         <option value="">All courses</option>
-        {datedCourses.map(({ slug, product }) => <option key={slug} value={slug}>{product.title}</option>)}
+        {datedCourses.map(({ slug, product }) => (
+          <option key={slug} value={slug}>
+            {product.title}
+          </option>
+        ))}
       </SelectField>
-      <p className={classes.count} aria-live="polite">{countText(course, shown)}</p>
+      <p className={classes.count} aria-live="polite">
+        {countText(course, shown)}
+      </p>
     </div>
   );
 }

@@ -8,7 +8,17 @@ import type { CourseDates } from './useDatedCourses.ts';
 export function CourseSessions({ dates }: { readonly dates: CourseDates }) {
   const { course, header, sessions, knownAt } = dates;
   if (sessions === 'loading') return <SessionTablePlaceholder />;
-  if (sessions === 'unavailable') return <p className={classes.none}>We could not load these dates. Call <PhoneNumbers />.</p>;
-  if (sessions.length === 0) return <p className={classes.none}>No dates are listed at the moment. Call <PhoneNumbers /> and we will tell you when the next course is planned.</p>;
+  if (sessions === 'unavailable')
+    return (
+      <p className={classes.none}>
+        We could not load these dates. Call <PhoneNumbers />.
+      </p>
+    );
+  if (sessions.length === 0)
+    return (
+      <p className={classes.none}>
+        No dates are listed at the moment. Call <PhoneNumbers /> and we will tell you when the next course is planned.
+      </p>
+    );
   return <SessionTable course={course} header={header} sessions={sessions} knownAt={knownAt} />;
 }

@@ -17,14 +17,25 @@ export function DateBoard({ courses, limit }: DateBoardProps) {
   return (
     // A new board when the dates are there: in the old one, rows would visibly change places.
     <ul key={state} className={classes.board}>
-      {courses.toSorted(bySoonest).slice(0, limit).map((dates) => (
-        <li key={dates.course.slug}>
-          <a className={classes.row} href={`${paths.trainingDates}#${dates.course.slug}`}>
-            {state === 'unavailable' ? null : <span className={classes.date}>{state ? <Placeholder width="7.5rem" /> : <UnbrokenText text={knownSessions(dates)[0]?.selectedDate ?? 'No date listed'} />}</span>}
-            <span className={classes.course}>{dates.course.product.title}</span>
-          </a>
-        </li>
-      ))}
+      {courses
+        .toSorted(bySoonest)
+        .slice(0, limit)
+        .map((dates) => (
+          <li key={dates.course.slug}>
+            <a className={classes.row} href={`${paths.trainingDates}#${dates.course.slug}`}>
+              {state === 'unavailable' ? null : (
+                <span className={classes.date}>
+                  {state ? (
+                    <Placeholder width="7.5rem" />
+                  ) : (
+                    <UnbrokenText text={knownSessions(dates)[0]?.selectedDate ?? 'No date listed'} />
+                  )}
+                </span>
+              )}
+              <span className={classes.course}>{dates.course.product.title}</span>
+            </a>
+          </li>
+        ))}
     </ul>
   );
 }

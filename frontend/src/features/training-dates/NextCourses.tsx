@@ -9,9 +9,13 @@ export function NextCourses() {
   const didNotLoad = courses.some(({ sessions }) => sessions === 'unavailable');
   return (
     <section className={classes.panel} aria-labelledby="next-courses">
-      <h2 className={classes.heading} id="next-courses">{didNotLoad ? 'The dates did not load' : 'Next courses'}</h2>
+      <h2 className={classes.heading} id="next-courses">
+        {didNotLoad ? 'The dates did not load' : 'Next courses'}
+      </h2>
       <DateBoard courses={courses} limit={4} />
-      <a className={classes.all} href={paths.trainingDates}>All training dates and prices</a>
+      <a className={classes.all} href={paths.trainingDates}>
+        All training dates and prices
+      </a>
     </section>
   );
 }

@@ -22,17 +22,33 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
       <caption className={classes.unseen}>Dates: {course.product.title}</caption>
       <thead className={classes.headings}>
         <tr>
-          <th className={classes.heading} scope="col">{dateHeading}</th>
-          {headings.map((heading, column) => <th key={column} className={classes.heading} scope="col">{heading}</th>)}
-          <th className={classes.heading} scope="col"><span className={classes.unseen}>Calendar</span></th>
+          <th className={classes.heading} scope="col">
+            {dateHeading}
+          </th>
+          {headings.map((heading, column) => (
+            <th key={column} className={classes.heading} scope="col">
+              {heading}
+            </th>
+          ))}
+          <th className={classes.heading} scope="col">
+            <span className={classes.unseen}>Calendar</span>
+          </th>
         </tr>
       </thead>
       <tbody className={classes.body}>
         {sessions.map((session, row) => (
           <tr key={row} className={classes.row}>
-            <th className={classes.date} scope="row"><UnbrokenText text={session.selectedDate} /></th>
-            {headings.map((heading, column) => <td key={column} className={classes.fact} data-heading={heading && `${heading}: `}><UnbrokenText text={session.cells[column + 1] ?? ''} /></td>)}
-            <td className={classes.calendar}><CalendarLink course={course} session={session} knownAt={knownAt} /></td>
+            <th className={classes.date} scope="row">
+              <UnbrokenText text={session.selectedDate} />
+            </th>
+            {headings.map((heading, column) => (
+              <td key={column} className={classes.fact} data-heading={heading && `${heading}: `}>
+                <UnbrokenText text={session.cells[column + 1] ?? ''} />
+              </td>
+            ))}
+            <td className={classes.calendar}>
+              <CalendarLink course={course} session={session} knownAt={knownAt} />
+            </td>
           </tr>
         ))}
       </tbody>

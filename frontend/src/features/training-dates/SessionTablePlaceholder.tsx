@@ -5,9 +5,15 @@ import classes from './SessionTablePlaceholder.module.css';
 export function SessionTablePlaceholder() {
   return (
     <div className={classes.rows}>
-      <p className={classes.next}><Placeholder width="60%" /></p>
-      <p className={classes.row}><Placeholder width="80%" /></p>
-      <p className={classes.row}><Placeholder width="70%" /></p>
+      <p className={classes.next}>
+        <Placeholder width="60%" />
+      </p>
+      <p className={classes.row}>
+        <Placeholder width="80%" />
+      </p>
+      <p className={classes.row}>
+        <Placeholder width="70%" />
+      </p>
     </div>
   );
 }

@@ -15,28 +15,37 @@ export function courseInstances(courses: readonly CourseDates[], address: Addres
 }
 
 function instancesOf(dates: CourseDates, address: Address): CourseInstance[] {
-  const { course: { slug, product }, header } = dates;
+  const {
+    course: { slug, product },
+    header,
+  } = dates;
   const placeColumn = header.findIndex((heading) => PLACE_HEADING.test(heading.trim()));
   return knownSessions(dates).flatMap(({ days, label, cells }): CourseInstance[] => {
     const place = cells[placeColumn];
     if (!days || !place) return [];
-    return [{
-      '@type': 'CourseInstance',
-      name: product.title,
-      description: label,
-      startDate: days.first,
-      endDate: days.last,
-      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      location: { '@type': 'Place', name: place, address: { '@type': 'PostalAddress', addressLocality: place, addressCountry: 'GB' } },
-      image: address(product.image),
-      about: { '@type': 'Course', '@id': address(`${paths.trainingDates}#${slug}`), name: product.title },
-      organizer: firmInBrief(address),
-      offers: {
-        '@type': 'Offer',
-        url: address(paths.product(slug)),
-        price: toPounds(priceOf([{ unitPrice: unitPrice(product), fee: unitFee(product), quantity: 1 }]).total),
-        priceCurrency: 'GBP',
+    return [
+      {
+        '@type': 'CourseInstance',
+        name: product.title,
+        description: label,
+        startDate: days.first,
+        endDate: days.last,
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        location: {
+          '@type': 'Place',
+          name: place,
+          address: { '@type': 'PostalAddress', addressLocality: place, addressCountry: 'GB' },
+        },
+        image: address(product.image),
+        about: { '@type': 'Course', '@id': address(`${paths.trainingDates}#${slug}`), name: product.title },
+        organizer: firmInBrief(address),
+        offers: {
+          '@type': 'Offer',
+          url: address(paths.product(slug)),
+          price: toPounds(priceOf([{ unitPrice: unitPrice(product), fee: unitFee(product), quantity: 1 }]).total),
+          priceCurrency: 'GBP',
+        },
       },
-    }];
+    ];
   });
 }

@@ -35,7 +35,8 @@ async function askForSheets(now: number): Promise<Pick<CachedDates, 'sheets' | '
   // The browser's own copy may be older than ours is allowed to be: it asks whether that still holds.
   const response = await fetch(TRAINING_DATES_PATH, { cache: 'no-cache', signal: AbortSignal.timeout(TIME_LIMIT_MS) });
   const answer: unknown = await response.json();
-  if (!response.ok || !isTrainingSheets(answer)) throw new Error(`The training dates were answered with ${response.status}, or are no sheets`);
+  if (!response.ok || !isTrainingSheets(answer))
+    throw new Error(`The training dates were answered with ${response.status}, or are no sheets`);
   const clockError = clockErrorOf(response, now);
   return { sheets: answer, ...(clockError !== 0 && { clockError }) };
 }

@@ -37,6 +37,13 @@ export function isYoung({ savedAt }: CachedDates, now: number): boolean {
 }
 
 function isCachedDates(value: unknown): value is CachedDates {
-  return typeof value === 'object' && value !== null && 'savedAt' in value && typeof value.savedAt === 'number' && 'sheets' in value && isTrainingSheets(value.sheets)
-    && (!('clockError' in value) || typeof value.clockError === 'number');
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'savedAt' in value &&
+    typeof value.savedAt === 'number' &&
+    'sheets' in value &&
+    isTrainingSheets(value.sheets) &&
+    (!('clockError' in value) || typeof value.clockError === 'number')
+  );
 }

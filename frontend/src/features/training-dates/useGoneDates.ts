@@ -14,6 +14,11 @@ export function useGoneDates(): (chosen: ChosenDate) => boolean {
     if (!selectedDate || sheetIndex === undefined || status !== 'fresh' || today === null) return false;
     const sheet = sheetAt(sheets, sheetIndex);
     const isKnown = sheet.length > 0;
-    return isKnown && !upcomingSessions(sheet, today).some((listed) => listed.selectedDate === selectedDate && listed.session === session);
+    return (
+      isKnown &&
+      !upcomingSessions(sheet, today).some(
+        (listed) => listed.selectedDate === selectedDate && listed.session === session,
+      )
+    );
   };
 }

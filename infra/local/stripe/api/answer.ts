@@ -20,4 +20,5 @@ function visible(body: object, key: KeyKind): object {
   return key === 'publishable' && isPaymentIntent(body) ? publicView(body) : body;
 }
 
-const isPaymentIntent = (body: object): body is Stripe.PaymentIntent => 'object' in body && body.object === 'payment_intent';
+const isPaymentIntent = (body: object): body is Stripe.PaymentIntent =>
+  'object' in body && body.object === 'payment_intent';

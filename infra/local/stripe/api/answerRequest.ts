@@ -47,7 +47,9 @@ export async function answerRequest(context: ApiContext, endpoint: Endpoint, par
     const answer = perform(() => execute({ id: context.req.param('id') ?? '', key, ledger }), key);
     idempotency.save(request, savedUnder(fault, answer));
     if (method === 'POST') parts.onChange();
-    return fault ? strike(context.env, fault) : reply(answer, idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {});
+    return fault
+      ? strike(context.env, fault)
+      : reply(answer, idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {});
   });
 }
 

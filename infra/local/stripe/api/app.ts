@@ -3,8 +3,14 @@ import { cors } from 'hono/cors';
 import { Stripe } from 'stripe';
 import { newId } from '../ids.ts';
 import {
-  authenticatePayment, cancelPaymentIntent, confirmPaymentIntent, createPaymentIntent, listCharges,
-  listPaymentIntents, retrieveCharge, retrievePaymentIntent,
+  authenticatePayment,
+  cancelPaymentIntent,
+  confirmPaymentIntent,
+  createPaymentIntent,
+  listCharges,
+  listPaymentIntents,
+  retrieveCharge,
+  retrievePaymentIntent,
 } from '../payments/endpoints.ts';
 import { refusal } from './answer.ts';
 import { answerRequest, type ApiEnvironment, type ApiParts } from './answerRequest.ts';

@@ -26,7 +26,8 @@ function presentedKey(authorization = ''): string | undefined {
   return undefined;
 }
 
-const redacted = (key: string): string => `${key.slice(0, 8)}${'*'.repeat(Math.max(key.length - 12, 0))}${key.slice(-4)}`;
+const redacted = (key: string): string =>
+  `${key.slice(0, 8)}${'*'.repeat(Math.max(key.length - 12, 0))}${key.slice(-4)}`;
 
 const NO_KEY =
   'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth ' +

@@ -16,26 +16,34 @@ function refuse(context: Context, message: string, code?: string): never {
   return z.NEVER;
 }
 
-const filled = z.string().transform((value, context) =>
-  value === ''
-    ? refuse(
-        context,
-        `You passed an empty string for '${PARAM}'. We assume empty values are an attempt to unset a parameter; however ` +
-          `'${PARAM}' cannot be unset. You should remove '${PARAM}' from your request or supply a non-empty value.`,
-        'parameter_invalid_empty',
-      )
-    : value,
-);
+const filled = z
+  .string()
+  .transform((value, context) =>
+    value === ''
+      ? refuse(
+          context,
+          `You passed an empty string for '${PARAM}'. We assume empty values are an attempt to unset a parameter; however ` +
+            `'${PARAM}' cannot be unset. You should remove '${PARAM}' from your request or supply a non-empty value.`,
+          'parameter_invalid_empty',
+        )
+      : value,
+  );
 
 const notTooLong = (limit: number) => (value: string, context: Context) =>
   value.length > limit
-    ? refuse(context, `Invalid string: ${value.slice(0, 10)}...${value.slice(-10)}; must be at most ${limit} characters`)
+    ? refuse(
+        context,
+        `Invalid string: ${value.slice(0, 10)}...${value.slice(-10)}; must be at most ${limit} characters`,
+      )
     : value;
 
 export const text = (limit = MAX_TEXT) => filled.transform(notTooLong(limit));
 
 /** Address lines may be sent empty, which leaves them unset. */
-export const addressText = z.string().transform(notTooLong(MAX_TEXT)).transform((value) => value || null);
+export const addressText = z
+  .string()
+  .transform(notTooLong(MAX_TEXT))
+  .transform((value) => value || null);
 
 export const integer = (minimum = 0, maximum = Number.MAX_SAFE_INTEGER) =>
   filled.transform((value, context) => {
@@ -83,7 +91,8 @@ export const country = filled.transform((value, context) =>
 export const metadata = z.record(z.string(), z.string()).transform((entries, context) => {
   const { keys, keyLength, valueLength } = METADATA_LIMITS;
   const names = Object.keys(entries);
-  if (names.length > keys) return refuse(context, `Metadata can have up to ${keys} keys, but you've set ${names.length}.`);
+  if (names.length > keys)
+    return refuse(context, `Metadata can have up to ${keys} keys, but you've set ${names.length}.`);
   for (const [name, value] of Object.entries(entries)) {
     if (name.length > keyLength) return refuse(context, metadataTooLong('key', name, keyLength));
     if (value.length > valueLength) return refuse(context, metadataTooLong('value', value, valueLength));

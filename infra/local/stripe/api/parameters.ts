@@ -6,7 +6,8 @@ import { PARAM } from './parameterTypes.ts';
 export type Form = Record<string, unknown>;
 
 /** Reads Stripe's nesting: `shipping[address][line1]=...&payment_method_types[0]=card`. */
-export const readForm = (encoded: string): Form => qs.parse(encoded, { depth: 6, arrayLimit: 100, parameterLimit: 1_000 });
+export const readForm = (encoded: string): Form =>
+  qs.parse(encoded, { depth: 6, arrayLimit: 100, parameterLimit: 1_000 });
 
 export function parseParameters<Schema extends z.ZodType>(schema: Schema, form: Form): z.output<Schema> {
   const parsed = schema.safeParse(form, { reportInput: true });
@@ -42,7 +43,9 @@ function refusalOf(issues: z.core.$ZodIssue[]): StripeApiError {
 }
 
 const wantedKind = (issue: z.core.$ZodIssue | undefined): string =>
-  issue?.code !== 'invalid_type' ? 'value' : { array: 'array', object: 'object', record: 'object' }[String(issue.expected)] ?? 'string';
+  issue?.code !== 'invalid_type'
+    ? 'value'
+    : ({ array: 'array', object: 'object', record: 'object' }[String(issue.expected)] ?? 'string');
 
 const paramName = ([first, ...rest]: PropertyKey[]): string =>
   [String(first ?? ''), ...rest.map((part) => `[${String(part)}]`)].join('');

@@ -11,7 +11,11 @@ interface LinkOptions<Received> {
 }
 
 /** Talks to one window of one origin, and hears no other. */
-export function openFrameLink<Sent, Received>({ otherWindow, origin, receive }: LinkOptions<Received>): FrameLink<Sent> {
+export function openFrameLink<Sent, Received>({
+  otherWindow,
+  origin,
+  receive,
+}: LinkOptions<Received>): FrameLink<Sent> {
   const listen = (event: MessageEvent) => {
     if (event.source === otherWindow() && event.origin === origin) receive(event.data as Received);
   };

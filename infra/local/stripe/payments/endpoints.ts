@@ -6,8 +6,15 @@ import { checkConfirmable, confirmIntent, finishAuthentication, missingPaymentMe
 import { checkAmount, createIntent, fullShipping } from './newIntent.ts';
 import { pageOf } from './pages.ts';
 import {
-  authenticateParameters, cancelParameters, chargeParameters, confirmParameters, createParameters, listChargesParameters,
-  listParameters, retrieveParameters, type ConfirmParameters,
+  authenticateParameters,
+  cancelParameters,
+  chargeParameters,
+  confirmParameters,
+  createParameters,
+  listChargesParameters,
+  listParameters,
+  retrieveParameters,
+  type ConfirmParameters,
 } from './parameters.ts';
 import { paymentMethodById, paymentMethodFromCard } from './paymentMethod.ts';
 import { expanded } from './views.ts';
@@ -83,7 +90,9 @@ export const authenticatePayment = defineEndpoint({
 export const listCharges = defineEndpoint({
   parameters: listChargesParameters,
   execute({ ledger: { state } }, { payment_intent: intent, ...parameters }) {
-    const charges = Object.values(state.charges).filter((charge) => intent === undefined || charge.payment_intent === intent);
+    const charges = Object.values(state.charges).filter(
+      (charge) => intent === undefined || charge.payment_intent === intent,
+    );
     return expanded(state, pageOf(charges, '/v1/charges', parameters), parameters.expand);
   },
 });
@@ -102,7 +111,11 @@ function accessibleIntent({ id, key, ledger }: Call, clientSecret?: string): Str
   const intent = ledger.state.intents[id];
   if (!intent) throw noSuch('payment_intent', id, 'intent');
   if (key === 'publishable' && clientSecret === undefined) {
-    throw invalidRequest({ code: 'parameter_missing', message: 'Missing required param: client_secret.', param: 'client_secret' });
+    throw invalidRequest({
+      code: 'parameter_missing',
+      message: 'Missing required param: client_secret.',
+      param: 'client_secret',
+    });
   }
   if (clientSecret !== undefined && clientSecret !== intent.client_secret) {
     throw invalidRequest({

@@ -24,14 +24,26 @@ export function checkAmount({ amount, currency }: CreateParameters): void {
     throw invalidRequest({ message, param: 'currency' });
   }
   if (amount < smallest.amount) {
-    throw invalidRequest({ code: 'amount_too_small', message: `Amount must be at least ${smallest.text}`, param: 'amount' });
+    throw invalidRequest({
+      code: 'amount_too_small',
+      message: `Amount must be at least ${smallest.text}`,
+      param: 'amount',
+    });
   }
   if (amount > LARGEST_AMOUNT) {
-    throw invalidRequest({ code: 'amount_too_large', message: 'Amount must be no more than £999,999.99', param: 'amount' });
+    throw invalidRequest({
+      code: 'amount_too_large',
+      message: 'Amount must be no more than £999,999.99',
+      param: 'amount',
+    });
   }
 }
 
-export function createIntent(ledger: Ledger, parameters: CreateParameters, method?: KnownPaymentMethod): Stripe.PaymentIntent {
+export function createIntent(
+  ledger: Ledger,
+  parameters: CreateParameters,
+  method?: KnownPaymentMethod,
+): Stripe.PaymentIntent {
   const id = newId('pi');
   const intent: Stripe.PaymentIntent = {
     id,
@@ -43,7 +55,9 @@ export function createIntent(ledger: Ledger, parameters: CreateParameters, metho
     amount_received: 0,
     application: null,
     application_fee_amount: null,
-    automatic_payment_methods: parameters.allowed_payment_method_types ? null : { allow_redirects: 'always', enabled: true },
+    automatic_payment_methods: parameters.allowed_payment_method_types
+      ? null
+      : { allow_redirects: 'always', enabled: true },
     canceled_at: null,
     cancellation_reason: null,
     capture_method: parameters.capture_method ?? 'automatic_async',

@@ -68,9 +68,16 @@ const page = {
   starting_after: p.text().optional(),
 };
 
-export const listParameters = z.strictObject({ ...page, expand: p.expand('data.latest_charge', 'data.payment_method') });
+export const listParameters = z.strictObject({
+  ...page,
+  expand: p.expand('data.latest_charge', 'data.payment_method'),
+});
 
-export const listChargesParameters = z.strictObject({ ...page, expand: p.expand('data.payment_intent'), payment_intent: p.text().optional() });
+export const listChargesParameters = z.strictObject({
+  ...page,
+  expand: p.expand('data.payment_intent'),
+  payment_intent: p.text().optional(),
+});
 
 export const confirmParameters = z.strictObject({
   client_secret: p.text().optional(),

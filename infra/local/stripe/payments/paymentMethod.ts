@@ -28,7 +28,8 @@ export function paymentMethodFromCard(ledger: Ledger, { card, billing_details: b
   if (expiry.month < 1 || expiry.month > 12) {
     throw cardError('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month');
   }
-  if (isPast(expiry, ledger.now)) throw cardError('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year');
+  if (isPast(expiry, ledger.now))
+    throw cardError('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year');
   if (card.cvc !== undefined && !/^\d{3,4}$/.test(card.cvc)) {
     throw cardError('invalid_cvc', "Your card's security code is invalid.", 'cvc');
   }

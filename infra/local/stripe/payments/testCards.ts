@@ -77,10 +77,16 @@ export const TEST_CARDS: readonly TestCard[] = [
     kind: 'authenticates',
     afterwards: genericDecline,
   }),
-  card('4000008260003178', 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds', 'visa', {
-    kind: 'authenticates',
-    afterwards: insufficientFunds,
-  }, 'GB'),
+  card(
+    '4000008260003178',
+    'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
+    'visa',
+    {
+      kind: 'authenticates',
+      afterwards: insufficientFunds,
+    },
+    'GB',
+  ),
 ];
 
 /** Stripe takes these shorter names too. */

@@ -3,10 +3,31 @@ import type { State } from '../state.ts';
 
 /** What anybody holding the client secret may see: never metadata, charges or the account's own settings. */
 const PUBLIC_FIELDS = [
-  'id', 'object', 'amount', 'amount_details', 'automatic_payment_methods', 'canceled_at', 'cancellation_reason',
-  'capture_method', 'client_secret', 'confirmation_method', 'created', 'currency', 'description', 'last_payment_error',
-  'livemode', 'next_action', 'payment_method', 'payment_method_configuration_details', 'payment_method_types',
-  'processing', 'receipt_email', 'setup_future_usage', 'shipping', 'source', 'status',
+  'id',
+  'object',
+  'amount',
+  'amount_details',
+  'automatic_payment_methods',
+  'canceled_at',
+  'cancellation_reason',
+  'capture_method',
+  'client_secret',
+  'confirmation_method',
+  'created',
+  'currency',
+  'description',
+  'last_payment_error',
+  'livemode',
+  'next_action',
+  'payment_method',
+  'payment_method_configuration_details',
+  'payment_method_types',
+  'processing',
+  'receipt_email',
+  'setup_future_usage',
+  'shipping',
+  'source',
+  'status',
 ] as const satisfies readonly (keyof Stripe.PaymentIntent)[];
 
 export const publicView = (intent: Stripe.PaymentIntent) =>

@@ -117,10 +117,13 @@ export class Deliveries {
 
   #startLater(delivery: PendingDelivery): void {
     const delays = this.#options.redeliveryDelaysMs;
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      this.#start(delivery);
-    }, delays[delivery.attempts - 1] ?? delays.at(-1));
+    const timer = setTimeout(
+      () => {
+        this.#timers.delete(timer);
+        this.#start(delivery);
+      },
+      delays[delivery.attempts - 1] ?? delays.at(-1),
+    );
     this.#timers.add(timer);
   }
 

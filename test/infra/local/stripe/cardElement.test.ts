@@ -47,11 +47,16 @@ test('a digit can be taken out of the middle and the expiry date rubbed out', as
   expect(await field('exp-date').inputValue()).toBe('');
 });
 
-test('the frame wears the style of the page, has no postal code when told so, and names its fields', async ({ site }) => {
+test('the frame wears the style of the page, has no postal code when told so, and names its fields', async ({
+  site,
+}) => {
   const { field, frame, page } = await site.open('&hidePostalCode');
   const number = field('cardnumber');
 
-  expect(await number.evaluate((input) => [getComputedStyle(input).color, getComputedStyle(input).fontSize])).toEqual(['rgb(1, 2, 3)', '20px']);
+  expect(await number.evaluate((input) => [getComputedStyle(input).color, getComputedStyle(input).fontSize])).toEqual([
+    'rgb(1, 2, 3)',
+    '20px',
+  ]);
   expect(await number.evaluate((input) => getComputedStyle(input, '::placeholder').color)).toBe('rgb(90, 90, 90)');
   expect(await field('postal').isVisible()).toBe(false);
   expect(await frame.getByRole('textbox').evaluateAll((inputs) => inputs.map((input) => input.ariaLabel))).toEqual([
@@ -94,21 +99,24 @@ test('on a narrow screen the frame grows instead of cutting its fields off', asy
 test('the frame does not talk to a page whose origin it was not told', async ({ site }) => {
   const { page } = await site.open();
 
-  const heard = await page.evaluate(async (parents) => {
-    const messages: Record<string, unknown[]> = {};
-    const address = document.querySelector('iframe')?.src.split('#')[0];
-    for (const parent of [...parents, window.location.origin]) {
-      const frame = document.createElement('iframe');
-      frame.src = `${address}#parent=${parent}`;
-      window.addEventListener('message', ({ data, source }) => {
-        if (source === frame.contentWindow) (messages[parent] ??= []).push(data.type);
-      });
-      document.body.append(frame);
-      await new Promise((resolve) => frame.addEventListener('load', resolve));
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    return Object.values(messages);
-  }, ['https://shop.example']);
+  const heard = await page.evaluate(
+    async (parents) => {
+      const messages: Record<string, unknown[]> = {};
+      const address = document.querySelector('iframe')?.src.split('#')[0];
+      for (const parent of [...parents, window.location.origin]) {
+        const frame = document.createElement('iframe');
+        frame.src = `${address}#parent=${parent}`;
+        window.addEventListener('message', ({ data, source }) => {
+          if (source === frame.contentWindow) (messages[parent] ??= []).push(data.type);
+        });
+        document.body.append(frame);
+        await new Promise((resolve) => frame.addEventListener('load', resolve));
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      return Object.values(messages);
+    },
+    ['https://shop.example'],
+  );
 
   expect(heard).toEqual([expect.arrayContaining(['loaded'])]);
 });

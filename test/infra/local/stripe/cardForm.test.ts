@@ -5,7 +5,12 @@ import { PROBLEMS, type CardValues } from '../../../../infra/local/stripe/browse
 import { TEST_CARDS } from '../../../../infra/local/stripe/payments/testCards.ts';
 
 const today = new Date('2026-11-21T12:00:00');
-const goodCard: CardValues = { cardnumber: '4242 4242 4242 4242', 'exp-date': '11 / 26', cvc: '123', postal: 'SA1 1AA' };
+const goodCard: CardValues = {
+  cardnumber: '4242 4242 4242 4242',
+  'exp-date': '11 / 26',
+  cvc: '123',
+  postal: 'SA1 1AA',
+};
 
 test.each(TEST_CARDS.map(({ brand, number }) => [number, brand]))('%s is accepted as a %s number', (number, brand) => {
   expect(brandOf(number).name).toBe(brand);

@@ -32,7 +32,9 @@ function Checkout() {
     if (!stripe || !card) return;
     setIsPaying(true);
     const billingDetails = { name: 'Sam Driver', email: 'sam@example.com' };
-    const confirmation = stripe.confirmCardPayment(secret, { payment_method: { card, billing_details: billingDetails } });
+    const confirmation = stripe.confirmCardPayment(secret, {
+      payment_method: { card, billing_details: billingDetails },
+    });
     setResult(await confirmation.catch((error: Error) => ({ thrown: `${error.name}: ${error.message}` })));
     setIsPaying(false);
   }
@@ -44,7 +46,11 @@ function Checkout() {
         void pay();
       }}
     >
-      <CardElement options={{ ...cardOptions, disabled: isPaying }} onReady={() => setIsReady(true)} onChange={setChange} />
+      <CardElement
+        options={{ ...cardOptions, disabled: isPaying }}
+        onReady={() => setIsReady(true)}
+        onChange={setChange}
+      />
       <button disabled={!isReady}>Pay</button>
       <button type="button" onClick={async () => setResult(await stripe?.retrievePaymentIntent(secret))}>
         Look it up

@@ -9,7 +9,10 @@ test('a rate limit strikes as often as it was ordered, and nothing happens', asy
   const { standIn, stripe } = await openShop();
   standIn.faults.add({ ...creating, when: 'before', effect: { status: 429 }, times: 2 });
 
-  const errors = [await refusalOf(stripe.paymentIntents.create(anOrder(), key)), await refusalOf(stripe.paymentIntents.create(anOrder(), key))];
+  const errors = [
+    await refusalOf(stripe.paymentIntents.create(anOrder(), key)),
+    await refusalOf(stripe.paymentIntents.create(anOrder(), key)),
+  ];
 
   expect(errors[0]).toBeInstanceOf(Stripe.errors.StripeRateLimitError);
   expect(errors[1]).toMatchObject({ statusCode: 429, code: 'rate_limit' });

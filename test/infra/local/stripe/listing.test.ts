@@ -73,7 +73,10 @@ test.each([
 
 test('charges are listed by their intent, the refused ones too', async () => {
   const { stripe } = await openShop();
-  const [intent, other] = [await stripe.paymentIntents.create(anOrder()), await stripe.paymentIntents.create(anOrder())];
+  const [intent, other] = [
+    await stripe.paymentIntents.create(anOrder()),
+    await stripe.paymentIntents.create(anOrder()),
+  ];
   await refusalOf(stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa_chargeDeclined' }));
   await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
   await stripe.paymentIntents.confirm(other.id, { payment_method: 'pm_card_visa' });

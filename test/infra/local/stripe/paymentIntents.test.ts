@@ -10,7 +10,11 @@ test('a new payment intent has the fields it was created with and waits for a pa
       description: 'Order 7',
       metadata: { orderId: 'o-7', empty: '' },
       receipt_email: 'sam@example.com',
-      shipping: { name: 'Sam Driver', phone: '01632 960001', address: { line1: '1 Yard Lane', line2: '', country: 'GB' } },
+      shipping: {
+        name: 'Sam Driver',
+        phone: '01632 960001',
+        address: { line1: '1 Yard Lane', line2: '', country: 'GB' },
+      },
       statement_descriptor_suffix: 'TRAINING',
     }),
   );
@@ -41,16 +45,29 @@ test.each(['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex', 'pm_card_gb_deb
   const { stripe } = await openShop();
   const { id } = await stripe.paymentIntents.create(anOrder());
 
-  const paid = await stripe.paymentIntents.confirm(id, { payment_method: card, expand: ['latest_charge', 'payment_method'] });
+  const paid = await stripe.paymentIntents.confirm(id, {
+    payment_method: card,
+    expand: ['latest_charge', 'payment_method'],
+  });
 
-  expect(paid).toMatchObject({ status: 'succeeded', amount_received: 13_675, last_payment_error: null, next_action: null });
+  expect(paid).toMatchObject({
+    status: 'succeeded',
+    amount_received: 13_675,
+    last_payment_error: null,
+    next_action: null,
+  });
   expect(paid.latest_charge).toMatchObject({ object: 'charge', payment_intent: id, amount: 13_675, paid: true });
   expect(paid.payment_method).toMatchObject({ object: 'payment_method', type: 'card' });
 });
 
 test.each([
   ['pm_card_chargeDeclined', 'card_declined', 'generic_decline', 'Your card was declined.'],
-  ['pm_card_visa_chargeDeclinedInsufficientFunds', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
+  [
+    'pm_card_visa_chargeDeclinedInsufficientFunds',
+    'card_declined',
+    'insufficient_funds',
+    'Your card has insufficient funds.',
+  ],
   ['pm_card_visa_chargeDeclinedLostCard', 'card_declined', 'lost_card', 'Your card was declined.'],
   ['pm_card_chargeDeclinedExpiredCard', 'expired_card', undefined, 'Your card has expired.'],
   ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', undefined, "Your card's security code is incorrect."],
@@ -71,7 +88,9 @@ test.each([
     last_payment_error: { type: 'card_error', code, message, payment_method: { object: 'payment_method' } },
   });
   expect(error.payment_intent).toEqual(plain(refused));
-  expect(await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).toMatchObject({ status: 'succeeded' });
+  expect(await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).toMatchObject({
+    status: 'succeeded',
+  });
 });
 
 test('one request can create and confirm, and a decline then still leaves an intent', async () => {
@@ -92,7 +111,11 @@ test('a card that needs 3-D Secure leaves the intent waiting for it', async () =
 
   const waiting = await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_threeDSecure2Required' });
 
-  expect(waiting).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' }, amount_received: 0 });
+  expect(waiting).toMatchObject({
+    status: 'requires_action',
+    next_action: { type: 'use_stripe_sdk' },
+    amount_received: 0,
+  });
 });
 
 test('a payment is taken once: a paid intent cannot be confirmed or cancelled', async () => {
@@ -130,7 +153,10 @@ test('an intent cannot be confirmed without a payment method, or with one that d
   const without = await refusalOf(stripe.paymentIntents.confirm(id));
   const unknown = await refusalOf(stripe.paymentIntents.confirm(id, { payment_method: 'pm_nobody' }));
 
-  expect(without).toMatchObject({ code: 'payment_intent_unexpected_state', message: expect.stringContaining('missing a payment method') });
+  expect(without).toMatchObject({
+    code: 'payment_intent_unexpected_state',
+    message: expect.stringContaining('missing a payment method'),
+  });
   expect(unknown).toMatchObject({ statusCode: 400, code: 'resource_missing', param: 'payment_method' });
 });
 
@@ -146,7 +172,10 @@ test('a publishable key sees an intent only with its client secret, and then not
   expect(seen).toMatchObject({ id, amount: 13_675, status: 'succeeded', client_secret: secret });
   expect(Object.keys(seen)).not.toEqual(expect.arrayContaining(['metadata']));
   expect(seen.latest_charge).toBeUndefined();
-  expect(await refusalOf(visitor.paymentIntents.retrieve(id))).toMatchObject({ code: 'parameter_missing', param: 'client_secret' });
+  expect(await refusalOf(visitor.paymentIntents.retrieve(id))).toMatchObject({
+    code: 'parameter_missing',
+    param: 'client_secret',
+  });
   expect(await refusalOf(visitor.paymentIntents.retrieve(id, { client_secret: `${id}_secret_guess` }))).toMatchObject({
     code: 'payment_intent_invalid_parameter',
   });

@@ -24,7 +24,9 @@ test('payments and idempotency keys outlive a restart', async () => {
   const after = await openShop({ dataFile });
 
   expect((await after.stripe.paymentIntents.list()).data).toEqual([paid, waiting]);
-  expect((await after.stripe.paymentIntents.create(anOrder({ metadata: { orderId: 'o-7' } }), key)).id).toBe(waiting.id);
+  expect((await after.stripe.paymentIntents.create(anOrder({ metadata: { orderId: 'o-7' } }), key)).id).toBe(
+    waiting.id,
+  );
   expect(await after.stripe.charges.retrieve(String(paid.latest_charge))).toMatchObject({ paid: true });
 });
 

@@ -58,7 +58,8 @@ test('a card whose 3-D Secure fails is not charged, and the error is fit for the
 
   expect((await result()).error).toMatchObject({
     code: 'payment_intent_authentication_failure',
-    message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    message:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
     payment_intent: { status: 'requires_payment_method' },
   });
   expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
@@ -73,7 +74,11 @@ test('a card can be declined after its authentication', async ({ site }) => {
   await pay();
   await completeButton.click();
 
-  expect((await result()).error).toMatchObject({ type: 'card_error', code: 'card_declined', message: 'Your card was declined.' });
+  expect((await result()).error).toMatchObject({
+    type: 'card_error',
+    code: 'card_declined',
+    message: 'Your card was declined.',
+  });
 });
 
 test('authentication left by a reload can be taken up again', async ({ site }) => {
@@ -93,19 +98,30 @@ test('authentication left by a reload can be taken up again', async ({ site }) =
 
 test.for([
   [{}, 'incomplete_number', 'Your card number is incomplete.'],
-  [{ cardnumber: '4242424242424242', 'exp-date': '12/20' }, 'invalid_expiry_year_past', "Your card's expiration year is in the past."],
-  [{ cardnumber: '4242424242424242', 'exp-date': '1240', cvc: '123' }, 'incomplete_zip', 'Your postal code is incomplete.'],
-] as const)('with %o typed in, nothing is sent and the field says what is wrong', async ([typed, code, message], { site }) => {
-  const { field, frame, intent, lastChange, pay, result, stripe } = await site.open();
-  for (const [name, value] of Object.entries(typed)) await field(name).fill(value);
-  await pay();
+  [
+    { cardnumber: '4242424242424242', 'exp-date': '12/20' },
+    'invalid_expiry_year_past',
+    "Your card's expiration year is in the past.",
+  ],
+  [
+    { cardnumber: '4242424242424242', 'exp-date': '1240', cvc: '123' },
+    'incomplete_zip',
+    'Your postal code is incomplete.',
+  ],
+] as const)(
+  'with %o typed in, nothing is sent and the field says what is wrong',
+  async ([typed, code, message], { site }) => {
+    const { field, frame, intent, lastChange, pay, result, stripe } = await site.open();
+    for (const [name, value] of Object.entries(typed)) await field(name).fill(value);
+    await pay();
 
-  expect((await result()).error).toEqual({ type: 'validation_error', code, message });
-  expect(await lastChange()).toMatchObject({ complete: false, error: { code, message } });
-  const wrong = frame.locator('input[aria-invalid="true"]').first();
-  expect(await wrong.evaluate((input) => getComputedStyle(input).color)).toBe('rgb(200, 0, 0)');
-  expect(await stripe.paymentIntents.retrieve(intent.id)).toEqual(intent);
-});
+    expect((await result()).error).toEqual({ type: 'validation_error', code, message });
+    expect(await lastChange()).toMatchObject({ complete: false, error: { code, message } });
+    const wrong = frame.locator('input[aria-invalid="true"]').first();
+    expect(await wrong.evaluate((input) => getComputedStyle(input).color)).toBe('rgb(200, 0, 0)');
+    expect(await stripe.paymentIntents.retrieve(intent.id)).toEqual(intent);
+  },
+);
 
 test('an API that does not answer is an error, not an exception', async ({ site }) => {
   const { fillCard, pay, result, standIn } = await site.open();

@@ -26,7 +26,10 @@ async function openEndpoint(...answers: number[]) {
 }
 
 const eventsIn = (receipts: Receipt[]) => receipts.map(({ body }) => JSON.parse(body) as Stripe.Event);
-const typesIn = (receipts: Receipt[]) => eventsIn(receipts).map(({ type }) => type).toSorted();
+const typesIn = (receipts: Receipt[]) =>
+  eventsIn(receipts)
+    .map(({ type }) => type)
+    .toSorted();
 
 test('a payment is announced by events that the stripe package verifies', async () => {
   const { receipts, webhook } = await openEndpoint();
@@ -49,7 +52,9 @@ test('a payment is announced by events that the stripe package verifies', async 
     request: { id: lastResponse.requestId, idempotency_key: 'pi:o-7' },
     data: { object: { id, status: 'succeeded', amount_received: 13_675, metadata: { orderId: 'o-7' } } },
   });
-  expect(events.find(({ type }) => type === 'payment_intent.created')?.data.object).toMatchObject({ amount_received: 0 });
+  expect(events.find(({ type }) => type === 'payment_intent.created')?.data.object).toMatchObject({
+    amount_received: 0,
+  });
 });
 
 test('a body or secret that is not the one signed fails verification', async () => {
@@ -59,8 +64,12 @@ test('a body or secret that is not the one signed fails verification', async () 
   await vi.waitFor(() => expect(receipts).toHaveLength(1));
   const { body, signature } = receipts[0]!;
 
-  expect(() => stripe.webhooks.constructEvent(`${body} `, signature, secret)).toThrow(Stripe.errors.StripeSignatureVerificationError);
-  expect(() => stripe.webhooks.constructEvent(body, signature, 'whsec_other')).toThrow(Stripe.errors.StripeSignatureVerificationError);
+  expect(() => stripe.webhooks.constructEvent(`${body} `, signature, secret)).toThrow(
+    Stripe.errors.StripeSignatureVerificationError,
+  );
+  expect(() => stripe.webhooks.constructEvent(body, signature, 'whsec_other')).toThrow(
+    Stripe.errors.StripeSignatureVerificationError,
+  );
 });
 
 test('each turn of a payment has its event', async () => {
@@ -85,7 +94,11 @@ test('each turn of a payment has its event', async () => {
 test('a refused event comes back, the same but freshly signed, until it is accepted', async () => {
   let now = Date.now();
   const { receipts, url, webhook } = await openEndpoint(503, 302, 500);
-  const { standIn, stripe } = await openShop({ webhooks: [webhook], redeliveryDelaysMs: [20, 40], clock: () => (now += 1000) });
+  const { standIn, stripe } = await openShop({
+    webhooks: [webhook],
+    redeliveryDelaysMs: [20, 40],
+    clock: () => (now += 1000),
+  });
   await stripe.paymentIntents.create(anOrder());
 
   await vi.waitFor(() => expect(standIn.deliveries()).toHaveLength(4));
@@ -93,7 +106,13 @@ test('a refused event comes back, the same but freshly signed, until it is accep
 
   const [event] = eventsIn(receipts);
   expect(standIn.deliveries()).toEqual(
-    [503, 302, 500, 200].map((status, index) => ({ eventId: event?.id, type: 'payment_intent.created', url, attempt: index + 1, status })),
+    [503, 302, 500, 200].map((status, index) => ({
+      eventId: event?.id,
+      type: 'payment_intent.created',
+      url,
+      attempt: index + 1,
+      status,
+    })),
   );
   expect(new Set(receipts.map(({ body }) => body)).size).toBe(1);
   expect(new Set(receipts.map(({ signature }) => signature)).size).toBe(4);
@@ -111,7 +130,10 @@ test('an event finds its endpoint when that comes up late', async () => {
 
   await vi.waitFor(() => expect(receipts).toHaveLength(1));
 
-  expect(standIn.deliveries().find((delivery) => delivery.url === nowhere)).toMatchObject({ attempt: 1, status: undefined });
+  expect(standIn.deliveries().find((delivery) => delivery.url === nowhere)).toMatchObject({
+    attempt: 1,
+    status: undefined,
+  });
   expect(standIn.deliveries().find((delivery) => delivery.url === url)).toMatchObject({ attempt: 1, status: 200 });
   expect(eventsIn(receipts)[0]?.pending_webhooks).toBe(2);
 });

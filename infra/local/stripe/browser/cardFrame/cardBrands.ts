@@ -8,8 +8,18 @@ interface CardBrand {
 
 const FOURS = [4, 4, 4, 4, 3];
 
-const brand = (name: CardBrand['name'], startsWith: RegExp, lengths = [16], cvcLength = 3, groups = FOURS): CardBrand => ({
-  name, startsWith, lengths, cvcLength, groups,
+const brand = (
+  name: CardBrand['name'],
+  startsWith: RegExp,
+  lengths = [16],
+  cvcLength = 3,
+  groups = FOURS,
+): CardBrand => ({
+  name,
+  startsWith,
+  lengths,
+  cvcLength,
+  groups,
 });
 
 const UNKNOWN = brand('unknown', /^/, [16]);
@@ -24,6 +34,7 @@ const BRANDS: readonly CardBrand[] = [
   brand('unionpay', /^(62|81)/, [16, 17, 18, 19]),
 ];
 
-export const brandOf = (number: string): CardBrand => BRANDS.find(({ startsWith }) => startsWith.test(number)) ?? UNKNOWN;
+export const brandOf = (number: string): CardBrand =>
+  BRANDS.find(({ startsWith }) => startsWith.test(number)) ?? UNKNOWN;
 
 export const longestNumber = ({ lengths }: CardBrand): number => Math.max(...lengths);

@@ -38,7 +38,12 @@ export class CardForm {
 
   get values(): CardValues {
     const { cvc, postal, cardnumber, 'exp-date': expiry } = this.#inputs;
-    return { cardnumber: cardnumber.value, 'exp-date': expiry.value, cvc: cvc.value, postal: postal.hidden ? '' : postal.value };
+    return {
+      cardnumber: cardnumber.value,
+      'exp-date': expiry.value,
+      cvc: cvc.value,
+      postal: postal.hidden ? '' : postal.value,
+    };
   }
 
   focus(): void {
@@ -55,7 +60,9 @@ export class CardForm {
   findProblem(): CardProblem | undefined {
     for (const name of this.#names()) this.#left.add(name);
     this.#show();
-    return this.#names().map((name) => this.#problemOf(name)).find(Boolean);
+    return this.#names()
+      .map((name) => this.#problemOf(name))
+      .find(Boolean);
   }
 
   #names(): FieldName[] {

@@ -1,6 +1,11 @@
 import type { StripeElementStyle } from '@stripe/stripe-js';
 
-const SELECTORS = { base: 'input', complete: 'input.complete', empty: 'input.empty', invalid: 'input.invalid' } as const;
+const SELECTORS = {
+  base: 'input',
+  complete: 'input.complete',
+  empty: 'input.empty',
+  invalid: 'input.invalid',
+} as const;
 const PSEUDO = [':hover', ':focus', '::placeholder', '::selection', ':-webkit-autofill', ':disabled'] as const;
 
 /** The page's `style` option as a style sheet, written rule by rule so that values stay values. */
@@ -23,4 +28,6 @@ function addRule(sheet: CSSStyleSheet, selector: string, properties: object): vo
 }
 
 const cssName = (name: string): string =>
-  name === 'fontSmoothing' ? '-webkit-font-smoothing' : name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  name === 'fontSmoothing'
+    ? '-webkit-font-smoothing'
+    : name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

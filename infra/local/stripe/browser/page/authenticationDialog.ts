@@ -11,7 +11,8 @@ export async function authenticateInDialog({ origin, publishableKey }: Api, clie
   const link = openFrameLink<ToAuthenticationFrame, FromAuthenticationFrame>({
     otherWindow: () => iframe.contentWindow,
     origin,
-    receive: ({ type }) => (type === 'loaded' ? link.send({ type: 'authenticate', clientSecret, publishableKey }) : finish()),
+    receive: ({ type }) =>
+      type === 'loaded' ? link.send({ type: 'authenticate', clientSecret, publishableKey }) : finish(),
   });
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   dialog.addEventListener('close', () => finish());
@@ -31,7 +32,11 @@ function authenticationDialog(standIn: string) {
   const dialog = document.createElement('dialog');
   dialog.ariaLabel = TITLE;
   Object.assign(dialog.style, {
-    boxSizing: 'border-box', width: 'min(100%, 500px)', height: 'min(100%, 420px)', padding: '0', border: '0',
+    boxSizing: 'border-box',
+    width: 'min(100%, 500px)',
+    height: 'min(100%, 420px)',
+    padding: '0',
+    border: '0',
   });
   dialog.append(iframe);
   return { dialog, iframe };

@@ -33,10 +33,13 @@ export class CardElement extends Emitter {
   }
 
   mount(target: string | HTMLElement): void {
-    if (this.isDestroyed) throw new IntegrationError('This Element has already been destroyed. Please create a new one.');
+    if (this.isDestroyed)
+      throw new IntegrationError('This Element has already been destroyed. Please create a new one.');
     const host = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
     if (!host) {
-      throw new IntegrationError(`The selector you specified (${target}) applies to no DOM elements that are currently on the page.`);
+      throw new IntegrationError(
+        `The selector you specified (${target}) applies to no DOM elements that are currently on the page.`,
+      );
     }
     if (this.#mounted?.host === host) return;
     this.unmount();

@@ -39,15 +39,21 @@ export class CardPayments {
     }
   }
 
-  async #submit(clientSecret: string, { payment_method: method, ...rest }: CardPaymentData): Promise<PaymentIntentResult> {
+  async #submit(
+    clientSecret: string,
+    { payment_method: method, ...rest }: CardPaymentData,
+  ): Promise<PaymentIntentResult> {
     if (typeof method === 'string') return confirmIntent(this.#api, clientSecret, { ...rest, payment_method: method });
     if (method?.card instanceof CardElement) {
       const { billing_details: billingDetails = {}, card } = method;
       return card.confirm(clientSecret, { ...rest, payment_method_data: { billing_details: billingDetails } });
     }
-    if (method) throw new IntegrationError('A card token is not modelled by the local Stripe.js: pass the card Element.');
+    if (method)
+      throw new IntegrationError('A card token is not modelled by the local Stripe.js: pass the card Element.');
     const current = await retrieveIntent(this.#api, clientSecret);
-    return current.paymentIntent?.status === 'requires_action' ? current : confirmIntent(this.#api, clientSecret, { ...rest });
+    return current.paymentIntent?.status === 'requires_action'
+      ? current
+      : confirmIntent(this.#api, clientSecret, { ...rest });
   }
 
   async #authenticate(clientSecret: string): Promise<PaymentIntentResult> {

@@ -12,7 +12,8 @@ export function createElements(api: Api) {
   return {
     ...unsupported('elements', ['fetchUpdates', 'submit']),
     create(type: string, options: StripeCardElementOptions = {}): CardElement {
-      if (type !== 'card') throw new IntegrationError(`elements.create('${type}') is not modelled by the local Stripe.js.`);
+      if (type !== 'card')
+        throw new IntegrationError(`elements.create('${type}') is not modelled by the local Stripe.js.`);
       if (card && !card.isDestroyed) throw new IntegrationError('Can only create one Element of type card.');
       card = new CardElement(api, options);
       return card;

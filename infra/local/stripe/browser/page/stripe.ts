@@ -4,11 +4,29 @@ import { createElements } from './elements.ts';
 import { IntegrationError, unsupported } from './integrationError.ts';
 
 const UNSUPPORTED = [
-  'collectBankAccountForPayment', 'collectBankAccountForSetup', 'confirmAlipayPayment', 'confirmBancontactPayment',
-  'confirmCardSetup', 'confirmKlarnaPayment', 'confirmPayPalPayment', 'confirmPayment', 'confirmSetup',
-  'createConfirmationToken', 'createEmbeddedCheckoutPage', 'createPaymentMethod', 'createSource', 'createToken',
-  'handleCardAction', 'handleNextAction', 'initCheckout', 'paymentRequest', 'processOrder', 'redirectToCheckout',
-  'retrieveSetupIntent', 'retrieveSource', 'verifyIdentity',
+  'collectBankAccountForPayment',
+  'collectBankAccountForSetup',
+  'confirmAlipayPayment',
+  'confirmBancontactPayment',
+  'confirmCardSetup',
+  'confirmKlarnaPayment',
+  'confirmPayPalPayment',
+  'confirmPayment',
+  'confirmSetup',
+  'createConfirmationToken',
+  'createEmbeddedCheckoutPage',
+  'createPaymentMethod',
+  'createSource',
+  'createToken',
+  'handleCardAction',
+  'handleNextAction',
+  'initCheckout',
+  'paymentRequest',
+  'processOrder',
+  'redirectToCheckout',
+  'retrieveSetupIntent',
+  'retrieveSource',
+  'verifyIdentity',
 ];
 
 export function createStripe(api: Api) {

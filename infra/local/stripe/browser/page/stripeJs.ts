@@ -6,6 +6,8 @@ const script = document.currentScript;
 if (!(script instanceof HTMLScriptElement)) throw new Error('stripe.js must be included by a plain <script src>');
 const { origin } = new URL(script.src);
 
-const Stripe = Object.assign((publishableKey: string) => createStripe({ origin, publishableKey }), { version: 'endive' });
+const Stripe = Object.assign((publishableKey: string) => createStripe({ origin, publishableKey }), {
+  version: 'endive',
+});
 
 Object.assign(window, { Stripe });

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { compressAssets } from './compressAssets.ts';
-import { subsetFonts } from './fonts/subsetFonts.ts';
-import { readQuizSettings } from './quizzes/quizSettings.ts';
-import { sealQuizLists } from './quizzes/sealQuizLists.ts';
+import { compressAssets } from './build/compressAssets.ts';
+import { subsetFonts } from './build/fonts/subsetFonts.ts';
+import { readQuizSettings } from './build/quizzes/quizSettings.ts';
+import { sealQuizLists } from './build/quizzes/sealQuizLists.ts';
 import { scopedName } from './scopedName.ts';
-import { writeSecurityTxt } from './securityTxt.ts';
+import { writeSecurityTxt } from './build/securityTxt.ts';
 import { slimRouter } from './slimRouter.ts';
-import { themeVariables } from './themeVariables.ts';
+import { themeVariables } from './build/themeVariables.ts';
 
 /** Where .env is. */
 const REPOSITORY = path.join(import.meta.dirname, '..');

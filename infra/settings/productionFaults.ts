@@ -1,6 +1,6 @@
 import type { business } from '../../domain/business.ts';
 import type { AccreditationMark } from '../../frontend/src/content/accreditation.ts';
-import { isStrongPassword } from '../../frontend/quizzes/quizSettings.ts';
+import { isStrongPassword } from '../../frontend/build/quizzes/quizSettings.ts';
 import type { StageSettings } from './stageSettings.ts';
 
 /** The sample firm's marks, as domain/business.ts has them: no real firm's value matches one. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CHARACTERS } from '../../frontend/fonts/subsetFonts.ts';
+import { CHARACTERS } from '../../frontend/build/fonts/subsetFonts.ts';
 import { LATIN, WRITTEN } from '../../frontend/src/typeface.ts';
 
 /** What the browser is told that a file of the typeface has. */

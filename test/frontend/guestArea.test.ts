@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { quizList } from '../../frontend/quizzes/quizList.ts';
+import { quizList } from '../../frontend/build/quizzes/quizList.ts';
 import { quizFile } from '../../frontend/src/features/quizzes/sealedQuizzes.ts';
 import { paths } from '../../frontend/src/paths.ts';
 import { demoQuiz } from '../../infra/local/demoQuiz.ts';

@@ -33,6 +33,6 @@ export async function buildPublicSite(): Promise<string> {
     '--outDir',
     `${folder}/renderer`,
   );
-  await command('node', 'frontend/prerender.ts', `${folder}/site`, `./${folder}/renderer`);
+  await command('node', 'frontend/build/prerender.ts', `${folder}/site`, `${folder}/renderer`);
   return path.join(FRONTEND, folder, 'site');
 }

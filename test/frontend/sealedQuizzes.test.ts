@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
-import { quizList } from '../../frontend/quizzes/quizList.ts';
-import { readQuizSettings } from '../../frontend/quizzes/quizSettings.ts';
+import { quizList } from '../../frontend/build/quizzes/quizList.ts';
+import { readQuizSettings } from '../../frontend/build/quizzes/quizSettings.ts';
 import {
   openQuizzes,
   quizFile,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { business } from '../../domain/business.ts';
-import { SECURITY_TXT, securityTxt } from '../../frontend/securityTxt.ts';
+import { SECURITY_TXT, securityTxt } from '../../frontend/build/securityTxt.ts';
 import { site } from '../../infra/local/site.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fit, outlined } from '../../frontend/share/typeset.ts';
+import { fit, outlined } from '../../frontend/build/share/typeset.ts';
 
 const BOX = { width: 1000, sizes: [80, 60], maxLines: 2 };
 

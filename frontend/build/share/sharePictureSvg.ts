@@ -1,5 +1,5 @@
-import { business } from '../../domain/business.ts';
-import { SHARE_SIZE } from '../src/head/sharePicture.ts';
+import { business } from '../../../domain/business.ts';
+import { SHARE_SIZE } from '../../src/head/sharePicture.ts';
 import { fit, outlined } from './typeset.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;

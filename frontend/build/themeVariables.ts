@@ -3,11 +3,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import type { Plugin } from 'vite';
-import { theme } from './src/theme.ts';
+import { theme } from '../src/theme.ts';
 
 const NAME = 'virtual:theme.css';
 
-const SOURCES = path.join(import.meta.dirname, 'src');
+const SOURCES = path.join(import.meta.dirname, '../src');
 
 /** Mantine's sheets mention it; the site has the light scheme alone. */
 const DARK = /^--mantine-color-dark-/;

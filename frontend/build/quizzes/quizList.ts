@@ -1,4 +1,4 @@
-import type { QuizListName } from '../src/features/quizzes/sealedQuizzes.ts';
+import type { QuizListName } from '../../src/features/quizzes/sealedQuizzes.ts';
 
 interface ListedQuiz {
   readonly title: string;

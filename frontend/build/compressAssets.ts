@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { COMPRESSED_FOLDER, isCompressedToo } from '../infra/compressedFile.ts';
+import { COMPRESSED_FOLDER, isCompressedToo } from '../../infra/compressedFile.ts';
 
 const compress = promisify(brotliCompress);
 

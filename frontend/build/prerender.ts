@@ -4,16 +4,16 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Manifest } from 'vite';
 import { withScriptIntegrity } from './scriptIntegrity.ts';
-import type * as renderer from './src/prerenderEntry.tsx';
+import type * as renderer from '../src/prerenderEntry.tsx';
 
 // Before React loads: its development build writes other markup.
 process.env['NODE_ENV'] = 'production';
 
-/** Where the two builds are, in this folder. */
+/** Where the two builds are, in frontend/. */
 const [siteFolder = 'dist', rendererFolder = '.prerender'] = process.argv.slice(2);
-const SITE = path.join(import.meta.dirname, siteFolder);
+const SITE = path.join(import.meta.dirname, '..', siteFolder);
 const MANIFEST_FOLDER = path.join(SITE, '.vite');
-const RENDERER = new URL(`${rendererFolder}/prerenderEntry.js`, import.meta.url).href;
+const RENDERER = new URL(`../${rendererFolder}/prerenderEntry.js`, import.meta.url).href;
 
 /** What every page runs: the first script, and the rest that it asks for. */
 const ENTRY = 'index.html';

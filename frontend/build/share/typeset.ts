@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
 
-const FONTS = path.join(import.meta.dirname, '../../node_modules/@fontsource/overpass/files');
+const FONTS = path.join(import.meta.dirname, '../../../node_modules/@fontsource/overpass/files');
 
 /** The site's typeface, Welsh letters included; the static files, since a variable one cannot be set at a weight here. */
 const fonts = ['latin', 'latin-ext'].map((subset) => openFont(path.join(FONTS, `overpass-${subset}-800-normal.woff2`)));

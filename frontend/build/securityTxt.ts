@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { business } from '../domain/business.ts';
+import { business } from '../../domain/business.ts';
 
 export const SECURITY_TXT = '.well-known/security.txt';
 

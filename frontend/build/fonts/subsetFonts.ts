@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const SOURCE = '@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2';
 
 /** typeface.ts and index.html name it. */
-const TARGET = path.join(import.meta.dirname, '../.fonts/overpass.woff2');
+const TARGET = path.join(import.meta.dirname, '../../.fonts/overpass.woff2');
 
 /** Of ASCII, what is for programs: a tenth of the file, which a page of ours hardly ever shows. */
 const RARE = new Set('$<>[\\]^`{|}~');

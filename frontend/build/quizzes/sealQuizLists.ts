@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { quizFile, type QuizListName, sealQuizzes } from '../src/features/quizzes/sealedQuizzes.ts';
+import { quizFile, type QuizListName, sealQuizzes } from '../../src/features/quizzes/sealedQuizzes.ts';
 import { quizList } from './quizList.ts';
 import type { QuizSettings } from './quizSettings.ts';
 

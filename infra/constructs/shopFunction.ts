@@ -41,7 +41,7 @@ export class ShopFunction extends NodejsFunction {
       // No connection reuse setting: it is the SDK's default by now.
       awsSdkConnectionReuse: false,
       bundling: {
-        // Starts faster than ES modules do: docs/decisions.md has the figures.
+        // Starts faster than ES modules do: docs/decisions/0022.
         format: OutputFormat.CJS,
         target: 'node24',
         mainFields: ['module', 'main'],

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of rules and Lambdas, which need nothing built: they start at once. */
+const RULES = 'test/{domain,lambdas}/**/*.test.ts';
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
     setupFiles: ['test/sameInputs.ts'],
     // CommonJS is imported as Node itself does it.
     deps: { interopDefault: false },
@@ -13,5 +15,17 @@ export default defineConfig({
     // What a page does in its own time; the usual second is too short for a busy machine.
     expect: { poll: { timeout: 5_000 } },
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'product',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: [RULES],
+          globalSetup: 'test/setUp.ts',
+        },
+      },
+      { extends: true, test: { name: 'rules', include: [RULES] } },
+    ],
   },
 });

@@ -1,11 +1,10 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from './findChromium.ts';
 
-/** The browser that `npm test` made sure of, without a sandbox of its own and without calls home. */
+/** The browser that the set-up found, without a sandbox of its own and without calls home. */
 export async function launchChromium(): Promise<Browser> {
   const executablePath = findChromium();
-  if (!executablePath)
-    throw new Error('There is no Chromium or Chrome: run "node test/browser/ensureChromium.ts", or set CHROME_PATH.');
+  if (!executablePath) throw new Error('There is no Chromium or Chrome: install one, or set CHROME_PATH.');
   return chromium.launch({
     executablePath,
     args: [

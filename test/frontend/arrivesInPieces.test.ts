@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/paths.ts';
-import { builtPages, isBuilt, ORIGIN } from './builtSite.ts';
+import { builtPages, ORIGIN } from './builtSite.ts';
 import { shiftSoFar, watchShifts } from './layoutShift.ts';
 import { test } from './siteTest.ts';
 
@@ -24,8 +24,8 @@ const SAMPLE: ReadonlySet<string> = new Set([
   paths.checkout,
 ]);
 
-describe.skipIf(!isBuilt)('while a page arrives, and is shown as far as it is there', async () => {
-  const pages = isBuilt ? (await builtPages()).filter(({ address }) => SAMPLE.has(address)) : [];
+describe('while a page arrives, and is shown as far as it is there', async () => {
+  const pages = (await builtPages()).filter(({ address }) => SAMPLE.has(address));
   test.for(WIDTHS)('nothing moves on a screen of %i px', async (width, { open }) => {
     const page = await open({ width, sheets: {} });
     await page.route(EMPTY, (route) => route.fulfill({ contentType: 'text/html', body: '' }));

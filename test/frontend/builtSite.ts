@@ -5,13 +5,9 @@ import type { Browser, Page } from 'playwright-core';
 import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
 import { sheetNames, type TrainingSheets } from '../../domain/trainingSheets.ts';
 
-/** Where `npm run build` writes the site. */
 export const SITE = path.join(import.meta.dirname, '../../frontend/dist');
 
 export const ORIGIN = 'https://site.example';
-
-/** False until `npm run build` was run. */
-export const isBuilt = existsSync(path.join(SITE, '404.html'));
 
 /** The address of every page in the build, and its file's text. */
 export async function builtPages(site = SITE): Promise<{ address: string; html: string }[]> {

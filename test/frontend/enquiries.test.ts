@@ -8,7 +8,7 @@ import { handler as contact } from '../../lambdas/contact/handler.ts';
 import { contrast } from '../browser/contrast.ts';
 import { startMailbox } from '../lambdas/enquiries/mailbox.ts';
 import { postBody } from '../lambdas/enquiries/post.ts';
-import { hydrated, isBuilt, ORIGIN } from './builtSite.ts';
+import { hydrated, ORIGIN } from './builtSite.ts';
 import { type Open, test } from './siteTest.ts';
 
 const REFUSED = 'Something went wrong. Try again.';
@@ -72,7 +72,7 @@ async function contrastOf(element: Locator): Promise<number> {
   return contrast(color, backgroundColor);
 }
 
-describe.skipIf(!isBuilt)('the forms of the built site', () => {
+describe('the forms of the built site', () => {
   test('a message looks busy for 3 s, then is called sent, and the form is empty', async ({ open }) => {
     const { page, posts } = await openForm(open, paths.contactUs, contactContract.path, 'sent');
     await fillContactForm(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/paths.ts';
-import { hydrated, isBuilt, ORIGIN } from './builtSite.ts';
+import { hydrated, ORIGIN } from './builtSite.ts';
 import { test } from './siteTest.ts';
 
 const STYLES = '**/assets/ContactPage-*.css';
@@ -12,7 +12,7 @@ function hasStyles(page: Page): Promise<boolean> {
   );
 }
 
-describe.skipIf(!isBuilt)('a page whose styles did not come with its code', () => {
+describe('a page whose styles did not come with its code', () => {
   test.for([
     ['after a while', (page: Page) => page.clock.runFor(2_000)],
     ['when the line is back', (page: Page) => page.context().setOffline(false)],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/paths.ts';
-import { hold, hydrated, inTypeface, isBuilt, ORIGIN } from './builtSite.ts';
+import { hold, hydrated, inTypeface, ORIGIN } from './builtSite.ts';
 import { shiftSoFar, watchShifts } from './layoutShift.ts';
 import { type Open, test } from './siteTest.ts';
 
@@ -26,7 +26,7 @@ async function openSlowly(open: Open, address: string): Promise<{ page: Page; ar
   };
 }
 
-describe.skipIf(!isBuilt)('a first visit to the built site', () => {
+describe('a first visit to the built site', () => {
   test('a press on a button is not lost while the code is on its way', async ({ open }) => {
     const { page, arrive } = await openSlowly(open, paths.home);
     const menu = page.getByRole('button', { name: 'Menu' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { contrast } from '../browser/contrast.ts';
-import { hydrated, isBuilt, laidOut, ORIGIN, sheetsWithDates } from './builtSite.ts';
+import { hydrated, laidOut, ORIGIN, sheetsWithDates } from './builtSite.ts';
 import { type Open, test } from './siteTest.ts';
 
 /** WCAG 2.2, 1.4.11: how a sign that a control has the focus must stand out from what it is on. */
@@ -16,7 +16,7 @@ interface Stop {
   readonly isCovered: boolean;
 }
 
-describe.skipIf(!isBuilt)('whatever Tab comes to has a ring that can be seen', () => {
+describe('whatever Tab comes to has a ring that can be seen', () => {
   test.for([
     ['/', 390],
     ['/', 1280],

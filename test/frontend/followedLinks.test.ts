@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/paths.ts';
-import { hold, hydrated, isBuilt, ORIGIN } from './builtSite.ts';
+import { hold, hydrated, ORIGIN } from './builtSite.ts';
 import { type Open, test } from './siteTest.ts';
 
 const LOADED = 'loaded-once';
@@ -15,7 +15,7 @@ async function openMarked(open: Open, address: string): Promise<Page> {
   return page;
 }
 
-describe.skipIf(!isBuilt)('links of the built site, once React runs', () => {
+describe('links of the built site, once React runs', () => {
   test('lead to the other pages without loading the document again, and back', async ({ open }) => {
     const page = await openMarked(open, paths.home);
     await page.getByRole('link', { name: 'View Training' }).click();

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { business } from '../../domain/business.ts';
 import { sheetNames, TRAINING_DATES_PATH } from '../../domain/trainingSheets.ts';
 import { CACHE_KEY, CACHE_LIFETIME_MS } from '../../frontend/src/features/training-dates/trainingDatesCache.ts';
-import { hydrated, isBuilt, laidOut, ORIGIN } from './builtSite.ts';
+import { hydrated, laidOut, ORIGIN } from './builtSite.ts';
 import { test } from './siteTest.ts';
 
 const PHONE = 390;
@@ -16,7 +16,7 @@ const sheets = {
   ],
 };
 
-describe.skipIf(!isBuilt)('the frame of the built site', () => {
+describe('the frame of the built site', () => {
   test('a link in the menu closes it, and reading starts at the heading of the new page', async ({ open }) => {
     const page = await open({ width: PHONE, sheets });
     await page.goto(ORIGIN);

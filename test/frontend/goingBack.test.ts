@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/paths.ts';
-import { hold, hydrated, isBuilt, ORIGIN, placesInASecond } from './builtSite.ts';
+import { hold, hydrated, ORIGIN, placesInASecond } from './builtSite.ts';
 import { test } from './siteTest.ts';
 
 const FAR_DOWN = 1_500;
@@ -13,7 +13,7 @@ async function follow(page: Page, path: string, heading: string): Promise<void> 
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 }
 
-describe.skipIf(!isBuilt)('going back', () => {
+describe('going back', () => {
   test('is to the place at once, for who likes motion too', async ({ open }) => {
     const page = await open({ sheets: {}, motion: true });
     await page.goto(ORIGIN + paths.shop);

@@ -4,7 +4,7 @@ import { quizFile } from '../../frontend/src/features/quizzes/sealedQuizzes.ts';
 import { paths } from '../../frontend/src/paths.ts';
 import { demoQuiz } from '../../infra/local/demoQuiz.ts';
 import { barriers } from '../browser/barriers.ts';
-import { hydrated, isBuilt, ORIGIN } from './builtSite.ts';
+import { hydrated, ORIGIN } from './builtSite.ts';
 import { type Open, test } from './siteTest.ts';
 
 const PASSWORD = process.env['GUEST_PASSWORD'] || 'demo';
@@ -23,7 +23,7 @@ async function openArea(open: Open, path: string, complaints?: RegExp) {
   };
 }
 
-describe.skipIf(!isBuilt)('the guest areas of the built site', () => {
+describe('the guest areas of the built site', () => {
   test.for([
     [paths.onlineLearningPassenger, 'Passenger Multiple Choice', quizList.passenger],
     [paths.onlineLearningRoadHaulage, 'Haulage Multiple Choice', quizList['road-haulage']],

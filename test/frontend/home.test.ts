@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { barriers } from '../browser/barriers.ts';
-import { hold, hydrated, isBuilt, ORIGIN } from './builtSite.ts';
+import { hold, hydrated, ORIGIN } from './builtSite.ts';
 import { type Open, test } from './siteTest.ts';
 
 const MARKS = 7;
@@ -25,7 +25,7 @@ async function openCarousel(open: Open, reducedMotion: 'no-preference' | 'reduce
   return page;
 }
 
-describe.skipIf(!isBuilt)('the home page of the built site', () => {
+describe('the home page of the built site', () => {
   test('has the sections, words and ways of the specification', async ({ open }) => {
     const page = await openHome(open);
     const main = page.getByRole('main');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test as browserTest } from '../browser/browserTest.ts';
-import { builtPages, hydrated, isBuilt, laidOut, ORIGIN, sheetsWithDates, visit } from './builtSite.ts';
+import { builtPages, hydrated, laidOut, ORIGIN, sheetsWithDates, visit } from './builtSite.ts';
 
 const PHONE = 390;
 
@@ -17,8 +17,8 @@ const test = browserTest.extend('page', { scope: 'file' }, async ({ browser }) =
   return page;
 });
 
-describe.skipIf(!isBuilt)('with text twice as large on a phone', async () => {
-  const pages = isBuilt ? await builtPages() : [];
+describe('with text twice as large on a phone', async () => {
+  const pages = await builtPages();
 
   test.for(pages)('$address does not scroll sideways, and no word is cut', async ({ address }, { page }) => {
     await open(page, address === '/404.html' ? '/no/such/page' : address);

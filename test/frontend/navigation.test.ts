@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { isActive, isGroup, navigation } from '../../frontend/src/layout/navigation.ts';
 import { paths } from '../../frontend/src/paths.ts';
 import { barriers } from '../browser/barriers.ts';
-import { hydrated, isBuilt, ORIGIN } from './builtSite.ts';
+import { hydrated, ORIGIN } from './builtSite.ts';
 import { type Open, test } from './siteTest.ts';
 
 const linked = navigation.flatMap((entry) => (isGroup(entry) ? entry.links : [entry])).map(({ path }) => path);
@@ -60,7 +60,7 @@ test('a dropdown is active on its own pages only', () => {
   ]);
 });
 
-describe.skipIf(!isBuilt)('the navigation bar of the built site', () => {
+describe('the navigation bar of the built site', () => {
   test('is one line at 1200 px', async ({ open }) => {
     const page = await openAt(open);
     const tops = await page

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { datedCourses } from '../../frontend/src/features/training-dates/datedCourses.ts';
 import { paths } from '../../frontend/src/paths.ts';
-import { hydrated, isBuilt, ORIGIN, placesInASecond, sheetsWithDates } from './builtSite.ts';
+import { hydrated, ORIGIN, placesInASecond, sheetsWithDates } from './builtSite.ts';
 import { test } from './siteTest.ts';
 
 const SHEETS = sheetsWithDates(
@@ -31,7 +31,7 @@ async function expectInPlace(page: Page, id: string): Promise<void> {
   await expect.poll(off, { timeout: 5_000 }).toBe(0);
 }
 
-describe.skipIf(!isBuilt)('a place in a page', () => {
+describe('a place in a page', () => {
   test.for(visits)(
     'the board leads to $slug at $width px, though the page is laid out on the way',
     async ({ width, slug }, { open }) => {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/paths.ts';
-import { hydrated, isBuilt, ORIGIN } from './builtSite.ts';
+import { hydrated, ORIGIN } from './builtSite.ts';
 import { type Open, test } from './siteTest.ts';
 
 /** How every element of a page looks, and which style sheets were fetched for it. */
@@ -23,7 +23,7 @@ async function look(open: Open, path: string, policy?: string) {
   return { elements, fetched };
 }
 
-describe.skipIf(!isBuilt)('the styles of a page', () => {
+describe('the styles of a page', () => {
   test.for([paths.contactUs, paths.driverCpc])(
     '%s looks the same with the policy of another version of the site, which knows other styles',
     async (path, { open }) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/paths.ts';
 import { barriers } from '../browser/barriers.ts';
-import { hydrated, isBuilt, ORIGIN, sheetsWithDates } from './builtSite.ts';
+import { hydrated, ORIGIN, sheetsWithDates } from './builtSite.ts';
 import { type Open, test } from './siteTest.ts';
 
 /** The last section of the dates page, which no first screen comes near. */
@@ -19,7 +19,7 @@ async function openOnDesk(open: Open, address: string): Promise<Page> {
   return page;
 }
 
-describe.skipIf(!isBuilt)('what is below the first screen of the built site', () => {
+describe('what is below the first screen of the built site', () => {
   test('is laid out in time once somebody scrolls, and not before', async ({ open }) => {
     const page = await openOnDesk(open, paths.trainingDates);
     expect(await isLaidOut(page)).toBe(false);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../frontend/src/paths.ts';
-import { builtPages, isBuilt, SITE } from './builtSite.ts';
+import { builtPages, SITE } from './builtSite.ts';
 
 /** KB of 1024 bytes, compressed by brotli as far as it goes. */
 interface Budget {
@@ -39,8 +39,8 @@ const LATER = [
   'pageTitles',
 ];
 
-describe.skipIf(!isBuilt)('the weight of the built site', async () => {
-  const pages = isBuilt ? await builtPages() : [];
+describe('the weight of the built site', async () => {
+  const pages = await builtPages();
 
   test.each(pages)('$address stays within its budget', async ({ address, html }) => {
     const { scripts, styles, document } = DOING[address] ?? READING;

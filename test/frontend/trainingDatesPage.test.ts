@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { business } from '../../domain/business.ts';
 import { sheetNames, TRAINING_DATES_PATH } from '../../domain/trainingSheets.ts';
 import { barriers } from '../browser/barriers.ts';
-import { hydrated, isBuilt, ORIGIN, sheetsWithDates } from './builtSite.ts';
+import { hydrated, ORIGIN, sheetsWithDates } from './builtSite.ts';
 import { shiftSoFar, watchShifts } from './layoutShift.ts';
 import { type Open, test } from './siteTest.ts';
 
@@ -34,7 +34,7 @@ function headings(page: Page): Promise<string[]> {
   return page.locator('main section h2').allTextContents();
 }
 
-describe.skipIf(!isBuilt)('the training dates page', () => {
+describe('the training dates page', () => {
   test('shows all courses until one is chosen with the keyboard; then its dates, how many they are, and an address that shows them again', async ({
     open,
   }) => {

@@ -3,7 +3,7 @@ import { business } from '../../domain/business.ts';
 import { scopedName } from '../../frontend/scopedName.ts';
 import { paths } from '../../frontend/src/paths.ts';
 import { test as browserTest } from '../browser/browserTest.ts';
-import { builtPages, isBuilt, ORIGIN, visit } from './builtSite.ts';
+import { builtPages, ORIGIN, visit } from './builtSite.ts';
 
 const PLACEHOLDER = `.${scopedName('placeholder', 'Placeholder.module.css')}`;
 
@@ -11,8 +11,8 @@ const test = browserTest.extend('visitor', { scope: 'file' }, ({ browser }) =>
   visit(browser, { width: 390, sheets: {}, scripts: false }),
 );
 
-describe.skipIf(!isBuilt)('with scripts off', async () => {
-  const pages = isBuilt ? await builtPages() : [];
+describe('with scripts off', async () => {
+  const pages = await builtPages();
 
   test.for(pages)(
     '$address can be read, and does not say that something is loading',

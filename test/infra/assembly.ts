@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ASSEMBLY = path.join(import.meta.dirname, '../../cdk.out');
@@ -14,11 +14,9 @@ export interface Resource {
 
 export type Template = Readonly<Record<string, Resource>>;
 
-/** The default stage, as `npm run synth` left it. */
+/** The default stage, synthesized by test/setUp.ts. */
 export function synthesizedTemplate(): Template {
-  const file = path.join(ASSEMBLY, 'Shop-trial.template.json');
-  if (!existsSync(file)) throw new Error('There is no cloud assembly: run "npm run synth" first');
-  return JSON.parse(readFileSync(file, 'utf8')).Resources;
+  return JSON.parse(readFileSync(path.join(ASSEMBLY, 'Shop-trial.template.json'), 'utf8')).Resources;
 }
 
 /** Name and resource of everything of a type. */

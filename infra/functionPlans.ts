@@ -58,12 +58,6 @@ export const functionPlans = {
     throttle: { rate: 2, burst: 5 },
     whenItFails: 'Visitors cannot sign up for the newsletter.',
   },
-  'unknown-route': {
-    memoryMb: 256,
-    timeoutSeconds: 5,
-    throttle: { rate: 10, burst: 20 },
-    whenItFails: 'Only those who ask the API for what is not there notice.',
-  },
   'check-origin': {
     // API Gateway asks it about once an hour, but then a visitor waits.
     memoryMb: 512,

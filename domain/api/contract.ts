@@ -16,6 +16,6 @@ export interface Contract<Request = unknown, Response = unknown> {
   readonly accepts: 'nothing' | 'json' | 'form' | 'raw';
   readonly request: z.ZodMiniType<Request>;
   readonly response: z.ZodMiniType<Response>;
-  /** Beyond those that every endpoint can answer with: not found, wrong method, too large, internal. */
+  /** Beyond those that every endpoint can answer with: too large, internal. */
   readonly errors: readonly ErrorCode[];
 }

@@ -5,7 +5,6 @@ export const apiErrors = {
   invalid_request: { status: 400, message: 'Some details are missing or not valid. Please check them and try again.' },
   invalid_signature: { status: 400, message: 'The signature of this message is missing, wrong or too old.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
-  method_not_allowed: { status: 405, message: 'This address does not answer that kind of request.' },
   amount_mismatch: {
     status: 409,
     message: 'What you chose, or its price, has changed. You have not been charged. Please check the new total.',

@@ -17,11 +17,11 @@ import { Construct } from 'constructs';
 import type { Contract } from '../../domain/api/contract.ts';
 import { routes } from '../../domain/api/routes.ts';
 import { ORIGIN_HEADER } from '../../lambdas/check-origin/originHeader.ts';
-import { type FunctionName, functionPlans } from '../functionPlans.ts';
+import { functionPlans } from '../functionPlans.ts';
 import type { ShopFunctions } from './shopFunctions.ts';
 import { metricNamespace } from './shopMetrics.ts';
 
-/** The HTTP API behind CloudFront: a route for every contract, and one that answers for all else. */
+/** The HTTP API behind CloudFront: a route for every contract. Anything else is API Gateway's own 404, in JSON. */
 export class Api extends Construct {
   readonly api: HttpApi;
   readonly #log: LogGroup;
@@ -39,21 +39,17 @@ export class Api extends Construct {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const served = [
-      ...routes.map((contract) => [keyOf(contract), contract.name] as const),
-      [HttpRouteKey.DEFAULT, 'unknown-route'] as const,
-    ];
-    const routesOfApi = served.map(
-      ([routeKey, name]) =>
-        new HttpRoute(this, routeKey.key, {
-          httpApi: this.api,
-          routeKey,
-          integration: new HttpLambdaIntegration(routeKey.key, functions[name]),
-        }),
-    );
+    const routesOfApi = routes.map((contract) => {
+      const routeKey = keyOf(contract);
+      return new HttpRoute(this, routeKey.key, {
+        httpApi: this.api,
+        routeKey,
+        integration: new HttpLambdaIntegration(routeKey.key, functions[contract.name]),
+      });
+    });
     const stage = this.#stage();
     (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
-      served.map(([routeKey, name]) => [routeKey.key, limits(name)]),
+      routes.map((contract) => [keyOf(contract).key, throttle(contract.name)]),
     );
     // API Gateway refuses a stage with settings for a route that is not there yet.
     stage.node.addDependency(...routesOfApi);
@@ -112,7 +108,7 @@ function keyOf({ method, path }: Contract): HttpRouteKey {
 }
 
 /** In CloudFormation's own words, which the construct passes on as they are. */
-function limits(name: Exclude<FunctionName, 'check-origin' | 'refresh-training-dates' | 'sweep-orders'>) {
+function throttle(name: (typeof routes)[number]['name']) {
   const { rate, burst } = functionPlans[name].throttle;
   return { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst };
 }

@@ -13,14 +13,15 @@ export type LoadLambda = (name: string) => Promise<unknown>;
 
 export const importLambda: LoadLambda = (name) => import(`../../lambdas/${name}/handler.ts`);
 
-/** Plays CloudFront and API Gateway: a contract's method and path call its Lambda with an HTTP API event, everything else the one of the default route. */
+/** Plays CloudFront and API Gateway: a contract's method and path call its Lambda with an HTTP API event. */
 export function lambdaRoutes(load = importLambda): Hono<{ Bindings: Partial<HttpBindings> }> {
   return new Hono<{ Bindings: Partial<HttpBindings> }>().all(`${API_PREFIX}/*`, async (c) => {
     const contract = routes.find(({ method, path }) => method === c.req.method && path === c.req.path);
-    const [lambda, routeKey] = contract
-      ? [contract.name, `${contract.method} ${contract.path}`]
-      : ['unknown-route', '$default'];
-    return invoke((await load(lambda)) as HandlerModule, await httpApiEvent(routeKey, c.req.raw, forwardedFor(c)));
+    // API Gateway's own answer where no route matches, also for a wrong method.
+    if (!contract) return Response.json({ message: 'Not Found' }, { status: 404 });
+    const routeKey = `${contract.method} ${contract.path}`;
+    const { handler } = (await load(contract.name)) as HandlerModule;
+    return invoke(handler, await httpApiEvent(routeKey, c.req.raw, forwardedFor(c)));
   });
 }
 
@@ -28,7 +29,7 @@ interface HandlerModule {
   readonly handler: Handler;
 }
 
-async function invoke({ handler }: HandlerModule, event: APIGatewayProxyEventV2): Promise<Response> {
+async function invoke(handler: Handler, event: APIGatewayProxyEventV2): Promise<Response> {
   const { statusCode = 200, headers, body } = await handler(event);
   return new Response(body ?? null, {
     status: statusCode,

@@ -162,14 +162,24 @@ test('CloudFront adds them to pages and API alike, overriding whatever the origi
     expect(header).toMatchObject({ Override: true });
 });
 
-test('both know the same routes', async () => {
-  const routed = ofType(template, 'AWS::ApiGatewayV2::Route')
-    .map(([, { Properties }]) => Properties.RouteKey as string)
-    .filter((key) => key !== '$default');
-  expect(routed.toSorted()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).toSorted());
-  for (const { method, path } of routes) {
-    expect((await locally(path, { method: method === 'GET' ? 'POST' : 'GET' })).status).toBe(405);
-    // Without a body and without stand-ins a route refuses or fails, but it is there.
-    expect([404, 405]).not.toContain((await locally(path, { method })).status);
-  }
+test.for(routes)('the local server knows the route $method $path', async ({ method, path }) => {
+  // Without a body and without stand-ins the function refuses or fails, but it is there.
+  expect((await locally(path, { method })).status).not.toBe(404);
+});
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const [{ path: known }] = routes;
+const unknown = [
+  ...['/api/', '/api/nothing', `${known}/`, `${known}/more`, `/api${known.slice(4).toUpperCase()}`].map(
+    (path) => ['POST', path] as const,
+  ),
+  ...routes.flatMap(({ method, path }) =>
+    METHODS.filter((other) => other !== method).map((other) => [other, path] as const),
+  ),
+];
+
+test.for(unknown)("%s %s is API Gateway's 404 in JSON, never a page", async ([method, path]) => {
+  const response = await locally(path, { method });
+  expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json']);
+  expect(await response.text()).toBe(method === 'HEAD' ? '' : '{"message":"Not Found"}');
 });

@@ -151,19 +151,6 @@ test.each([
   ).toEqual({ isAuthorized });
 });
 
-test('what is not there is said in JSON', async () => {
-  expect(
-    answerOf(
-      await invoke('unknown-route', await httpApiEvent('$default', new Request('https://shop.example/api/admin'))),
-    ),
-  ).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
-  expect(
-    answerOf(
-      await invoke('unknown-route', await httpApiEvent('$default', new Request('https://shop.example/api/contact'))),
-    ),
-  ).toMatchObject({ status: 405, headers: { allow: 'POST' } });
-});
-
 test('a function that was set up wrongly fails at its first request, and tells the visitor nothing of its settings', async () => {
   const { resource } = shopFunctions(synthesizedTemplate()).get('contact')!;
   const fn = await startDeployed(resource, { POWERTOOLS_LOG_LEVEL: 'SILENT' });
@@ -185,7 +172,6 @@ test.each([
   ['training-dates', ['DynamoDB']],
   ['contact', ['DynamoDB', 'SES']],
   ['check-origin', ['SSM']],
-  ['unknown-route', []],
 ] as const)('the bundle of %s carries %j and no other SDK', (name, wanted) => {
   const code = readFileSync(bundleFile(shopFunctions(synthesizedTemplate()).get(name)!.resource), 'utf8');
   expect(

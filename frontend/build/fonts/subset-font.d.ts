@@ -1,10 +1,13 @@
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
-    text: string,
+    /** Undefined only with `keepAllGlyphs`. */
+    text: string | undefined,
     options: {
-      readonly targetFormat: 'woff2';
-      readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+      readonly targetFormat: 'woff2' | 'truetype';
+      /** A single number makes a font of that one weight. */
+      readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
+      readonly keepAllGlyphs?: boolean;
       readonly keepFeatures?: readonly string[];
       readonly noHinting?: boolean;
     },

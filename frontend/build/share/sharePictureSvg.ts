@@ -1,15 +1,15 @@
 import { business } from '../../../domain/business.ts';
 import { SHARE_SIZE } from '../../src/head/sharePicture.ts';
-import { fit, outlined } from './typeset.ts';
+import { fit, textSvg } from './typeface.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
 const MARGIN = 64;
-const COLOURS = { ground: '#064d33', edge: '#ffffff', text: '#ffffff' };
+const COLOURS = { ground: '#064d33', edge: '#ffffff' };
 
 /** Leaves room for the firm's name, and is big enough to be made out on a phone. */
 const SCENE = { maxWidth: 768, height: 384, radius: 28, edge: 10 };
-const HEADLINE = { sizes: [84, 76, 68, 60], leading: 1.06, capHeight: 0.7 };
-const NAME = { sizes: [44, 38, 32], leading: 1.1, capHeight: 0.7 };
+const HEADLINE = { minSize: 60, maxSize: 84, maxLines: 2, leading: 1.06, capHeight: 0.7 };
+const NAME = { minSize: 32, maxSize: 44, maxLines: 4, leading: 1.1, capHeight: 0.7 };
 const NAME_WIDTH = WIDTH - SCENE.maxWidth - SCENE.edge - MARGIN - MARGIN / 2;
 const LOGO = { size: 88, gap: 28 };
 
@@ -41,25 +41,25 @@ ${nameSvg(readPicture(logo))}
 
 /** In the middle between the top and the picture. */
 function headlineSvg(headline: string, room: number): string {
-  const { lines, size } = fit(headline, { width: WIDTH - 2 * MARGIN, sizes: HEADLINE.sizes, maxLines: 2 });
+  const { lines, size } = fit(headline, { width: WIDTH - 2 * MARGIN, ...HEADLINE });
   const height = size * (HEADLINE.capHeight + HEADLINE.leading * (lines.length - 1));
   const first = (room - SCENE.edge - height) / 2 + size * HEADLINE.capHeight;
-  return lines
-    .map((line, index) =>
-      outlined(line, { x: MARGIN, y: first + index * size * HEADLINE.leading, size, colour: COLOURS.text }),
-    )
-    .join('');
+  return linesSvg(lines, { y: first, size, leading: HEADLINE.leading });
 }
 
 /** The firm's name up from the bottom margin, its logo above. */
 function nameSvg(logo: Picture): string {
-  const { lines, size } = fit(business.name, { width: NAME_WIDTH, sizes: NAME.sizes, maxLines: 4 });
+  const { lines, size } = fit(business.name, { width: NAME_WIDTH, ...NAME });
   const first = HEIGHT - MARGIN - (lines.length - 1) * size * NAME.leading;
   const logoTop = first - size * NAME.capHeight - LOGO.gap - LOGO.size;
-  const name = lines.map((line, index) =>
-    outlined(line, { x: MARGIN, y: first + index * size * NAME.leading, size, colour: COLOURS.text }),
-  );
-  return `<svg x="${MARGIN}" y="${logoTop}" width="${LOGO.size}" height="${LOGO.size}" viewBox="0 0 ${logo.width} ${logo.height}">${logo.content}</svg>${name.join('')}`;
+  return `<svg x="${MARGIN}" y="${logoTop}" width="${LOGO.size}" height="${LOGO.size}" viewBox="0 0 ${logo.width} ${logo.height}">${logo.content}</svg>${linesSvg(lines, { y: first, size, leading: NAME.leading })}`;
+}
+
+function linesSvg(
+  lines: readonly string[],
+  { y, size, leading }: { readonly y: number; readonly size: number; readonly leading: number },
+): string {
+  return lines.map((line, index) => textSvg(line, { x: MARGIN, y: y + index * size * leading, size })).join('');
 }
 
 function readPicture(svg: string): Picture {

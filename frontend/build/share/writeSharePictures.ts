@@ -3,6 +3,7 @@ import path from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
 import type { SharePicture } from '../../src/head/sharePicture.ts';
 import { sharePictureSvg } from './sharePictureSvg.ts';
+import { fontOptions } from './typeface.ts';
 
 const LOGO = '/pictures/logo.svg';
 
@@ -14,8 +15,7 @@ export async function writeSharePictures(site: string, pictures: readonly ShareP
       const svg = sharePictureSvg(headline, await readFile(path.join(site, scene), 'utf8'), logo);
       const target = path.join(site, file);
       await mkdir(path.dirname(target), { recursive: true });
-      // Letters are outlines: no font of the machine is to be looked for.
-      await writeFile(target, (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng());
+      await writeFile(target, (await renderAsync(svg, { font: fontOptions })).asPng());
     }),
   );
 }

@@ -1,8 +1,5 @@
 // The forms' own rules, without a schema: the pages with the forms need these and no more.
 
-export const CONTACT_PATH = '/api/contact';
-export const NEWSLETTER_PATH = '/api/newsletter';
-
 /** Characters. A message of nothing but three-byte characters still fits into one request. */
 export const CONTACT_LIMITS = { name: 100, message: 4_000 } as const;
 

@@ -1,7 +1,5 @@
 import { cutText } from './cutText.ts';
 
-export const TRAINING_DATES_PATH = '/api/training-dates';
-
 /** What a refresh keeps of a sheet; an order line's texts are at most as long. Texts in UTF-16 units, a whole sheet in bytes as JSON: DynamoDB takes items of 400 KB. */
 export const SHEET_LIMITS = { rows: 500, columns: 12, cell: 100, session: 200, bytes: 380 * 1024 } as const;
 

@@ -28,7 +28,7 @@ const FRAMEWORK = {
  */
 const EVERYWHERE = {
   name: 'everywhere',
-  test: /domain\/(money|products|catalogue|business|pricing|dateText)\.|src\/(paths|storeListeners|isObject)\.|api\/reportFailure|components\/(Button|PriceTag|ProductPicture|RestOfPage|UnbrokenText|use\w+)\.|use-reduced-motion|use-media-query/,
+  test: /domain\/(money|products|catalogue|business|pricing|dateText)\.|src\/(paths|storeListeners|stored)\.|domain\/(isObject|api\/routes|api\/errors)\.|src\/api\/|components\/(Button|PriceTag|ProductPicture|RestOfPage|UnbrokenText|use\w+)\.|use-reduced-motion|use-media-query/,
   minShareCount: 2,
 };
 const BOARD = {
@@ -45,7 +45,7 @@ const DATES = {
 };
 const FORMS = {
   name: 'forms',
-  test: /components\/(Field|TextField|SelectField|Notice|notify)\.|features\/enquiries\/|domain\/(enquiries|api\/contract)\./,
+  test: /components\/(Field|TextField|SelectField|Notice|notify)\.|features\/enquiries\/|domain\/enquiries\./,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { CONTACT_LIMITS, CONTACT_PATH } from '../enquiries.ts';
+import { CONTACT_LIMITS } from '../enquiries.ts';
 import type { Contract } from './contract.ts';
 import { enquiryResponseSchema, machineTrapsShape, typedText, visitorEmailSchema } from './enquiry.ts';
+import { api } from './routes.ts';
 
 const requestSchema = z.object({
   name: typedText.check(z.trim(), z.minLength(1, 'Enter your name.'), z.maxLength(CONTACT_LIMITS.name)),
   email: visitorEmailSchema,
-  // A form sends each line break as two characters, the limit counts it as the one that was typed.
+  // A form sends each line break as two characters; the limit counts one, as typed.
   message: typedText.check(
     z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
     z.trim(),
@@ -22,11 +23,7 @@ export type ContactRequest = z.infer<typeof requestSchema>;
 
 /** Specification, section 7, call 2. */
 export const contactContract = {
-  name: 'contact',
-  method: 'POST',
-  path: CONTACT_PATH,
-  accepts: 'form',
+  ...api.contact,
   request: requestSchema,
   response: enquiryResponseSchema,
-  errors: ['invalid_request', 'unsupported_media_type', 'too_many_requests', 'not_sent'],
 } as const satisfies Contract;

@@ -6,16 +6,20 @@ export const API_PREFIX = '/api';
 /** The largest request body any endpoint reads. */
 export const MAX_BODY_BYTES = 16 * 1024;
 
-/** What an endpoint takes and gives. The browser, the Lambda, the CDK stack and the local server all read it. */
-export interface Contract<Request = unknown, Response = unknown> {
+/** Where an endpoint is, and how it is called. */
+export interface Route {
   /** Also the folder of the Lambda that answers. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: `${typeof API_PREFIX}/${string}`;
   /** `form`: multipart/form-data or application/x-www-form-urlencoded, read as an object of its fields. */
   readonly accepts: 'nothing' | 'json' | 'form' | 'raw';
-  readonly request: z.ZodMiniType<Request>;
-  readonly response: z.ZodMiniType<Response>;
   /** Beyond those that every endpoint can answer with: too large, internal. */
   readonly errors: readonly ErrorCode[];
+}
+
+/** A route with what it takes and gives. */
+export interface Contract<Request = unknown, Response = unknown> extends Route {
+  readonly request: z.ZodMiniType<Request>;
+  readonly response: z.ZodMiniType<Response>;
 }

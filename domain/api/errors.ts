@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { isObject } from '../isObject.ts';
 
 /** Every error the API answers with: its status, and words fit for a visitor. */
 export const apiErrors = {
@@ -31,15 +31,25 @@ export const apiErrors = {
 
 export type ErrorCode = keyof typeof apiErrors;
 
-export const errorBodySchema = z.object({
-  error: z.object({
-    code: z.string(),
-    message: z.string(),
+export interface ErrorBody {
+  readonly error: {
+    readonly code: string;
+    readonly message: string;
     /** What is wrong with each field, by path: "email", "items.0.quantity". */
-    fields: z.optional(z.record(z.string(), z.string())),
+    readonly fields?: Readonly<Record<string, string>>;
     /** With amount_mismatch: what the order costs, in pence. */
-    amount: z.optional(z.int()),
-  }),
-});
+    readonly amount?: number;
+  };
+}
 
-export type ErrorBody = z.infer<typeof errorBodySchema>;
+export function isErrorBody(value: unknown): value is ErrorBody {
+  if (!isObject(value) || !isObject(value['error'])) return false;
+  const { code, message, fields = {}, amount = 0 } = value['error'];
+  return (
+    typeof code === 'string' &&
+    typeof message === 'string' &&
+    isObject(fields) &&
+    Object.values(fields).every((field) => typeof field === 'string') &&
+    Number.isInteger(amount)
+  );
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { NEWSLETTER_PATH } from '../enquiries.ts';
 import type { Contract } from './contract.ts';
 import { enquiryResponseSchema, machineTrapsShape, visitorEmailSchema } from './enquiry.ts';
+import { api } from './routes.ts';
 
 const requestSchema = z.object({
   email: visitorEmailSchema,
@@ -17,11 +17,7 @@ export type NewsletterRequest = z.infer<typeof requestSchema>;
 
 /** Specification, section 7, call 3. */
 export const newsletterContract = {
-  name: 'newsletter',
-  method: 'POST',
-  path: NEWSLETTER_PATH,
-  accepts: 'form',
+  ...api.newsletter,
   request: requestSchema,
   response: enquiryResponseSchema,
-  errors: ['invalid_request', 'unsupported_media_type', 'too_many_requests', 'not_sent'],
 } as const satisfies Contract;

@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
-import { isTrainingSheets, TRAINING_DATES_PATH, type TrainingSheets } from '../trainingSheets.ts';
+import { isTrainingSheets, type TrainingSheets } from '../trainingSheets.ts';
 import type { Contract } from './contract.ts';
-
-const trainingSheetsSchema = z.custom<TrainingSheets>(isTrainingSheets);
+import { api } from './routes.ts';
 
 /** Specification, section 7, call 1: all training date sheets. */
 export const trainingDatesContract = {
-  name: 'training-dates',
-  method: 'GET',
-  path: TRAINING_DATES_PATH,
-  accepts: 'nothing',
+  ...api.trainingDates,
   request: z.undefined(),
-  response: trainingSheetsSchema,
-  errors: ['unavailable'],
+  response: z.custom<TrainingSheets>(isTrainingSheets),
 } as const satisfies Contract;

@@ -14,7 +14,7 @@ import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-ap
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Contract } from '../../domain/api/contract.ts';
+import type { Route } from '../../domain/api/contract.ts';
 import { routes } from '../../domain/api/routes.ts';
 import { ORIGIN_HEADER } from '../../lambdas/check-origin/originHeader.ts';
 import { functionPlans } from '../functionPlans.ts';
@@ -103,7 +103,7 @@ export class Api extends Construct {
   }
 }
 
-function keyOf({ method, path }: Contract): HttpRouteKey {
+function keyOf({ method, path }: Route): HttpRouteKey {
   return HttpRouteKey.with(path, HttpMethod[method]);
 }
 

@@ -16,7 +16,7 @@ afterEach(() => {
 
 async function refusal(answer: Response): Promise<unknown> {
   vi.stubGlobal('fetch', async () => answer);
-  return callApi(createPaymentIntentContract, orderRequest()).catch((error: unknown) => error);
+  return callApi(createPaymentIntentContract, { json: orderRequest() }).catch((error: unknown) => error);
 }
 
 test('an error of our own is told in its own words', async () => {

@@ -1,12 +1,28 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { addToCart, type Cart, cartItem, EMPTY_CART } from '../../domain/cart.ts';
 import { productById, productBySlug } from '../../domain/catalogue.ts';
 import { products } from '../../domain/products.ts';
-import { cartFromText, cartToText } from '../../frontend/src/features/cart/cartStorage.ts';
+import { cartStorage } from '../../frontend/src/features/cart/cartStorage.ts';
+import { memoryStorage } from './memoryStorage.ts';
 
 const adr = productBySlug('adr')!;
 const downloader = productById(10)!;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function cartFrom(text: string | null): Cart {
+  vi.stubGlobal('localStorage', memoryStorage(text === null ? {} : { cart: text }));
+  return cartStorage.read();
+}
+
+function textOf(cart: Cart): string | null {
+  vi.stubGlobal('localStorage', memoryStorage());
+  cartStorage.write(cart);
+  return localStorage.getItem('cart');
+}
 
 function stored(items: unknown, version: unknown = 1): string {
   return JSON.stringify({ version, items });
@@ -19,28 +35,28 @@ test('a cart comes back from storage as it was', () => {
     .map(([product, row]) => cartItem(product, product.hasDates ? row : null));
   fc.assert(
     fc.property(fc.array(item), (cart) => {
-      expect(cartFromText(cartToText(cart))).toEqual(cart);
+      expect(cartFrom(textOf(cart))).toEqual(cart);
     }),
   );
 });
 
 test('storage holds choices only, never a price', () => {
   const cart = addToCart(EMPTY_CART, cartItem(adr, { selectedDate: '12 Jan 2027', session: 'Swansea' }), 1);
-  expect(JSON.parse(cartToText(cart))).toEqual({
+  expect(JSON.parse(textOf(cart)!)).toEqual({
     version: 1,
     items: [{ id: adr.id, selectedDate: '12 Jan 2027', session: 'Swansea' }],
   });
 });
 
 test('prices and names come from the catalogue, whatever storage says', () => {
-  const [item] = cartFromText(
+  const [item] = cartFrom(
     stored([{ id: adr.id, selectedDate: '', session: '', price: '£0.01', description: 'Free', oneOffFee: -500 }]),
   );
   expect(item).toEqual(cartItem(adr, null));
 });
 
 test('a product that is no longer sold is left out and the rest stays', () => {
-  const cart = cartFromText(
+  const cart = cartFrom(
     stored([
       { id: 999, selectedDate: null, session: null },
       { id: downloader.id, selectedDate: null, session: null },
@@ -50,7 +66,7 @@ test('a product that is no longer sold is left out and the rest stays', () => {
 });
 
 test('a product without dates takes no date from storage, and a dated one without a date is to be arranged', () => {
-  const cart = cartFromText(
+  const cart = cartFrom(
     stored([
       { id: downloader.id, selectedDate: '12 Jan 2027', session: 'x' },
       { id: adr.id, selectedDate: null, session: null },
@@ -74,7 +90,7 @@ test('other versions and other shapes are an empty cart', () => {
     stored([{ ...item, id: '6' }]),
     stored([{ id: adr.id }]),
   ];
-  for (const text of texts) expect({ text, cart: cartFromText(text) }).toEqual({ text, cart: EMPTY_CART });
+  for (const text of texts) expect({ text, cart: cartFrom(text) }).toEqual({ text, cart: EMPTY_CART });
 });
 
 test('junk never throws and never brings an item that is not in the catalogue', () => {
@@ -90,7 +106,7 @@ test('junk never throws and never brings an item that is not in the catalogue', 
   );
   fc.assert(
     fc.property(text, (junk) => {
-      const cart: Cart = cartFromText(junk);
+      const cart: Cart = cartFrom(junk);
       for (const item of cart) expect(item).toMatchObject(productById(item.id)!);
     }),
   );

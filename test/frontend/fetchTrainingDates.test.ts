@@ -1,43 +1,34 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { CACHE_KEY, CACHE_LIFETIME_MS } from '../../frontend/src/features/training-dates/trainingDatesCache.ts';
+import { CACHE_LIFETIME_MS } from '../../frontend/src/features/training-dates/trainingDatesCache.ts';
 import { fetchTrainingDates } from '../../frontend/src/features/training-dates/fetchTrainingDates.ts';
+import { memoryStorage } from './memoryStorage.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const oldSheets = { 'Driver CPC - Sheet1': [['Date'], ['12 Jan 2027']] };
 const newSheets = { 'Driver CPC - Sheet1': [['Date'], ['19 Jan 2027']] };
 
 interface Surroundings {
-  readonly stored?: string;
-  readonly storage?: Partial<Storage>;
-  readonly answer?: () => Response | Promise<Response>;
+  readonly storage?: Storage;
+  readonly answer?: (() => Response | Promise<Response>) | undefined;
 }
 
 /** A browser as far as the fetcher sees it. Without an answer the network is down. */
 function openBrowser({
-  stored,
-  storage,
+  storage = memoryStorage(),
   answer = () => Promise.reject(new TypeError('Failed to fetch')),
 }: Surroundings) {
-  const values = new Map(stored === undefined ? [] : [[CACHE_KEY, stored]]);
   const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () => answer());
   vi.stubGlobal('fetch', fetch);
-  vi.stubGlobal(
-    'localStorage',
-    storage ?? {
-      getItem: (key: string) => values.get(key) ?? null,
-      setItem: (key: string, value: string) => void values.set(key, value),
-    },
-  );
-  const log = vi.spyOn(console, 'error').mockReturnValue();
-  return { values, fetch, log };
+  vi.stubGlobal('localStorage', storage);
+  return { fetch, log: vi.spyOn(console, 'error').mockReturnValue() };
+}
+
+function copy(stored: string): Storage {
+  return memoryStorage({ trainingData: stored });
 }
 
 function storedAt(savedAt: number): string {
   return JSON.stringify({ savedAt, sheets: oldSheets });
-}
-
-function refuse(): never {
-  throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
 }
 
 afterEach(() => {
@@ -47,7 +38,7 @@ afterEach(() => {
 
 test('a copy younger than 300 seconds is used without asking the network', async () => {
   const savedAt = NOW - CACHE_LIFETIME_MS + 1;
-  const { fetch } = openBrowser({ stored: storedAt(savedAt), answer: () => Response.json(newSheets) });
+  const { fetch } = openBrowser({ storage: copy(storedAt(savedAt)), answer: () => Response.json(newSheets) });
   expect(await fetchTrainingDates(NOW)).toEqual({ sheets: oldSheets, status: 'fresh', savedAt });
   expect(fetch).not.toHaveBeenCalled();
 });
@@ -65,9 +56,9 @@ test.each([
   ['of the shape without a time', JSON.stringify(oldSheets)],
   ['of sheets that are no sheets', JSON.stringify({ savedAt: NOW, sheets: { ADR: 'none' } })],
 ])('a copy that is %s gives way to the network, and is replaced', async (_, stored) => {
-  const { values } = openBrowser({ stored, answer: () => Response.json(newSheets) });
+  openBrowser({ storage: copy(stored), answer: () => Response.json(newSheets) });
   expect(await fetchTrainingDates(NOW)).toEqual({ sheets: newSheets, status: 'fresh', savedAt: NOW });
-  expect(JSON.parse(values.get(CACHE_KEY)!)).toEqual({ savedAt: NOW, sheets: newSheets });
+  expect(JSON.parse(localStorage.getItem('trainingData')!)).toEqual({ savedAt: NOW, sheets: newSheets });
 });
 
 test.each([
@@ -77,20 +68,19 @@ test.each([
   ['the answer is something else', () => Response.json([1, 2])],
 ])('when %s, a copy of any age is shown as stale and the failure is logged once', async (_, answer) => {
   const savedAt = NOW - 90 * 24 * 3_600_000;
-  const { log, values } = openBrowser({ stored: storedAt(savedAt), ...(answer && { answer }) });
+  const { log } = openBrowser({ storage: copy(storedAt(savedAt)), answer });
   expect(await fetchTrainingDates(NOW)).toEqual({ sheets: oldSheets, status: 'stale', savedAt });
   expect(log).toHaveBeenCalledTimes(1);
-  expect(values.get(CACHE_KEY)).toBe(storedAt(savedAt));
+  expect(localStorage.getItem('trainingData')).toBe(storedAt(savedAt));
 });
 
 test('a clock that is a year wrong is found out by the time of the answer, and remembered with the copy', async () => {
   const year = 365 * 24 * 3_600_000;
   for (const error of [year, -year]) {
-    const { values } = openBrowser({
+    openBrowser({
       answer: () => Response.json(newSheets, { headers: { date: new Date(NOW).toUTCString() } }),
     });
     expect(await fetchTrainingDates(NOW + error)).toMatchObject({ clockError: error });
-    vi.stubGlobal('localStorage', { getItem: () => values.get(CACHE_KEY) ?? null });
     expect(await fetchTrainingDates(NOW + error + 1_000)).toMatchObject({ savedAt: NOW + error, clockError: error });
   }
 });
@@ -109,12 +99,12 @@ test('without network and without a copy the tables are empty', async () => {
 });
 
 test('forbidden or full storage costs nothing but the copy', async () => {
-  openBrowser({ storage: { getItem: refuse, setItem: refuse }, answer: () => Response.json(newSheets) });
+  openBrowser({ storage: memoryStorage({}, { isForbidden: true }), answer: () => Response.json(newSheets) });
   expect(await fetchTrainingDates(NOW)).toMatchObject({ sheets: newSheets, status: 'fresh' });
 });
 
 test('without storage, what the page shows already outlives a failing network', async () => {
-  openBrowser({ storage: { getItem: refuse, setItem: refuse } });
+  openBrowser({ storage: memoryStorage({}, { isForbidden: true }) });
   const shown = { sheets: oldSheets, status: 'fresh', savedAt: NOW - CACHE_LIFETIME_MS } as const;
   expect(await fetchTrainingDates(NOW, shown)).toEqual({ ...shown, status: 'stale' });
   expect(await fetchTrainingDates(NOW, { sheets: {}, status: 'unavailable', savedAt: NOW })).toMatchObject({

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import { business } from '../../domain/business.ts';
-import { sheetNames, TRAINING_DATES_PATH } from '../../domain/trainingSheets.ts';
-import { CACHE_KEY, CACHE_LIFETIME_MS } from '../../frontend/src/features/training-dates/trainingDatesCache.ts';
+import { api } from '../../domain/api/routes.ts';
+import { sheetNames } from '../../domain/trainingSheets.ts';
+import { CACHE_LIFETIME_MS } from '../../frontend/src/features/training-dates/trainingDatesCache.ts';
 import { hydrated, laidOut, ORIGIN } from './builtSite.ts';
 import { test } from './siteTest.ts';
 
@@ -119,7 +120,7 @@ describe('the frame of the built site', () => {
     const page = await open({ sheets });
     let asked = 0;
     page.on('request', (request) => {
-      if (request.url() === ORIGIN + TRAINING_DATES_PATH) asked += 1;
+      if (request.url() === ORIGIN + api.trainingDates.path) asked += 1;
     });
     const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.clock.install();
@@ -137,7 +138,7 @@ describe('the frame of the built site', () => {
   test('without network, old dates are shown with the day they were saved, and a phone number', async ({ open }) => {
     const page = await open({ sheets: null, complaints: /ERR_FAILED|dates could not be fetched/ });
     const stored = JSON.stringify({ savedAt: Date.UTC(2026, 0, 5, 9, 30), sheets });
-    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [CACHE_KEY, stored] as const);
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), ['trainingData', stored] as const);
     await page.goto(`${ORIGIN}/training-dates`);
     const notice = page.getByRole('alert').filter({ hasText: business.phones[0].display });
     await notice.waitFor();

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { business } from '../../domain/business.ts';
-import { sheetNames, TRAINING_DATES_PATH } from '../../domain/trainingSheets.ts';
+import { api } from '../../domain/api/routes.ts';
+import { sheetNames } from '../../domain/trainingSheets.ts';
 import { barriers } from '../browser/barriers.ts';
 import { hydrated, ORIGIN, sheetsWithDates } from './builtSite.ts';
 import { shiftSoFar, watchShifts } from './layoutShift.ts';
@@ -94,7 +95,7 @@ describe('the training dates page', () => {
     async ([address, width, limit], { open }) => {
       const page = await open({ width, sheets, complaints: /ERR_FAILED|dates could not be fetched/ });
       const failure = Promise.withResolvers<void>();
-      await page.route(`**${TRAINING_DATES_PATH}`, async (route) => {
+      await page.route(`**${api.trainingDates.path}`, async (route) => {
         await failure.promise;
         await route.abort();
       });
@@ -112,7 +113,7 @@ describe('the training dates page', () => {
         courses,
       );
       expect(await inMain.getByText(/no dates?\b|none listed|call for dates/i).count()).toBe(0);
-      await page.unroute(`**${TRAINING_DATES_PATH}`);
+      await page.unroute(`**${api.trainingDates.path}`);
       await retry.click();
       await page.getByRole('table').first().waitFor();
       expect(await page.getByText('We could not load these dates').count()).toBe(0);

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
 import { business } from '../../domain/business.ts';
-import { cartItem } from '../../domain/cart.ts';
 import { productBySlug } from '../../domain/catalogue.ts';
-import { CART_STORAGE_KEY, cartToText } from '../../frontend/src/features/cart/cartStorage.ts';
 import { SERVER_UNREACHABLE } from '../../frontend/src/features/checkout/placeOrder.ts';
 import { placeOrderButton, readyToPay, VISITOR } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
@@ -45,8 +43,8 @@ test('a line that fails in the shop says so at the product, the cart and the che
   await page.goto('/contact-us');
   // Not by way of the shop: the code of its window would be in the browser's cache.
   await page.evaluate(([key, cart]) => localStorage.setItem(key, cart), [
-    CART_STORAGE_KEY,
-    cartToText([cartItem(productBySlug('olat')!, null)]),
+    'cart',
+    JSON.stringify({ version: 1, items: [{ id: productBySlug('olat')!.id, selectedDate: '', session: '' }] }),
   ] as const);
   await page.goto('/shop');
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();

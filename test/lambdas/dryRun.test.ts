@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { createPaymentIntentContract, dryRunContract } from '../../domain/api/createPaymentIntent.ts';
+import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
@@ -13,7 +13,7 @@ const { amount, items } = orderRequest();
 
 async function answer(body: unknown, from = '203.0.113.1') {
   const response = await shop.request(
-    dryRunContract.path,
+    createPaymentIntentContract.path,
     { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
     from,
   );

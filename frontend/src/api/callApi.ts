@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { Contract } from '../../../domain/api/contract.ts';
-import { apiErrors, type ErrorBody, errorBodySchema, type ErrorCode } from '../../../domain/api/errors.ts';
+import type { Route } from '../../../domain/api/contract.ts';
+import { apiErrors, type ErrorBody, type ErrorCode, isErrorBody } from '../../../domain/api/errors.ts';
 
-/** An answer from our API that says no: its code and message come from domain/api/errors.ts. */
+/** An answer that is not a success. Our API's own errors carry the code and message of domain/api/errors.ts. */
 export class ApiError extends Error {
   readonly status: number;
   readonly detail: ErrorBody['error'];
@@ -15,29 +15,41 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * Calls an endpoint by its contract. Throws ApiError when the server answered with an error,
- * and what `fetch` throws (TypeError, or AbortError) when no answer came.
- */
-export async function callApi<C extends Contract>(
-  contract: C,
-  body?: z.input<C['request']>,
-  options: Pick<RequestInit, 'signal' | 'keepalive'> = {},
-): Promise<z.output<C['response']>> {
-  const response = await fetch(contract.path, {
-    method: contract.method,
-    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    ...options,
-  });
-  const json: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw new ApiError(response.status, errorDetail(json, response.status));
-  return contract.response.parse(json) as z.output<C['response']>;
+/** A contract, or its route alone in pages that do without zod: then the caller checks the answer. */
+interface Callable<Request, Response> extends Route {
+  readonly request?: z.ZodMiniType<unknown, Request>;
+  readonly response?: z.ZodMiniType<Response>;
 }
 
-/** What stands before our API answers in its own words when it gives up on it, or lets nobody through. */
-function errorDetail(json: unknown, status: number): ErrorBody['error'] {
-  const parsed = errorBodySchema.safeParse(json);
-  if (parsed.success) return parsed.data.error;
+interface CallOptions<Request> extends Pick<RequestInit, 'cache' | 'keepalive' | 'signal'> {
+  readonly json?: Request;
+  readonly form?: FormData;
+  /** Of an outside service that takes the call in place of our API. */
+  readonly address?: string | undefined;
+}
+
+/**
+ * Calls an endpoint. Throws ApiError when the answer is an error, and what `fetch` throws when no answer came:
+ * a TypeError without a connection, a DOMException when the signal aborted.
+ */
+export async function callApi<Request = unknown, Response = unknown>(
+  { method, path, response: schema }: Callable<Request, Response>,
+  { json, form, address, ...init }: CallOptions<Request> = {},
+): Promise<{ readonly body: Response; readonly headers: Headers }> {
+  const response = await fetch(address || path, {
+    method,
+    headers: { accept: 'application/json', ...(json !== undefined && { 'content-type': 'application/json' }) },
+    body: json === undefined ? (form ?? null) : JSON.stringify(json),
+    ...init,
+  });
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new ApiError(response.status, errorDetail(body, response.status));
+  return { body: schema ? schema.parse(body) : (body as Response), headers: response.headers };
+}
+
+/** API Gateway and CloudFront send their own error bodies. */
+function errorDetail(body: unknown, status: number): ErrorBody['error'] {
+  if (isErrorBody(body)) return body.error;
   const code: ErrorCode = status > 500 ? 'unavailable' : 'internal';
   return { code, message: apiErrors[code].message };
 }

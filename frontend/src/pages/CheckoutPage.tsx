@@ -6,7 +6,7 @@ import { NoScriptNotice } from '../components/NoScriptNotice.tsx';
 import { queryClient } from '../features/checkout/queryClient.ts';
 import { PageWidth } from '../components/PageWidth.tsx';
 import { Checkout } from '../features/checkout/Checkout.tsx';
-import { storeOrderDetails } from '../features/thank-you/orderDetailsStorage.ts';
+import { storedOrderDetails } from '../features/thank-you/orderDetailsStorage.ts';
 import { paths } from '../paths.ts';
 import classes from './CheckoutPage.module.css';
 
@@ -19,7 +19,7 @@ export function CheckoutPage() {
   }, []);
 
   const showThanks = (details: OrderDetails) => {
-    storeOrderDetails(details);
+    storedOrderDetails.write(details);
     void navigate(paths.thankYou, { state: details, replace: true });
   };
 

@@ -1,55 +1,34 @@
 import { type Cart, type CartItem, cartItem, EMPTY_CART } from '../../../../domain/cart.ts';
 import { productById } from '../../../../domain/catalogue.ts';
-import { isObject } from '../../isObject.ts';
-
-export const CART_STORAGE_KEY = 'cart';
+import { isObject } from '../../../../domain/isObject.ts';
+import { stored } from '../../stored.ts';
 
 /** Only what the visitor chose is stored: names and prices come from the catalogue of the day. */
-interface StoredCart {
+interface KeptCart {
   readonly version: 1;
-  readonly items: readonly StoredItem[];
+  readonly items: readonly KeptItem[];
 }
 
-type StoredItem = Pick<CartItem, 'id' | 'selectedDate' | 'session'>;
+type KeptItem = Pick<CartItem, 'id' | 'selectedDate' | 'session'>;
 
-/** The cart this browser kept; empty if there is none, if it cannot be read, or if storage is forbidden. */
-export function readStoredCart(): Cart {
-  try {
-    return cartFromText(localStorage.getItem(CART_STORAGE_KEY));
-  } catch {
-    return EMPTY_CART;
-  }
-}
+const entry = stored('cart', (value) => (isKeptCart(value) ? value : null));
 
-/** False where storage is forbidden or full: the cart lives as long as the page, and an older one is not to come back in its place. */
-export function writeStoredCart(cart: Cart): boolean {
-  try {
-    localStorage.setItem(CART_STORAGE_KEY, cartToText(cart));
-    return true;
-  } catch {
-    removeStoredCart();
-    return false;
-  }
-}
-
-function removeStoredCart(): void {
-  try {
-    localStorage.removeItem(CART_STORAGE_KEY);
-  } catch {
-    // Storage is forbidden: there is nothing in it.
-  }
-}
-
-export function cartToText(cart: Cart): string {
-  const items = cart.map(({ id, selectedDate, session }) => ({ id, selectedDate, session }));
-  return JSON.stringify({ version: 1, items } satisfies StoredCart);
-}
+export const cartStorage = {
+  key: entry.key,
+  read: (): Cart => catalogued(entry.read()),
+  /** Whether it was kept. If not, the cart lives as long as the page, and an older one must not come back in its place. */
+  write(cart: Cart): boolean {
+    const items = cart.map(({ id, selectedDate, session }) => ({ id, selectedDate, session }));
+    const isKept = entry.write({ version: 1, items });
+    if (!isKept) entry.remove();
+    return isKept;
+  },
+};
 
 /** Leaves out products that are no longer sold. */
-export function cartFromText(text: string | null): Cart {
-  const stored = jsonOf(text);
-  if (!isStoredCart(stored)) return EMPTY_CART;
-  return stored.items.flatMap(({ id, selectedDate, session }) => {
+function catalogued(kept: KeptCart | null): Cart {
+  if (!kept) return EMPTY_CART;
+  return kept.items.flatMap(({ id, selectedDate, session }) => {
     const product = productById(id);
     if (!product) return [];
     const chosen = product.hasDates && selectedDate ? { selectedDate, session: session ?? '' } : null;
@@ -57,23 +36,13 @@ export function cartFromText(text: string | null): Cart {
   });
 }
 
-function jsonOf(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
 // By hand: every page reads the cart, and a schema would bring zod into each.
 
-function isStoredCart(value: unknown): value is StoredCart {
-  return (
-    isObject(value) && value['version'] === 1 && Array.isArray(value['items']) && value['items'].every(isStoredItem)
-  );
+function isKeptCart(value: unknown): value is KeptCart {
+  return isObject(value) && value['version'] === 1 && Array.isArray(value['items']) && value['items'].every(isKeptItem);
 }
 
-function isStoredItem(value: unknown): value is StoredItem {
+function isKeptItem(value: unknown): value is KeptItem {
   return (
     isObject(value) &&
     Number.isInteger(value['id']) &&

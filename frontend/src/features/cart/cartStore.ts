@@ -1,6 +1,6 @@
 import { type Cart, EMPTY_CART } from '../../../../domain/cart.ts';
 import { storeListeners } from '../../storeListeners.ts';
-import { CART_STORAGE_KEY, readStoredCart, writeStoredCart } from './cartStorage.ts';
+import { cartStorage } from './cartStorage.ts';
 
 export interface CartSnapshot {
   readonly items: Cart;
@@ -24,12 +24,12 @@ export function createCartStore() {
 
   function handleStorage(event: StorageEvent) {
     const isStorageCleared = event.key === null;
-    if (isStorageCleared || event.key === CART_STORAGE_KEY) show(readStoredCart());
+    if (isStorageCleared || event.key === cartStorage.key) show(cartStorage.read());
   }
 
   /** A page that Back brings to life again may have slept through a payment. */
   function handlePageShow(event: PageTransitionEvent) {
-    if (event.persisted) show(readStoredCart());
+    if (event.persisted) show(cartStorage.read());
   }
 
   function listen() {
@@ -43,13 +43,13 @@ export function createCartStore() {
   }
 
   function snapshot(): CartSnapshot {
-    if (!current.isLoaded) current = { items: readStoredCart(), isLoaded: true, isKept: true };
+    if (!current.isLoaded) current = { items: cartStorage.read(), isLoaded: true, isKept: true };
     return current;
   }
 
   function change(update: (items: Cart) => Cart): void {
     const items = update(snapshot().items);
-    show(items, writeStoredCart(items));
+    show(items, cartStorage.write(items));
   }
 
   return { subscribe, snapshot, serverSnapshot: () => NOT_LOADED, change };

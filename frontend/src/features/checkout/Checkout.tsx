@@ -9,7 +9,7 @@ import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentGate } from './PaymentGate.tsx';
 import { isBlocked } from './paymentOutcome.ts';
 import { PaymentRefusal } from './PaymentRefusal.tsx';
-import { priceChangeQuery } from './priceChangeQuery.ts';
+import { priceChangeQuery } from './createPaymentIntent.ts';
 import { stripeQuery } from './stripeQuery.ts';
 import { usePayment } from './usePayment.ts';
 

@@ -24,7 +24,7 @@ export function CheckoutForm({ payment }: { readonly payment: Payment }) {
   const { lines } = useCart();
   const stripe = useStripe();
   const elements = useElements();
-  const [lastTyped] = useState(() => typedDetails.load() ?? paymentAttempts.load()?.details ?? NOBODY);
+  const [lastTyped] = useState(() => typedDetails.read() ?? paymentAttempts.load()?.details ?? NOBODY);
   const form = useCustomerForm(lastTyped);
   const cardForm = useCardForm();
   const [cardMessage, setCardMessage] = useState<string | null>(null);

@@ -1,9 +1,61 @@
-import { type CreatePaymentIntentRequest, orderContract } from '../../../../domain/api/createPaymentIntent.ts';
-import { callApi } from '../../api/callApi.ts';
+import { queryOptions } from '@tanstack/react-query';
+import {
+  createPaymentIntentContract,
+  type CreatePaymentIntentRequest,
+  type CreatePaymentIntentResponse,
+  type DryRunRequest,
+} from '../../../../domain/api/createPaymentIntent.ts';
+import type { CartLine } from '../../../../domain/cart.ts';
+import { priceOf } from '../../../../domain/pricing.ts';
+import { ApiError, callApi } from '../../api/callApi.ts';
+import type { RepricedOutcome } from './paymentOutcome.ts';
 
 /** Longer than the server ever takes; a phone without signal would wait for ever. */
-const TIMEOUT_MS = 40_000;
+const TIME_LIMIT_MS = 40_000;
 
-export function createPaymentIntent(request: CreatePaymentIntentRequest) {
-  return callApi(orderContract, request, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+export async function createPaymentIntent(json: CreatePaymentIntentRequest): Promise<CreatePaymentIntentResponse> {
+  const { body } = await callApi(createPaymentIntentContract, { json, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  if (!('clientSecret' in body)) throw new TypeError('The answer to an order has no client secret');
+  return body;
+}
+
+/** The cart as the server takes it, and the sum that the visitor was shown for it. */
+export function pricedItems(lines: readonly CartLine[]): Pick<DryRunRequest, 'amount' | 'items'> {
+  return {
+    amount: priceOf(lines).total,
+    items: lines.map(({ product, quantity, selectedDate, session }) => ({
+      id: product.id,
+      description: product.description,
+      price: product.price,
+      quantity,
+      selectedDate,
+      session,
+    })),
+  };
+}
+
+/**
+ * Has the server price the cart when the page opens and when the cart changes: the visitor learns of a changed price before typing,
+ * and the Lambda is warm by the time of the payment. Null where the price holds; other errors are left to the payment.
+ */
+export function priceChangeQuery(lines: readonly CartLine[]) {
+  const cart = pricedItems(lines);
+  return queryOptions({
+    queryKey: ['price-change', cart],
+    queryFn: ({ signal }) =>
+      callApi(createPaymentIntentContract, { json: { dryRun: true, ...cart }, signal }).then(() => null, repriced),
+    enabled: lines.length > 0,
+    // Once for each cart, and again for the same one when the page is opened anew.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+  });
+}
+
+/** Throws again what is not a changed price. */
+function repriced(error: unknown): RepricedOutcome {
+  if (error instanceof ApiError && error.detail.code === 'amount_mismatch')
+    return { kind: 'repriced', message: error.message, total: error.detail.amount };
+  throw error;
 }

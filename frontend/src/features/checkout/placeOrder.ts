@@ -13,7 +13,7 @@ import { answerOf, type CardPayments } from './cardPayments.ts';
 import { acknowledged, attemptFor, orderKey, type PaymentAttempt } from './paymentAttempt.ts';
 import type { PaymentAttempts } from './paymentAttempts.ts';
 import { isClear, type PaymentOutcome } from './paymentOutcome.ts';
-import { pricedItems } from './pricedItems.ts';
+import { pricedItems } from './createPaymentIntent.ts';
 
 export const CARD_DECLINED = 'Card Declined. Please try again.';
 export const SERVER_UNREACHABLE =

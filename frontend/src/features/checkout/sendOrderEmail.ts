@@ -4,5 +4,5 @@ import { callApi } from '../../api/callApi.ts';
 
 /** Goes on even if the page is closed. */
 export function sendOrderEmail(details: OrderDetails, paymentIntentId: string) {
-  return callApi(sendOrderEmailContract, { ...details, paymentIntentId }, { keepalive: true });
+  return callApi(sendOrderEmailContract, { json: { ...details, paymentIntentId }, keepalive: true });
 }

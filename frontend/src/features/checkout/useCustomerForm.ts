@@ -9,7 +9,7 @@ export function useCustomerForm(initialValues: Customer) {
   const form = useForm<Customer, Customer>({
     mode: 'uncontrolled',
     initialValues,
-    onValuesChange: typedDetails.save,
+    onValuesChange: typedDetails.write,
     validate: schemaResolver(customerSchema, { sync: true }),
     transformValues: (values) => customerSchema.parse(values),
   });

@@ -1,49 +1,42 @@
-import { CONTACT_LIMITS, CONTACT_PATH, MAX_EMAIL_LENGTH } from '../../../../domain/enquiries.ts';
+import { api } from '../../../../domain/api/routes.ts';
+import { CONTACT_LIMITS, MAX_EMAIL_LENGTH } from '../../../../domain/enquiries.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { TextAreaField } from '../../components/TextAreaField.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import classes from './ContactForm.module.css';
 import { HoneypotField } from './HoneypotField.tsx';
-import type { PostOutcome } from './postForm.ts';
+import type { EnquiryOutcome } from './sendEnquiry.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useEnquiry } from './useEnquiry.ts';
-import { useFieldErrors } from './useFieldErrors.ts';
 
-const FORM_URL = import.meta.env.VITE_CONTACT_FORM_URL || CONTACT_PATH;
-
-const MESSAGES = {
-  name: { missing: 'Enter your name.' },
-  email: { missing: 'Enter your email address.', mistyped: 'Enter an email address like name@example.co.uk.' },
-  message: { missing: 'Enter your message.' },
+const ENQUIRY = {
+  destination: { route: api.contact, address: import.meta.env.VITE_CONTACT_FORM_URL || undefined },
+  successNotice: 'Message sent successfully!',
+  messages: {
+    name: { missing: 'Enter your name.' },
+    email: { missing: 'Enter your email address.', mistyped: 'Enter an email address like name@example.co.uk.' },
+    message: { missing: 'Enter your message.' },
+  },
 } as const;
 
 export function ContactForm() {
-  const { field, showErrors } = useFieldErrors(MESSAGES);
-  const { formProps, isSending, outcome } = useEnquiry(FORM_URL, 'Message sent successfully!', showErrors);
+  const { field, formProps, isSending, outcome } = useEnquiry(ENQUIRY);
   return (
     <form className={classes.form} {...formProps}>
-      <TextField
-        label="Name"
-        autoComplete="name"
-        maxLength={CONTACT_LIMITS.name}
-        readOnly={isSending}
-        {...field('name')}
-      />
+      <TextField label="Name" autoComplete="name" maxLength={CONTACT_LIMITS.name} {...field('name')} />
       <TextField
         label="Email"
         description="We reply to this address."
         type="email"
         autoComplete="email"
         maxLength={MAX_EMAIL_LENGTH}
-        readOnly={isSending}
         {...field('email')}
       />
       <TextAreaField
         className={classes.message}
         label="Message"
         maxLength={CONTACT_LIMITS.message}
-        readOnly={isSending}
         {...field('message')}
       />
       <input type="hidden" name="_captcha" value="false" />
@@ -54,7 +47,7 @@ export function ContactForm() {
   );
 }
 
-function Result({ outcome }: { readonly outcome: PostOutcome }) {
+function Result({ outcome }: { readonly outcome: EnquiryOutcome }) {
   return outcome === 'sent' ? (
     <Notice tone="news" title="Thank you">
       <p>Your message is with us. We reply by email.</p>

@@ -1,23 +1,24 @@
 import { useId } from 'react';
-import { MAX_EMAIL_LENGTH, NEWSLETTER_MAIL, NEWSLETTER_PATH } from '../../../../domain/enquiries.ts';
+import { api } from '../../../../domain/api/routes.ts';
+import { MAX_EMAIL_LENGTH, NEWSLETTER_MAIL } from '../../../../domain/enquiries.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { HoneypotField } from './HoneypotField.tsx';
 import classes from './NewsletterBlock.module.css';
-import type { PostOutcome } from './postForm.ts';
+import type { EnquiryOutcome } from './sendEnquiry.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useEnquiry } from './useEnquiry.ts';
-import { useFieldErrors } from './useFieldErrors.ts';
 
-const FORM_URL = import.meta.env.VITE_NEWSLETTER_FORM_URL || NEWSLETTER_PATH;
-
-const MESSAGES = {
-  email: { missing: 'Enter your email address.', mistyped: 'Enter an email address like name@example.co.uk.' },
+const ENQUIRY = {
+  destination: { route: api.newsletter, address: import.meta.env.VITE_NEWSLETTER_FORM_URL || undefined },
+  successNotice: "You're subscribed! 🎉",
+  messages: {
+    email: { missing: 'Enter your email address.', mistyped: 'Enter an email address like name@example.co.uk.' },
+  },
 } as const;
 
 export function NewsletterBlock() {
-  const { field, showErrors } = useFieldErrors(MESSAGES);
-  const { formProps, isSending, outcome } = useEnquiry(FORM_URL, "You're subscribed! 🎉", showErrors);
+  const { field, formProps, isSending, outcome } = useEnquiry(ENQUIRY);
   const titleId = useId();
   return (
     <section className={classes.block} aria-labelledby={titleId}>
@@ -34,7 +35,6 @@ export function NewsletterBlock() {
           type="email"
           autoComplete="email"
           maxLength={MAX_EMAIL_LENGTH}
-          readOnly={isSending}
           {...field('email')}
         />
         <input type="hidden" name="_captcha" value="false" />
@@ -49,7 +49,7 @@ export function NewsletterBlock() {
   );
 }
 
-function Result({ outcome }: { readonly outcome: PostOutcome }) {
+function Result({ outcome }: { readonly outcome: EnquiryOutcome }) {
   return (
     <div className={classes.result}>
       {outcome === 'sent' ? (

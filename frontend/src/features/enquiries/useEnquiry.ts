@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { notifyError, notifySuccess, prepareNotices } from '../../components/notify.ts';
-import { type FieldErrors, type PostOutcome, postForm } from './postForm.ts';
+import { type Destination, type EnquiryOutcome, sendEnquiry } from './sendEnquiry.ts';
+import { type FieldMessages, useFieldErrors } from './useFieldErrors.ts';
 
 /** Specification, section 9: the shortest time that a form looks busy, and how long its notices stay. */
 const BUSY_MS = 3_000;
@@ -10,38 +11,42 @@ const FAILURE_NOTICES = {
   refused: 'Something went wrong. Try again.',
   too_many: 'That was a lot in a short time. Try again in ten minutes.',
   no_answer: 'Network error. Please try again.',
-} as const satisfies Record<Exclude<PostOutcome, 'sent'>, string>;
+} as const satisfies Record<Exclude<EnquiryOutcome, 'sent'>, string>;
 
-/** A form that is posted in place. It is emptied once it was sent; after a failure everything typed is still there, and `showErrors` gets what the server says of its fields. */
-export function useEnquiry(
-  url: string,
-  successNotice: string,
-  showErrors: (errors: FieldErrors, form: HTMLFormElement) => void,
-) {
+interface Enquiry<Name extends string> {
+  readonly destination: Destination;
+  readonly successNotice: string;
+  readonly messages: Readonly<Record<Name, FieldMessages>>;
+}
+
+/** A form that is sent without leaving the page. Success empties it; after a failure everything typed is still there. */
+export function useEnquiry<Name extends string>({ destination, successNotice, messages }: Enquiry<Name>) {
+  const { field, showErrors } = useFieldErrors(messages);
   const [isSending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<PostOutcome | null>(null);
+  const [outcome, setOutcome] = useState<EnquiryOutcome | null>(null);
 
   async function send(form: HTMLFormElement) {
     setSending(true);
     setOutcome(null);
-    const [{ outcome: result, errors }] = await Promise.all([postForm(url, new FormData(form)), pause(BUSY_MS)]);
-    if (result === 'sent') {
+    const [result] = await Promise.all([sendEnquiry(destination, new FormData(form)), pause(BUSY_MS)]);
+    if (result.outcome === 'sent') {
       form.reset();
       notifySuccess(successNotice, NOTICE_MS);
     } else {
-      notifyError(FAILURE_NOTICES[result], NOTICE_MS);
-      showErrors(errors, form);
+      notifyError(FAILURE_NOTICES[result.outcome], NOTICE_MS);
+      if (result.outcome === 'refused') showErrors(result.fields, form);
     }
-    setOutcome(result);
+    setOutcome(result.outcome);
     setSending(false);
   }
 
   return {
+    field: (name: Name) => ({ ...field(name), readOnly: isSending }),
     isSending,
     outcome,
     formProps: {
-      // For a browser whose scripts are off, or not there yet.
-      action: url,
+      // For a browser whose scripts are off, or not loaded yet.
+      action: destination.address ?? destination.route.path,
       method: 'post',
       encType: 'multipart/form-data',
       onFocus: prepareNotices,

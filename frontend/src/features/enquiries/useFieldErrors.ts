@@ -1,15 +1,14 @@
 import { type InputEvent, type InvalidEvent, useState } from 'react';
-import type { FieldErrors } from './postForm.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** What a field says when it is empty, and when its content is not of its type. */
+/** The error of a field that is empty, and of one whose content is not of its type. */
 export interface FieldMessages {
   readonly missing: string;
   readonly mistyped?: string;
 }
 
-/** Shows the browser's own checks beside the fields, in our words, in the place of its bubbles; and the server's, which are stricter. */
+/** Shows the browser's own checks beside the fields in our words instead of its bubbles, and the server's, which are stricter. */
 export function useFieldErrors<Name extends string>(messages: Readonly<Record<Name, FieldMessages>>) {
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
 
@@ -29,7 +28,7 @@ export function useFieldErrors<Name extends string>(messages: Readonly<Record<Na
     },
   });
 
-  function showErrors(found: FieldErrors, form: HTMLFormElement) {
+  function showErrors(found: Readonly<Record<string, string>>, form: HTMLFormElement) {
     const named = Object.keys(messages).filter((name): name is Name => name in found);
     setErrors(Object.fromEntries(named.map((name) => [name, found[name]])) as Partial<Record<Name, string>>);
     const first = named[0] && form.elements.namedItem(named[0]);

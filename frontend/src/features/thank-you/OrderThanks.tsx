@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button.tsx';
+import { type OrderDetails, orderDetailsSchema } from '../../../../domain/orderDetails.ts';
 import { paths } from '../../paths.ts';
 import { Celebration } from './Celebration.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
 import classes from './OrderThanks.module.css';
-import { readOrderDetails, readStoredOrderDetails, removeStoredOrderDetails } from './orderDetailsStorage.ts';
+import { storedOrderDetails } from './orderDetailsStorage.ts';
 
 const KEPT_MS = 10_000;
 
@@ -15,20 +16,20 @@ let leftVisit: string | undefined;
 /** For the browser only. The stored details go after ten seconds, or with whoever leaves before; this page keeps showing what it has. */
 export function OrderThanks() {
   const { key, state } = useLocation();
-  const [details] = useState(() => (key === leftVisit ? null : readOrderDetails(state)) ?? readStoredOrderDetails());
+  const [details] = useState(() => (key === leftVisit ? null : passedOrderDetails(state)) ?? storedOrderDetails.read());
   const [isCelebrating, setCelebrating] = useState(true);
 
   useEffect(() => {
     // The copy, which goes with whoever leaves, is enough for a reload.
-    if (readStoredOrderDetails()) forgetNavigationState();
+    if (storedOrderDetails.read()) forgetNavigationState();
     const timer = setTimeout(() => {
       setCelebrating(false);
-      removeStoredOrderDetails();
+      storedOrderDetails.remove();
       forgetNavigationState();
     }, KEPT_MS);
     return () => {
       clearTimeout(timer);
-      removeStoredOrderDetails();
+      storedOrderDetails.remove();
       leftVisit = key;
     };
   }, [key]);
@@ -51,12 +52,16 @@ export function OrderThanks() {
           <p>Thank you! Your order has been received. No additional order details available.</p>
         </>
       )}
-      <ButtonLink href={paths.home} onClick={removeStoredOrderDetails}>
+      <ButtonLink href={paths.home} onClick={storedOrderDetails.remove}>
         Back to Home
       </ButtonLink>
       {isCelebrating ? <Celebration /> : null}
     </div>
   );
+}
+
+function passedOrderDetails(state: unknown): OrderDetails | null {
+  return orderDetailsSchema.safeParse(state).data ?? null;
 }
 
 /** What came with the navigation is kept by the browser as well, and given out at every return to this page. */

@@ -1,40 +1,20 @@
 import * as z from 'zod/mini';
 import { type OrderDetails, orderDetailsSchema } from '../../../../domain/orderDetails.ts';
+import { stored } from '../../stored.ts';
 
-const STORAGE_KEY = 'orderDetails';
-
-/** A tab that is closed too soon leaves them behind, and nobody else on this device is to read them. A slow page may take as long to come. */
+/** A tab that is closed too soon leaves the details behind for the next person on this device. A slow page may take as long to come. */
 const OLDEST_MS = 60_000;
 
-const storedSchema = z.object({ ...orderDetailsSchema.shape, storedAt: z.number() });
+const entry = stored('orderDetails', z.object({ ...orderDetailsSchema.shape, storedAt: z.number() }).parse);
 
 /** Best effort: the thank-you page gets the details with the navigation as well. */
-export function storeOrderDetails(details: OrderDetails): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...details, storedAt: Date.now() }));
-  } catch {
-    // Storage is full or forbidden.
-  }
-}
-
-export function readStoredOrderDetails(): OrderDetails | null {
-  try {
-    const { storedAt, ...details } = storedSchema.parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
-    return Date.now() - storedAt < OLDEST_MS ? details : null;
-  } catch {
-    return null;
-  }
-}
-
-export function removeStoredOrderDetails(): void {
-  try {
-    localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Storage is forbidden: there is nothing in it.
-  }
-}
-
-export function readOrderDetails(value: unknown): OrderDetails | null {
-  const parsed = orderDetailsSchema.safeParse(value);
-  return parsed.success ? parsed.data : null;
-}
+export const storedOrderDetails = {
+  read(): OrderDetails | null {
+    const details = entry.read();
+    return details && Date.now() - details.storedAt < OLDEST_MS ? details : null;
+  },
+  write(details: OrderDetails): void {
+    entry.write({ ...details, storedAt: Date.now() });
+  },
+  remove: entry.remove,
+};

@@ -1,7 +1,9 @@
-import { isTrainingSheets, TRAINING_DATES_PATH, type TrainingSheets } from '../../../../domain/trainingSheets.ts';
+import { api } from '../../../../domain/api/routes.ts';
+import { isTrainingSheets, type TrainingSheets } from '../../../../domain/trainingSheets.ts';
+import { callApi } from '../../api/callApi.ts';
 import { reportFailure } from '../../api/reportFailure.ts';
 import { clockErrorOf } from './clockError.ts';
-import { type CachedDates, isYoung, readCachedDates, writeCachedDates } from './trainingDatesCache.ts';
+import { cachedDates, type CachedDates, isYoung } from './trainingDatesCache.ts';
 
 const TIME_LIMIT_MS = 10_000;
 
@@ -17,11 +19,11 @@ export interface TrainingDates {
 
 /** Never fails: without network and without a copy there are no sheets. */
 export async function fetchTrainingDates(now: number, shown?: TrainingDates): Promise<TrainingDates> {
-  const cached = readCachedDates();
+  const cached = cachedDates.read();
   if (cached && isYoung(cached, now)) return { ...cached, status: 'fresh' };
   try {
     const fetched: CachedDates = { savedAt: now, ...(await askForSheets(now)) };
-    writeCachedDates(fetched);
+    cachedDates.write(fetched);
     return { ...fetched, status: 'fresh' };
   } catch (cause) {
     reportFailure('The training dates could not be fetched', cause);
@@ -30,13 +32,11 @@ export async function fetchTrainingDates(now: number, shown?: TrainingDates): Pr
   }
 }
 
-// Neither the contract's schema nor `callApi`: every page with dates would load zod for one check.
 async function askForSheets(now: number): Promise<Pick<CachedDates, 'sheets' | 'clockError'>> {
-  // The browser's own copy may be older than ours is allowed to be: it asks whether that still holds.
-  const response = await fetch(TRAINING_DATES_PATH, { cache: 'no-cache', signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-  const answer: unknown = await response.json();
-  if (!response.ok || !isTrainingSheets(answer))
-    throw new Error(`The training dates were answered with ${response.status}, or are no sheets`);
-  const clockError = clockErrorOf(response, now);
-  return { sheets: answer, ...(clockError !== 0 && { clockError }) };
+  // `no-cache`: the browser's HTTP cache may be older than our copy is allowed to be.
+  const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+  const { body, headers } = await callApi(api.trainingDates, { cache: 'no-cache', signal });
+  if (!isTrainingSheets(body)) throw new TypeError('The answer is not training dates');
+  const clockError = clockErrorOf(headers, now);
+  return { sheets: body, ...(clockError !== 0 && { clockError }) };
 }

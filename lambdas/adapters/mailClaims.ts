@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { MailKind, MailState, OrderRecord } from '../orders/orderRecord.ts';
-import { Unavailable } from './unavailable.ts';
+import type { MailKind, MailState, OrderRecord } from './orderRecord.ts';
+import { Unavailable } from '../edge/unavailable.ts';
 
 /** Longer than SES is waited for after a claim (mailer.ts), with the writes around it, so that two senders cannot overlap. */
 export const LEASE_MS = 60_000;

@@ -5,9 +5,9 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import type { OrderRecord } from '../orders/orderRecord.ts';
+import type { OrderRecord } from './orderRecord.ts';
 import { writeIf } from './dynamo.ts';
-import { Unavailable } from './unavailable.ts';
+import { Unavailable } from '../edge/unavailable.ts';
 
 /** The Orders table. Every change is one conditional write to one item. Failures of the table throw Unavailable. */
 export type OrderStore = ReturnType<typeof orderStore>;

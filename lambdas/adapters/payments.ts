@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { Unavailable } from './unavailable.ts';
+import { Unavailable } from '../edge/unavailable.ts';
 
 export type PaymentIntent = Stripe.PaymentIntent;
 export type NewPaymentIntent = Stripe.PaymentIntentCreateParams;

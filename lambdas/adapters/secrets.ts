@@ -1,6 +1,6 @@
 import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { requestLimits } from './requestLimits.ts';
-import { Unavailable } from './unavailable.ts';
+import { Unavailable } from '../edge/unavailable.ts';
 
 /** Reads encrypted parameters, in the order asked for. Throws Unavailable, or an error that names the missing ones. */
 export async function readSecrets<const Names extends readonly string[]>(

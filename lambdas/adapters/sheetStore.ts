@@ -1,7 +1,7 @@
 import { BatchGetCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Sheet } from '../../domain/trainingSheets.ts';
 import { writeIf } from './dynamo.ts';
-import { Unavailable } from './unavailable.ts';
+import { Unavailable } from '../edge/unavailable.ts';
 
 /** A sheet's last good copy. */
 export interface StoredSheet {

@@ -1,28 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { Unavailable } from './unavailable.ts';
+import type { VisitorWindow } from '../edge/limited.ts';
+import { Unavailable } from '../edge/unavailable.ts';
 
 /** A visitor is waiting, and does not wait long for a counter. */
 const TIMEOUT_MS = 1_000;
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** One visitor's requests of one kind in one window. */
-export interface Count {
-  readonly name: string;
-  readonly visitor: string;
-  /** Of the window's start, as in "2026-11-21". */
-  readonly day: string;
-  /** When the window ends. */
-  readonly until: Date;
-}
-
 /**
  * The Visitors table. It holds no address, only hashes keyed with a secret of the day that is made in the table itself:
- * when DynamoDB has let that go, nobody can tell what was hashed. Failures of the table throw Unavailable.
+ * once DynamoDB has expired the secret, nobody can recover the address. Failures of the table throw Unavailable.
  */
-export type VisitorCounts = ReturnType<typeof visitorCounts>;
-
 export function visitorCounts(client: DynamoDBDocumentClient, table: string) {
   let known: { readonly day: string; readonly secret: string } | undefined;
 
@@ -59,7 +48,7 @@ export function visitorCounts(client: DynamoDBDocumentClient, table: string) {
 
   return {
     /** Counts one more request; returns how many there have been. */
-    async add({ name, visitor, day, until }: Count): Promise<number> {
+    async add({ name, visitor, day, until }: VisitorWindow): Promise<number> {
       const hash = createHmac('sha256', await secretOf(day))
         .update(visitor)
         .digest('base64url');

@@ -7,7 +7,7 @@ import type { PaymentIntent, Payments } from '../adapters/payments.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { intentParams } from '../orders/intentParams.ts';
 import { orderFromRequest } from '../orders/orderFromRequest.ts';
-import { type OrderRecord, pendingOrder } from '../orders/orderRecord.ts';
+import { type OrderRecord, pendingOrder } from '../adapters/orderRecord.ts';
 
 export const EMAIL_REFUSED = 'Check this email address, or use another one: our card provider does not accept it.';
 

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import type { Contract } from '../../domain/api/contract.ts';
-import { Unavailable } from '../adapters/unavailable.ts';
+import { Unavailable } from './unavailable.ts';
 import { ApiError } from './apiError.ts';
 import { describeError, log } from './log.ts';
 import { once } from './once.ts';

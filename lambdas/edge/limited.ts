@@ -1,5 +1,4 @@
 import type { Contract } from '../../domain/api/contract.ts';
-import type { VisitorCounts } from '../adapters/visitorCounts.ts';
 import { ApiError } from './apiError.ts';
 import type { Answer, RequestContext } from './endpoint.ts';
 import { describeError, log } from './log.ts';
@@ -9,13 +8,29 @@ export const WINDOW_MINUTES = 10;
 
 const WINDOW_MS = WINDOW_MINUTES * 60_000;
 
+/** One visitor's requests to one endpoint in one window. */
+export interface VisitorWindow {
+  readonly name: string;
+  readonly visitor: string;
+  /** Day of the window's start, as in "2026-11-21". */
+  readonly day: string;
+  /** When the window ends. */
+  readonly until: Date;
+}
+
+export interface VisitorLimit {
+  /** Adds one request; returns how many there have been. */
+  readonly counts: { add(window: VisitorWindow): Promise<number> };
+  readonly limit: number;
+}
+
 /**
- * Answers each visitor this many times in ten minutes (by the clock), counting what passed the contract's schema; then throws ApiError too_many_requests.
- * Where nothing can be counted it answers all the same: a customer turned away costs more than what the API's own throttle lets through meanwhile.
+ * Limits each visitor's valid requests in a clock window of ten minutes; above the limit it throws ApiError too_many_requests.
+ * If the counter fails the request goes through: a lost customer costs more than what API Gateway's own throttle lets through.
  */
 export function limited<Request, Body>(
   contract: Contract,
-  { counts, limit }: { readonly counts: VisitorCounts; readonly limit: number },
+  { counts, limit }: VisitorLimit,
   answer: (request: Request, context: RequestContext) => Promise<Answer<Body>>,
 ): typeof answer {
   return async (request, context) => {

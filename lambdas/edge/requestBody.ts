@@ -2,7 +2,6 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import { type Contract, MAX_BODY_BYTES } from '../../domain/api/contract.ts';
 import { ApiError } from './apiError.ts';
-import { parsePlainJson } from './plainJson.ts';
 
 /** Stripe's events are ours to read whole; they stay well below this. */
 const MAX_RAW_BYTES = 256 * 1024;
@@ -48,7 +47,7 @@ function bodyBytes(event: APIGatewayProxyEventV2, maxBytes: number): Buffer<Arra
 
 function parseJson(body: Buffer): unknown {
   try {
-    return parsePlainJson(body);
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch (cause) {
     throw new ApiError('invalid_request', {}, { cause });
   }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { type Mailer, sesMailer } from '../adapters/mailer.ts';
-import { type VisitorCounts, visitorCounts } from '../adapters/visitorCounts.ts';
+import { visitorCounts } from '../adapters/visitorCounts.ts';
+import type { VisitorLimit } from '../edge/limited.ts';
 import { text, wholeNumber } from '../edge/settings.ts';
 
 /** What a function that passes a visitor's form on to the owner is told by its environment. */
@@ -26,6 +27,6 @@ export function enquiryDeps(env: EnquiryEnv): EnquiryDeps {
   return { sendMail: sesMailer(env.MAIL_FROM), ownerEmail: env.OWNER_EMAIL, fastestFormMs: env.FASTEST_FORM_MS };
 }
 
-export function enquiryLimit(env: EnquiryEnv): { readonly counts: VisitorCounts; readonly limit: number } {
+export function enquiryLimit(env: EnquiryEnv): VisitorLimit {
   return { counts: visitorCounts(dynamoClient(), env.VISITORS_TABLE), limit: env.FORMS_PER_VISITOR };
 }

@@ -1,4 +1,4 @@
-import type { SheetProblem } from '../sheets/sheetProblem.ts';
+import type { SheetProblem } from './sheetProblem.ts';
 import type { Block } from './letter.ts';
 import type { Mail } from './mail.ts';
 import { singleLines } from './singleLines.ts';

@@ -2,11 +2,11 @@ import type { Mail } from '../mail/mail.ts';
 import { asPossibleRepeat } from '../mail/asPossibleRepeat.ts';
 import type { MailClaims } from '../adapters/mailClaims.ts';
 import type { Mailer } from '../adapters/mailer.ts';
-import { Unavailable } from '../adapters/unavailable.ts';
+import { Unavailable } from '../edge/unavailable.ts';
 import { describeError, log } from '../edge/log.ts';
 import { metricNames } from '../edge/metricNames.ts';
 import { writeMetric } from '../edge/metrics.ts';
-import { isSettled, type MailKind, type MailState } from './orderRecord.ts';
+import { isSettled, type MailKind, type MailState } from '../adapters/orderRecord.ts';
 
 /** `settled`: sent or given up earlier. `elsewhere`: another sender holds the claim. `failed`: refused for good just now. */
 export type Delivery = 'sent' | 'settled' | 'elsewhere' | 'failed';

@@ -9,7 +9,7 @@ import { writeMetric } from '../edge/metrics.ts';
 import { type Delivery, deliverMail, type MailDeps } from './deliverMail.ts';
 import { orderFromIntent } from './intentParams.ts';
 import { orderIdOf, paidAt } from './ourIntent.ts';
-import { type MailState, type OrderRecord, pendingOrder } from './orderRecord.ts';
+import { type MailState, type OrderRecord, pendingOrder } from '../adapters/orderRecord.ts';
 import { reviewReasons } from './reviewReasons.ts';
 
 export interface FulfilDeps extends MailDeps {

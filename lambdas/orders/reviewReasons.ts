@@ -1,6 +1,6 @@
 import { formatPence } from '../../domain/money.ts';
 import type { PaymentIntent } from '../adapters/payments.ts';
-import type { OrderRecord } from './orderRecord.ts';
+import type { OrderRecord } from '../adapters/orderRecord.ts';
 import { refunded } from './ourIntent.ts';
 
 /** Why a succeeded payment must not be fulfilled without a person looking at it, as sentences for the owner; empty if it matches its order. */

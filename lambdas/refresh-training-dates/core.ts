@@ -1,8 +1,8 @@
 import type { Mailer } from '../adapters/mailer.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
-import { Unavailable } from '../adapters/unavailable.ts';
+import { Unavailable } from '../edge/unavailable.ts';
 import { sheetMail } from '../mail/sheetMail.ts';
-import type { SheetProblem } from '../sheets/sheetProblem.ts';
+import type { SheetProblem } from '../mail/sheetProblem.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

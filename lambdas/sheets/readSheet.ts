@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { readCourseDate } from '../../domain/courseDate.ts';
 import { type Sheet, SHEET_LIMITS } from '../../domain/trainingSheets.ts';
 import { cleanCell } from './cleanCell.ts';
-import type { SheetProblem } from './sheetProblem.ts';
+import type { SheetProblem } from '../mail/sheetProblem.ts';
 
 /** A day of a month, and not only a year or a time of year. */
 const DAY = /(?<!\d)\d{1,2}(?!\d)/;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stripe } from 'stripe';
-import { Unavailable } from '../adapters/unavailable.ts';
+import { Unavailable } from '../edge/unavailable.ts';
 import { fulfil, type FulfilDeps } from '../orders/fulfil.ts';
 import { stopCardTesting } from '../orders/stopCardTesting.ts';
 

@@ -3,7 +3,7 @@ import type { PaymentIntent } from '../adapters/payments.ts';
 import { describeError, log } from '../edge/log.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { fulfil, type FulfilDeps } from '../orders/fulfil.ts';
-import { isSettled, type OrderRecord } from '../orders/orderRecord.ts';
+import { isSettled, type OrderRecord } from '../adapters/orderRecord.ts';
 import { orderIdOf, paidAt } from '../orders/ourIntent.ts';
 
 const MINUTE_MS = 60_000;

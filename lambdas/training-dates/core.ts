@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sheetNames, type TrainingSheets } from '../../domain/trainingSheets.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
-import { Unavailable } from '../adapters/unavailable.ts';
+import { Unavailable } from '../edge/unavailable.ts';
 import { type RefreshDeps, refreshTrainingDates } from '../sheets/refreshTrainingDates.ts';
 
 /** Longer than a refresh can take: its fetches stop after 6 s. */

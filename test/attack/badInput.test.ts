@@ -9,7 +9,7 @@ import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
 import { openShop } from '../lambdas/openShop.ts';
 import { orderRequest } from '../lambdas/requests.ts';
 import { ask } from './ask.ts';
-import { hostileOrders, nearlyOrders } from './hostileJson.ts';
+import { harmlessOrders, hostileOrders, nearlyOrders } from './hostileJson.ts';
 
 const PAY = createPaymentIntentContract.path;
 const JSON_TYPE = 'application/json';
@@ -30,7 +30,17 @@ test.each(hostileOrders)('refused, with nothing made at Stripe: %s', async (_wha
   expect(shop.stripe.intents()).toHaveLength(made);
 });
 
-test('the order that the hostile ones were made from is a good one', async () => {
+test.for(harmlessOrders)('charges the right amount for an order with %s', async ([, body]) => {
+  const made = shop.stripe.intents().length;
+  expect(await ask(shop, PAY, body, JSON_TYPE)).toBe(200);
+  const amounts = shop.stripe
+    .intents()
+    .slice(made)
+    .map(({ amount }) => amount);
+  expect([amounts, ({} as { amount?: unknown }).amount]).toEqual([[orderRequest().amount], undefined]);
+});
+
+test('accepts the order that the hostile ones are made from', async () => {
   expect(await ask(shop, PAY, JSON.stringify(orderRequest()), JSON_TYPE)).toBe(200);
 });
 

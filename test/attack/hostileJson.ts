@@ -17,13 +17,8 @@ export const hostileOrders: readonly (readonly [string, string | Uint8Array<Arra
   ['JSON deeper than any stack', '['.repeat(16_000)],
   ['an object 3,000 deep', '{"a":'.repeat(3_000) + '1' + '}'.repeat(3_000)],
   ['a valid order with something 4,000 deep in it', plus(`"x":${'['.repeat(4_000)}${']'.repeat(4_000)},"amount":1`)],
-  ['a prototype key', plus('"__proto__":{"amount":1}')],
-  ['a constructor key', plus('"constructor":{"prototype":{"amount":1}}')],
-  ['a prototype key written in escapes', plus('"\\u005f_proto__":{"amount":1}')],
-  ['a prototype key in a line', instead({ items: [{ ...line, ...JSON.parse('{"__proto__":{"price":1}}') }] })],
-  ['the amount twice', plus('"amount":27350')],
-  ['the amount twice, once in escapes', plus('"\\u0061mount":27350')],
-  ['the same name twice, deep inside', plus('"x":[{"y":{"z":1,"z":1}}]')],
+  ['two amounts, the wrong one last', plus('"amount":1')],
+  ['two amounts, the wrong one last and escaped', plus('"\\u0061mount":1')],
   ['half a character', instead({ name: '\uD800' })],
   ['half a character in escapes', plus('"x":1').replace('Siân', '\\udfff')],
   ['NUL in a name', instead({ name: 'Si\u0000n' })],
@@ -48,6 +43,16 @@ export const hostileOrders: readonly (readonly [string, string | Uint8Array<Arra
   ['two email addresses', instead({ email: 'a@example.com,b@example.com' })],
   ['a line break in the email address', instead({ email: 'a@example.com\r\nBcc: b@example.com' })],
   ['a name that turns the reading direction round', instead({ name: 'Si\u202En' })],
+];
+
+/** Good orders with extra or repeated names, which may change nothing: JSON.parse takes the last of two, and the schema drops the rest. */
+export const harmlessOrders: readonly (readonly [string, string])[] = [
+  ['a prototype key', plus('"__proto__":{"amount":1}')],
+  ['a constructor key', plus('"constructor":{"prototype":{"amount":1}}')],
+  ['a prototype key written in escapes', plus('"\\u005f_proto__":{"amount":1}')],
+  ['a prototype key in a line', valid().replace('[{', '[{"__proto__":{"price":1,"quantity":1},')],
+  ['the same amount twice', plus('"amount":27350')],
+  ['the same name twice, deep inside', plus('"x":[{"y":{"z":1,"z":1}}]')],
 ];
 
 const hostileText = fc.oneof(

@@ -1,7 +1,7 @@
 import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '../../domain/api/createPaymentIntent.ts';
 import { apiErrors } from '../../domain/api/errors.ts';
 import { ApiError } from '../../frontend/src/api/callApi.ts';
-import { Unavailable } from '../../lambdas/adapters/unavailable.ts';
+import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts';
 import { ApiError as Refusal } from '../../lambdas/edge/apiError.ts';
 import { CutOff, type FaultyShop } from './faultyShop.ts';

@@ -1,5 +1,5 @@
 import { orderNumber } from '../../lambdas/mail/orderNumber.ts';
-import type { MailKind, OrderRecord } from '../../lambdas/orders/orderRecord.ts';
+import type { MailKind, OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { OWNER } from '../localTestSettings.ts';
 import type { Invocation } from './wire.ts';
 

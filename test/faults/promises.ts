@@ -1,4 +1,4 @@
-import type { MailKind, OrderRecord } from '../../lambdas/orders/orderRecord.ts';
+import type { MailKind, OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import type { FaultyShop } from './faultyShop.ts';
 
 /** What DESIGN.md promises and a finished run does not keep, in words. `refusals`: SES has refused mails for good, so that one may be given up. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { RunningPart } from '../../infra/local/database.ts';
 import { startParameters } from '../../infra/local/parameters.ts';
 import { readSecrets } from '../../lambdas/adapters/secrets.ts';
-import { Unavailable } from '../../lambdas/adapters/unavailable.ts';
+import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { originCheck, REREAD_AFTER_MS } from '../../lambdas/check-origin/core.ts';
 import { handler } from '../../lambdas/check-origin/handler.ts';
 import { ORIGIN_HEADER } from '../../lambdas/check-origin/originHeader.ts';

@@ -2,7 +2,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { listen, shut } from '../../infra/local/listen.ts';
-import { Unavailable } from '../../lambdas/adapters/unavailable.ts';
+import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import type { Mail } from '../../lambdas/mail/mail.ts';
 import { deliverMail, type OrderMail } from '../../lambdas/orders/deliverMail.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';

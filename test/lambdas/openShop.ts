@@ -14,7 +14,7 @@ import type { StripeStandIn } from '../../infra/local/stripe/standIn.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { stripeClient } from '../../lambdas/adapters/payments.ts';
-import type { OrderStatus } from '../../lambdas/orders/orderRecord.ts';
+import type { OrderStatus } from '../../lambdas/adapters/orderRecord.ts';
 import { testSettings } from '../localTestSettings.ts';
 import { sentMails, type SentMail } from '../sentMails.ts';
 

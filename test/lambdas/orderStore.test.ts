@@ -5,7 +5,7 @@ import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { LEASE_MS, mailClaims } from '../../lambdas/adapters/mailClaims.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { orderFromRequest } from '../../lambdas/orders/orderFromRequest.ts';
-import { pendingOrder } from '../../lambdas/orders/orderRecord.ts';
+import { pendingOrder } from '../../lambdas/adapters/orderRecord.ts';
 import { openShop } from './openShop.ts';
 import { orderRequest } from './requests.ts';
 

@@ -4,7 +4,7 @@ import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { type Mailer, sesMailer } from '../../lambdas/adapters/mailer.ts';
 import { SheetUnreachable } from '../../lambdas/adapters/sheetSource.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
-import { Unavailable } from '../../lambdas/adapters/unavailable.ts';
+import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { sheetMail } from '../../lambdas/mail/sheetMail.ts';
 import { reportProblems } from '../../lambdas/refresh-training-dates/core.ts';
 import { readSheet } from '../../lambdas/sheets/readSheet.ts';

@@ -7,7 +7,7 @@ import { sesMailer } from '../../lambdas/adapters/mailer.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
 import { readSecrets } from '../../lambdas/adapters/secrets.ts';
-import { Unavailable } from '../../lambdas/adapters/unavailable.ts';
+import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { openShop } from './openShop.ts';
 import { created } from './paymentRequest.ts';
 import { loseRecord, placedOrder } from './placedOrders.ts';

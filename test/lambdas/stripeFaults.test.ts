@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { expect, test, vi } from 'vitest';
 import type { Fault } from '../../infra/local/stripe/faults.ts';
 import { type PaymentIntent, stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
-import { Unavailable } from '../../lambdas/adapters/unavailable.ts';
+import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { ApiError } from '../../lambdas/edge/apiError.ts';
 import { cancelOrder } from '../../lambdas/orders/cancelOrder.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';

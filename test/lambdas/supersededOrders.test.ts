@@ -7,7 +7,7 @@ import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { type Payments, stripePayments } from '../../lambdas/adapters/payments.ts';
 import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts';
 import { orderFromRequest } from '../../lambdas/orders/orderFromRequest.ts';
-import { pendingOrder } from '../../lambdas/orders/orderRecord.ts';
+import { pendingOrder } from '../../lambdas/adapters/orderRecord.ts';
 import { intentIdOf, openShop } from './openShop.ts';
 import { created, refused } from './paymentRequest.ts';
 import { loseRecord } from './placedOrders.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { Unavailable } from '../../lambdas/adapters/unavailable.ts';
+import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { log } from '../../lambdas/edge/log.ts';
 import { fulfilDeps } from '../../lambdas/orders/fulfilSettings.ts';
 import { fulfil, type FulfilDeps } from '../../lambdas/orders/fulfil.ts';

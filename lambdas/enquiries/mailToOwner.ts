@@ -12,7 +12,7 @@ const SENT: Answer<EnquiryResponse> = { body: { status: 'sent' } };
  * Mails a visitor's form to the owner. A machine that gave itself away is told the same and sends nothing.
  * Throws ApiError not_sent unless SES took the mail: the visitor has kept what was typed and may send it again.
  */
-export async function passOn<Form extends MachineTraps>(
+export async function mailToOwner<Form extends MachineTraps>(
   form: Form,
   mailOf: (form: Form) => Mail,
   { sendMail, ownerEmail, fastestFormMs }: EnquiryDeps,

@@ -1,22 +1,41 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import type { StripeCardElement, StripeCardElementChangeEvent } from '@stripe/stripe-js';
 import type { Page } from 'playwright-core';
-import type { Stripe } from 'stripe';
+import { listen, shut } from '../../../../infra/local/listen.ts';
 import { startStripeStandIn } from '../../../../infra/local/stripe/standIn.ts';
 import { test as browserTest } from '../../../browser/browserTest.ts';
 import { anOrder, clientOf } from './shop.ts';
 
-/** A stand-in, a site with the checkout page under a policy as strict as the real one's, and a browser to visit it. */
+/** A card element is a form of its own on the page, and these are its page's own variables. */
+declare global {
+  interface Window {
+    card: StripeCardElement;
+    lastChange?: StripeCardElementChangeEvent;
+    events: string[];
+  }
+}
+
+const CARD_OPTIONS = {
+  style: {
+    base: { color: 'rgb(1, 2, 3)', fontSize: '20px', '::placeholder': { color: 'rgb(90, 90, 90)' } },
+    invalid: { color: 'rgb(200, 0, 0)' },
+  },
+};
+
+/** A stand-in, a page under a policy as strict as the site's, and a browser to visit it. */
 export const test = browserTest.extend('site', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
   const standIn = await startStripeStandIn({ port: 0 });
   const stripe = clientOf(standIn.port, standIn.secretKey);
-  const site = await serveCheckout(standIn.url);
-  onCleanup(async () => {
-    site.close();
-    await standIn.close();
+  const server = createServer((_request, response) => {
+    const policy = `default-src 'none'; script-src ${standIn.url}; frame-src ${standIn.url}; connect-src ${standIn.url}`;
+    response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': `${policy}; img-src data:` });
+    response.end(
+      `<!doctype html><link rel="icon" href="data:," /><form><div></div></form><script src="${standIn.url}/stripe.js"></script>`,
+    );
   });
+  // By another name than the stand-in's, so that the frames are of another site, like Stripe's.
+  const url = `http://localhost:${await listen(server, 0)}`;
+  onCleanup(async () => void (await Promise.all([shut(server), standIn.close()])));
   const page = await browser.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
@@ -24,22 +43,34 @@ export const test = browserTest.extend('site', { scope: 'file' }, async ({ brows
 
   return {
     /** Loads the page afresh, for a payment intent of its own. */
-    async open(search = '') {
+    async open(options: { hidePostalCode?: boolean } = {}) {
       standIn.faults.clear();
       complaints.length = 0;
       const intent = await stripe.paymentIntents.create(anOrder());
-      await page.goto(`${site.url}/?secret=${intent.client_secret}${search}`);
-      await page.locator('button:enabled', { hasText: 'Pay' }).waitFor();
-      return { ...controlsOf(page), complaints, intent, standIn, stripe };
+      await page.goto(url);
+      await page.evaluate(mountCard, { ...CARD_OPTIONS, ...options });
+      return { ...controlsOf(page, intent.client_secret ?? ''), complaints, intent, standIn, stripe };
     },
   };
 });
 
-function controlsOf(page: Page) {
+function mountCard(options: typeof CARD_OPTIONS): Promise<void> {
+  const stripe = window.Stripe!('pk_test_local');
+  const card = stripe.elements().create('card', options);
+  Object.assign(window, { stripe, card, events: [] });
+  card.on('change', (change) => (window.lastChange = change));
+  card.mount(document.querySelector('div')!);
+  document.querySelector('form')!.addEventListener('submit', (event) => {
+    event.preventDefault();
+    window.events.push('submit');
+  });
+  return new Promise((resolve) => void card.on('ready', () => resolve()));
+}
+
+function controlsOf(page: Page, secret: string) {
   const frame = page.frameLocator('iframe[title="Secure card payment input frame"]');
   const bank = page.frameLocator('iframe[title="3D Secure authentication"]');
   const field = (name: string) => frame.locator(`input[name="${name}"]`);
-  const readJson = async (id: string) => JSON.parse((await page.locator(id).textContent()) || 'null');
 
   return {
     page,
@@ -53,41 +84,15 @@ function controlsOf(page: Page) {
       await field('cvc').fill('123');
       await field('postal').fill('SA1 1AA');
     },
-    pay: () => page.getByRole('button', { name: 'Pay' }).click(),
-    lookUp: () => page.getByRole('button', { name: 'Look it up' }).click(),
-    async result(): Promise<{ paymentIntent?: Stripe.PaymentIntent; error?: Stripe.StripeRawError; thrown?: string }> {
-      await page.locator('#result:not(:empty)').waitFor({ state: 'attached' });
-      return readJson('#result');
-    },
-    lastChange: () => readJson('#change'),
+    pay: () =>
+      page.evaluate(
+        (secret) =>
+          window.Stripe!('pk_test_local').confirmCardPayment(secret, {
+            payment_method: { card: window.card, billing_details: { name: 'Sam Driver', email: 'sam@example.com' } },
+          }),
+        secret,
+      ),
+    lastChange: () => page.evaluate(() => window.lastChange),
+    events: () => page.evaluate(() => window.events),
   };
-}
-
-async function serveCheckout(standIn: string) {
-  const script = await bundledPage();
-  const policy = `default-src 'none'; script-src 'self' ${standIn}; frame-src ${standIn}; connect-src ${standIn}`;
-  const document =
-    `<!doctype html><html lang="en"><title>Checkout</title><link rel="icon" href="data:," />` +
-    `<script src="${standIn}/stripe.js"></script><script src="/page.js" defer></script></html>`;
-  const server = createServer((request, response) => {
-    const isScript = request.url === '/page.js';
-    response.setHeader('Content-Security-Policy', `${policy}; img-src data:`);
-    response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html');
-    response.end(isScript ? script : document);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // By another name than the stand-in's, so that the frames are of another site too.
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
-}
-
-async function bundledPage(): Promise<string> {
-  const { outputFiles } = await build({
-    bundle: true,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    entryPoints: [fileURLToPath(new URL('checkoutPage.tsx', import.meta.url))],
-    format: 'iife',
-    jsx: 'automatic',
-    write: false,
-  });
-  return outputFiles[0]?.text ?? '';
 }

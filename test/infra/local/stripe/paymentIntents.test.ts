@@ -105,7 +105,7 @@ test('one request can create and confirm, and a decline then still leaves an int
   expect(error.payment_intent).toMatchObject({ id: standIn.intents()[1]?.id, status: 'requires_payment_method' });
 });
 
-test('a card that needs 3-D Secure leaves the intent waiting for it', async () => {
+test('a card that needs 3-D Secure leaves the intent waiting for it, and another card can pay', async () => {
   const { stripe } = await openShop();
   const { id } = await stripe.paymentIntents.create(anOrder());
 
@@ -116,6 +116,7 @@ test('a card that needs 3-D Secure leaves the intent waiting for it', async () =
     next_action: { type: 'use_stripe_sdk' },
     amount_received: 0,
   });
+  expect((await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).status).toBe('succeeded');
 });
 
 test('a payment is taken once: a paid intent cannot be confirmed or cancelled', async () => {

@@ -1,12 +1,12 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
+import { TEST_CARDS } from '../../../../infra/local/stripe/payments/testCards.ts';
 import { test } from './checkout.ts';
 
-test('a good card pays, and the card number never reaches the page', async ({ site }) => {
-  const { complaints, fillCard, intent, page, pay, result, stripe } = await site.open();
+test('takes a payment, and keeps the card number from the page', async ({ site }) => {
+  const { complaints, fillCard, intent, page, pay, stripe } = await site.open();
   await fillCard('4242 4242 4242 4242');
-  await pay();
 
-  const { paymentIntent } = await result();
+  const { paymentIntent } = await pay();
 
   expect(paymentIntent).toMatchObject({ id: intent.id, status: 'succeeded' });
   expect(paymentIntent).not.toHaveProperty('metadata');
@@ -22,11 +22,9 @@ test('a good card pays, and the card number never reaches the page', async ({ si
 });
 
 test('a declined card gives its error, and another card can then pay', async ({ site }) => {
-  const { fillCard, pay, result } = await site.open();
+  const { fillCard, pay } = await site.open();
   await fillCard('4000000000009995');
-  await pay();
-
-  expect((await result()).error).toMatchObject({
+  expect((await pay()).error).toMatchObject({
     type: 'card_error',
     code: 'card_declined',
     decline_code: 'insufficient_funds',
@@ -35,28 +33,27 @@ test('a declined card gives its error, and another card can then pay', async ({ 
   });
 
   await fillCard('5555555555554444');
-  await pay();
-  await vi.waitFor(async () => expect((await result()).paymentIntent?.status).toBe('succeeded'));
+  expect((await pay()).paymentIntent?.status).toBe('succeeded');
 });
 
-test('a card that needs 3-D Secure pays when authentication is completed', async ({ site }) => {
-  const { complaints, completeButton, fillCard, page, pay, result } = await site.open();
+test('a card that needs 3-D Secure pays once the customer has authenticated', async ({ site }) => {
+  const { complaints, completeButton, fillCard, page, pay } = await site.open();
   await fillCard('4000002500003155');
-  await pay();
-  await completeButton.click();
 
-  expect((await result()).paymentIntent).toMatchObject({ status: 'succeeded', next_action: null });
+  const [{ paymentIntent }] = await Promise.all([pay(), completeButton.click()]);
+
+  expect(paymentIntent).toMatchObject({ status: 'succeeded', next_action: null });
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 
-test('a card whose 3-D Secure fails is not charged, and the error is fit for the customer', async ({ site }) => {
-  const { failButton, fillCard, intent, pay, result, stripe } = await site.open();
+test('a card whose 3-D Secure fails is not charged, and the error is in words for the customer', async ({ site }) => {
+  const { failButton, fillCard, intent, pay, stripe } = await site.open();
   await fillCard('4000002760003184');
-  await pay();
-  await failButton.click();
 
-  expect((await result()).error).toMatchObject({
+  const [{ error }] = await Promise.all([pay(), failButton.click()]);
+
+  expect(error).toMatchObject({
     code: 'payment_intent_authentication_failure',
     message:
       'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
@@ -69,103 +66,138 @@ test('a card whose 3-D Secure fails is not charged, and the error is fit for the
 });
 
 test('a card can be declined after its authentication', async ({ site }) => {
-  const { completeButton, fillCard, pay, result } = await site.open();
+  const { completeButton, fillCard, pay } = await site.open();
   await fillCard('4000008400001629');
-  await pay();
-  await completeButton.click();
 
-  expect((await result()).error).toMatchObject({
-    type: 'card_error',
-    code: 'card_declined',
-    message: 'Your card was declined.',
-  });
+  const [{ error }] = await Promise.all([pay(), completeButton.click()]);
+
+  expect(error).toMatchObject({ type: 'card_error', code: 'card_declined', message: 'Your card was declined.' });
 });
 
-test('authentication left by a reload can be taken up again', async ({ site }) => {
-  const { completeButton, fillCard, lookUp, page, pay, result } = await site.open();
-  await fillCard('4000002500003155');
-  await pay();
-  await completeButton.waitFor();
-  await page.reload();
-  await lookUp();
-  expect((await result()).paymentIntent?.status).toBe('requires_action');
-
-  await fillCard('4242424242424242');
-  await pay();
-
-  await vi.waitFor(async () => expect((await result()).paymentIntent?.status).toBe('succeeded'));
-});
-
+const number = '4242424242424242';
 test.for([
   [{}, 'incomplete_number', 'Your card number is incomplete.'],
-  [
-    { cardnumber: '4242424242424242', 'exp-date': '12/20' },
-    'invalid_expiry_year_past',
-    "Your card's expiration year is in the past.",
-  ],
-  [
-    { cardnumber: '4242424242424242', 'exp-date': '1240', cvc: '123' },
-    'incomplete_zip',
-    'Your postal code is incomplete.',
-  ],
-] as const)(
-  'with %o typed in, nothing is sent and the field says what is wrong',
-  async ([typed, code, message], { site }) => {
-    const { field, frame, intent, lastChange, pay, result, stripe } = await site.open();
-    for (const [name, value] of Object.entries(typed)) await field(name).fill(value);
-    await pay();
+  [{ cardnumber: '4242424242424241' }, 'invalid_number', 'Your card number is invalid.'],
+  [{ cardnumber: number, 'exp-date': '12' }, 'incomplete_expiry', "Your card's expiration date is incomplete."],
+  [{ cardnumber: number, 'exp-date': '1240', cvc: '12' }, 'incomplete_cvc', "Your card's security code is incomplete."],
+  [{ cardnumber: number, 'exp-date': '1240', cvc: '123' }, 'incomplete_zip', 'Your postal code is incomplete.'],
+] as const)('with %o typed in, nothing is sent and the error is %s', async ([typed, code, message], { site }) => {
+  const { field, frame, intent, lastChange, pay, stripe } = await site.open();
+  for (const [name, value] of Object.entries(typed)) await field(name).fill(value);
 
-    expect((await result()).error).toEqual({ type: 'validation_error', code, message });
-    expect(await lastChange()).toMatchObject({ complete: false, error: { code, message } });
-    const wrong = frame.locator('input[aria-invalid="true"]').first();
-    expect(await wrong.evaluate((input) => getComputedStyle(input).color)).toBe('rgb(200, 0, 0)');
-    expect(await stripe.paymentIntents.retrieve(intent.id)).toEqual(intent);
-  },
-);
+  expect((await pay()).error).toEqual({ type: 'validation_error', code, message });
+
+  expect(await lastChange()).toMatchObject({ complete: false, error: { code, message } });
+  const wrong = frame.locator('input[aria-invalid="true"]').first();
+  expect(await wrong.evaluate((input) => getComputedStyle(input).color)).toBe('rgb(200, 0, 0)');
+  expect(await stripe.paymentIntents.retrieve(intent.id)).toEqual(intent);
+});
+
+test('an expiry date in the past is refused', async ({ site }) => {
+  const { field, fillCard, pay } = await site.open();
+  await fillCard(number);
+  await field('exp-date').fill('12/20');
+
+  expect((await pay()).error).toMatchObject({ type: 'card_error', code: 'invalid_expiry_year' });
+});
+
+test('takes the number of every published test card', async ({ site }) => {
+  const { field, lastChange } = await site.open();
+  for (const { number } of TEST_CARDS) {
+    await field('cardnumber').fill('');
+    await field('cardnumber').fill(number);
+    expect(await field('cardnumber').getAttribute('aria-invalid')).toBe('false');
+  }
+  expect(await lastChange()).toMatchObject({ empty: false, complete: false });
+});
 
 test('an API that does not answer is an error, not an exception', async ({ site }) => {
-  const { fillCard, pay, result, standIn } = await site.open();
+  const { fillCard, pay, standIn } = await site.open();
   standIn.faults.add({ method: 'POST', path: /confirm$/, when: 'before', effect: 'drop', times: 9 });
-  await fillCard('4242424242424242');
-  await pay();
+  await fillCard(number);
 
-  expect((await result()).error).toMatchObject({ type: 'api_connection_error' });
+  expect((await pay()).error).toMatchObject({ type: 'api_connection_error' });
 });
 
 test('an intent already paid answers as Stripe does', async ({ site }) => {
-  const { fillCard, intent, pay, result, stripe } = await site.open();
+  const { fillCard, intent, pay, stripe } = await site.open();
   await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
-  await fillCard('4242424242424242');
-  await pay();
+  await fillCard(number);
 
-  expect((await result()).error).toMatchObject({
+  expect((await pay()).error).toMatchObject({
     type: 'invalid_request_error',
     code: 'payment_intent_unexpected_state',
     payment_intent: { status: 'succeeded' },
   });
 });
 
-test('a second confirmation while the first is under way is refused', async ({ site }) => {
-  const { completeButton, fillCard, page, pay, result } = await site.open();
-  await fillCard('4000002500003155');
-  await pay();
-  await completeButton.waitFor();
-  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+test('an unfinished field is a mistake only once it has been left', async ({ site }) => {
+  const { field, lastChange, page } = await site.open();
+  await field('cardnumber').fill('4242');
+  await expect.poll(lastChange).toMatchObject({ empty: false });
+  expect((await lastChange())?.error).toBeUndefined();
 
-  expect((await result()).thrown).toMatch(/^IntegrationError: You have an in-flight confirmCardPayment!/);
+  await field('cvc').focus();
+
+  await expect.poll(lastChange).toMatchObject({ error: { code: 'incomplete_number' } });
+  expect(await page.locator('.StripeElement--invalid.StripeElement--focus').count()).toBe(1);
 });
 
-test('what the double lacks says so by name', async ({ site }) => {
-  const { page } = await site.open();
+test('moves on from a complete field by itself, and Enter submits the form', async ({ site }) => {
+  const { events, field, lastChange, page } = await site.open();
+  await page.evaluate(() => window.card.focus());
+  await expect.poll(() => field('cardnumber').evaluate((input) => input === document.activeElement)).toBe(true);
+  for (const typed of ['378282246310005', '1240', '1234', 'SA1 1AA']) await page.keyboard.type(typed);
+  await expect.poll(lastChange).toMatchObject({ complete: true, value: { postalCode: 'SA1 1AA' } });
+  expect(await field('cvc').inputValue()).toBe('1234');
 
-  const message = await page.evaluate(() => {
-    try {
-      window.Stripe?.('pk_test_local').createToken('account', {} as never);
-      return 'nothing thrown';
-    } catch (error) {
-      return String(error);
-    }
+  await page.keyboard.press('Enter');
+
+  await expect.poll(events).toEqual(['submit']);
+});
+
+test("wears the page's style, hides the postal code on request, and names its fields", async ({ site }) => {
+  const { field, frame } = await site.open({ hidePostalCode: true });
+  const number = field('cardnumber');
+
+  expect(await number.evaluate((input) => [getComputedStyle(input).color, getComputedStyle(input).fontSize])).toEqual([
+    'rgb(1, 2, 3)',
+    '20px',
+  ]);
+  expect(await number.evaluate((input) => getComputedStyle(input, '::placeholder').color)).toBe('rgb(90, 90, 90)');
+  expect(await frame.getByRole('textbox').evaluateAll((inputs) => inputs.map((input) => input.ariaLabel))).toEqual([
+    'Credit or debit card number',
+    'Credit or debit card expiration date',
+    'Credit or debit card CVC/CVV',
+  ]);
+});
+
+test('on a narrow screen the frame grows to hold its fields', async ({ site }) => {
+  const { field, page } = await site.open();
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 600 });
+
+  await expect
+    .poll(async () => {
+      const [frame, postal] = [await page.locator('iframe').boundingBox(), await field('postal').boundingBox()];
+      return postal!.y + postal!.height - (frame!.y + frame!.height);
+    })
+    .toBeLessThanOrEqual(0);
+  expect((await page.locator('iframe').boundingBox())!.height).toBeGreaterThan(50);
+  if (wide) await page.setViewportSize(wide);
+});
+
+test('a card form that does not load says so', async ({ site }) => {
+  const { events, page } = await site.open();
+  await page.route('**/cardFrame.html*', (route) => route.abort());
+  await page.clock.install();
+  await page.evaluate(() => {
+    const card = window.Stripe!('pk_test_local').elements().create('card', {});
+    card.on('loaderror', () => window.events.push('loaderror'));
+    card.mount(document.querySelector('div')!);
   });
+  expect(await events()).toEqual([]);
+  await page.clock.fastForward('00:10');
 
-  expect(message).toBe('IntegrationError: stripe.createToken() is not modelled by the local Stripe.js.');
+  await expect.poll(events).toEqual(['loaderror']);
 });

@@ -1,7 +1,7 @@
 import type { Order } from '../../domain/order.ts';
 
 /**
- * PENDING: stored, not paid. CANCELLED: superseded by another order. PAID: the money is ours, the mails are due.
+ * PENDING: stored, not paid. CANCELLED: superseded before it was stored. PAID: the money is ours, the mails are due.
  * REVIEW: money came that does not match the order; a person must look.
  */
 export type OrderStatus = 'PENDING' | 'CANCELLED' | 'PAID' | 'REVIEW';

@@ -48,16 +48,7 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
       ).catch(unavailable);
     },
 
-    /** Marks an unpaid order as superseded; false if it is not pending. */
-    async cancel(orderId: string): Promise<boolean> {
-      return updateIf(orderId, {
-        UpdateExpression: 'SET #status = :cancelled',
-        ConditionExpression: '#status = :pending',
-        ExpressionAttributeValues: { ':cancelled': 'CANCELLED', ':pending': 'PENDING' },
-      });
-    },
-
-    /** A superseded order that was paid after all is paid, and so is one that an odd payment had put under review. False if the order is paid already. */
+    /** A cancelled order that was paid after all is paid, and so is one that an odd payment had put under review. False if the order is paid already. */
     async markPaid(orderId: string, paymentIntentId: string, paidAt: string): Promise<boolean> {
       return updateIf(orderId, {
         UpdateExpression: 'SET #status = :paid, paymentIntentId = :intent, paidAt = :paidAt REMOVE expiresAt',

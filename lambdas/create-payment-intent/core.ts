@@ -44,8 +44,6 @@ async function supersede(
   now: Date,
 ): Promise<void> {
   const { orders, payments } = deps;
-  // The order first: from here on no request under way can hand out its intent's secret (earlierIntent refuses).
-  await orders.cancel(orderId);
   const superseded = await orders.get(orderId);
   refusePaid(superseded);
   const paymentIntentId = superseded?.paymentIntentId ?? (await unknownIntent(orderId, payments, now));

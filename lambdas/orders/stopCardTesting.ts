@@ -1,21 +1,16 @@
-import type { OrderStore } from '../adapters/orderStore.ts';
 import type { Payments } from '../adapters/payments.ts';
 import { log } from '../edge/log.ts';
-import { cancelOrder } from './cancelOrder.ts';
 import { orderIdOf } from './ourIntent.ts';
 
 /** Nobody has this many cards that are refused; a machine that tries stolen ones has. */
 export const MAX_DECLINES = 10;
 
-/** Cancels an order of ours whose intent has been declined too often, and its intent: nobody tries another card on it. Throws Unavailable. */
-export async function stopCardTesting(
-  paymentIntentId: string,
-  { orders, payments }: { readonly orders: OrderStore; readonly payments: Payments },
-): Promise<void> {
+/** Cancels an intent that was declined too often, so that nobody tries another card on it. Throws Unavailable. */
+export async function stopCardTesting(paymentIntentId: string, payments: Payments): Promise<void> {
   const intent = await payments.retrieve(paymentIntentId);
   const orderId = orderIdOf(intent);
   if (!orderId || intent?.status === 'succeeded' || intent?.status === 'canceled') return;
   if ((await payments.declines(paymentIntentId)) < MAX_DECLINES) return;
   log.warn('An order was cancelled: too many cards were refused for it', { orderId, paymentIntentId });
-  await cancelOrder(orderId, paymentIntentId, { orders, payments });
+  await payments.cancel(paymentIntentId);
 }

@@ -25,6 +25,6 @@ export async function handleStripeEvent(
       return;
     }
     case 'payment_intent.payment_failed':
-      return stopCardTesting(event.data.object.id, deps);
+      return stopCardTesting(event.data.object.id, deps.payments);
   }
 }

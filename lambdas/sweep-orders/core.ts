@@ -1,7 +1,6 @@
 import { ABANDONED_AFTER_MS, PAYABLE_FOR_MS } from '../../domain/orderLifetime.ts';
 import type { PaymentIntent } from '../adapters/payments.ts';
 import { describeError, log } from '../edge/log.ts';
-import { cancelOrder } from '../orders/cancelOrder.ts';
 import { fulfil, type FulfilDeps } from '../orders/fulfil.ts';
 import { isSettled, type OrderRecord } from '../adapters/orderRecord.ts';
 import { orderIdOf, paidAt } from '../orders/ourIntent.ts';
@@ -105,7 +104,7 @@ async function cancel(
   deps: FulfilDeps,
   clock: () => Date,
 ): Promise<void> {
-  const after = await cancelOrder(orderId, intent.id, deps);
+  const after = await deps.payments.cancel(intent.id);
   if (after?.status === 'canceled') report.cancelled += 1;
   if (after?.status === 'succeeded') await finish(orderId, after, report, deps, clock);
 }

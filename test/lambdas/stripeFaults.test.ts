@@ -4,7 +4,6 @@ import type { Fault } from '../../infra/local/stripe/faults.ts';
 import { type PaymentIntent, stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { ApiError } from '../../lambdas/edge/apiError.ts';
-import { cancelOrder } from '../../lambdas/orders/cancelOrder.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { fulfilDeps } from '../../lambdas/orders/fulfilSettings.ts';
 import { readEnv } from '../../lambdas/send-order-email/env.ts';
@@ -53,14 +52,6 @@ test('a failure that Stripe has saved under the order does not shut the customer
   const response = await shop.createPaymentIntent(request);
   expect([response.status, await response.json()]).toMatchObject([409, { error: { code: 'order_changed' } }]);
   expect((await shop.createPaymentIntent(orderRequest({ replaces: request.orderId }))).status).toBe(200);
-});
-
-test('an order is cancelled before its intent is: nobody gets the secret of what Stripe has not cancelled yet', async () => {
-  const { orderId, paymentIntentId, request } = await placedOrder(shop);
-  shop.stripe.faults.add({ method: 'POST', path: /cancel$/, when: 'before', effect: { status: 500 }, times: 2 });
-  await expect(cancelOrder(orderId, paymentIntentId, deps)).rejects.toThrow(Unavailable);
-  expect(await orderStatus(orderId)).toBe('CANCELLED');
-  expect((await shop.createPaymentIntent(request)).status).toBe(409);
 });
 
 test('a payment in another currency is held for review, even of the right number', async () => {

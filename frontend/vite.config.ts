@@ -2,7 +2,6 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { compressAssets } from './build/compressAssets.ts';
-import { subsetFonts } from './build/fonts/subsetFonts.ts';
 import { readQuizSettings } from './build/quizzes/quizSettings.ts';
 import { sealQuizLists } from './build/quizzes/sealQuizLists.ts';
 import { scopedName } from './scopedName.ts';
@@ -62,7 +61,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       react(),
       slimRouter(),
       themeVariables(),
-      subsetFonts(),
       isSsrBuild
         ? null
         : [

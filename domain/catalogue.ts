@@ -1,5 +1,6 @@
 import { fromPounds, parsePrice, type Pence } from './money.ts';
 import { products } from './products.ts';
+import type { SheetName } from './trainingSheets.ts';
 
 /** A product of the fixed list (specification, section 3); its details are in productDetails.ts. */
 export interface Product {
@@ -13,8 +14,8 @@ export interface Product {
   readonly price: string;
   readonly image: string;
   readonly hasDates: boolean;
-  /** Position of the product's sheet among the training sheets. */
-  readonly sheetIndex?: number;
+  /** The sheet with its dates. */
+  readonly sheet?: SheetName;
   /** Pounds a unit, without VAT: the third party's upload fee of the VR course. */
   readonly oneOffFee?: number;
 }

@@ -10,7 +10,7 @@ export const products: readonly Product[] = [
     price: '£1150.00',
     image: '/pictures/products/tm-cpc.svg',
     hasDates: true,
-    sheetIndex: 2,
+    sheet: 'TM CPC - Sheet1',
   },
   {
     id: 2,
@@ -36,7 +36,7 @@ export const products: readonly Product[] = [
     price: '£85.00',
     image: '/pictures/products/first-aid-1-day.svg',
     hasDates: true,
-    sheetIndex: 6,
+    sheet: 'Emergency First Aid at Work 1 Day - Sheet1',
   },
   {
     id: 5,
@@ -46,7 +46,7 @@ export const products: readonly Product[] = [
     price: '£249.00',
     image: '/pictures/products/first-aid-3-day.svg',
     hasDates: true,
-    sheetIndex: 5,
+    sheet: 'First Aid at Work 3 Day - Sheet1',
   },
   {
     id: 6,
@@ -56,7 +56,7 @@ export const products: readonly Product[] = [
     price: '£530.00',
     image: '/pictures/products/adr.svg',
     hasDates: true,
-    sheetIndex: 7,
+    sheet: 'ADR - Sheet1',
   },
   {
     id: 7,
@@ -66,7 +66,7 @@ export const products: readonly Product[] = [
     price: '£60.00',
     image: '/pictures/products/driver-cpc.svg',
     hasDates: true,
-    sheetIndex: 0,
+    sheet: 'Driver CPC - Sheet1',
   },
   {
     id: 8,
@@ -76,7 +76,7 @@ export const products: readonly Product[] = [
     price: '£285.00',
     image: '/pictures/products/tm-refresher.svg',
     hasDates: true,
-    sheetIndex: 3,
+    sheet: 'TM Refresher - Sheet1',
   },
   {
     id: 9,
@@ -86,7 +86,7 @@ export const products: readonly Product[] = [
     price: '£185.00',
     image: '/pictures/products/olat.svg',
     hasDates: true,
-    sheetIndex: 4,
+    sheet: 'OLAT - Sheet1',
   },
   {
     id: 10,
@@ -112,7 +112,7 @@ export const products: readonly Product[] = [
     price: '£105.00',
     image: '/pictures/products/vr-safe-driving.svg',
     hasDates: true,
-    sheetIndex: 1,
+    sheet: 'FORS Safe Driver Virtual Reality - Sheet1',
     oneOffFee: 10.75,
   },
 ];

@@ -6,10 +6,10 @@ export const SHEET_LIMITS = { rows: 500, columns: 12, cell: 100, session: 200, b
 /** One published sheet: a header row, then rows of cell text. */
 export type Sheet = readonly (readonly string[])[];
 
-/** All sheets keyed by name, in the order of the tables on the dates page. */
+/** All sheets by name; one that is missing counts as empty. */
 export type TrainingSheets = Readonly<Record<string, Sheet>>;
 
-/** The eight sheets by position (specification, section 2); a product's `sheetIndex` points into this list. */
+/** The eight sheets, in the order of the tables on the dates page (specification, section 2). */
 export const sheetNames = [
   'Driver CPC - Sheet1',
   'FORS Safe Driver Virtual Reality - Sheet1',
@@ -21,6 +21,8 @@ export const sheetNames = [
   'ADR - Sheet1',
 ] as const;
 
+export type SheetName = (typeof sheetNames)[number];
+
 /** Without a schema, so that a page with dates does without that code. */
 export function isTrainingSheets(value: unknown): value is TrainingSheets {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isSheet);
@@ -30,11 +32,6 @@ function isSheet(value: unknown): value is Sheet {
   return (
     Array.isArray(value) && value.every((row) => Array.isArray(row) && row.every((cell) => typeof cell === 'string'))
   );
-}
-
-/** The sheet at a table's position; an absent one is an empty table. */
-export function sheetAt(sheets: TrainingSheets, index: number): Sheet {
-  return Object.values(sheets)[index] ?? [];
 }
 
 export function headerOf(sheet: Sheet): readonly string[] {

@@ -1,15 +1,15 @@
-import { sheetNames } from '../../domain/trainingSheets.ts';
+import { type SheetName, sheetNames } from '../../domain/trainingSheets.ts';
 import { SheetUnreachable } from '../adapters/sheetSource.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
 import { type ReadSheet, readSheet } from './readSheet.ts';
 import type { SheetProblem } from '../mail/sheetProblem.ts';
+import type { SheetUrls } from './sheetSettings.ts';
 
 export interface RefreshDeps {
   readonly sheets: SheetStore;
   readonly fetchSheet: (url: string) => Promise<string>;
-  /** In table order. */
-  readonly urls: readonly string[];
+  readonly urls: SheetUrls;
 }
 
 export interface RefreshResult {
@@ -27,9 +27,9 @@ export async function refreshTrainingDates(
 ): Promise<RefreshResult> {
   const result: RefreshResult = { refreshed: [], failed: [], problems: [] };
   await Promise.all(
-    sheetNames.map(async (sheet, index) => {
+    sheetNames.map(async (sheet) => {
       try {
-        const { rows, repairs } = await read(sheet, urls[index] ?? '');
+        const { rows, repairs } = await read(sheet);
         for (const repair of repairs) result.problems.push({ sheet, ...repair });
         await sheets.write({ name: sheet, rows, fetchedAt: now.toISOString() });
         result.refreshed.push(sheet);
@@ -41,9 +41,9 @@ export async function refreshTrainingDates(
   );
   return result;
 
-  async function read(sheet: string, url: string): Promise<ReadSheet> {
+  async function read(sheet: SheetName): Promise<ReadSheet> {
     try {
-      return readSheet(await fetchSheet(url));
+      return readSheet(await fetchSheet(urls[sheet]));
     } catch (error) {
       result.problems.push({
         sheet,

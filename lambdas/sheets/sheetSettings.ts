@@ -1,18 +1,26 @@
 import * as z from 'zod/mini';
-import { sheetNames } from '../../domain/trainingSheets.ts';
+import { type SheetName, sheetNames } from '../../domain/trainingSheets.ts';
 import { text } from '../edge/settings.ts';
 
-/** What a function that reads the owner's sheets is told by its environment. */
+/** The published CSV address of each sheet. */
+export type SheetUrls = Readonly<Record<SheetName, string>>;
+
+const addresses = z.pipe(
+  z.pipe(
+    text,
+    z.transform((value: string) => value.trim().split(/\s+/)),
+  ),
+  z.array(z.url()).check(z.length(sheetNames.length, `There must be ${sheetNames.length} addresses, in table order.`)),
+);
+
+/** Settings of every function that reads the owner's sheets. */
 export const sheetSettings = {
   SHEETS_TABLE: text,
-  /** The published CSV addresses in table order, separated by white space. */
+  /** Addresses in table order, separated by white space. */
   TRAINING_SHEET_URLS: z.pipe(
-    z.pipe(
-      text,
-      z.transform((value: string) => value.trim().split(/\s+/)),
+    addresses,
+    z.transform(
+      (urls: string[]) => Object.fromEntries(sheetNames.map((name, index) => [name, urls[index]])) as SheetUrls,
     ),
-    z
-      .array(z.url())
-      .check(z.length(sheetNames.length, `There must be ${sheetNames.length} addresses, in table order.`)),
   ),
 };

@@ -6,11 +6,11 @@ import { sheetNames } from '../../domain/trainingSheets.ts';
 
 test('the catalogue is the table of the specification, section 3', () => {
   expect(
-    products.map(({ id, description, price, sheetIndex, slug, oneOffFee }) => [
+    products.map(({ id, description, price, sheet, slug, oneOffFee }) => [
       id,
       description,
       price,
-      sheetIndex ?? 'none',
+      sheet ? sheetNames.indexOf(sheet) : 'none',
       slug,
       oneOffFee,
     ]),
@@ -41,8 +41,6 @@ test('each product has its details, and no other', () => {
 });
 
 test('every dated product has a sheet, no other has one, and descriptions are unique', () => {
-  for (const { hasDates, sheetIndex } of products) {
-    expect(sheetNames[sheetIndex ?? -1] !== undefined).toBe(hasDates);
-  }
+  for (const { hasDates, sheet } of products) expect(sheet !== undefined).toBe(hasDates);
   expect(new Set(products.map(({ description }) => description)).size).toBe(products.length);
 });

@@ -3,7 +3,7 @@ import { sheetNames } from '../../domain/trainingSheets.ts';
 import { datedCourses } from '../../frontend/src/features/training-dates/datedCourses.ts';
 
 test('every table shows the sheet of the product that its button books', () => {
-  expect(datedCourses.map(({ product }) => product.sheetIndex)).toEqual([...sheetNames.keys()]);
+  expect(datedCourses.map(({ sheet }) => sheet)).toEqual(sheetNames);
 });
 
 test('the tables come in the order of the specification', () => {

@@ -9,6 +9,7 @@ import { sheetMail } from '../../lambdas/mail/sheetMail.ts';
 import { reportProblems } from '../../lambdas/refresh-training-dates/core.ts';
 import { readSheet } from '../../lambdas/sheets/readSheet.ts';
 import { refreshTrainingDates } from '../../lambdas/sheets/refreshTrainingDates.ts';
+import type { SheetUrls } from '../../lambdas/sheets/sheetSettings.ts';
 import { OWNER, testSettings } from '../localTestSettings.ts';
 import { openShop } from './openShop.ts';
 
@@ -29,8 +30,11 @@ beforeEach(async () => {
   await refreshAt(0);
 });
 
+/** Each sheet's name stands in for its address. */
+const urls = Object.fromEntries(sheetNames.map((name) => [name, name])) as SheetUrls;
+
 async function fetchSheet(url: string): Promise<string> {
-  if (url !== 'first') return GOOD;
+  if (url !== sheetNames[0]) return GOOD;
   if (answer instanceof Error) throw answer;
   return answer;
 }
@@ -43,7 +47,7 @@ async function busy() {
 async function refreshAt(hours: number, sendMail: Mailer = sesMailer(testSettings.mailFrom)) {
   const now = new Date(start + hours * HOUR_MS);
   const sheets = sheetStore(dynamoClient(), process.env['SHEETS_TABLE']!);
-  const { problems } = await refreshTrainingDates({ sheets, fetchSheet, urls: ['first'] }, now);
+  const { problems } = await refreshTrainingDates({ sheets, fetchSheet, urls }, now);
   await reportProblems(problems, await sheets.read(sheetNames), { sheets, sendMail, ownerEmail: OWNER }, now);
 }
 

@@ -9,6 +9,7 @@ import { listen, shut } from '../../infra/local/listen.ts';
 import { fetchSheet } from '../../lambdas/adapters/sheetSource.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { refreshTrainingDates } from '../../lambdas/sheets/refreshTrainingDates.ts';
+import { sheetSettings } from '../../lambdas/sheets/sheetSettings.ts';
 import { openShop } from './openShop.ts';
 
 type Answer = { body: string; type?: string; status?: 200 | 404 | 429 | 500; lateMs?: number; isSilent?: boolean };
@@ -27,8 +28,8 @@ const app = new Hono().get('/:index', async (c) => {
 });
 const server = createAdaptorServer({ fetch: app.fetch });
 const url = `http://127.0.0.1:${await listen(server, 0)}`;
-const urls = sheetNames.map((_, index) => `${url}/${index}`);
-process.env['TRAINING_SHEET_URLS'] = urls.join(' ');
+const addresses = sheetNames.map((_, index) => `${url}/${index}`).join(' ');
+process.env['TRAINING_SHEET_URLS'] = addresses;
 afterAll(() => shut(server));
 
 async function sheets(): Promise<TrainingSheets> {
@@ -39,6 +40,7 @@ async function sheets(): Promise<TrainingSheets> {
 
 async function refresh() {
   const store = sheetStore(DynamoDBDocumentClient.from(new DynamoDBClient({})), 'TrainingSheets');
+  const urls = sheetSettings.TRAINING_SHEET_URLS.parse(addresses);
   return refreshTrainingDates({ sheets: store, fetchSheet, urls }, new Date());
 }
 

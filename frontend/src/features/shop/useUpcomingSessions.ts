@@ -1,5 +1,4 @@
 import type { Product } from '../../../../domain/catalogue.ts';
-import { sheetAt } from '../../../../domain/trainingSheets.ts';
 import { type UpcomingSession, upcomingSessions } from '../training-dates/upcomingSessions.ts';
 import { useToday } from '../training-dates/useToday.ts';
 import { useTrainingDates } from '../training-dates/useTrainingDates.ts';
@@ -11,9 +10,9 @@ export interface UpcomingSessions {
 }
 
 /** The dates on which a product can be booked. */
-export function useUpcomingSessions({ sheetIndex }: Product): UpcomingSessions {
+export function useUpcomingSessions({ sheet }: Product): UpcomingSessions {
   const { sheets, status } = useTrainingDates();
   const today = useToday();
-  if (today === null || sheetIndex === undefined) return { sessions: [], status: 'loading' };
-  return { sessions: upcomingSessions(sheetAt(sheets, sheetIndex), today), status };
+  if (today === null || sheet === undefined) return { sessions: [], status: 'loading' };
+  return { sessions: upcomingSessions(sheets[sheet] ?? [], today), status };
 }

@@ -1,12 +1,13 @@
 import { type Product, productBySlug } from '../../../../domain/catalogue.ts';
+import type { SheetName } from '../../../../domain/trainingSheets.ts';
 
 /** A table of the training dates page. */
 export interface DatedCourse {
-  /** Of the product that Book opens in the shop. Also the table's anchor. */
+  /** The slug of the product that Book opens in the shop; also the table's anchor. */
   readonly slug: string;
-  /** Its price is shown, and its sheet is the table. */
   readonly product: Product;
-  /** What a visitor has to know before choosing a date. */
+  readonly sheet: SheetName;
+  /** The facts a visitor needs before choosing a date. */
   readonly fact: string;
   readonly bookLabel: string;
 }
@@ -49,6 +50,6 @@ export const datedCourses: readonly DatedCourse[] = [
 
 function course(slug: string, words: Pick<DatedCourse, 'fact' | 'bookLabel'>): DatedCourse {
   const product = productBySlug(slug);
-  if (!product) throw new Error(`The catalogue has no product ${slug}`);
-  return { slug, product, ...words };
+  if (!product?.sheet) throw new Error(`The catalogue has no product ${slug} with dates`);
+  return { slug, product, sheet: product.sheet, ...words };
 }

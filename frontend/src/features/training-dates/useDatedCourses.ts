@@ -1,4 +1,4 @@
-import { headerOf, type Sheet, sheetAt } from '../../../../domain/trainingSheets.ts';
+import { headerOf, type Sheet } from '../../../../domain/trainingSheets.ts';
 import { type DatedCourse, datedCourses } from './datedCourses.ts';
 import { type UpcomingSession, upcomingSessions } from './upcomingSessions.ts';
 import { useToday } from './useToday.ts';
@@ -19,8 +19,8 @@ export interface CourseDates {
 export function useDatedCourses(): CourseDates[] {
   const { sheets, status, savedAt } = useTrainingDates();
   const today = useToday();
-  return datedCourses.map((course, position) => {
-    const sheet = sheetAt(sheets, position);
+  return datedCourses.map((course) => {
+    const sheet = sheets[course.sheet] ?? [];
     return { course, header: headerOf(sheet), sessions: sessionsIn(sheet), knownAt: savedAt ?? 0 };
   });
 

@@ -1,5 +1,4 @@
 import type { CartLine } from '../../../../domain/cart.ts';
-import { sheetAt } from '../../../../domain/trainingSheets.ts';
 import { upcomingSessions } from './upcomingSessions.ts';
 import { useToday } from './useToday.ts';
 import { useTrainingDates } from './useTrainingDates.ts';
@@ -10,9 +9,9 @@ type ChosenDate = Pick<CartLine, 'product' | 'selectedDate' | 'session'>;
 export function useGoneDates(): (chosen: ChosenDate) => boolean {
   const { sheets, status } = useTrainingDates();
   const today = useToday();
-  return ({ product: { sheetIndex }, selectedDate, session }) => {
-    if (!selectedDate || sheetIndex === undefined || status !== 'fresh' || today === null) return false;
-    const sheet = sheetAt(sheets, sheetIndex);
+  return ({ product, selectedDate, session }) => {
+    if (!selectedDate || product.sheet === undefined || status !== 'fresh' || today === null) return false;
+    const sheet = sheets[product.sheet] ?? [];
     const isKnown = sheet.length > 0;
     return (
       isKnown &&

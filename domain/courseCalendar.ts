@@ -1,5 +1,6 @@
 import { business } from './business.ts';
 import { type CourseDays, dayAfter } from './courseDate.ts';
+import { cellsText, type DateRow } from './dateRow.ts';
 import { icalendar, icalText } from './icalendar.ts';
 
 export const CLASS_HOURS = 'Classes run 8am-4pm with two 15-minute breaks and 30 minutes for lunch.';
@@ -13,14 +14,14 @@ export interface CalendarEntry {
   readonly id: string;
   readonly course: string;
   readonly days: CourseDays;
-  /** Which course, when and where, as the owner's row says it. */
-  readonly session: string | null;
+  readonly row: DateRow;
   /** When all this was last known to be so. */
   readonly knownAt: Date;
 }
 
 /** The calendar file of a course: whole days, since sheets give times only as text. */
-export function courseCalendar({ id, course, days, session, knownAt }: CalendarEntry): string {
+export function courseCalendar({ id, course, days, row, knownAt }: CalendarEntry): string {
+  const session = cellsText(row) ?? '';
   return icalendar([
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
@@ -32,7 +33,7 @@ export function courseCalendar({ id, course, days, session, knownAt }: CalendarE
     // The first day that is no longer part of the event (RFC 5545, section 3.6.1).
     ['DTEND;VALUE=DATE', compact(dayAfter(days.last))],
     ['SUMMARY', icalText(course)],
-    ['DESCRIPTION', icalText([session, SAYS_A_TIME.test(session ?? '') ? '' : CLASS_HOURS].filter(Boolean).join('\n'))],
+    ['DESCRIPTION', icalText([session, SAYS_A_TIME.test(session) ? '' : CLASS_HOURS].filter(Boolean).join('\n'))],
     [`ORGANIZER;CN="${business.name}"`, `mailto:${business.email}`],
     ['END', 'VEVENT'],
     ['END', 'VCALENDAR'],

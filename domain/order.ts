@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { MAX_CELLS_TEXT } from './dateRow.ts';
 import { emailChecks } from './emailAddress.ts';
 import type { Pence } from './money.ts';
+import type { OrderLine } from './orderLine.ts';
 import type { Totals } from './pricing.ts';
 import { SHEET_LIMITS } from './trainingSheets.ts';
 
-const MAX = { text: SHEET_LIMITS.cell, session: SHEET_LIMITS.session, lines: 50, quantity: 999 } as const;
+const MAX = { text: SHEET_LIMITS.cell, lines: 50, quantity: 999 } as const;
 
 /** Stripe's own limit for one payment in pounds sterling. */
 export const MAX_TOTAL: Pence = 99_999_999;
@@ -34,14 +36,18 @@ export const customerSchema = z.object({
 
 export type Customer = z.infer<typeof customerSchema>;
 
-/** A line as the browser sends it: the specification's fields, and our `id` and `session`. */
+/** A line as the browser sends it: the specification's fields, and our `id` and `cells`. */
 export const requestedLineSchema = z.object({
   id: z.optional(z.int()),
   description: line(MAX.text),
   price: line(MAX.text),
   quantity: z._default(z.int().check(z.gte(1), z.lte(MAX.quantity)), 1),
   selectedDate: z._default(z.nullable(line(MAX.text)), null),
-  session: z._default(z.nullable(line(MAX.session)), null),
+  cells: z.optional(
+    z.array(z.object({ heading: line(MAX.text), text: line(MAX_CELLS_TEXT) })).check(z.maxLength(SHEET_LIMITS.columns)),
+  ),
+  /** The cells as one text: pages loaded before a deployment send it in place of `cells`. */
+  session: z.optional(z.nullable(line(MAX_CELLS_TEXT))),
 });
 
 export const requestedLinesSchema = z
@@ -56,18 +62,7 @@ export const requestedLinesSchema = z
 
 export type RequestedLine = z.infer<typeof requestedLineSchema>;
 
-/** A line as the server priced it from the catalogue; money in pence. */
-export interface OrderLine {
-  readonly productId: number;
-  readonly description: string;
-  readonly unitPrice: Pence;
-  readonly fee: Pence;
-  readonly quantity: number;
-  readonly selectedDate: string | null;
-  readonly session: string | null;
-}
-
-/** What was agreed: who, what, and the money. */
+/** The agreed order: customer, lines and money. */
 export interface Order {
   readonly customer: Customer;
   readonly lines: readonly OrderLine[];

@@ -1,7 +1,7 @@
-import { cutText } from './cutText.ts';
+import type { DateRow } from './dateRow.ts';
 
-/** What a refresh keeps of a sheet; an order line's texts are at most as long. Texts in UTF-16 units, a whole sheet in bytes as JSON: DynamoDB takes items of 400 KB. */
-export const SHEET_LIMITS = { rows: 500, columns: 12, cell: 100, session: 200, bytes: 380 * 1024 } as const;
+/** A refresh keeps this much of a sheet; an order line's texts are at most as long. Cells in UTF-16 units, a sheet in bytes as JSON: DynamoDB takes items of 400 KB. */
+export const SHEET_LIMITS = { rows: 500, columns: 12, cell: 100, bytes: 380 * 1024 } as const;
 
 /** One published sheet: a header row, then rows of cell text. */
 export type Sheet = readonly (readonly string[])[];
@@ -38,30 +38,21 @@ export function headerOf(sheet: Sheet): readonly string[] {
   return sheet[0] ?? [];
 }
 
-/** A row of a sheet as something that can be booked. */
-export interface Session {
-  /** The first cell: what the specification calls selectedDate. */
+/** A row of a sheet that can be booked. */
+export interface Session extends DateRow {
   readonly selectedDate: string;
-  /** The other cells, but for places left: what tells two courses on one date apart. */
-  readonly session: string;
-  readonly label: string;
-  readonly cells: readonly string[];
+  /** Every cell of the row, as the table shows it. */
+  readonly texts: readonly string[];
 }
 
-/** What a column is called that says how many may still come. It is shown with the dates, but is no part of what is booked: it changes with every booking, and carts keep theirs. */
+/** A column of places left is shown with the dates but is no part of a booking: it changes, and the row stays the same. */
 const PLACES_LEFT = /\b(?:places|spaces|seats|left|remaining|available|availability)\b/i;
 
 export function sessionsOf(sheet: Sheet): Session[] {
-  const header = headerOf(sheet);
-  return sheet.slice(1).flatMap((cells) => {
-    const [selectedDate = '', ...rest] = cells.filter(
-      (_, column) => column === 0 || !PLACES_LEFT.test(header[column] ?? ''),
-    );
-    const session = cutText(joined(rest), SHEET_LIMITS.session);
-    return selectedDate ? [{ selectedDate, session, label: joined([selectedDate, session]), cells }] : [];
+  const headings = headerOf(sheet);
+  return sheet.slice(1).flatMap((texts) => {
+    const [date, ...others] = texts.map((text, column) => ({ heading: headings[column] ?? '', text }));
+    const cells = others.filter(({ heading, text }) => text && !PLACES_LEFT.test(heading));
+    return date?.text ? [{ selectedDate: date.text, cells, texts }] : [];
   });
-}
-
-function joined(parts: readonly string[]): string {
-  return parts.filter(Boolean).join(' - ');
 }

@@ -27,7 +27,7 @@ const FRAMEWORK = {
  */
 const EVERYWHERE = {
   name: 'everywhere',
-  test: /domain\/(money|products|catalogue|business|pricing|dateText)\.|src\/(paths|storeListeners|stored)\.|domain\/(isObject|api\/routes|api\/errors)\.|src\/api\/|components\/(Button|PriceTag|ProductPicture|RestOfPage|UnbrokenText|use\w+)\.|use-reduced-motion|use-media-query/,
+  test: /domain\/(money|products|catalogue|business|pricing|dateRow|orderLine|cutText)\.|src\/(paths|storeListeners|stored)\.|domain\/(isObject|api\/routes|api\/errors)\.|src\/api\/|components\/(Button|PriceTag|ProductPicture|RestOfPage|UnbrokenText|use\w+)\.|use-reduced-motion|use-media-query/,
   minShareCount: 2,
 };
 const BOARD = {
@@ -38,7 +38,7 @@ const BOARD = {
 };
 const DATES = {
   name: 'dates',
-  test: /features\/training-dates\/|domain\/(courseDate|cutText|britishDay|trainingSheets)\.|components\/(NoScriptNotice|NoticeBar)\./,
+  test: /features\/training-dates\/|domain\/(courseDate|britishDay|trainingSheets)\.|components\/(NoScriptNotice|NoticeBar)\./,
   minShareCount: 13,
   includeDependenciesRecursively: false,
 };

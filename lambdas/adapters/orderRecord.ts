@@ -1,4 +1,6 @@
+import { cellsFromText } from '../../domain/dateRow.ts';
 import type { Order } from '../../domain/order.ts';
+import type { OrderLine } from '../../domain/orderLine.ts';
 
 /**
  * PENDING: stored, not paid. CANCELLED: superseded before it was stored. PAID: the money is ours, the mails are due.
@@ -38,6 +40,21 @@ export interface OrderRecord {
   /** When DynamoDB may drop an unpaid order (seconds since 1970). */
   readonly expiresAt?: number;
   readonly mails: Readonly<Record<MailKind, MailState>>;
+}
+
+/** A line as the version before stored it: `session` is the cells as one text. */
+type OldLine = Omit<OrderLine, 'cells'> & { readonly session: string | null };
+
+/** Reads an item of the Orders table, also one of the version before. */
+export function orderRecord(item: Record<string, unknown>): OrderRecord {
+  const record = item as unknown as OrderRecord;
+  return { ...record, order: { ...record.order, lines: record.order.lines.map(withCells) } };
+}
+
+function withCells(line: OrderLine | OldLine): OrderLine {
+  if ('cells' in line) return line;
+  const { session, ...rest } = line;
+  return { ...rest, cells: cellsFromText(session) };
 }
 
 const UNPAID_ORDERS_KEPT_DAYS = 30;

@@ -5,7 +5,7 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import type { OrderRecord } from './orderRecord.ts';
+import { type OrderRecord, orderRecord } from './orderRecord.ts';
 import { writeIf } from './dynamo.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 
@@ -17,7 +17,7 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
     const { Item } = await client
       .send(new GetCommand({ TableName: table, Key: { orderId }, ConsistentRead: true }))
       .catch(unavailable);
-    return (Item as OrderRecord | undefined) ?? null;
+    return Item ? orderRecord(Item) : null;
   }
 
   function updateIf(

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '../../domain/api/createPaymentIntent.ts';
+import { cellsText } from '../../domain/dateRow.ts';
 import type { Order } from '../../domain/order.ts';
 import { PAYABLE_FOR_MS } from '../../domain/orderLifetime.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
@@ -101,8 +102,12 @@ function refusePaid(stored: OrderRecord | null): void {
   if (stored?.status === 'PAID' || stored?.status === 'REVIEW') throw new ApiError('already_paid');
 }
 
-function fingerprint(order: Order): string {
-  return createHash('sha256').update(JSON.stringify(order)).digest('hex');
+/** Over the text form of the lines, as orders of the version before were stored: their retries must not look changed. */
+function fingerprint({ customer, lines, totals }: Order): string {
+  const texts = lines.map(({ cells, ...line }) => ({ ...line, session: cellsText({ ...line, cells }) }));
+  return createHash('sha256')
+    .update(JSON.stringify({ customer, lines: texts, totals }))
+    .digest('hex');
 }
 
 function clientSecret(intent: PaymentIntent): string {

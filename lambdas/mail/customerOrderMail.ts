@@ -1,6 +1,6 @@
 import { business } from '../../domain/business.ts';
 import { formatPence } from '../../domain/money.ts';
-import type { OrderLine } from '../../domain/order.ts';
+import type { OrderLine } from '../../domain/orderLine.ts';
 import { courseCalendars } from './calendar.ts';
 import { companyDetails } from './companyDetails.ts';
 import type { Block, Fact, Letter } from './letter.ts';

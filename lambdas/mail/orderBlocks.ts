@@ -1,6 +1,7 @@
 import { formatPence } from '../../domain/money.ts';
-import type { Customer, Order, OrderLine } from '../../domain/order.ts';
-import { dateText } from '../../domain/dateText.ts';
+import { dateText } from '../../domain/dateRow.ts';
+import type { Customer, Order } from '../../domain/order.ts';
+import type { OrderLine } from '../../domain/orderLine.ts';
 import type { Amount, Block, Fact, Item } from './letter.ts';
 import type { MailOrder } from './mail.ts';
 import { isToBeArranged } from './orderLines.ts';
@@ -61,7 +62,7 @@ export function paidOn(paidAt: string): string {
 function item(line: OrderLine): Item {
   return {
     title: line.description,
-    date: dateText(line),
+    date: dateText(line, ' - '),
     toBeArranged: isToBeArranged(line),
     amounts: [
       {

@@ -1,4 +1,4 @@
-import type { OrderLine } from '../../domain/order.ts';
+import type { OrderLine } from '../../domain/orderLine.ts';
 
 /** "2 places, 1 item": places on courses, and items of equipment. */
 export function unitsText(lines: readonly OrderLine[]): string {

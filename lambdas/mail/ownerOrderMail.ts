@@ -1,6 +1,7 @@
 import { formatPence } from '../../domain/money.ts';
-import type { Customer, OrderLine } from '../../domain/order.ts';
-import { DATE_TO_BE_ARRANGED } from '../../domain/dateText.ts';
+import { DATE_TO_BE_ARRANGED } from '../../domain/dateRow.ts';
+import type { Customer } from '../../domain/order.ts';
+import type { OrderLine } from '../../domain/orderLine.ts';
 import type { Letter } from './letter.ts';
 import type { Mail, MailOrder } from './mail.ts';
 import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { productById } from '../../domain/catalogue.ts';
 import { cutText } from '../../domain/cutText.ts';
-import type { Order, OrderLine } from '../../domain/order.ts';
+import { cellsFromText, cellsText } from '../../domain/dateRow.ts';
+import type { Order } from '../../domain/order.ts';
+import type { OrderLine } from '../../domain/orderLine.ts';
 import { priceOf } from '../../domain/pricing.ts';
 import type { NewPaymentIntent, PaymentIntent } from '../adapters/payments.ts';
 
 /** Stripe's limit for one metadata value. */
 const CHUNK = 500;
 
-/** The compact form of a line: product, quantity, unit price, fee, date, session. */
+/** The compact form of a line: product, quantity, unit price, fee, date, the other cells as one text. */
 const packedLinesSchema = z.array(
   z.tuple([z.int(), z.int(), z.int(), z.int(), z.nullable(z.string()), z.nullable(z.string())]),
 );
@@ -58,7 +60,7 @@ export function orderFromIntent(intent: PaymentIntent): Order {
 
 function packed(lines: readonly OrderLine[]): Record<string, string> {
   const json = JSON.stringify(
-    lines.map((line) => [line.productId, line.quantity, line.unitPrice, line.fee, line.selectedDate, line.session]),
+    lines.map((line) => [line.productId, line.quantity, line.unitPrice, line.fee, line.selectedDate, cellsText(line)]),
   );
   const metadata: Record<string, string> = {};
   for (let index = 0, rest = json; rest !== ''; index++) {
@@ -74,14 +76,14 @@ function unpacked(metadata: Readonly<Record<string, string>>): OrderLine[] {
   for (let index = 0; metadata[`lines${index}`] !== undefined; index++) json += metadata[`lines${index}`];
   const parsed = packedLinesSchema.safeParse(parseOrNull(json));
   if (!parsed.success) return [];
-  return parsed.data.map(([productId, quantity, unitPrice, fee, selectedDate, session]) => ({
+  return parsed.data.map(([productId, quantity, unitPrice, fee, selectedDate, text]) => ({
     productId,
     description: productById(productId)?.description ?? `Product ${productId}`,
     quantity,
     unitPrice,
     fee,
     selectedDate,
-    session,
+    cells: cellsFromText(text),
   }));
 }
 

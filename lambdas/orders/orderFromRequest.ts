@@ -1,6 +1,8 @@
 import type { CreatePaymentIntentRequest, DryRunRequest } from '../../domain/api/createPaymentIntent.ts';
-import { type Product, productByDescription, productById, unitFee, unitPrice } from '../../domain/catalogue.ts';
-import { MAX_TOTAL, type Order, type OrderLine, type RequestedLine } from '../../domain/order.ts';
+import { type Product, productByDescription, productById } from '../../domain/catalogue.ts';
+import { cellsFromText } from '../../domain/dateRow.ts';
+import { MAX_TOTAL, type Order, type RequestedLine } from '../../domain/order.ts';
+import { type OrderLine, orderLine } from '../../domain/orderLine.ts';
 import { priceOf } from '../../domain/pricing.ts';
 import { ApiError } from '../edge/apiError.ts';
 
@@ -30,7 +32,7 @@ function pricedLines(items: readonly RequestedLine[]): OrderLine[] {
   const fields: Record<string, string> = {};
   const lines = items.flatMap((item, index) => {
     const product = productOf(item);
-    if (product) return [orderLine(product, item)];
+    if (product) return [lineOf(product, item)];
     fields[`items.${index}`] = 'We do not sell this item.';
     return [];
   });
@@ -42,14 +44,6 @@ function productOf({ id, description }: RequestedLine): Product | undefined {
   return id === undefined ? productByDescription(description) : productById(id);
 }
 
-function orderLine(product: Product, { quantity, selectedDate, session }: RequestedLine): OrderLine {
-  return {
-    productId: product.id,
-    description: product.description,
-    unitPrice: unitPrice(product),
-    fee: unitFee(product),
-    quantity,
-    selectedDate: product.hasDates ? (selectedDate ?? '') : null,
-    session: product.hasDates ? (session ?? '') : null,
-  };
+function lineOf(product: Product, { quantity, selectedDate, cells, session }: RequestedLine): OrderLine {
+  return orderLine(product, { selectedDate, cells: cells ?? cellsFromText(session) }, quantity);
 }

@@ -102,7 +102,7 @@ const orderChanges = changesOf(
   'replaces',
   'more',
 );
-const lineChanges = changesOf('id', 'description', 'price', 'quantity', 'selectedDate', 'session', 'more');
+const lineChanges = changesOf('id', 'description', 'price', 'quantity', 'selectedDate', 'cells', 'session', 'more');
 
 /** Order requests that are nearly right: some fields of the request and of its line are something else, or gone. */
 export const nearlyOrders = fc.tuple(orderChanges, lineChanges).map(([ofOrder, ofLine]) => nearly(ofOrder, ofLine));

@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addToCart, cartItem, cartLines, EMPTY_CART, removeFromCart } from '../../domain/cart.ts';
+import { addToCart, cartLines, EMPTY_CART, removeFromCart } from '../../domain/cart.ts';
 import { productBySlug } from '../../domain/catalogue.ts';
 import { formatPence, parsePrice, vatOn } from '../../domain/money.ts';
+import { lineKey, orderLine } from '../../domain/orderLine.ts';
 import { priceOf } from '../../domain/pricing.ts';
 import { products } from '../../domain/products.ts';
+import { dateRow } from '../dateRow.ts';
 
 /** An independent reference: exact integer arithmetic on the specification's own table, in tenths of a penny. */
 const SPEC_PRICES: Record<number, bigint> = {
@@ -36,7 +38,7 @@ function reference(units: { id: number; quantity: number }[]) {
 
 function cartOf(units: { id: number; quantity: number }[]) {
   return units.reduce(
-    (cart, { id, quantity }) => addToCart(cart, cartItem(products[id - 1]!, null), quantity),
+    (cart, { id, quantity }) => addToCart(cart, orderLine(products[id - 1]!, null, quantity)),
     EMPTY_CART,
   );
 }
@@ -64,7 +66,7 @@ test('random carts cost what the reference says', () => {
 
 test('two places on the VR course cost £210.00 + £42.00 + £21.50 = £273.50', () => {
   const vr = productBySlug('vr-safe-driving')!;
-  const totals = priceOf(cartLines(addToCart(EMPTY_CART, cartItem(vr, null), 2)));
+  const totals = priceOf(cartLines(addToCart(EMPTY_CART, orderLine(vr, null, 2))));
   expect(Object.values(totals).map(formatPence)).toEqual(['£210.00', '£42.00', '£21.50', '£273.50']);
   expect(totals.total).toBe(27350);
 });
@@ -89,33 +91,32 @@ test('formatting and parsing a whole number of pence gives it back', () => {
 });
 
 test('merging cart entries keeps every unit and its date', () => {
-  const item = fc.record({
-    id: fc.integer({ min: 1, max: 12 }),
-    date: fc.constantFrom('12 Jan 2027', '13 Jan 2027'),
-    session: fc.constantFrom('Module 1', 'Module 2'),
+  const entry = fc.record({
+    product: fc.constantFrom(...products),
+    row: fc
+      .tuple(fc.constantFrom('12 Jan 2027', '13 Jan 2027'), fc.constantFrom('Module 1', 'Module 2'))
+      .map(([date, Course]) => dateRow(date, { Course })),
   });
   fc.assert(
-    fc.property(fc.array(item, { maxLength: 40 }), (entries) => {
-      const cart = entries.map(({ id, date, session }) => cartItem(products[id - 1]!, { selectedDate: date, session }));
+    fc.property(fc.array(entry, { maxLength: 40 }), (entries) => {
+      const cart = entries.map(({ product, row }) => orderLine(product, row));
       const lines = cartLines(cart);
-      const expanded = lines.flatMap((line) =>
-        Array(line.quantity).fill(`${line.product.id} ${line.selectedDate} ${line.session}`),
-      );
-      expect(expanded.toSorted()).toEqual(cart.map((one) => `${one.id} ${one.selectedDate} ${one.session}`).toSorted());
-      expect(new Set(expanded).size).toBe(lines.length);
+      const units = lines.flatMap((line) => Array<string>(line.quantity).fill(lineKey(line)));
+      expect(units.toSorted()).toEqual(cart.map(lineKey).toSorted());
+      expect(new Set(units).size).toBe(lines.length);
     }),
   );
 });
 
-test('removing takes out one entry of the product, date and session, and none if there is none', () => {
-  const session = { selectedDate: '12 Jan 2097', session: 'Cardiff' };
-  const [first, second, dated, elsewhere] = [
-    cartItem(products[1]!, null),
-    cartItem(products[2]!, null),
-    cartItem(products[1]!, session),
-    cartItem(products[1]!, { ...session, session: 'Swansea' }),
+test('removing takes out one entry for each unit of the same product and row', () => {
+  const [first, second, dated, inSwansea] = [
+    orderLine(products[1]!, null),
+    orderLine(products[2]!, null),
+    orderLine(products[0]!, dateRow('12 Jan 2097', { Venue: 'Cardiff' })),
+    orderLine(products[0]!, dateRow('12 Jan 2097', { Venue: 'Swansea' })),
   ];
-  expect(removeFromCart([first, second, first], { ...first })).toEqual([second, first]);
-  expect(removeFromCart([first, elsewhere, dated], dated)).toEqual([first, elsewhere]);
-  expect(removeFromCart([second, elsewhere], dated)).toEqual([second, elsewhere]);
+  expect(removeFromCart([first, second, first], [{ ...first }])).toEqual([second, first]);
+  expect(removeFromCart([first, second, first, first], [{ ...first, quantity: 2 }])).toEqual([second, first]);
+  expect(removeFromCart([first, inSwansea, dated], [dated])).toEqual([first, inSwansea]);
+  expect(removeFromCart([second, inSwansea], [dated])).toEqual([second, inSwansea]);
 });

@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { addToCart, type Cart, cartItem, EMPTY_CART } from '../../domain/cart.ts';
+import { type Cart, EMPTY_CART } from '../../domain/cart.ts';
 import { productById, productBySlug } from '../../domain/catalogue.ts';
+import { orderLine } from '../../domain/orderLine.ts';
 import { products } from '../../domain/products.ts';
 import { cartStorage } from '../../frontend/src/features/cart/cartStorage.ts';
+import { dateRow } from '../dateRow.ts';
 import { memoryStorage } from './memoryStorage.ts';
 
 const adr = productBySlug('adr')!;
@@ -29,54 +31,57 @@ function stored(items: unknown, version: unknown = 1): string {
 }
 
 test('a cart comes back from storage as it was', () => {
-  const chosen = fc.option(fc.record({ selectedDate: fc.string({ minLength: 1 }), session: fc.string() }));
-  const item = fc
-    .tuple(fc.constantFrom(...products), chosen)
-    .map(([product, row]) => cartItem(product, product.hasDates ? row : null));
+  const cells = fc.array(fc.record({ heading: fc.string(), text: fc.string() }));
+  const row = fc.option(fc.record({ selectedDate: fc.string({ minLength: 1 }), cells }));
+  const line = fc.tuple(fc.constantFrom(...products), row).map(([product, chosen]) => orderLine(product, chosen));
   fc.assert(
-    fc.property(fc.array(item), (cart) => {
+    fc.property(fc.array(line), (cart) => {
       expect(cartFrom(textOf(cart))).toEqual(cart);
     }),
   );
 });
 
-test('storage holds choices only, never a price', () => {
-  const cart = addToCart(EMPTY_CART, cartItem(adr, { selectedDate: '12 Jan 2027', session: 'Swansea' }), 1);
-  expect(JSON.parse(textOf(cart)!)).toEqual({
-    version: 1,
-    items: [{ id: adr.id, selectedDate: '12 Jan 2027', session: 'Swansea' }],
-  });
+test('storage holds an entry for each unit, and choices only, never a price', () => {
+  const place = orderLine(adr, dateRow('12 Jan 2027', { Venue: 'Swansea' }));
+  const item = { id: adr.id, selectedDate: '12 Jan 2027', cells: [{ heading: 'Venue', text: 'Swansea' }] };
+  expect(JSON.parse(textOf([place, place])!)).toEqual({ version: 1, items: [item, item] });
+});
+
+test('a cart of the version before is read', () => {
+  const text =
+    '{"version":1,"items":[{"id":6,"selectedDate":"12 Jan 2027","session":"Initial - Swansea"},{"id":6,"selectedDate":"","session":""},{"id":10,"selectedDate":null,"session":null}]}';
+  expect(cartFrom(text)).toEqual([
+    orderLine(adr, dateRow('12 Jan 2027', { '': 'Initial - Swansea' })),
+    orderLine(adr, null),
+    orderLine(downloader, null),
+  ]);
 });
 
 test('prices and names come from the catalogue, whatever storage says', () => {
-  const [item] = cartFrom(
-    stored([{ id: adr.id, selectedDate: '', session: '', price: '£0.01', description: 'Free', oneOffFee: -500 }]),
+  const [line] = cartFrom(
+    stored([{ id: adr.id, selectedDate: '', cells: [], unitPrice: 1, description: 'Free', fee: -500 }]),
   );
-  expect(item).toEqual(cartItem(adr, null));
+  expect(line).toEqual(orderLine(adr, null));
 });
 
 test('a product that is no longer sold is left out and the rest stays', () => {
-  const cart = cartFrom(
-    stored([
-      { id: 999, selectedDate: null, session: null },
-      { id: downloader.id, selectedDate: null, session: null },
-    ]),
-  );
-  expect(cart).toEqual([cartItem(downloader, null)]);
+  const items = [
+    { id: 999, selectedDate: null, cells: [] },
+    { id: downloader.id, selectedDate: null, cells: [] },
+  ];
+  expect(cartFrom(stored(items))).toEqual([orderLine(downloader, null)]);
 });
 
 test('a product without dates takes no date from storage, and a dated one without a date is to be arranged', () => {
-  const cart = cartFrom(
-    stored([
-      { id: downloader.id, selectedDate: '12 Jan 2027', session: 'x' },
-      { id: adr.id, selectedDate: null, session: null },
-    ]),
-  );
-  expect(cart.map(({ selectedDate }) => selectedDate)).toEqual([null, '']);
+  const items = [
+    { id: downloader.id, selectedDate: '12 Jan 2027', cells: [{ heading: 'Venue', text: 'x' }] },
+    { id: adr.id, selectedDate: null, cells: [] },
+  ];
+  expect(cartFrom(stored(items))).toEqual([orderLine(downloader, null), orderLine(adr, null)]);
 });
 
 test('other versions and other shapes are an empty cart', () => {
-  const item = { id: adr.id, selectedDate: '', session: '' };
+  const item = { id: adr.id, selectedDate: '', cells: [] };
   const texts = [
     null,
     '',
@@ -88,6 +93,7 @@ test('other versions and other shapes are an empty cart', () => {
     stored([item], '1'),
     stored(item),
     stored([{ ...item, id: '6' }]),
+    stored([{ ...item, cells: ['Swansea'] }]),
     stored([{ id: adr.id }]),
   ];
   for (const text of texts) expect({ text, cart: cartFrom(text) }).toEqual({ text, cart: EMPTY_CART });
@@ -97,6 +103,7 @@ test('junk never throws and never brings an item that is not in the catalogue', 
   const junkItem = fc.record({
     id: fc.oneof(fc.integer({ min: -1, max: 14 }), fc.anything()),
     selectedDate: fc.anything(),
+    cells: fc.option(fc.anything(), { nil: undefined }),
     session: fc.anything(),
   });
   const text = fc.oneof(
@@ -106,8 +113,8 @@ test('junk never throws and never brings an item that is not in the catalogue', 
   );
   fc.assert(
     fc.property(text, (junk) => {
-      const cart: Cart = cartFrom(junk);
-      for (const item of cart) expect(item).toMatchObject(productById(item.id)!);
+      for (const { productId, unitPrice } of cartFrom(junk))
+        expect(unitPrice).toBe(orderLine(productById(productId)!, null).unitPrice);
     }),
   );
 });

@@ -1,11 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { addToCart, cartItem, EMPTY_CART } from '../../domain/cart.ts';
+import { addToCart, EMPTY_CART } from '../../domain/cart.ts';
 import { productById } from '../../domain/catalogue.ts';
+import { orderLine } from '../../domain/orderLine.ts';
 import { createCartStore } from '../../frontend/src/features/cart/cartStore.ts';
 import { memoryStorage } from './memoryStorage.ts';
 
-const planner = cartItem(productById(2)!, null);
-const STORED = JSON.stringify({ version: 1, items: [{ id: planner.id, selectedDate: null, session: null }] });
+const planner = orderLine(productById(2)!, null);
+const STORED = JSON.stringify({ version: 1, items: [{ id: 2, selectedDate: null, cells: [] }] });
 
 /** A browser tab as far as the store sees it: a window that hears `storage` events, and the storage. */
 function openTab(storage: Storage): EventTarget {
@@ -30,7 +31,7 @@ test('the prerendered page has an empty cart that is not loaded, whatever is sto
 
 test('the stored cart is there after a reload', () => {
   openTab(memoryStorage());
-  createCartStore().change((cart) => addToCart(cart, planner, 3));
+  createCartStore().change((cart) => addToCart(cart, { ...planner, quantity: 3 }));
   expect(createCartStore().snapshot()).toEqual({ items: [planner, planner, planner], isLoaded: true, isKept: true });
 });
 
@@ -39,7 +40,7 @@ test('React sees the same snapshot until the cart changes', () => {
   const store = createCartStore();
   const before = store.snapshot();
   expect(store.snapshot()).toBe(before);
-  store.change((cart) => addToCart(cart, planner, 1));
+  store.change((cart) => addToCart(cart, planner));
   expect(store.snapshot()).not.toBe(before);
 });
 
@@ -91,7 +92,7 @@ test('a page that Back brings to life again shows what was stored meanwhile', ()
 test('with forbidden or full storage the cart works as long as the page is open', () => {
   openTab(memoryStorage({}, { isForbidden: true }));
   const store = createCartStore();
-  store.change((cart) => addToCart(cart, planner, 2));
+  store.change((cart) => addToCart(cart, { ...planner, quantity: 2 }));
   expect(store.snapshot()).toEqual({ items: [planner, planner], isLoaded: true, isKept: false });
 });
 

@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { addToCart, type Cart, cartItem, EMPTY_CART, removeBought } from '../../domain/cart.ts';
+import { addToCart, type Cart, EMPTY_CART, removeFromCart } from '../../domain/cart.ts';
 import { productBySlug } from '../../domain/catalogue.ts';
 import { type OrderDetails, orderDetails } from '../../domain/orderDetails.ts';
+import { orderLine } from '../../domain/orderLine.ts';
 import { completeOrder } from '../../frontend/src/features/checkout/completeOrder.ts';
 import { attemptFor, orderKey } from '../../frontend/src/features/checkout/paymentAttempt.ts';
+import { dateRow } from '../dateRow.ts';
 import { customer, order, paymentWorld } from './paymentWorld.ts';
 
 const started = {
@@ -14,7 +16,7 @@ const started = {
 };
 
 function placeOn(date: string) {
-  return cartItem(productBySlug('vr-safe-driving')!, { selectedDate: date, session: 'Swansea' });
+  return orderLine(productBySlug('vr-safe-driving')!, dateRow(date, { Venue: 'Swansea' }));
 }
 
 /** What `order` is for. */
@@ -36,7 +38,7 @@ function complete({
   let left = cart;
   completeOrder(
     { kind: 'paid', order: started, paymentIntentId: 'pi_1' },
-    { sendOrderEmail, showThanks, cart: { removeBought: (items) => (left = removeBought(left, items)) }, attempts },
+    { sendOrderEmail, showThanks, cart: { remove: (lines) => (left = removeFromCart(left, lines)) }, attempts },
   );
   return { attempts, left, sendOrderEmail, showThanks };
 }
@@ -56,19 +58,19 @@ test('a browser that dies before all of it is done finds the payment again: the 
   const look = () => found.push(attempts.load()?.orderId);
   completeOrder(
     { kind: 'paid', order: started, paymentIntentId: 'pi_1' },
-    { sendOrderEmail: async () => look(), showThanks: look, cart: { removeBought: look }, attempts },
+    { sendOrderEmail: async () => look(), showThanks: look, cart: { remove: look }, attempts },
   );
   expect(found).toEqual(['order-1', 'order-1', 'order-1']);
 });
 
 test('a cart that holds something else than what was paid is left alone', () => {
-  const other = addToCart([placeOn('13 Jan 2027')], cartItem(productBySlug('adr')!, null), 2);
+  const other = addToCart([placeOn('13 Jan 2027')], orderLine(productBySlug('adr')!, null, 2));
   expect(complete({ cart: other }).left).toEqual(other);
   expect(complete({ cart: EMPTY_CART }).left).toEqual(EMPTY_CART);
 });
 
 test('of a cart that has grown meanwhile, only what was paid is taken', () => {
-  const undated = cartItem(productBySlug('adr')!, null);
+  const undated = orderLine(productBySlug('adr')!, null);
   expect(complete({ cart: [undated, paidPlace, paidPlace] }).left).toEqual([undated, paidPlace]);
 });
 

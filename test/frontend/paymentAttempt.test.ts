@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { cartItem, type CartLine, cartLines } from '../../domain/cart.ts';
 import { productBySlug } from '../../domain/catalogue.ts';
 import type { Customer } from '../../domain/order.ts';
-import { orderDetails } from '../../domain/orderDetails.ts';
+import { linesOf, orderDetails } from '../../domain/orderDetails.ts';
+import { lineKey, type OrderLine, orderLine } from '../../domain/orderLine.ts';
 import {
   acknowledged,
   attemptFor,
@@ -11,6 +11,7 @@ import {
   type StartedOrder,
 } from '../../frontend/src/features/checkout/paymentAttempt.ts';
 import { paymentAttemptsIn } from '../../frontend/src/features/checkout/paymentAttempts.ts';
+import { dateRow } from '../dateRow.ts';
 
 const customer: Customer = {
   name: 'Mair Evans',
@@ -21,8 +22,8 @@ const customer: Customer = {
   postcode: 'SA11 1AA',
 };
 
-function linesOn(date: string): CartLine[] {
-  return cartLines([cartItem(productBySlug('vr-safe-driving')!, { selectedDate: date, session: 'Swansea' })]);
+function linesOn(date: string): OrderLine[] {
+  return [orderLine(productBySlug('vr-safe-driving')!, dateRow(date, { Venue: 'Swansea' }))];
 }
 
 function started(orderId: string, date = '12 Jan 2027', secret?: string): StartedOrder {
@@ -61,7 +62,7 @@ test('the key of an order is the same for the same order and another for anythin
     orderKey(customer, linesOn('13 Jan 2027')),
     orderKey(customer, [line!, line!]),
     orderKey(customer, [{ ...line!, quantity: 2 }]),
-    orderKey(customer, [{ ...line!, session: 'Cardiff' }]),
+    orderKey(customer, [{ ...line!, cells: [{ heading: 'Venue', text: 'Cardiff' }] }]),
     orderKey(customer, [{ ...line!, unitPrice: line!.unitPrice + 1 }]),
     ...Object.keys(customer).map((field) => orderKey({ ...customer, [field]: 'other' }, linesOn('12 Jan 2027'))),
   ];
@@ -128,6 +129,17 @@ test('an attempt survives a reload', () => {
   });
   paymentAttemptsIn(() => browser).save(attempt);
   expect(paymentAttemptsIn(() => browser).load()).toEqual(attempt);
+});
+
+test('an attempt of the version before is read: its items have the cells as one text', () => {
+  const browser = storage();
+  browser.setItem(
+    'paymentAttempt',
+    '{"version":1,"attempt":{"orderId":"order-1","key":"[[\\"Mair Evans\\"],[]]","details":{"name":"Mair Evans","email":"mair@example.com","addressLine1":"1 High Street","city":"Neath","county":"West Glamorgan","postcode":"SA11 1AA","items":[{"description":"Driver CPC Safe Driving VR FORS","price":"£105.00","quantity":1,"selectedDate":"12 Jan 2027","session":"Swansea","oneOffFee":10.75}],"subTotal":105,"vat":21,"oneOffTotal":10.75,"total":136.75},"state":"confirming","isAbandoned":false,"clientSecret":"secret-1"},"savedAt":1795000000000}',
+  );
+  const inDoubt = orderInDoubt(paymentAttemptsIn(() => browser).load()!);
+  expect(inDoubt).toMatchObject({ orderId: 'order-1', clientSecret: 'secret-1' });
+  expect(linesOf(inDoubt!.details).map(lineKey)).toEqual(linesOn('12 Jan 2027').map(lineKey));
 });
 
 test('a removed attempt is gone', () => {

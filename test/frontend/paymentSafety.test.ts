@@ -57,7 +57,7 @@ function visitor() {
       completeOrder(outcome, {
         sendOrderEmail: async (_, paymentIntentId) => completed.push(paymentIntentId),
         showThanks: () => {},
-        cart: { removeBought: () => {} },
+        cart: { remove: () => {} },
         attempts: world.openPage().attempts,
       });
     }

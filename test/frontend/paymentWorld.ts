@@ -1,12 +1,13 @@
 import type { PaymentIntent, PaymentIntentResult, StripeCardElement, StripeError } from '@stripe/stripe-js';
 import type { CreatePaymentIntentRequest } from '../../domain/api/createPaymentIntent.ts';
 import { apiErrors, type ErrorBody, type ErrorCode } from '../../domain/api/errors.ts';
-import { cartItem, type CartLine, cartLines } from '../../domain/cart.ts';
 import { productBySlug } from '../../domain/catalogue.ts';
 import type { Customer } from '../../domain/order.ts';
+import { type OrderLine, orderLine } from '../../domain/orderLine.ts';
 import { ApiError } from '../../frontend/src/api/callApi.ts';
 import { paymentAttemptsIn } from '../../frontend/src/features/checkout/paymentAttempts.ts';
 import type { NewOrder, PaymentPorts } from '../../frontend/src/features/checkout/placeOrder.ts';
+import { dateRow } from '../dateRow.ts';
 
 export type ApiFate = 'answers' | 'unreachable' | 'answer lost' | ErrorCode;
 export type ConfirmFate =
@@ -30,8 +31,8 @@ export const customer: Customer = {
   postcode: 'SA11 1AA',
 };
 
-export function linesOn(date: string): CartLine[] {
-  return cartLines([cartItem(productBySlug('vr-safe-driving')!, { selectedDate: date, session: 'Swansea' })]);
+export function linesOn(date: string): OrderLine[] {
+  return [orderLine(productBySlug('vr-safe-driving')!, dateRow(date, { Venue: 'Swansea' }))];
 }
 
 export const order: NewOrder = { customer, lines: linesOn('12 Jan 2027') };

@@ -28,7 +28,7 @@ test('the server is asked as its contract says', async () => {
           price: '£105.00',
           quantity: 1,
           selectedDate: '12 Jan 2027',
-          session: 'Swansea',
+          cells: [{ heading: 'Venue', text: 'Swansea' }],
         },
       ],
       orderId: 'order-1',

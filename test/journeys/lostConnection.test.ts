@@ -44,7 +44,7 @@ test('a line that fails in the shop says so at the product, the cart and the che
   // Not by way of the shop: the code of its window would be in the browser's cache.
   await page.evaluate(([key, cart]) => localStorage.setItem(key, cart), [
     'cart',
-    JSON.stringify({ version: 1, items: [{ id: productBySlug('olat')!.id, selectedDate: '', session: '' }] }),
+    JSON.stringify({ version: 1, items: [{ id: productBySlug('olat')!.id, selectedDate: '', cells: [] }] }),
   ] as const);
   await page.goto('/shop');
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { unitFee, unitPrice } from '../../domain/catalogue.ts';
+import { cutText } from '../../domain/cutText.ts';
+import { cellsFromText, MAX_CELLS_TEXT } from '../../domain/dateRow.ts';
 import type { Order } from '../../domain/order.ts';
+import { orderLine } from '../../domain/orderLine.ts';
 import { priceOf } from '../../domain/pricing.ts';
 import { products } from '../../domain/products.ts';
 import type { PaymentIntent } from '../../lambdas/adapters/payments.ts';
@@ -15,15 +17,9 @@ const line = fc
     date: fc.string({ unit: 'grapheme', maxLength: 60, size: 'max' }),
     session: fc.string({ unit: 'grapheme', maxLength: 120, size: 'max' }),
   })
-  .map(({ product, quantity, date, session }) => ({
-    productId: product.id,
-    description: product.description,
-    unitPrice: unitPrice(product),
-    fee: unitFee(product),
-    quantity,
-    selectedDate: product.hasDates ? date : null,
-    session: product.hasDates ? session : null,
-  }));
+  .map(({ product, quantity, date, session }) =>
+    orderLine(product, { selectedDate: date, cells: cellsFromText(cutText(session, MAX_CELLS_TEXT)) }, quantity),
+  );
 
 const order: fc.Arbitrary<Order> = fc
   .array(line, { minLength: 1, maxLength: 50, size: 'max' })
@@ -55,7 +51,7 @@ test('lines are cut between characters, wherever the cut falls', () => {
       fee: 0,
       quantity: 1,
       selectedDate: '12 Jan 2027',
-      session: 'x'.repeat(padding) + '🚛'.repeat(40),
+      cells: cellsFromText('x'.repeat(padding) + '🚛'.repeat(40)),
     }));
     for (const value of Object.values(
       intentParams('an-order', { customer: CUSTOMER, lines, totals: priceOf(lines) }).metadata as Record<

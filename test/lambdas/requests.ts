@@ -19,7 +19,10 @@ const VR_LINE = {
   price: '£105.00',
   quantity: 2,
   selectedDate: '4 Dec 2026',
-  session: 'FORS Safe Driving in VR - Cardiff',
+  cells: [
+    { heading: 'Course', text: 'FORS Safe Driving in VR' },
+    { heading: 'Venue', text: 'Cardiff' },
+  ],
 };
 
 /** Two places on the VR course: £210.00 + £42.00 + £21.50 = £273.50. */

@@ -1,34 +1,29 @@
-import { formatPence, type Pence } from '../../../domain/money.ts';
+import { dateText } from '../../../domain/dateRow.ts';
+import { formatPence } from '../../../domain/money.ts';
+import { lineKey, type OrderLine } from '../../../domain/orderLine.ts';
 import classes from './LineList.module.css';
-import { shownDate } from './shownDate.ts';
 import { UnbrokenText } from './UnbrokenText.tsx';
 
-export interface ListedLine {
-  readonly description: string;
-  readonly selectedDate: string | null;
-  readonly session: string | null;
-  readonly quantity: number;
-  readonly unitPrice: Pence;
-  /** The upload fee of each unit. */
-  readonly fee: Pence;
-  /** Its date can no longer be booked. */
-  readonly isGone?: boolean;
+interface LineListProps {
+  readonly lines: readonly OrderLine[];
+  /** Whether a line's date can no longer be booked. */
+  readonly isGone?: (line: OrderLine) => boolean;
 }
 
-/** What is being bought, or was. Lines of one product differ in date or session. */
-export function LineList({ lines }: { readonly lines: readonly ListedLine[] }) {
+/** The lines of a cart or an order. */
+export function LineList({ lines, isGone }: LineListProps) {
   return (
     <ul className={classes.lines}>
       {lines.map((line) => (
-        <Line key={JSON.stringify([line.description, line.selectedDate, line.session])} line={line} />
+        <Line key={lineKey(line)} line={line} isGone={isGone?.(line) ?? false} />
       ))}
     </ul>
   );
 }
 
-function Line({ line }: { readonly line: ListedLine }) {
-  const { description, quantity, unitPrice, fee, isGone = false } = line;
-  const date = shownDate(line);
+function Line({ line, isGone }: { readonly line: OrderLine; readonly isGone: boolean }) {
+  const { description, quantity, unitPrice, fee } = line;
+  const date = dateText(line, ', ');
   return (
     <li className={classes.line}>
       <div className={classes.row}>

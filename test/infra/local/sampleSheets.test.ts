@@ -28,8 +28,8 @@ test.each(DAYS)('on %s every sample sheet lists courses still to come, whose dat
 test.each(DAYS)(
   'on %s transport manager exams fall on the first Tuesday, after five classroom days of the week before',
   (today) => {
-    for (const { selectedDate, cells } of sessionsOf(readSheet(sampleSheet('3-tm-cpc.csv', new Date(today))).rows)) {
-      const exam = new Date(readCourseDate(cells[1]!)!.first);
+    for (const { selectedDate, texts } of sessionsOf(readSheet(sampleSheet('3-tm-cpc.csv', new Date(today))).rows)) {
+      const exam = new Date(readCourseDate(texts[1]!)!.first);
       expect([exam.getUTCDay(), exam.getUTCDate() <= 7]).toEqual([2, true]);
       const { first, last } = readCourseDate(selectedDate)!;
       expect([first, last].map((day) => (exam.getTime() - new Date(day).getTime()) / 86_400_000)).toEqual([8, 4]);

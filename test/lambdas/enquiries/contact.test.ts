@@ -31,7 +31,7 @@ test.each([
     });
     const { text, html } = mailbox.mails()[0]!.body;
     expect(text).toContain('Do you train on our site?\nWe have 12 drivers.\n\nThank you');
-    expect(html).toContain('Do you train on our site?<br>We have 12 drivers.</p>');
+    expect(html).toContain('Do you train on our site?<br />We have 12 drivers.</p>');
   },
 );
 

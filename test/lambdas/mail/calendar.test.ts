@@ -22,9 +22,8 @@ function readCalendar(content: string): Record<string, string> {
 }
 
 function calendarOf(selectedDate: string, session: string) {
-  const { attachments } = customerOrderMail(
-    paidOrder([['Driver CPC, choose from 5 courses', 1, selectedDate, session]]),
-  );
+  const order = paidOrder([['Driver CPC, choose from 5 courses', 1, selectedDate, { Session: session }]]);
+  const { attachments } = customerOrderMail(order);
   return readCalendar(attachments[0]!.content);
 }
 
@@ -89,7 +88,7 @@ test('only lines with a date that can be read have a calendar file, named after 
 test('two lines for the same course, day and session make one calendar file; another session makes its own', () => {
   const { order } = vrForTwo;
   const [line] = order.lines;
-  const lines = [line!, line!, { ...line!, session: 'Evening' }];
+  const lines = [line!, line!, { ...line!, cells: [{ heading: 'Time', text: 'Evening' }] }];
   expect(
     customerOrderMail({ ...vrForTwo, order: { ...order, lines } }).attachments.map(({ fileName }) => fileName),
   ).toEqual(['course-1-2027-01-12.ics', 'course-3-2027-01-12.ics']);
@@ -102,7 +101,7 @@ test('whatever the session says, it is read back, no line is longer than 75 octe
   fc.assert(
     fc.property(session, (text) => {
       const order = vrForTwo.order;
-      const lines = [{ ...order.lines[0]!, session: text }];
+      const lines = [{ ...order.lines[0]!, cells: [{ heading: 'Course', text }] }];
       const { content } = customerOrderMail({ ...vrForTwo, order: { ...order, lines } }).attachments[0]!;
       expect(readCalendar(content)['DESCRIPTION']!.split('\n')[0]).toBe(singleLines(text));
       expect(Math.max(...content.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);

@@ -34,7 +34,7 @@ const hostile = fc
 function ownTags(html: string): string[] {
   return tagsOf(html)
     .map((tag) => tag.replace(/href="[^"]*"/, 'href'))
-    .filter((tag) => tag !== '<br>' && tag !== '</p>' && !tag.startsWith('<p style="margin:0 0 12px"'));
+    .filter((tag) => tag !== '<br />' && tag !== '</p>' && !tag.startsWith('<p style="margin:0 0 12px"'));
 }
 
 test('whatever a visitor types, headers stay one line and the words are shown as they are', () => {

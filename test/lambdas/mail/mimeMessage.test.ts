@@ -102,7 +102,11 @@ const mails: fc.Arbitrary<Mail> = fc
   })
   .chain(({ message, session, selectedDate, description, ...customer }) => {
     const ordered = vrForTwo.order.lines.map((line) =>
-      Object.assign(structuredClone(line), { session, selectedDate, description }),
+      Object.assign(structuredClone(line), {
+        cells: [{ heading: 'Course', text: session }],
+        selectedDate,
+        description,
+      }),
     );
     const order: MailOrder = { ...vrForTwo, order: { ...vrForTwo.order, customer, lines: ordered } };
     return fc

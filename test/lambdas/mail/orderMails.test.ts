@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { business } from '../../../domain/business.ts';
-import { DATE_TO_BE_ARRANGED } from '../../../domain/dateText.ts';
+import { DATE_TO_BE_ARRANGED } from '../../../domain/dateRow.ts';
 import { asPossibleRepeat, REPEAT_NOTICE } from '../../../lambdas/mail/asPossibleRepeat.ts';
 import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
 import type { Mail } from '../../../lambdas/mail/mail.ts';

@@ -1,8 +1,9 @@
-import { addToCart, type Cart, cartItem, cartLines, EMPTY_CART } from '../../../domain/cart.ts';
 import { productByDescription } from '../../../domain/catalogue.ts';
-import type { Customer, OrderLine } from '../../../domain/order.ts';
+import type { Customer } from '../../../domain/order.ts';
+import { orderLine } from '../../../domain/orderLine.ts';
 import { priceOf } from '../../../domain/pricing.ts';
 import type { MailOrder } from '../../../lambdas/mail/mail.ts';
+import { dateRow } from '../../dateRow.ts';
 
 const customer: Customer = {
   name: 'Rhys Morgan',
@@ -13,24 +14,19 @@ const customer: Customer = {
   postcode: 'ZZ99 1ZZ',
 };
 
-/** Units in the cart: description, how many, the row chosen ('' for none). */
-type Units = readonly [description: string, quantity: number, selectedDate?: string, session?: string];
+/** What was ordered: description, how many, the row chosen ('' for none) as its date and its other cells. */
+type Units = readonly [
+  description: string,
+  quantity: number,
+  selectedDate?: string,
+  cells?: Readonly<Record<string, string>>,
+];
 
 /** A paid order of catalogue products, priced as the shop prices it. */
 export function paidOrder(units: readonly Units[], changes: Partial<Customer> = {}): MailOrder {
-  const cart = units.reduce<Cart>((sum, [description, quantity, selectedDate, session = '']) => {
-    const product = productByDescription(description)!;
-    return addToCart(sum, cartItem(product, selectedDate ? { selectedDate, session } : null), quantity);
-  }, EMPTY_CART);
-  const lines: OrderLine[] = cartLines(cart).map(({ product, unitPrice, fee, quantity, selectedDate, session }) => ({
-    productId: product.id,
-    description: product.description,
-    unitPrice,
-    fee,
-    quantity,
-    selectedDate,
-    session,
-  }));
+  const lines = units.map(([description, quantity, selectedDate, cells]) =>
+    orderLine(productByDescription(description)!, selectedDate ? dateRow(selectedDate, cells) : null, quantity),
+  );
   return {
     orderId: '4f2a1c9b-6f0e-4c11-9a44-0d6f3a1e7b52',
     order: { customer: { ...customer, ...changes }, lines, totals: priceOf(lines) },
@@ -39,11 +35,18 @@ export function paidOrder(units: readonly Units[], changes: Partial<Customer> = 
   };
 }
 
-export const vrForTwo = paidOrder([['Driver CPC Safe Driving VR FORS', 2, '12 Jan 2027', 'VR safe driving - Swansea']]);
+const vrPlaces: Units = [
+  'Driver CPC Safe Driving VR FORS',
+  2,
+  '12 Jan 2027',
+  { Course: 'VR safe driving', Venue: 'Swansea' },
+];
+
+export const vrForTwo = paidOrder([vrPlaces]);
 
 export const mixedOrder = paidOrder([
-  ['Driver CPC Safe Driving VR FORS', 2, '12 Jan 2027', 'VR safe driving - Swansea'],
+  vrPlaces,
   ['First Aid at Work, 3 day', 1],
-  ['Driver CPC, choose from 5 courses', 1, '1-2 Feb 2027', "Evening, 5.30-9pm - Drivers' hours"],
+  ['Driver CPC, choose from 5 courses', 1, '1-2 Feb 2027', { Time: 'Evening, 5.30-9pm', Course: "Drivers' hours" }],
   ['A1 2026 Wall Planner (free postage)', 3],
 ]);

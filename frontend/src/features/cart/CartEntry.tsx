@@ -1,15 +1,15 @@
-import type { CartItem } from '../../../../domain/cart.ts';
-import { unitFee, unitPrice } from '../../../../domain/catalogue.ts';
+import { productById } from '../../../../domain/catalogue.ts';
+import { dateText } from '../../../../domain/dateRow.ts';
 import { formatPence } from '../../../../domain/money.ts';
+import type { OrderLine } from '../../../../domain/orderLine.ts';
 import { Button } from '../../components/Button.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
-import { shownDate } from '../../components/shownDate.ts';
 import { UnbrokenText } from '../../components/UnbrokenText.tsx';
 import classes from './CartEntry.module.css';
 
 interface CartEntryProps {
-  readonly item: CartItem;
-  /** What tells it from the others: its name, and its date. */
+  readonly line: OrderLine;
+  /** Its description and date, which tell it from the other entries. */
   readonly name: string;
   /** Its date can no longer be booked. */
   readonly isGone: boolean;
@@ -17,17 +17,18 @@ interface CartEntryProps {
 }
 
 /** One unit in the cart. */
-export function CartEntry({ item, name, isGone, onRemove }: CartEntryProps) {
-  const date = shownDate(item);
-  const fee = unitFee(item);
+export function CartEntry({ line, name, isGone, onRemove }: CartEntryProps) {
+  const { description, selectedDate, unitPrice, fee } = line;
+  const product = productById(line.productId);
+  const date = dateText(line, ', ');
   return (
     <li className={classes.entry}>
-      <ProductPicture product={item} className={classes.picture} />
+      {product ? <ProductPicture product={product} className={classes.picture} /> : null}
       <div className={classes.facts}>
-        <p className={classes.description}>{item.description}</p>
+        <p className={classes.description}>{description}</p>
         {date === null ? null : (
           <p>
-            {item.selectedDate ? 'Date: ' : ''}
+            {selectedDate ? 'Date: ' : ''}
             <UnbrokenText text={date} />
           </p>
         )}
@@ -37,7 +38,7 @@ export function CartEntry({ item, name, isGone, onRemove }: CartEntryProps) {
         {fee > 0 ? <p>Upload Fee: {formatPence(fee)} (no VAT)</p> : null}
         <div className={classes.bottom}>
           <p>
-            <b>{formatPence(unitPrice(item))}</b> + VAT
+            <b>{formatPence(unitPrice)}</b> + VAT
           </p>
           <Button className={classes.remove} variant="subtle" aria-label={`Remove: ${name}`} onClick={onRemove}>
             Remove

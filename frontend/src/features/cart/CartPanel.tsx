@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import type { CartItem } from '../../../../domain/cart.ts';
+import { dateText } from '../../../../domain/dateRow.ts';
+import type { OrderLine } from '../../../../domain/orderLine.ts';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
-import { shownDate } from '../../components/shownDate.ts';
 import { TotalsList } from '../../components/TotalsList.tsx';
 import { paths } from '../../paths.ts';
 import { useGoneDates } from '../training-dates/useGoneDates.ts';
@@ -44,12 +44,12 @@ export function CartPanel() {
     countRef.current?.focus();
   };
 
-  const askToRemove = (name: string, item: CartItem) =>
+  const askToRemove = (name: string, line: OrderLine) =>
     setQuestion({
       text: 'Are you sure you want to remove this item?',
       about: name,
       confirmLabel: 'Remove',
-      onConfirm: () => cartActions.remove(item),
+      onConfirm: () => cartActions.remove([line]),
     });
 
   const askToClear = () =>
@@ -89,16 +89,16 @@ export function CartPanel() {
         <EmptyCart />
       ) : (
         <ul className={classes.entries}>
-          {items.map((item, position) => {
-            const name = nameOf(item);
+          {items.map((line, position) => {
+            const name = nameOf(line);
             return (
               <CartEntry
                 // oxlint-disable-next-line react/no-array-index-key -- entries of one product are the same but for their position
                 key={position}
-                item={item}
+                line={line}
                 name={name}
-                isGone={isGone({ ...item, product: item })}
-                onRemove={() => askToRemove(name, item)}
+                isGone={isGone(line)}
+                onRemove={() => askToRemove(name, line)}
               />
             );
           })}
@@ -126,9 +126,8 @@ export function CartPanel() {
 }
 
 /** "OLAT, 1 day, 3 Dec 2026, 8am-4pm, Cardiff". */
-function nameOf(item: CartItem): string {
-  const date = shownDate(item);
-  return date === null ? item.description : `${item.description}, ${date}`;
+function nameOf(line: OrderLine): string {
+  return [line.description, dateText(line, ', ')].filter(Boolean).join(', ');
 }
 
 function countText(count: number): string {

@@ -1,54 +1,60 @@
-import { type Cart, type CartItem, cartItem, EMPTY_CART } from '../../../../domain/cart.ts';
+import { type Cart, EMPTY_CART } from '../../../../domain/cart.ts';
 import { productById } from '../../../../domain/catalogue.ts';
+import { type Cell, cellsFromText } from '../../../../domain/dateRow.ts';
 import { isObject } from '../../../../domain/isObject.ts';
+import { orderLine } from '../../../../domain/orderLine.ts';
 import { stored } from '../../stored.ts';
 
-/** Only what the visitor chose is stored: names and prices come from the catalogue of the day. */
-interface KeptCart {
+/** Only the visitor's choices are stored: names and prices come from the catalogue of the day. */
+interface StoredCart {
   readonly version: 1;
-  readonly items: readonly KeptItem[];
+  readonly items: readonly StoredItem[];
 }
 
-type KeptItem = Pick<CartItem, 'id' | 'selectedDate' | 'session'>;
+interface StoredItem {
+  readonly id: number;
+  readonly selectedDate: string | null;
+  readonly cells?: readonly Cell[];
+  /** In place of `cells` in a cart of the version before: the cells as one text. */
+  readonly session?: string | null;
+}
 
-const entry = stored('cart', (value) => (isKeptCart(value) ? value : null));
+const entry = stored('cart', (value) => (isStoredCart(value) ? value : null));
 
 export const cartStorage = {
   key: entry.key,
-  read: (): Cart => catalogued(entry.read()),
+  /** Leaves out products that are no longer sold. */
+  read: (): Cart => entry.read()?.items.flatMap(linesOf) ?? EMPTY_CART,
   /** Whether it was kept. If not, the cart lives as long as the page, and an older one must not come back in its place. */
   write(cart: Cart): boolean {
-    const items = cart.map(({ id, selectedDate, session }) => ({ id, selectedDate, session }));
+    const items = cart.map(({ productId, selectedDate, cells }) => ({ id: productId, selectedDate, cells }));
     const isKept = entry.write({ version: 1, items });
     if (!isKept) entry.remove();
     return isKept;
   },
 };
 
-/** Leaves out products that are no longer sold. */
-function catalogued(kept: KeptCart | null): Cart {
-  if (!kept) return EMPTY_CART;
-  return kept.items.flatMap(({ id, selectedDate, session }) => {
-    const product = productById(id);
-    if (!product) return [];
-    const chosen = product.hasDates && selectedDate ? { selectedDate, session: session ?? '' } : null;
-    return [cartItem(product, chosen)];
-  });
+function linesOf({ id, selectedDate, session, cells = cellsFromText(session) }: StoredItem): Cart {
+  const product = productById(id);
+  return product ? [orderLine(product, selectedDate ? { selectedDate, cells } : null)] : [];
 }
 
 // By hand: every page reads the cart, and a schema would bring zod into each.
 
-function isKeptCart(value: unknown): value is KeptCart {
-  return isObject(value) && value['version'] === 1 && Array.isArray(value['items']) && value['items'].every(isKeptItem);
+function isStoredCart(value: unknown): value is StoredCart {
+  return (
+    isObject(value) && value['version'] === 1 && Array.isArray(value['items']) && value['items'].every(isStoredItem)
+  );
 }
 
-function isKeptItem(value: unknown): value is KeptItem {
-  return (
-    isObject(value) &&
-    Number.isInteger(value['id']) &&
-    isTextOrNull(value['selectedDate']) &&
-    isTextOrNull(value['session'])
-  );
+function isStoredItem(value: unknown): value is StoredItem {
+  if (!isObject(value) || !Number.isInteger(value['id']) || !isTextOrNull(value['selectedDate'])) return false;
+  const { cells, session } = value;
+  return cells === undefined ? isTextOrNull(session) : Array.isArray(cells) && cells.every(isCell);
+}
+
+function isCell(value: unknown): value is Cell {
+  return isObject(value) && typeof value['heading'] === 'string' && typeof value['text'] === 'string';
 }
 
 function isTextOrNull(value: unknown): value is string | null {

@@ -1,38 +1,26 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import {
-  addToCart,
-  type BoughtItem,
-  type Cart,
-  type CartItem,
-  type CartLine,
-  cartLines,
-  EMPTY_CART,
-  removeBought,
-  removeFromCart,
-} from '../../../../domain/cart.ts';
+import { addToCart, cartLines, EMPTY_CART, removeFromCart } from '../../../../domain/cart.ts';
+import type { OrderLine } from '../../../../domain/orderLine.ts';
 import { priceOf, type Totals } from '../../../../domain/pricing.ts';
 import { type CartSnapshot, cartStore } from './cartStore.ts';
 
 interface CartState extends CartSnapshot {
-  readonly lines: CartLine[];
+  readonly lines: OrderLine[];
   readonly totals: Totals;
 }
 
-/** What can be done to the cart, from anywhere. */
+/** Changes of the cart, for any component. */
 export const cartActions = {
-  add: (item: CartItem, quantity: number) => cartStore.change((cart) => addToCart(cart, item, quantity)),
-  remove: (item: CartItem) => cartStore.change((cart) => removeFromCart(cart, item)),
-  removeBought: (bought: readonly BoughtItem[]) => cartStore.change((cart) => removeBought(cart, bought)),
+  add: (line: OrderLine) => cartStore.change((cart) => addToCart(cart, line)),
+  remove: (lines: readonly OrderLine[]) => cartStore.change((cart) => removeFromCart(cart, lines)),
   clear: () => cartStore.change(() => EMPTY_CART),
 };
 
 /** The visitor's cart as it is now. No context: a change of one makes React hydrate the whole page at once. */
 export function useCart(): CartState {
   const snapshot = useSyncExternalStore(cartStore.subscribe, cartStore.snapshot, cartStore.serverSnapshot);
-  return useMemo(() => ({ ...snapshot, ...priced(snapshot.items) }), [snapshot]);
-}
-
-function priced(items: Cart): Pick<CartState, 'lines' | 'totals'> {
-  const lines = cartLines(items);
-  return { lines, totals: priceOf(lines) };
+  return useMemo(() => {
+    const lines = cartLines(snapshot.items);
+    return { ...snapshot, lines, totals: priceOf(lines) };
+  }, [snapshot]);
 }

@@ -1,18 +1,18 @@
-import type { CartLine } from '../../../../domain/cart.ts';
+import { dateText } from '../../../../domain/dateRow.ts';
+import { lineKey, type OrderLine } from '../../../../domain/orderLine.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { shownDate } from '../../components/shownDate.ts';
 import { UnbrokenText } from '../../components/UnbrokenText.tsx';
 import { openCartPanel } from '../cart/cartPanel.ts';
 
 /** A cart is kept for as long as its owner likes, dates are not: nobody is to pay for one that is over or full. */
-export function GoneDates({ lines }: { readonly lines: readonly CartLine[] }) {
+export function GoneDates({ lines }: { readonly lines: readonly OrderLine[] }) {
   return (
     <Notice tone="trouble" title="A date in your cart can no longer be booked">
       {lines.map((line) => (
-        <p key={JSON.stringify([line.product.id, line.selectedDate, line.session])}>
+        <p key={lineKey(line)}>
           <b>
-            {line.product.description}: <UnbrokenText text={shownDate(line) ?? ''} />
+            {line.description}: <UnbrokenText text={dateText(line, ', ') ?? ''} />
           </b>
         </p>
       ))}

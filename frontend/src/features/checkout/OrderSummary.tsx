@@ -1,6 +1,5 @@
-import type { CartLine } from '../../../../domain/cart.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
-import { type ListedLine, LineList } from '../../components/LineList.tsx';
+import { LineList } from '../../components/LineList.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
 import { paths } from '../../paths.ts';
 import { openCartPanel } from '../cart/cartPanel.ts';
@@ -32,14 +31,10 @@ export function OrderSummary({ isPaying }: { readonly isPaying: boolean }) {
         </>
       ) : (
         <>
-          <LineList lines={lines.map((line) => listedLine(line, isGone(line)))} />
+          <LineList lines={lines} isGone={isGone} />
           <TotalsList totals={totals} totalLabel="Total" />
         </>
       )}
     </section>
   );
-}
-
-function listedLine({ product, ...line }: CartLine, isGone: boolean): ListedLine {
-  return { ...line, description: product.description, isGone };
 }

@@ -1,4 +1,5 @@
-import type { OrderDetails } from '../../../../domain/orderDetails.ts';
+import { linesOf, type OrderDetails } from '../../../../domain/orderDetails.ts';
+import type { OrderLine } from '../../../../domain/orderLine.ts';
 import { reportFailure } from '../../api/reportFailure.ts';
 import type { PaymentAttempts } from './paymentAttempts.ts';
 import type { PaidOutcome } from './paymentOutcome.ts';
@@ -6,7 +7,7 @@ import type { PaidOutcome } from './paymentOutcome.ts';
 export interface CompletionPorts {
   readonly sendOrderEmail: (details: OrderDetails, paymentIntentId: string) => Promise<unknown>;
   readonly showThanks: (details: OrderDetails) => void;
-  readonly cart: { removeBought(items: OrderDetails['items']): void };
+  readonly cart: { remove(lines: readonly OrderLine[]): void };
   readonly attempts: PaymentAttempts;
 }
 
@@ -21,6 +22,6 @@ export function completeOrder(
   );
   showThanks(order.details);
   // Another tab may have put more into the cart meanwhile: that is not paid.
-  cart.removeBought(order.details.items);
+  cart.remove(linesOf(order.details));
   attempts.remove();
 }

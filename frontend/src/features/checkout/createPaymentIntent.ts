@@ -5,7 +5,8 @@ import {
   type CreatePaymentIntentResponse,
   type DryRunRequest,
 } from '../../../../domain/api/createPaymentIntent.ts';
-import type { CartLine } from '../../../../domain/cart.ts';
+import { formatPence } from '../../../../domain/money.ts';
+import type { OrderLine } from '../../../../domain/orderLine.ts';
 import { priceOf } from '../../../../domain/pricing.ts';
 import { ApiError, callApi } from '../../api/callApi.ts';
 import type { RepricedOutcome } from './paymentOutcome.ts';
@@ -20,16 +21,16 @@ export async function createPaymentIntent(json: CreatePaymentIntentRequest): Pro
 }
 
 /** The cart as the server takes it, and the sum that the visitor was shown for it. */
-export function pricedItems(lines: readonly CartLine[]): Pick<DryRunRequest, 'amount' | 'items'> {
+export function pricedItems(lines: readonly OrderLine[]): Pick<DryRunRequest, 'amount' | 'items'> {
   return {
     amount: priceOf(lines).total,
-    items: lines.map(({ product, quantity, selectedDate, session }) => ({
-      id: product.id,
-      description: product.description,
-      price: product.price,
+    items: lines.map(({ productId, description, unitPrice, quantity, selectedDate, cells }) => ({
+      id: productId,
+      description,
+      price: formatPence(unitPrice),
       quantity,
       selectedDate,
-      session,
+      cells: [...cells],
     })),
   };
 }
@@ -38,7 +39,7 @@ export function pricedItems(lines: readonly CartLine[]): Pick<DryRunRequest, 'am
  * Has the server price the cart when the page opens and when the cart changes: the visitor learns of a changed price before typing,
  * and the Lambda is warm by the time of the payment. Null where the price holds; other errors are left to the payment.
  */
-export function priceChangeQuery(lines: readonly CartLine[]) {
+export function priceChangeQuery(lines: readonly OrderLine[]) {
   const cart = pricedItems(lines);
   return queryOptions({
     queryKey: ['price-change', cart],

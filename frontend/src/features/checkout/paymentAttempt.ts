@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { CartLine } from '../../../../domain/cart.ts';
 import type { Customer } from '../../../../domain/order.ts';
 import { orderDetailsSchema } from '../../../../domain/orderDetails.ts';
+import { lineKey, type OrderLine } from '../../../../domain/orderLine.ts';
 
 const startedOrder = {
   /** Ours, so that a repeated request is the same order. */
@@ -29,18 +29,11 @@ export type StartedOrder = z.infer<typeof startedOrderSchema>;
 export type PaymentAttempt = z.infer<typeof paymentAttemptSchema>;
 
 /** Equal for the same customer and the same lines at the same prices. */
-export function orderKey(customer: Customer, lines: readonly CartLine[]): string {
+export function orderKey(customer: Customer, lines: readonly OrderLine[]): string {
   const { name, email, addressLine1, city, county, postcode } = customer;
   return JSON.stringify([
     [name, email, addressLine1, city, county, postcode],
-    lines.map(({ product, selectedDate, session, quantity, unitPrice, fee }) => [
-      product.id,
-      selectedDate,
-      session,
-      quantity,
-      unitPrice,
-      fee,
-    ]),
+    lines.map((line) => [lineKey(line), line.quantity, line.unitPrice, line.fee]),
   ]);
 }
 

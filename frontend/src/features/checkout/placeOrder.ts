@@ -4,9 +4,9 @@ import type {
   CreatePaymentIntentResponse,
 } from '../../../../domain/api/createPaymentIntent.ts';
 import { apiErrors } from '../../../../domain/api/errors.ts';
-import type { CartLine } from '../../../../domain/cart.ts';
 import type { Customer } from '../../../../domain/order.ts';
 import { orderDetails } from '../../../../domain/orderDetails.ts';
+import type { OrderLine } from '../../../../domain/orderLine.ts';
 import { ApiError } from '../../api/callApi.ts';
 import { askAboutEarlierPayment, askAboutPayment } from './askAboutPayment.ts';
 import { answerOf, type CardPayments } from './cardPayments.ts';
@@ -21,7 +21,7 @@ export const SERVER_UNREACHABLE =
 
 export interface NewOrder {
   readonly customer: Customer;
-  readonly lines: readonly CartLine[];
+  readonly lines: readonly OrderLine[];
 }
 
 export interface PaymentPorts {

@@ -1,5 +1,5 @@
 import type { Product } from '../../../../domain/catalogue.ts';
-import { DATE_TO_BE_ARRANGED } from '../../../../domain/dateText.ts';
+import { DATE_TO_BE_ARRANGED } from '../../../../domain/dateRow.ts';
 import { UnbrokenText } from '../../components/UnbrokenText.tsx';
 import classes from './NextDate.module.css';
 import { type UpcomingSessions, useUpcomingSessions } from './useUpcomingSessions.ts';

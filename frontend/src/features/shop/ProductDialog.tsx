@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { cartItem } from '../../../../domain/cart.ts';
-import { type Product, unitFee, unitPrice } from '../../../../domain/catalogue.ts';
+import type { Product } from '../../../../domain/catalogue.ts';
+import { dateText } from '../../../../domain/dateRow.ts';
+import { orderLine } from '../../../../domain/orderLine.ts';
 import { productDetails } from '../../../../domain/productDetails.ts';
 import { priceOf } from '../../../../domain/pricing.ts';
 import { Button } from '../../components/Button.tsx';
@@ -26,15 +27,15 @@ interface ProductDialogProps {
 /** Everything about one product, and the way into the cart. */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const { sessions, status } = useUpcomingSessions(product);
-  const [dateLabel, setDateLabel] = useState('');
+  const [date, setDate] = useState('');
   const [quantity, setQuantity] = useState(1);
-  const session = sessions.find(({ label }) => label === dateLabel) ?? null;
-  const totals = priceOf([{ unitPrice: unitPrice(product), fee: unitFee(product), quantity }]);
+  const session = sessions.find((listed) => dateText(listed, ', ') === date) ?? null;
+  const line = orderLine(product, session, quantity);
 
   useEffect(prepareNotices, []);
 
   const addToCart = () => {
-    cartActions.add(cartItem(product, session), quantity);
+    cartActions.add(line);
     notifySuccess(addedText(quantity));
   };
 
@@ -51,7 +52,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
         </div>
         <form className={classes.order} method="dialog" onSubmit={addToCart}>
           {product.hasDates ? (
-            <SessionSelect sessions={sessions} status={status} value={session?.label ?? ''} onChange={setDateLabel} />
+            <SessionSelect sessions={sessions} status={status} value={session ? date : ''} onChange={setDate} />
           ) : null}
           <SelectField
             label="Quantity"
@@ -63,7 +64,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
             ))}
           </SelectField>
           <div className={classes.summary}>
-            <TotalsList totals={totals} totalLabel="Total Paid" />
+            <TotalsList totals={priceOf([line])} totalLabel="Total Paid" />
           </div>
           <div className={classes.action}>
             <Button type="submit" fullWidth variant="action">

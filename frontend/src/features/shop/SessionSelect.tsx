@@ -1,25 +1,23 @@
 import type { ReactNode } from 'react';
+import { dateText } from '../../../../domain/dateRow.ts';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
-import { shownSession } from '../../components/shownDate.ts';
 import { UnbrokenText } from '../../components/UnbrokenText.tsx';
 import type { UpcomingSessions } from './useUpcomingSessions.ts';
 
 interface SessionSelectProps extends UpcomingSessions {
-  /** The chosen session's label; empty if none is chosen. */
+  /** The chosen row's text; empty if none is chosen. */
   readonly value: string;
-  readonly onChange: (label: string) => void;
+  readonly onChange: (text: string) => void;
 }
 
-/** The course dates, each option a whole row of the owner's sheet. The box cuts a long one short, so what is chosen stands below it too. */
+/** The course dates, each option a whole row of the owner's sheet. The box cuts a long one short, so the chosen one is repeated below it. */
 export function SessionSelect({ sessions, status, value, onChange }: SessionSelectProps) {
-  const texts = new Map(
-    sessions.map(({ label, selectedDate, session }) => [label, shownSession(selectedDate, session)]),
-  );
+  const texts = new Set(sessions.map((session) => dateText(session, ', ') ?? ''));
   return (
     <SelectField
       label="Date"
-      hint={value ? <UnbrokenText text={texts.get(value) ?? ''} /> : hint(status, texts.size > 0)}
+      hint={value ? <UnbrokenText text={value} /> : hint(status, texts.size > 0)}
       disabled={texts.size === 0}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -27,10 +25,8 @@ export function SessionSelect({ sessions, status, value, onChange }: SessionSele
       <option value="" disabled>
         Select a date.
       </option>
-      {[...texts].map(([label, text]) => (
-        <option key={label} value={label}>
-          {text}
-        </option>
+      {[...texts].map((text) => (
+        <option key={text}>{text}</option>
       ))}
     </SelectField>
   );

@@ -1,6 +1,5 @@
-import { productByDescription } from '../../../../domain/catalogue.ts';
-import { fromPounds, parsePrice } from '../../../../domain/money.ts';
-import type { OrderDetails } from '../../../../domain/orderDetails.ts';
+import { fromPounds } from '../../../../domain/money.ts';
+import { linesOf, type OrderDetails } from '../../../../domain/orderDetails.ts';
 import { LineList } from '../../components/LineList.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
@@ -8,7 +7,7 @@ import classes from './OrderReceipt.module.css';
 
 export function OrderReceipt({ details }: { readonly details: OrderDetails }) {
   const { name, addressLine1, city, county, postcode } = details;
-  const lines = details.items.map(listedLine);
+  const lines = linesOf(details);
   const hasCourse = lines.some(({ selectedDate }) => selectedDate !== null);
   const hasEquipment = lines.some(({ selectedDate }) => selectedDate === null);
   const hasUndated = lines.some(({ selectedDate }) => selectedDate === '');
@@ -43,19 +42,6 @@ export function OrderReceipt({ details }: { readonly details: OrderDetails }) {
       </section>
     </div>
   );
-}
-
-/** In the details, "no date yet" and "needs no date" are the same empty text. */
-function listedLine({ description, price, quantity, selectedDate, session, oneOffFee }: OrderDetails['items'][number]) {
-  const hasDates = selectedDate !== '' || productByDescription(description)?.hasDates === true;
-  return {
-    description,
-    quantity,
-    session,
-    selectedDate: hasDates ? selectedDate : null,
-    unitPrice: parsePrice(price),
-    fee: fromPounds(oneOffFee),
-  };
 }
 
 function totalsOf({ subTotal, vat, oneOffTotal, total }: OrderDetails) {

@@ -1,4 +1,5 @@
 import { courseCalendar } from '../../../../domain/courseCalendar.ts';
+import { dateText } from '../../../../domain/dateRow.ts';
 import classes from './CalendarLink.module.css';
 import type { DatedCourse } from './datedCourses.ts';
 import type { UpcomingSession } from './upcomingSessions.ts';
@@ -11,14 +12,12 @@ interface CalendarLinkProps {
 }
 
 /** Hands a date to the visitor's own calendar, as a file that the link itself holds; nothing where the date cannot be read. */
-export function CalendarLink({
-  course: { slug, product },
-  session: { days, session, label },
-  knownAt,
-}: CalendarLinkProps) {
+export function CalendarLink({ course: { slug, product }, session, knownAt }: CalendarLinkProps) {
+  const { days } = session;
   if (!days) return null;
+  const label = dateText(session, ' - ');
   const id = `${slug}-${label}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  const file = courseCalendar({ id, course: product.description, days, session, knownAt: new Date(knownAt) });
+  const file = courseCalendar({ id, course: product.description, days, row: session, knownAt: new Date(knownAt) });
   return (
     <a
       className={classes.link}

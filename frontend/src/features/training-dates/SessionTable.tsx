@@ -43,7 +43,7 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
             </th>
             {headings.map((heading, column) => (
               <td key={column} className={classes.fact} data-heading={heading && `${heading}: `}>
-                <UnbrokenText text={session.cells[column + 1] ?? ''} />
+                <UnbrokenText text={session.texts[column + 1] ?? ''} />
               </td>
             ))}
             <td className={classes.calendar}>

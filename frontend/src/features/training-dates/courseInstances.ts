@@ -1,6 +1,7 @@
 import type { CourseInstance, Graph } from 'schema-dts';
-import { unitFee, unitPrice } from '../../../../domain/catalogue.ts';
+import { dateText } from '../../../../domain/dateRow.ts';
 import { toPounds } from '../../../../domain/money.ts';
+import { orderLine } from '../../../../domain/orderLine.ts';
 import { priceOf } from '../../../../domain/pricing.ts';
 import { firmInBrief } from '../../head/firmInBrief.ts';
 import { paths } from '../../paths.ts';
@@ -20,14 +21,15 @@ function instancesOf(dates: CourseDates, address: Address): CourseInstance[] {
     header,
   } = dates;
   const placeColumn = header.findIndex((heading) => PLACE_HEADING.test(heading.trim()));
-  return knownSessions(dates).flatMap(({ days, label, cells }): CourseInstance[] => {
-    const place = cells[placeColumn];
+  return knownSessions(dates).flatMap((session): CourseInstance[] => {
+    const { days, texts } = session;
+    const place = texts[placeColumn];
     if (!days || !place) return [];
     return [
       {
         '@type': 'CourseInstance',
         name: product.title,
-        description: label,
+        description: dateText(session, ' - ') ?? '',
         startDate: days.first,
         endDate: days.last,
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
@@ -42,7 +44,7 @@ function instancesOf(dates: CourseDates, address: Address): CourseInstance[] {
         offers: {
           '@type': 'Offer',
           url: address(paths.product(slug)),
-          price: toPounds(priceOf([{ unitPrice: unitPrice(product), fee: unitFee(product), quantity: 1 }]).total),
+          price: toPounds(priceOf([orderLine(product, session)]).total),
           priceCurrency: 'GBP',
         },
       },

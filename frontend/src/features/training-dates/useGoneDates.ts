@@ -1,23 +1,18 @@
-import type { CartLine } from '../../../../domain/cart.ts';
+import { productById } from '../../../../domain/catalogue.ts';
+import { lineKey, type OrderLine, orderLine } from '../../../../domain/orderLine.ts';
 import { upcomingSessions } from './upcomingSessions.ts';
 import { useToday } from './useToday.ts';
 import { useTrainingDates } from './useTrainingDates.ts';
 
-type ChosenDate = Pick<CartLine, 'product' | 'selectedDate' | 'session'>;
-
-/** Whether a date that was chosen is over, or has been taken out since. Never where the dates are not known for certain. */
-export function useGoneDates(): (chosen: ChosenDate) => boolean {
+/** Tells whether a line's date is over, or has been taken out of its sheet. Never true while the dates are not known for certain. */
+export function useGoneDates(): (line: OrderLine) => boolean {
   const { sheets, status } = useTrainingDates();
   const today = useToday();
-  return ({ product, selectedDate, session }) => {
-    if (!selectedDate || product.sheet === undefined || status !== 'fresh' || today === null) return false;
+  return (line) => {
+    const product = productById(line.productId);
+    if (!line.selectedDate || !product?.sheet || status !== 'fresh' || today === null) return false;
     const sheet = sheets[product.sheet] ?? [];
-    const isKnown = sheet.length > 0;
-    return (
-      isKnown &&
-      !upcomingSessions(sheet, today).some(
-        (listed) => listed.selectedDate === selectedDate && listed.session === session,
-      )
-    );
+    const isListed = upcomingSessions(sheet, today).some((row) => lineKey(orderLine(product, row)) === lineKey(line));
+    return sheet.length > 0 && !isListed;
   };
 }

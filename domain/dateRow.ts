@@ -1,0 +1,47 @@
+import { cutText } from './cutText.ts';
+
+export const DATE_TO_BE_ARRANGED = 'Date to be arranged';
+
+/** The longest text of a row's cells, in UTF-16 units: Stripe's metadata has room for fifty lines of that length. */
+export const MAX_CELLS_TEXT = 200;
+
+export interface Cell {
+  /** The heading of its column; empty where only the text is known. */
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** A row of a sheet of dates, as a visitor books it. */
+export interface DateRow {
+  /** The first cell; empty if no date was chosen yet; null if the product has no dates. */
+  readonly selectedDate: string | null;
+  /** The other cells that have a text, in the order of their columns. */
+  readonly cells: readonly Cell[];
+}
+
+/**
+ * The cells as one text; null if the product has no dates. Line keys, order fingerprints and Stripe's metadata are made
+ * of it: another form would make the retry of a stored order a different order.
+ */
+export function cellsText({ selectedDate, cells }: DateRow): string | null {
+  return selectedDate === null ? null : cutText(joined(cells, ' - '), MAX_CELLS_TEXT);
+}
+
+/** Reads the text form back: one cell without a heading. Carts and orders of the version before have only the text. */
+export function cellsFromText(text: string | null | undefined): readonly Cell[] {
+  return text ? [{ heading: '', text }] : [];
+}
+
+/** The date as a person reads it; null if the product has no dates. */
+export function dateText({ selectedDate, cells }: DateRow, separator: ', ' | ' - '): string | null {
+  if (selectedDate === null) return null;
+  if (selectedDate === '') return DATE_TO_BE_ARRANGED;
+  return joined([{ text: selectedDate }, ...cells], separator);
+}
+
+function joined(cells: readonly Pick<Cell, 'text'>[], separator: string): string {
+  return cells
+    .map(({ text }) => text)
+    .filter(Boolean)
+    .join(separator);
+}

@@ -1,0 +1,31 @@
+import { type Product, unitFee, unitPrice } from './catalogue.ts';
+import { cellsText, type DateRow } from './dateRow.ts';
+import type { Pence } from './money.ts';
+
+/** Units of one product on one date, from the cart to the mails. */
+export interface OrderLine extends DateRow {
+  readonly productId: number;
+  readonly description: string;
+  readonly unitPrice: Pence;
+  /** The one-off upload fee of each unit. */
+  readonly fee: Pence;
+  readonly quantity: number;
+}
+
+/** Priced from the catalogue. `row` is null where no date was chosen. */
+export function orderLine(product: Product, row: DateRow | null, quantity = 1): OrderLine {
+  return {
+    productId: product.id,
+    description: product.description,
+    unitPrice: unitPrice(product),
+    fee: unitFee(product),
+    quantity,
+    selectedDate: product.hasDates ? (row?.selectedDate ?? '') : null,
+    cells: product.hasDates && row ? row.cells.map(({ heading, text }) => ({ heading, text })) : [],
+  };
+}
+
+/** Equal for lines that are the same to a customer, whatever their quantity. Headings do not count. */
+export function lineKey(line: Pick<OrderLine, 'productId' | keyof DateRow>): string {
+  return JSON.stringify([line.productId, line.selectedDate, cellsText(line)]);
+}

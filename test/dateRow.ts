@@ -1,0 +1,6 @@
+import type { DateRow } from '../domain/dateRow.ts';
+
+/** A row of a sheet: its date, and the other cells by heading. */
+export function dateRow(selectedDate: string, others: Readonly<Record<string, string>> = {}): DateRow {
+  return { selectedDate, cells: Object.entries(others).map(([heading, text]) => ({ heading, text })) };
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { TABLES } from '../../infra/local/database.ts';
+import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
+import { intentIdOf, openShop } from './openShop.ts';
+import { mailsOf } from './placedOrders.ts';
+import { created } from './paymentRequest.ts';
+import { CUSTOMER, orderRequest } from './requests.ts';
+
+// Orders as the version before stored them: a line had `session`, its cells as one text, in place of `cells`.
+
+const OLD_ORDER = {
+  customer: CUSTOMER,
+  lines: [
+    {
+      productId: 12,
+      description: 'Driver CPC Safe Driving VR FORS',
+      unitPrice: 10500,
+      fee: 1075,
+      quantity: 2,
+      selectedDate: '4 Dec 2026',
+      session: 'FORS Safe Driving in VR - Cardiff',
+    },
+  ],
+  totals: { subtotal: 21000, vat: 4200, fees: 2150, total: 27350 },
+};
+const OLD_FINGERPRINT = '1bb6bcc61d1db1e93c522af28f9b61b301ded5341671ab9ca852fa3723a42076';
+
+const OLD_REQUEST_LINE = {
+  id: 12,
+  description: 'Driver CPC Safe Driving VR FORS',
+  price: '£105.00',
+  quantity: 2,
+  selectedDate: '4 Dec 2026',
+  session: 'FORS Safe Driving in VR - Cardiff',
+};
+
+const shop = await openShop();
+
+async function storeOldOrder() {
+  const orderId = randomUUID();
+  const intent = await shop.stripeApi.paymentIntents.create(
+    {
+      amount: 27350,
+      currency: 'gbp',
+      allowed_payment_method_types: ['card'],
+      description: '2 x Driver CPC Safe Driving VR FORS',
+      receipt_email: CUSTOMER.email,
+      shipping: {
+        name: CUSTOMER.name,
+        address: {
+          line1: '1 Yard Lane',
+          city: 'Swansea',
+          state: 'West Glamorgan',
+          postal_code: 'SA1 1AA',
+          country: 'GB',
+        },
+      },
+      metadata: { orderId, lines0: '[[12,2,10500,1075,"4 Dec 2026","FORS Safe Driving in VR - Cardiff"]]' },
+    },
+    { idempotencyKey: `pi:${orderId}` },
+  );
+  const Item = {
+    orderId,
+    status: 'PENDING',
+    fingerprint: OLD_FINGERPRINT,
+    order: OLD_ORDER,
+    createdAt: '2026-11-21T09:00:00.000Z',
+    expiresAt: 1_800_000_000,
+    mails: { owner: { state: 'due' }, customer: { state: 'due' }, review: { state: 'due' } },
+    paymentIntentId: intent.id,
+  };
+  await dynamoClient().send(new PutCommand({ TableName: TABLES.orders.name, Item }));
+  return { orderId, clientSecret: intent.client_secret! };
+}
+
+test.each([
+  ['a page of that version, which sends the cells as one text', orderRequest({ items: [OLD_REQUEST_LINE] })],
+  ['a page of this version, which sends the cells with headings', orderRequest()],
+])('a stored order is retried by %s: the same intent, and no 409', async (_, request) => {
+  const { orderId, clientSecret } = await storeOldOrder();
+  expect(await created(shop, { ...request, orderId })).toEqual({ clientSecret, orderId });
+  expect(shop.intentsOf(orderId)).toHaveLength(1);
+});
+
+test('a stored order that was paid still sends its mails, with its row as it was', async () => {
+  const { orderId, clientSecret } = await storeOldOrder();
+  await shop.pay(clientSecret);
+  const response = await shop.sendOrderEmail({ paymentIntentId: intentIdOf(clientSecret) });
+  expect(await response.json()).toEqual({ status: 'sent' });
+  const { owner, customer } = await mailsOf(shop, { email: CUSTOMER.email, orderId });
+  for (const mail of [owner[0], customer[0]])
+    expect(mail?.body.text).toContain('4 Dec 2026 - FORS Safe Driving in VR - Cardiff');
+  expect(customer[0]?.attachments.map(({ filename }) => filename)).toEqual(['course-1-2026-12-04.ics']);
+});

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { compressAssets } from './build/compressAssets.ts';
 import { readQuizSettings } from './build/quizzes/quizSettings.ts';
 import { sealQuizLists } from './build/quizzes/sealQuizLists.ts';
 import { scopedName } from './scopedName.ts';
@@ -63,11 +62,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       themeVariables(),
       isSsrBuild
         ? null
-        : [
-            sealQuizLists(readQuizSettings(settings)),
-            writeSecurityTxt(settings['VITE_SITE_URL'] || undefined),
-            compressAssets(),
-          ],
+        : [sealQuizLists(readQuizSettings(settings)), writeSecurityTxt(settings['VITE_SITE_URL'] || undefined)],
     ],
     envDir: REPOSITORY,
     css: { modules: { generateScopedName: scopedName } },

@@ -1,6 +1,6 @@
 import { App } from 'aws-cdk-lib';
+import { accreditationMarks } from '../domain/accreditation.ts';
 import { business } from '../domain/business.ts';
-import { accreditationMarks } from '../frontend/src/content/accreditation.ts';
 import { buildSite } from './buildSite.ts';
 import { productionFaults } from './settings/productionFaults.ts';
 import { stageSettings } from './settings/stageSettings.ts';

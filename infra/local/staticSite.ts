@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Context, Handler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { NOT_FOUND_FILE, pageOfFile, siteFile } from '../cleanUrl.ts';
-import { acceptsBrotli, COMPRESSED_FOLDER, compressedFile, isCompressedToo } from '../compressedFile.ts';
+import { acceptsBrotli, COMPRESSED_FOLDER, compressedFile, hasCompressedCopy } from '../compressedFile.ts';
 import { cacheControl } from '../siteHeaders.ts';
 import { siteFiles, siteIndex } from '../siteIndex.ts';
 
@@ -79,7 +79,7 @@ function readSiteFile(folder: string, name: string, alter: (html: string) => str
   const body = name.endsWith('.html') ? Buffer.from(alter(raw.toString('utf8'))) : Buffer.from(raw);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   if (name.startsWith(`/${COMPRESSED_FOLDER}/`)) return { type, etag, body, encoding: 'br' };
-  if (isCompressedToo(name) || !COMPRESSIBLE.test(type) || body.length < LEAST_BYTES) return { type, etag, body };
+  if (hasCompressedCopy(name) || !COMPRESSIBLE.test(type) || body.length < LEAST_BYTES) return { type, etag, body };
   return {
     type,
     etag,

@@ -1,6 +1,6 @@
+import type { AccreditationMark } from '../../domain/accreditation.ts';
 import type { business } from '../../domain/business.ts';
-import type { AccreditationMark } from '../../frontend/src/content/accreditation.ts';
-import { isStrongPassword } from '../../frontend/build/quizzes/quizSettings.ts';
+import { isStrongPassword } from '../../domain/guestPassword.ts';
 import type { StageSettings } from './stageSettings.ts';
 
 /** The sample firm's marks, as domain/business.ts has them: no real firm's value matches one. */
@@ -30,7 +30,7 @@ export function productionFaults(
       domain: settings.domain,
     }),
     ...sampleValues(
-      'frontend/src/content/accreditation.ts',
+      'domain/accreditation.ts',
       marks.map(({ name }) => name),
     ),
     ...(settings.domain ? [] : ['cdk.json: domain is missing: the site needs its own address']),

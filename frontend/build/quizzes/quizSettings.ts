@@ -1,4 +1,4 @@
-import { business } from '../../../domain/business.ts';
+import { isStrongPassword, MIN_LENGTH } from '../../../domain/guestPassword.ts';
 
 export interface QuizSettings {
   readonly password: string;
@@ -8,27 +8,6 @@ export interface QuizSettings {
 
 /** For a site that nobody but this machine can reach. */
 const LOCAL_SETTINGS: QuizSettings = { password: 'demo', baseUrl: '/demo-quiz' };
-
-const MIN_LENGTH = 12;
-const MIN_DIFFERENT_CHARACTERS = 6;
-
-/** What somebody would try first, as parts of a password. */
-const OBVIOUS = [
-  'demo',
-  'guest',
-  'password',
-  'passw0rd',
-  'letmein',
-  'welcome',
-  'qwerty',
-  'admin',
-  'secret',
-  'transport',
-  'training',
-  '12345',
-  'abcde',
-  ...business.name.toLowerCase().split(' '),
-];
 
 /** Reads the settings of the quizzes. For a site with a public address, throws one error that names every one that is missing or weak. */
 export function readQuizSettings(environment: Readonly<Record<string, string | undefined>>): QuizSettings {
@@ -47,14 +26,4 @@ export function readQuizSettings(environment: Readonly<Record<string, string | u
   if (faults.length > 0 || password === undefined || baseUrl === undefined)
     throw new Error(`Settings are missing or wrong. ${faults.join('; ')}.`);
   return { password, baseUrl };
-}
-
-/** Whether a guest password may go with a site that everyone can reach. */
-export function isStrongPassword(password = ''): boolean {
-  const plain = password.toLowerCase();
-  return (
-    password.length >= MIN_LENGTH &&
-    new Set(plain).size >= MIN_DIFFERENT_CHARACTERS &&
-    !OBVIOUS.some((word) => plain.includes(word))
-  );
 }

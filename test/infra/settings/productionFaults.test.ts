@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { business } from '../../../domain/business.ts';
-import { accreditationMarks } from '../../../frontend/src/content/accreditation.ts';
+import { accreditationMarks } from '../../../domain/accreditation.ts';
 import { productionFaults } from '../../../infra/settings/productionFaults.ts';
 import { stageSettings } from '../../../infra/settings/stageSettings.ts';
 import { FILLED_IN_ENVIRONMENT, FILLED_IN_FIRM, FILLED_IN_MARKS, FILLED_IN_STAGE } from './filledInStage.ts';

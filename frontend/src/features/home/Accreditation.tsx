@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useRef } from 'react';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { useNearView } from '../../components/useNearView.ts';
-import { accreditationMarks } from '../../content/accreditation.ts';
+import { accreditationMarks } from '../../../../domain/accreditation.ts';
 import classes from './Accreditation.module.css';
 
 const AccreditationCarousel = lazy(async () => ({

@@ -7,7 +7,7 @@ import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { metricDimensions, metricNames } from '../../lambdas/edge/metricNames.ts';
 import { openShop } from './openShop.ts';
-import { paidOrder, placedOrder } from './placedOrders.ts';
+import { oddPayment, paidOrder, placedOrder } from './placedOrders.ts';
 import { MEASURED, runLambda } from './writtenMetrics.ts';
 
 const shop = await openShop();
@@ -16,7 +16,7 @@ function hoursAgo(hours: number): string {
   return new Date(Date.now() - hours * 60 * 60 * 1000).toISOString();
 }
 
-/** A function that sends mail, while SES refuses every one for good. */
+/** Runs a function while SES refuses every mail for good. */
 async function runWithoutMail(name: string) {
   const refusing = new Hono().all('*', (c) =>
     c.json({ message: 'Local address contains illegal characters' }, 400, {
@@ -28,15 +28,11 @@ async function runWithoutMail(name: string) {
   return runLambda(name, {}, { ...MEASURED, AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${await listen(server, 0)}` });
 }
 
-test('a figure is written with the namespace and exactly the dimensions that the alarms name', async () => {
-  const { metrics } = await runLambda('sweep-orders');
-  expect(metrics).toHaveLength(4);
+test('the sweep writes its figures at every run, zeros included, as the alarms name them', async () => {
+  const { metrics, values } = await runLambda('sweep-orders');
   for (const { namespace, dimensions } of metrics)
     expect({ namespace, dimensions }).toEqual({ namespace: 'Shop-test', dimensions: metricDimensions });
-});
-
-test('the sweep writes its figures at every run, noughts included', async () => {
-  const { values } = await runLambda('sweep-orders');
+  expect(metrics).toHaveLength(4);
   expect(values).toEqual({
     [metricNames.paidOrders]: 0,
     [metricNames.recordedOrders]: 0,
@@ -66,16 +62,9 @@ test('a sweep that fails has written its figures before', async () => {
   });
 });
 
-test('a payment that does not match its order is counted when it is found, and by each sweep as one that is under review', async () => {
+test('a payment that does not match its order is counted once as found, and by each sweep', async () => {
   const { orderId } = await placedOrder(shop);
-  await shop.stripeApi.paymentIntents.create({
-    amount: 100,
-    currency: 'gbp',
-    allowed_payment_method_types: ['card'],
-    metadata: { orderId },
-    payment_method: 'pm_card_visa',
-    confirm: true,
-  });
+  await oddPayment(shop, orderId);
   expect((await runLambda('sweep-orders')).values).toMatchObject({
     [metricNames.ordersInReview]: 1,
     [metricNames.paymentsInReview]: 1,
@@ -101,7 +90,7 @@ test('a webhook call with a bad signature is counted', async () => {
   expect(values).toEqual({ [metricNames.badWebhookSignatures]: 1 });
 });
 
-test('a refresh says how many sheets were never read, and how old the oldest copy is', async () => {
+test('a refresh writes how many sheets were never read, and the age of the oldest copy', async () => {
   expect((await runLambda('refresh-training-dates')).values).toEqual({
     [metricNames.sheetsNeverRead]: sheetNames.length,
   });
@@ -114,6 +103,6 @@ test('a refresh says how many sheets were never read, and how old the oldest cop
   expect(values[metricNames.oldestSheetAgeHours]).toBeCloseTo(30, 1);
 });
 
-test('on this machine no figures fill the console', async () => {
+test('no figures are written locally', async () => {
   expect((await runLambda('sweep-orders', {}, {})).metrics).toEqual([]);
 });

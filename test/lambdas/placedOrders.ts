@@ -16,7 +16,7 @@ export interface PlacedOrder {
   readonly paymentIntentId: string;
 }
 
-/** An order, if not said otherwise by a customer of its own, so that its mails can be told from the others. */
+/** Places an order, by default for a customer of its own, so that its mails can be told from the others. */
 export async function placedOrder(shop: Shop, email = `${randomUUID()}@example.co.uk`): Promise<PlacedOrder> {
   const request = orderRequest({ email });
   const response = await shop.createPaymentIntent(request);
@@ -30,7 +30,19 @@ export async function paidOrder(shop: Shop): Promise<PlacedOrder> {
   return order;
 }
 
-/** What left about an order: every mail to the owner names it, the customer's address is its own. */
+/** Pays £1.00 under an order's number, as somebody in Stripe's dashboard could. */
+export async function oddPayment(shop: Shop, orderId: string) {
+  return shop.stripeApi.paymentIntents.create({
+    amount: 100,
+    currency: 'gbp',
+    allowed_payment_method_types: ['card'],
+    metadata: { orderId },
+    payment_method: 'pm_card_visa',
+    confirm: true,
+  });
+}
+
+/** The mails about an order: every mail to the owner names it, the customer's address is its own. */
 export async function mailsOf(
   shop: Shop,
   { email, orderId }: Pick<PlacedOrder, 'email' | 'orderId'>,
@@ -42,7 +54,12 @@ export async function mailsOf(
   };
 }
 
-/** Takes an order's record away, as no code of ours does. */
+export async function mailCounts(shop: Shop, order: PlacedOrder): Promise<{ owner: number; customer: number }> {
+  const { owner, customer } = await mailsOf(shop, order);
+  return { owner: owner.length, customer: customer.length };
+}
+
+/** Deletes an order's record, which no code of ours does. */
 export async function loseRecord({ orderId }: Pick<PlacedOrder, 'orderId'>): Promise<void> {
   await dynamoClient().send(new DeleteCommand({ TableName: TABLES.orders.name, Key: { orderId } }));
 }

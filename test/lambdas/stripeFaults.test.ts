@@ -10,7 +10,7 @@ import { readEnv } from '../../lambdas/send-order-email/env.ts';
 import { handleStripeEvent } from '../../lambdas/stripe-webhook/core.ts';
 import { verifiedEvent } from '../../lambdas/stripe-webhook/verifiedEvent.ts';
 import { openShop } from './openShop.ts';
-import { paidOrder, placedOrder } from './placedOrders.ts';
+import { oddPayment, paidOrder, placedOrder } from './placedOrders.ts';
 import { orderRequest } from './requests.ts';
 import { stripeEvent } from './stripeEvent.ts';
 
@@ -30,7 +30,7 @@ test.each<[string, Pick<Fault, 'when' | 'effect'>]>([
   ['fails', { when: 'before', effect: { status: 500 } }],
   ['drops the connection', { when: 'before', effect: 'drop' }],
   ['drops the connection after it made the intent', { when: 'after', effect: 'drop' }],
-])('an order is answered 503 while Stripe %s, and the next try gets its one intent', async (_, fault) => {
+])('an order gets a 503 while Stripe %s, and its one intent at the next try', async (_, fault) => {
   const request = orderRequest();
   shop.stripe.faults.add({ method: 'POST', path: /payment_intents$/, ...fault, times: 3 });
   expect((await shop.createPaymentIntent(request)).status).toBe(503);
@@ -39,34 +39,19 @@ test.each<[string, Pick<Fault, 'when' | 'effect'>]>([
   expect(shop.intentsOf(request.orderId!)).toHaveLength(1);
 });
 
-test('an answer lost once after Stripe made the intent is not noticed: its key brings the same one', async () => {
+test('an answer lost once is retried, and the idempotency key brings the same intent', async () => {
   const request = orderRequest();
   shop.stripe.faults.add({ method: 'POST', path: /payment_intents$/, when: 'after', effect: 'drop' });
   expect((await shop.createPaymentIntent(request)).status).toBe(200);
   expect(shop.intentsOf(request.orderId!)).toHaveLength(1);
 });
 
-test('a failure that Stripe has saved under the order does not shut the customer out: the next order takes its place', async () => {
+test('after a failure that Stripe saved under its key, the next order replaces it', async () => {
   const request = orderRequest();
   shop.stripe.faults.add({ method: 'POST', path: /payment_intents$/, when: 'after', effect: { status: 500 } });
   const response = await shop.createPaymentIntent(request);
   expect([response.status, await response.json()]).toMatchObject([409, { error: { code: 'order_changed' } }]);
   expect((await shop.createPaymentIntent(orderRequest({ replaces: request.orderId }))).status).toBe(200);
-});
-
-test('a payment in another currency is held for review, even of the right number', async () => {
-  const { orderId, request } = await placedOrder(shop);
-  const odd = await stripeApi.paymentIntents.create({
-    amount: request.amount,
-    currency: 'eur',
-    allowed_payment_method_types: ['card'],
-    metadata: { orderId },
-    payment_method: 'pm_card_visa',
-    confirm: true,
-  });
-  await fulfil(odd.id, deps, () => NOW);
-  expect(await orderStatus(orderId)).toBe('REVIEW');
-  expect(await subjectsAbout(odd.id)).toEqual([expect.stringMatching(/^Do not fulfil/)]);
 });
 
 test.each([
@@ -78,24 +63,50 @@ test.each([
   expect(stripePayments(stripeClient(key), key).livemode).toBe(livemode);
 });
 
-test('a test payment on a live stage is held for review: no money was received', async () => {
-  const { clientSecret, orderId, paymentIntentId } = await placedOrder(shop);
-  await shop.pay(clientSecret);
-  await fulfil(paymentIntentId, { ...deps, payments: { ...deps.payments, livemode: true } }, () => NOW);
-  expect(await orderStatus(orderId)).toBe('REVIEW');
+/** Stripe, with a payment changed in a way that the stand-in cannot. */
+function where(change: (intent: PaymentIntent) => Partial<PaymentIntent>): typeof deps {
+  const retrieve = async (id: string) => {
+    const intent = await deps.payments.retrieve(id);
+    return intent && { ...intent, ...change(intent) };
+  };
+  return { ...deps, payments: { ...deps.payments, retrieve } };
+}
+
+/** The owner has given some of it back in the dashboard. */
+function refunding(pence: number): typeof deps {
+  return where((intent) => ({ latest_charge: { ...(intent.latest_charge as Stripe.Charge), amount_refunded: pence } }));
+}
+
+test.each([
+  ['in another currency', where(() => ({ currency: 'eur' })), 'It was paid in EUR, not in pounds sterling.'],
+  [
+    'of less than was asked for',
+    where(({ amount }) => ({ amount_received: amount - 954 })),
+    '£263.96 was received, but the order comes to £273.50.',
+  ],
+  [
+    'in test mode on a live stage',
+    { ...deps, payments: { ...deps.payments, livemode: true } },
+    'It is a test payment: no money was received.',
+  ],
+  ['refunded before it was confirmed', refunding(954), '£9.54 of it has been refunded.'],
+])('a payment %s is held for review, and the owner is told', async (_, changed, reason) => {
+  const { orderId, paymentIntentId } = await paidOrder(shop);
+  await fulfil(paymentIntentId, changed, () => NOW);
+  expect(await deps.orders.get(orderId)).toMatchObject({ status: 'REVIEW', reviewReasons: [reason] });
   expect(await subjectsAbout(paymentIntentId)).toEqual([expect.stringMatching(/^Do not fulfil/)]);
 });
 
-test('the right payment after an odd one pays the order: both mails go out, and it is no longer under review', async () => {
+test('a refund after the confirmation leaves the order paid', async () => {
+  const { orderId, paymentIntentId } = await paidOrder(shop);
+  await fulfil(paymentIntentId, deps, () => NOW);
+  expect(await fulfil(paymentIntentId, refunding(954), () => NOW)).toBe('already_sent');
+  expect(await orderStatus(orderId)).toBe('PAID');
+});
+
+test('the right payment after an odd one takes the order out of review and sends its mails', async () => {
   const { clientSecret, orderId, paymentIntentId } = await placedOrder(shop);
-  const odd = await stripeApi.paymentIntents.create({
-    amount: 100,
-    currency: 'gbp',
-    allowed_payment_method_types: ['card'],
-    metadata: { orderId },
-    payment_method: 'pm_card_visa',
-    confirm: true,
-  });
+  const odd = await oddPayment(shop, orderId);
   await fulfil(odd.id, deps, () => NOW);
   expect(await orderStatus(orderId)).toBe('REVIEW');
   await shop.pay(clientSecret);
@@ -103,7 +114,7 @@ test('the right payment after an odd one pays the order: both mails go out, and 
   expect(await deps.orders.get(orderId)).toMatchObject({ status: 'PAID', paymentIntentId });
 });
 
-test('an order that another payment pays at the same moment is not fulfilled twice: the second payment is for review', async () => {
+test('of two payments at the same moment the second is held for review', async () => {
   const { clientSecret, orderId, paymentIntentId } = await placedOrder(shop);
   await shop.pay(clientSecret);
   let reads = 0;
@@ -118,7 +129,7 @@ test('an order that another payment pays at the same moment is not fulfilled twi
   expect(await deps.orders.get(orderId)).toMatchObject({ status: 'PAID', paymentIntentId: 'pi_quicker' });
 });
 
-test('events may come in any order: what counts is the intent as it is now', async () => {
+test('events may come in any order: the intent as it is now counts', async () => {
   const { clientSecret, orderId, paymentIntentId } = await placedOrder(shop);
   await handleStripeEvent(stripeEvent('payment_intent.succeeded', paymentIntentId), deps, () => NOW);
   expect(await orderStatus(orderId)).toBe('PENDING');
@@ -130,7 +141,7 @@ test('events may come in any order: what counts is the intent as it is now', asy
   expect(await subjectsAbout(paymentIntentId)).toEqual(expect.arrayContaining([expect.stringMatching(/^Paid order/)]));
 });
 
-test('while the webhook secret is being changed, both the new and the old one are good', async () => {
+test('while the webhook secret is being changed, the new and the old one are valid', async () => {
   const payload = JSON.stringify(stripeEvent('payment_intent.succeeded', 'pi_x'));
   const timestamp = NOW.getTime() / 1000;
   for (const secret of SECRETS) {
@@ -143,7 +154,7 @@ test('while the webhook secret is being changed, both the new and the old one ar
   await expect(verifiedEvent(stripeApi, payload, forged, SECRETS, NOW)).rejects.toThrow(ApiError);
 });
 
-test('a payment that is learnt of days later is recorded and confirmed as of when it was made', async () => {
+test('a payment found days later is recorded with the time when it was made', async () => {
   const { orderId, paymentIntentId, clientSecret } = await placedOrder(shop);
   await shop.pay(clientSecret);
   const madeAt = new Date((await stripeApi.charges.list({ payment_intent: paymentIntentId })).data[0]!.created * 1000);
@@ -151,46 +162,7 @@ test('a payment that is learnt of days later is recorded and confirmed as of whe
   expect(await deps.orders.get(orderId)).toMatchObject({ status: 'PAID', paidAt: madeAt.toISOString() });
 });
 
-/** Stripe, where its payments have become otherwise than the stand-in can make them. */
-function where(change: (intent: PaymentIntent) => Partial<PaymentIntent>): typeof deps {
-  const retrieve = async (id: string) => {
-    const intent = await deps.payments.retrieve(id);
-    return intent && { ...intent, ...change(intent) };
-  };
-  return { ...deps, payments: { ...deps.payments, retrieve } };
-}
-
-/** The owner has given some of it back in the dashboard. */
-function refunding(pence: number): typeof deps {
-  return where((intent) => ({ latest_charge: { ...(intent.latest_charge as Stripe.Charge), amount_refunded: pence } }));
-}
-
-test('a payment of which less was received than asked for is held for review', async () => {
-  const { orderId, paymentIntentId } = await paidOrder(shop);
-  await fulfil(
-    paymentIntentId,
-    where(({ amount }) => ({ amount_received: amount - 954 })),
-    () => NOW,
-  );
-  expect(await deps.orders.get(orderId)).toMatchObject({
-    status: 'REVIEW',
-    reviewReasons: ['£263.96 was received, but the order comes to £273.50.'],
-  });
-});
-
-test('a payment that was refunded before it was confirmed is held for review, and one refunded afterwards is not', async () => {
-  const [early, late] = [await paidOrder(shop), await paidOrder(shop)];
-  await fulfil(early.paymentIntentId, refunding(954), () => NOW);
-  expect(await deps.orders.get(early.orderId)).toMatchObject({
-    status: 'REVIEW',
-    reviewReasons: ['£9.54 of it has been refunded.'],
-  });
-  await fulfil(late.paymentIntentId, deps, () => NOW);
-  expect(await fulfil(late.paymentIntentId, refunding(954), () => NOW)).toBe('already_sent');
-  expect(await orderStatus(late.orderId)).toBe('PAID');
-});
-
-test('a webhook that finds the mails being sent waits for them, and asks Stripe to come back only where they are still not there', async () => {
+test('a webhook that finds the mails being sent waits once, then asks Stripe to come back', async () => {
   const order = await paidOrder(shop);
   const event = stripeEvent('payment_intent.succeeded', order.paymentIntentId);
   const answer = Promise.withResolvers<void>();

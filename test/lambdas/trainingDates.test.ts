@@ -3,7 +3,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { sheetNames, type TrainingSheets } from '../../domain/trainingSheets.ts';
 import { listen, shut } from '../../infra/local/listen.ts';
 import { fetchSheet } from '../../lambdas/adapters/sheetSource.ts';
@@ -14,8 +14,9 @@ import { openShop } from './openShop.ts';
 
 type Answer = { body: string; type?: string; status?: 200 | 404 | 429 | 500; lateMs?: number; isSilent?: boolean };
 
+const shortTimeout = AbortSignal.timeout.bind(AbortSignal);
 let fetches = 0;
-/** What each published sheet answers. */
+/** The answers of the published sheets. */
 const published: Answer[] = sheetNames.map((name) => ({ body: `Date,Course\n12 Jan 2027,${name}\n` }));
 
 const shop = await openShop();
@@ -44,9 +45,9 @@ async function refresh() {
   return refreshTrainingDates({ sheets: store, fetchSheet, urls }, new Date());
 }
 
-test('an empty table is filled once, however many ask meanwhile, and nobody is answered before all of it is there', async () => {
-  published[5]!.lateMs = 1_000;
-  const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => sleep(50 * index).then(sheets)));
+test('an empty table is filled once for 25 requests, and answers none before it is full', async () => {
+  published[5]!.lateMs = 300;
+  const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => sleep(10 * index).then(sheets)));
   published[5]!.lateMs = 0;
   expect(fetches).toBe(8);
   for (const answer of answers)
@@ -62,7 +63,7 @@ test('the eight sheets come in table order', async () => {
   expect(Object.keys(await sheets())).toEqual(sheetNames);
 });
 
-test('the answer may be cached, and is not sent again to who has it', async () => {
+test('the answer may be cached, and is not sent again to a client that has it', async () => {
   const first = await shop.request('/api/training-dates');
   expect(first.headers.get('cache-control')).toBe(
     'public, max-age=60, s-maxage=300, stale-while-revalidate=600, stale-if-error=86400',
@@ -71,7 +72,7 @@ test('the answer may be cached, and is not sent again to who has it', async () =
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-test('a CDN that has compressed the answer calls its tag weak, and may have several: it is known all the same', async () => {
+test('a weak ETag, or one of several, is recognised: a CDN that compresses sends those', async () => {
   const etag = (await shop.request('/api/training-dates')).headers.get('etag')!;
   const statuses = [`W/${etag}`, `"another", W/${etag}`, 'W/"another"'].map(
     async (tags) => (await shop.request('/api/training-dates', { headers: { 'if-none-match': tags } })).status,
@@ -92,7 +93,9 @@ test.each<[string, Answer]>([
   const before = await sheets();
   const good = published[2]!;
   published[2] = answer;
+  const timeLimit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => shortTimeout(500));
   const { refreshed, failed } = await refresh();
+  expect(timeLimit).toHaveBeenCalledWith(6_000);
   published[2] = good;
   expect(failed).toEqual([sheetNames[2]]);
   expect(refreshed).toHaveLength(7);

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import { pathToFileURL } from 'node:url';
+import { vi } from 'vitest';
 
 const LAMBDAS = path.join(import.meta.dirname, '../../lambdas');
 
-/** CloudWatch's embedded metric format, as far as it is read here. */
+/** CloudWatch's embedded metric format, with one metric in each line. */
 interface EmbeddedMetric {
   readonly _aws: {
     readonly CloudWatchMetrics: readonly [
@@ -29,53 +27,41 @@ export interface WrittenMetric {
 export interface Run {
   readonly succeeded: boolean;
   readonly metrics: readonly WrittenMetric[];
-  /** By name; of several the last. */
+  /** By name; of several with one name the last. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
 export const MEASURED = { POWERTOOLS_METRICS_DISABLED: 'false', POWERTOOLS_METRICS_NAMESPACE: 'Shop-test' };
 
-/** Runs a function in a process of its own, as Lambda does, and reads the metrics that it writes to standard output. */
+/** Runs a function that has served nobody yet, and reads the metrics that it writes to standard output. */
 export async function runLambda(
   name: string,
   event: unknown = {},
   environment: Record<string, string> = MEASURED,
 ): Promise<Run> {
-  const script = `const { handler } = await import('${pathToFileURL(path.join(LAMBDAS, name, 'handler.ts')).href}'); await handler(${JSON.stringify(event)});`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const exit = Promise.withResolvers<number | null>();
-  child.once('exit', exit.resolve);
-  const output = await text(child.stdout);
+  for (const [variable, value] of Object.entries(environment)) vi.stubEnv(variable, value);
+  vi.resetModules();
+  let output = '';
+  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => (output += String(chunk)) !== '');
+  const { handler } = (await import(path.join(LAMBDAS, name, 'handler.ts'))) as {
+    handler: (event: unknown) => Promise<unknown>;
+  };
+  const succeeded = await handler(event).then(
+    () => true,
+    () => false,
+  );
+  stdout.mockRestore();
+  vi.unstubAllEnvs();
   const metrics = output
     .split('\n')
     .filter((line) => line.includes('CloudWatchMetrics'))
     .map((line) => writtenMetric(JSON.parse(line) as EmbeddedMetric));
-  return {
-    succeeded: (await exit.promise) === 0,
-    metrics,
-    values: Object.fromEntries(metrics.map(({ name, value }) => [name, value])),
-  };
+  return { succeeded, metrics, values: Object.fromEntries(metrics.map(({ name, value }) => [name, value])) };
 }
 
-function writtenMetric({
-  _aws: {
-    CloudWatchMetrics: [
-      {
-        Namespace,
-        Dimensions: [dimensions],
-        Metrics: [{ Name }],
-      },
-    ],
-  },
-  ...fields
-}: EmbeddedMetric): WrittenMetric {
-  return {
-    namespace: Namespace,
-    dimensions: Object.fromEntries(dimensions.map((dimension) => [dimension, fields[dimension]])),
-    name: Name,
-    value: fields[Name],
-  };
+function writtenMetric({ _aws, ...fields }: EmbeddedMetric): WrittenMetric {
+  const { Namespace: namespace, Dimensions, Metrics } = _aws.CloudWatchMetrics[0];
+  const name = Metrics[0].Name;
+  const dimensions = Object.fromEntries(Dimensions[0].map((dimension) => [dimension, fields[dimension]]));
+  return { namespace, dimensions, name, value: fields[name] };
 }

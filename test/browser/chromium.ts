@@ -1,9 +1,9 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from './findChromium.ts';
+import { findChromium, findHeadlessShell } from './findChromium.ts';
 
 /** The browser that the set-up found, without a sandbox of its own and without calls home. */
 export async function launchChromium(): Promise<Browser> {
-  const executablePath = findChromium();
+  const executablePath = findHeadlessShell() ?? findChromium();
   if (!executablePath) throw new Error('There is no Chromium or Chrome: install one, or set CHROME_PATH.');
   return chromium.launch({
     executablePath,
@@ -15,6 +15,8 @@ export async function launchChromium(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // The headless shell would round the widths of letters; windows do not.
+      '--font-render-hinting=none',
     ],
   });
 }

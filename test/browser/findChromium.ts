@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
+/** Chromium without windows: a visit takes a third of the time in it. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,5 +17,14 @@ const PLACES = [
 export function findChromium(): string | null {
   const given = process.env['CHROME_PATH'];
   if (given) return existsSync(given) ? given : null;
-  return [...PLACES, chromium.executablePath()].find((place) => existsSync(place)) ?? null;
+  return firstOf([...PLACES, chromium.executablePath()]);
+}
+
+/** Debian's headless shell, unless CHROME_PATH names another browser. */
+export function findHeadlessShell(): string | null {
+  return process.env['CHROME_PATH'] ? null : firstOf([HEADLESS_SHELL]);
+}
+
+function firstOf(places: readonly string[]): string | null {
+  return places.find((place) => existsSync(place)) ?? null;
 }

@@ -1,8 +1,7 @@
 /** Prints how fast the built site is beside a hand-written page: `npm run bench:pages [-- --runs 5 --all]`. */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { paths } from '../frontend/src/paths.ts';
 import { type Throttling, type Visit, visit } from './lighthouse.ts';
 import { median } from './median.ts';
 import { navigationTimes } from './navigation.ts';
@@ -10,7 +9,7 @@ import { startServers } from './servers.ts';
 
 const LIMIT = 'limit';
 const SITE = path.join(import.meta.dirname, '../frontend/dist');
-const SAMPLE: readonly string[] = [paths.home, paths.driverCpc, paths.trainingDates, paths.shop, paths.contactUs];
+const SAMPLE: readonly string[] = ['/', '/driver-cpc', '/training-dates', '/shop', '/contact-us'];
 
 const {
   values: { runs: runsText, all },
@@ -18,11 +17,7 @@ const {
 const runs = Number(runsText);
 
 const servers = await startServers();
-const pages = all
-  ? Object.values(paths)
-      .filter((page) => typeof page === 'string')
-      .filter(isIndexable)
-  : SAMPLE;
+const pages = all ? indexablePages() : SAMPLE;
 const scored = await measure([LIMIT, ...pages], 'simulate');
 const painted = await measure([LIMIT, ...SAMPLE], 'devtools');
 const navigations = await navigationTimes(servers.site, runs);
@@ -89,6 +84,8 @@ function ratio(visits: readonly Visit[], figure: (visit: Visit) => number): stri
   return (middle(visits, figure) / middle(limit, figure)).toFixed(2);
 }
 
-function isIndexable(page: string): boolean {
-  return !readFileSync(path.join(SITE, page, 'index.html'), 'utf8').includes('content="noindex"');
+function indexablePages(): string[] {
+  return globSync('**/index.html', { cwd: SITE })
+    .filter((file) => !readFileSync(path.join(SITE, file), 'utf8').includes('content="noindex"'))
+    .map((file) => `/${path.dirname(file).replace(/^\.$/, '')}`);
 }

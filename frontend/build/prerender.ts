@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Manifest } from 'vite';
 import { withScriptIntegrity } from './scriptIntegrity.ts';
-import type * as renderer from '../src/prerenderEntry.tsx';
+import type * as renderer from '../src/site/prerenderEntry.tsx';
 
 // Before React loads: its development build writes other markup.
 process.env['NODE_ENV'] = 'production';
@@ -17,7 +17,7 @@ const RENDERER = new URL(`../${rendererFolder}/prerenderEntry.js`, import.meta.u
 
 /** What every page runs: the first script, and the rest that it asks for. */
 const ENTRY = 'index.html';
-const START = 'src/start.tsx';
+const START = 'src/boot/start.tsx';
 
 const HEAD_MARK = '<!--head-->';
 const PAGE_MARK = '<!--page-->';
@@ -30,12 +30,12 @@ if (!built.includes(PAGE_MARK)) throw new Error('dist/ holds prerendered pages a
 const template = await withScriptIntegrity(built, SITE);
 
 const manifest = JSON.parse(await readFile(path.join(MANIFEST_FOLDER, 'manifest.json'), 'utf8')) as Manifest;
-const { crawlerFiles, prerenderPages } = (await import(RENDERER)) as typeof renderer;
+const { prerenderCrawlerFiles, prerenderPages } = (await import(RENDERER)) as typeof renderer;
 
 const pages = await prerenderPages();
 await Promise.all([
   ...pages.map(writePage),
-  ...Object.entries(crawlerFiles()).map(([file, content]) => writeFile(path.join(SITE, file), content)),
+  ...Object.entries(await prerenderCrawlerFiles()).map(([file, content]) => writeFile(path.join(SITE, file), content)),
 ]);
 const pictures = pages.flatMap(({ share }) => share ?? []);
 // What draws them is not even loaded for a build that nobody can link to.

@@ -1,6 +1,6 @@
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import type { Plugin } from 'vite';
-import { theme } from '../src/theme.ts';
+import { theme } from '../src/styles/theme.ts';
 
 const NAME = 'virtual:theme.css';
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { paths } from '../../frontend/src/paths.ts';
 import { builtPages, ORIGIN } from './builtSite.ts';
 import { shiftSoFar, watchShifts } from './layoutShift.ts';
 import { test } from './siteTest.ts';
@@ -14,14 +13,14 @@ const PIECE_CHARACTERS = 800;
 const SEEN = 0.0025;
 /** Each of the ways in which first screens are laid out. */
 const SAMPLE: ReadonlySet<string> = new Set([
-  paths.home,
-  paths.driverCpc,
-  paths.operatorApplications,
-  paths.trainingDates,
-  paths.shop,
-  paths.contactUs,
-  paths.adrQuestions,
-  paths.checkout,
+  '/',
+  '/driver-cpc',
+  '/operator-applications',
+  '/training-dates',
+  '/shop',
+  '/contact-us',
+  '/adr-questions',
+  '/checkout',
 ]);
 
 describe('while a page arrives, and is shown as far as it is there', async () => {

@@ -110,16 +110,6 @@ export async function inTypeface(page: Page): Promise<void> {
   );
 }
 
-/** Scrolls to and fro a little, since the first time may come before the page listens. Resolves when every part of the page is laid out: before, what is far below cannot be wrong. */
-export async function laidOut(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    window.scrollBy(0, Math.round(window.scrollY) % 2 === 0 ? 1 : -1);
-    return [...document.querySelectorAll('main *')].every(
-      (part) => getComputedStyle(part).contentVisibility === 'visible',
-    );
-  });
-}
-
 /** Keeps files from coming until what it returns is called. */
 export async function hold(page: Page, files: string): Promise<() => void> {
   const released = Promise.withResolvers<void>();

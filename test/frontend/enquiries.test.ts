@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest';
 import { contactContract } from '../../domain/api/contact.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { business } from '../../domain/business.ts';
-import { paths } from '../../frontend/src/paths.ts';
 import { handler as contact } from '../../lambdas/contact/handler.ts';
 import { contrast } from '../browser/contrast.ts';
 import { startMailbox } from '../lambdas/enquiries/mailbox.ts';
@@ -74,7 +73,7 @@ async function contrastOf(element: Locator): Promise<number> {
 
 describe('the forms of the built site', () => {
   test('a message looks busy for 3 s, then is called sent, and the form is empty', async ({ open }) => {
-    const { page, posts } = await openForm(open, paths.contactUs, contactContract.path, 'sent');
+    const { page, posts } = await openForm(open, '/contact-us', contactContract.path, 'sent');
     await fillContactForm(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
     const busy = page.getByRole('button', { name: 'Sending...' });
@@ -102,7 +101,7 @@ describe('the forms of the built site', () => {
   });
 
   test('a notice goes after 3 s', async ({ open }) => {
-    const { page } = await openForm(open, paths.contactUs, contactContract.path, 'sent');
+    const { page } = await openForm(open, '/contact-us', contactContract.path, 'sent');
     await fillContactForm(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await page.getByRole('button', { name: 'Sending...' }).waitFor();
@@ -120,7 +119,7 @@ describe('the forms of the built site', () => {
     ['tooMany', TOO_MANY],
     ['noAnswer', NO_ANSWER],
   ] as const)('what was typed stays when the answer is %s', async ([answer, text], { open }) => {
-    const { page } = await openForm(open, paths.contactUs, contactContract.path, answer);
+    const { page } = await openForm(open, '/contact-us', contactContract.path, answer);
     await fillContactForm(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await page.getByRole('button', { name: 'Sending...' }).waitFor();
@@ -135,7 +134,7 @@ describe('the forms of the built site', () => {
   test('what the server finds wrong in a field is said at the field, which is ready to be put right', async ({
     open,
   }) => {
-    const { page } = await openForm(open, paths.contactUs, contactContract.path, 'mistyped');
+    const { page } = await openForm(open, '/contact-us', contactContract.path, 'mistyped');
     await fillContactForm(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await page.getByRole('button', { name: 'Sending...' }).waitFor();
@@ -150,7 +149,7 @@ describe('the forms of the built site', () => {
   });
 
   test('an incomplete message is not sent, and says what is missing', async ({ open }) => {
-    const { page, posts } = await openForm(open, paths.contactUs, contactContract.path, 'sent');
+    const { page, posts } = await openForm(open, '/contact-us', contactContract.path, 'sent');
     await page.getByLabel('Name').fill('Siân');
     await page.getByLabel('Email', { exact: true }).fill('sian');
     await page.getByRole('button', { name: 'Send Message' }).click();
@@ -166,7 +165,7 @@ describe('the forms of the built site', () => {
   });
 
   test('what a machine puts into the hidden field is sent along', async ({ open }) => {
-    const { page, posts } = await openForm(open, paths.contactUs, contactContract.path, 'sent');
+    const { page, posts } = await openForm(open, '/contact-us', contactContract.path, 'sent');
     await fillContactForm(page);
     await page
       .locator('[name=website]')
@@ -177,7 +176,7 @@ describe('the forms of the built site', () => {
 
   test('what the browser sends is what the function mails to the owner', async ({ open }) => {
     const mailbox = await startMailbox();
-    const { page } = await openForm(open, paths.contactUs, contactContract.path, 'sent');
+    const { page } = await openForm(open, '/contact-us', contactContract.path, 'sent');
     await page.route(`**${contactContract.path}`, async (route) => {
       const request = route.request();
       const { status, body } = await postBody(
@@ -202,7 +201,7 @@ describe('the forms of the built site', () => {
   });
 
   test('the map is fetched when it is asked for, and the address is there without it', async ({ open }) => {
-    const { page } = await openForm(open, paths.contactUs, contactContract.path, 'sent');
+    const { page } = await openForm(open, '/contact-us', contactContract.path, 'sent');
     expect(await page.locator('main address').textContent()).toContain(business.address[0]);
     expect(await page.locator('iframe').count()).toBe(0);
     await page.getByRole('button', { name: 'Show map' }).click();
@@ -210,7 +209,7 @@ describe('the forms of the built site', () => {
   });
 
   test('a signup posts the fields of the specification, looks busy for 3 s, and is thanked', async ({ open }) => {
-    const { page, posts } = await openForm(open, paths.home, newsletterContract.path, 'sent');
+    const { page, posts } = await openForm(open, '/', newsletterContract.path, 'sent');
     const email = page.getByRole('region', { name: 'Subscribe to Our Newsletter' }).getByLabel('Email');
     await email.fill('driver@example.co.uk');
     await email.press('Enter');
@@ -237,7 +236,7 @@ describe('the forms of the built site', () => {
     ['refused', REFUSED],
     ['noAnswer', NO_ANSWER],
   ] as const)('a signup whose answer is %s keeps the address', async ([answer, text], { open }) => {
-    const { page } = await openForm(open, paths.home, newsletterContract.path, answer);
+    const { page } = await openForm(open, '/', newsletterContract.path, answer);
     const email = page.getByRole('region', { name: 'Subscribe to Our Newsletter' }).getByLabel('Email');
     await email.fill('driver@example.co.uk');
     await page.getByRole('button', { name: 'Subscribe' }).click();

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { paths } from '../../frontend/src/paths.ts';
 import { hydrated, ORIGIN } from './builtSite.ts';
 import { test } from './siteTest.ts';
 
-const STYLES = '**/assets/ContactPage-*.css';
+const STYLES = '**/assets/contact-us-*.css';
 
 function hasStyles(page: Page): Promise<boolean> {
   return page.evaluate(() =>
-    [...document.styleSheets].some(({ href, cssRules }) => href?.includes('/ContactPage-') && cssRules.length > 0),
+    [...document.styleSheets].some(({ href, cssRules }) => href?.includes('/contact-us-') && cssRules.length > 0),
   );
 }
 
@@ -19,7 +18,7 @@ describe('a page whose styles did not come with its code', () => {
   ] as const)('has them %s', async ([, mend], { open }) => {
     const page = await open({ sheets: {}, complaints: /ERR_FAILED/ });
     await page.clock.install();
-    await page.goto(ORIGIN + paths.otherServices);
+    await page.goto(`${ORIGIN}/other-services`);
     await hydrated(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.context().setOffline(true);

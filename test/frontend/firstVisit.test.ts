@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { paths } from '../../frontend/src/paths.ts';
 import { hold, hydrated, inTypeface, ORIGIN } from './builtSite.ts';
 import { shiftSoFar, watchShifts } from './layoutShift.ts';
 import { type Open, test } from './siteTest.ts';
 
 const PHONE = 390;
-const SAMPLE = [paths.home, paths.driverCpc, paths.trainingDates, paths.shop, paths.contactUs];
+const SAMPLE = ['/', '/driver-cpc', '/training-dates', '/shop', '/contact-us'];
 
 /** A page whose first, small script is there, while the others are on their way until `arrive` is called. */
 async function openSlowly(open: Open, address: string): Promise<{ page: Page; arrive: () => Promise<void> }> {
@@ -28,7 +27,7 @@ async function openSlowly(open: Open, address: string): Promise<{ page: Page; ar
 
 describe('a first visit to the built site', () => {
   test('a press on a button is not lost while the code is on its way', async ({ open }) => {
-    const { page, arrive } = await openSlowly(open, paths.home);
+    const { page, arrive } = await openSlowly(open, '/');
     const menu = page.getByRole('button', { name: 'Menu' });
     await menu.click();
     expect(await menu.getAttribute('aria-expanded')).toBe('false');
@@ -39,7 +38,7 @@ describe('a first visit to the built site', () => {
   });
 
   test('a press on a product is answered when the code is there', async ({ open }) => {
-    const { page, arrive } = await openSlowly(open, paths.shop);
+    const { page, arrive } = await openSlowly(open, '/shop');
     await page.getByRole('button', { name: 'Quick View' }).first().click();
     await arrive();
     await page.getByRole('dialog').waitFor();
@@ -47,9 +46,9 @@ describe('a first visit to the built site', () => {
   });
 
   test('a link works without the code', async ({ open }) => {
-    const { page } = await openSlowly(open, paths.home);
+    const { page } = await openSlowly(open, '/');
     await page.getByRole('link', { name: 'View Training' }).click();
-    await expect.poll(() => page.url()).toBe(`${ORIGIN}${paths.trainingDates}`);
+    await expect.poll(() => page.url()).toBe(`${ORIGIN}/training-dates`);
   });
 
   test.for(SAMPLE)(
@@ -89,19 +88,5 @@ describe('a first visit to the built site', () => {
       await page.unroute('**/*.woff2');
     }
     expect(moved).toEqual([]);
-  });
-
-  test.for([
-    ['pointed at', (page: Page) => page.getByRole('link', { name: 'View Training' }).hover()],
-    ['focused', (page: Page) => page.getByRole('link', { name: 'View Training' }).focus()],
-  ] as const)('the code of a page is fetched when a link to it is %s', async ([, show], { open }) => {
-    const page = await open({ sheets: {} });
-    await page.goto(ORIGIN);
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    const asked = page.waitForRequest('**/TrainingDatesPage-*.js');
-    await show(page);
-    await asked;
-    expect(page.url()).toBe(`${ORIGIN}/`);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { contrast } from '../browser/contrast.ts';
-import { hydrated, laidOut, ORIGIN, sheetsWithDates } from './builtSite.ts';
+import { hydrated, ORIGIN, sheetsWithDates } from './builtSite.ts';
 import { type Open, test } from './siteTest.ts';
 
 /** WCAG 2.2, 1.4.11: how a sign that a control has the focus must stand out from what it is on. */
@@ -29,7 +29,6 @@ describe('whatever Tab comes to has a ring that can be seen', () => {
     ['/no/such/page', 1280],
   ] as const)('on %s at %i px', async ([address, width], { open }) => {
     const page = await openPage(open, address, width);
-    await laidOut(page);
     await expectRings(page, 20);
   });
 
@@ -44,7 +43,6 @@ describe('whatever Tab comes to has a ring that can be seen', () => {
     ['Compliance', 1280],
   ] as const)('with %s open at %i px', async ([menu, width], { open }) => {
     const page = await openPage(open, '/compliance-audits', width);
-    await laidOut(page);
     await page.getByRole('button', { name: menu, exact: true }).press('Enter');
     await expectRings(page, 10);
   });

@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import { quizList } from '../../frontend/build/quizzes/quizList.ts';
 import { quizFile } from '../../frontend/src/features/quizzes/sealedQuizzes.ts';
-import { paths } from '../../frontend/src/paths.ts';
 import { demoQuiz } from '../../infra/local/demoQuiz.ts';
 import { barriers } from '../browser/barriers.ts';
 import { hydrated, ORIGIN } from './builtSite.ts';
@@ -25,9 +24,9 @@ async function openArea(open: Open, path: string, complaints?: RegExp) {
 
 describe('the guest areas of the built site', () => {
   test.for([
-    [paths.onlineLearningPassenger, 'Passenger Multiple Choice', quizList.passenger],
-    [paths.onlineLearningRoadHaulage, 'Haulage Multiple Choice', quizList['road-haulage']],
-    [paths.adrQuestions, 'ADR Multiple Choice', quizList.adr],
+    ['/online-learning-passenger', 'Passenger Multiple Choice', quizList.passenger],
+    ['/online-learning-road-haulage', 'Haulage Multiple Choice', quizList['road-haulage']],
+    ['/adr-questions', 'ADR Multiple Choice', quizList.adr],
   ] as const)('%s opens with the password and locks again on reload', async ([path, heading, quizzes], { open }) => {
     const { page, password, submit } = await openArea(open, path);
     await page.getByText('Please enter the password below.').waitFor();
@@ -57,7 +56,7 @@ describe('the guest areas of the built site', () => {
   test.for(['wrong', ' ', `${PASSWORD} `])(
     '"%s" stays outside, is told so, and may try again',
     async (wrong, { open }) => {
-      const { page, password, submit } = await openArea(open, paths.adrQuestions);
+      const { page, password, submit } = await openArea(open, '/adr-questions');
       await password.fill(wrong);
       await password.press('Enter');
       const dialog = page.getByRole('alertdialog', { name: 'Incorrect Password!' });
@@ -73,7 +72,7 @@ describe('the guest areas of the built site', () => {
   );
 
   test('without a password is asked for one, at its field, before anything is fetched', async ({ open }) => {
-    const { page, password, submit } = await openArea(open, paths.adrQuestions);
+    const { page, password, submit } = await openArea(open, '/adr-questions');
     await submit.click();
     const field = page.getByRole('textbox', { name: 'Password', description: 'Enter the password.' });
     await field.waitFor();
@@ -89,7 +88,7 @@ describe('the guest areas of the built site', () => {
   });
 
   test('the eye shows what was typed and hides it again', async ({ open }) => {
-    const { page, password } = await openArea(open, paths.onlineLearningPassenger);
+    const { page, password } = await openArea(open, '/online-learning-passenger');
     expect(await password.getAttribute('type')).toBe('password');
     await page.getByRole('button', { name: 'Show password' }).click();
     expect(await password.getAttribute('type')).toBe('text');
@@ -98,11 +97,7 @@ describe('the guest areas of the built site', () => {
   });
 
   test('without network nobody is told that the password is wrong', async ({ open }) => {
-    const { page, password, submit } = await openArea(
-      open,
-      paths.adrQuestions,
-      /ERR_FAILED|quizzes could not be loaded/,
-    );
+    const { page, password, submit } = await openArea(open, '/adr-questions', /ERR_FAILED|quizzes could not be loaded/);
     await page.route(`**${quizFile('adr')}`, (route) => route.abort());
     await password.fill(PASSWORD);
     await submit.click();

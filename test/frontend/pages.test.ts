@@ -1,60 +1,95 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { pageTitle } from '../../frontend/src/pageTitles.ts';
 import { barriers } from '../browser/barriers.ts';
 import { test as browserTest } from '../browser/browserTest.ts';
-import { builtPages, hydrated, laidOut, ORIGIN, sheetsWithDates, visit } from './builtSite.ts';
+import { builtPages, hydrated, ORIGIN, sheetsWithDates, visit } from './builtSite.ts';
 
-const SMALL_PHONE = 360;
+const PHONE = 390;
+/** WCAG 2.2, 1.4.10: nothing may scroll sideways at this width. */
+const NARROWEST = 320;
 
-const sheets = sheetsWithDates('12-13 Jan 2090');
+/** In px. Browsers start with the first; the second is for visitors who see badly. */
+const USUAL_TEXT = 16;
+const LARGE_TEXT = 32;
 
-const test = browserTest.extend('visitor', { scope: 'file' }, ({ browser }) =>
-  visit(browser, { width: SMALL_PHONE, sheets }),
-);
+const sheets = sheetsWithDates('28 Dec 2089 – 1 Jan 2090', '12-13 Jan 2090');
+
+const test = browserTest.extend('visitor', { scope: 'file' }, async ({ browser }) => {
+  const { page, complaints } = await visit(browser, { width: NARROWEST, sheets });
+  const session = await page.context().newCDPSession(page);
+  return {
+    page,
+    complaints,
+    async resize(width: number, text: number) {
+      await page.setViewportSize({ width, height: 800 });
+      await session.send('Page.setFontSizes', { fontSizes: { standard: text } });
+    },
+  };
+});
 
 describe('every page of the built site', async () => {
   const pages = await builtPages();
-  const htmlOf = new Map(pages.map(({ address, html }) => [address, html]));
 
   test.for(pages)(
-    '$address is taken over by React without a complaint, and fits a small phone without a barrier',
-    async ({ address }, { visitor: { page, complaints } }) => {
+    '$address hydrates without a complaint, is accessible, and fits small screens and large text',
+    async ({ address, html }, { visitor: { page, complaints, resize } }) => {
       const isMissing = address === '/404.html';
-      const asked = isMissing ? '/no/such/page' : address;
       complaints.length = 0;
-      await page.goto(`${ORIGIN}${asked}`);
+      await resize(NARROWEST, USUAL_TEXT);
+      await page.goto(`${ORIGIN}${isMissing ? '/no/such/page' : address}`);
       await hydrated(page);
       await page.waitForLoadState('networkidle');
-      await laidOut(page);
       expect(complaints.filter((text) => !(isMissing && text.includes('404')))).toEqual([]);
-      expect(await page.title()).toBe(pageTitle(asked));
+      expect(html).toContain(`<title>${(await page.title()).replaceAll('&', '&amp;')}</title>`);
       for (const role of ['heading', 'banner', 'main', 'contentinfo'] as const)
         expect({ role, count: await page.getByRole(role, role === 'heading' ? { level: 1 } : {}).count() }).toEqual({
           role,
           count: 1,
         });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL_PHONE);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROWEST);
       expect(await barriers(page)).toEqual([]);
+      await resize(PHONE, LARGE_TEXT);
+      await expectLargeTextToFit(page);
     },
   );
 
-  test.for(pages)('$address links to pages that are there, and to parts of them that are there', async ({ html }) => {
-    const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(
-      ([, href = '']) => new URL(href.replaceAll('&amp;', '&'), ORIGIN),
-    );
-    const broken = links.filter(({ pathname, hash }) => {
-      const target = htmlOf.get(pathname);
-      return target === undefined || (hash !== '' && !target.includes(`id="${hash.slice(1)}"`));
-    });
-    expect(broken.map(({ href }) => href)).toEqual([]);
-  });
-
-  test('the heading levels of a page leave none out', async () => {
-    const jumps = pages.flatMap(({ address, html }) => {
-      const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
-      const body = levels.slice(levels.indexOf(1));
-      return body.some((level, index) => level > (body[index - 1] ?? 1) + 1) ? [address] : [];
-    });
-    expect(jumps).toEqual([]);
-  });
+  test.for(['/shop?product=vr-safe-driving', '/shop?product=cilt-cpc'])(
+    '%s shows the whole price in its window in large text',
+    async (address, { visitor: { page, resize } }) => {
+      await resize(PHONE, LARGE_TEXT);
+      await page.goto(ORIGIN + address);
+      await page.getByRole('dialog').waitFor();
+      await expectLargeTextToFit(page);
+    },
+  );
 });
+
+async function expectLargeTextToFit(page: Page): Promise<void> {
+  const rootSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  await expect.poll(rootSize).toBe(`${LARGE_TEXT}px`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE);
+  expect(await cutWords(page)).toEqual([]);
+}
+
+/** Words that stick out of the part of the page that they are in, each with how far. */
+async function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('header, aside, main, footer, dialog[open]')].flatMap((part) => {
+      const found: string[] = [];
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const block = text.parentElement?.closest('p, h1, h2, h3, li, dt, dd, td, th, button, label, div');
+        const isForTheEye =
+          text.parentElement &&
+          !text.parentElement.matches('option') &&
+          getComputedStyle(text.parentElement).clipPath === 'none';
+        if (!isForTheEye || !block?.checkVisibility()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const over = range.getBoundingClientRect().right - block.getBoundingClientRect().right;
+        if (over > 1) found.push(`${Math.round(over)} ${text.textContent}`);
+      }
+      return found;
+    }),
+  );
+}

@@ -1,20 +1,67 @@
-import { describe, expect, test } from 'vitest';
-import { paths } from '../../frontend/src/paths.ts';
-import { builtPages } from './builtSite.ts';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { builtPages, ORIGIN } from './builtSite.ts';
 
-describe('the built site', async () => {
-  const pages = await builtPages();
+const PAGES = path.join(import.meta.dirname, '../../frontend/src/pages');
+const NOT_FOUND = '/404.html';
 
-  test('has a file for every address, and one for all others', () => {
-    const addresses = Object.values(paths).filter((path) => typeof path === 'string');
-    expect(pages.map(({ address }) => address).toSorted()).toEqual([...addresses, '/404.html'].toSorted());
+/** Not for search engines. */
+const HIDDEN = [
+  NOT_FOUND,
+  '/adr-questions',
+  '/checkout',
+  '/compliance',
+  '/more',
+  '/online-learning-passenger',
+  '/online-learning-road-haulage',
+  '/thank-you',
+  '/training',
+];
+
+const pages = await builtPages();
+const htmlOf = new Map(pages.map(({ address, html }) => [address, html]));
+
+test('every file in pages/ is served at its own name', () => {
+  const names = readdirSync(PAGES).filter((file) => file.endsWith('.tsx'));
+  const addresses = names.map((file) => `/${file.replace(/\.tsx$/, '').replace(/^index$/, '')}`);
+  expect(pages.map(({ address }) => address.replace(NOT_FOUND, '/not-found')).toSorted()).toEqual(addresses.toSorted());
+});
+
+test.for(pages)('$address can be read before a script runs, and has no inline script', ({ html }) => {
+  expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+  expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1);
+  expect(html.match(/<script/g)).toEqual(['<script']);
+  expect(html).toMatch(/<script type="module" crossorigin src="\/assets\/[^"]+" integrity="sha384-[^"]+"><\/script>/);
+  expect(html).not.toMatch(/<!--\$.-->|<!--head-->|<!--page-->/);
+});
+
+test('every page has a title and a description of its own', () => {
+  for (const part of [/<title>[^<]+/, /<meta name="description" content="[^"]+/])
+    expect(new Set(pages.map(({ html }) => part.exec(html)?.[0])).size).toBe(pages.length);
+});
+
+test('only the pages that nobody should find by searching are hidden from search engines', () => {
+  const hidden = pages.filter(({ html }) => html.includes('<meta name="robots" content="noindex" />'));
+  expect(hidden.map(({ address }) => address).toSorted()).toEqual(HIDDEN.toSorted());
+});
+
+test.for(pages)('$address links to pages and parts of pages that exist', ({ html }) => {
+  const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(
+    ([, href = '']) => new URL(href.replaceAll('&amp;', '&'), ORIGIN),
+  );
+  const broken = links.filter(({ pathname, hash }) => {
+    const target = htmlOf.get(pathname);
+    return target === undefined || (hash !== '' && !target.includes(`id="${hash.slice(1)}"`));
   });
+  expect(broken.map(({ href }) => href)).toEqual([]);
+});
 
-  test.each(pages)('$address can be read before a script has run, and needs no script in the page', ({ html }) => {
-    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
-    expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1);
-    expect(html.match(/<script/g)).toEqual(['<script']);
-    expect(html).toMatch(/<script type="module" crossorigin src="\/assets\/[^"]+" integrity="sha384-[^"]+"><\/script>/);
-    expect(html).not.toMatch(/<!--\$.-->|<!--head-->|<!--page-->/);
+test('the headings of a page leave out no level', () => {
+  const jumps = pages.flatMap(({ address, html }) => {
+    const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
+    const body = levels.slice(levels.indexOf(1));
+    return body.some((level, index) => level > (body[index - 1] ?? 1) + 1) ? [address] : [];
   });
+  expect(jumps).toEqual([]);
 });

@@ -29,7 +29,7 @@ export async function buildPublicSite(): Promise<string> {
     '--logLevel',
     'warn',
     '--ssr',
-    'src/prerenderEntry.tsx',
+    'src/site/prerenderEntry.tsx',
     '--outDir',
     `${folder}/renderer`,
   );

@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { paths } from '../../frontend/src/paths.ts';
 import { hydrated, ORIGIN } from './builtSite.ts';
 import { type Open, test } from './siteTest.ts';
 
@@ -24,7 +23,7 @@ async function look(open: Open, path: string, policy?: string) {
 }
 
 describe('the styles of a page', () => {
-  test.for([paths.contactUs, paths.driverCpc])(
+  test.for(['/contact-us', '/driver-cpc'])(
     '%s looks the same with the policy of another version of the site, which knows other styles',
     async (path, { open }) => {
       const own = await look(open, path);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test as browserTest } from '../browser/browserTest.ts';
 import { visit, type VisitOptions } from './builtSite.ts';
 
-interface OpenOptions extends VisitOptions {
+export interface OpenOptions extends VisitOptions {
   /** For a test that breaks something on purpose: what the browser then says about it. */
   readonly complaints?: RegExp | undefined;
 }

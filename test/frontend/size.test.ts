@@ -17,7 +17,6 @@ const LATER = [
   'CartPanel',
   'ProductDialog',
   'react-confetti',
-  'pageTitles',
 ];
 
 const ASSETS = path.join(SITE, 'assets');

@@ -1,5 +1,4 @@
 import { business } from '../../../domain/business.ts';
-import { paths } from '../paths.ts';
 import classes from './AskPanel.module.css';
 import { ButtonLink } from './Button.tsx';
 import { UnbrokenText } from './UnbrokenText.tsx';
@@ -23,7 +22,7 @@ export function AskPanel({ about }: { readonly about: string }) {
           </li>
         ))}
       </ul>
-      <ButtonLink className={classes.contact} variant="outline" href={`${paths.contactUs}#contact`}>
+      <ButtonLink className={classes.contact} variant="outline" to="/contact-us#contact">
         Contact Us
       </ButtonLink>
     </section>

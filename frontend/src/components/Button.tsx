@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
 import classes from './Button.module.css';
 
 interface ButtonLook {
@@ -15,12 +16,8 @@ export function Button({ variant, fullWidth, className, type = 'button', ...rest
 }
 
 /** Looks like a button and goes to another page. */
-export function ButtonLink({ variant, fullWidth, className, children, ...rest }: ComponentProps<'a'> & ButtonLook) {
-  return (
-    <a {...rest} {...look({ variant, fullWidth }, className)}>
-      {children}
-    </a>
-  );
+export function ButtonLink({ variant, fullWidth, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) {
+  return <Link {...rest} {...look({ variant, fullWidth }, className)} />;
 }
 
 function look({ variant = 'filled', fullWidth }: ButtonLook, className?: string) {

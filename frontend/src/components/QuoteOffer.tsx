@@ -1,6 +1,5 @@
 import { ButtonLink } from './Button.tsx';
 import { PhoneNumbersLine } from './PhoneNumbers.tsx';
-import { paths } from '../paths.ts';
 import classes from './QuoteOffer.module.css';
 
 /** Where there is no price to show: it depends on who asks. */
@@ -11,7 +10,7 @@ export function QuoteOffer() {
       <p className={classes.text}>
         Say what you need and we tell you what it costs. Write to us, or call <PhoneNumbersLine />
       </p>
-      <ButtonLink fullWidth variant="action" href={`${paths.contactUs}#contact`}>
+      <ButtonLink fullWidth variant="action" to="/contact-us#contact">
         Ask for a quote
       </ButtonLink>
     </>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { TextLink } from '../content/textSection.ts';
 import { UnbrokenText } from './UnbrokenText.tsx';
 import classes from './RelatedPages.module.css';
@@ -12,11 +13,11 @@ export function RelatedPages({ links }: { readonly links: readonly TextLink[] })
       <ul className={classes.list}>
         {links.map(({ label, to }) => (
           <li key={to}>
-            <a className={classes.link} href={to}>
+            <Link className={classes.link} to={to}>
               <span>
                 <UnbrokenText text={label} />
               </span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

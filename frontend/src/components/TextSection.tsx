@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { TextSection as Text } from '../content/textSection.ts';
 import { PageSection } from './PageSection.tsx';
 import classes from './TextSection.module.css';
@@ -29,9 +30,9 @@ export function TextSection({ text }: { readonly text: Text }) {
         <ul className={classes.links}>
           {links.map(({ label, to }) => (
             <li key={to}>
-              <a className={classes.link} href={to}>
+              <Link className={classes.link} to={to}>
                 {label}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

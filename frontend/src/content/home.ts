@@ -1,5 +1,3 @@
-import { paths } from '../paths.ts';
-
 /** One of the three core services, as a card. */
 export interface CoreService {
   readonly title: string;
@@ -16,21 +14,21 @@ export const coreServices: readonly CoreService[] = [
     text: 'Driver CPC, Transport Manager CPC and Refresher, Operator Licence Awareness, ADR and PDP, first aid, forklift, lorry loader and slinger.',
     picture: '/pictures/services/core-training.svg',
     linkLabel: 'At your own yard',
-    to: paths.inHouseTraining,
+    to: '/in-house-training',
   },
   {
     title: 'Transport Compliance & Audits',
     text: 'Your files checked before DVSA checks them, your tachograph data read, and a transport manager for your licence.',
     picture: '/pictures/services/core-compliance.svg',
     linkLabel: 'Compliance services',
-    to: paths.complianceServices,
+    to: '/compliance-services',
   },
   {
     title: 'Consultancy Services',
     text: 'Licence applications, policies and handbooks, FORS pre-audits, DVSA letters, and somebody beside you at a Public Inquiry.',
     picture: '/pictures/services/core-consultancy.svg',
     linkLabel: 'Other services',
-    to: paths.otherServices,
+    to: '/other-services',
   },
 ];
 
@@ -47,48 +45,48 @@ export const consultancyServices: readonly ServiceCard[] = [
     title: 'Operator Applications',
     description: 'A new licence, or a change to the one you hold, with nothing missing.',
     icon: '/pictures/services/icons/operator-applications.svg',
-    to: paths.operatorApplications,
+    to: '/operator-applications',
   },
   {
     title: 'Compliance Audits',
     description: 'We go through your files as an examiner would, and say what is missing.',
     icon: '/pictures/services/icons/compliance-audits.svg',
-    to: paths.complianceAudits,
+    to: '/compliance-audits',
   },
   {
     title: 'Tachograph Analysis',
     description: 'Hours, rest and infringements, read and reported. Digital and manual.',
     icon: '/pictures/services/icons/tachograph-analysis.svg',
-    to: paths.tachographAnalysis,
+    to: '/tachograph-analysis',
   },
   {
     title: 'FORS Pre-audits',
     description: 'We look before the auditor does, so you can put it right in time.',
     icon: '/pictures/services/icons/fors-pre-audits.svg',
-    to: paths.otherServices,
+    to: '/other-services',
   },
   {
     title: 'Driver Licence Checks',
     description: 'Real-time monitoring: you know when a licence changes.',
     icon: '/pictures/services/icons/driver-licence-checks.svg',
-    to: paths.otherServices,
+    to: '/other-services',
   },
   {
     title: 'Restricted Operator',
     description: 'No transport manager to ask? Ask us what your licence asks of you.',
     icon: '/pictures/services/icons/restricted-operator.svg',
-    to: paths.otherServices,
+    to: '/other-services',
   },
   {
     title: 'External Transport Management',
     description: 'A qualified transport manager for your licence, from outside your payroll.',
     icon: '/pictures/services/icons/external-transport-management.svg',
-    to: paths.externalTransportManagement,
+    to: '/external-transport-management',
   },
   {
     title: 'Help & Advice',
     description: 'A DVSA letter, an online system, a question: call us with it in front of you.',
     icon: '/pictures/services/icons/help-advice.svg',
-    to: `${paths.contactUs}#contact`,
+    to: '/contact-us#contact',
   },
 ];

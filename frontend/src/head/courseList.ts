@@ -1,9 +1,8 @@
 import type { ItemList } from 'schema-dts';
 import { productDetails } from '../../../domain/productDetails.ts';
 import { datedCourses } from '../features/training-dates/datedCourses.ts';
-import { paths } from '../paths.ts';
 import { firmInBrief } from './firmInBrief.ts';
-import type { Address } from '../siteAddress.ts';
+import type { Address } from './siteAddress.ts';
 
 /** The courses of the training dates page, each by its part of the page. */
 export function courseList(address: Address): ItemList {
@@ -14,8 +13,8 @@ export function courseList(address: Address): ItemList {
       position: index + 1,
       item: {
         '@type': 'Course',
-        '@id': address(`${paths.trainingDates}#${slug}`),
-        url: address(`${paths.trainingDates}#${slug}`),
+        '@id': address(`/training-dates#${slug}`),
+        url: address(`/training-dates#${slug}`),
         name: product.title,
         description: firstParagraph(productDetails[product.id] ?? ''),
         provider: firmInBrief(address),

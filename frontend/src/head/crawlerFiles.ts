@@ -1,14 +1,13 @@
-import { indexedPaths } from './pageHeads.ts';
-import { siteAddress } from '../siteAddress.ts';
+import { siteAddress } from './siteAddress.ts';
 
-/** The files that search engines ask for, by their addresses. A build without a public address asks them to stay away: nobody is to find a trial. */
-export function crawlerFiles(): Readonly<Record<string, string>> {
+/** The files that search engines ask for, by address. A build without a public address asks them to stay away. */
+export function crawlerFiles(paths: readonly string[]): Readonly<Record<string, string>> {
   const map = siteAddress('/sitemap.xml');
   if (!map) return { '/robots.txt': 'User-agent: *\nDisallow: /\n' };
-  return { '/robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${map}\n`, '/sitemap.xml': sitemap() };
+  return { '/robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${map}\n`, '/sitemap.xml': sitemap(paths) };
 }
 
-function sitemap(): string {
-  const entries = indexedPaths().map((path) => `  <url><loc>${siteAddress(path)}</loc></url>\n`);
+function sitemap(paths: readonly string[]): string {
+  const entries = paths.map((path) => `  <url><loc>${siteAddress(path)}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
 }

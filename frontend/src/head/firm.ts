@@ -1,9 +1,8 @@
 import type { LocalBusiness } from 'schema-dts';
 import { business } from '../../../domain/business.ts';
-import { paths } from '../paths.ts';
 import { firmId } from './firmInBrief.ts';
-import { sharePicture } from './sharePicture.ts';
-import type { Address } from '../siteAddress.ts';
+import { shareFile } from './sharePicture.ts';
+import type { Address } from './siteAddress.ts';
 
 /** The firm and its office. */
 export function firm(address: Address): LocalBusiness {
@@ -14,9 +13,9 @@ export function firm(address: Address): LocalBusiness {
     '@id': firmId(address),
     name: business.name,
     legalName: business.registeredName,
-    url: address(paths.home),
+    url: address('/'),
     logo: address('/pictures/logo.svg'),
-    image: address(sharePicture(paths.home).file),
+    image: address(shareFile('/')),
     email: business.email,
     telephone: phone.tel,
     vatID: business.vatNumber,

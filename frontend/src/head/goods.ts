@@ -3,9 +3,8 @@ import { unitFee, unitPrice } from '../../../domain/catalogue.ts';
 import { toPounds } from '../../../domain/money.ts';
 import { priceOf } from '../../../domain/pricing.ts';
 import { products } from '../../../domain/products.ts';
-import { paths } from '../paths.ts';
 import { firmInBrief } from './firmInBrief.ts';
-import type { Address } from '../siteAddress.ts';
+import type { Address } from './siteAddress.ts';
 
 /** What comes in a parcel, at the price that is paid. Courses are no products to a search engine, and what is in stock we do not know. */
 export function goods(address: Address): ProductData[] {
@@ -13,13 +12,13 @@ export function goods(address: Address): ProductData[] {
     .filter(({ hasDates }) => !hasDates)
     .map((product) => ({
       '@type': 'Product',
-      '@id': address(`${paths.shop}#product-${product.id}`),
+      '@id': address(`/shop#product-${product.id}`),
       name: product.title,
       description: product.description,
       image: address(product.image),
       offers: {
         '@type': 'Offer',
-        url: address(paths.shop),
+        url: address('/shop'),
         price: toPounds(priceOf([{ unitPrice: unitPrice(product), fee: unitFee(product), quantity: 1 }]).total),
         priceCurrency: 'GBP',
         seller: firmInBrief(address),

@@ -1,8 +1,6 @@
-import type { PagePath } from '../pagePath.ts';
-import { pageSubject } from '../pageTitles.ts';
-import { pageHead } from './pageHeads.ts';
+import type { PageHead } from './pageHead.ts';
 
-/** What Facebook, LinkedIn and the others show whole. */
+/** The size that Facebook, LinkedIn and the others show whole. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** The picture that is shown with a link to a page. */
@@ -14,6 +12,10 @@ export interface SharePicture {
   readonly scene: string;
 }
 
-export function sharePicture(path: PagePath): SharePicture {
-  return { file: `/share/${path.slice(1) || 'home'}.png`, headline: pageSubject(path), scene: pageHead(path).scene };
+export function sharePicture(path: string, { title, scene }: PageHead): SharePicture {
+  return { file: shareFile(path), headline: title, scene };
+}
+
+export function shareFile(path: string): string {
+  return `/share/${path.slice(1) || 'home'}.png`;
 }

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { MessageDialog } from '../components/MessageDialog.tsx';
 import { closeCartPanel, useIsCartPanelOpen } from '../features/cart/cartPanel.ts';
-import { lazyPart } from '../lazyPart.tsx';
+import { lazyPart } from '../components/lazyPart.tsx';
 
 const { Part: CartPanel, forgetFailure } = lazyPart('CartPanel', () => import('../features/cart/CartPanel.tsx'));
 

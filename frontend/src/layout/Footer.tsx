@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { business } from '../../../domain/business.ts';
 import classes from './Footer.module.css';
 import { footerLinks } from './navigation.ts';
@@ -46,9 +47,9 @@ export function Footer() {
           <ul className={classes.list}>
             {footerLinks.map(({ label, path }) => (
               <li key={path}>
-                <a className={classes.link} href={path}>
+                <Link className={classes.link} to={path}>
                   {label}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

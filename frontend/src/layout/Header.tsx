@@ -1,7 +1,7 @@
 import { useClickOutside, useWindowEvent } from '@mantine/hooks';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { business } from '../../../domain/business.ts';
-import { paths } from '../paths.ts';
 import { CartButton } from './CartButton.tsx';
 import classes from './Header.module.css';
 import { MainNavigation } from './MainNavigation.tsx';
@@ -10,14 +10,15 @@ import { useTabbedAway } from './useTabbedAway.ts';
 
 const MENU_ID = 'menu';
 
+interface HeaderProps {
+  readonly isPageComing: boolean;
+}
+
 /** The bar that stays at the top. On small screens its links are behind the menu button. */
-export function Header() {
+export function Header({ isPageComing }: HeaderProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
-  // As in MainNavigation: only what is open is closed.
-  const closeMenu = () => {
-    if (isMenuOpen) setMenuOpen(false);
-  };
+  const closeMenu = () => setMenuOpen(false);
   const bar = useClickOutside<HTMLElement>(closeMenu);
   useTabbedAway(isMenuOpen, bar, closeMenu);
 
@@ -30,10 +31,10 @@ export function Header() {
   return (
     <header className={classes.header} ref={bar}>
       <div className={classes.bar}>
-        <a className={classes.home} href={paths.home}>
+        <Link className={classes.home} to="/">
           <img src="/pictures/logo.svg" alt="" width={40} height={40} />
           <span className={classes.name}>{business.name}</span>
-        </a>
+        </Link>
         <button
           ref={menuButton}
           className={classes.menuButton}
@@ -48,7 +49,7 @@ export function Header() {
         <MainNavigation id={MENU_ID} isOpen={isMenuOpen} onClose={closeMenu} />
         <CartButton />
       </div>
-      <PageProgress />
+      <PageProgress isComing={isPageComing} />
     </header>
   );
 }

@@ -1,29 +1,38 @@
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
 import { CartPanelSlot } from './CartPanelSlot.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { Journey } from './Journey.tsx';
 import classes from './Layout.module.css';
+import { PageLoading } from './PageLoading.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { PhoneBanner } from './PhoneBanner.tsx';
+import { usePrefetch } from './usePrefetch.ts';
 
 const MAIN_ID = 'main';
 
+interface LayoutProps {
+  /** The next page's code is on its way, and the old page is still shown. */
+  readonly isPageComing: boolean;
+}
+
 /** The frame of every page. */
-export function Layout({ children }: { readonly children: ReactNode }) {
+export function Layout({ isPageComing }: LayoutProps) {
+  usePrefetch();
   return (
     <>
       <a className={classes.skipLink} href={`#${MAIN_ID}`}>
         Skip to the content
       </a>
-      <Header />
+      <Header isPageComing={isPageComing} />
       <PhoneBanner />
       <main className={classes.main} id={MAIN_ID} tabIndex={-1}>
-        {children}
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
       </main>
       <Footer />
       <CartPanelSlot />
-      <Journey />
       <PageTitle />
     </>
   );

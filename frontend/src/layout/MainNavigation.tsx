@@ -1,8 +1,8 @@
 import { useClickOutside, useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import classes from './MainNavigation.module.css';
-import { ariaCurrent, isGroup, navigation } from './navigation.ts';
+import { isGroup, navigation } from './navigation.ts';
 import { NavigationDropdown } from './NavigationDropdown.tsx';
 
 interface MainNavigationProps {
@@ -16,17 +16,14 @@ interface MainNavigationProps {
 export function MainNavigation({ id, isOpen, onClose }: MainNavigationProps) {
   const [openGroup, setOpenGroup] = useState<string | null>(null);
   const { pathname } = useLocation();
-  // Setting what is set already would leave React an update that it does before the next page's frame.
-  const closeGroup = () => {
-    if (openGroup !== null) setOpenGroup(null);
-  };
+  const closeGroup = () => setOpenGroup(null);
   const links = useClickOutside<HTMLElement>(closeGroup);
 
   const closeAll = () => {
     closeGroup();
     onClose();
   };
-  // Of any link, also one that is followed without a pointer.
+  // On any link, also without a pointer.
   useWindowEvent('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) closeAll();
   });
@@ -46,9 +43,9 @@ export function MainNavigation({ id, isOpen, onClose }: MainNavigationProps) {
                 onClose={closeGroup}
               />
             ) : (
-              <a className={classes.link} href={entry.path} aria-current={ariaCurrent(entry, pathname)}>
+              <NavLink className={() => classes.link} to={entry.path} end>
                 {entry.label}
-              </a>
+              </NavLink>
             )}
           </li>
         ))}

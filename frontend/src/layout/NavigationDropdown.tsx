@@ -1,8 +1,9 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { NavLink } from 'react-router-dom';
 import classes from './MainNavigation.module.css';
-import { ariaCurrent, isActive, type NavigationGroup } from './navigation.ts';
+import { isActive, type NavigationGroup } from './navigation.ts';
 import { useTabbedAway } from './useTabbedAway.ts';
 
 /** Which link each key goes to, from the one at `index` (-1 is the button). */
@@ -76,9 +77,9 @@ export function NavigationDropdown({ group, pathname, isOpen, onOpen, onClose }:
       <ul className={classes.links} id={listId} data-open={isOpen || undefined}>
         {group.links.map((link) => (
           <li key={link.path}>
-            <a className={classes.dropdownLink} href={link.path} aria-current={ariaCurrent(link, pathname)}>
+            <NavLink className={() => classes.dropdownLink} to={link.path} end>
               {link.label}
-            </a>
+            </NavLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Button } from '../components/Button.tsx';
 import { PageWidth } from '../components/PageWidth.tsx';
 import { PhoneNumbers } from '../components/PhoneNumbers.tsx';
-import { PartLoadError } from '../lazyPart.tsx';
+import { PartLoadError } from '../components/lazyPart.tsx';
 
 /** In the place of a page that did not load, or that broke. */
 export function PageFailure({ cause }: { readonly cause: unknown }) {

@@ -1,14 +1,12 @@
-import { use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
-import { PageIsComing } from '../pageIsComing.ts';
 import classes from './PageProgress.module.css';
 
-/** A page that comes sooner needs no sign. In ms. */
+/** In ms. A page that comes sooner needs no sign. */
 const SOON = 300;
 
-/** Answers a press, or a way back, whose page takes its time: until it is there the old one stays. Mantine's useDebouncedValue would do, but does more, which every page would carry. */
-export function PageProgress() {
-  const isComing = use(PageIsComing);
+/** Shows that a page is coming, while the old one stays. */
+export function PageProgress({ isComing }: { readonly isComing: boolean }) {
   const [isSlow, setSlow] = useState(false);
 
   useEffect(() => {

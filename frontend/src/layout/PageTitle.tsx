@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { reportFailure } from '../api/reportFailure.ts';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
+import { windowTitle } from '../head/pageHead.ts';
+import { pageAt } from '../site/pages.ts';
 
-/** Keeps the window's title on navigation, and says it to screen readers. The first page's title came with its file; the others' come when they are needed. */
+/** Sets the window's title on navigation, and announces it to screen readers. The first page's title came with its file. */
 export function PageTitle() {
   const { pathname } = useLocation();
   const titled = useRef(pathname);
@@ -13,13 +14,13 @@ export function PageTitle() {
     if (titled.current === pathname) return;
     titled.current = pathname;
     const showTitle = async () => {
-      const { pageTitle } = await import('../pageTitles.ts');
+      const head = await pageAt(pathname).loadHead();
       if (titled.current !== pathname) return;
-      const title = pageTitle(pathname);
-      document.title = title;
-      setAnnouncement(title);
+      document.title = windowTitle(head);
+      setAnnouncement(document.title);
     };
-    showTitle().catch((cause: unknown) => reportFailure('The titles of the pages could not be fetched', cause));
+    // A page that did not load keeps the old title, and PageFailure says why.
+    showTitle().catch(() => {});
   }, [pathname]);
 
   return (

@@ -1,20 +1,15 @@
-/** What a visitor does to move by themselves. */
+/** What visitors do to move by themselves. */
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** For Safari, which has known `scrollend` for a short time only, and where there was nothing to scroll. In ms. */
+/** In ms. For Safari before version 26.2, which has no `scrollend`, and where there was nothing to scroll. */
 const LONGEST_SCROLL = 1_000;
 
-/**
- * Goes to an element and stays with it: on the way parts of the page are laid out and dates come, and all that is above may grow.
- * Ends when the visitor moves, or with what it returns.
- */
+/** Scrolls to an element and stays there while dates load and parts above it grow. Ends when the visitor moves, or with what it returns. */
 export function goToPlace(target: Element, behavior: ScrollBehavior): () => void {
-  // Nothing may be as high as it was only guessed (RestOfPage.module.css).
-  document.documentElement.dataset['hasPlace'] = '';
   const stop = new AbortController();
   const { signal } = stop;
   const growth = new ResizeObserver(() => target.scrollIntoView({ behavior: 'instant' }));
-  // Once it has arrived: a jump would end the scrolling.
+  // Only after the arrival: a jump would end smooth scrolling.
   const stay = () => {
     if (!signal.aborted) growth.observe(document.body);
   };

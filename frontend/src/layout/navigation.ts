@@ -1,9 +1,6 @@
-import { paths } from '../paths.ts';
-import { type PagePath, pagePath } from '../pagePath.ts';
-
 export interface NavigationLink {
   readonly label: string;
-  readonly path: PagePath;
+  readonly path: string;
 }
 
 /** A dropdown of the navigation bar. */
@@ -15,65 +12,60 @@ export interface NavigationGroup {
 const training: NavigationGroup = {
   label: 'Training',
   links: [
-    { label: 'Training Dates', path: paths.trainingDates },
-    { label: 'Driver CPC', path: paths.driverCpc },
-    { label: 'Transport Manager CPC', path: paths.transportManagerCpc },
-    { label: 'Transport Manager Refresher', path: paths.transportManagerRefresher },
-    { label: 'Operator Licence Awareness', path: paths.operatorLicenceAwareness },
-    { label: 'ADR and PDP', path: paths.adrPdp },
-    { label: 'First Aid', path: paths.firstAid },
-    { label: 'Forklift', path: paths.forklift },
-    { label: 'Lorry Loader', path: paths.lorryLoader },
-    { label: 'Slinger/Signaller', path: paths.slingerSignaller },
+    { label: 'Training Dates', path: '/training-dates' },
+    { label: 'Driver CPC', path: '/driver-cpc' },
+    { label: 'Transport Manager CPC', path: '/transport-manager-cpc' },
+    { label: 'Transport Manager Refresher', path: '/transport-manager-refresher' },
+    { label: 'Operator Licence Awareness', path: '/operator-license-awareness-training' },
+    { label: 'ADR and PDP', path: '/adr-pdp' },
+    { label: 'First Aid', path: '/first-aid' },
+    { label: 'Forklift', path: '/forklift' },
+    { label: 'Lorry Loader', path: '/lorry-loader' },
+    { label: 'Slinger/Signaller', path: '/slinger-signaller' },
   ],
 };
 
 const compliance: NavigationGroup = {
   label: 'Compliance',
   links: [
-    { label: 'Compliance Services', path: paths.complianceServices },
-    { label: 'Compliance Audits', path: paths.complianceAudits },
-    { label: 'Tachograph Analysis', path: paths.tachographAnalysis },
-    { label: 'External Transport Management', path: paths.externalTransportManagement },
-    { label: 'Operator Applications', path: paths.operatorApplications },
-    { label: 'Driver Assessments', path: paths.driverAssessments },
+    { label: 'Compliance Services', path: '/compliance-services' },
+    { label: 'Compliance Audits', path: '/compliance-audits' },
+    { label: 'Tachograph Analysis', path: '/tachograph-analysis' },
+    { label: 'External Transport Management', path: '/external-transport-management' },
+    { label: 'Operator Applications', path: '/operator-applications' },
+    { label: 'Driver Assessments', path: '/driver-assessments' },
   ],
 };
 
 const more: NavigationGroup = {
   label: 'More',
   links: [
-    { label: 'Approved Courses', path: paths.approvedCourses },
-    { label: 'Passenger Quizzes', path: paths.onlineLearningPassenger },
-    { label: 'Road Haulage Quizzes', path: paths.onlineLearningRoadHaulage },
-    { label: 'ADR Questions', path: paths.adrQuestions },
+    { label: 'Approved Courses', path: '/highfield-qualifications' },
+    { label: 'Passenger Quizzes', path: '/online-learning-passenger' },
+    { label: 'Road Haulage Quizzes', path: '/online-learning-road-haulage' },
+    { label: 'ADR Questions', path: '/adr-questions' },
   ],
 };
 
-/** The navigation bar, in order. Which page is in which dropdown is decided here and nowhere else. */
+/** The navigation bar, in order. */
 export const navigation: readonly (NavigationLink | NavigationGroup)[] = [
-  { label: 'Home', path: paths.home },
+  { label: 'Home', path: '/' },
   training,
   compliance,
-  { label: 'Other Services', path: paths.otherServices },
-  { label: 'In-House Training', path: paths.inHouseTraining },
-  { label: 'Shop', path: paths.shop },
+  { label: 'Other Services', path: '/other-services' },
+  { label: 'In-House Training', path: '/in-house-training' },
+  { label: 'Shop', path: '/shop' },
   more,
-  { label: 'Contact Us', path: paths.contactUs },
+  { label: 'Contact Us', path: '/contact-us' },
 ];
 
-/** The short way through the site, at the foot of every page: of each dropdown, its first page. */
+/** The links at the foot of every page: of each dropdown, its first page. */
 export const footerLinks: readonly NavigationLink[] = navigation.flatMap((entry) =>
   isGroup(entry) ? entry.links.slice(0, 1) : [entry],
 );
 
 export function isGroup(entry: NavigationLink | NavigationGroup): entry is NavigationGroup {
   return 'links' in entry;
-}
-
-/** For the link to the page that is shown. */
-export function ariaCurrent({ path }: NavigationLink, pathname: string): 'page' | undefined {
-  return pagePath(pathname) === path ? 'page' : undefined;
 }
 
 /** A dropdown shows as active on each of its pages. */

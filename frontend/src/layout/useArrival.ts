@@ -1,36 +1,39 @@
 import { useLayoutEffect, useRef } from 'react';
-import { type Location, useLocation, useNavigationType } from 'react-router-dom';
-import { releaseScroll } from '../heldScroll.ts';
+import type { Location, NavigationType } from 'react-router-dom';
 import { goToPlace } from './goToPlace.ts';
+import { rememberedScroll, rememberScroll } from './scrollPositions.ts';
 
 /**
- * What a browser does by itself when it loads a page, for pages that React puts up: start reading at the heading, show the top,
- * or go to the element the hash names. Going back keeps the browser's own position.
+ * Does for pages that React shows what a browser does for documents that it loads: focus goes to the heading, and the page is
+ * shown from its top, at the element that the hash names or, on Back and Forward, where it was left.
  */
-export function useArrival(): void {
-  const location = useLocation();
-  const navigation = useNavigationType();
+export function useArrival(location: Location, navigation: `${NavigationType}`): void {
   const previous = useRef<Location>(undefined);
 
-  // Before the paint: the new page would be shown for a moment where the old one was scrolled to.
+  // Before the paint: otherwise the new page flashes up at the old one's scroll position.
   useLayoutEffect(() => {
-    releaseScroll();
     const from = previous.current ?? location;
     previous.current = location;
-    const isFirst = from === location;
-    const isBackOrForward = navigation === 'POP';
-    const isNewPage = from.pathname !== location.pathname || leavesHash(from, location);
-    const target = elementOf(location.hash);
-
-    if (!isFirst && (isNewPage || target)) startReadingAt(target ?? document.querySelector('h1'));
-    if (target && (isFirst || !isBackOrForward))
-      return goToPlace(target, isNewPage || isFirst ? 'instant' : behaviorWithinPage());
-    if (isNewPage && !isBackOrForward) {
-      delete document.documentElement.dataset['hasPlace'];
-      window.scrollTo({ top: 0, behavior: 'instant' });
-    }
-    return undefined;
+    const stop = arrive(from, location, navigation === 'POP');
+    const stopRemembering = rememberScroll(location);
+    return () => {
+      stop?.();
+      stopRemembering();
+    };
   }, [location, navigation]);
+}
+
+function arrive(from: Location, location: Location, isBackOrForward: boolean): (() => void) | undefined {
+  const isFirst = from === location;
+  const isNewPage = from.pathname !== location.pathname || leavesHash(from, location);
+  const target = elementOf(location.hash);
+
+  if (!isFirst && (isNewPage || target)) startReadingAt(target ?? document.querySelector('h1'));
+  if (target && (isFirst || !isBackOrForward))
+    return goToPlace(target, isNewPage || isFirst ? 'instant' : behaviorWithinPage());
+  const top = isBackOrForward ? rememberedScroll(location) : 0;
+  if (!isFirst && (isNewPage || isBackOrForward) && top !== undefined) window.scrollTo({ top, behavior: 'instant' });
+  return undefined;
 }
 
 /** From a part of a page to the page itself. */
@@ -42,7 +45,6 @@ function elementOf(hash: string): HTMLElement | null {
   return hash ? document.getElementById(hash.slice(1)) : null;
 }
 
-/** Asked for here and not in the style sheet, by which Chromium would glide from the old page's place on every way back. */
 function behaviorWithinPage(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
-import { pageAt } from '../router.tsx';
-import { pageLink } from './pageLink.ts';
+import { notFoundPage, pageAt } from '../site/pages.ts';
 
-/** What a visitor does about a link before following it. */
+/** What a visitor does before following a link. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** Fetches the code of a page, and its title with the others', as soon as a link to it is pointed at, touched or focused. */
+/** Fetches the code of a page as soon as a link to it is pointed at, touched or focused. */
 export function usePrefetch(): void {
   useEffect(() => {
     const stop = new AbortController();
@@ -14,8 +13,10 @@ export function usePrefetch(): void {
   }, []);
 }
 
-function prefetch(event: Event): void {
-  const link = pageLink(event);
-  // Where it fails, following the link tries again, and says so.
-  if (link) Promise.all([pageAt(link.pathname).preload(), import('../pageTitles.ts')]).catch(() => {});
+function prefetch({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.origin !== window.location.origin) return;
+  const page = pageAt(link.pathname);
+  // If it fails, following the link tries again and shows the failure.
+  if (page !== notFoundPage) page.preload().catch(() => {});
 }

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
-import { paths } from '../../paths.ts';
 import { useGoneDates } from '../training-dates/useGoneDates.ts';
 import { CartEntry } from './CartEntry.tsx';
 import { CartNotKept } from './CartNotKept.tsx';
@@ -65,7 +64,7 @@ export function CartPanel() {
       return;
     }
     closeCartPanel();
-    void navigate(paths.checkout);
+    void navigate('/checkout');
   };
 
   return (

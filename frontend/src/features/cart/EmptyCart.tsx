@@ -1,5 +1,4 @@
 import { ButtonLink } from '../../components/Button.tsx';
-import { paths } from '../../paths.ts';
 import { closeCartPanel } from './cartPanel.ts';
 import classes from './EmptyCart.module.css';
 
@@ -8,7 +7,7 @@ export function EmptyCart() {
     <div className={classes.empty}>
       <img className={classes.picture} src="/pictures/empty-cart.svg" alt="" width={480} height={320} />
       <p>Add a course or equipment in the shop. It stays here until you pay or remove it.</p>
-      <ButtonLink href={paths.shop} onClick={closeCartPanel}>
+      <ButtonLink to="/shop" onClick={closeCartPanel}>
         Go to the shop
       </ButtonLink>
     </div>

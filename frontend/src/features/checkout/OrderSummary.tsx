@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { LineList } from '../../components/LineList.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
-import { paths } from '../../paths.ts';
 import { openCartPanel } from '../cart/cartPanel.ts';
 import { useCart } from '../cart/useCart.ts';
 import { useGoneDates } from '../training-dates/useGoneDates.ts';
@@ -25,7 +24,7 @@ export function OrderSummary({ isPaying }: { readonly isPaying: boolean }) {
       {lines.length === 0 ? (
         <>
           <p>Your cart is empty.</p>
-          <ButtonLink href={paths.shop} variant="outline">
+          <ButtonLink to="/shop" variant="outline">
             Go to the shop
           </ButtonLink>
         </>

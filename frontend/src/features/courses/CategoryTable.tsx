@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import type { CategoryGrid } from '../../content/courses/course.ts';
+import type { CategoryGrid } from './course.ts';
 import classes from './CategoryTable.module.css';
 
 /** Every category with every attachment, each field by the name a booking gives it. */

@@ -1,4 +1,4 @@
-import type { Choice } from '../../content/courses/course.ts';
+import type { Choice } from './course.ts';
 import classes from './ChoiceList.module.css';
 
 /** Courses to choose between, each with its length as on a sign. */

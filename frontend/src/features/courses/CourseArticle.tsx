@@ -4,10 +4,9 @@ import { PageSection } from '../../components/PageSection.tsx';
 import { PageWidth } from '../../components/PageWidth.tsx';
 import { QuoteOffer } from '../../components/QuoteOffer.tsx';
 import { RelatedPages } from '../../components/RelatedPages.tsx';
-import { RestOfPage } from '../../components/RestOfPage.tsx';
 import { StepList } from '../../components/StepList.tsx';
 import { TextSection } from '../../components/TextSection.tsx';
-import type { Course } from '../../content/courses/course.ts';
+import type { Course } from './course.ts';
 import { TrainingDatesNotice } from '../training-dates/TrainingDatesNotice.tsx';
 import { useDatedCourses } from '../training-dates/useDatedCourses.ts';
 import { CategoryTable } from './CategoryTable.tsx';
@@ -33,32 +32,28 @@ export function CourseArticle({ course, anchor }: CourseArticleProps) {
           {dated.length > 0 ? <CourseOffers courses={dated.map((dates) => dates.course)} /> : <QuoteOffer />}
         </PageIntro>
         {dated.length > 0 ? <TrainingDatesNotice /> : null}
-        <RestOfPage>
-          {dated.map((dates) => (
-            <CourseDatesPart key={dates.course.slug} dates={dates} />
-          ))}
-          {choices ? (
-            <PageSection heading={choices.heading}>
-              <ChoiceList choices={choices.list} />
-            </PageSection>
-          ) : null}
-          {categories ? (
-            <PageSection heading={categories.heading}>
-              <CategoryTable grid={categories} />
-            </PageSection>
-          ) : null}
-          {sections.map((text) => (
-            <TextSection key={text.heading} text={text} />
-          ))}
-          <PageSection heading="What happens next">
-            <StepList steps={steps} />
+        {dated.map((dates) => (
+          <CourseDatesPart key={dates.course.slug} dates={dates} />
+        ))}
+        {choices ? (
+          <PageSection heading={choices.heading}>
+            <ChoiceList choices={choices.list} />
           </PageSection>
-        </RestOfPage>
+        ) : null}
+        {categories ? (
+          <PageSection heading={categories.heading}>
+            <CategoryTable grid={categories} />
+          </PageSection>
+        ) : null}
+        {sections.map((text) => (
+          <TextSection key={text.heading} text={text} />
+        ))}
+        <PageSection heading="What happens next">
+          <StepList steps={steps} />
+        </PageSection>
       </article>
-      <RestOfPage>
-        <AskPanel about={name} />
-        <RelatedPages links={related} />
-      </RestOfPage>
+      <AskPanel about={name} />
+      <RelatedPages links={related} />
     </PageWidth>
   );
 }

@@ -1,6 +1,5 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import { PageSection } from '../../components/PageSection.tsx';
-import { paths } from '../../paths.ts';
 import { CourseSessions } from '../training-dates/CourseSessions.tsx';
 import type { CourseDates } from '../training-dates/useDatedCourses.ts';
 import classes from './CourseDatesPart.module.css';
@@ -19,7 +18,7 @@ export function CourseDatesPart({ dates }: { readonly dates: CourseDates }) {
       aside={<p className={classes.fact}>{fact}</p>}
     >
       <CourseSessions dates={dates} />
-      <ButtonLink className={classes.book} variant="action" href={paths.product(slug)}>
+      <ButtonLink className={classes.book} variant="action" to={`/shop?product=${slug}`}>
         {bookLabel}
       </ButtonLink>
     </PageSection>

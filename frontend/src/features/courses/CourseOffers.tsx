@@ -1,6 +1,5 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
-import { paths } from '../../paths.ts';
 import type { DatedCourse } from '../training-dates/datedCourses.ts';
 import classes from './CourseOffers.module.css';
 
@@ -12,7 +11,7 @@ export function CourseOffers({ courses }: { readonly courses: readonly DatedCour
         <li key={slug} className={classes.offer}>
           <h2 className={classes.title}>{product.title}</h2>
           <PriceTag product={product} />
-          <ButtonLink fullWidth variant="action" href={paths.product(slug)}>
+          <ButtonLink fullWidth variant="action" to={`/shop?product=${slug}`}>
             {bookLabel}
           </ButtonLink>
         </li>

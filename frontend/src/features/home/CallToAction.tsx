@@ -1,6 +1,5 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import { UnbrokenText } from '../../components/UnbrokenText.tsx';
-import { paths } from '../../paths.ts';
 import classes from './CallToAction.module.css';
 
 export function CallToAction() {
@@ -14,7 +13,7 @@ export function CallToAction() {
           <UnbrokenText text="Get expert-led training with real-world transport compliance insight." />
         </p>
       </div>
-      <ButtonLink variant="action" href={`${paths.contactUs}#contact`}>
+      <ButtonLink variant="action" to="/contact-us#contact">
         Contact Us
       </ButtonLink>
     </section>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { consultancyServices } from '../../content/home.ts';
 import classes from './ConsultancyServices.module.css';
 
@@ -11,9 +12,9 @@ export function ConsultancyServices() {
             <img className={classes.icon} src={icon} alt="" width={96} height={96} loading="lazy" />
             <div>
               <h3 className={classes.title}>
-                <a className={classes.link} href={to}>
+                <Link className={classes.link} to={to}>
                   {title}
-                </a>
+                </Link>
               </h3>
               <p className={classes.description}>{description}</p>
             </div>

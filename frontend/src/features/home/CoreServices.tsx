@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button.tsx';
 import { coreServices } from '../../content/home.ts';
-import { paths } from '../../paths.ts';
 import classes from './CoreServices.module.css';
 
 export function CoreServices() {
@@ -14,12 +14,12 @@ export function CoreServices() {
             <h3>{title}</h3>
             <p className={classes.text}>{text}</p>
             <div className={classes.actions}>
-              <ButtonLink href={`${paths.trainingDates}#training`} aria-label={`Book Now: ${title}`}>
+              <ButtonLink to="/training-dates#training" aria-label={`Book Now: ${title}`}>
                 Book Now
               </ButtonLink>
-              <a className={classes.link} href={to}>
+              <Link className={classes.link} to={to}>
                 {linkLabel}
-              </a>
+              </Link>
             </div>
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneNumbersLine } from '../../components/PhoneNumbers.tsx';
-import { paths } from '../../paths.ts';
 import { NextCourses } from '../training-dates/NextCourses.tsx';
 import classes from './Hero.module.css';
 import { HeroFilm } from './HeroFilm.tsx';
@@ -13,10 +12,10 @@ export function Hero() {
         <h1>Trusted compliance and training across Wales and the UK</h1>
         <p>Courses for drivers and transport managers. Help for operators with licences, audits and tachographs.</p>
         <div className={classes.actions}>
-          <ButtonLink variant="action" href={paths.trainingDates}>
+          <ButtonLink variant="action" to="/training-dates">
             View Training
           </ButtonLink>
-          <ButtonLink className={classes.secondAction} variant="outline" href={`${paths.contactUs}#contact`}>
+          <ButtonLink className={classes.secondAction} variant="outline" to="/contact-us#contact">
             Contact Us
           </ButtonLink>
         </div>

@@ -1,5 +1,4 @@
 import { ButtonLink } from '../../components/Button.tsx';
-import { paths } from '../../paths.ts';
 import classes from './WhoWeAre.module.css';
 
 export function WhoWeAre() {
@@ -16,7 +15,7 @@ export function WhoWeAre() {
           who drive for them.
         </p>
         <p className={classes.text}>Tell us what is in front of you. We say what it takes and quote free of charge.</p>
-        <ButtonLink variant="outline" href={`${paths.trainingDates}#training`}>
+        <ButtonLink variant="outline" to="/training-dates#training">
           Explore Courses
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import classes from './QuizStack.module.css';
 import type { Quizzes } from './sealedQuizzes.ts';
 
@@ -25,9 +26,9 @@ export function QuizStack({ heading, quizzes }: QuizStackProps) {
         <ol className={classes.list}>
           {quizzes.map((quiz, index) => (
             <li key={quiz.address}>
-              <a className={classes.link} href={`#${quizId(index)}`}>
+              <Link className={classes.link} to={`#${quizId(index)}`}>
                 {quiz.title}
-              </a>
+              </Link>
             </li>
           ))}
         </ol>

@@ -2,8 +2,7 @@ import { productById } from '../../../../domain/catalogue.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
-import type { Equipment } from '../../content/services/service.ts';
-import { paths } from '../../paths.ts';
+import type { Equipment } from './service.ts';
 import classes from './EquipmentOffers.module.css';
 
 /** Products that a service needs, with what they cost. */
@@ -23,7 +22,7 @@ export function EquipmentOffers({ equipment }: { readonly equipment: Equipment }
           </li>
         ))}
       </ul>
-      <ButtonLink variant="action" href={`${paths.shop}#shop`}>
+      <ButtonLink variant="action" to="/shop#shop">
         See them in the shop
       </ButtonLink>
     </>

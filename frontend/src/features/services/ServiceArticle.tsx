@@ -4,10 +4,9 @@ import { PageSection } from '../../components/PageSection.tsx';
 import { PageWidth } from '../../components/PageWidth.tsx';
 import { QuoteOffer } from '../../components/QuoteOffer.tsx';
 import { RelatedPages } from '../../components/RelatedPages.tsx';
-import { RestOfPage } from '../../components/RestOfPage.tsx';
 import { StepList } from '../../components/StepList.tsx';
 import { TextSection } from '../../components/TextSection.tsx';
-import type { Service } from '../../content/services/service.ts';
+import type { Service } from './service.ts';
 import { EquipmentOffers } from './EquipmentOffers.tsx';
 
 /** The page of a service, from its words and, where it needs equipment, from the catalogue. */
@@ -19,24 +18,20 @@ export function ServiceArticle({ service }: { readonly service: Service }) {
         <PageIntro heading={heading} lead={lead} picture={picture} facts={facts}>
           <QuoteOffer />
         </PageIntro>
-        <RestOfPage>
-          {sections.map((text) => (
-            <TextSection key={text.heading} text={text} />
-          ))}
-          {equipment ? (
-            <PageSection heading={equipment.heading}>
-              <EquipmentOffers equipment={equipment} />
-            </PageSection>
-          ) : null}
-          <PageSection heading="What happens next">
-            <StepList steps={steps} />
+        {sections.map((text) => (
+          <TextSection key={text.heading} text={text} />
+        ))}
+        {equipment ? (
+          <PageSection heading={equipment.heading}>
+            <EquipmentOffers equipment={equipment} />
           </PageSection>
-        </RestOfPage>
+        ) : null}
+        <PageSection heading="What happens next">
+          <StepList steps={steps} />
+        </PageSection>
       </article>
-      <RestOfPage>
-        <AskPanel about={name} />
-        <RelatedPages links={related} />
-      </RestOfPage>
+      <AskPanel about={name} />
+      <RelatedPages links={related} />
     </PageWidth>
   );
 }

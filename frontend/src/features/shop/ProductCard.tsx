@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import type { Product } from '../../../../domain/catalogue.ts';
 import { Button } from '../../components/Button.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
-import { paths } from '../../paths.ts';
 import { NextDate } from './NextDate.tsx';
 import classes from './ProductCard.module.css';
 
@@ -17,7 +17,9 @@ export function ProductCard({ product, onQuickView }: ProductCardProps) {
     <article className={classes.card}>
       <ProductPicture product={product} className={classes.picture} loading="lazy" />
       <div>
-        <h3 className={classes.title}>{slug === undefined ? title : <a href={paths.product(slug)}>{title}</a>}</h3>
+        <h3 className={classes.title}>
+          {slug === undefined ? title : <Link to={`/shop?product=${slug}`}>{title}</Link>}
+        </h3>
         <p className={classes.description}>{product.description}</p>
       </div>
       {product.hasDates ? <NextDate product={product} /> : null}

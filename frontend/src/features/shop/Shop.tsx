@@ -3,9 +3,7 @@ import { products } from '../../../../domain/products.ts';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { NoScriptNotice } from '../../components/NoScriptNotice.tsx';
 import { PageWidth } from '../../components/PageWidth.tsx';
-import { RestOfPage } from '../../components/RestOfPage.tsx';
-import { useRestIsDue } from '../../components/useRestIsDue.ts';
-import { lazyPart } from '../../lazyPart.tsx';
+import { lazyPart } from '../../components/lazyPart.tsx';
 import { ProductDialogMissing } from './ProductDialogMissing.tsx';
 import { ProductShelf } from './ProductShelf.tsx';
 import classes from './Shop.module.css';
@@ -13,15 +11,11 @@ import { useOpenProduct } from './useOpenProduct.ts';
 
 const { Part: ProductDialog, forgetFailure } = lazyPart('ProductDialog', () => import('./ProductDialog.tsx'));
 
-/** As many courses as a first screen shows. */
-const FIRST = 4;
-
 const courses = products.filter((product) => product.hasDates);
 const equipment = products.filter((product) => !product.hasDates);
 
 export function Shop() {
   const { openProduct, open, close } = useOpenProduct();
-  const isRestDue = useRestIsDue();
   return (
     <PageWidth>
       <section id="shop" aria-labelledby="shop-title">
@@ -35,15 +29,8 @@ export function Shop() {
           </p>
         </header>
         <NoScriptNotice missing="The cart and paying by card" byPhone="we take your booking or order" />
-        <ProductShelf
-          kind="courses"
-          title="Courses"
-          products={isRestDue ? courses : courses.slice(0, FIRST)}
-          onQuickView={open}
-        />
-        <RestOfPage>
-          <ProductShelf kind="equipment" title="Equipment and planners" products={equipment} onQuickView={open} />
-        </RestOfPage>
+        <ProductShelf kind="courses" title="Courses" products={courses} onQuickView={open} />
+        <ProductShelf kind="equipment" title="Equipment and planners" products={equipment} onQuickView={open} />
         <Suspense fallback={null}>
           {openProduct && (
             <ErrorBoundary

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button.tsx';
 import { type OrderDetails, orderDetailsSchema } from '../../../../domain/orderDetails.ts';
-import { paths } from '../../paths.ts';
 import { Celebration } from './Celebration.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
 import classes from './OrderThanks.module.css';
@@ -52,7 +51,7 @@ export function OrderThanks() {
           <p>Thank you! Your order has been received. No additional order details available.</p>
         </>
       )}
-      <ButtonLink href={paths.home} onClick={storedOrderDetails.remove}>
+      <ButtonLink to="/" onClick={storedOrderDetails.remove}>
         Back to Home
       </ButtonLink>
       {isCelebrating ? <Celebration /> : null}

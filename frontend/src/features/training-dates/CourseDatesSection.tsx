@@ -1,6 +1,5 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
-import { paths } from '../../paths.ts';
 import classes from './CourseDatesSection.module.css';
 import { CourseSessions } from './CourseSessions.tsx';
 import type { CourseDates } from './useDatedCourses.ts';
@@ -19,7 +18,7 @@ export function CourseDatesSection({ dates }: { readonly dates: CourseDates }) {
       </div>
       <div className={classes.booking}>
         <PriceTag product={product} />
-        <ButtonLink variant="action" href={paths.product(slug)}>
+        <ButtonLink variant="action" to={`/shop?product=${slug}`}>
           {bookLabel}
         </ButtonLink>
       </div>

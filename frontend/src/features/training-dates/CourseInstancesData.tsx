@@ -1,5 +1,5 @@
 import { JSON_LD, jsonLd } from '../../head/jsonLd.ts';
-import { siteAddress } from '../../siteAddress.ts';
+import { siteAddress } from '../../head/siteAddress.ts';
 import { courseInstances } from './courseInstances.ts';
 import type { CourseDates } from './useDatedCourses.ts';
 import { useTrainingDates } from './useTrainingDates.ts';

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import { UnbrokenText } from '../../components/UnbrokenText.tsx';
-import { paths } from '../../paths.ts';
 import classes from './DateBoard.module.css';
 import { compareSoonest } from './upcomingSessions.ts';
 import { type CourseDates, knownSessions } from './useDatedCourses.ts';
@@ -22,7 +22,7 @@ export function DateBoard({ courses, limit }: DateBoardProps) {
         .slice(0, limit)
         .map((dates) => (
           <li key={dates.course.slug}>
-            <a className={classes.row} href={`${paths.trainingDates}#${dates.course.slug}`}>
+            <Link className={classes.row} to={`/training-dates#${dates.course.slug}`}>
               {state === 'unavailable' ? null : (
                 <span className={classes.date}>
                   {state ? (
@@ -33,7 +33,7 @@ export function DateBoard({ courses, limit }: DateBoardProps) {
                 </span>
               )}
               <span className={classes.course}>{dates.course.product.title}</span>
-            </a>
+            </Link>
           </li>
         ))}
     </ul>

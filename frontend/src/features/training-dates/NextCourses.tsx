@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { Link } from 'react-router-dom';
 import { DateBoard } from './DateBoard.tsx';
 import classes from './NextCourses.module.css';
 import { useDatedCourses } from './useDatedCourses.ts';
@@ -13,9 +13,9 @@ export function NextCourses() {
         {didNotLoad ? 'The dates did not load' : 'Next courses'}
       </h2>
       <DateBoard courses={courses} limit={4} />
-      <a className={classes.all} href={paths.trainingDates}>
+      <Link className={classes.all} to="/training-dates">
         All training dates and prices
-      </a>
+      </Link>
     </section>
   );
 }

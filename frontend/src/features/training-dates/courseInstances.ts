@@ -4,8 +4,7 @@ import { toPounds } from '../../../../domain/money.ts';
 import { orderLine } from '../../../../domain/orderLine.ts';
 import { priceOf } from '../../../../domain/pricing.ts';
 import { firmInBrief } from '../../head/firmInBrief.ts';
-import { paths } from '../../paths.ts';
-import type { Address } from '../../siteAddress.ts';
+import type { Address } from '../../head/siteAddress.ts';
 import { type CourseDates, knownSessions } from './useDatedCourses.ts';
 
 const PLACE_HEADING = /^(venue|place|location|where|town)$/i;
@@ -39,11 +38,11 @@ function instancesOf(dates: CourseDates, address: Address): CourseInstance[] {
           address: { '@type': 'PostalAddress', addressLocality: place, addressCountry: 'GB' },
         },
         image: address(product.image),
-        about: { '@type': 'Course', '@id': address(`${paths.trainingDates}#${slug}`), name: product.title },
+        about: { '@type': 'Course', '@id': address(`/training-dates#${slug}`), name: product.title },
         organizer: firmInBrief(address),
         offers: {
           '@type': 'Offer',
-          url: address(paths.product(slug)),
+          url: address(`/shop?product=${slug}`),
           price: toPounds(priceOf([orderLine(product, session)]).total),
           priceCurrency: 'GBP',
         },

@@ -1,0 +1,20 @@
+import { enableRefusedStyles } from './enableRefusedStyles.ts';
+import { holdEarlyClicks } from './earlyClicks.ts';
+import { retryFailedStyles } from './retryFailedStyles.ts';
+import { setInTypeface } from './typeface.ts';
+
+/** This script is small, so that it runs early. The rest is preloaded (build/prerender.ts). */
+async function startSite() {
+  enableRefusedStyles();
+  retryFailedStyles();
+  void setInTypeface();
+  const clicks = holdEarlyClicks();
+  // In a task of its own: run in one task with the rest, it would block a slow phone for twice as long.
+  await import('react-dom/client');
+  const { start } = await import('./start.tsx');
+  await start();
+  clicks.replay();
+}
+
+// Not awaited: chunks that import from this one would wait for it, and it for them.
+void startSite();

@@ -1,0 +1,42 @@
+import { startTransition, StrictMode, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from '../site/App.tsx';
+import { pageAt } from '../site/pages.ts';
+
+/** Hydrates the prerendered page; in development, renders it. */
+export async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const app = (
+    <StrictMode>
+      {/* App defers a change of page itself, which says when a page is coming. */}
+      <BrowserRouter useTransitions={false}>
+        <App />
+        <LeftEarly />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  const isPrerendered = root.firstElementChild !== null;
+  if (!isPrerendered) {
+    createRoot(root).render(app);
+    return;
+  }
+  await pageAt(window.location.pathname).preload();
+  if (reloadIfLeft()) return;
+  // In slices: in between, the page scrolls and answers.
+  startTransition(() => void hydrateRoot(root, app));
+}
+
+function LeftEarly(): null {
+  useEffect(() => void reloadIfLeft(), []);
+  return null;
+}
+
+/** Back, pressed before the router listens, changes the address but not the page: the document of that address has to be loaded. */
+function reloadIfLeft(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  const isLeft = load !== undefined && pageAt(new URL(load.name).pathname) !== pageAt(window.location.pathname);
+  if (isLeft) window.location.reload();
+  return isLeft;
+}

@@ -1,0 +1,43 @@
+import { type ComponentType, lazy } from 'react';
+
+/** A chunk could not be fetched: no connection, or a newer version of the site has replaced it. */
+export class PartLoadError extends Error {
+  override readonly name = 'PartLoadError';
+}
+
+export interface LazyPart<Props extends object = object> {
+  readonly Part: ComponentType<Props>;
+  /** After it, `Part` renders without suspending, as hydration needs. */
+  readonly preload: () => Promise<void>;
+  /** Lets the next `Part` fetch the code again. Call it once the failure is shown: before that, React would retry without end. */
+  readonly forgetFailure: () => void;
+}
+
+/** A component in a chunk of its own. React's `lazy` alone keeps a failure for good, and suspends once even if the code is there. */
+export function lazyPart<Name extends string, Props extends object>(
+  name: Name,
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | null = null;
+
+  async function loadPart(): Promise<{ default: ComponentType<Props> }> {
+    const module = await load().catch((cause: unknown) => {
+      throw new PartLoadError('A part of the page did not load', { cause });
+    });
+    loaded = module[name];
+    return { default: loaded };
+  }
+
+  let Lazy = lazy(loadPart);
+
+  function Part(props: Props) {
+    const Content: ComponentType<Props> = loaded ?? Lazy;
+    return <Content {...props} />;
+  }
+
+  return {
+    Part,
+    preload: async () => void (await loadPart()),
+    forgetFailure: () => void (Lazy = lazy(loadPart)),
+  };
+}

@@ -1,5 +1,0 @@
-import { Shop } from '../features/shop/Shop.tsx';
-
-export function ShopPage() {
-  return <Shop />;
-}

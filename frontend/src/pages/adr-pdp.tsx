@@ -1,0 +1,71 @@
+import { CourseArticle } from '../features/courses/CourseArticle.tsx';
+import type { Course } from '../features/courses/course.ts';
+import type { PageHead } from '../head/pageHead.ts';
+
+export const head: PageHead = {
+  title: 'ADR dangerous goods and petroleum driver passport (PDP)',
+  description:
+    'ADR initial and refresher courses of 3.5 to 5 days, and the petroleum driver passport. Both are valid for 5 years. Dates, price and booking.',
+  scene: '/pictures/courses/adr-pdp.svg',
+};
+
+const course: Course = {
+  name: 'ADR and PDP',
+  heading: 'Dangerous goods by road: your ADR certificate and fuel passport',
+  lead: [
+    'To carry dangerous goods above the small-load limits, in packages or in a tank, you need an ADR driver training certificate. To load petroleum at a UK terminal, you need the petroleum driver passport (PDP) too.',
+    'For drivers new to either, and for drivers whose five years are running out.',
+  ],
+  picture: '/pictures/courses/adr-pdp.svg',
+  facts: [
+    { label: 'ADR course', value: '3.5 to 5 days' },
+    { label: 'ADR certificate', value: 'Valid for 5 years' },
+    { label: 'PDP', value: 'Valid for 5 years' },
+    { label: 'PDP, both parts', value: 'Within four months' },
+  ],
+  slugs: ['adr'],
+  choices: {
+    heading: 'Two cards, two purposes',
+    list: [
+      {
+        name: 'ADR, initial or refresher',
+        length: '3.5 to 5 days',
+        text: 'How long depends on the modules you need: core, packages, tanks, and the classes you carry. Tell us what is on your vehicle, and we say which.',
+      },
+      {
+        name: 'Petroleum driver passport',
+        length: '5 years',
+        text: 'It has two parts, and you have four months to pass both. Call us for the price and the next date.',
+      },
+    ],
+  },
+  sections: [
+    {
+      heading: 'Renew before it runs out',
+      paragraphs: [
+        'An ADR certificate is valid for 5 years. Do the refresher while it is still in date; once it has run out, you start again with the full initial course.',
+      ],
+    },
+    {
+      heading: 'Practise the questions',
+      paragraphs: [
+        'Multiple-choice quizzes online: core, packs, classes and tanks. They open with a password; ask us for it.',
+      ],
+      links: [{ label: 'ADR practice questions', to: '/adr-questions' }],
+    },
+  ],
+  steps: [
+    'Pick a date and pay by card. None that suits? Book without one and we arrange it with you.',
+    'You get an email with what you booked, what you paid and a calendar file for the date. Then call us with the modules you need.',
+    'Come in time for 8am on the first day, with your photocard driving licence. For a refresher, bring your ADR card too.',
+  ],
+  related: [
+    { label: 'Driver CPC', to: '/driver-cpc' },
+    { label: 'First Aid at Work', to: '/first-aid' },
+    { label: 'Loading and securing, at your yard', to: '/in-house-training' },
+  ],
+};
+
+export default function AdrPdpPage() {
+  return <CourseArticle course={course} />;
+}

@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { OrderDetails } from '../../../domain/orderDetails.ts';
+import { NoScriptNotice } from '../components/NoScriptNotice.tsx';
+import { PageWidth } from '../components/PageWidth.tsx';
+import { Checkout } from '../features/checkout/Checkout.tsx';
+import { queryClient } from '../features/checkout/queryClient.ts';
+import { storedOrderDetails } from '../features/thank-you/orderDetailsStorage.ts';
+import type { PageHead } from '../head/pageHead.ts';
+import classes from './checkout.module.css';
+
+export const head: PageHead = {
+  title: 'Checkout',
+  description: 'Pay for your courses and equipment by card.',
+  scene: '/pictures/hero.svg',
+  noindex: true,
+};
+
+export default function CheckoutPage() {
+  const navigate = useNavigate();
+
+  // Fetched now: a connection that fails while paying is not to keep the thanks away. If it fails already, the router tries again.
+  useEffect(() => {
+    import('./thank-you.tsx').catch(() => {});
+  }, []);
+
+  const showThanks = (details: OrderDetails) => {
+    storedOrderDetails.write(details);
+    void navigate('/thank-you', { state: details, replace: true });
+  };
+
+  return (
+    <PageWidth>
+      <h1 className={classes.title}>Checkout</h1>
+      <NoScriptNotice
+        missing="Your cart and paying by card"
+        byPhone="we take your booking or order. You have not been charged"
+      />
+      <QueryClientProvider client={queryClient}>
+        <Checkout showThanks={showThanks} />
+      </QueryClientProvider>
+    </PageWidth>
+  );
+}

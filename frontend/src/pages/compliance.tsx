@@ -1,0 +1,18 @@
+import { PageWidth } from '../components/PageWidth.tsx';
+import type { PageHead } from '../head/pageHead.ts';
+
+export const head: PageHead = {
+  title: 'Compliance',
+  description: 'Compliance.',
+  scene: '/pictures/hero.svg',
+  noindex: true,
+};
+
+/** Only the word, as specified. */
+export default function CompliancePage() {
+  return (
+    <PageWidth>
+      <h1>Compliance</h1>
+    </PageWidth>
+  );
+}

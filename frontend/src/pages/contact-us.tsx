@@ -1,0 +1,44 @@
+import { business } from '../../../domain/business.ts';
+import { PageWidth } from '../components/PageWidth.tsx';
+import { OfficeMap } from '../features/contact/OfficeMap.tsx';
+import { OfficePhones } from '../features/contact/OfficePhones.tsx';
+import { MAP_LINK } from '../features/contact/officeMap.ts';
+import { ContactForm } from '../features/enquiries/ContactForm.tsx';
+import type { PageHead } from '../head/pageHead.ts';
+import classes from './contact-us.module.css';
+
+export const head: PageHead = {
+  title: 'Contact us',
+  description:
+    'Call, email or write to us about courses, dates, operator licences, audits and tachographs, and ask for a free quote. Our address and a map.',
+  scene: '/pictures/hero.svg',
+};
+
+export default function ContactPage() {
+  return (
+    <PageWidth>
+      <section id="contact" aria-labelledby="contact-title">
+        <h1 id="contact-title">Contact Us</h1>
+        <p className={classes.lead}>Ask about a course, a date, your licence or a letter from DVSA. A quote is free.</p>
+        <div className={classes.ways}>
+          <div className={classes.call}>
+            <h2 className={classes.heading}>Call or email</h2>
+            <OfficePhones />
+          </div>
+          <div className={classes.write}>
+            <h2 className={classes.heading}>Write to us</h2>
+            <ContactForm />
+          </div>
+          <div className={classes.visit}>
+            <h2 className={classes.heading}>Visit or post</h2>
+            <address className={classes.address}>{[business.name, ...business.address].join('\n')}</address>
+            <a className={classes.mapLink} href={MAP_LINK}>
+              Find us on OpenStreetMap
+            </a>
+            <OfficeMap />
+          </div>
+        </div>
+      </section>
+    </PageWidth>
+  );
+}

@@ -1,0 +1,57 @@
+import { ServiceArticle } from '../features/services/ServiceArticle.tsx';
+import type { Service } from '../features/services/service.ts';
+import { quoteSteps } from '../features/services/steps.ts';
+import type { PageHead } from '../head/pageHead.ts';
+
+export const head: PageHead = {
+  title: 'Driver assessments',
+  description:
+    'Find out how a driver drives before you hand over the keys: assessments for HGV and PCV drivers, at your site if you like.',
+  scene: '/pictures/services/driver-assessments.svg',
+};
+
+const service: Service = {
+  name: 'driver assessments',
+  heading: 'Know how they drive before you hand over the keys',
+  lead: [
+    'A licence shows that somebody passed a test, perhaps twenty years ago. An assessment shows how they drive now.',
+    'For operators who take on drivers, put them on another vehicle, or have to answer for what happened last week.',
+  ],
+  picture: '/pictures/services/driver-assessments.svg',
+  facts: [
+    { label: 'For', value: 'HGV and PCV drivers' },
+    { label: 'Where', value: 'At your site, if you like' },
+  ],
+  sections: [
+    {
+      heading: 'When an assessment pays',
+      items: [
+        'Before a new driver goes out alone',
+        'Before agency drivers take your vehicles',
+        'After a collision, a complaint or a run of small damage',
+        'When a driver moves to another kind of vehicle',
+        'When a driver comes back after a long time off',
+      ],
+    },
+    {
+      heading: 'And then?',
+      paragraphs: [
+        'If something needs training, you know what, and for whom. One afternoon on reversing helps more than a day on everything.',
+      ],
+      links: [
+        { label: 'Safe driving in virtual reality', to: '/driver-cpc' },
+        { label: 'Training at your yard', to: '/in-house-training' },
+      ],
+    },
+  ],
+  steps: quoteSteps,
+  related: [
+    { label: 'Driver licence checks', to: '/other-services' },
+    { label: 'Driver CPC', to: '/driver-cpc' },
+    { label: 'In-house training', to: '/in-house-training' },
+  ],
+};
+
+export default function DriverAssessmentsPage() {
+  return <ServiceArticle service={service} />;
+}

@@ -1,0 +1,59 @@
+import { ServiceArticle } from '../features/services/ServiceArticle.tsx';
+import type { Service } from '../features/services/service.ts';
+import { quoteSteps } from '../features/services/steps.ts';
+import type { PageHead } from '../head/pageHead.ts';
+
+export const head: PageHead = {
+  title: 'External transport managers',
+  description:
+    'A qualified transport manager for your standard operator licence, from outside your payroll. For HGV and PCV operators. Ask for a free quote.',
+  scene: '/pictures/services/external-transport-management.svg',
+};
+
+const service: Service = {
+  name: 'external transport management',
+  heading: 'No transport manager? Put ours on your licence',
+  lead: [
+    'A standard operator licence must name a transport manager who is qualified and really manages the transport. It does not have to be someone on your payroll.',
+    'For operators whose manager has left, who are applying for a first standard licence, or who are too small for a full-time post.',
+  ],
+  picture: '/pictures/services/external-transport-management.svg',
+  facts: [
+    { label: 'For', value: 'Standard licences' },
+    { label: 'The law allows', value: '4 operators and 50 vehicles a manager' },
+  ],
+  sections: [
+    {
+      heading: 'What your transport manager looks after',
+      items: [
+        "Drivers' hours, tachographs and working time",
+        'Safety inspections, defect reports and repairs',
+        'Driver licences, Driver CPC and training',
+        'Records that an examiner can follow',
+        'Telling the Traffic Commissioner what changes',
+      ],
+    },
+    {
+      heading: 'What stays with you',
+      paragraphs: [
+        'The licence is yours, and so is the responsibility. You need to know enough to ask the right questions: the one-day OLAT course is made for that.',
+        'A name on paper is not management. An external manager needs time in your yard, your data, and a say in what leaves the gate.',
+      ],
+      links: [{ label: 'Operator Licence Awareness, one day', to: '/operator-license-awareness-training' }],
+    },
+    {
+      heading: 'Your manager has left?',
+      paragraphs: ['Tell the Traffic Commissioner, and call us the same day. You cannot simply carry on without one.'],
+    },
+  ],
+  steps: quoteSteps,
+  related: [
+    { label: 'Qualify your own: Transport Manager CPC', to: '/transport-manager-cpc' },
+    { label: 'Operator applications', to: '/operator-applications' },
+    { label: 'Compliance audits', to: '/compliance-audits' },
+  ],
+};
+
+export default function ExternalTransportManagementPage() {
+  return <ServiceArticle service={service} />;
+}

@@ -1,0 +1,65 @@
+import { CourseArticle } from '../features/courses/CourseArticle.tsx';
+import type { Course } from '../features/courses/course.ts';
+import { askingSteps } from '../features/courses/steps.ts';
+import type { PageHead } from '../head/pageHead.ts';
+
+export const head: PageHead = {
+  title: 'Forklift training: novice, experienced, refresher',
+  description:
+    'Forklift courses of five days, three days or one, by what you can do already. The certificate is valid for 3 years. Ask for a free quote.',
+  scene: '/pictures/courses/forklift.svg',
+};
+
+const course: Course = {
+  name: 'the forklift courses',
+  heading: 'Forklift: five days, three days or one, by what you can do already',
+  lead: [
+    'An employer may only let trained people drive a forklift, even across the yard. Your certificate shows that you are, and for which truck.',
+    'Which course you need depends on one thing: whether you have driven one before, and hold a certificate for it.',
+  ],
+  picture: '/pictures/courses/forklift.svg',
+  facts: [
+    { label: 'Certificate valid for', value: '3 years' },
+    { label: 'Length', value: '5, 3 or 1 day' },
+    { label: 'Classes', value: '8am to 4pm' },
+  ],
+  slugs: [],
+  choices: {
+    heading: 'Pick your course',
+    list: [
+      { name: 'Novice', length: '5 days', text: 'You have never driven a forklift, or only moved one out of the way.' },
+      {
+        name: 'Experienced',
+        length: '3 days',
+        text: 'You drive a forklift at work, but were never formally trained, or cannot show that you were.',
+      },
+      { name: 'Refresher', length: '1 day', text: 'You hold a certificate, and its three years are nearly up.' },
+    ],
+  },
+  sections: [
+    {
+      heading: 'Three years go quickly',
+      paragraphs: [
+        'The certificate is valid for 3 years. Put the refresher on the wall planner when you put up the certificate: one day in time is shorter than three days late.',
+      ],
+      links: [{ label: 'Wall planners in the shop', to: '/shop#shop' }],
+    },
+    {
+      heading: 'Your truck, your racking',
+      paragraphs: [
+        'Forklift and telescopic handlers are both on our in-house list. Several drivers are best trained where they work.',
+      ],
+      links: [{ label: 'In-house training', to: '/in-house-training' }],
+    },
+  ],
+  steps: askingSteps,
+  related: [
+    { label: 'Lorry loader', to: '/lorry-loader' },
+    { label: 'Slinger/signaller', to: '/slinger-signaller' },
+    { label: 'First Aid at Work', to: '/first-aid' },
+  ],
+};
+
+export default function ForkliftPage() {
+  return <CourseArticle course={course} />;
+}

@@ -1,0 +1,68 @@
+import { business } from '../../../domain/business.ts';
+import { CourseArticle } from '../features/courses/CourseArticle.tsx';
+import type { Course } from '../features/courses/course.ts';
+import { bookingSteps } from '../features/courses/steps.ts';
+import type { PageHead } from '../head/pageHead.ts';
+
+export const head: PageHead = {
+  title: 'Approved courses',
+  description:
+    'Courses from an approved training centre, with our centre number, and first aid at two levels. Dates, prices and booking.',
+  scene: '/pictures/courses/approved-courses.svg',
+};
+
+const course: Course = {
+  name: 'the approved courses',
+  heading: 'Approved courses: a certificate that others accept',
+  lead: [
+    'Some certificates only count if an outside body has approved the centre that gives them. We are recognised by accrediting bodies as an approved training provider.',
+    'Our first aid courses lead to a qualification that is valid for 3 years.',
+  ],
+  picture: '/pictures/courses/approved-courses.svg',
+  facts: [
+    { label: 'Approved centre number', value: business.approvedCentreNumber },
+    { label: 'First aid valid for', value: '3 years' },
+    { label: 'Times', value: '8am to 4pm' },
+  ],
+  slugs: ['emergency-first-aid-at-work', 'first-aid-at-work'],
+  choices: {
+    heading: 'First aid, at two levels',
+    list: [
+      {
+        name: 'Emergency First Aid at Work',
+        length: '1 day',
+        text: 'For the person who takes charge when somebody is hurt at work.',
+      },
+      {
+        name: 'First Aid at Work',
+        length: '3 days',
+        text: 'For first aiders in yards, workshops and other places where an injury can be serious.',
+      },
+    ],
+  },
+  sections: [
+    {
+      heading: 'One day or three?',
+      paragraphs: [
+        'The first aid page says how to choose between one day and three, and what to do when your three years are nearly up.',
+      ],
+      links: [{ label: 'First aid courses', to: '/first-aid#first-aid' }],
+    },
+    {
+      heading: 'Ask to see the approval',
+      paragraphs: [
+        'Our centre number is on this page and at the foot of every other. Before you pay anyone for a certificate, ask who approved it.',
+      ],
+    },
+  ],
+  steps: bookingSteps,
+  related: [
+    { label: 'Driver CPC', to: '/driver-cpc' },
+    { label: 'Transport Manager CPC', to: '/transport-manager-cpc' },
+    { label: 'ADR and petroleum driver passport', to: '/adr-pdp' },
+  ],
+};
+
+export default function ApprovedCoursesPage() {
+  return <CourseArticle course={course} />;
+}

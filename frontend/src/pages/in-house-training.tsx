@@ -1,0 +1,80 @@
+import { ServiceArticle } from '../features/services/ServiceArticle.tsx';
+import type { Service } from '../features/services/service.ts';
+import type { PageHead } from '../head/pageHead.ts';
+
+export const head: PageHead = {
+  title: 'In-house training at your yard',
+  description:
+    'Excavator, MEWP, forklift, loading and securing, manual handling and many more, tailored to your requirements and policies, at your site.',
+  scene: '/pictures/services/in-house-training.svg',
+};
+
+const service: Service = {
+  name: 'in-house training',
+  heading: 'We come to your yard and train on your machines',
+  lead: [
+    "In-house courses are tailored to your company's requirements and policies: your site rules, your vehicles, your shifts.",
+    'For firms with several people to train, with machines that cannot leave the site, or with a way of doing things that everyone has to learn.',
+  ],
+  picture: '/pictures/services/in-house-training.svg',
+  facts: [
+    { label: 'Where', value: 'At your site' },
+    { label: 'Tailored to', value: 'Your requirements and policies' },
+  ],
+  sections: [
+    {
+      heading: 'What we train',
+      items: [
+        'Excavator',
+        'Dumper',
+        'Forklift',
+        'MEWP',
+        'Driver Assessments',
+        'Loading & Securing',
+        'Vehicle Marshall',
+        'Vehicle Shunter',
+        'Banksman',
+        'Lorry Loader',
+        'Gantry Crane',
+        'Abrasive Wheels',
+        'Bench Saws',
+        'Chainsaws',
+        'New Starter Inductions',
+        'Manual Handling',
+        'Dust Carts',
+        'Telescopic Handlers',
+        'plus many more',
+      ],
+    },
+    {
+      heading: 'Have this ready when you call',
+      items: [
+        'Who needs training, and how many',
+        'Which machines or vehicles, by make and model',
+        'What they hold already, and until when',
+        'Days and shifts that work for you',
+      ],
+    },
+    {
+      heading: 'Only one or two people?',
+      paragraphs: [
+        'A place on an open course may cost you less. Look at the dates first. Your course is not among them? Ask us for an open date.',
+      ],
+      links: [{ label: 'Training dates and prices', to: '/training-dates' }],
+    },
+  ],
+  steps: [
+    'Call us, or send a message. Say who needs training, on what, and where.',
+    'We put the course together for your site, and quote free of charge.',
+    'You agree the date with us, and we come to you.',
+  ],
+  related: [
+    { label: 'Slinger/signaller', to: '/slinger-signaller' },
+    { label: 'Driver assessments', to: '/driver-assessments' },
+    { label: 'First Aid at Work', to: '/first-aid' },
+  ],
+};
+
+export default function InHouseTrainingPage() {
+  return <ServiceArticle service={service} />;
+}

@@ -1,0 +1,57 @@
+import { CourseArticle } from '../features/courses/CourseArticle.tsx';
+import type { Course } from '../features/courses/course.ts';
+import { askingSteps } from '../features/courses/steps.ts';
+import type { PageHead } from '../head/pageHead.ts';
+
+export const head: PageHead = {
+  title: 'Lorry loader training, categories A to F',
+  description:
+    'Lorry loader courses by category A to F and attachment 1 to 7. Tell us which crane you work with, and we quote free of charge.',
+  scene: '/pictures/courses/lorry-loader.svg',
+};
+
+const course: Course = {
+  name: 'the lorry loader course',
+  heading: 'Lorry loader: train on the crane you work with',
+  lead: [
+    'A lorry loader lifts over your own cab, next to other people, on ground you have not seen before. Whoever works the levers has to be trained for that crane and for what hangs on it.',
+    'For drivers of lorries with a crane, new to it or working it without a certificate.',
+  ],
+  picture: '/pictures/courses/lorry-loader.svg',
+  facts: [
+    { label: 'Categories', value: 'A to F' },
+    { label: 'Attachments', value: '1 to 7' },
+    { label: 'Classes', value: '8am to 4pm' },
+  ],
+  slugs: [],
+  categories: {
+    heading: 'Which one is yours?',
+    text: 'A booking names a category, A to F, and an attachment, 1 to 7: C4, for example. Not sure? Send us a photo of the crane, or read us its plate over the phone, and we find the field with you.',
+    categories: ['A', 'B', 'C', 'D', 'E', 'F'],
+    attachments: ['1', '2', '3', '4', '5', '6', '7'],
+  },
+  sections: [
+    {
+      heading: 'Why the training has to fit',
+      paragraphs: [
+        'The law wants a lifting operation planned, supervised and done by competent people. Competent means trained on this equipment, not on something like it.',
+        'If you change the attachment, ask us whether your category still fits.',
+      ],
+    },
+    {
+      heading: 'At your yard',
+      paragraphs: ['Lorry loader is on our in-house list: your vehicle, your ground, your loads.'],
+      links: [{ label: 'In-house training', to: '/in-house-training' }],
+    },
+  ],
+  steps: askingSteps,
+  related: [
+    { label: 'Slinger/signaller', to: '/slinger-signaller' },
+    { label: 'Forklift', to: '/forklift' },
+    { label: 'Driver CPC', to: '/driver-cpc' },
+  ],
+};
+
+export default function LorryLoaderPage() {
+  return <CourseArticle course={course} />;
+}

@@ -1,0 +1,18 @@
+import { PageWidth } from '../components/PageWidth.tsx';
+import type { PageHead } from '../head/pageHead.ts';
+
+export const head: PageHead = {
+  title: 'More',
+  description: 'More.',
+  scene: '/pictures/hero.svg',
+  noindex: true,
+};
+
+/** Only the word, as specified. */
+export default function MorePage() {
+  return (
+    <PageWidth>
+      <h1>More</h1>
+    </PageWidth>
+  );
+}

@@ -1,0 +1,19 @@
+import { PageWidth } from '../components/PageWidth.tsx';
+import { QuizArea } from '../features/quizzes/QuizArea.tsx';
+import type { PageHead } from '../head/pageHead.ts';
+
+export const head: PageHead = {
+  title: 'Passenger transport manager quizzes',
+  description:
+    'Multiple choice quizzes for people on our passenger transport manager course. You need the guest password.',
+  scene: '/pictures/products/tm-cpc.svg',
+  noindex: true,
+};
+
+export default function OnlineLearningPassengerPage() {
+  return (
+    <PageWidth>
+      <QuizArea list="passenger" heading="Passenger Multiple Choice" />
+    </PageWidth>
+  );
+}

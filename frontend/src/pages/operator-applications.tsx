@@ -1,0 +1,64 @@
+import { ServiceArticle } from '../features/services/ServiceArticle.tsx';
+import type { Service } from '../features/services/service.ts';
+import { quoteSteps } from '../features/services/steps.ts';
+import type { PageHead } from '../head/pageHead.ts';
+
+export const head: PageHead = {
+  title: 'Operator licence applications and variations',
+  description:
+    'A new operator licence, restricted or standard, or a change to the one you hold, prepared so that nothing is missing. Ask for a free quote.',
+  scene: '/pictures/services/operator-applications.svg',
+};
+
+const service: Service = {
+  name: 'operator applications',
+  heading: 'A new operator licence, or a change to the one you hold',
+  lead: [
+    'You cannot run goods vehicles over 3.5 tonnes for your business, or carry passengers for hire or reward, without an operator licence. An application with a gap comes back, and your vehicles wait.',
+    'We prepare applications and variations, so that what the Traffic Commissioner asks for is there the first time.',
+  ],
+  picture: '/pictures/services/operator-applications.svg',
+  facts: [
+    { label: 'Licences', value: 'Restricted and standard' },
+    { label: 'Work', value: 'HGV and PCV' },
+  ],
+  sections: [
+    {
+      heading: 'Restricted or standard?',
+      paragraphs: [
+        'For lorries, a restricted licence is for your own goods. As soon as you carry for others for payment, you need a standard licence, with a transport manager on it.',
+        'Not sure which is yours? Tell us what you carry and for whom. It is the first thing to get right.',
+      ],
+      links: [{ label: 'External transport management', to: '/external-transport-management' }],
+    },
+    {
+      heading: 'What you will need',
+      items: [
+        'An operating centre with room for every vehicle',
+        'Proof of financial standing',
+        'Maintenance arrangements, and how often you inspect',
+        'A newspaper advertisement, for goods vehicles',
+        'A qualified transport manager, for a standard licence',
+      ],
+    },
+    {
+      heading: 'When to apply for a variation',
+      items: [
+        'More vehicles or trailers than your licence allows',
+        'A new operating centre',
+        'Restricted to standard',
+        'National to international',
+      ],
+    },
+  ],
+  steps: quoteSteps,
+  related: [
+    { label: 'One day on what a licence asks: OLAT', to: '/operator-license-awareness-training' },
+    { label: 'Transport Manager CPC', to: '/transport-manager-cpc' },
+    { label: 'Restricted operator guidance', to: '/other-services' },
+  ],
+};
+
+export default function OperatorApplicationsPage() {
+  return <ServiceArticle service={service} />;
+}

@@ -1,0 +1,67 @@
+import { CourseArticle } from '../features/courses/CourseArticle.tsx';
+import type { Course } from '../features/courses/course.ts';
+import { bookingSteps } from '../features/courses/steps.ts';
+import type { PageHead } from '../head/pageHead.ts';
+
+export const head: PageHead = {
+  title: 'Operator Licence Awareness Training (OLAT), one day',
+  description:
+    'One day for directors, owners and licence holders on what an operator licence asks of you and how to show that you keep to it. Dates and price.',
+  scene: '/pictures/courses/operator-licence.svg',
+};
+
+const course: Course = {
+  name: 'Operator Licence Awareness',
+  heading: 'One day on what your operator licence asks of you',
+  lead: [
+    'The licence holder made promises to the Traffic Commissioner. Operator Licence Awareness Training (OLAT) goes through them, in plain words, and what it takes to keep them.',
+    'For directors, owners, partners and anyone who answers for the vehicles. On a restricted licence that is you: there is no transport manager to ask.',
+  ],
+  picture: '/pictures/courses/operator-licence.svg',
+  facts: [
+    { label: 'Length', value: '1 day' },
+    { label: 'Times', value: '8am to 4pm' },
+    { label: 'For', value: 'Restricted and standard licences' },
+  ],
+  slugs: ['olat'],
+  sections: [
+    {
+      heading: 'The promises on your licence',
+      paragraphs: ['Every operator signs up to these. The day is about how to keep them and how to show that you do.'],
+      items: [
+        'Vehicles and trailers are kept fit and roadworthy',
+        'Drivers keep to the rules on hours and tachographs',
+        'Vehicles are not overloaded, and keep to speed limits',
+        'Drivers report defects, and the report is written down',
+        'Maintenance records are kept and shown when asked for',
+        'The Traffic Commissioner is told when something changes',
+      ],
+    },
+    {
+      heading: 'When to come',
+      items: [
+        'You hold a restricted licence, or are about to',
+        'You are a new director or partner of a firm with vehicles',
+        'DVSA has written to you, or a Public Inquiry is coming',
+        'You rely on a transport manager and want to know what to ask',
+      ],
+    },
+    {
+      heading: 'A letter on the desk already?',
+      paragraphs: [
+        'Do not wait for a course date. Call us with the letter in front of you: we help with DVSA compliance letters and represent operators at Public Inquiries.',
+      ],
+      links: [{ label: 'Other consultancy services', to: '/other-services' }],
+    },
+  ],
+  steps: bookingSteps,
+  related: [
+    { label: 'Apply for a licence or change one', to: '/operator-applications' },
+    { label: 'Compliance audits', to: '/compliance-audits' },
+    { label: 'Transport Manager CPC', to: '/transport-manager-cpc' },
+  ],
+};
+
+export default function OperatorLicenceAwarenessPage() {
+  return <CourseArticle course={course} />;
+}

@@ -1,0 +1,61 @@
+import { ServiceArticle } from '../features/services/ServiceArticle.tsx';
+import type { Service } from '../features/services/service.ts';
+import { quoteSteps } from '../features/services/steps.ts';
+import type { PageHead } from '../head/pageHead.ts';
+
+export const head: PageHead = {
+  title: 'Other transport consultancy services',
+  description:
+    'Restricted licence guidance, policies and handbooks, FORS pre-audits, Public Inquiries, driver licence checks and help with DVSA letters.',
+  scene: '/pictures/services/other-services.svg',
+};
+
+const service: Service = {
+  name: 'consultancy',
+  heading: 'Other Transport Consultancy Services',
+  lead: [
+    'Not every problem has a course. Some need a policy written, a form filled in, or somebody beside you at a Public Inquiry.',
+    'For operators, transport managers and directors, with a licence or on the way to one.',
+  ],
+  picture: '/pictures/services/other-services.svg',
+  facts: [
+    { label: 'For', value: 'HGV and PCV operators' },
+    { label: 'Licences', value: 'Restricted and standard' },
+  ],
+  sections: [
+    {
+      heading: 'What else we do',
+      items: [
+        'tachograph analysis with digital and manual reports',
+        'External Transport Manager services',
+        'restricted operator licence guidance',
+        'customised policies, procedures and risk assessments',
+        'driver handbooks and employment contract drafting',
+        'FORS pre-audits',
+        'representation at DVSA Public Inquiries',
+        'driver licence checks with real-time monitoring',
+        'help with DVSA compliance letters and online systems',
+      ],
+      links: [
+        { label: 'Tachograph analysis', to: '/tachograph-analysis' },
+        { label: 'External transport management', to: '/external-transport-management' },
+      ],
+    },
+    {
+      heading: 'A letter has come?',
+      paragraphs: [
+        'Look for the date by which you must answer. Call us with the letter in front of you, before that date and not after it.',
+      ],
+    },
+  ],
+  steps: quoteSteps,
+  related: [
+    { label: 'Compliance services', to: '/compliance-services' },
+    { label: 'Compliance audits', to: '/compliance-audits' },
+    { label: 'Operator applications', to: '/operator-applications' },
+  ],
+};
+
+export default function OtherServicesPage() {
+  return <ServiceArticle service={service} />;
+}

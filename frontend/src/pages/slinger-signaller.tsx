@@ -1,0 +1,56 @@
+import { CourseArticle } from '../features/courses/CourseArticle.tsx';
+import type { Course } from '../features/courses/course.ts';
+import { askingSteps } from '../features/courses/steps.ts';
+import type { PageHead } from '../head/pageHead.ts';
+
+export const head: PageHead = {
+  title: 'Slinger/signaller training, four candidates at most',
+  description:
+    'Slinging and signalling for people who hook on, guide and land loads. Four candidates at most on a course. Ask for a free quote.',
+  scene: '/pictures/courses/slinger-signaller.svg',
+};
+
+const course: Course = {
+  name: 'the slinger/signaller course',
+  heading: 'Slinger/signaller: four people at most, so everyone gets to lift',
+  lead: [
+    'The slinger attaches the load. The signaller is the eyes of the crane operator. On most lifts it is the same person, and when they get it wrong, the load comes down.',
+    'For anyone who hooks on, guides or lands a load under a crane, lorry loader or excavator.',
+  ],
+  picture: '/pictures/courses/slinger-signaller.svg',
+  facts: [
+    { label: 'Group', value: '4 candidates at most' },
+    { label: 'Classes', value: '8am to 4pm' },
+  ],
+  slugs: [],
+  sections: [
+    {
+      heading: 'What the job asks of you',
+      items: [
+        'Look at the load, its weight and where it balances',
+        'Choose lifting gear that is right for it, and check it before use',
+        'Attach it so that it stays attached',
+        'Guide the operator with signals that cannot be misread',
+        'Keep people out from under it',
+        'Land it, and take the gear off safely',
+      ],
+    },
+    {
+      heading: 'Why only four',
+      paragraphs: [
+        'Nobody learns to sling by watching. With four candidates at most, you spend the course with your hands on the gear.',
+        'Five or more to train? We run it more than once.',
+      ],
+    },
+  ],
+  steps: askingSteps,
+  related: [
+    { label: 'Lorry loader', to: '/lorry-loader' },
+    { label: 'Gantry crane, banksman and more, at your yard', to: '/in-house-training' },
+    { label: 'First Aid at Work', to: '/first-aid' },
+  ],
+};
+
+export default function SlingerSignallerPage() {
+  return <CourseArticle course={course} />;
+}

@@ -1,0 +1,42 @@
+import { PageWidth } from '../components/PageWidth.tsx';
+import { CourseDatesSection } from '../features/training-dates/CourseDatesSection.tsx';
+import { CourseFilter } from '../features/training-dates/CourseFilter.tsx';
+import { CourseInstancesData } from '../features/training-dates/CourseInstancesData.tsx';
+import { DateBoard } from '../features/training-dates/DateBoard.tsx';
+import { TrainingDatesNotice } from '../features/training-dates/TrainingDatesNotice.tsx';
+import { useCourseFilter } from '../features/training-dates/useCourseFilter.ts';
+import { useDatedCourses } from '../features/training-dates/useDatedCourses.ts';
+import type { PageHead } from '../head/pageHead.ts';
+import classes from './training-dates.module.css';
+
+export const head: PageHead = {
+  title: 'Training dates and prices',
+  description:
+    'The next dates for Driver CPC, Transport Manager CPC and Refresher, Operator Licence Awareness, first aid and ADR courses, with what you pay. Book online.',
+  scene: '/pictures/products/driver-cpc.svg',
+};
+
+export default function TrainingDatesPage() {
+  const courses = useDatedCourses();
+  const { course, choose } = useCourseFilter();
+  const shown = course ? courses.filter((dates) => dates.course === course) : courses;
+  return (
+    <PageWidth>
+      <h1>Training dates</h1>
+      <p className={classes.lead}>
+        Pick a course, see what you pay, and book your place by card. Classes run 8am to 4pm with two 15-minute breaks
+        and 30 minutes for lunch.
+      </p>
+      <div className={classes.board} id="training">
+        <h2 className={classes.boardHeading}>The next date of each course</h2>
+        <TrainingDatesNotice />
+        <DateBoard courses={courses} />
+      </div>
+      <CourseFilter course={course} onChoose={choose} shown={shown} />
+      {shown.map((dates) => (
+        <CourseDatesSection key={dates.course.slug} dates={dates} />
+      ))}
+      <CourseInstancesData courses={courses} />
+    </PageWidth>
+  );
+}

@@ -1,0 +1,18 @@
+import { PageWidth } from '../components/PageWidth.tsx';
+import type { PageHead } from '../head/pageHead.ts';
+
+export const head: PageHead = {
+  title: 'Training',
+  description: 'Training.',
+  scene: '/pictures/hero.svg',
+  noindex: true,
+};
+
+/** Only the word, as specified. */
+export default function TrainingPage() {
+  return (
+    <PageWidth>
+      <h1>Training</h1>
+    </PageWidth>
+  );
+}

@@ -1,0 +1,92 @@
+import { CourseArticle } from '../features/courses/CourseArticle.tsx';
+import type { Course } from '../features/courses/course.ts';
+import type { PageHead } from '../head/pageHead.ts';
+
+export const head: PageHead = {
+  title: 'Transport Manager CPC: five days, then the exams',
+  description:
+    'Qualify as a transport manager for road haulage or passenger transport. Five classroom days, exams on the following Tuesday. Dates, price and booking.',
+  scene: '/pictures/courses/transport-manager-cpc.svg',
+};
+
+const course: Course = {
+  name: 'the Transport Manager CPC',
+  heading: 'Qualify as a transport manager in five classroom days',
+  lead: [
+    'Every standard operator licence, haulage or passenger, must name a transport manager who holds the Certificate of Professional Competence. This is the course for it.',
+    'Take it to be named on your own licence, to step up from the traffic office, or to manage for others.',
+  ],
+  picture: '/pictures/courses/transport-manager-cpc.svg',
+  facts: [
+    { label: 'In the classroom', value: '5 days, 8am to 4pm' },
+    { label: 'Exams', value: 'The following Tuesday' },
+    { label: 'Sittings', value: 'Every two months, first Tuesday' },
+    { label: 'Then', value: 'A refresher every 5 years' },
+  ],
+  slugs: ['cilt-cpc'],
+  choices: {
+    heading: 'Haulage or passenger: one price, two exams',
+    list: [
+      {
+        name: 'Road haulage',
+        length: '5 days',
+        text: 'For goods vehicles. Tell us when you book that you take road haulage.',
+      },
+      {
+        name: 'Passenger',
+        length: '5 days',
+        text: 'For buses and coaches. Tell us when you book that you take passenger.',
+      },
+    ],
+  },
+  sections: [
+    {
+      heading: 'What you will be asked about',
+      items: [
+        'Business and company law',
+        'Operator licensing',
+        "Drivers' hours and records",
+        'Financial management and taxation',
+        'Planned maintenance',
+        'Vehicle costing and selection',
+        'Health and safety, industrial relations',
+        'Driver licensing and traffic regulations',
+        'Insurance and accident procedure',
+        'Weights and dimensions',
+        'Marketing and commercial conduct',
+        'International documentation',
+      ],
+    },
+    {
+      heading: 'Plan back from the exam',
+      paragraphs: [
+        'Exams are held every two months, on the first Tuesday. The course ends in the days before, so that what you learn is fresh. Pick the start date that leads to the sitting you want.',
+        'Classes run 8am to 4pm, with two 15-minute breaks and 30 minutes for lunch. Keep the evenings free to revise.',
+      ],
+    },
+    {
+      heading: 'Practise before you sit',
+      paragraphs: [
+        'We have multiple-choice quizzes online for both exams, subject by subject. They open with a password; ask us for it.',
+      ],
+      links: [
+        { label: 'Road haulage quizzes', to: '/online-learning-road-haulage' },
+        { label: 'Passenger quizzes', to: '/online-learning-passenger' },
+      ],
+    },
+  ],
+  steps: [
+    'Pick a start date and pay by card. None that suits? Book without one and we arrange it with you.',
+    'You get an email with what you booked, what you paid and a calendar file for the date.',
+    'Come in time for 8am on the first day, with photo identification. The exams are on the Tuesday after.',
+  ],
+  related: [
+    { label: 'Already qualified: the two-day refresher', to: '/transport-manager-refresher' },
+    { label: 'No transport manager yet: hire ours', to: '/external-transport-management' },
+    { label: 'Apply for an operator licence', to: '/operator-applications' },
+  ],
+};
+
+export default function TransportManagerCpcPage() {
+  return <CourseArticle course={course} />;
+}

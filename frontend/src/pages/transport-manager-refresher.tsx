@@ -1,0 +1,61 @@
+import { CourseArticle } from '../features/courses/CourseArticle.tsx';
+import type { Course } from '../features/courses/course.ts';
+import { bookingSteps } from '../features/courses/steps.ts';
+import type { PageHead } from '../head/pageHead.ts';
+
+export const head: PageHead = {
+  title: 'Transport Manager Refresher: two days',
+  description:
+    'Needed every 5 years: two days that bring a qualified transport manager up to date, for PSV and LGV operations. Dates, price and booking.',
+  scene: '/pictures/courses/transport-manager-refresher.svg',
+};
+
+const course: Course = {
+  name: 'the Transport Manager Refresher',
+  heading: 'Two days every five years keep a transport manager current',
+  lead: [
+    'You passed your CPC, and then the rules moved on. The refresher brings a qualified transport manager up to date, for PSV and for LGV operations.',
+    'You need it every 5 years. It is also the answer when a Traffic Commissioner asks what you have done since you qualified.',
+  ],
+  picture: '/pictures/courses/transport-manager-refresher.svg',
+  facts: [
+    { label: 'Length', value: '2 days, 8am to 4pm' },
+    { label: 'Needed', value: 'Every 5 years' },
+    { label: 'For', value: 'PSV and LGV' },
+  ],
+  slugs: ['tm-refresher'],
+  sections: [
+    {
+      heading: 'For the person named on the licence',
+      items: [
+        'Transport managers who qualified five or more years ago',
+        'Managers who come back to transport after some years away',
+        'External transport managers',
+        'Managers moving between haulage and passenger work',
+      ],
+    },
+    {
+      heading: 'Two days, normal hours',
+      paragraphs: [
+        'Classes run 8am to 4pm on both days, with two 15-minute breaks and 30 minutes for lunch. Bring the questions you have from your own yard.',
+      ],
+    },
+    {
+      heading: 'Not qualified yet?',
+      paragraphs: [
+        'The refresher does not replace the CPC. To be named on a standard licence, you need the five-day course and its exams first.',
+      ],
+      links: [{ label: 'Transport Manager CPC', to: '/transport-manager-cpc' }],
+    },
+  ],
+  steps: bookingSteps,
+  related: [
+    { label: 'One day for directors: Operator Licence Awareness', to: '/operator-license-awareness-training' },
+    { label: 'Have your systems audited', to: '/compliance-audits' },
+    { label: 'Tachograph analysis', to: '/tachograph-analysis' },
+  ],
+};
+
+export default function TransportManagerRefresherPage() {
+  return <CourseArticle course={course} />;
+}

@@ -1,0 +1,58 @@
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { crawlerFiles } from '../head/crawlerFiles.ts';
+import { headTags } from '../head/headTags.ts';
+import { type SharePicture, sharePicture } from '../head/sharePicture.ts';
+import { siteAddress } from '../head/siteAddress.ts';
+import { App } from './App.tsx';
+import { notFoundPage, pages, type SitePage } from './pages.ts';
+
+export interface PrerenderedPage {
+  /** Where it goes in the site's folder. */
+  readonly file: string;
+  /** Of its file in pages/. */
+  readonly name: string;
+  readonly head: string;
+  readonly body: NodeJS.ReadableStream;
+  /** Null where nobody can link to the page. */
+  readonly share: SharePicture | null;
+}
+
+/** Renders every page. Throws what a component throws. */
+export function prerenderPages(): Promise<PrerenderedPage[]> {
+  return Promise.all([
+    ...pages.map((page) => prerenderPage(page, `${page.path}/index.html`)),
+    prerenderPage(notFoundPage, '/404.html'),
+  ]);
+}
+
+/** What search engines ask for besides pages, by address. */
+export async function prerenderCrawlerFiles(): Promise<Readonly<Record<string, string>>> {
+  const listed = await Promise.all(pages.map(async ({ path, loadHead }) => ((await loadHead()).noindex ? [] : [path])));
+  return crawlerFiles(listed.flat());
+}
+
+async function prerenderPage(page: SitePage, file: string): Promise<PrerenderedPage> {
+  const { path, name } = page;
+  const isAddress = page !== notFoundPage;
+  const head = await page.loadHead();
+  const failures: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(
+    <StaticRouter location={path}>
+      <App />
+    </StaticRouter>,
+    {
+      onError: (cause) => void failures.push(cause),
+      // The whole page in order, whatever its size: late parts would need an inline script.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    },
+  );
+  if (failures.length > 0) throw new AggregateError(failures, `${path} cannot be rendered`);
+  return {
+    file,
+    name,
+    head: headTags(head, isAddress ? path : null),
+    body: prelude,
+    share: isAddress && siteAddress(path) ? sharePicture(path, head) : null,
+  };
+}

@@ -1,0 +1,307 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { business } from '../../domain/business.ts';
+import { datedCourses } from '../../frontend/src/features/training-dates/datedCourses.ts';
+import { hold, hydrated, ORIGIN, placesInASecond, sheetsWithDates } from './builtSite.ts';
+import { type Open, type OpenOptions, test } from './siteTest.ts';
+
+const PHONE = 390;
+const FAR_DOWN = 1_500;
+const A_LITTLE_DOWN = 300;
+
+const SHEETS = sheetsWithDates(
+  '12 Jan 2097',
+  '13 Jan 2097',
+  '14 Jan 2097',
+  '15 Jan 2097',
+  '16 Jan 2097',
+  '17 Jan 2097',
+);
+/** The second, the fifth and the last of eight. */
+const SLUGS = [1, 4, 7].map((position) => datedCourses[position]!.slug);
+
+/** A hydrated page, whose document is marked: the mark goes when another document is loaded. */
+async function openAt(open: Open, address: string, options: Partial<OpenOptions> = {}): Promise<Page> {
+  const page = await open({ sheets: {}, ...options });
+  await page.goto(ORIGIN + address);
+  await hydrated(page);
+  await page.evaluate(() => void (document.documentElement.dataset['mark'] = 'first'));
+  return page;
+}
+
+function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.dataset['mark'] === 'first');
+}
+
+/** Follows a link in the footer. Playwright's own click would scroll to it, and fetch the page by pointing at it. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.locator(`footer a[href="${path}"]`).evaluate((link: HTMLElement) => link.click());
+}
+
+function heading(page: Page, name: string | RegExp) {
+  return page.getByRole('heading', { level: 1, name, includeHidden: true });
+}
+
+function scrollTo(page: Page, top: number): Promise<void> {
+  return page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+}
+
+/** From the shop to the contact page, which is loaded again, so that the shop's code is not there. */
+async function reloadOneStepAfterShop(page: Page): Promise<void> {
+  await scrollTo(page, FAR_DOWN);
+  await follow(page, '/contact-us');
+  await heading(page, 'Contact Us').waitFor();
+  await scrollTo(page, A_LITTLE_DOWN);
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(A_LITTLE_DOWN);
+}
+
+describe('moving between pages', () => {
+  test('a link shows the new page from its heading, with its title, in the same document', async ({ open }) => {
+    const page = await openAt(open, '/', { width: PHONE });
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const openMenu = async () => {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await menu.getByRole('button', { name: 'Training' }).click();
+    };
+    await openMenu();
+    await menu.getByRole('link', { name: 'Training Dates' }).click();
+    await heading(page, 'Training dates').waitFor();
+    expect([await menu.isVisible(), page.url(), await isSameDocument(page)]).toEqual([
+      false,
+      `${ORIGIN}/training-dates`,
+      true,
+    ]);
+    const title = `Training dates and prices | ${business.name}`;
+    await expect.poll(() => page.title()).toBe(title);
+    await page.getByRole('status').filter({ hasText: title }).waitFor();
+    await openMenu();
+    expect(await menu.locator('[aria-current=page]').allTextContents()).toEqual(['Training Dates']);
+  });
+
+  test('a new page is at its top and has the focus on its heading before it is painted', async ({ open }) => {
+    const page = await openAt(open, '/', { width: PHONE });
+    const arrival = await page.locator('footer a[href="/contact-us"]').evaluate(
+      (link: HTMLElement) =>
+        new Promise((resolve) => {
+          link.scrollIntoView();
+          const [old, from] = [document.querySelector('h1'), window.scrollY];
+          new MutationObserver(() => {
+            if (document.querySelector('h1') !== old)
+              resolve({ left: from > 0, scrollY: window.scrollY, focused: document.activeElement?.tagName });
+          }).observe(document.body, { childList: true, subtree: true });
+          link.click();
+        }),
+    );
+    expect(arrival).toEqual({ left: true, scrollY: 0, focused: 'H1' });
+  });
+
+  test('a link keeps its query and its hash', async ({ open }) => {
+    const page = await openAt(open, '/');
+    await page.getByRole('link', { name: 'Explore Courses' }).click();
+    await heading(page, 'Training dates').waitFor();
+    expect(page.url()).toBe(`${ORIGIN}/training-dates#training`);
+    await page.locator('main a[href="/shop?product=olat"]').first().click();
+    await page.getByRole('dialog').waitFor();
+    expect([page.url(), await isSameDocument(page)]).toEqual([`${ORIGIN}/shop?product=olat`, true]);
+  });
+
+  test('a link to the page that is shown adds nothing to the history', async ({ open }) => {
+    const page = await openAt(open, '/shop');
+    const length = () => page.evaluate(() => history.length);
+    const before = await length();
+    await follow(page, '/shop');
+    expect([await length(), await isSameDocument(page)]).toEqual([before, true]);
+  });
+
+  test('a link pressed with a key held opens a tab', async ({ open }) => {
+    const page = await openAt(open, '/');
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: 'View Training' }).click({ modifiers: ['ControlOrMeta'] });
+    await opened;
+    expect(page.url()).toBe(`${ORIGIN}/`);
+  });
+
+  test.for([
+    ['pointed at', (page: Page) => page.getByRole('link', { name: 'View Training' }).hover()],
+    ['focused', (page: Page) => page.getByRole('link', { name: 'View Training' }).focus()],
+  ] as const)('the code of a page is fetched when a link to it is %s', async ([, show], { open }) => {
+    const page = await openAt(open, '/');
+    const asked = page.waitForRequest('**/assets/training-dates-*.js');
+    await show(page);
+    await asked;
+    expect(page.url()).toBe(`${ORIGIN}/`);
+  });
+
+  test('a slow page shows that it is coming while the old one stays', async ({ open }) => {
+    const page = await openAt(open, '/contact-us');
+    const release = await hold(page, '**/assets/shop-*.js');
+    const sign = page.getByRole('status').getByText('Loading...');
+    await follow(page, '/shop');
+    await sign.waitFor();
+    const isOldPageShown = await heading(page, 'Contact Us').isVisible();
+    release();
+    await heading(page, 'Online Store').waitFor();
+    expect([isOldPageShown, await sign.count()]).toEqual([true, 0]);
+  });
+
+  test('a page that cannot be fetched says so, offers a reload, and comes when asked for again', async ({ open }) => {
+    const page = await openAt(open, '/', { complaints: /ERR_FAILED|A part of the page/ });
+    await page.route('**/assets/training-dates-*.js', (route) => route.abort());
+    await page.getByRole('link', { name: 'View Training' }).click();
+    await heading(page, 'This page did not load').waitFor();
+    expect(await page.getByRole('button', { name: 'Reload the page' }).isVisible()).toBe(true);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await heading(page, /^Trusted compliance/).waitFor();
+    await page.unroute('**/assets/training-dates-*.js');
+    await follow(page, '/training-dates');
+    await heading(page, 'Training dates').waitFor();
+  });
+
+  test('Back and Forward return at once to where one was', async ({ open }) => {
+    const page = await openAt(open, '/shop', { motion: true });
+    await scrollTo(page, FAR_DOWN);
+    await follow(page, '/contact-us');
+    await heading(page, 'Contact Us').waitFor();
+    await scrollTo(page, A_LITTLE_DOWN);
+    for (const [step, from, to] of [
+      [-1, A_LITTLE_DOWN, FAR_DOWN],
+      [1, FAR_DOWN, A_LITTLE_DOWN],
+    ] as const) {
+      const places = placesInASecond(page);
+      await page.evaluate((by) => history.go(by), step);
+      expect((await places).filter((place) => place !== from)).toEqual([to]);
+    }
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('Back to a page whose code is coming leaves the old page, then returns to the place', async ({ open }) => {
+    const page = await openAt(open, '/shop');
+    await reloadOneStepAfterShop(page);
+    const release = await hold(page, '**/assets/shop-*.js');
+    const places = placesInASecond(page);
+    await page.evaluate(() => history.back());
+    expect(await places).toEqual([A_LITTLE_DOWN]);
+    expect(await heading(page, 'Contact Us').isVisible()).toBe(true);
+    const arrival = placesInASecond(page);
+    release();
+    expect((await arrival).filter((place) => place !== A_LITTLE_DOWN)).toEqual([FAR_DOWN]);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Online Store');
+  });
+
+  test.for([
+    ['the cart', PHONE, 'Cart, empty', 'dialog[open]'],
+    ['the menu of a phone', PHONE, 'Menu', 'header [aria-expanded=true]'],
+    ['a dropdown', 1280, 'Training', 'header [aria-expanded=true]'],
+  ] as const)('Back closes %s', async ([, width, button, opened], { open }) => {
+    const page = await openAt(open, '/', { width });
+    await follow(page, '/contact-us');
+    await heading(page, 'Contact Us').waitFor();
+    await page.getByRole('button', { name: button }).click();
+    await page.locator(opened).waitFor();
+    await page.evaluate(() => history.back());
+    await heading(page, 'Trusted compliance').waitFor();
+    expect(await page.locator(opened).count()).toBe(0);
+  });
+
+  test.for([
+    ['before React runs', holdReact],
+    ['while React hydrates', goBackInHydration],
+  ] as const)('Back during a reload, %s, ends on the right page', async ([, prepare], { open }) => {
+    const page = await openAt(open, '/');
+    await follow(page, '/contact-us');
+    await heading(page, 'Contact Us').waitFor();
+    const goBack = await prepare(page);
+    await page.reload();
+    await goBack();
+    await heading(page, 'Trusted compliance').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await expect.poll(() => page.title()).toContain('Transport training and compliance');
+    expect(await page.locator('header nav [aria-current]').allTextContents()).toEqual(['Home']);
+  });
+});
+
+describe('a place in a page', () => {
+  test.for([PHONE, 1440].flatMap((width) => SLUGS.map((slug) => ({ width, slug }))))(
+    'is reached by a link and by an address: $slug at $width px',
+    async ({ width, slug }, { open }) => {
+      const page = await openAt(open, '/training-dates', { width, sheets: SHEETS, motion: true });
+      await page.getByText('12 Jan 2097').first().waitFor();
+      await page.locator(`main ul a[href$="#${slug}"]`).click();
+      await expectInPlace(page, slug);
+      await page.goto('about:blank');
+      await page.evaluate(() => localStorage.clear()).catch(() => {});
+      const release = await hold(page, '**/api/**');
+      await page.goto(`${ORIGIN}/training-dates#${slug}`);
+      await hydrated(page);
+      release();
+      await page.getByText('13 Jan 2097').first().waitFor();
+      await expectInPlace(page, slug);
+    },
+  );
+
+  test.for([
+    ['smoothly', true],
+    ['at once for visitors who want no motion', false],
+  ] as const)('a link on the page scrolls there %s, and the focus goes with it', async ([, motion], { open }) => {
+    const page = await openAt(open, '/training-dates', { sheets: SHEETS, motion });
+    await page.getByText('12 Jan 2097').first().waitFor();
+    const places = placesInASecond(page);
+    await page.locator(`main ul a[href$="#${SLUGS[1]!}"]`).evaluate((link: HTMLElement) => link.click());
+    expect((await places).length > 10).toBe(motion);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(SLUGS[1]);
+  });
+
+  test('a visitor who moves on is not taken back', async ({ open }) => {
+    const page = await openAt(open, `/training-dates#${SLUGS[1]!}`, { width: PHONE, sheets: SHEETS, motion: true });
+    await page.getByText('13 Jan 2097').first().waitFor();
+    await expectInPlace(page, SLUGS[1]!);
+    await page.mouse.wheel(0, -400);
+    await page.waitForTimeout(300);
+    await page.evaluate(() => void (document.querySelector('h1')!.style.paddingBottom = '300px'));
+    await page.waitForTimeout(300);
+    expect(
+      await page.evaluate((id) => document.getElementById(id)!.getBoundingClientRect().top, SLUGS[1]!),
+    ).toBeGreaterThan(300);
+  });
+});
+
+async function holdReact(page: Page): Promise<() => Promise<void>> {
+  const release = await hold(page, '**/assets/start-*.js');
+  return async () => {
+    await page.evaluate(() => history.back());
+    await page.waitForURL(`${ORIGIN}/`);
+    release();
+  };
+}
+
+/** React's first sign is that it listens on its root; it then hydrates the page in slices. */
+async function goBackInHydration(page: Page): Promise<() => Promise<void>> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.addInitScript(() => {
+    if (window.location.pathname !== '/contact-us') return;
+    const listen = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function addAndGoBack(...parameters) {
+      if (this instanceof HTMLElement && this.id === 'root') {
+        EventTarget.prototype.addEventListener = listen;
+        setTimeout(() => history.back(), 20);
+      }
+      listen.apply(this, parameters);
+    };
+  });
+  return () => page.waitForURL(`${ORIGIN}/`);
+}
+
+/** Polls until the element is right below the header, or the page is at its end with the element on the screen. */
+async function expectInPlace(page: Page, id: string): Promise<void> {
+  const off = () =>
+    page.evaluate((name) => {
+      const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+      const top = document.getElementById(name)!.getBoundingClientRect().top - Number.parseFloat(scrollPaddingTop);
+      const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 1;
+      return isAtEnd && top > 0 && top < window.innerHeight / 2 ? 0 : Math.abs(Math.round(top));
+    }, id);
+  await expect.poll(off, { timeout: 5_000 }).toBe(0);
+}

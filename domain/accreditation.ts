@@ -1,11 +1,11 @@
 /** The mark of an accrediting body. */
 export interface AccreditationMark {
-  /** Said to those who do not see it: the body's name. */
+  /** The body's name, for screen readers. */
   readonly name: string;
   readonly image: string;
 }
 
-/** Samples: put each body's own mark into public/pictures/accreditation, with its permission, and its name here. */
+/** Samples. Put each body's mark, with its permission, into public/pictures/accreditation and its name here. */
 export const accreditationMarks: readonly [AccreditationMark, ...AccreditationMark[]] = [
   { name: 'Accrediting body 1', image: '/pictures/accreditation/mark-1.svg' },
   { name: 'Accrediting body 2', image: '/pictures/accreditation/mark-2.svg' },

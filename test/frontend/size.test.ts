@@ -10,14 +10,7 @@ import { builtPages, SITE } from './builtSite.ts';
 const QUALITY = { scripts: 11, pages: 5 };
 
 /** Code that a page can be painted and read without. */
-const LATER = [
-  'notices',
-  'MantineParts',
-  'AccreditationCarousel',
-  'CartPanel',
-  'ProductDialog',
-  'react-confetti',
-];
+const LATER = ['notices', 'MantineParts', 'AccreditationCarousel', 'CartPanel', 'ProductDialog', 'react-confetti'];
 
 const ASSETS = path.join(SITE, 'assets');
 

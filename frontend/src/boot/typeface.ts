@@ -1,7 +1,7 @@
 import latinFile from '@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2';
 import latinExtFile from '@fontsource-variable/overpass/files/overpass-latin-ext-wght-normal.woff2';
 
-/** Overpass sits high in its line: its own ascent and descent are 88 % and 38 %. These centre its capitals in buttons and rows. */
+/** Centres capitals in buttons and rows. Overpass's own ascent and descent, 88 % and 38 %, set it high in its line. */
 const FACE = {
   weight: '400 800',
   display: 'swap',
@@ -17,17 +17,16 @@ export const LATIN = 'U+0020-00FF, U+0131, U+0152-0153, U+2000-22FF';
 const LATIN_EXT = 'U+0100-02BA';
 
 /**
- * Sets the page in its typeface once that is there; without it, in the fallback that is fitted to it (global.css). While a browser
- * knows of a font to come, it finds a stand-in of its own for every size and weight of text that asks for it: told of the typeface
- * by the style sheet, it painted pages 7 to 15 % later. Hence the rare letters, which are to come always, are a family that
- * only they ask for.
+ * Adds the typeface once it has loaded; until then, the fallback in global.css shows. A font named in the style sheet makes
+ * the browser prepare a substitute for every size and weight, and painted pages 7 to 15 % later. So the rare letters, whose
+ * file loads only on demand, are a family of their own.
  */
 export async function setInTypeface(): Promise<void> {
   const main = face('Overpass Variable', latinFile, LATIN);
   try {
     await main.load();
   } catch {
-    // The browser has said that it could not be fetched.
+    // The browser has logged the failure.
     return;
   }
   for (const each of [main, face('Overpass Rare', latinExtFile, LATIN_EXT)]) document.fonts.add(each);

@@ -1,15 +1,15 @@
 import { business } from '../../../domain/business.ts';
 import classes from './AskPanel.module.css';
 import { ButtonLink } from './Button.tsx';
-import { UnbrokenText } from './UnbrokenText.tsx';
+import { TextWithWholeDates } from './TextWithWholeDates.tsx';
 
-/** The way to a person: the numbers, and the contact form. `about` as in a sentence: "compliance audits". */
+/** The telephone numbers and a link to the contact form. `about` as in a sentence: "compliance audits". */
 export function AskPanel({ about }: { readonly about: string }) {
   return (
     <section className={classes.panel} aria-labelledby="ask">
       <div>
         <h2 className={classes.heading} id="ask">
-          <UnbrokenText text={`Ask us about ${about}`} />
+          <TextWithWholeDates text={`Ask us about ${about}`} />
         </h2>
         <p className={classes.text}>Tell us what you need. Quotes are free.</p>
       </div>

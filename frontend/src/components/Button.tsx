@@ -11,11 +11,11 @@ interface ButtonLook {
 export type ButtonProps = ComponentProps<'button'> & ButtonLook;
 
 export function Button({ variant, fullWidth, className, type = 'button', ...rest }: ButtonProps) {
-  // oxlint-disable-next-line react/button-has-type -- it has: a caller's, or the harmless one
+  // oxlint-disable-next-line react/button-has-type -- the caller's type, or "button"
   return <button {...rest} {...look({ variant, fullWidth }, className)} type={type} />;
 }
 
-/** Looks like a button and goes to another page. */
+/** A link to a page of the site that looks like a button. */
 export function ButtonLink({ variant, fullWidth, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) {
   return <Link {...rest} {...look({ variant, fullWidth }, className)} />;
 }

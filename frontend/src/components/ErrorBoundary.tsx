@@ -3,7 +3,7 @@ import { reportFailure } from '../api/reportFailure.ts';
 
 interface ErrorBoundaryProps {
   readonly renderFailure: (cause: unknown) => ReactNode;
-  /** The failure is shown now. */
+  /** Called once the failure is shown. */
   readonly onFailure?: () => void;
   readonly children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   readonly failure: { readonly cause: unknown } | null;
 }
 
-/** Shows the failure in the place of children that failed to load or to render. */
+/** Shows a failure instead of children that did not load or render. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null };
 

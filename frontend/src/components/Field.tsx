@@ -1,19 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import classes from './Field.module.css';
 
-/** What every kind of field can say about itself. */
 export interface FieldWords {
   readonly label: string;
   /** Read before the control is used. */
   readonly description?: ReactNode;
   /** Below the control. */
   readonly hint?: ReactNode;
-  /** What is wrong with what was typed. */
+  /** The problem with the value. */
   readonly error?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** What ties a control to the words around it. */
+/** Ties a control to its label, description and error. */
 interface ControlProps {
   readonly id: string;
   readonly className: string | undefined;

@@ -2,7 +2,7 @@ import { dateText } from '../../../domain/dateRow.ts';
 import { formatPence } from '../../../domain/money.ts';
 import { lineKey, type OrderLine } from '../../../domain/orderLine.ts';
 import classes from './LineList.module.css';
-import { UnbrokenText } from './UnbrokenText.tsx';
+import { TextWithWholeDates } from './TextWithWholeDates.tsx';
 
 interface LineListProps {
   readonly lines: readonly OrderLine[];
@@ -33,7 +33,7 @@ function Line({ line, isGone }: { readonly line: OrderLine; readonly isGone: boo
       {date === null ? null : (
         <p>
           {line.selectedDate ? 'Date: ' : ''}
-          <UnbrokenText text={date} />
+          <TextWithWholeDates text={date} />
         </p>
       )}
       {isGone ? <p className={classes.gone}>This date can no longer be booked.</p> : null}

@@ -4,10 +4,10 @@ import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { theme } from '../styles/theme.ts';
 
-/** Around what is made of Mantine's components: each such part is in a chunk of its own, which comes after the page. */
+/** Provides Mantine's theme. Only parts that load after the page use Mantine's components. */
 export function MantineParts({ children }: { readonly children: ReactNode }) {
   return (
-    // The variables are in the style sheet that every page has.
+    // Every page has the CSS variables in its own style sheet (build/themeVariables.ts).
     <MantineProvider
       theme={theme}
       forceColorScheme="light"

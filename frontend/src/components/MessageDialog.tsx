@@ -7,7 +7,7 @@ interface MessageDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says one thing that has to be read before going on; open while it is rendered. */
+/** One message that has to be read before going on. Open while it is rendered. */
 export function MessageDialog({ message, onClose }: MessageDialogProps) {
   return (
     <ModalDialog title={message} shape="question" onClose={onClose}>

@@ -3,18 +3,18 @@ import classes from './ModalDialog.module.css';
 
 interface ModalDialogProps {
   readonly title: string;
-  /** The id of what is read out after the title. */
+  /** The id of the text that is read out after the title. */
   readonly describedBy?: string | undefined;
-  /** The visitor has left: by the X, Escape, a press outside, or a form with method="dialog". Stop rendering the dialog then. */
+  /** Called on the X, Escape, a press outside, or a form with method="dialog". Stop rendering the dialog then. */
   readonly onClose: () => void;
-  /** `panel` stands at the right edge, full height; `window` in the middle, full screen on phones; `question` small, in the middle. */
+  /** `panel`: at the right edge, full height. `window`: in the middle, full screen on phones. `question`: small, in the middle. */
   readonly shape: 'panel' | 'window' | 'question';
   readonly children: ReactNode;
 }
 
 /**
  * A modal that is open while it is rendered. The browser's own <dialog> keeps focus inside, makes the page behind it inert,
- * closes only the topmost of two on Escape and gives focus back where it was.
+ * closes only the topmost of two on Escape and returns the focus.
  */
 export function ModalDialog({ title, describedBy, onClose, shape, children }: ModalDialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
@@ -24,7 +24,7 @@ export function ModalDialog({ title, describedBy, onClose, shape, children }: Mo
     const dialog = dialogRef.current;
     keepPageWidth();
     dialog?.showModal();
-    // Only an orderly close gives focus back; taking the element out of the page does not.
+    // Removing the element would not return the focus; close() does.
     return () => dialog?.close();
   }, []);
 
@@ -63,7 +63,7 @@ export function ModalDialog({ title, describedBy, onClose, shape, children }: Mo
   );
 }
 
-/** Under a dialog the page has no scrollbar; its room is left empty. */
+/** Keeps the room of the scrollbar, which the page does not have under a dialog. */
 function keepPageWidth(): void {
   const page = document.documentElement;
   const scrollbarWidth = window.innerWidth - page.clientWidth;

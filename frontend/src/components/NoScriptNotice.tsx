@@ -2,9 +2,9 @@ import { NoticeBar } from './NoticeBar.tsx';
 import { PhoneNumbers } from './PhoneNumbers.tsx';
 
 interface NoScriptNoticeProps {
-  /** What a script does on this page: "The cart and paying by card". */
+  /** The parts that need scripts: "The cart and paying by card". */
   readonly missing: string;
-  /** What we do on the phone instead: "we take your booking". */
+  /** What a call does instead: "we take your booking". */
   readonly byPhone: string;
 }
 

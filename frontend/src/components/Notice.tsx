@@ -7,7 +7,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** One message in a panel, read out as it appears. */
+/** A message in a panel, which screen readers announce. */
 export function Notice({ title, tone, children }: NoticeProps) {
   const titleId = useId();
   return (

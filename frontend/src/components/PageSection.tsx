@@ -10,7 +10,7 @@ interface PageSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page: its heading at the left edge, what it says in the wide column beside it. */
+/** A part of a page: its heading at the left edge, its content in the wide column beside it. */
 export function PageSection({ heading, anchor, aside, children }: PageSectionProps) {
   const headingId = useId();
   return (

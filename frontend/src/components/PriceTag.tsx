@@ -3,7 +3,7 @@ import { formatPence } from '../../../domain/money.ts';
 import { priceOf } from '../../../domain/pricing.ts';
 import classes from './PriceTag.module.css';
 
-/** The price of one, both ways: as the trade compares it, and what is paid (price-transparency law wants them equally prominent). */
+/** The price of one, without and with VAT and fees. Price-transparency law wants them equally prominent. */
 export function PriceTag({ product }: { readonly product: Product }) {
   const totals = priceOf([{ unitPrice: unitPrice(product), fee: unitFee(product), quantity: 1 }]);
   return (

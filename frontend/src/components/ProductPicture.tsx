@@ -3,7 +3,7 @@ import type { Product } from '../../../domain/catalogue.ts';
 interface ProductPictureProps {
   readonly product: Product;
   readonly className: string | undefined;
-  /** Leave out where the picture is on the screen from the start. */
+  /** Leave out if the picture is on the first screen. */
   readonly loading?: 'lazy';
 }
 

@@ -2,7 +2,7 @@ import { ButtonLink } from './Button.tsx';
 import { PhoneNumbersLine } from './PhoneNumbers.tsx';
 import classes from './QuoteOffer.module.css';
 
-/** Where there is no price to show: it depends on who asks. */
+/** In place of a price, which depends on the customer. */
 export function QuoteOffer() {
   return (
     <>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { TextLink } from '../content/textSection.ts';
-import { UnbrokenText } from './UnbrokenText.tsx';
+import { TextWithWholeDates } from './TextWithWholeDates.tsx';
 import classes from './RelatedPages.module.css';
 
-/** Where to go from here, as a direction sign. */
+/** Links to related pages, drawn as a direction sign. */
 export function RelatedPages({ links }: { readonly links: readonly TextLink[] }) {
   return (
     <nav className={classes.related} aria-labelledby="related">
@@ -15,7 +15,7 @@ export function RelatedPages({ links }: { readonly links: readonly TextLink[] })
           <li key={to}>
             <Link className={classes.link} to={to}>
               <span>
-                <UnbrokenText text={label} />
+                <TextWithWholeDates text={label} />
               </span>
             </Link>
           </li>

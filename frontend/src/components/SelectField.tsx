@@ -4,7 +4,7 @@ import classes from './Field.module.css';
 
 interface SelectFieldProps extends FieldWords, Omit<ComponentProps<'select'>, keyof FieldWords> {}
 
-/** The browser's own select: on a phone nothing is easier to use. */
+/** The browser's own select, which is the easiest to use on a phone. */
 export function SelectField({ label, description, hint, error, className, ...select }: SelectFieldProps) {
   return (
     <Field label={label} description={description} hint={hint} error={error} className={className}>

@@ -1,13 +1,12 @@
 import classes from './StepList.module.css';
-import { UnbrokenText } from './UnbrokenText.tsx';
+import { TextWithWholeDates } from './TextWithWholeDates.tsx';
 
-/** What happens, in order. */
 export function StepList({ steps }: { readonly steps: readonly string[] }) {
   return (
     <ol className={classes.steps}>
       {steps.map((step) => (
         <li key={step} className={classes.step}>
-          <UnbrokenText text={step} />
+          <TextWithWholeDates text={step} />
         </li>
       ))}
     </ol>

@@ -3,7 +3,7 @@ import { Field, type FieldWords } from './Field.tsx';
 import classes from './Field.module.css';
 
 interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, keyof FieldWords> {
-  /** Lies over the end of the box. */
+  /** Shown over the end of the box. */
   readonly atEnd?: ReactNode;
 }
 

@@ -14,20 +14,20 @@ export interface Notice {
   readonly duration: number;
 }
 
-// Beside the page rather than in it: the first notice is to wait for nothing of the page, and the page for no notice.
+// A root of its own: neither the page nor the first notice waits for the other.
 createRoot(document.body.appendChild(document.createElement('div'))).render(
   <MantineParts>
     <Notifications position="bottom-right" limit={20} />
   </MantineParts>,
 );
 
-/** Mantine pauses a notice under the pointer; here it also waits while it has focus or the window is in the background. */
+/** Mantine pauses a notice under the pointer. This also pauses it while it has the focus or the window is in the background. */
 export function showNotice({ message, color, duration }: Notice): void {
   const id = randomId('notice-');
   const closed = new AbortController();
   const pause = () => void notifications.update({ id, message, autoClose: false });
   const resume = () => void notifications.update({ id, message, autoClose: duration });
-  // A frame of the page taking the focus blurs the window too.
+  // The window also blurs when a frame in the page takes the focus.
   const pauseInBackground = () => void (document.hasFocus() || pause());
   window.addEventListener('blur', pauseInBackground, { signal: closed.signal });
   window.addEventListener('focus', resume, { signal: closed.signal });

@@ -12,7 +12,7 @@ export function notifyError(message: string, duration: number = ERROR_MS): void 
   void notify(message, 'var(--mantine-color-red-6)', duration);
 }
 
-/** Fetches the code of the notices, so that the first one comes at once, and without a connection too. */
+/** Fetches the code of the notices early, so that the first notice shows at once, even without a connection. */
 export function prepareNotices(): void {
   import('./notices.tsx').catch(() => {});
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in the prerendered page and while it is hydrated, then true: for what only the browser can know. */
+/** False in the prerendered page and during hydration, then true: for content that only the browser can know. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Half a screen ahead, so that what comes then is there when it is scrolled to. */
+/** Half a screen ahead: content fetched then is there before it is scrolled to. */
 const MARGIN = '50%';
 
-/** True from the moment the element comes near the part of the page on the screen. */
+/** True once the element has come near the screen. */
 export function useNearView(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
 

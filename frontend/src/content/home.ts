@@ -3,7 +3,7 @@ export interface CoreService {
   readonly title: string;
   readonly text: string;
   readonly picture: string;
-  /** Where a visitor who does not book yet reads on. */
+  /** The second link, for visitors who do not book yet. */
   readonly linkLabel: string;
   readonly to: string;
 }

@@ -1,4 +1,4 @@
-/** A part of a page that is words only, with a heading that says something. */
+/** A part of a page that is text only. */
 export interface TextSection {
   readonly heading: string;
   readonly paragraphs?: readonly string[];

@@ -2,7 +2,7 @@ import type { BreadcrumbList } from 'schema-dts';
 import { isGroup, navigation } from '../layout/navigation.ts';
 import type { Address } from './siteAddress.ts';
 
-/** The way from home to a page. Dropdowns are no pages, so that it has two steps, named as in the navigation bar. */
+/** From home to a page, named as in the navigation bar. Dropdowns are not pages, so there are two steps. */
 export function breadcrumbs(path: string, address: Address): BreadcrumbList {
   const way = ['/', path].map(
     (step, index) => ({ '@type': 'ListItem', position: index + 1, name: labelOf(step), item: address(step) }) as const,

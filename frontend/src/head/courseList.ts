@@ -4,7 +4,7 @@ import { datedCourses } from '../features/training-dates/datedCourses.ts';
 import { firmInBrief } from './firmInBrief.ts';
 import type { Address } from './siteAddress.ts';
 
-/** The courses of the training dates page, each by its part of the page. */
+/** The courses on the training dates page, each with the address of its part. */
 export function courseList(address: Address): ItemList {
   return {
     '@type': 'ItemList',

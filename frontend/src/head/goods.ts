@@ -6,7 +6,7 @@ import { products } from '../../../domain/products.ts';
 import { firmInBrief } from './firmInBrief.ts';
 import type { Address } from './siteAddress.ts';
 
-/** What comes in a parcel, at the price that is paid. Courses are no products to a search engine, and what is in stock we do not know. */
+/** Products that are sent, at the price that is paid. Google does not count courses as products. Stock is unknown, so it is left out. */
 export function goods(address: Address): ProductData[] {
   return products
     .filter(({ hasDates }) => !hasDates)

@@ -5,7 +5,7 @@ import { firm } from './firm.ts';
 import { goods } from './goods.ts';
 import { type Address, siteAddress } from './siteAddress.ts';
 
-/** What else a page is about, besides its place in the site. */
+/** The data of pages that are about more than their text. */
 const subjects: Readonly<Partial<Record<string, (address: Address) => readonly Thing[]>>> = {
   '/': (address) => [firm(address)],
   '/contact-us': (address) => [firm(address)],
@@ -15,7 +15,7 @@ const subjects: Readonly<Partial<Record<string, (address: Address) => readonly T
 
 const address: Address = (path) => siteAddress(path) ?? path;
 
-/** What a page says to search engines in their own words. */
+/** Schema.org data for search engines. */
 export function structuredData(path: string): Graph {
   const place = path === '/' ? [] : [breadcrumbs(path, address)];
   return { '@context': 'https://schema.org', '@graph': [...place, ...(subjects[path]?.(address) ?? [])] };

@@ -7,9 +7,9 @@ import { lazyPart } from '../components/lazyPart.tsx';
 
 const { Part: CartPanel, forgetFailure } = lazyPart('CartPanel', () => import('../features/cart/CartPanel.tsx'));
 
-/** The cart panel's code comes when the cart is opened for the first time. */
+/** Fetches the cart panel's code when the cart is opened for the first time. */
 export function CartPanelSlot() {
-  // Going back and forward changes the page behind it.
+  // Back and Forward change the page behind it.
   useWindowEvent('popstate', closeCartPanel);
   if (!useIsCartPanelOpen()) return null;
   return (

@@ -3,7 +3,7 @@ import { business } from '../../../domain/business.ts';
 import classes from './Footer.module.css';
 import { footerLinks } from './navigation.ts';
 
-/** The year of the build, so that the page in the file and the page in the browser say the same. */
+/** Of the build, so that the prerendered page and the browser agree. */
 const YEAR = import.meta.env.BUILD_YEAR;
 
 export function Footer() {

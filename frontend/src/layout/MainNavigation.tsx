@@ -7,7 +7,7 @@ import { NavigationDropdown } from './NavigationDropdown.tsx';
 
 interface MainNavigationProps {
   readonly id: string;
-  /** On small screens; on large ones it is always there. */
+  /** On small screens. On large ones it is always shown. */
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }

@@ -6,7 +6,7 @@ import classes from './MainNavigation.module.css';
 import { isActive, type NavigationGroup } from './navigation.ts';
 import { useTabbedAway } from './useTabbedAway.ts';
 
-/** Which link each key goes to, from the one at `index` (-1 is the button). */
+/** The link that each key moves to, from the link at `index`. The button is at -1. */
 const MOVES: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowDown: (index, last) => (index === last ? 0 : index + 1),
   ArrowUp: (index, last) => (index <= 0 ? last : index - 1),
@@ -14,7 +14,7 @@ const MOVES: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
-/** In the capture phase: Escape closes the dropdown, and only the next one the menu around it. */
+/** In the capture phase: the first Escape closes the dropdown, the next one the menu around it. */
 const BEFORE_THE_MENU = true;
 
 interface NavigationDropdownProps {
@@ -25,7 +25,7 @@ interface NavigationDropdownProps {
   readonly onClose: () => void;
 }
 
-/** A button that shows links and goes nowhere itself. Arrow keys, Home and End move among the links; Escape goes back to the button. */
+/** A button that shows links. Arrow keys, Home and End move among the links; Escape returns to the button. */
 export function NavigationDropdown({ group, pathname, isOpen, onOpen, onClose }: NavigationDropdownProps) {
   const listId = useId();
   const dropdown = useRef<HTMLDivElement>(null);

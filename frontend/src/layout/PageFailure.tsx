@@ -3,7 +3,7 @@ import { PageWidth } from '../components/PageWidth.tsx';
 import { PhoneNumbers } from '../components/PhoneNumbers.tsx';
 import { PartLoadError } from '../components/lazyPart.tsx';
 
-/** In the place of a page that did not load, or that broke. */
+/** Shown instead of a page that did not load or that threw. */
 export function PageFailure({ cause }: { readonly cause: unknown }) {
   const didNotLoad = cause instanceof PartLoadError;
   return (

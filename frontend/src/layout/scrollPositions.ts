@@ -1,12 +1,19 @@
 import type { Location } from 'react-router-dom';
+import { stored } from '../stored.ts';
 
-const KEY = 'scrollPositions';
+type Positions = [entry: string, top: number][];
 
-const positions = new Map<string, number>(readStored());
+const storedPositions = stored<Positions>(
+  'scrollPositions',
+  (value) => (Array.isArray(value) ? (value as Positions) : null),
+  () => sessionStorage,
+);
 
-/** Remembers where each entry of the history is scrolled to, while it is shown; over a reload too. Returns how to stop. */
+const positions = new Map(storedPositions.read());
+
+/** Remembers where an entry of the history is scrolled to, until what it returns is called. Reloads keep it. */
 export function rememberScroll(location: Location): () => void {
-  // A page that comes after Back is shown too late for the browser's own way, which would scroll the page before it.
+  // On Back the browser would scroll at once, while the page before is still shown.
   window.history.scrollRestoration = 'manual';
   const remember = () => void positions.set(entryOf(location), window.scrollY);
   remember();
@@ -22,25 +29,13 @@ export function rememberedScroll(location: Location): number | undefined {
   return positions.get(entryOf(location));
 }
 
-/** The first entry of every document has the same key. */
+/** Not the key alone: the first entry of every document has the same one. */
 function entryOf({ key, pathname, hash }: Location): string {
   return key + pathname + hash;
 }
 
 function leave(): void {
-  // The browser restores the place in a document that it loads again.
+  // The browser restores the position in a document that it loads again.
   window.history.scrollRestoration = 'auto';
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([...positions]));
-  } catch {
-    // Without storage, positions last until the next reload.
-  }
-}
-
-function readStored(): [string, number][] {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][];
-  } catch {
-    return [];
-  }
+  storedPositions.write([...positions]);
 }

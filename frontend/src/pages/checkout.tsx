@@ -20,7 +20,7 @@ export const head: PageHead = {
 export default function CheckoutPage() {
   const navigate = useNavigate();
 
-  // Fetched now: a connection that fails while paying is not to keep the thanks away. If it fails already, the router tries again.
+  // Fetched early, for a connection that fails while paying. If this fails, the router tries again.
   useEffect(() => {
     import('./thank-you.tsx').catch(() => {});
   }, []);

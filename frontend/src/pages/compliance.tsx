@@ -8,7 +8,7 @@ export const head: PageHead = {
   noindex: true,
 };
 
-/** Only the word, as specified. */
+/** Only its heading, as specified. */
 export default function CompliancePage() {
   return (
     <PageWidth>

@@ -2,7 +2,7 @@ import { dateText } from '../../../../domain/dateRow.ts';
 import { lineKey, type OrderLine } from '../../../../domain/orderLine.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { UnbrokenText } from '../../components/UnbrokenText.tsx';
+import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
 import { openCartPanel } from '../cart/cartPanel.ts';
 
 /** A cart is kept for as long as its owner likes, dates are not: nobody is to pay for one that is over or full. */
@@ -12,7 +12,7 @@ export function GoneDates({ lines }: { readonly lines: readonly OrderLine[] }) {
       {lines.map((line) => (
         <p key={lineKey(line)}>
           <b>
-            {line.description}: <UnbrokenText text={dateText(line, ', ') ?? ''} />
+            {line.description}: <TextWithWholeDates text={dateText(line, ', ') ?? ''} />
           </b>
         </p>
       ))}

@@ -3,10 +3,10 @@ import { Button } from '../../components/Button.tsx';
 import classes from './OfficeMap.module.css';
 import { MAP_FRAME_URL } from './officeMap.ts';
 
-/** The button that had the focus has gone. */
+/** The button that had the focus is gone. */
 const focusOn = (frame: HTMLIFrameElement | null) => frame?.focus();
 
-/** A map that is fetched only when it is asked for: until then nobody else learns who reads this page. */
+/** Fetches the map only when asked to: before that, no other site learns of the visit. */
 export function OfficeMap() {
   const [isShown, setShown] = useState(false);
   return (
@@ -17,7 +17,7 @@ export function OfficeMap() {
           className={classes.frame}
           src={MAP_FRAME_URL}
           title="Map of our office"
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- the map is of another origin, so its own storage is not ours
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the map has another origin, and so its own storage
           sandbox="allow-scripts allow-same-origin allow-popups"
         />
       ) : (

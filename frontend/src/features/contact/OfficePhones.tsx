@@ -1,7 +1,7 @@
 import { business } from '../../../../domain/business.ts';
 import classes from './OfficePhones.module.css';
 
-/** The numbers, set like a direction sign. */
+/** The numbers, drawn as a direction sign. */
 export function OfficePhones() {
   return (
     <ul className={classes.sign}>

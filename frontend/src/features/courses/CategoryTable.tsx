@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { CategoryGrid } from './course.ts';
 import classes from './CategoryTable.module.css';
 
-/** Every category with every attachment, each field by the name a booking gives it. */
+/** Every category with every attachment. A booking names a field as it stands here. */
 export function CategoryTable({ grid }: { readonly grid: CategoryGrid }) {
   const { text, categories, attachments } = grid;
   return (

@@ -1,7 +1,7 @@
 import type { Choice } from './course.ts';
 import classes from './ChoiceList.module.css';
 
-/** Courses to choose between, each with its length as on a sign. */
+/** Courses to choose from, each with its length. */
 export function ChoiceList({ choices }: { readonly choices: readonly Choice[] }) {
   return (
     <ul className={classes.choices}>

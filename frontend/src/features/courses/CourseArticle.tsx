@@ -16,11 +16,11 @@ import { CourseOffers } from './CourseOffers.tsx';
 
 interface CourseArticleProps {
   readonly course: Course;
-  /** What links to this page's subject name after the hash. */
+  /** The id that links to this page name in their hash. */
   readonly anchor?: string;
 }
 
-/** The page of a course, from its words, its products in the catalogue and their sheets. */
+/** The page of a course: its text, its products in the catalogue, and their dates. */
 export function CourseArticle({ course, anchor }: CourseArticleProps) {
   const { name, heading, lead, picture, facts, choices, categories, sections, steps, related } = course;
   const allDated = useDatedCourses();

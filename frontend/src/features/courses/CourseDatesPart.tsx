@@ -4,7 +4,7 @@ import { CourseSessions } from '../training-dates/CourseSessions.tsx';
 import type { CourseDates } from '../training-dates/useDatedCourses.ts';
 import classes from './CourseDatesPart.module.css';
 
-/** The dates of one of a page's courses, and the button that books it: the one at the top is screens away from whoever has found a date. */
+/** The dates of one course, and a second button to book it: the first is screens away, at the top. */
 export function CourseDatesPart({ dates }: { readonly dates: CourseDates }) {
   const { slug, product, fact, bookLabel } = dates.course;
   return (

@@ -3,7 +3,7 @@ import { PriceTag } from '../../components/PriceTag.tsx';
 import type { DatedCourse } from '../training-dates/datedCourses.ts';
 import classes from './CourseOffers.module.css';
 
-/** What the courses of a page cost, and the buttons into the shop. */
+/** The prices of a page's courses, with buttons into the shop. */
 export function CourseOffers({ courses }: { readonly courses: readonly DatedCourse[] }) {
   return (
     <ul className={classes.offers}>

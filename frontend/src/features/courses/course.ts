@@ -1,6 +1,6 @@
 import type { Fact, TextLink, TextSection } from '../../content/textSection.ts';
 
-/** What a course page says. Prices come from the catalogue, dates from the sheets. */
+/** The text of a course page. Prices come from the catalogue, dates from the sheets. */
 export interface Course {
   /** As in a sentence: "Ask about the forklift courses". */
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Course {
   readonly picture: string;
   /** Duration, times, validity. */
   readonly facts: readonly Fact[];
-  /** Slugs of the products that book it, each with a sheet of dates; none where the firm quotes. */
+  /** Slugs of the products that book it, each with a sheet of dates; none if the firm quotes. */
   readonly slugs: readonly string[];
   readonly choices?: Choices;
   readonly categories?: CategoryGrid;
@@ -28,12 +28,12 @@ export interface Choices {
 
 export interface Choice {
   readonly name: string;
-  /** "5 days", as big as a sign would show it. */
+  /** "5 days", set large. */
   readonly length: string;
   readonly text: string;
 }
 
-/** Categories by attachments; a booking names a field of it ("C4"). */
+/** Categories by attachments. A booking names one field: "C4". */
 export interface CategoryGrid {
   readonly heading: string;
   readonly text: string;

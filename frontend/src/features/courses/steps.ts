@@ -1,11 +1,11 @@
-/** After booking in the shop. */
+/** For courses that are booked in the shop. */
 export const bookingSteps: readonly string[] = [
   'Pick a date and pay by card. None that suits? Book without one and we arrange it with you.',
   'You get an email with what you booked, what you paid and a calendar file for the date.',
   'Come in time for an 8am start, with photo identification. You have two 15-minute breaks and 30 minutes for lunch, and finish at 4pm.',
 ];
 
-/** Where there is nothing to pay online. */
+/** For courses that are quoted. */
 export const askingSteps: readonly string[] = [
   'Call or send a message. Say how many people, on which machine, and where they work.',
   'We quote, free of charge.',

@@ -8,10 +8,10 @@ const AccreditationCarousel = lazy(async () => ({
   default: (await import('./AccreditationCarousel.tsx')).AccreditationCarousel,
 }));
 
-/** The marks of the accrediting bodies. The first one is in the page; what makes them turn comes when they are near, into the same room. */
+/** The marks of the accrediting bodies. The first one is in the page; the carousel takes its place when it comes near the screen. */
 export function Accreditation() {
   const stage = useRef<HTMLDivElement>(null);
-  // Deferred, so that the mark in the page stays until the others can take its place.
+  // Deferred, so that the first mark stays until the carousel's code is there.
   const isNear = useDeferredValue(useNearView(stage));
   return (
     <section className={classes.section} aria-labelledby="accreditation">

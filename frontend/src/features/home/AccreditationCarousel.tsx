@@ -10,14 +10,14 @@ import classes from './AccreditationCarousel.module.css';
 
 const SLIDE_SHOWN_MS = 3_000;
 
-/** Embla counts in the steps of a spring: with this, a slide is within half a pixel of its place after 700 ms. */
+/** In Embla's spring steps: a slide is within half a pixel of its place after 700 ms. */
 const TURN_IN_700_MS = 21;
 
 interface AccreditationCarouselProps {
   readonly marks: readonly AccreditationMark[];
 }
 
-/** One mark at a time, turning by itself unless it is paused, pointed at or focused, or motion is not wanted. */
+/** One mark at a time. It turns by itself unless it is paused, pointed at or focused, or motion is unwanted. */
 export function AccreditationCarousel(props: AccreditationCarouselProps) {
   return (
     <MantineParts>
@@ -49,7 +49,7 @@ function Slides({ marks }: AccreditationCarouselProps) {
         withIndicators
         controlSize={44}
         controlsOffset={0}
-        // Mantine would write sizes that are given here into a <style> element, which the policy refuses.
+        // Mantine would write sizes into a <style> element, which the Content-Security-Policy refuses.
         slideSize={{}}
         slideGap={{}}
         previousControlIcon={<span className={classes.arrow} data-back />}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import classes from './HeroFilm.module.css';
 import { useWantsFilm } from './useWantsFilm.ts';
 
-/** A road in Wales, as decoration: the picture at once, the film over it when the page has loaded. Fills its place. */
+/** Decoration: the picture at once, the film over it once the page has loaded. */
 export function HeroFilm() {
   const wantsFilm = useWantsFilm();
   return (
@@ -20,7 +20,7 @@ function Film() {
 
   const toggle = () => {
     if (isPlaying) film.current?.pause();
-    // Where the browser refuses to play, the picture stays.
+    // If the browser refuses to play, the picture stays.
     else film.current?.play().catch(() => {});
   };
 

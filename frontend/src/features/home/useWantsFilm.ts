@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 
-/** True once the page has loaded, unless the visitor minds motion or saves data. */
+/** True once the page has loaded, unless the visitor wants less motion or saves data. */
 export function useWantsFilm(): boolean {
   const prefersStillness = useReducedMotion(true, { getInitialValueInEffect: false });
   const [isLoaded, setLoaded] = useState(false);
@@ -16,7 +16,7 @@ export function useWantsFilm(): boolean {
   return isLoaded && !prefersStillness && !savesData();
 }
 
-/** Not in every browser, and not in TypeScript's library. */
+/** `connection` is not in every browser, and not in TypeScript's library. */
 function savesData(): boolean {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;

@@ -8,7 +8,7 @@ interface QuizAreaProps {
   readonly heading: string;
 }
 
-/** A page of quizzes behind the guest password. What was unlocked is kept here and nowhere else: a reload locks it. */
+/** A page of quizzes behind the guest password. Unlocked quizzes are kept only here: a reload locks them again. */
 export function QuizArea({ list, heading }: QuizAreaProps) {
   const [quizzes, setQuizzes] = useState<Quizzes | null>(null);
   return quizzes ? (

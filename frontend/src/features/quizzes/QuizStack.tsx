@@ -38,7 +38,7 @@ export function QuizStack({ heading, quizzes }: QuizStackProps) {
           <h2 className={classes.title} id={`${quizId(index)}-title`}>
             {title}
           </h2>
-          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the quiz service needs its own scripts and cookies, which a sandbox that is worth the name takes away */}
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the quiz service needs its scripts and cookies, which a sandbox would block */}
           <iframe className={classes.frame} src={address} title={title} height={400} loading="lazy" />
         </section>
       ))}

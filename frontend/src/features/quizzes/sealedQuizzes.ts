@@ -1,21 +1,19 @@
 import * as z from 'zod/mini';
 
-/** What a page shows after the password. */
 const quizzesSchema = z.array(z.object({ title: z.string(), address: z.string() }));
 
 export type Quizzes = z.infer<typeof quizzesSchema>;
 
 export type QuizListName = 'passenger' | 'road-haulage' | 'adr';
 
-/** A list of quizzes that only the guest password opens. Its parts are in base64. */
+/** A list of quizzes, encrypted with the guest password. Its parts are in base64. */
 export const sealedQuizzesSchema = z.object({ salt: z.string(), iv: z.string(), content: z.string() });
 
 export type SealedQuizzes = z.infer<typeof sealedQuizzesSchema>;
 
-/** What OWASP asks of PBKDF2 with SHA-256: a guess costs an attacker about as much as it costs our visitor's telephone. */
+/** OWASP's figure for PBKDF2 with SHA-256. */
 const ITERATIONS = 600_000;
 
-/** Where the build puts a sealed list. */
 export function quizFile(list: QuizListName): string {
   return `/quizzes/${list}.json`;
 }
@@ -28,7 +26,7 @@ export async function sealQuizzes(quizzes: Quizzes, password: string): Promise<S
   return { salt: toBase64(salt), iv: toBase64(iv), content: toBase64(new Uint8Array(content)) };
 }
 
-/** The list, or null if this is not its password. */
+/** The list, or null if the password is wrong. */
 export async function openQuizzes({ salt, iv, content }: SealedQuizzes, password: string): Promise<Quizzes | null> {
   const key = await keyFrom(password, fromBase64(salt));
   const plain = await crypto.subtle

@@ -3,7 +3,7 @@ import { openQuizzes, quizFile, type QuizListName, type Quizzes, sealedQuizzesSc
 
 export type Unlocking = Quizzes | 'wrong_password' | 'unavailable';
 
-/** Fetches a sealed list and opens it, here in the browser: the password goes nowhere. */
+/** Fetches a sealed list and opens it in the browser: the password is sent nowhere. */
 export async function unlockQuizzes(list: QuizListName, password: string): Promise<Unlocking> {
   try {
     const response = await fetch(quizFile(list));

@@ -5,7 +5,7 @@ import { ProductPicture } from '../../components/ProductPicture.tsx';
 import type { Equipment } from './service.ts';
 import classes from './EquipmentOffers.module.css';
 
-/** Products that a service needs, with what they cost. */
+/** Products that a service needs, with their prices. */
 export function EquipmentOffers({ equipment }: { readonly equipment: Equipment }) {
   const products = equipment.productIds.map(productById).filter((product) => product !== undefined);
   return (

@@ -9,7 +9,7 @@ import { TextSection } from '../../components/TextSection.tsx';
 import type { Service } from './service.ts';
 import { EquipmentOffers } from './EquipmentOffers.tsx';
 
-/** The page of a service, from its words and, where it needs equipment, from the catalogue. */
+/** The page of a service: its text and, if it needs equipment, the products. */
 export function ServiceArticle({ service }: { readonly service: Service }) {
   const { name, heading, lead, picture, facts, sections, equipment, steps, related } = service;
   return (

@@ -1,6 +1,6 @@
 import type { Fact, TextLink, TextSection } from '../../content/textSection.ts';
 
-/** What a service page says. */
+/** The text of a service page. */
 export interface Service {
   /** As in a sentence: "Ask about compliance audits". */
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Service {
   readonly picture: string;
   readonly facts: readonly Fact[];
   readonly sections: readonly TextSection[];
-  /** Products of the catalogue that belong to it, by their ids. */
+  /** Products of the catalogue that the service needs. */
   readonly equipment?: Equipment;
   /** What happens after the call, in order. */
   readonly steps: readonly string[];

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { UnbrokenText } from '../../components/UnbrokenText.tsx';
+import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
 import classes from './MoreInfo.module.css';
 
 export function MoreInfo({ details }: { readonly details: string }) {
@@ -14,7 +14,7 @@ export function MoreInfo({ details }: { readonly details: string }) {
       <div id={detailsId} hidden={!isOpen} className={classes.details}>
         {details.split('\n\n').map((paragraph) => (
           <p key={paragraph}>
-            <UnbrokenText text={paragraph} />
+            <TextWithWholeDates text={paragraph} />
           </p>
         ))}
       </div>

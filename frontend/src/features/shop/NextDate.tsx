@@ -1,6 +1,6 @@
 import type { Product } from '../../../../domain/catalogue.ts';
 import { DATE_TO_BE_ARRANGED } from '../../../../domain/dateRow.ts';
-import { UnbrokenText } from '../../components/UnbrokenText.tsx';
+import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
 import classes from './NextDate.module.css';
 import { type UpcomingSessions, useUpcomingSessions } from './useUpcomingSessions.ts';
 
@@ -14,7 +14,7 @@ export function NextDate({ product }: { readonly product: Product }) {
         <>
           Next:{' '}
           <b>
-            <UnbrokenText text={next.selectedDate} />
+            <TextWithWholeDates text={next.selectedDate} />
           </b>
         </>
       ) : (

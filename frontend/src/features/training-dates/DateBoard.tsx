@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Placeholder } from '../../components/Placeholder.tsx';
-import { UnbrokenText } from '../../components/UnbrokenText.tsx';
+import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
 import classes from './DateBoard.module.css';
 import { compareSoonest } from './upcomingSessions.ts';
 import { type CourseDates, knownSessions } from './useDatedCourses.ts';
@@ -28,7 +28,7 @@ export function DateBoard({ courses, limit }: DateBoardProps) {
                   {state ? (
                     <Placeholder width="7.5rem" />
                   ) : (
-                    <UnbrokenText text={knownSessions(dates)[0]?.selectedDate ?? 'No date listed'} />
+                    <TextWithWholeDates text={knownSessions(dates)[0]?.selectedDate ?? 'No date listed'} />
                   )}
                 </span>
               )}

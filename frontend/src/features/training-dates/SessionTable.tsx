@@ -1,5 +1,5 @@
 /* oxlint-disable react/no-array-index-key -- a sheet may have two equal rows or headings, and is shown as it is */
-import { UnbrokenText } from '../../components/UnbrokenText.tsx';
+import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
 import { CalendarLink } from './CalendarLink.tsx';
 import type { DatedCourse } from './datedCourses.ts';
 import classes from './SessionTable.module.css';
@@ -39,11 +39,11 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
         {sessions.map((session, row) => (
           <tr key={row} className={classes.row}>
             <th className={classes.date} scope="row">
-              <UnbrokenText text={session.selectedDate} />
+              <TextWithWholeDates text={session.selectedDate} />
             </th>
             {headings.map((heading, column) => (
               <td key={column} className={classes.fact} data-heading={heading && `${heading}: `}>
-                <UnbrokenText text={session.texts[column + 1] ?? ''} />
+                <TextWithWholeDates text={session.texts[column + 1] ?? ''} />
               </td>
             ))}
             <td className={classes.calendar}>

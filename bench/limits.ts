@@ -1,5 +1,3 @@
-import { paths } from '../frontend/src/paths.ts';
-
 /** KB are of 1024 bytes, compressed by brotli as the site sends them. */
 export const limits = {
   documentKb: 14,
@@ -15,14 +13,14 @@ export const limits = {
 } as const;
 
 const SCRIPT_KB: Readonly<Record<string, number>> = {
-  [paths.trainingDates]: 100,
-  [paths.shop]: 100,
-  [paths.adrQuestions]: 100,
-  [paths.onlineLearningPassenger]: 100,
-  [paths.onlineLearningRoadHaulage]: 100,
-  [paths.thankYou]: 100,
+  '/training-dates': 100,
+  '/shop': 100,
+  '/adr-questions': 100,
+  '/online-learning-passenger': 100,
+  '/online-learning-road-haulage': 100,
+  '/thank-you': 100,
   // Stripe's own script is not counted.
-  [paths.checkout]: 130,
+  '/checkout': 130,
 };
 
 /** For what a page runs before anything is pressed, scrolled to or fetched from the API. */

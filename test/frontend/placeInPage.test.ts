@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { datedCourses } from '../../frontend/src/features/training-dates/datedCourses.ts';
+import { hold, hydrated, ORIGIN, placesInASecond, sheetsWithDates } from './builtSite.ts';
+import { type Open, type OpenOptions, test } from './siteTest.ts';
+
+const PHONE = 390;
+
+const SHEETS = sheetsWithDates(
+  '12 Jan 2097',
+  '13 Jan 2097',
+  '14 Jan 2097',
+  '15 Jan 2097',
+  '16 Jan 2097',
+  '17 Jan 2097',
+);
+/** The second, the fifth and the last of eight. */
+const SLUGS = [1, 4, 7].map((position) => datedCourses[position]!.slug);
+
+async function openDates(open: Open, options: Partial<OpenOptions>): Promise<Page> {
+  const page = await open({ sheets: SHEETS, motion: true, ...options });
+  await page.goto(`${ORIGIN}/training-dates`);
+  await hydrated(page);
+  await page.getByText('12 Jan 2097').first().waitFor();
+  return page;
+}
+
+describe('a place in a page', () => {
+  test.for([PHONE, 1440].flatMap((width) => SLUGS.map((slug) => ({ width, slug }))))(
+    'is reached by a link and by an address: $slug at $width px',
+    async ({ width, slug }, { open }) => {
+      const page = await openDates(open, { width });
+      await page.locator(`main ul a[href$="#${slug}"]`).click();
+      await expectInPlace(page, slug);
+      await page.goto('about:blank');
+      await page.evaluate(() => localStorage.clear()).catch(() => {});
+      const release = await hold(page, '**/api/**');
+      await page.goto(`${ORIGIN}/training-dates#${slug}`);
+      await hydrated(page);
+      release();
+      await page.getByText('13 Jan 2097').first().waitFor();
+      await expectInPlace(page, slug);
+    },
+  );
+
+  test.for([
+    ['smoothly', true],
+    ['at once for visitors who want no motion', false],
+  ] as const)('a link on the page scrolls there %s, and the focus goes with it', async ([, motion], { open }) => {
+    const page = await openDates(open, { motion });
+    const places = placesInASecond(page);
+    await page.locator(`main ul a[href$="#${SLUGS[1]!}"]`).evaluate((link: HTMLElement) => link.click());
+    expect((await places).length > 10).toBe(motion);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(SLUGS[1]);
+  });
+
+  test('a visitor who moves on is not taken back', async ({ open }) => {
+    const page = await open({ width: PHONE, sheets: SHEETS, motion: true });
+    await page.goto(`${ORIGIN}/training-dates#${SLUGS[1]!}`);
+    await page.getByText('13 Jan 2097').first().waitFor();
+    await expectInPlace(page, SLUGS[1]!);
+    await page.mouse.wheel(0, -400);
+    await page.waitForTimeout(300);
+    await page.evaluate(() => void (document.querySelector('h1')!.style.paddingBottom = '300px'));
+    await page.waitForTimeout(300);
+    expect(
+      await page.evaluate((id) => document.getElementById(id)!.getBoundingClientRect().top, SLUGS[1]!),
+    ).toBeGreaterThan(300);
+  });
+});
+
+/** Polls until the element is right below the header, or the page is at its end with the element on the screen. */
+async function expectInPlace(page: Page, id: string): Promise<void> {
+  const off = () =>
+    page.evaluate((name) => {
+      const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+      const top = document.getElementById(name)!.getBoundingClientRect().top - Number.parseFloat(scrollPaddingTop);
+      const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 1;
+      return isAtEnd && top > 0 && top < window.innerHeight / 2 ? 0 : Math.abs(Math.round(top));
+    }, id);
+  await expect.poll(off, { timeout: 5_000 }).toBe(0);
+}

@@ -3,11 +3,9 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { listen, shut } from '../infra/local/listen.ts';
 import { startLocalSystem } from '../infra/local/localSystem.ts';
-import { staticSite } from '../infra/local/staticSite.ts';
-import { inlineStyles } from '../infra/inlineStyles.ts';
-import { outsideOrigins } from '../infra/outsideOrigins.ts';
+import { cloudFront } from '../infra/local/cloudFront.ts';
 import { LOCAL_LIMITS } from '../infra/settings/visitorLimits.ts';
-import { siteHeaders } from '../infra/siteHeaders.ts';
+import { inlineStyles, siteHeaders } from '../infra/siteHeaders.ts';
 import { startEdge } from './edge.ts';
 
 const LIMIT = path.join(import.meta.dirname, 'limit');
@@ -41,7 +39,7 @@ export async function startServers() {
 }
 
 function limitSite(): Hono {
-  const headers = siteHeaders(outsideOrigins({}), inlineStyles(LIMIT));
+  const headers = siteHeaders({}, inlineStyles(LIMIT));
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
@@ -49,12 +47,12 @@ function limitSite(): Hono {
   });
   app.get(
     '/pictures/*',
-    staticSite(SITE, (html) => html),
+    cloudFront(SITE, (html) => html),
   );
   app.get('/robots.txt', (c) => c.text('User-agent: *\nAllow: /\n'));
   app.get(
     '*',
-    staticSite(LIMIT, (html) => html),
+    cloudFront(LIMIT, (html) => html),
   );
   return app;
 }

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { compressedCopy, hasCompressedCopy } from './compressedFile.ts';
-import { siteFiles } from './siteIndex.ts';
+import { builtFiles } from './builtFiles.ts';
 
 const SITE = path.join(import.meta.dirname, '../frontend/dist');
 const compress = promisify(brotliCompress);
 
 await Promise.all(
-  siteFiles(SITE)
+  builtFiles(SITE)
     .filter(hasCompressedCopy)
     .map(async (file) => {
       const copy = path.join(SITE, compressedCopy(file));

@@ -1,19 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { builtFiles } from './builtFiles.ts';
 import { COMPRESSED_FOLDER } from './compressedFile.ts';
 
-/** What the site's pages may load from outside, besides its own files. */
-export interface OutsideOrigins {
+/** Addresses of other services that the pages show in frames or send forms to. */
+export interface OutsideServices {
+  /** Undefined: the site's own demo quiz. */
+  readonly quizBaseUrl?: string | undefined;
+  readonly mapUrl?: string | undefined;
+  readonly contactFormUrl?: string | undefined;
+  readonly newsletterFormUrl?: string | undefined;
+}
+
+/** What the card form loads: from Stripe itself, or from its stand-in. */
+interface StripeOrigins {
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
   readonly connections: readonly string[];
-  /** Services that a form is sent to. */
-  readonly forms: readonly string[];
 }
 
-export const STRIPE_ORIGINS: Omit<OutsideOrigins, 'forms'> = {
+const STRIPE: StripeOrigins = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connections: ['https://api.stripe.com'],
 };
+
+const DEFAULT_MAP = 'https://www.openstreetmap.org';
 
 export interface SiteHeaders extends Readonly<Record<string, string>> {
   readonly 'content-security-policy': string;
@@ -23,10 +36,14 @@ export interface SiteHeaders extends Readonly<Record<string, string>> {
   readonly 'referrer-policy': 'strict-origin-when-cross-origin';
 }
 
-/** The headers of every response of the site and of the API: the CDN sends them on AWS, the local server here. `styles` are the site's inlineStyles. */
-export function siteHeaders(outside: OutsideOrigins, styles: readonly string[]): SiteHeaders {
+/** The headers of every response of the site and of the API, on AWS and on this machine. `styles` come from inlineStyles. */
+export function siteHeaders(
+  services: OutsideServices,
+  styles: readonly string[],
+  stripe: StripeOrigins = STRIPE,
+): SiteHeaders {
   return {
-    'content-security-policy': contentSecurityPolicy(outside, styles),
+    'content-security-policy': contentSecurityPolicy(services, styles, stripe),
     'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -37,11 +54,14 @@ export function siteHeaders(outside: OutsideOrigins, styles: readonly string[]):
   };
 }
 
-/** No script may be inline, and of `<style>` elements only those that the build wrote. Style attributes may: Stripe.js sets them on what it puts around its frames. */
+/** No inline script, and only the `<style>` elements that the build wrote. Style attributes are allowed: Stripe.js sets them around its frames. */
 function contentSecurityPolicy(
-  { scripts, frames, connections, forms }: OutsideOrigins,
+  { quizBaseUrl, mapUrl, contactFormUrl, newsletterFormUrl }: OutsideServices,
   styles: readonly string[],
+  { scripts, frames, connections }: StripeOrigins,
 ): string {
+  const forms = [contactFormUrl, newsletterFormUrl].flatMap((url) => (url ? [originOf(url)] : []));
+  const services = [quizBaseUrl ? originOf(quizBaseUrl) : "'self'", originOf(mapUrl ?? DEFAULT_MAP)];
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
@@ -52,16 +72,38 @@ function contentSecurityPolicy(
     "media-src 'self'",
     "manifest-src 'self'",
     `connect-src ${["'self'", ...connections, ...forms].join(' ')}`,
-    `frame-src ${frames.join(' ')}`,
+    `frame-src ${[...frames, ...services].join(' ')}`,
     "base-uri 'none'",
     `form-action ${["'self'", ...forms].join(' ')}`,
     "frame-ancestors 'none'",
   ].join('; ');
 }
 
+function originOf(url: string): string {
+  return new URL(url).origin;
+}
+
+/** Mantine's carousel adds an empty `<style>` while it runs. */
+const EMPTY = '';
+
+/** The policy's digests of the `<style>` elements in a built site's pages. */
+export function inlineStyles(folder: string): string[] {
+  const pages = builtFiles(folder).filter((file) => file.endsWith('.html'));
+  const styles = pages.flatMap((file) =>
+    [...readFileSync(path.join(folder, file), 'utf8').matchAll(/<style>(.*?)<\/style>/gs)].map(
+      ([, style = '']) => style,
+    ),
+  );
+  return [...new Set([EMPTY, ...styles].map(digestSource))].toSorted();
+}
+
+function digestSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
 const HASHED = new RegExp(`^/(assets|${COMPRESSED_FOLDER})/`);
 
-/** Names with a hash in them never change what they stand for; everything else is asked about each time. */
+/** Files with a hash in their name never change; browsers revalidate everything else. */
 export function cacheControl(path: string): string {
   return HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -4,8 +4,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { Api } from './api.ts';
-import type { ShopFunction } from './shopFunction.ts';
-import type { ShopFunctions } from './shopFunctions.ts';
+import type { ShopFunction, ShopFunctions } from './shopFunction.ts';
 import { type ShopMetric, shopMetric } from './shopMetrics.ts';
 
 export interface AlarmsProps {

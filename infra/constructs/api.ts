@@ -18,7 +18,7 @@ import type { Route } from '../../domain/api/contract.ts';
 import { routes } from '../../domain/api/routes.ts';
 import { ORIGIN_HEADER } from '../../lambdas/check-origin/originHeader.ts';
 import { functionPlans } from '../functionPlans.ts';
-import type { ShopFunctions } from './shopFunctions.ts';
+import type { ShopFunctions } from './shopFunction.ts';
 import { metricNamespace } from './shopMetrics.ts';
 
 /** The HTTP API behind CloudFront: a route for every contract. Anything else is API Gateway's own 404, in JSON. */

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { AlarmStatusWidget, type Alarm, Dashboard, GraphWidget, type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import type { ShopFunctions } from './shopFunctions.ts';
+import type { ShopFunctions } from './shopFunction.ts';
 import { shopMetric } from './shopMetrics.ts';
 
 export interface ShopDashboardProps {

@@ -4,8 +4,8 @@ import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogLevel, NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import type { Construct } from 'constructs';
-import type { FunctionPlan } from '../functionPlans.ts';
+import { Construct } from 'constructs';
+import { type FunctionName, type FunctionPlan, functionPlans } from '../functionPlans.ts';
 import { metricNamespace } from './shopMetrics.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
@@ -62,4 +62,13 @@ export class ShopFunction extends NodejsFunction {
     });
     this.plan = plan;
   }
+}
+
+export type ShopFunctions = Readonly<Record<FunctionName, ShopFunction>>;
+
+/** Every function of the plan, with no right to anything yet. */
+export function shopFunctions(scope: Construct): ShopFunctions {
+  const home = new Construct(scope, 'Functions');
+  const entries = Object.entries(functionPlans).map(([name, plan]) => [name, new ShopFunction(home, name, plan)]);
+  return Object.fromEntries(entries) as ShopFunctions;
 }

@@ -8,8 +8,7 @@ import { demoQuizzes } from './demoQuiz.ts';
 import { lambdaRoutes, type LoadLambda } from './lambdaRoutes.ts';
 import { shut } from './listen.ts';
 import { sampleSheetRoutes, SHEETS_PATH } from './sampleSheets.ts';
-import { type SiteOptions, withStripeDouble } from './site.ts';
-import type { SiteServer } from './siteServer.ts';
+import { type SiteOptions, type SiteServer, withStripeDouble } from './builtSite.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
 

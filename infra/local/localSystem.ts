@@ -9,7 +9,7 @@ import { listen } from './listen.ts';
 import { runEvery } from './runEvery.ts';
 import { sampleSheetFiles, SHEETS_PATH } from './sampleSheets.ts';
 import type { LocalSettings } from './settings.ts';
-import { builtSite } from './siteServer.ts';
+import { builtSite } from './builtSite.ts';
 import { type StandIns, startStandIns } from './standIns.ts';
 
 export interface LocalSystem {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sheetNames } from '../../domain/trainingSheets.ts';
-import type { OutsideServices } from '../outsideOrigins.ts';
+import type { OutsideServices } from '../siteHeaders.ts';
 import { LOCAL_LIMITS, PRODUCTION_LIMITS, type VisitorLimits } from '../settings/visitorLimits.ts';
 
 const port = z.coerce

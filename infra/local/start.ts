@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { startLocalSystem } from './localSystem.ts';
 import { localSettings } from './settings.ts';
-import { builtSite } from './siteServer.ts';
+import { builtSite } from './builtSite.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 

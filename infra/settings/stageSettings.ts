@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { sheetNames } from '../../domain/trainingSheets.ts';
-import { filledIn } from './filledIn.ts';
 import { PRODUCTION_LIMITS } from './visitorLimits.ts';
 
 /** Addresses that can reach nobody: what a stage has until it is filled in, and what no production stage may keep. */
@@ -129,4 +128,21 @@ export function stageSettings(
       stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET_PARAMETER ?? `/shop/${stage}/stripe-webhook-secret`,
     },
   };
+}
+
+/** A JSON value without its empty texts, lists and objects: cdk.json's blanks count as missing. */
+function filledIn(value: unknown): unknown {
+  if (value === '') return undefined;
+  if (Array.isArray(value)) return orNothing(value.map(filledIn).filter((item) => item !== undefined));
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value)
+      .map(([name, item]) => [name, filledIn(item)] as const)
+      .filter(([, item]) => item !== undefined);
+    return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+  }
+  return value;
+}
+
+function orNothing(items: unknown[]): unknown[] | undefined {
+  return items.length > 0 ? items : undefined;
 }

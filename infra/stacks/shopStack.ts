@@ -10,19 +10,17 @@ import { AlarmTopic } from '../constructs/alarmTopic.ts';
 import { Api } from '../constructs/api.ts';
 import { Budget } from '../constructs/budget.ts';
 import { ShopDashboard } from '../constructs/dashboard.ts';
+import { DnsRecords } from '../constructs/dnsRecords.ts';
 import { OrderMail } from '../constructs/orderMail.ts';
 import { OrdersTable } from '../constructs/ordersTable.ts';
 import { OriginSecret } from '../constructs/originSecret.ts';
-import { shopFunctions } from '../constructs/shopFunctions.ts';
-import { SiteNames } from '../constructs/siteNames.ts';
-import { StaticSite } from '../constructs/staticSite.ts';
+import { shopFunctions } from '../constructs/shopFunction.ts';
+import { SiteDistribution } from '../constructs/siteDistribution.ts';
 import { StripeSecrets } from '../constructs/stripeSecrets.ts';
 import { TrainingSheets } from '../constructs/trainingSheets.ts';
 import { VisitorsTable } from '../constructs/visitorsTable.ts';
-import { inlineStyles } from '../inlineStyles.ts';
-import { outsideOrigins } from '../outsideOrigins.ts';
 import type { StageSettings } from '../settings/stageSettings.ts';
-import { siteHeaders } from '../siteHeaders.ts';
+import { inlineStyles, siteHeaders } from '../siteHeaders.ts';
 
 export interface ShopStackProps extends StackProps {
   readonly settings: StageSettings;
@@ -76,9 +74,9 @@ export class ShopStack extends Stack {
     originSecret.openTo(functions['check-origin']);
     const api = new Api(this, 'Api', functions);
 
-    const site = new StaticSite(this, 'StaticSite', {
+    const site = new SiteDistribution(this, 'StaticSite', {
       folder: siteFolder,
-      headers: siteHeaders(outsideOrigins(settings), inlineStyles(siteFolder)),
+      headers: siteHeaders(settings, inlineStyles(siteFolder)),
       api: { hostName: api.hostName, secret: originSecret.forCloudFront },
       address: domain && certificate && { ...domain, certificate },
       firewallArn,
@@ -86,7 +84,7 @@ export class ShopStack extends Stack {
     // A new secret: the guard has it before CloudFront sends it. Else the guard may refuse it, and API Gateway keeps that answer for an hour.
     site.distribution.node.addDependency(functions['check-origin']);
     if (domain && zone)
-      new SiteNames(this, 'SiteNames', {
+      new DnsRecords(this, 'SiteNames', {
         names: [domain.name, ...domain.alsoFrom],
         zone: zone as IPublicHostedZone,
         distribution: site.distribution,

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { siteFiles } from '../../infra/siteIndex.ts';
+import { builtFiles } from '../../infra/builtFiles.ts';
 import { leaksIn } from './leaks.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const SITE = path.join(ROOT, 'frontend/dist');
 const ASSEMBLY = path.join(ROOT, 'cdk.out');
 
-const files = siteFiles(SITE);
+const files = builtFiles(SITE);
 const isText = (file: string) => /\.(?:html|js|css|json|svg|txt|xml|webmanifest)$/.test(file);
 
 /** Put together here, so that the history does not hold them. */

@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { inlineStyles } from '../../infra/inlineStyles.ts';
-import { outsideOrigins } from '../../infra/outsideOrigins.ts';
-import { siteHeaders } from '../../infra/siteHeaders.ts';
-import { siteFiles } from '../../infra/siteIndex.ts';
+import { inlineStyles, siteHeaders } from '../../infra/siteHeaders.ts';
+import { builtFiles } from '../../infra/builtFiles.ts';
 
 const SITE = path.join(import.meta.dirname, '../../frontend/dist');
 
 const headers: Readonly<Record<string, string>> = siteHeaders(
-  outsideOrigins({ quizBaseUrl: 'https://quiz.firm.example' }),
+  { quizBaseUrl: 'https://quiz.firm.example' },
   inlineStyles(SITE),
 );
-const pages = siteFiles(SITE).filter((file) => file.endsWith('.html'));
+const pages = builtFiles(SITE).filter((file) => file.endsWith('.html'));
 
 const policy = new Map(
   (headers['content-security-policy'] ?? '').split('; ').map((directive) => {

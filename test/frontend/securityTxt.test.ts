@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { business } from '../../domain/business.ts';
 import { SECURITY_TXT, securityTxt } from '../../frontend/build/securityTxt.ts';
-import { site } from '../../infra/local/site.ts';
+import { siteApp } from '../../infra/local/builtSite.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -27,7 +27,9 @@ test('without a public address it has none', () => {
 });
 
 test("the built site serves it as text, with the other files' headers", async () => {
-  const response = await site({ stripeStandInUrl: undefined, outside: {} }).request(`http://localhost/${SECURITY_TXT}`);
+  const response = await siteApp({ stripeStandInUrl: undefined, outside: {} }).request(
+    `http://localhost/${SECURITY_TXT}`,
+  );
   expect([
     response.status,
     response.headers.get('content-type'),

@@ -5,17 +5,15 @@ import { api, routes } from '../../domain/api/routes.ts';
 import { NOT_FOUND_FILE } from '../../infra/cleanUrl.ts';
 import { headersPolicy, MAX_POLICY_LENGTH } from '../../infra/constructs/headersPolicy.ts';
 import type { ViewerResponseEvent } from '../../infra/edge/viewerEvents.ts';
-import { site } from '../../infra/local/site.ts';
-import { inlineStyles } from '../../infra/inlineStyles.ts';
-import { outsideOrigins } from '../../infra/outsideOrigins.ts';
-import { siteHeaders } from '../../infra/siteHeaders.ts';
-import { siteFiles } from '../../infra/siteIndex.ts';
+import { siteApp } from '../../infra/local/builtSite.ts';
+import { inlineStyles, siteHeaders } from '../../infra/siteHeaders.ts';
+import { builtFiles } from '../../infra/builtFiles.ts';
 import { ofType, only, pathOf, synthesizedTemplate } from './assembly.ts';
 import { edgeFunction, viewerRequest } from './edgeRuntime.ts';
 
 const template = synthesizedTemplate();
-const local = site({ stripeStandInUrl: undefined, outside: {} });
-const files = siteFiles('frontend/dist');
+const local = siteApp({ stripeStandInUrl: undefined, outside: {} });
+const files = builtFiles('frontend/dist');
 
 const siteRequest = edgeFunction(edgeCodeOf('siteRequest'));
 const siteResponse = edgeFunction<ViewerResponseEvent>(edgeCodeOf('siteResponse'));
@@ -138,7 +136,7 @@ test.each(['/', '/no/such/page', '/assets/none.js', '/api/nothing', '/api/create
 );
 
 test("CloudFront's policy is the site's headers, all of them and no other", () => {
-  expect(policyHeaders()).toEqual(siteHeaders(outsideOrigins({}), inlineStyles('frontend/dist')));
+  expect(policyHeaders()).toEqual(siteHeaders({}, inlineStyles('frontend/dist')));
 });
 
 test('a policy that CloudFront would not take ends the synthesis', () => {
@@ -146,7 +144,7 @@ test('a policy that CloudFront would not take ends the synthesis', () => {
     { length: MAX_POLICY_LENGTH / 53 },
     (_, index) => `'sha256-${String(index).padEnd(43, 'x')}='`,
   );
-  expect(() => headersPolicy(new Stack(), 'Headers', siteHeaders(outsideOrigins({}), styles))).toThrow(
+  expect(() => headersPolicy(new Stack(), 'Headers', siteHeaders({}, styles))).toThrow(
     `CloudFront takes ${MAX_POLICY_LENGTH}`,
   );
 });

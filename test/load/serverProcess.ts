@@ -3,7 +3,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { lambdaEnvironment } from '../../infra/local/lambdaEnvironment.ts';
 import { listen } from '../../infra/local/listen.ts';
 import { sampleSheetFiles, SHEETS_PATH } from '../../infra/local/sampleSheets.ts';
-import { site } from '../../infra/local/site.ts';
+import { siteApp } from '../../infra/local/builtSite.ts';
 import { testSettings } from '../localTestSettings.ts';
 
 /** The local server with its handlers, and beside it a bare one. Told to, it says how much memory is in use. */
@@ -13,7 +13,7 @@ const standIns = JSON.parse(process.argv[2] ?? '{}') as {
   parameters: string;
   stripe: string;
 };
-const local = createAdaptorServer({ fetch: site({ stripeStandInUrl: standIns.stripe, outside: {} }).fetch });
+const local = createAdaptorServer({ fetch: siteApp({ stripeStandInUrl: standIns.stripe, outside: {} }).fetch });
 const bare = createServer((request, response) =>
   request.resume().on('end', () => response.setHeader('content-type', 'application/json').end('{}')),
 );

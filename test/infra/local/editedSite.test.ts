@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { sheetNames } from '../../../domain/trainingSheets.ts';
 import { editedSite } from '../../../infra/local/editedSite.ts';
 import { type LocalSystem, startLocalSystem } from '../../../infra/local/localSystem.ts';
-import type { SiteServer } from '../../../infra/local/siteServer.ts';
+import type { SiteServer } from '../../../infra/local/builtSite.ts';
 import { test } from '../../browser/browserTest.ts';
 import { testSettings } from '../../localTestSettings.ts';
 

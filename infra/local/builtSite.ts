@@ -1,14 +1,15 @@
+import type { Server } from 'node:http';
 import path from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { API_PREFIX } from '../../domain/api/contract.ts';
-import { inlineStyles } from '../inlineStyles.ts';
-import { outsideOrigins, type OutsideServices } from '../outsideOrigins.ts';
-import { siteHeaders } from '../siteHeaders.ts';
+import { inlineStyles, type OutsideServices, siteHeaders } from '../siteHeaders.ts';
+import { cloudFront } from './cloudFront.ts';
 import { demoQuizzes } from './demoQuiz.ts';
-import { lambdaRoutes } from './lambdaRoutes.ts';
+import { importLambda, lambdaRoutes, type LoadLambda } from './lambdaRoutes.ts';
+import { shut } from './listen.ts';
 import { sampleSheetRoutes } from './sampleSheets.ts';
-import { staticSite } from './staticSite.ts';
 
 const SITE_FOLDER = path.join(import.meta.dirname, '../../frontend/dist');
 
@@ -17,12 +18,25 @@ export interface SiteOptions {
   readonly outside: OutsideServices;
 }
 
+/** The site and the API, not listening yet. */
+export interface SiteServer {
+  readonly server: Server;
+  readonly loadLambda: LoadLambda;
+  close(): Promise<void>;
+}
+
+/** The site as it was built. */
+export async function builtSite(options: SiteOptions): Promise<SiteServer> {
+  const server = createAdaptorServer({ fetch: siteApp(options).fetch }) as Server;
+  return { server, loadLambda: importLambda, close: () => shut(server) };
+}
+
 /** Everything at the site's address: what CloudFront, S3 and API Gateway serve on AWS, the sample sheets and the demo quizzes. */
-export function site({ stripeStandInUrl, outside }: SiteOptions): Hono {
+export function siteApp({ stripeStandInUrl, outside }: SiteOptions): Hono {
   const standIn = stripeStandInUrl
     ? { scripts: [stripeStandInUrl], frames: [stripeStandInUrl], connections: [stripeStandInUrl] }
     : undefined;
-  const headers = siteHeaders(outsideOrigins(outside, standIn), inlineStyles(SITE_FOLDER));
+  const headers = siteHeaders(outside, inlineStyles(SITE_FOLDER), standIn);
   const app = new Hono();
   // Before the headers: it stands for another site, and is shown in a frame.
   app.route('/', demoQuizzes());
@@ -36,7 +50,7 @@ export function site({ stripeStandInUrl, outside }: SiteOptions): Hono {
   app.route('/', sampleSheetRoutes());
   app.get(
     '*',
-    staticSite(SITE_FOLDER, (html) => (stripeStandInUrl ? withStripeDouble(html, stripeStandInUrl) : html)),
+    cloudFront(SITE_FOLDER, (html) => (stripeStandInUrl ? withStripeDouble(html, stripeStandInUrl) : html)),
   );
   return app;
 }

@@ -3,15 +3,15 @@ import { AaaaRecord, ARecord, type IHostedZone, RecordTarget } from 'aws-cdk-lib
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
 
-export interface SiteNamesProps {
+export interface DnsRecordsProps {
   readonly names: readonly string[];
   readonly zone: IHostedZone;
   readonly distribution: Distribution;
 }
 
 /** Leads the site's names to it, over both generations of IP. */
-export class SiteNames extends Construct {
-  constructor(scope: Construct, id: string, { names, zone, distribution }: SiteNamesProps) {
+export class DnsRecords extends Construct {
+  constructor(scope: Construct, id: string, { names, zone, distribution }: DnsRecordsProps) {
     super(scope, id);
     for (const recordName of names) {
       const record = { zone, recordName, target: RecordTarget.fromAlias(new CloudFrontTarget(distribution)) };

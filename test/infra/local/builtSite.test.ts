@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { site } from '../../../infra/local/site.ts';
+import { siteApp } from '../../../infra/local/builtSite.ts';
 
-const app = site({ stripeStandInUrl: 'http://localhost:3001', outside: {} });
+const app = siteApp({ stripeStandInUrl: 'http://localhost:3001', outside: {} });
 
 async function get(path: string, headers: Record<string, string> = {}) {
   return app.request(`http://localhost${path}`, { headers });
@@ -55,7 +55,7 @@ test('brotli is sent to who takes it, and is the same page', async () => {
 test('only with the stand-in does a page load the Stripe.js double', async () => {
   expect(await (await get('/checkout')).text()).toContain('<script src="http://localhost:3001/stripe.js"></script>');
   expect(
-    await (await site({ stripeStandInUrl: undefined, outside: {} }).request('http://localhost/checkout')).text(),
+    await (await siteApp({ stripeStandInUrl: undefined, outside: {} }).request('http://localhost/checkout')).text(),
   ).not.toContain('stripe.js');
 });
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Context, Handler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
+import { builtFiles, siteIndex } from '../builtFiles.ts';
 import { NOT_FOUND_FILE, pageOfFile, siteFile } from '../cleanUrl.ts';
 import { acceptsBrotli, COMPRESSED_FOLDER, compressedFile, hasCompressedCopy } from '../compressedFile.ts';
 import { cacheControl } from '../siteHeaders.ts';
-import { siteFiles, siteIndex } from '../siteIndex.ts';
 
 /** What the CDN compresses at, not what a build could afford. */
 const BROTLI_QUALITY = 5;
@@ -25,8 +25,8 @@ interface SiteFile {
 }
 
 /** Plays CloudFront and S3 over a built site: clean addresses, ETags, brotli, and 404.html with status 404. `alter` has the last word on a page. */
-export function staticSite(folder: string, alter: (html: string) => string): Handler {
-  const names = siteFiles(folder);
+export function cloudFront(folder: string, alter: (html: string) => string): Handler {
+  const names = builtFiles(folder);
   const index = siteIndex(names);
   const files = new Map(names.map((name) => [name, readSiteFile(folder, name, alter)]));
   return (c) => {

@@ -23,7 +23,7 @@ const UPLOAD_MEMORY_MB = 512;
 const OLD_VERSIONS_KEPT = Duration.days(30);
 
 /** The site's files. Nobody but CloudFront reads them. */
-export class SiteStore extends Construct {
+export class SiteBucket extends Construct {
   readonly bucket: IBucket;
 
   constructor(scope: Construct, id: string) {

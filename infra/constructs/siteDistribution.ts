@@ -22,9 +22,9 @@ import { API_PREFIX } from '../../domain/api/contract.ts';
 import { ORIGIN_HEADER } from '../../lambdas/check-origin/originHeader.ts';
 import { edgeCode } from '../edge/edgeCode.ts';
 import type { SiteHeaders } from '../siteHeaders.ts';
-import { siteFiles, siteIndex } from '../siteIndex.ts';
+import { builtFiles, siteIndex } from '../builtFiles.ts';
 import { headersPolicy } from './headersPolicy.ts';
-import { SiteStore } from './siteStore.ts';
+import { SiteBucket } from './siteBucket.ts';
 
 /** A site's own address, and what proves it. */
 export interface SiteAddress {
@@ -34,7 +34,7 @@ export interface SiteAddress {
   readonly certificate: ICertificate;
 }
 
-export interface StaticSiteProps {
+export interface SiteDistributionProps {
   /** Of the built site. */
   readonly folder: string;
   readonly headers: SiteHeaders;
@@ -44,13 +44,13 @@ export interface StaticSiteProps {
 }
 
 /** The pages and, below /api, the API: one address for both, so that a browser needs no second connection and no exception. */
-export class StaticSite extends Construct {
+export class SiteDistribution extends Construct {
   readonly distribution: Distribution;
 
-  constructor(scope: Construct, id: string, { folder, headers, api, address, firewallArn }: StaticSiteProps) {
+  constructor(scope: Construct, id: string, { folder, headers, api, address, firewallArn }: SiteDistributionProps) {
     super(scope, id);
-    const files = siteFiles(folder);
-    const store = new SiteStore(this, 'Store');
+    const files = builtFiles(folder);
+    const store = new SiteBucket(this, 'Store');
     const common = { responseHeadersPolicy: headersPolicy(this, 'Headers', headers), compress: true };
     this.distribution = new Distribution(this, 'Distribution', {
       defaultBehavior: {

@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteIndex } from './cleanUrl.ts';
 
-/** All files of a built site as addresses. Throws where the site has not been built. */
-export function siteFiles(folder: string): string[] {
-  const names = listed(folder);
+/** All files of a built site as addresses. Throws if there is no built site. */
+export function builtFiles(folder: string): string[] {
+  const names = existsSync(folder) ? addressesIn(folder) : [];
   if (!names.includes('/404.html')) throw new Error(`There is no built site in ${folder}: run "npm run build" first`);
   return names.toSorted();
 }
@@ -15,13 +15,13 @@ export function siteIndex(files: readonly string[]): SiteIndex {
   return { files: files.filter((file) => !folders.has(topFolder(file))), folders: [...folders] };
 }
 
-/** "pictures" of "/pictures/logo.svg", nothing of "/robots.txt". */
+/** "pictures" for "/pictures/logo.svg", nothing for "/robots.txt". */
 function topFolder(file: string): string {
   const parts = file.split('/');
   return parts.length > 2 ? (parts[1] ?? '') : '';
 }
 
-function listed(folder: string): string[] {
+function addressesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name))}`);

@@ -6,7 +6,7 @@ import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts
 import { ApiError as Refusal } from '../../lambdas/edge/apiError.ts';
 import { CutOff, type FaultyShop } from './faultyShop.ts';
 
-/** Our API as a browser sees it: answers, errors by their code, or no answer. */
+/** Our API as a browser sees it: an answer, an error with its code, or no answer. */
 export async function askForIntent(
   shop: FaultyShop,
   request: CreatePaymentIntentRequest,

@@ -3,7 +3,7 @@ import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { askServer, type ServerAnswer, type ServerRequest } from './askServer.ts';
 import type { Fate, Invocation, Part, Wire } from './wire.ts';
 
-/** As the SDK hands requests to what sends them. */
+/** A request as the SDK passes it to its request handler. */
 interface AwsRequest {
   readonly method: string;
   readonly path: string;
@@ -11,7 +11,7 @@ interface AwsRequest {
   readonly body: Uint8Array;
 }
 
-/** Told of each request that was carried out and accepted. */
+/** Called after each request that was carried out and accepted. */
 export type Witness = (by: Invocation | undefined, body: string) => void;
 
 const TROUBLES: Readonly<Record<string, { status: number; name: string }>> = {
@@ -25,7 +25,7 @@ const SIGNATURE = {
   'x-amz-date': '20261121T090000Z',
 };
 
-/** Signing is two thirds of what a call costs, and the stand-ins only look whether there is a signature. */
+/** Signing takes two thirds of a call's time, and the stand-ins accept any signature. */
 const signer = {
   async sign<Request extends { headers: Record<string, string> }>(request: Request): Promise<Request> {
     Object.assign(request.headers, SIGNATURE);
@@ -33,7 +33,7 @@ const signer = {
   },
 };
 
-/** What makes a client of the AWS SDK send to a server of this process, over the wire: everything above is the SDK's. */
+/** Makes a client of the AWS SDK call a server in this process over the wire. */
 export function awsClientOver(wire: Wire, part: Part, server: Server, witness: Witness = () => {}) {
   const handle = async (signed: AwsRequest) => {
     const request = { ...signed, body: new TextDecoder().decode(signed.body) };
@@ -59,7 +59,7 @@ export function awsClientOver(wire: Wire, part: Part, server: Server, witness: W
   };
 }
 
-/** What the SDK is given, or throws as its own sender of requests would. */
+/** Returns the answer for the SDK, or throws as its own request handler would. */
 function answerFor({ trouble }: Fate, answer: ServerAnswer | undefined): ServerAnswer {
   if (trouble === 'timeout') throw Object.assign(new Error('no answer in time'), { name: 'TimeoutError' });
   if (trouble === 'dropped') throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });

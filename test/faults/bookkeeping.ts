@@ -27,7 +27,7 @@ interface UpdateRequest {
   readonly ExpressionAttributeNames?: Readonly<Record<string, string>>;
 }
 
-/** Watches what really happened on the wire, whatever the code under test believes, and says at once which promise is broken. */
+/** Watches the real calls on the wire, independent of the code under test, and records each broken promise. */
 export class Bookkeeping {
   readonly accepted: AcceptedMail[] = [];
   readonly broken: string[] = [];
@@ -42,7 +42,7 @@ export class Bookkeeping {
     this.#stored = stored;
   }
 
-  /** A write that the table carried out. */
+  /** The table carried out a write. */
   wrote(by: Invocation | undefined, body: string): void {
     const { Key, UpdateExpression = '', ExpressionAttributeNames: names = {} } = JSON.parse(body) as UpdateRequest;
     const kind = names['#kind'];
@@ -51,7 +51,7 @@ export class Bookkeeping {
     this.#claimants.set(key, (this.#claimants.get(key) ?? new Set()).add(by));
   }
 
-  /** Nothing knows any more which of the order's mails were sent. */
+  /** The lost record held the mail status, so a second mail is possible. */
   lose(orderId: string): void {
     this.#lost.add(orderId);
   }

@@ -1,8 +1,8 @@
-/** Everything that a run leaves to chance comes from its seed. */
+/** All random choices of a run come from its seed. */
 export interface Chance {
-  /** Below `limit`, from nought. */
+  /** From 0, below `limit`. */
   number(limit: number): number;
-  /** True this often, of one. */
+  /** True with this probability. */
   is(probability: number): boolean;
   oneOf<T>(options: readonly T[]): T;
 }

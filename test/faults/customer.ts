@@ -12,7 +12,7 @@ const DATES = ['12 Jan 2027', '13 Jan 2027'];
 
 export type Customer = ReturnType<typeof customerOf>;
 
-/** Somebody who buys once: the browser's own code for paying, with a memory that outlives its pages. */
+/** A customer who buys once: the browser's code for paying, with storage that survives a reload. */
 export function customerOf(shop: FaultyShop, chance: Chance) {
   const email = `${randomUUID()}@example.co.uk`;
   const kept = new Map<string, string>();
@@ -47,7 +47,7 @@ export function customerOf(shop: FaultyShop, chance: Chance) {
 
   return {
     email,
-    /** Once the page has said "thank you". */
+    /** True once the page has shown "thank you". */
     paid: () => paymentIntentId,
     /** Presses "Place Order". */
     place() {
@@ -58,7 +58,7 @@ export function customerOf(shop: FaultyShop, chance: Chance) {
     changeCart() {
       date = chance.oneOf(DATES);
     },
-    /** The page goes; what it had sent may still arrive, even much later. */
+    /** Drops the page. Its requests may still arrive, even much later. */
     reload() {
       if (page?.state !== 'running') return;
       page.state = 'dead';

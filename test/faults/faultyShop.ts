@@ -24,12 +24,12 @@ const SECRET_KEY = 'sk_test_faults';
 const PUBLISHABLE_KEY = 'pk_test_faults';
 const START = Date.parse('2026-11-21T09:00:00Z');
 
-/** The invocation ended before its work did. */
+/** The invocation was cut off before its work ended. */
 export class CutOff extends Error {}
 
 export type FaultyShop = ReturnType<typeof openFaultyShop>;
 
-/** The product's own adapters over the stand-ins, with a wire between on which everything can go wrong, and a clock of its own. */
+/** The real adapters over the stand-ins, with a faulty wire between them and a clock of their own. */
 export function openFaultyShop(servers: Servers) {
   const wire = new Wire();
   const clock = { ms: START };
@@ -81,9 +81,9 @@ export function openFaultyShop(servers: Servers) {
     api,
     deps,
     book,
-    /** What Stripe has to tell the webhook. */
+    /** Events that the webhook has not accepted yet. */
     events,
-    /** Of every order that anybody tried to place. */
+    /** The ids of all orders that anybody tried to place. */
     orderIds,
     running: [] as Invocation[],
     now: () => new Date(clock.ms),
@@ -92,7 +92,7 @@ export function openFaultyShop(servers: Servers) {
       book.lose(orderId);
       await dynamo.send(new DeleteCommand({ TableName: TABLES.orders.name, Key: { orderId } }));
     },
-    /** A payment that somebody makes in Stripe's dashboard under an order of ours. Where that was never stored, it looks like a lost one. */
+    /** Pays under an order's id in Stripe's dashboard. An order that was never stored then looks like a lost one. */
     async payOddly(orderId: string): Promise<void> {
       if (!(await orders.get(orderId))) book.lose(orderId);
       await stripeClient(SECRET_KEY, undefined, { httpClient: stripeHttpClient(wire, api) }).paymentIntents.create({
@@ -105,7 +105,7 @@ export function openFaultyShop(servers: Servers) {
       });
     },
 
-    /** Starts an invocation, which then runs as far as its calls are let. Who waits for it learns that it was cut off; it does nothing more itself. */
+    /** Starts an invocation, which runs until its calls wait at the wire. Rejects if it is cut off. */
     invoke<T>(name: string, work: (now: Date) => Promise<T>): Promise<T> {
       const { promise, resolve, reject } = Promise.withResolvers<T>();
       const invocation: Invocation = {
@@ -123,7 +123,7 @@ export function openFaultyShop(servers: Servers) {
       return promise;
     },
 
-    /** Cuts an invocation off. What it had sent may or may not arrive. */
+    /** Cuts an invocation off. Its pending calls may or may not arrive. */
     async kill(invocation: Invocation, arrives: () => boolean): Promise<void> {
       invocation.state = 'dead';
       invocation.cutOff();

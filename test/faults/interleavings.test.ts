@@ -18,7 +18,7 @@ test('the same seed is the same run', async () => {
 });
 
 test(
-  `${RUNS} runs with crashes and failures everywhere lose no paid order, charge nobody twice and repeat no mail without saying so`,
+  `${RUNS} runs with faults lose no paid order, charge nobody twice, mark each repeated mail`,
   { timeout: 300_000 },
   async () => {
     const tally: Record<string, number> = {};

@@ -6,8 +6,8 @@ import type { FaultyShop } from './faultyShop.ts';
 import { stripeJs } from './stripeWire.ts';
 
 /**
- * Somebody who keeps to none of our browser's rules: asks for the same order many times at once, changes it once,
- * keeps every secret and pays with all of them. Still only one payment may go through.
+ * A client that ignores our browser's rules: requests the same order many times at once, changes it once,
+ * keeps every secret and pays with all of them. Only one payment may succeed.
  */
 export function machineOf(shop: FaultyShop, chance: Chance) {
   const email = `${randomUUID()}@example.co.uk`;

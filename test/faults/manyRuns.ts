@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { RunReport } from './run.ts';
 
-/** Runs many seeds on all processors, says what happened, and fails at the first seed that breaks a promise. */
+/** Runs many seeds on all processors, and fails at the first seed that breaks a promise. */
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
 });

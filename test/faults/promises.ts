@@ -1,7 +1,7 @@
 import type { MailKind, OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import type { FaultyShop } from './faultyShop.ts';
 
-/** What DESIGN.md promises and a finished run does not keep, in words. `refusals`: SES has refused mails for good, so that one may be given up. */
+/** Lists the promises that a finished run has broken. With `refusals` SES may have refused a mail for good, so one may be given up. */
 export async function brokenPromises(
   shop: FaultyShop,
   customers: readonly { readonly email: string }[],

@@ -17,22 +17,22 @@ const HOUR = 60 * MINUTE;
 
 const SWEEP = 'sweep-orders';
 
-/** Lambda cuts the functions behind the API off after 25 s. A sweep may go on, but no order of it takes this long. */
+/** Lambda ends the functions behind the API after 25 s. A sweep may run longer, but no order of it takes this long. */
 const CUT_OFF_AFTER_MS: Readonly<Record<string, number>> = { [SWEEP]: 50 * SECOND, page: Infinity };
 const API_TIMEOUT_MS = 25 * SECOND;
-/** One for what was left, one for what that held claims on, one in which nothing may be left. */
+/** The first does the remaining work, the second what was leased meanwhile, the third must find nothing. */
 const HEALING_ROUNDS = 3;
 
 export interface RunReport {
   readonly seed: number;
   /** Empty if every promise held. */
   readonly broken: readonly string[];
-  /** What happened, a line each. */
+  /** One line for each event. */
   readonly trace: readonly string[];
   readonly tally: Readonly<Record<'paidOrders' | 'mails' | 'repeats' | 'cutOff' | 'troubles', number>>;
 }
 
-/** How bad a run is, and which of the three ways to an order's mails it has. */
+/** How many faults a run has, and which of the three triggers of an order's mails work. */
 interface Weather {
   readonly trouble: number;
   readonly crash: number;
@@ -47,7 +47,7 @@ interface Weather {
   readonly machine: boolean;
 }
 
-/** One life of a shop, all of it decided by the seed; then everything works again, and every promise must hold. */
+/** Plays a shop's life as the seed decides it, then lets everything work again, and checks every promise. */
 export async function run(seed: number, servers: Servers): Promise<RunReport> {
   const shop = openFaultyShop(servers);
   const restore = shop.wire.holdPauses();
@@ -116,7 +116,7 @@ class Run {
     await this.#quiet();
   }
 
-  /** Everything that can go on by itself has done so, and waits at the wire again. */
+  /** Waits until all running work waits at the wire again. */
   async #quiet(): Promise<void> {
     await new Promise(setImmediate);
     await this.#shop.book.settled();
@@ -158,7 +158,7 @@ class Run {
     await chosen?.[1]();
   }
 
-  /** The browser says that an order was paid, or something else does, of any intent there is. */
+  /** Calls send-order-email for any intent, as a browser or anybody else could. */
   #tell(): void {
     const intents = this.#shop.intents();
     if (intents.length === 0) return;
@@ -169,7 +169,7 @@ class Run {
       .catch(() => {});
   }
 
-  /** One of the events that wait, in any order; seldom many times over. */
+  /** Delivers any of the waiting events once or twice, rarely 50 times. */
   #deliverAny(): void {
     const { events } = this.#shop;
     if (events.length > 0)
@@ -181,7 +181,7 @@ class Run {
     for (let time = 0; time < times; time++) this.#receive(event).catch(() => {});
   }
 
-  /** Stripe sends an event again until it is answered 2xx. */
+  /** Stripe redelivers an event until it gets a 2xx. */
   async #receive(event: Stripe.Event): Promise<void> {
     const { deps, events } = this.#shop;
     await this.#shop.invoke('stripe-webhook', () => handleStripeEvent(event, deps, this.#shop.now, async () => {}));
@@ -203,7 +203,7 @@ class Run {
       await this.#kill(invocation);
   }
 
-  /** Stripe forgets its idempotency keys in this time. Where records are lost, a sweep gets through once before. */
+  /** Long enough for Stripe to forget its idempotency keys. If records can be lost, one sweep succeeds before. */
   async #aDay(): Promise<void> {
     const { running, wire } = this.#shop;
     if (this.#weather.losesRecords) {
@@ -221,7 +221,7 @@ class Run {
     if (orderIds.length > 0) await this.#shop.payOddly(this.#chance.oneOf(orderIds));
   }
 
-  /** While nobody is working on it. A paid one only from customers who never ask for it again: their browser knows that it is paid. */
+  /** Only while no function runs, and a paid one only if no machine could ask for it again. */
   async #loseRecord(): Promise<void> {
     const { deps, orderIds, running } = this.#shop;
     if (orderIds.size === 0 || running.some(({ name }) => name !== 'page')) return;
@@ -237,7 +237,7 @@ class Run {
     await this.#shop.kill(invocation, () => this.#chance.is(0.5));
   }
 
-  /** Nothing fails any more; Stripe comes back as long as it is refused, or the sweep runs. */
+  /** Nothing fails any more: Stripe redelivers its events, or the sweep runs. */
   async #heal(): Promise<void> {
     const {
       shop: { wire, events },
@@ -252,7 +252,7 @@ class Run {
       if (round === HEALING_ROUNDS) break;
       await this.#wait(weather.webhook ? 2 * MINUTE : HOUR);
       if (weather.webhook) for (const event of events) this.#deliver(event, 1);
-      // Only the sweep misses a record that was lost after everything had been done for it.
+      // Only the sweep notices that the record of a finished order was lost.
       if (!weather.webhook || weather.losesRecords) this.#sweep();
       await this.#quiet();
     }

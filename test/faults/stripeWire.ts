@@ -7,14 +7,14 @@ import type { Fate, Wire } from './wire.ts';
 
 type HttpClient = NonNullable<Stripe.StripeConfig['httpClient']>;
 
-/** Stripe's stand-in, reached without a connection. */
+/** The Stripe stand-in, called without a connection. */
 export interface StripeApi {
   readonly app: Hono;
   readonly faults: Faults;
   readonly publishableKey: string;
 }
 
-/** What makes Stripe's SDK send to the stand-in, over the wire. */
+/** Makes Stripe's SDK call the stand-in over the wire. */
 export function stripeHttpClient(wire: Wire, api: StripeApi): HttpClient {
   return {
     getClientName: () => 'wire',
@@ -35,7 +35,7 @@ export function stripeHttpClient(wire: Wire, api: StripeApi): HttpClient {
   };
 }
 
-/** The two calls of Stripe.js that a payment needs, as a browser makes them. */
+/** The two calls of Stripe.js that a payment needs. */
 export function stripeJs(wire: Wire, api: StripeApi, chooseCard: () => string): CardPayments {
   const headers = {
     authorization: `Bearer ${api.publishableKey}`,

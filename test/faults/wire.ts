@@ -5,7 +5,7 @@ export type Part = 'DynamoDB' | 'SES' | 'Stripe';
 /** `timeout` and `dropped`: the caller gets no answer. `unreachable`: the request never left. `refused`: for good. */
 export type Trouble = 'throttled' | 'failing' | 'timeout' | 'dropped' | 'unreachable' | 'refused';
 
-/** How a call ends: whether the other side carries it out, and what the caller learns. Without trouble it is answered. */
+/** How a call ends: whether it takes effect, and with which trouble. Without trouble it is answered. */
 export interface Fate {
   readonly takesEffect: boolean;
   readonly trouble?: Trouble | undefined;
@@ -13,17 +13,17 @@ export interface Fate {
 
 export const ANSWERED: Fate = { takesEffect: true };
 
-/** One run of a function, or of a page in a browser. `dead`: it was cut off, and nothing of it happens any more. */
+/** One run of a function or of a page. `dead`: it was cut off and does nothing more. */
 export interface Invocation {
   readonly name: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   state: 'running' | 'over' | 'dead';
-  /** Tells who waits for it. */
+  /** Rejects the promise that waits for it. */
   readonly cutOff: () => void;
 }
 
-/** A call on its way; what its caller does next waits until somebody decides how it ends. */
+/** A pending call; its caller waits until the run decides how it ends. */
 export interface WireCall {
   readonly part: Part | 'pause';
   readonly what: string;
@@ -31,7 +31,7 @@ export interface WireCall {
   end(fate: Fate): Promise<void>;
 }
 
-/** Everything that leaves an invocation passes here. What is called outside of any invocation is carried out at once. */
+/** All calls of an invocation pass here. A call outside any invocation is carried out at once. */
 export class Wire {
   readonly pending: WireCall[] = [];
   readonly #invocations = new AsyncLocalStorage<Invocation>();
@@ -49,7 +49,7 @@ export class Wire {
     return by ? this.#hold(part, what, by, (fate) => carryOut(fate, by)) : carryOut(ANSWERED, undefined);
   }
 
-  /** The answer to an invocation that is no longer there never comes. */
+  /** Never settles once the invocation is dead. */
   whileAlive<T>(work: Promise<T>): Promise<T> {
     const by = this.#invocations.getStore();
     const { promise, resolve, reject } = Promise.withResolvers<T>();
@@ -60,7 +60,7 @@ export class Wire {
     return promise;
   }
 
-  /** The pauses between an SDK's attempts end when somebody says so, not by the clock. Returns what takes this back. */
+  /** Makes an SDK's pauses between attempts wait at the wire instead of for the clock. Returns a function that undoes it. */
   holdPauses(): () => void {
     const original = globalThis.setTimeout;
     const held = (then: (...values: unknown[]) => void, ms?: number, ...values: unknown[]) => {

@@ -10,7 +10,7 @@ import { ORIGIN_HEADER } from '../../lambdas/check-origin/originHeader.ts';
 const NAME = '/shop/origin-secret';
 const START = new Date('2026-11-21T09:00:00Z');
 
-/** What Systems Manager holds at the moment. */
+/** The parameters in Systems Manager. */
 const values: Record<string, string> = {};
 let parameters: RunningPart;
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 afterAll(() => parameters.close());
 
-/** A check as a fresh Lambda has it, and how often it has read the secret. */
+/** The check of a new Lambda, and how often it has read the secret. */
 function freshCheck() {
   const reads = { count: 0 };
   const check = originCheck(async () => {
@@ -47,7 +47,7 @@ function after(ms: number): Date {
   return new Date(START.getTime() + ms);
 }
 
-test('the secret opens, anything else does not', async () => {
+test('accepts the secret and nothing else', async () => {
   const { check } = freshCheck();
   expect(await check('first', START)).toBe(true);
   for (const header of ['firs', 'first ', 'First', 'first,first', '', undefined])
@@ -60,7 +60,7 @@ test('the secret is read once for any number of requests that carry it', async (
   expect(reads.count).toBe(1);
 });
 
-test('a secret changed a moment after it was read opens when 30 seconds have passed, and the old one no longer does', async () => {
+test('a changed secret is accepted after 30 seconds, and the old one no longer', async () => {
   const { check } = freshCheck();
   await check('first', START);
   values[NAME] = 'second';
@@ -69,14 +69,14 @@ test('a secret changed a moment after it was read opens when 30 seconds have pas
   expect(await check('first', after(REREAD_AFTER_MS + 2))).toBe(false);
 });
 
-test('guessing makes it read the secret once in 30 seconds at most', async () => {
+test('wrong secrets make it read the secret at most once in 30 seconds', async () => {
   const { check, reads } = freshCheck();
   for (let second = 0; second < 60; second += 1)
     expect(await check(`guess ${second}`, after(second * 1_000))).toBe(false);
   expect(reads.count).toBe(2);
 });
 
-test('while Systems Manager is down nobody is let in who was not known before', async () => {
+test('while Systems Manager is down only the known secret is accepted', async () => {
   const { check } = freshCheck();
   vi.stubEnv('AWS_ENDPOINT_URL_SSM', 'http://127.0.0.1:9');
   await expect(check('first', START)).rejects.toThrow(Unavailable);
@@ -87,7 +87,7 @@ test('while Systems Manager is down nobody is let in who was not known before', 
   await expect(check('second', after(3_600_000))).rejects.toThrow(Unavailable);
 });
 
-test('a secret that is missing or empty lets nobody in', async () => {
+test('a missing or empty secret lets nobody in', async () => {
   values[NAME] = '';
   await expect(freshCheck().check('', START)).resolves.toBe(false);
   await expect(freshCheck().check('first', START)).rejects.toThrow(NAME);

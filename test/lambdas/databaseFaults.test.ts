@@ -48,7 +48,7 @@ test('placing an order and fulfilling it make as many calls as are broken below'
 });
 
 test.each(atEach(CREATE_CALLS))(
-  'without a table from call %i of placing an order (%s): 503, no secret, one intent at the next try',
+  'placing fails from table call %i (%s): 503, no secret, one intent at the next try',
   async (call, fault) => {
     const request = orderRequest();
     database.failFrom(call, fault);
@@ -61,7 +61,7 @@ test.each(atEach(CREATE_CALLS))(
 );
 
 test.each(atEach(FULFIL_CALLS))(
-  'without a table from call %i of fulfilling (%s) Stripe comes back until both mails are sent',
+  'fulfilling fails from table call %i (%s): Stripe retries until both mails are sent',
   async (call, fault) => {
     const order = await paidOrder(shop);
     database.failFrom(call, fault);
@@ -78,7 +78,7 @@ test.each(atEach(FULFIL_CALLS))(
 );
 
 test.each(atEach(FULFIL_CALLS))(
-  'after one bad answer at call %i of fulfilling (%s) each mail goes out once, unmarked',
+  'fulfilling has one bad answer at call %i (%s): each mail is sent once, unmarked',
   async (call, fault) => {
     const order = await paidOrder(shop);
     database.failFrom(call, fault, 1);

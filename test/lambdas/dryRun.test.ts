@@ -24,7 +24,7 @@ async function stored(table: string) {
   return (await dynamoClient().send(new ScanCommand({ TableName: table }))).Items;
 }
 
-test('the first dry run of a process asks Stripe, so that no payment is the first to; the others leave Stripe alone', async () => {
+test('only the first dry run of a process asks Stripe, to open the connection', async () => {
   // The SDK asks twice.
   const outage = {
     method: 'GET',
@@ -44,28 +44,28 @@ test('the first dry run of a process asks Stripe, so that no payment is the firs
   shop.stripe.faults.clear();
 });
 
-test('a dry run agrees to the right amount of a cart without knowing who pays, and leaves no trace', async () => {
+test('a dry run confirms the right amount without a customer, and stores nothing', async () => {
   expect(await answer({ dryRun: true, amount, items })).toEqual({ status: 200, body: { amount } });
   expect(await stored(TABLES.orders.name)).toEqual([]);
   expect(await stored(TABLES.visitors.name)).toEqual([]);
   expect(shop.stripe.intents()).toEqual([]);
 });
 
-test('a dry run with another amount is told the right one, as a payment would be', async () => {
+test('a dry run with another amount gets the right one, as a payment does', async () => {
   expect(await answer({ dryRun: true, amount: amount + 1, items })).toMatchObject({
     status: 409,
     body: { error: { code: 'amount_mismatch', amount } },
   });
 });
 
-test('neither a dry run nor an order agrees to an article of another name than was shown, though it costs the same', async () => {
+test('a dry run and an order refuse an article whose name has changed', async () => {
   const renamed = items.map((item) => ({ ...item, description: `${item.description}, as it was last year` }));
   const refusal = { status: 409, body: { error: { code: 'amount_mismatch', amount } } };
   expect(await answer({ dryRun: true, amount, items: renamed })).toMatchObject(refusal);
   expect(await answer(orderRequest({ items: renamed }))).toMatchObject(refusal);
 });
 
-test('a dry run of something that we do not sell, or of nothing, names the field', async () => {
+test('a dry run of an unknown product or an empty cart names the field', async () => {
   const unknown = { ...items[0], id: 999 };
   expect(await answer({ dryRun: true, amount, items: [unknown] })).toMatchObject({
     status: 400,
@@ -77,19 +77,19 @@ test('a dry run of something that we do not sell, or of nothing, names the field
   });
 });
 
-test('dry runs use up none of the payments that a visitor may make', async () => {
+test('dry runs do not count as payments of a visitor', async () => {
   for (let run = 0; run <= PRODUCTION_LIMITS.payments; run += 1)
     await answer({ dryRun: true, amount, items }, '203.0.113.2');
   expect((await answer(orderRequest(), '203.0.113.2')).status).toBe(200);
 });
 
-test('an order that says dryRun: true is a dry run, whatever it says of who pays', async () => {
+test('an order with dryRun: true is a dry run, even with a customer', async () => {
   const made = shop.stripe.intents().length;
   expect(await answer({ ...orderRequest(), dryRun: true })).toEqual({ status: 200, body: { amount } });
   expect(shop.stripe.intents()).toHaveLength(made);
 });
 
-test.each(['yes', 1, null])('an order that says dryRun: %j is neither an order nor a dry run', async (dryRun) => {
+test.each(['yes', 1, null])('an order with dryRun: %j is refused', async (dryRun) => {
   const made = shop.stripe.intents().length;
   expect(await answer({ ...orderRequest(), dryRun })).toMatchObject({
     status: 400,
@@ -98,7 +98,7 @@ test.each(['yes', 1, null])('an order that says dryRun: %j is neither an order n
   expect(shop.stripe.intents()).toHaveLength(made);
 });
 
-test('an order without the word, or with dryRun: false, is an order and must say who pays', () => {
+test('an order with dryRun: false or without it needs a customer', () => {
   for (const order of [orderRequest(), { ...orderRequest(), dryRun: false }]) {
     const parsed = createPaymentIntentContract.request.safeParse(order);
     expect(parsed.data).toMatchObject(CUSTOMER);

@@ -7,14 +7,14 @@ import { listen, shut } from '../../infra/local/listen.ts';
 export type DatabaseFault = 'throttled' | 'failing' | 'answer lost';
 
 export interface FaultyDatabase {
-  /** Every call from the nth (counted from 1) on meets this fault, as often as the SDK repeats it, or `times` times. */
+  /** Every call from the nth on (counted from 1) fails, or only `times` of them. */
   failFrom(call: number, fault: DatabaseFault, times?: number): void;
   heal(): void;
   /** Since the last fault was set. */
   calls(): number;
 }
 
-/** A relay before DynamoDB's stand-in that fails as DynamoDB does. The Lambdas that start after this use it. */
+/** A proxy of DynamoDB's stand-in that fails as DynamoDB does. Lambdas that start after this use it. */
 export async function faultyDatabase(): Promise<FaultyDatabase> {
   const database = process.env['AWS_ENDPOINT_URL_DYNAMODB']!;
   let [calls, from, left] = [0, Infinity, 0];

@@ -19,7 +19,7 @@ function succeeded(paymentIntentId: string) {
   return stripeEvent('payment_intent.succeeded', paymentIntentId);
 }
 
-test('a paid order brings one email to the owner and one to the customer, with every figure', async () => {
+test('a paid order sends one mail each to owner and customer, with every figure', async () => {
   const order = await paidOrder(shop);
   expect((await orders.get(order.orderId))?.order.lines[0]?.cells).toEqual(order.request.items[0]?.cells);
   expect(await (await shop.sendOrderEmail({ paymentIntentId: order.paymentIntentId })).json()).toEqual({
@@ -59,7 +59,7 @@ test('twenty calls and the webhook at once send each email once', async () => {
   });
 });
 
-test('the webhook alone brings the emails, and is delivered again until it does', async () => {
+test('the webhook alone sends the mails, and Stripe redelivers until it has', async () => {
   shop.listenToStripe();
   shop.stripe.faults.add({
     method: 'GET',
@@ -77,7 +77,7 @@ test('the webhook alone brings the emails, and is delivered again until it does'
   expect(statuses).toContain(503);
 });
 
-test('an intent that is not paid, or not ours, brings nothing', async () => {
+test('an intent that is not paid, or not ours, sends nothing', async () => {
   const { paymentIntentId } = await placedOrder(shop);
   const before = (await shop.mails()).length;
   expect((await shop.sendOrderEmail({ paymentIntentId })).status).toBe(404);
@@ -100,7 +100,7 @@ test('order details without a payment are accepted and send nothing', async () =
   expect((await shop.mails()).length).toBe(before);
 });
 
-test('a lost record is rebuilt from its payment, and its mails say that they may be repeats', async () => {
+test('a lost record is rebuilt from its payment, and its mails are marked as repeats', async () => {
   const order = await paidOrder(shop);
   await shop.sendOrderEmail({ paymentIntentId: order.paymentIntentId });
   const before = await orders.get(order.orderId);
@@ -116,7 +116,7 @@ test('a lost record is rebuilt from its payment, and its mails say that they may
     expect(mails.map(({ subject }) => subject.startsWith('(possible repeat)')).toSorted()).toEqual([false, true]);
 });
 
-test('a payment that does not match its order is not fulfilled: the owner is told, once', async () => {
+test('a payment that does not match its order is not fulfilled; the owner is told once', async () => {
   const { orderId } = await placedOrder(shop);
   const odd = await oddPayment(shop, orderId);
   await Promise.all([shop.sendOrderEmail({ paymentIntentId: odd.id }), shop.webhook(succeeded(odd.id))]);

@@ -42,7 +42,7 @@ const deps = fulfilDeps(readEnv(), shop.stripe.secretKey);
 
 beforeEach(() => faults.clear());
 
-/** A relay before the mailbox that fails as SES does. */
+/** A proxy of the mailbox that fails as SES does. */
 function faultySes(mailbox: string) {
   return new Hono().all('*', async (c) => {
     const body = await c.req.text();
@@ -96,7 +96,7 @@ async function fulfilTwice(order: PlacedOrder): Promise<void> {
 }
 
 test.each(['throttled', 'refused'] as const)(
-  "an owner's mail that SES has %s goes out at the next try, unmarked, and the other is not sent again",
+  "an owner's mail that SES has %s is sent at the next try, unmarked",
   async (fault) => {
     const order = await paidOrder(shop);
     faults.set(OWNER, fault);
@@ -118,7 +118,7 @@ test.each(['refused', 'refused for what it says'] as const)(
   },
 );
 
-test("the owner is told even where SES does not take the customer's address to reply to", async () => {
+test("the owner gets the mail even if SES refuses the customer's address to reply to", async () => {
   const order = await paidOrder(shop);
   faults.set(OWNER, 'refused with an address to reply to');
   expect(await fulfil(order.paymentIntentId, deps, () => START)).toBe('sent');
@@ -139,7 +139,7 @@ test.each([
   expect(await sentOf(order)).toEqual(ONE_EACH_UNMARKED);
 });
 
-test('a mail of unknown outcome is sent again after its lease, marked as a possible repeat', async () => {
+test('a mail of unknown outcome is sent again after its lease, and marked', async () => {
   const order = await paidOrder(shop);
   faults.set(OWNER, 'sent, but the answer is lost');
   await expect(fulfil(order.paymentIntentId, deps, () => START)).rejects.toThrow(Unavailable);
@@ -183,7 +183,7 @@ test('a possible repeat stays marked when SES is busy in between', async () => {
   expect((await subjects(order)).owner[1]).toMatch(/^\(possible repeat\)/);
 });
 
-test('with SES down for an hour the order stays paid, and each mail goes out once afterwards', async () => {
+test('after an hour without SES the order is still paid, and each mail is sent once', async () => {
   const order = await paidOrder(shop);
   vi.stubEnv('AWS_ENDPOINT_URL_SESV2', 'http://127.0.0.1:9');
   const cutOff = fulfilDeps(readEnv(), shop.stripe.secretKey);

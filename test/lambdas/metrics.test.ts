@@ -28,7 +28,7 @@ async function runWithoutMail(name: string) {
   return runLambda(name, {}, { ...MEASURED, AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${await listen(server, 0)}` });
 }
 
-test('the sweep writes its figures at every run, zeros included, as the alarms name them', async () => {
+test('each sweep writes its figures, including zeros, with the names of the alarms', async () => {
   const { metrics, values } = await runLambda('sweep-orders');
   for (const { namespace, dimensions } of metrics)
     expect({ namespace, dimensions }).toEqual({ namespace: 'Shop-test', dimensions: metricDimensions });
@@ -62,7 +62,7 @@ test('a sweep that fails has written its figures before', async () => {
   });
 });
 
-test('a payment that does not match its order is counted once as found, and by each sweep', async () => {
+test('an odd payment is counted once when found, and by each sweep', async () => {
   const { orderId } = await placedOrder(shop);
   await oddPayment(shop, orderId);
   expect((await runLambda('sweep-orders')).values).toMatchObject({

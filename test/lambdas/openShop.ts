@@ -18,11 +18,11 @@ import type { OrderStatus } from '../../lambdas/adapters/orderRecord.ts';
 import { testSettings } from '../localTestSettings.ts';
 import { sentMails, type SentMail } from '../sentMails.ts';
 
-/** The real Lambdas with the real SDKs over the stand-ins, gone when the test file ends. */
+/** The real Lambdas with the real SDKs over the stand-ins, closed when the test file ends. */
 export interface Shop {
   readonly standIns: StandIns;
   readonly stripe: StripeStandIn;
-  /** Stripe as its dashboard or another program of the owner's would use it. */
+  /** Stripe's API, as its dashboard or another program of the owner uses it. */
   readonly stripeApi: Stripe;
   /** `from`: the visitor's address. */
   request(path: string, init?: RequestInit, from?: string): Promise<Response>;
@@ -31,9 +31,9 @@ export interface Shop {
   sendOrderEmail(body: unknown): Promise<Response>;
   intentsOf(orderId: string): ReturnType<StripeStandIn['intents']>;
   orderStatus(orderId: string): Promise<OrderStatus | undefined>;
-  /** An event as Stripe posts it: signed with the shop's secret and now, if not said otherwise. */
+  /** Posts an event as Stripe does, by default signed now with the shop's secret. */
   webhook(event: Stripe.Event, signing?: { secret?: string; at?: number }): Promise<Response>;
-  /** Turns Stripe's webhook on: off at first, so that a test can do without. */
+  /** Turns Stripe's webhook on; it is off at first. */
   listenToStripe(): void;
   /** Confirms an intent as the browser would. */
   pay(clientSecret: string, card?: string): Promise<void>;

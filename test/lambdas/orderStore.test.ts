@@ -16,7 +16,7 @@ const client = dynamoClient();
 const orders = orderStore(client, TABLES.orders.name);
 const claims = mailClaims(client, TABLES.orders.name);
 
-test('an order is read as it is now: DynamoDB may otherwise answer with what it was a moment ago', async () => {
+test('reads an order consistently: DynamoDB may otherwise answer with a stale one', async () => {
   const sent: unknown[] = [];
   const watched = dynamoClient();
   watched.middlewareStack.add((next) => (args) => (sent.push(args.input), next(args)), { step: 'initialize' });
@@ -24,7 +24,7 @@ test('an order is read as it is now: DynamoDB may otherwise answer with what it 
   expect(sent).toMatchObject([{ ConsistentRead: true }]);
 });
 
-test('a sender whose lease ran out does not end the claim of the next, and nobody undoes what was sent', async () => {
+test('a sender whose lease ran out ends no other claim, and undoes no sent mail', async () => {
   const orderId = randomUUID();
   await orders.putIfAbsent(pendingOrder(orderId, orderFromRequest(orderRequest()), 'any', NOW));
   const slow = (await claims.claim(orderId, 'owner', NOW))!;

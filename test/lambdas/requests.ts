@@ -10,7 +10,7 @@ export const CUSTOMER = {
   postcode: 'SA1 1AA',
 };
 
-/** A likely slip, and within our schema. */
+/** A likely typo that our schema accepts. */
 export const EMAIL_ONLY_STRIPE_REFUSES = 'sian@yard.example1';
 
 const VR_LINE = {

@@ -19,9 +19,9 @@ const BROKEN = 'Date,Course\n12 Jan 2027,<b>Safe</b> loading\n';
 const MENDED = 'HTML was taken out of a cell.';
 
 const shop = await openShop();
-/** Each test has days of its own. */
+/** Each test has its own days. */
 let start = Date.parse('2026-11-21T09:00:00Z');
-/** What the first sheet answers; the others are good. */
+/** The answer of the first sheet; the others are good. */
 let answer: string | Error;
 
 beforeEach(async () => {
@@ -51,12 +51,12 @@ async function refreshAt(hours: number, sendMail: Mailer = sesMailer(testSetting
   await reportProblems(problems, await sheets.read(sheetNames), { sheets, sendMail, ownerEmail: OWNER }, now);
 }
 
-/** As many rows and columns as there may be, all of them with this. */
+/** The largest sheet, with this in every cell. */
 function fullOf(cell: string): string {
   return `Date,Course\n${`12 Jan 2027${`,${cell}`.repeat(SHEET_LIMITS.columns - 1)}\n`.repeat(SHEET_LIMITS.rows)}`;
 }
 
-/** What the owner was told since the given count of mails. */
+/** The owner's mails since the given count. */
 async function told(since: number) {
   return (await shop.mails()).slice(since);
 }
@@ -71,7 +71,7 @@ test('the owner is told which sheet, which row and why, and what happens meanwhi
   for (const words of [sheetNames[0], 'Row 2', MENDED]) expect(mail!.body.text).toContain(words);
 });
 
-test('while something is wrong there is one mail a day, however often the sheets are read', async () => {
+test('while a sheet is wrong there is one mail a day', async () => {
   const before = (await shop.mails()).length;
   answer = BROKEN;
   for (const hours of [1, 1.1, 12, 24.9]) await refreshAt(hours);
@@ -93,7 +93,7 @@ test('good sheets bring no mail', async () => {
   expect(await told(before)).toEqual([]);
 });
 
-test('a sheet that was refused is told of at once, one whose address was busy only after an hour', async () => {
+test('reports a refused sheet at once, and a busy address only after an hour', async () => {
   const before = (await shop.mails()).length;
   answer = new SheetUnreachable('The address answered 429.');
   await refreshAt(0.5);
@@ -105,7 +105,7 @@ test('a sheet that was refused is told of at once, one whose address was busy on
   expect((await told(before))[1]!.body.text).toContain('Is the sheet still published?');
 });
 
-test('a mail that SES could not take goes out with the next refresh, and the failure is not hidden', async () => {
+test('a mail that SES could not take is sent at the next refresh, and the failure shows', async () => {
   const before = (await shop.mails()).length;
   answer = BROKEN;
   await expect(refreshAt(1, busy)).rejects.toThrow(Unavailable);
@@ -124,7 +124,7 @@ test('rows are counted as the spreadsheet counts them, empty ones included', () 
   ]);
 });
 
-test('what does not fit is counted', () => {
+test('counts the rows and columns that do not fit', () => {
   const { repairs } = readSheet(`Date,Course\n${'12 Jan 2027,Safe loading\n'.repeat(SHEET_LIMITS.rows + 3)}`);
   expect(repairs).toEqual([{ what: `Only the first ${SHEET_LIMITS.rows} rows are shown; 3 more were left out.` }]);
   expect(readSheet(`${'h,'.repeat(SHEET_LIMITS.columns)}one more\n`).repairs).toEqual([
@@ -132,7 +132,7 @@ test('what does not fit is counted', () => {
   ]);
 });
 
-test('a date that cannot be read is told of, what is no date is not', () => {
+test('reports an unreadable date, and ignores a cell that is no date', () => {
   const { rows, repairs } = readSheet(
     'Date,Course\n12 Jan,Safe loading\nTBC,Safe loading\nSpring 2027,Safe loading\n13 Jan 2027,Safe loading\n',
   );
@@ -140,7 +140,7 @@ test('a date that cannot be read is told of, what is no date is not', () => {
   expect(repairs).toEqual([{ row: 2, what: expect.stringMatching(/^The date "12 Jan" cannot be read/) }]);
 });
 
-test('a sheet with more text than the table takes is refused in words for the owner, and the largest that is not fits', async () => {
+test('a sheet too large for the table is refused in words for the owner', async () => {
   expect(() => readSheet(fullOf('ŵ'.repeat(SHEET_LIMITS.cell)))).toThrow('more text than the site can keep');
   const { rows } = readSheet(fullOf('ŵ'.repeat(32)));
   expect(Buffer.byteLength(JSON.stringify(rows))).toBeGreaterThan(SHEET_LIMITS.bytes * 0.95);
@@ -149,13 +149,13 @@ test('a sheet with more text than the table takes is refused in words for the ow
   expect((await sheets.read([sheetNames[1]]))[0]!.rows).toEqual(rows);
 });
 
-test('no text is cut through a character', () => {
+test('never cuts a text inside a character', () => {
   const { rows, repairs } = readSheet(`Date,Course\n12 Jan 2027,${'x'.repeat(SHEET_LIMITS.cell - 1)}🚛\n`);
   expect(rows[1]![1]).toBe('x'.repeat(SHEET_LIMITS.cell - 1));
   expect(repairs).toHaveLength(1);
 });
 
-test('spaces and line breaks are tidied without a word', () => {
+test('spaces and line breaks are tidied without a report', () => {
   expect(readSheet('Date , Course\n"12 Jan\n 2027",  Safe   loading\n')).toEqual({
     rows: [
       ['Date', 'Course'],
@@ -165,7 +165,7 @@ test('spaces and line breaks are tidied without a word', () => {
   });
 });
 
-test('a sheet that is wrong in every row does not make an endless mail', () => {
+test('a sheet that is wrong in every row makes a mail of limited length', () => {
   const problems = Array.from({ length: 500 }, (_, index) => ({ sheet: sheetNames[0], row: index + 2, what: MENDED }));
   const { text } = sheetMail(problems);
   expect(text).toContain('And 480 more.');

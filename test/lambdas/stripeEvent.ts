@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 
-/** What Stripe says of an intent, as far as the shop listens. */
+/** An event about an intent, with the fields that the shop reads. */
 export function stripeEvent(
   type: 'payment_intent.succeeded' | 'payment_intent.payment_failed',
   intentId: string,

@@ -104,7 +104,7 @@ test('a refund after the confirmation leaves the order paid', async () => {
   expect(await orderStatus(orderId)).toBe('PAID');
 });
 
-test('the right payment after an odd one takes the order out of review and sends its mails', async () => {
+test('the right payment after an odd one takes the order out of review', async () => {
   const { clientSecret, orderId, paymentIntentId } = await placedOrder(shop);
   const odd = await oddPayment(shop, orderId);
   await fulfil(odd.id, deps, () => NOW);
@@ -162,7 +162,7 @@ test('a payment found days later is recorded with the time when it was made', as
   expect(await deps.orders.get(orderId)).toMatchObject({ status: 'PAID', paidAt: madeAt.toISOString() });
 });
 
-test('a webhook that finds the mails being sent waits once, then asks Stripe to come back', async () => {
+test('a webhook waits once for another sender, then asks Stripe to come back', async () => {
   const order = await paidOrder(shop);
   const event = stripeEvent('payment_intent.succeeded', order.paymentIntentId);
   const answer = Promise.withResolvers<void>();

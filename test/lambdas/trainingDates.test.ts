@@ -45,7 +45,7 @@ async function refresh() {
   return refreshTrainingDates({ sheets: store, fetchSheet, urls }, new Date());
 }
 
-test('an empty table is filled once for 25 requests, and answers none before it is full', async () => {
+test('25 requests fill an empty table once, and all get the full table', async () => {
   published[5]!.lateMs = 300;
   const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => sleep(10 * index).then(sheets)));
   published[5]!.lateMs = 0;

@@ -19,11 +19,11 @@ test.each([
   ["with the CDN's address as the invention", `${CDN}, ${VISITOR}, ${CDN}`],
   ['with words for addresses', `unknown,,"; DROP, ${VISITOR}, ${CDN}`],
   ['where the API appends nothing', `192.0.2.1, ${VISITOR}`],
-])('the visitor is who called the CDN, %s', (_case, forwardedFor) => {
+])('the visitor is the caller of the CDN, %s', (_case, forwardedFor) => {
   expect(addressSeen(forwardedFor)).toBe(VISITOR);
 });
 
-test.each([undefined, '', CDN])('"%s" names nobody but the caller itself', (forwardedFor) => {
+test.each([undefined, '', CDN])('"%s" leaves only the caller itself', (forwardedFor) => {
   expect(addressSeen(forwardedFor)).toBe(CDN);
 });
 

@@ -10,7 +10,7 @@ export interface Target {
 
 export interface Figures {
   readonly requests: number;
-  /** Anything but a 200. */
+  /** Answers other than 200. */
   readonly errors: number;
   readonly perSecond: number;
   /** Milliseconds until the whole answer was there. */
@@ -18,7 +18,7 @@ export interface Figures {
   readonly slowest1Percent: number;
 }
 
-/** Asks over so many connections, one request after the other on each, until the time is up. */
+/** Sends requests over this many connections, one after the other on each, until the time is up. */
 export async function hammer(target: Target, connections: number, seconds: number): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
@@ -47,7 +47,7 @@ export async function hammer(target: Target, connections: number, seconds: numbe
   };
 }
 
-/** 0 where no answer came. */
+/** 0 without an answer. */
 function statusOf({ url, method, body }: Target, agent: Agent): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const content = body?.();

@@ -7,12 +7,12 @@ import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
 import { orderRequest } from '../lambdas/requests.ts';
 import { type Figures, hammer, type Target } from './hammer.ts';
 
-/** Asks the local server as hard as it can, beside a bare Node server, and fails at any error and at memory that goes on growing. */
+/** Loads the local server and a bare Node server as hard as it can; fails on any error, and on memory that keeps growing. */
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '30' }, connections: { type: 'string', default: '50' } },
 });
 const [seconds, connections] = [Number(values.seconds), Number(values.connections)];
-/** Above this a hundred thousand requests have left something behind, whatever the collector's mood. */
+/** Growth above this is a leak, not the garbage collector's delay. */
 const MAX_GROWTH_MB = 15;
 
 const standIns = start('standInsProcess.ts');

@@ -6,7 +6,7 @@ import { sampleSheetFiles, SHEETS_PATH } from '../../infra/local/sampleSheets.ts
 import { siteApp } from '../../infra/local/builtSite.ts';
 import { testSettings } from '../localTestSettings.ts';
 
-/** The local server with its handlers, and beside it a bare one. Told to, it says how much memory is in use. */
+/** Serves the local site and a bare server, and reports its memory on request. */
 const standIns = JSON.parse(process.argv[2] ?? '{}') as {
   dynamo: string;
   mail: string;

@@ -1,12 +1,12 @@
-/** Trouble to order, so that tests can see how the site bears it. */
+/** A fault that a test orders from the stand-in. */
 export interface Fault {
   method: 'GET' | 'POST';
   path: RegExp;
-  /** Before the request takes effect, or after it did and only the answer is lost. */
+  /** Before the request takes effect, or after, so that only its answer is lost. */
   when: 'before' | 'after';
   /** A status to answer with, no answer until the client gives up, or a dropped connection. */
   effect: { status: number } | 'hang' | 'drop';
-  /** How many requests it strikes; one, unless said otherwise. */
+  /** How many requests it strikes, by default one. */
   times?: number;
 }
 

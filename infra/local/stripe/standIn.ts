@@ -16,10 +16,10 @@ export interface StripeStandInOptions {
   secretKey?: string;
   publishableKey?: string;
   webhooks?: WebhookEndpoint[];
-  /** How long after each refusal an event is sent again; the last one repeats, for three days. */
+  /** The pause after each refusal before an event is sent again; the last one repeats, for three days. */
   redeliveryDelaysMs?: number[];
   clock?: () => number;
-  /** Keeps payments, idempotency keys and undelivered events over a restart. */
+  /** Keeps payments, idempotency keys and undelivered events across a restart. */
   dataFile?: string;
 }
 

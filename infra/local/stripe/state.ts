@@ -4,7 +4,7 @@ import type { Stripe } from 'stripe';
 import type { SavedAnswer } from './api/idempotency.ts';
 import type { PendingDelivery } from './webhooks/deliveries.ts';
 
-/** Everything the stand-in remembers, plain enough to be a JSON file. */
+/** Everything the stand-in remembers; a JSON file can hold it. */
 export interface State {
   /** In order of creation. */
   intents: Record<string, Stripe.PaymentIntent>;
@@ -14,7 +14,16 @@ export interface State {
   pendingDeliveries: PendingDelivery[];
 }
 
-/** The test card is kept by its token: even a test card's number is written nowhere. */
+/** The state, the time and the webhooks, as one API request sees them. */
+export interface Ledger {
+  state: State;
+  /** Unix time in seconds, as Stripe counts. */
+  now: number;
+  /** Sends an event with the object as it is now to every webhook endpoint. */
+  announce(type: Stripe.Event.Type, object: Stripe.PaymentIntent | Stripe.Charge): void;
+}
+
+/** Keeps the test card by its token: no card number is ever stored, not even a test card's. */
 export interface KnownPaymentMethod {
   object: Stripe.PaymentMethod & { card: Stripe.PaymentMethod.Card };
   testCard: string;

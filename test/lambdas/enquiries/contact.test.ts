@@ -19,23 +19,20 @@ const mailbox = await openMailbox();
 test.each([
   ['multipart form data', formData(enquiry)],
   ['a url-encoded form', new URLSearchParams(enquiry)],
-])(
-  '%s with the fields of the specification reaches the owner, whose reply goes to the visitor',
-  async (_kind, form) => {
-    expect(await postForm(handler, form)).toMatchObject({ status: 200, body: { status: 'sent' } });
-    expect(mailbox.mails()).toHaveLength(1);
-    expect(mailbox.mails()[0]).toMatchObject({
-      subject: 'Message from Siân Price',
-      destination: { to: [OWNER], cc: [], bcc: [] },
-      replyTo: ['sian@example.co.uk'],
-    });
-    const { text, html } = mailbox.mails()[0]!.body;
-    expect(text).toContain('Do you train on our site?\nWe have 12 drivers.\n\nThank you');
-    expect(html).toContain('Do you train on our site?<br />We have 12 drivers.</p>');
-  },
-);
+])('%s reaches the owner, whose reply goes to the visitor', async (_kind, form) => {
+  expect(await postForm(handler, form)).toMatchObject({ status: 200, body: { status: 'sent' } });
+  expect(mailbox.mails()).toHaveLength(1);
+  expect(mailbox.mails()[0]).toMatchObject({
+    subject: 'Message from Siân Price',
+    destination: { to: [OWNER], cc: [], bcc: [] },
+    replyTo: ['sian@example.co.uk'],
+  });
+  const { text, html } = mailbox.mails()[0]!.body;
+  expect(text).toContain('Do you train on our site?\nWe have 12 drivers.\n\nThank you');
+  expect(html).toContain('Do you train on our site?<br />We have 12 drivers.</p>');
+});
 
-test('an empty honeypot is a person; a filled one is told the same and nothing is sent', async () => {
+test('a filled honeypot gets the same answer as an empty one, and sends nothing', async () => {
   expect(await postForm(handler, formData({ ...enquiry, website: '' }))).toMatchObject({ status: 200 });
   expect(mailbox.mails()).toHaveLength(1);
   expect(await postForm(handler, formData({ ...enquiry, website: 'https://spam.example' }))).toMatchObject({
@@ -67,7 +64,7 @@ test.each([
   expect(mailbox.mails()).toEqual([]);
 });
 
-test('tags in a message are shown, not obeyed', async () => {
+test('tags in a message are escaped', async () => {
   await postForm(handler, formData({ ...enquiry, message: '<img src=x onerror=alert(1)>' }));
   expect(mailbox.mails()[0]!.body.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
 });
@@ -80,7 +77,7 @@ test('missing fields are named', async () => {
   ]);
 });
 
-test('a file in the place of words is refused', async () => {
+test('a file instead of text is refused', async () => {
   const form = formData(enquiry);
   form.set('message', new File(['hello'], 'message.txt'));
   expect(await postForm(handler, form)).toMatchObject({
@@ -89,7 +86,7 @@ test('a file in the place of words is refused', async () => {
   });
 });
 
-test('the longest message is taken whatever its characters, a longer one is not, and neither is a larger request', async () => {
+test('takes the longest message in any characters, and no longer message or request', async () => {
   const longest = `${'€\n'.repeat(CONTACT_LIMITS.message / 2 - 1)}€€`;
   expect(await postForm(handler, formData({ ...enquiry, message: longest.replaceAll('\n', '\r\n') }))).toMatchObject({
     status: 200,
@@ -105,7 +102,7 @@ test('the longest message is taken whatever its characters, a longer one is not,
   });
 });
 
-test('other kinds of content are refused, and so is a form that is cut short', async () => {
+test('other content types and a truncated form are refused', async () => {
   expect(await postBody(handler, JSON.stringify(enquiry), 'application/json')).toMatchObject({
     status: 415,
     body: { error: { code: 'unsupported_media_type', message: apiErrors.unsupported_media_type.message } },

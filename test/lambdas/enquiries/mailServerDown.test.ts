@@ -6,7 +6,7 @@ import { handler as newsletter } from '../../../lambdas/newsletter/handler.ts';
 import { mailThrough, NOWHERE } from './mailbox.ts';
 import { formData, postForm } from './post.ts';
 
-/** SES refusing: its account is not allowed to send to this address. */
+/** SES in its sandbox: it refuses an address that is not verified. */
 const refusing = createServer((_request, response) => {
   response
     .writeHead(400, { 'content-type': 'application/json', 'x-amzn-errortype': 'MessageRejected' })
@@ -21,14 +21,14 @@ afterAll(() => refusing.close());
 
 const notSent = { status: 503, headers: { 'retry-after': '30' }, body: { error: { code: 'not_sent' } } };
 
-test('a message that SES refuses is not called sent', async () => {
+test('a message that SES refuses is reported as not sent', async () => {
   mailThrough(`http://127.0.0.1:${(refusing.address() as AddressInfo).port}`, NOWHERE);
   expect(
     await postForm(contact, formData({ name: 'Siân', email: 'sian@example.co.uk', message: 'Hello' })),
   ).toMatchObject(notSent);
 });
 
-test('a signup is not called sent where SES cannot be reached', async () => {
+test('a signup is reported as not sent while SES cannot be reached', async () => {
   mailThrough(NOWHERE, NOWHERE);
   expect(await postForm(newsletter, formData({ email: 'driver@example.co.uk' }))).toMatchObject(notSent);
 });

@@ -7,7 +7,7 @@ import { testSettings } from '../../localTestSettings.ts';
 
 export const NOWHERE = 'http://127.0.0.1:9';
 
-/** SES's stand-in and DynamoDB's on free ports, and an environment in which a function mails through the one and counts in the other. */
+/** Starts the stand-ins of SES and DynamoDB, and sets the environment of the functions that use them. */
 export async function startMailbox(limits = testSettings.limits) {
   const [mail, database] = await Promise.all([startStandIn(0, undefined), startDatabase(0, undefined)]);
   mailThrough(mail.url, database.url, limits);
@@ -18,7 +18,7 @@ export async function startMailbox(limits = testSettings.limits) {
   };
 }
 
-/** As above for a whole test file: empty before each test, closed after the last. */
+/** The same for a whole test file: empty before each test, closed after the last. */
 export async function openMailbox() {
   const mailbox = await startMailbox();
   beforeEach(() => mailbox.empty());
@@ -26,7 +26,7 @@ export async function openMailbox() {
   return mailbox;
 }
 
-/** For functions whose first request is still to come. */
+/** Functions read it at their first request. */
 export function mailThrough(mail: string, dynamo: string, limits = testSettings.limits): void {
   const { mailFrom, ownerEmail } = testSettings;
   const environment = lambdaEnvironment({

@@ -34,7 +34,7 @@ test.each([
   }
 });
 
-test('the words of the mail are ours, whatever the form says', async () => {
+test("the mail has our words, not the form's", async () => {
   await postForm(
     handler,
     formData({ ...signup, _subject: 'You have won\r\nBcc: all@example.com', message: 'Call this number' }),
@@ -58,7 +58,7 @@ test('an address that is none, or two, is refused', async () => {
   expect(mailbox.mails()).toEqual([]);
 });
 
-test('a machine that fills in the honeypot is told the same and nothing is sent', async () => {
+test('a filled honeypot gets the same answer, and sends nothing', async () => {
   expect(await postForm(handler, formData({ ...signup, website: 'x' }))).toMatchObject({
     status: 200,
     body: { status: 'sent' },

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Handler } from '../../../lambdas/edge/endpoint.ts';
 
-/** Sends a function what API Gateway makes of a form: a multipart body comes in base64, a url-encoded one as text. */
+/** Calls a function as API Gateway does with a form: a multipart body comes in base64, a url-encoded one as text. */
 export async function postForm(handler: Handler, body: FormData | URLSearchParams) {
   const request = new Request('https://site.example/', { method: 'POST', body });
   const bytes = Buffer.from(await request.arrayBuffer());

@@ -2,7 +2,6 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Stripe } from 'stripe';
 import type { Faults } from '../faults.ts';
-import type { Ledger } from '../payments/ledger.ts';
 import { refusal, success, type Answer } from './answer.ts';
 import { authenticate, requireSecretKey, type KeyKind, type Keys } from './authentication.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -10,6 +9,7 @@ import { StripeApiError } from './errors.ts';
 import { savedUnder, strike } from './faultyAnswer.ts';
 import type { IdempotentRequests } from './idempotency.ts';
 import { readForm, type Form } from './parameters.ts';
+import type { Ledger } from '../state.ts';
 
 export type ApiEnvironment = { Bindings: HttpBindings; Variables: { requestId: string } };
 

@@ -9,7 +9,6 @@ import {
   createPaymentIntent,
   listCharges,
   listPaymentIntents,
-  retrieveCharge,
   retrievePaymentIntent,
 } from '../payments/endpoints.ts';
 import { refusal } from './answer.ts';
@@ -36,7 +35,6 @@ export function createApi(parts: ApiParts): Hono<ApiEnvironment> {
   api.post('/payment_intents/:id/confirm', serve(confirmPaymentIntent));
   api.post('/payment_intents/:id/cancel', serve(cancelPaymentIntent));
   api.get('/charges', serve(listCharges));
-  api.get('/charges/:id', serve(retrieveCharge));
   api.post('/3ds2/authenticate', serve(authenticatePayment));
   api.all('*', (context) => {
     throw unrecognisedUrl(context.req.method, context.req.path);

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Ledger } from '../payments/ledger.ts';
 import type { KeyKind } from './authentication.ts';
 import { parseParameters, type Form } from './parameters.ts';
+import type { Ledger } from '../state.ts';
 
-/** One API request, with everything an endpoint may know about it. */
+/** One API request, as an endpoint sees it. */
 export interface Call {
   id: string;
   key: KeyKind;
@@ -11,7 +11,7 @@ export interface Call {
 }
 
 export interface Endpoint {
-  /** May a publishable key call it? */
+  /** Whether a publishable key may call it. */
   publishable: boolean;
   /** Refuses what Stripe refuses before it begins to execute. */
   prepare(form: Form): (call: Call) => object;

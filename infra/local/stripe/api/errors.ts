@@ -12,7 +12,7 @@ export interface ErrorBody {
   payment_intent?: Stripe.PaymentIntent;
 }
 
-/** A refusal in Stripe's words; everything thrown on purpose is one of these. */
+/** A refusal in Stripe's words. */
 export class StripeApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;

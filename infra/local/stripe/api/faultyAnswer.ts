@@ -14,7 +14,7 @@ export async function strike(connection: HttpBindings, { effect }: Fault): Promi
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Stripe saves the first answer even when it is a failure; one lost on the way back is saved as it was. */
+/** Stripe saves the first answer even if it is a failure. An answer that is lost on its way is saved as it was. */
 export const savedUnder = (fault: Fault | undefined, answer: Answer): Answer =>
   typeof fault?.effect === 'object' ? failure(fault.effect.status) : answer;
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** The kinds of value that Stripe's form-encoded parameters hold, each refusing what Stripe refuses. */
+/** The kinds of Stripe's form-encoded values; each refuses what Stripe refuses. */
 
 const MAX_TEXT = 5_000;
 const MAX_LIST_LENGTH = 100;
 const METADATA_LIMITS = { keys: 50, keyLength: 40, valueLength: 500 };
 
-/** Stands for the parameter's own name in a message; only the reader of the issue knows it. */
+/** Placeholder for the parameter's name in a message: only `parseParameters` knows it. */
 export const PARAM = '{param}';
 
 type Context = z.core.$RefinementCtx;
@@ -65,7 +65,7 @@ export const flag = filled.transform((value, context) =>
   value === 'true' || value === 'false' ? value === 'true' : refuse(context, `Invalid boolean: ${value}`),
 );
 
-/** Stripe does not publish its rule. This is what RFC 5321 leaves of an address: parts of 64 and 63 characters, no label that ends in a hyphen. */
+/** Stripe does not publish its rule. This one is from RFC 5321: parts of 64 and 63 characters, no label that ends in a hyphen. */
 const EMAIL_ADDRESS = /^[^\s@]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i;
 
 export const email = filled.transform((value, context) =>

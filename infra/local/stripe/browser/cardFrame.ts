@@ -8,7 +8,6 @@ export interface Confirmation {
   publishableKey: string;
   clientSecret: string;
   billing: { address?: object };
-  rest: object;
 }
 
 export type ToCardFrame = 'focus' | Confirmation;
@@ -67,7 +66,7 @@ function show(): void {
   });
 }
 
-async function confirm({ billing, clientSecret, publishableKey, rest }: Confirmation): Promise<PaymentIntentResult> {
+async function confirm({ billing, clientSecret, publishableKey }: Confirmation): Promise<PaymentIntentResult> {
   for (const input of inputs) left.add(input);
   show();
   const error = inputs.map(problemOf).find(Boolean);
@@ -82,7 +81,6 @@ async function confirm({ billing, clientSecret, publishableKey, rest }: Confirma
   const postalCode = valueOf('postal');
   const address = { ...billing.address, ...(postalCode && { postal_code: postalCode }) };
   return askStripe({ origin: window.location.origin, publishableKey }, clientSecret, {
-    ...rest,
     payment_method_data: { type: 'card', card, billing_details: { ...billing, address } },
   });
 }

@@ -101,8 +101,8 @@ function createStripe(api: Api) {
         getElement: () => card,
       };
     },
-    async confirmCardPayment(clientSecret: string, { payment_method: method, ...rest }: CardPayment) {
-      const result = await method.card.confirm({ clientSecret, billing: method.billing_details, rest });
+    async confirmCardPayment(clientSecret: string, { payment_method: method }: CardPayment) {
+      const result = await method.card.confirm({ clientSecret, billing: method.billing_details });
       return result.paymentIntent?.status === 'requires_action' ? authenticate(api, clientSecret) : result;
     },
     retrievePaymentIntent: (clientSecret: string) => askStripe(api, clientSecret),

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { unexpectedState } from '../api/errors.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from '../state.ts';
 
 export function cancelIntent(ledger: Ledger, intent: Stripe.PaymentIntent, reason: string | undefined): void {
   if (intent.status === 'succeeded' || intent.status === 'canceled') {

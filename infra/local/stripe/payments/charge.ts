@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe';
 import { newId } from '../ids.ts';
-import type { KnownPaymentMethod } from '../state.ts';
-import type { Ledger } from './ledger.ts';
+import type { KnownPaymentMethod, Ledger } from '../state.ts';
 import type { Decline } from './testCards.ts';
 
 /** Charges the intent's amount to the card; with a `decline`, records the attempt that the bank refused. */

@@ -1,12 +1,11 @@
 import type { Stripe } from 'stripe';
 import { docUrl, StripeApiError, unexpectedState } from '../api/errors.ts';
 import { newId } from '../ids.ts';
-import type { KnownPaymentMethod } from '../state.ts';
+import type { KnownPaymentMethod, Ledger } from '../state.ts';
 import { chargeCard } from './charge.ts';
-import type { Ledger } from './ledger.ts';
 import { testCardByToken, type CardOutcome, type Decline } from './testCards.ts';
 
-/** Tries to take the payment; a decline leaves its trace in the intent and is thrown as Stripe's card error. */
+/** Tries to take the payment; a decline is kept in the intent and thrown as Stripe's card error. */
 export function confirmIntent(ledger: Ledger, intent: Stripe.PaymentIntent, method: KnownPaymentMethod): void {
   intent.payment_method = method.object.id;
   intent.last_payment_error = null;
@@ -42,7 +41,7 @@ export const missingPaymentMethod = (intent: Stripe.PaymentIntent): StripeApiErr
     intent,
   );
 
-/** The end of 3-D Secure. What it leads to is read from the intent, as Stripe.js does. */
+/** Ends 3-D Secure. Stripe.js reads the outcome from the intent. */
 export function finishAuthentication(
   ledger: Ledger,
   intent: Stripe.PaymentIntent,

@@ -3,12 +3,11 @@ import { defineEndpoint, type Call } from '../api/endpoint.ts';
 import { invalidRequest, noSuch } from '../api/errors.ts';
 import { cancelIntent } from './cancel.ts';
 import { checkConfirmable, confirmIntent, finishAuthentication, missingPaymentMethod } from './confirm.ts';
-import { checkAmount, createIntent, fullShipping } from './newIntent.ts';
+import { checkAmount, createIntent } from './newIntent.ts';
 import { pageOf } from './pages.ts';
 import {
   authenticateParameters,
   cancelParameters,
-  chargeParameters,
   confirmParameters,
   createParameters,
   listChargesParameters,
@@ -57,8 +56,6 @@ export const confirmPaymentIntent = defineEndpoint({
     checkConfirmable(intent);
     const method = chosenMethod(call, intent, parameters);
     if (!method) throw missingPaymentMethod(intent);
-    if (parameters.receipt_email) intent.receipt_email = parameters.receipt_email;
-    if (parameters.shipping) intent.shipping = fullShipping(parameters.shipping);
     confirmIntent(ledger, intent, method);
     return expanded(ledger.state, intent, parameters.expand);
   },
@@ -93,16 +90,7 @@ export const listCharges = defineEndpoint({
     const charges = Object.values(state.charges).filter(
       (charge) => intent === undefined || charge.payment_intent === intent,
     );
-    return expanded(state, pageOf(charges, '/v1/charges', parameters), parameters.expand);
-  },
-});
-
-export const retrieveCharge = defineEndpoint({
-  parameters: chargeParameters,
-  execute({ id, ledger: { state } }, { expand }) {
-    const charge = state.charges[id];
-    if (!charge) throw noSuch('charge', id, 'id');
-    return expanded(state, charge, expand);
+    return pageOf(charges, '/v1/charges', parameters);
   },
 });
 

@@ -1,8 +1,7 @@
 import type { Stripe } from 'stripe';
 import { invalidRequest } from '../api/errors.ts';
 import { newId, randomText } from '../ids.ts';
-import type { KnownPaymentMethod } from '../state.ts';
-import type { Ledger } from './ledger.ts';
+import type { KnownPaymentMethod, Ledger } from '../state.ts';
 import type { CreateParameters, Shipping } from './parameters.ts';
 import { fullAddress } from './paymentMethod.ts';
 
@@ -60,7 +59,7 @@ export function createIntent(
       : { allow_redirects: 'always', enabled: true },
     canceled_at: null,
     cancellation_reason: null,
-    capture_method: parameters.capture_method ?? 'automatic_async',
+    capture_method: 'automatic_async',
     client_secret: `${id}_secret_${randomText(25)}`,
     confirmation_method: 'automatic',
     created: ledger.now,
@@ -90,7 +89,7 @@ export function createIntent(
     shipping: parameters.shipping ? fullShipping(parameters.shipping) : null,
     source: null,
     statement_descriptor: null,
-    statement_descriptor_suffix: parameters.statement_descriptor_suffix ?? null,
+    statement_descriptor_suffix: null,
     status: method ? 'requires_confirmation' : 'requires_payment_method',
     transfer_group: null,
   };
@@ -99,7 +98,7 @@ export function createIntent(
   return intent;
 }
 
-export const fullShipping = ({ address, name, phone }: Shipping): Stripe.PaymentIntent.Shipping => ({
+const fullShipping = ({ address, name, phone }: Shipping): Stripe.PaymentIntent.Shipping => ({
   address: fullAddress(address),
   carrier: null,
   name,

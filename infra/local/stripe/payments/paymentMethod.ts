@@ -1,8 +1,7 @@
 import { noSuch, StripeApiError } from '../api/errors.ts';
 import { newId } from '../ids.ts';
 import { passesLuhn } from '../luhn.ts';
-import type { KnownPaymentMethod } from '../state.ts';
-import type { Ledger } from './ledger.ts';
+import type { KnownPaymentMethod, Ledger } from '../state.ts';
 import type { Address, NewCard } from './parameters.ts';
 import { testCardByNumber, testCardByToken, type TestCard } from './testCards.ts';
 

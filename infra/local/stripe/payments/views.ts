@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { State } from '../state.ts';
 
-/** What anybody holding the client secret may see: never metadata, charges or the account's own settings. */
+/** The fields that a holder of the client secret may see: no metadata, charges or settings of the account. */
 const PUBLIC_FIELDS = [
   'id',
   'object',

@@ -1,4 +1,4 @@
-import { stripeSignature } from './signature.ts';
+import { createHmac } from 'node:crypto';
 
 export interface WebhookEndpoint {
   url: string;
@@ -20,7 +20,7 @@ export interface DeliveryAttempt {
   type: string;
   url: string;
   attempt: number;
-  /** None where nobody answered. */
+  /** Undefined without an answer. */
   status: number | undefined;
 }
 
@@ -52,7 +52,7 @@ export class Deliveries {
     return this.#secrets.size;
   }
 
-  /** What was left undelivered to this address before a restart is taken up again. */
+  /** Resumes the deliveries to this address that a restart interrupted. */
   addEndpoint({ url, secret }: WebhookEndpoint): void {
     const isNew = !this.#secrets.has(url);
     this.#secrets.set(url, secret);
@@ -81,7 +81,7 @@ export class Deliveries {
 
   async #attempt(delivery: PendingDelivery): Promise<void> {
     const status = await this.#post(delivery);
-    // What closing interrupted is still owed: it stays pending and is not counted.
+    // An attempt that closing interrupted stays pending and does not count.
     if (this.#closing.signal.aborted) return;
     delivery.attempts += 1;
     const { eventId, type, url, attempts: attempt } = delivery;
@@ -110,7 +110,7 @@ export class Deliveries {
       await answer.body?.cancel();
       return answer.status;
     } catch {
-      // Refused, broken off or too slow: to Stripe it is all one, it comes back later.
+      // Refused, broken off or too slow: Stripe retries all three alike.
       return undefined;
     }
   }
@@ -131,4 +131,10 @@ export class Deliveries {
     const { pending } = this.#options;
     pending.splice(pending.indexOf(delivery), 1);
   }
+}
+
+/** https://docs.stripe.com/webhooks#verify-manually */
+function stripeSignature(body: string, secret: string, timestamp: number): string {
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  return `t=${timestamp},v1=${signature}`;
 }

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
 import { anOrder, clientOf, openShop, refusalOf } from './shop.ts';
 
-test('a new payment intent has the fields it was created with and waits for a payment method', async () => {
+test('a new payment intent has its fields and waits for a payment method', async () => {
   const { stripe } = await openShop({ clock: () => Date.UTC(2026, 10, 21) });
 
   const intent = await stripe.paymentIntents.create(
@@ -15,7 +15,6 @@ test('a new payment intent has the fields it was created with and waits for a pa
         phone: '01632 960001',
         address: { line1: '1 Yard Lane', line2: '', country: 'GB' },
       },
-      statement_descriptor_suffix: 'TRAINING',
     }),
   );
 
@@ -31,7 +30,6 @@ test('a new payment intent has the fields it was created with and waits for a pa
     payment_method_types: ['card'],
     receipt_email: 'sam@example.com',
     shipping: { name: 'Sam Driver', address: { line1: '1 Yard Lane', line2: null, country: 'GB', city: null } },
-    statement_descriptor_suffix: 'TRAINING',
     status: 'requires_payment_method',
   });
   expect(intent.id).toMatch(/^pi_\w{24}$/);
@@ -105,7 +103,7 @@ test('one request can create and confirm, and a decline then still leaves an int
   expect(error.payment_intent).toMatchObject({ id: standIn.intents()[1]?.id, status: 'requires_payment_method' });
 });
 
-test('a card that needs 3-D Secure leaves the intent waiting for it, and another card can pay', async () => {
+test('a card with 3-D Secure leaves the intent waiting, and another card can pay', async () => {
   const { stripe } = await openShop();
   const { id } = await stripe.paymentIntents.create(anOrder());
 
@@ -147,7 +145,7 @@ test('a cancelled intent keeps its reason and cannot be paid', async () => {
   expect(error.code).toBe('payment_intent_unexpected_state');
 });
 
-test('an intent cannot be confirmed without a payment method, or with one that does not exist', async () => {
+test('an intent cannot be confirmed without a payment method, or with an unknown one', async () => {
   const { stripe } = await openShop();
   const { id } = await stripe.paymentIntents.create(anOrder());
 
@@ -161,7 +159,7 @@ test('an intent cannot be confirmed without a payment method, or with one that d
   expect(unknown).toMatchObject({ statusCode: 400, code: 'resource_missing', param: 'payment_method' });
 });
 
-test('a publishable key sees an intent only with its client secret, and then not its metadata or charges', async () => {
+test('a publishable key needs the client secret, and sees no metadata or charges', async () => {
   const { standIn, stripe } = await openShop();
   const { id, client_secret: secret } = await stripe.paymentIntents.create(
     anOrder({ metadata: { orderId: 'o-7' }, payment_method: 'pm_card_visa', confirm: true }),
@@ -204,7 +202,7 @@ test('a wrong key is refused without being repeated in full', async () => {
   expect(error.message).toMatch(/^Invalid API Key provided: sk_test_\*+lses$/);
 });
 
-test('what the stand-in does not have is answered in the words of Stripe', async () => {
+test("an unknown intent and an unknown address are refused in Stripe's words", async () => {
   const { stripe } = await openShop();
 
   expect(await refusalOf(stripe.paymentIntents.retrieve('pi_nobody'))).toMatchObject({

@@ -47,7 +47,7 @@ test('a card that needs 3-D Secure pays once the customer has authenticated', as
   expect(complaints).toEqual([]);
 });
 
-test('a card whose 3-D Secure fails is not charged, and the error is in words for the customer', async ({ site }) => {
+test('a card whose 3-D Secure fails is not charged; the error is for the customer', async ({ site }) => {
   const { failButton, fillCard, intent, pay, stripe } = await site.open();
   await fillCard('4000002760003184');
 

@@ -8,10 +8,10 @@ import {
 import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
 
-/** Headers of one connection, which HTTP/2 has no use for. */
+/** HTTP/2 forbids these. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
-/** Puts HTTP/2 and TLS before a plain local server, as a CDN does. Headers and compression are that server's own. */
+/** Puts HTTP/2 and TLS in front of a local server, as the CDN does. */
 export async function startEdge(origin: string): Promise<{ readonly url: string; close(): void }> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], { keySize: 2048 });
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (incoming, outgoing) =>

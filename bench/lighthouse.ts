@@ -1,7 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { findChromium } from '../test/browser/findChromium.ts';
-import { steadyBlocking, type TraceEvent } from './steadyBlocking.ts';
 
 const FLAGS = [
   '--headless=new',
@@ -15,28 +14,23 @@ const FLAGS = [
   '--ignore-certificate-errors',
 ];
 
-/** `simulate` gives the scores that others quote; `devtools` really slows the network and the processor, and is for paint times. */
+/** `simulate` calculates the scores that others quote; `devtools` really slows network and processor, and is for paint times. */
 export type Throttling = 'simulate' | 'devtools';
 
 export interface Visit {
   readonly scores: readonly number[];
-  /** Milliseconds. */
+  /** First contentful paint, milliseconds. */
   readonly fcp: number;
-  readonly lcp: number;
   readonly blocking: number;
-  /** The same by processor time; of no use where the processor is really slowed. */
-  readonly steadyBlocking: number;
   readonly shift: number;
-  /** Errors in the console: hydration's among them. */
-  readonly complaints: readonly string[];
-  /** How fast the processor was at the time, by Lighthouse's own benchmark: below 1,000 it warns that its four times slower phone is too slow. */
+  /** Lighthouse's own benchmark of the machine. */
   readonly processor: number;
-  /** KB of 1024 bytes over the wire, by kind, with everything that a page fetches unasked. */
+  /** KB of 1024 bytes over the wire, headers included. */
   readonly scripts: number;
-  readonly total: number;
+  readonly document: number;
 }
 
-/** Lighthouse now and then cannot record a page's trace, and asks to be run again. */
+/** Lighthouse sometimes fails to record a trace and asks to be run again. */
 const ATTEMPTS = 3;
 
 /** One cold visit on a simulated phone. */
@@ -58,7 +52,7 @@ async function visitOnce(url: string, throttlingMethod: Throttling): Promise<Vis
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json', throttlingMethod });
     if (!result || result.lhr.runtimeError)
       throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-    return figures(result.lhr, result.artifacts.Trace.traceEvents);
+    return figures(result.lhr);
   } finally {
     chrome.kill();
   }
@@ -67,35 +61,28 @@ async function visitOnce(url: string, throttlingMethod: Throttling): Promise<Vis
 interface NetworkRequest {
   readonly resourceType?: string;
   readonly transferSize?: number;
-  readonly url: string;
 }
 
-function figures({ audits, categories, environment }: Result, trace: readonly TraceEvent[]): Visit {
-  const number = (audit: string) => audits[audit]?.numericValue ?? NaN;
-  const requests = items<NetworkRequest>(audits, 'network-requests').filter(
-    ({ resourceType, url }) => resourceType !== 'Media' && !url.startsWith('data:'),
-  );
-  const kilobytes = (of: readonly NetworkRequest[]) =>
-    of.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024;
+function figures({ audits, categories, environment }: Result): Visit {
+  const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const kilobytes = (kind: string) =>
+    networkRequests(audits)
+      .filter(({ resourceType }) => resourceType === kind)
+      .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024;
   return {
     scores: ['performance', 'accessibility', 'best-practices', 'seo'].map((category) =>
-      Math.round((categories[category]?.score ?? NaN) * 100),
+      Math.round((categories[category]?.score ?? Number.NaN) * 100),
     ),
     fcp: number('first-contentful-paint'),
-    lcp: number('largest-contentful-paint'),
     blocking: number('total-blocking-time'),
-    steadyBlocking: steadyBlocking(trace),
     shift: number('cumulative-layout-shift'),
-    complaints: items<{ readonly description: string }>(audits, 'errors-in-console').map(
-      ({ description }) => description,
-    ),
     processor: environment.benchmarkIndex,
-    scripts: kilobytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
-    total: kilobytes(requests),
+    scripts: kilobytes('Script'),
+    document: kilobytes('Document'),
   };
 }
 
-function items<Item>(audits: Result['audits'], audit: string): readonly Item[] {
-  const details = audits[audit]?.details;
-  return details && 'items' in details ? (details.items as unknown as readonly Item[]) : [];
+function networkRequests(audits: Result['audits']): readonly NetworkRequest[] {
+  const details = audits['network-requests']?.details;
+  return details && 'items' in details ? (details.items as unknown as readonly NetworkRequest[]) : [];
 }

@@ -1,23 +1,25 @@
 import { launchChromium } from '../test/browser/chromium.ts';
 import { median } from './median.ts';
-import { SLOWDOWN } from './slowdown.ts';
 
-/** From each page to the next, by links that are on them. */
-const WAY = ['/training-dates', '/shop', '/contact-us', '/in-house-training', '/'];
+/** How many times slower Lighthouse's phone is than the machine. */
+const SLOWDOWN = 4;
+
+/** Each page links to the next. */
+const ROUTE = ['/training-dates', '/shop', '/contact-us', '/in-house-training', '/'];
 
 /** How long a finger or a button is down. */
 const PRESS_MS = 100;
 
-/** A press that missed its link would be waited for without end. */
-const PATIENCE_MS = 10_000;
+/** Ends the wait for a press that missed its link. */
+const TIME_LIMIT_MS = 10_000;
 
-/** Milliseconds from a press on a link in the app to the new page's paint, on a processor four times slower, for each page of a way. */
+/** Median milliseconds from a press on a link to the new page's paint, on a four times slower processor. */
 export async function navigationTimes(
   site: string,
   rounds: number,
 ): Promise<{ readonly path: string; readonly time: number }[]> {
   const browser = await launchChromium();
-  const times = new Map<string, number[]>(WAY.map((path) => [path, []]));
+  const times = new Map<string, number[]>(ROUTE.map((path) => [path, []]));
   for (let round = 0; round < rounds; round += 1) {
     const page = await browser.newPage({
       viewport: { width: 1440, height: 900 },
@@ -28,26 +30,26 @@ export async function navigationTimes(
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.goto(site);
     await page.waitForLoadState('networkidle');
-    for (const path of WAY) {
+    for (const path of ROUTE) {
       const link = page.locator(`a[href="${path}"]`).last();
       await link.hover();
       await page.waitForLoadState('networkidle');
-      const painted = page.evaluate(pressedAndPainted, PATIENCE_MS);
+      const painted = page.evaluate(pressedAndPainted, TIME_LIMIT_MS);
       await link.click({ delay: PRESS_MS, force: true });
       times.get(path)?.push(await painted);
-      // The rest of the page follows, and moves the links at its foot.
+      // The rest of the page renders later and moves the links at its foot.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     }
     await page.context().close();
   }
   await browser.close();
-  return WAY.map((path) => ({ path, time: median(times.get(path) ?? []) }));
+  return ROUTE.map((path) => ({ path, time: median(times.get(path) ?? []) }));
 }
 
-/** In the page: from the end of the next press until the frame in which the heading has changed is painted. A press is more than its click: what listens for a pointer works too. */
-function pressedAndPainted(patience: number): Promise<number> {
+/** Runs in the page: from the end of the next press until the frame with the new heading is painted. */
+function pressedAndPainted(timeLimit: number): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  setTimeout(() => reject(new Error('The press led to no page')), patience);
+  setTimeout(() => reject(new Error('The press led to no page')), timeLimit);
   let start = Number.NaN;
   window.addEventListener('click', ({ timeStamp }) => (start = timeStamp), { capture: true, once: true });
   const heading = document.querySelector('h1');
@@ -55,7 +57,7 @@ function pressedAndPainted(patience: number): Promise<number> {
     if (document.querySelector('h1') === heading) return;
     observer.disconnect();
     requestAnimationFrame(() => {
-      // The next task after the frame's own work: it has been painted. Before what React has put in the queue, which visitors do not wait for.
+      // The first task after the frame: it is painted, and React's queued work, which visitors do not wait for, comes later.
       void scheduler.postTask(() => resolve(performance.now() - start), { priority: 'user-blocking' });
     });
   });

@@ -8,10 +8,10 @@ import { LOCAL_LIMITS } from '../infra/settings/visitorLimits.ts';
 import { inlineStyles, siteHeaders } from '../infra/siteHeaders.ts';
 import { startEdge } from './edge.ts';
 
-const LIMIT = path.join(import.meta.dirname, 'limit');
+const HAND_WRITTEN = path.join(import.meta.dirname, 'handWritten');
 const SITE = path.join(import.meta.dirname, '../frontend/dist');
 
-/** The site as visitors get it, and the limit page beside it, each behind HTTP/2 and TLS. */
+/** Serves the site and the hand-written page, each behind HTTP/2 and TLS. */
 export async function startServers() {
   const system = await startLocalSystem({
     ports: { site: 0, stripe: 0, dynamo: 0, mail: 0, parameters: 0 },
@@ -21,25 +21,25 @@ export async function startServers() {
     sheetUrls: undefined,
     outside: {},
     limits: LOCAL_LIMITS,
-    // No stand-in: its script in every page's head would be measured too.
+    // Without the Stripe stand-in, whose script would be measured too.
     stripe: { secretKey: 'sk_test_bench', webhookSecret: 'whsec_bench' },
   });
-  const limit = createAdaptorServer({ fetch: limitSite().fetch });
-  const limitUrl = `http://localhost:${await listen(limit, 0)}`;
-  const [siteEdge, limitEdge] = await Promise.all([startEdge(system.siteUrl), startEdge(limitUrl)]);
+  const handWritten = createAdaptorServer({ fetch: handWrittenSite().fetch });
+  const handWrittenUrl = `http://localhost:${await listen(handWritten, 0)}`;
+  const [siteEdge, handWrittenEdge] = await Promise.all([startEdge(system.siteUrl), startEdge(handWrittenUrl)]);
   return {
     site: siteEdge.url,
-    limit: limitEdge.url,
+    handWritten: handWrittenEdge.url,
     async close() {
       siteEdge.close();
-      limitEdge.close();
-      await Promise.all([system.close(), shut(limit)]);
+      handWrittenEdge.close();
+      await Promise.all([system.close(), shut(handWritten)]);
     },
   };
 }
 
-function limitSite(): Hono {
-  const headers = siteHeaders({}, inlineStyles(LIMIT));
+function handWrittenSite(): Hono {
+  const headers = siteHeaders({}, inlineStyles(HAND_WRITTEN));
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
@@ -52,7 +52,7 @@ function limitSite(): Hono {
   app.get('/robots.txt', (c) => c.text('User-agent: *\nAllow: /\n'));
   app.get(
     '*',
-    cloudFront(LIMIT, (html) => html),
+    cloudFront(HAND_WRITTEN, (html) => html),
   );
   return app;
 }

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import path from 'node:path';
-import type { Environment } from './startProcess.ts';
+import { median } from '../median.ts';
 
 const START_ONCE = path.join(import.meta.dirname, 'startOnce.mjs');
-/** They load what the disk and the stand-ins have not seen yet, and do not count. */
+/** Not counted: they fill the caches of the disk and of the stand-ins. */
 const WARM_UPS = 2;
+
+export type Environment = Readonly<Record<string, string>>;
 
 export interface ColdTarget {
   readonly name: string;
@@ -13,12 +15,12 @@ export interface ColdTarget {
   newEvent(): Promise<unknown>;
 }
 
-/** Milliseconds from starting a process to its first answer, of each target: one after the other in each round, so that all see the same machine. */
+/** Median milliseconds from starting a process to its first answer. The targets take turns, so that the machine's noise falls on all alike. */
 export async function coldStarts(
   targets: readonly ColdTarget[],
   environment: Environment,
   rounds: number,
-): Promise<Map<string, number[]>> {
+): Promise<Map<string, number>> {
   const times = new Map<string, number[]>(targets.map(({ name }) => [name, []]));
   for (let round = -WARM_UPS; round < rounds; round += 1) {
     for (const target of targets) {
@@ -26,7 +28,7 @@ export async function coldStarts(
       if (round >= 0) times.get(target.name)?.push(milliseconds);
     }
   }
-  return times;
+  return new Map([...times].map(([name, each]) => [name, median(each)]));
 }
 
 async function coldStart({ name, file, newEvent }: ColdTarget, environment: Environment): Promise<number> {

@@ -8,9 +8,9 @@ import { readSheet } from '../../lambdas/sheets/readSheet.ts';
 import { sheetNames } from '../../domain/trainingSheets.ts';
 import { testSettings } from '../../test/localTestSettings.ts';
 
-const NOBODY_LISTENS = 'http://127.0.0.1:9/';
+const UNUSED = 'http://127.0.0.1:9/';
 
-/** In a process of their own, so that what they need is not counted as the functions'. Sends the environment that leads to them. */
+/** Starts the stand-ins and sends the environment that points to them. */
 const { stripe, dynamoUrl, mailUrl, parametersUrl } = await startStandIns(testSettings);
 const { ownerEmail, mailFrom, limits } = testSettings;
 const environment = {
@@ -19,7 +19,7 @@ const environment = {
     mail: mailUrl,
     parameters: parametersUrl,
     stripe: stripe?.url,
-    sheets: sheetNames.map(() => NOBODY_LISTENS).join(' '),
+    sheets: sheetNames.map(() => UNUSED).join(' '),
     ownerEmail,
     mailFrom,
     limits,

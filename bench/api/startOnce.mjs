@@ -1,4 +1,4 @@
-/** Lambda's own part in a cold start: requires the code that it was given, calls the handler with one event, and says what came back. */
+/** Does Lambda's part of a cold start: loads the bundle, calls its handler with one event and prints the status. */
 import { createRequire } from 'node:module';
 
 const { handler } = createRequire(import.meta.url)(process.argv[2]);

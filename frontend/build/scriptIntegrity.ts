@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const SCRIPT = /<script type="module"[^>]* src="\/([^"]+)"/;
 
-/** A page whose script runs only as it was built. */
+/** Adds the digest of the first script to its tag. */
 export async function withScriptIntegrity(html: string, siteFolder: string): Promise<string> {
   const [tag, file] = SCRIPT.exec(html) ?? [];
   if (!tag || !file) throw new Error('index.html has no script');

@@ -3,12 +3,12 @@ import { business } from '../../domain/business.ts';
 
 export const SECURITY_TXT = '.well-known/security.txt';
 
-/** RFC 9116 wants less than a year. A site that nobody has built for so long should not promise anything. */
+/** RFC 9116 asks for less than a year. */
 const VALID_DAYS = 360;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Puts a security.txt into the site. Undefined: a build without a public address. */
+/** `siteUrl` is undefined in a build without a public address. */
 export function writeSecurityTxt(siteUrl: string | undefined): Plugin {
   return {
     name: 'write-security-txt',
@@ -18,7 +18,7 @@ export function writeSecurityTxt(siteUrl: string | undefined): Plugin {
   };
 }
 
-/** Whom to tell of a weakness in the site, as RFC 9116 has it. */
+/** The contact for vulnerabilities, by RFC 9116. */
 export function securityTxt(siteUrl: string | undefined, now: Date): string {
   const fields = [
     ['Contact', `mailto:${business.email}`],

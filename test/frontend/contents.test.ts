@@ -5,7 +5,7 @@ import { productBySlug, unitPrice } from '../../domain/catalogue.ts';
 import { formatPence } from '../../domain/money.ts';
 import { builtPages } from './builtSite.ts';
 
-/** What the specification wants read on a page, in its sections 2 and 9. */
+/** Words that sections 2 and 9 of the specification require. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   '/driver-cpc': [
     '35 hours',
@@ -66,7 +66,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Pages that sell, by the products they sell. */
+/** Selling pages and their products. */
 const SOLD: Readonly<Record<string, readonly string[]>> = {
   '/driver-cpc': ['driver-cpc', 'vr-safe-driving'],
   '/transport-manager-cpc': ['cilt-cpc'],
@@ -76,7 +76,7 @@ const SOLD: Readonly<Record<string, readonly string[]>> = {
   '/first-aid': ['emergency-first-aid-at-work', 'first-aid-at-work'],
 };
 
-test('no page types a price: all come from the catalogue', () => {
+test('no page contains a price: all come from the catalogue', () => {
   const folder = path.join(import.meta.dirname, '../../frontend/src');
   const files = globSync('{content,pages,features/{courses,services,home}}/**/*.{ts,tsx}', { cwd: folder });
   expect(files.length).toBeGreaterThan(40);
@@ -89,24 +89,21 @@ describe('the words of the built pages', async () => {
   );
   const htmlAt = (address: string) => mainOf.get(address) ?? '';
 
-  test.each(Object.entries(WORDS))('%s says what the specification says', (address, words) => {
+  test.each(Object.entries(WORDS))('%s has the words of the specification', (address, words) => {
     const text = textOf(htmlAt(address));
     expect(words.filter((word) => !text.includes(word.toLowerCase()))).toEqual([]);
   });
 
-  test.each(Object.entries(SOLD))(
-    '%s has the price, the button and the dates of what it sells, and of nothing else',
-    (address, slugs) => {
-      const html = htmlAt(address);
-      const linked = [...html.matchAll(/href="\/shop\?product=([^"]+)"/g)].map(([, slug]) => slug);
-      const [besidePrices, belowDates] = [slugs, slugs];
-      expect(linked).toEqual([...besidePrices, ...belowDates]);
-      for (const slug of slugs) {
-        expect(html).toContain(formatPence(unitPrice(productBySlug(slug)!)));
-        expect(html).toMatch(new RegExp(`<section [^>]*id="${slug}"`));
-      }
-    },
-  );
+  test.each(Object.entries(SOLD))('%s shows price, button and dates of its own products only', (address, slugs) => {
+    const html = htmlAt(address);
+    const linked = [...html.matchAll(/href="\/shop\?product=([^"]+)"/g)].map(([, slug]) => slug);
+    const [besidePrices, belowDates] = [slugs, slugs];
+    expect(linked).toEqual([...besidePrices, ...belowDates]);
+    for (const slug of slugs) {
+      expect(html).toContain(formatPence(unitPrice(productBySlug(slug)!)));
+      expect(html).toMatch(new RegExp(`<section [^>]*id="${slug}"`));
+    }
+  });
 
   test('the lorry loader table has every category with every attachment', () => {
     const fields = [...htmlAt('/lorry-loader').matchAll(/<td>([A-F])(?:<!-- -->)?([1-7])<\/td>/g)].map(
@@ -117,7 +114,7 @@ describe('the words of the built pages', async () => {
     );
   });
 
-  test('the ways that the specification names are there', () => {
+  test('pages link to each other as specified', () => {
     expect(htmlAt('/tachograph-analysis')).toContain('href="/shop#shop"');
     expect(htmlAt('/highfield-qualifications')).toMatch(/href="\/first-aid[#"]/);
     expect(htmlAt('/first-aid')).toContain('id="first-aid"');
@@ -132,7 +129,7 @@ describe('the words of the built pages', async () => {
   });
 });
 
-/** What a visitor reads, in small letters. */
+/** The visible text, in lower case. */
 function textOf(html: string): string {
   return html
     .replace(/<!--.*?-->/g, '')

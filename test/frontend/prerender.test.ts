@@ -6,7 +6,7 @@ import { builtPages, ORIGIN } from './builtSite.ts';
 const PAGES = path.join(import.meta.dirname, '../../frontend/src/pages');
 const NOT_FOUND = '/404.html';
 
-/** Not for search engines. */
+/** Hidden from search engines. */
 const HIDDEN = [
   NOT_FOUND,
   '/adr-questions',
@@ -41,7 +41,7 @@ test('every page has a title and a description of its own', () => {
     expect(new Set(pages.map(({ html }) => part.exec(html)?.[0])).size).toBe(pages.length);
 });
 
-test('only the pages that nobody should find by searching are hidden from search engines', () => {
+test('only the listed pages are hidden from search engines', () => {
   const hidden = pages.filter(({ html }) => html.includes('<meta name="robots" content="noindex" />'));
   expect(hidden.map(({ address }) => address).toSorted()).toEqual(HIDDEN.toSorted());
 });

@@ -1,20 +1,21 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Graph } from 'schema-dts';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { products } from '../../domain/products.ts';
 import { sheetNames } from '../../domain/trainingSheets.ts';
+import { openQuizzes, quizFile, sealedQuizzesSchema } from '../../frontend/src/features/quizzes/sealedQuizzes.ts';
 import { builtPages, hydrated, ORIGIN, sheetsWithDates } from './builtSite.ts';
 import { faults, type Node } from './googleRules.ts';
-import { buildPublicSite, PUBLIC_ADDRESS } from './publicSite.ts';
+import { buildPublicSite, PUBLIC_ADDRESS, PUBLIC_SETTINGS } from './publicSite.ts';
 import { test } from './siteTest.ts';
 
 const NOT_FOUND = '/404.html';
 
-/** Where a PNG says how wide it is, and after that how high. */
+/** A PNG's width; its height follows. */
 const PNG_SIZE_AT = 16;
 
 function nodesOf(html: string): Node[] {
@@ -53,7 +54,7 @@ describe('a build with a public address', () => {
     await rm(path.dirname(site), { recursive: true });
   });
 
-  test('lists the pages for search engines in its sitemap, and no other, and says where the sitemap is', async () => {
+  test('lists exactly the indexed pages in its sitemap, which robots.txt names', async () => {
     const map = await readFile(path.join(site, 'sitemap.xml'), 'utf8');
     const listed = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
     const indexed = [...pages]
@@ -66,7 +67,7 @@ describe('a build with a public address', () => {
     );
   });
 
-  test('names each page as others are to show it, with a picture of the size that they show whole', async () => {
+  test('gives each page a title, description, address and 1200 by 630 picture to share', async () => {
     expect(content(pages.get(NOT_FOUND) ?? '', 'og:title')).toBeUndefined();
     for (const [address, html] of [...pages].filter(([address]) => address !== NOT_FOUND)) {
       expect([content(html, 'og:title'), content(html, 'og:description'), content(html, 'og:url')]).toEqual([
@@ -79,7 +80,7 @@ describe('a build with a public address', () => {
     }
   });
 
-  test('says what Google asks for on every page that it may show, and nothing on the others', () => {
+  test("describes every indexed page by Google's rules, and no other page", () => {
     for (const [address, html] of pages) {
       const nodes = nodesOf(html);
       expect({ address, faults: nodes.flatMap(faults) }).toEqual({ address, faults: [] });
@@ -91,7 +92,7 @@ describe('a build with a public address', () => {
     expect(kindsOn(pages.get('/shop'))).toEqual(['BreadcrumbList', 'Product', 'Product', 'Product', 'Product']);
   });
 
-  test('offers goods at the price that is paid', () => {
+  test('offers goods at the price including VAT', () => {
     const offered = nodesOf(pages.get('/shop') ?? '')
       .filter((node) => node['@type'] === 'Product')
       .map(({ name, offers }) => [name, (offers as Node)['price']]);
@@ -104,9 +105,7 @@ describe('a build with a public address', () => {
     expect(offered).toHaveLength(products.filter(({ hasDates }) => !hasDates).length);
   });
 
-  test('adds the dates that say when and where once they are loaded, without a word from the Content-Security-Policy', async ({
-    open,
-  }) => {
+  test('adds the loaded dates that have a day and a venue, within the Content-Security-Policy', async ({ open }) => {
     const rows = [
       ['Date', 'Course', 'Venue'],
       ['12-13 Jan 2090', '</script> Module 3', 'Swansea'],
@@ -132,7 +131,7 @@ describe('a build with a public address', () => {
     expect(dateNodes.flatMap(faults)).toEqual([]);
   });
 
-  test('says nothing of dates from an old copy, which may have been taken out since', async ({ open }) => {
+  test('adds no dates from a stale copy', async ({ open }) => {
     const page = await open({ sheets: null, site, complaints: /ERR_FAILED|dates could not be fetched/ });
     await page.addInitScript(
       (copy) => localStorage.setItem('trainingData', copy),
@@ -144,7 +143,28 @@ describe('a build with a public address', () => {
     expect(kindsOn(await page.content())).toEqual(['BreadcrumbList', 'ItemList']);
   });
 
-  test("says nothing that schema.org's types do not know", async () => {
+  test('no file holds the guest password, a quiz address or the list, but the sealed list opens', async () => {
+    const names = (await readdir(site, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    const files = await Promise.all(names.map((entry) => readFile(path.join(entry.parentPath, entry.name), 'utf8')));
+    const { GUEST_PASSWORD: password, QUIZ_BASE_URL: baseUrl } = PUBLIC_SETTINGS;
+    const secrets = [
+      password,
+      baseUrl,
+      Buffer.from(password).toString('base64'),
+      'Planned Prevent',
+      'passenger-business',
+    ];
+    expect(secrets.filter((secret) => files.some((file) => file.includes(secret)))).toEqual([]);
+    const sealed = sealedQuizzesSchema.parse(JSON.parse(await readFile(path.join(site, quizFile('adr')), 'utf8')));
+    expect(await openQuizzes(sealed, password)).toEqual(
+      ['Core', 'Packs', 'Classes', 'Tanks'].map((title) => ({
+        title,
+        address: `${baseUrl}/adr-${title.toLowerCase()}`,
+      })),
+    );
+  });
+
+  test("uses only schema.org's own types", async () => {
     const graphs: Graph[] = [...pages.values()].map((html) => ({
       '@context': 'https://schema.org',
       '@graph': nodesOf(html) as unknown as Graph['@graph'],

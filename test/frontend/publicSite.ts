@@ -10,29 +10,23 @@ const run = promisify(execFile);
 
 export const PUBLIC_ADDRESS = 'https://www.milltir.example';
 
-/** Builds the site as for its public address, as `npm run build` does, into a folder of its own below the renderer's. */
+/** Settings that a build with a public address insists on. */
+export const PUBLIC_SETTINGS = {
+  VITE_SITE_URL: PUBLIC_ADDRESS,
+  GUEST_PASSWORD: 'Kerb-Tipper-Fifth-Wheel',
+  QUIZ_BASE_URL: 'https://quizzes.example/milltir',
+};
+
+/** Builds the site for its public address, as `npm run build` does, into a folder of its own. The caller removes that folder's parent. */
 export async function buildPublicSite(): Promise<string> {
   const folder = path.relative(FRONTEND, await mkdtemp(path.join(FRONTEND, '.prerender/public-')));
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    VITE_SITE_URL: PUBLIC_ADDRESS,
-    GUEST_PASSWORD: 'Kerb-Tipper-Fifth-Wheel',
-    QUIZ_BASE_URL: 'https://quizzes.example',
-  };
+  const env = { ...process.env, NODE_ENV: 'production', ...PUBLIC_SETTINGS };
   const command = (name: string, ...parameters: string[]) => run(name, parameters, { cwd: REPOSITORY, env });
-  await command('vite', 'build', 'frontend', '--logLevel', 'warn', '--outDir', `${folder}/site`);
-  await command(
-    'vite',
-    'build',
-    'frontend',
-    '--logLevel',
-    'warn',
-    '--ssr',
-    'src/site/prerenderEntry.tsx',
-    '--outDir',
-    `${folder}/renderer`,
-  );
+  const vite = (...parameters: string[]) => command('vite', 'build', 'frontend', '--logLevel', 'warn', ...parameters);
+  await Promise.all([
+    vite('--outDir', `${folder}/site`),
+    vite('--outDir', `${folder}/renderer`, '--ssr', 'src/site/prerenderEntry.tsx'),
+  ]);
   await command('node', 'frontend/build/prerender.ts', `${folder}/site`, `${folder}/renderer`);
   return path.join(FRONTEND, folder, 'site');
 }

@@ -13,7 +13,7 @@ function fieldsOf(text: string) {
     .map((line) => /^([A-Z][A-Za-z-]+): (\S.*)$/.exec(line)!.slice(1, 3) as [string, string]);
 }
 
-test('security.txt names the firm, one end that lies ahead by less than a year, and its own address', () => {
+test('names the firm, its own address and one expiry within a year', () => {
   const fields = fieldsOf(securityTxt('https://www.firm.example', NOW));
   const values = (name: string) => fields.filter(([field]) => field === name).map(([, value]) => value);
   expect(values('Contact')).toEqual([`mailto:${business.email}`, `tel:${business.phones[0].tel}`]);
@@ -22,11 +22,11 @@ test('security.txt names the firm, one end that lies ahead by less than a year, 
   expect([expires! > YEAR_MS / 2, expires! < YEAR_MS, more]).toEqual([true, true, []]);
 });
 
-test('without a public address it has none', () => {
+test('names no address of its own without a public address', () => {
   expect(securityTxt(undefined, NOW)).not.toContain('Canonical');
 });
 
-test("the built site serves it as text, with the other files' headers", async () => {
+test("is served as text with the site's headers", async () => {
   const response = await siteApp({ stripeStandInUrl: undefined, outside: {} }).request(
     `http://localhost/${SECURITY_TXT}`,
   );

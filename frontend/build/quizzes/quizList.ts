@@ -2,13 +2,13 @@ import type { QuizListName } from '../../src/features/quizzes/sealedQuizzes.ts';
 
 interface ListedQuiz {
   readonly title: string;
-  /** Its name at the quiz service: the last part of its address, below QUIZ_BASE_URL. */
+  /** The last part of its address, below QUIZ_BASE_URL. */
   readonly slug: string;
 }
 
 /**
- * Every quiz, in the order of its page. For the build alone, which seals it: nothing in src/ may import it.
- * The specification counts 29 passenger and 31 haulage quizzes but names these 28 each: put the others where they belong.
+ * Every quiz, in the order of its page. Nothing in src/ may import it: the build seals it.
+ * The specification counts 29 passenger and 31 haulage quizzes but names these 28 each.
  */
 export const quizList: Readonly<Record<QuizListName, readonly ListedQuiz[]>> = {
   passenger: [

@@ -5,7 +5,7 @@ import type { QuizSettings } from './quizSettings.ts';
 
 const lists = Object.keys(quizList) as QuizListName[];
 
-/** Puts the sealed lists of quizzes into the site, as files that its pages fetch to unlock them. */
+/** Writes the sealed quiz lists, which pages fetch to unlock them. */
 export function sealQuizLists(settings: QuizSettings): Plugin {
   return {
     name: 'seal-quiz-lists',

@@ -6,7 +6,7 @@ const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
 const MARGIN = 64;
 const COLOURS = { ground: '#064d33', edge: '#ffffff' };
 
-/** Leaves room for the firm's name, and is big enough to be made out on a phone. */
+/** Leaves room for the firm's name and stays legible on a phone. */
 const SCENE = { maxWidth: 768, height: 384, radius: 28, edge: 10 };
 const HEADLINE = { minSize: 60, maxSize: 84, maxLines: 2, leading: 1.06, capHeight: 0.7 };
 const NAME = { minSize: 32, maxSize: 44, maxLines: 4, leading: 1.1, capHeight: 0.7 };
@@ -19,10 +19,10 @@ interface Picture {
   readonly content: string;
 }
 
-/** Narrower pictures are plates, which have an edge of their own. */
+/** Plates are narrower and have an edge of their own. */
 const isPlate = ({ width, height }: Picture) => width / height < 1.6;
 
-/** A sign: the page's headline, its picture in the bottom right corner as far as the edge, and whose page it is. Pictures are given as SVG. */
+/** The page's headline on top, its picture in the bottom right corner, the firm's name and logo on the left. */
 export function sharePictureSvg(headline: string, scene: string, logo: string): string {
   const picture = readPicture(scene);
   const sceneWidth = Math.min(SCENE.maxWidth, Math.round((SCENE.height * picture.width) / picture.height));
@@ -39,7 +39,7 @@ ${nameSvg(readPicture(logo))}
 </svg>`;
 }
 
-/** In the middle between the top and the picture. */
+/** Centred between the top and the picture. */
 function headlineSvg(headline: string, room: number): string {
   const { lines, size } = fit(headline, { width: WIDTH - 2 * MARGIN, ...HEADLINE });
   const height = size * (HEADLINE.capHeight + HEADLINE.leading * (lines.length - 1));
@@ -47,7 +47,7 @@ function headlineSvg(headline: string, room: number): string {
   return linesSvg(lines, { y: first, size, leading: HEADLINE.leading });
 }
 
-/** The firm's name up from the bottom margin, its logo above. */
+/** The firm's name at the bottom, its logo above. */
 function nameSvg(logo: Picture): string {
   const { lines, size } = fit(business.name, { width: NAME_WIDTH, ...NAME });
   const first = HEIGHT - MARGIN - (lines.length - 1) * size * NAME.leading;
@@ -72,7 +72,7 @@ function readPicture(svg: string): Picture {
   };
 }
 
-/** Dashes of a circle in units of its length, as our rings have them, in units of the drawing: resvg does not know `pathLength`. */
+/** resvg ignores `pathLength`: converts a circle's dashes into units of the drawing. */
 function withRealDashes(svg: string): string {
   return svg.replace(
     /<circle [^>]*r="([\d.]+)"[^>]* pathLength="(\d+)" stroke-dasharray="([\d. ]+)"[^>]*>/g,

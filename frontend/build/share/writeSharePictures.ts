@@ -7,7 +7,7 @@ import { fontOptions } from './typeface.ts';
 
 const LOGO = '/pictures/logo.svg';
 
-/** Draws the pictures that go with shared links into a built site, from the pictures that are in it. */
+/** Draws the share pictures into a built site, from its own pictures. */
 export async function writeSharePictures(site: string, pictures: readonly SharePicture[]): Promise<void> {
   const logo = await readFile(path.join(site, LOGO), 'utf8');
   await Promise.all(

@@ -6,9 +6,9 @@ import type { SheetName } from './trainingSheets.ts';
 export interface Product {
   readonly id: number;
   readonly title: string;
-  /** The name that carts, orders and emails show; unique, so that an order line can be found by it. */
+  /** The name in carts, orders and emails; unique, so that order details can be traced back to the product. */
   readonly description: string;
-  /** Set on the products that a page can link to: /shop?product=slug. */
+  /** Only products that pages link to have one: /shop?product=slug. */
   readonly slug?: string;
   /** Without VAT, as text: "£1150.00". */
   readonly price: string;
@@ -16,7 +16,7 @@ export interface Product {
   readonly hasDates: boolean;
   /** The sheet with its dates. */
   readonly sheet?: SheetName;
-  /** Pounds a unit, without VAT: the third party's upload fee of the VR course. */
+  /** Pounds per unit, without VAT: the third party's upload fee of the VR course. */
   readonly oneOffFee?: number;
 }
 

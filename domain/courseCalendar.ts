@@ -8,18 +8,18 @@ export const CLASS_HOURS = 'Classes run 8am-4pm with two 15-minute breaks and 30
 const SAYS_A_TIME = /evening|\d\s*[ap]\.?m\b|\b\d{1,2}[.:]\d{2}\b/i;
 const [, EMAIL_DOMAIN] = business.email.split('@');
 
-/** A course on days of its own, as somebody keeps it in a calendar. */
+/** A course as an event of a calendar. */
 export interface CalendarEntry {
-  /** Stays the same for the same booking or row, so that a calendar that has it already changes it instead of adding another. */
+  /** The same for the same booking or row, so that a calendar updates its event instead of adding a second one. */
   readonly id: string;
   readonly course: string;
   readonly days: CourseDays;
   readonly row: DateRow;
-  /** When all this was last known to be so. */
+  /** When the details were last known to be right. */
   readonly knownAt: Date;
 }
 
-/** The calendar file of a course: whole days, since sheets give times only as text. */
+/** Writes the calendar file of a course: whole days, because sheets give times only as text. */
 export function courseCalendar({ id, course, days, row, knownAt }: CalendarEntry): string {
   const session = cellsText(row) ?? '';
   return icalendar([
@@ -30,7 +30,7 @@ export function courseCalendar({ id, course, days, row, knownAt }: CalendarEntry
     ['UID', icalText(`${id}@${EMAIL_DOMAIN}`)],
     ['DTSTAMP', knownAt.toISOString().replace(/[-:]|\.\d+/g, '')],
     ['DTSTART;VALUE=DATE', compact(days.first)],
-    // The first day that is no longer part of the event (RFC 5545, section 3.6.1).
+    // Exclusive: the day after the event (RFC 5545, section 3.6.1).
     ['DTEND;VALUE=DATE', compact(dayAfter(days.last))],
     ['SUMMARY', icalText(course)],
     ['DESCRIPTION', icalText([session, SAYS_A_TIME.test(session) ? '' : CLASS_HOURS].filter(Boolean).join('\n'))],

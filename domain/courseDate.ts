@@ -7,12 +7,12 @@ export interface CourseDays {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const DAY = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
 const MONTH = String.raw`([a-z]{3,9})\.?`;
-/** Of this century where it has two digits. */
+/** Two digits are a year of this century. */
 const YEAR = String.raw`(\d{4}|\d{2})`;
 const NUMBERS = String.raw`(\d{1,2})[/.](\d{1,2})[/.]${YEAR}`;
 const DASH = String.raw`\s*(?:-|–|to|and|&)\s*`;
 
-/** How owners write dates in a sheet, British order; the groups are day, month, year of the first and of the last day. */
+/** The forms in which owners write dates in a sheet, in British order. The groups are day, month and year of the first and the last day. */
 const FORMS: readonly [RegExp, (m: readonly string[]) => [Parts, Parts]][] = [
   [/^(\d{4})-(\d{2})-(\d{2})$/, ([, y, m, d]) => same([d, m, y])],
   [new RegExp(`^${NUMBERS}$`), ([, d, m, y]) => same([d, m, y])],
@@ -48,14 +48,14 @@ const FORMS: readonly [RegExp, (m: readonly string[]) => [Parts, Parts]][] = [
 ];
 
 const WEEKDAY = String.raw`\b(?:mon|tues?|wed(?:s|nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b`;
-/** One, or from one to another. */
+/** A weekday, or two with a dash between them. */
 const WEEKDAYS = new RegExp(String.raw`${WEEKDAY}(?:\s*[-–]\s*${WEEKDAY})?,?\s*`, 'g');
-/** "12 and 19 January" are two days and not the eight from one to the other. */
+/** "12 and 19 January" are two separate days, not a course of eight days. */
 const TWO_DAYS = /\band\b|&/;
 
 type Parts = readonly (string | undefined)[];
 
-/** Reads the date text of a sheet's first cell; null where it cannot be read without guessing (no year, "TBC"). */
+/** Reads the date in a sheet's first cell. Null if that would be a guess (no year, "TBC"). */
 export function readCourseDate(text: string): CourseDays | null {
   const plain = text
     .toLowerCase()
@@ -77,7 +77,6 @@ function same(parts: Parts): [Parts, Parts] {
   return [parts, parts];
 }
 
-/** Of an ISO date. */
 export function dayAfter(isoDate: string): string {
   const date = new Date(`${isoDate}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + 1);

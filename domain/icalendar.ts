@@ -3,7 +3,7 @@ const MAX_OCTETS = 75;
 
 const utf8 = new TextEncoder();
 
-/** Writes calendar properties out, name and value. */
+/** Writes calendar properties as the lines of a file. */
 export function icalendar(properties: readonly (readonly [name: string, value: string])[]): string {
   return properties.map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`).join('');
 }
@@ -13,7 +13,7 @@ export function icalText(text: string): string {
   return text.replace(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
 }
 
-/** Continues a long line on the next, after a space; no character is cut in two. */
+/** Folds a long line: it continues on the next line after a space. No character is cut in two. */
 function folded(line: string): string {
   let result = '';
   let octets = 0;
@@ -29,7 +29,7 @@ function folded(line: string): string {
   return result;
 }
 
-/** Nearly always, and a page folds a hundred files before it can be used. */
+/** The fast path: the dates page folds a hundred files before it can be used. */
 function isAscii(character: string): boolean {
   return character < '\u0080';
 }

@@ -1,9 +1,9 @@
-/** Money in whole pence. Pounds appear only as text for people and as numbers on the wire (specification, section 3). */
+/** Money in whole pence. Pounds are only for texts and for the wire (specification, section 3). */
 export type Pence = number;
 
 const VAT_PERCENT = 20;
 
-/** Reads a catalogue price such as "£1150.00". Text that is not a plain amount counts as zero (specification, section 5). */
+/** Reads a price such as "£1150.00". Any other text counts as zero (specification, section 5). */
 export function parsePrice(text: string): Pence {
   const amount = text.replace('£', '').trim();
   return /^\d+(\.\d+)?$/.test(amount) ? fromPounds(Number(amount)) : 0;
@@ -22,7 +22,7 @@ export function toPounds(pence: Pence): number {
   return pence / 100;
 }
 
-/** VAT on a subtotal, to the nearest penny, once per order. A fifth of whole pence never ends in half a penny. */
+/** VAT on a subtotal, rounded to the nearest penny once per order. A fifth of whole pence never ends in half a penny. */
 export function vatOn(subtotal: Pence): Pence {
   return Math.round((subtotal * VAT_PERCENT) / 100);
 }

@@ -8,7 +8,7 @@ import { SHEET_LIMITS } from './trainingSheets.ts';
 
 const MAX = { text: SHEET_LIMITS.cell, lines: 50, quantity: 999 } as const;
 
-/** Stripe's own limit for one payment in pounds sterling. */
+/** Stripe's limit for one payment in pounds sterling. */
 export const MAX_TOTAL: Pence = 99_999_999;
 
 const SINGLE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
@@ -17,14 +17,14 @@ function line(max: number, tooLong = `Use ${max} characters or fewer.`) {
   return z.string().check(z.trim(), z.maxLength(max, tooLong), z.regex(SINGLE_LINE, 'Use one line of plain text.'));
 }
 
-/** Something that can be seen: not spaces alone, also not those without a width. */
+/** At least one visible character: zero-width ones do not count. */
 const VISIBLE = /[^\p{C}\p{Z}]/u;
 
 function required(message: string) {
   return line(MAX.text).check(z.regex(VISIBLE, message));
 }
 
-/** The six text fields of the checkout form (specification, section 5), with the message each shows when it is wrong. */
+/** The six text fields of the checkout form (specification, section 5), each with its error message. */
 export const customerSchema = z.object({
   name: required('Enter your full name.'),
   email: z.string().check(z.trim(), z.minLength(1, 'Enter your email address.'), ...emailChecks),

@@ -1,8 +1,8 @@
-/** How often the sweep runs. Its look back reckons with it, so whatever schedules it reads it here. */
+/** How often the sweep runs. The schedules read it here, because the sweep's look-back depends on it. */
 export const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
-/** A card form left open this long is not coming back. */
+/** An unpaid order counts as abandoned after this time. */
 export const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
-/** An intent can be paid until a sweep finds it abandoned. */
+/** An intent can be paid until the next sweep after that cancels it. */
 export const PAYABLE_FOR_MS = ABANDONED_AFTER_MS + SWEEP_EVERY_MS;

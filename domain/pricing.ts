@@ -1,6 +1,6 @@
 import { type Pence, vatOn } from './money.ts';
 
-/** What pricing needs to know of a line; `fee` is the one-off upload fee of each unit. */
+/** The part of a line that pricing needs; `fee` is the one-off upload fee of each unit. */
 export interface PricedUnits {
   readonly unitPrice: Pence;
   readonly fee: Pence;
@@ -15,7 +15,7 @@ export interface Totals {
   readonly total: Pence;
 }
 
-/** Subtotal of item prices, VAT on that subtotal alone, fees without VAT, and the sum of the three. */
+/** VAT is on the subtotal of the prices alone; the total is subtotal, VAT and fees. */
 export function priceOf(lines: readonly PricedUnits[]): Totals {
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
   const fees = lines.reduce((sum, line) => sum + line.fee * line.quantity, 0);

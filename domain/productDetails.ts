@@ -1,4 +1,4 @@
-/** What a product's window says of it, by the product's id. Not with the products: every page carries those, for its cart. */
+/** The long text in each product's window, by product id. Kept out of products.ts, which every page loads for its cart. */
 export const productDetails: Readonly<Record<number, string>> = {
   1: `The qualification you need to be named as transport manager on a standard operator licence, for haulage or for passenger work. Five days in the classroom, then the exams on the following Tuesday.
 

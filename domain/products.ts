@@ -1,6 +1,6 @@
 import type { Product } from './catalogue.ts';
 
-/** The twelve products, in shop order. Prices are without VAT. Change a price, a name or a year here and nowhere else; the long texts are in productDetails.ts. */
+/** The twelve products, in shop order. Prices are without VAT. A price, name or year is changed here and nowhere else; the long texts are in productDetails.ts. */
 export const products: readonly Product[] = [
   {
     id: 1,

@@ -23,7 +23,7 @@ export const sheetNames = [
 
 export type SheetName = (typeof sheetNames)[number];
 
-/** Without a schema, so that a page with dates does without that code. */
+/** By hand: a schema would bring zod into every page with dates. */
 export function isTrainingSheets(value: unknown): value is TrainingSheets {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isSheet);
 }

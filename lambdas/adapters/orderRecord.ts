@@ -8,31 +8,31 @@ import type { OrderLine } from '../../domain/orderLine.ts';
  */
 export type OrderStatus = 'PENDING' | 'CANCELLED' | 'PAID' | 'REVIEW';
 
-/** Each mail of an order is claimed, sent and marked by itself. */
+/** Each mail of an order is claimed, sent and settled by itself. */
 export type MailKind = 'owner' | 'customer' | 'review';
 
 export interface MailState {
   readonly state: 'due' | 'claimed' | 'sent' | 'failed';
-  /** Until when the claim holds (ms since 1970). */
+  /** When the claim expires (ms since 1970). */
   readonly leaseUntil?: number;
   readonly claimId?: string;
-  /** Set where an earlier sending's outcome was never learnt, or is forgotten: every sending from then on may be a repeat. */
+  /** Set if the outcome of an earlier attempt is unknown: every later attempt may be a repeat. */
   readonly uncertain?: boolean;
 }
 
-/** Sent, or given up because it was refused for good: nobody tries it again. */
+/** Sent, or given up because SES refused it for good: there is no retry. */
 export function isSettled({ state }: MailState): boolean {
   return state === 'sent' || state === 'failed';
 }
 
-/** An order as the Orders table keeps it. */
+/** An item of the Orders table. */
 export interface OrderRecord {
   readonly orderId: string;
   readonly status: OrderStatus;
-  /** Tells whether a repeated request is for the same order. */
+  /** Tells whether a retry is for the same order. */
   readonly fingerprint: string;
   readonly order: Order;
-  /** Missing only while a lost order is rebuilt, and where a number was taken so that nobody can place an order under it. */
+  /** Missing only while a lost order is rebuilt, and in the cancelled record that blocks the id of a superseded order. */
   readonly paymentIntentId?: string;
   readonly createdAt: string;
   readonly paidAt?: string;
@@ -45,7 +45,7 @@ export interface OrderRecord {
 /** A line as the version before stored it: `session` is the cells as one text. */
 type OldLine = Omit<OrderLine, 'cells'> & { readonly session: string | null };
 
-/** Reads an item of the Orders table, also one of the version before. */
+/** Reads an item of the Orders table, even if the version before stored it. */
 export function orderRecord(item: Record<string, unknown>): OrderRecord {
   const record = item as unknown as OrderRecord;
   return { ...record, order: { ...record.order, lines: record.order.lines.map(withCells) } };

@@ -5,7 +5,7 @@ const REPEAT_PREFIX = '(possible repeat) ';
 export const REPEAT_NOTICE =
   'We could not tell whether this email had reached you, so the same email may already have arrived.';
 
-/** The same mail, marked for the case that an earlier attempt to send it went through after all. */
+/** Marks a mail that an earlier attempt may have sent already. */
 export function asPossibleRepeat(mail: Mail): Mail {
   return {
     ...mail,

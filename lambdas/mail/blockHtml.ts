@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Amount, Block, Fact, Item } from './letter.ts';
 import { colours } from './mailColours.ts';
 
-/** What the `html` tag gives: text that is already escaped, and stays as it is inside another template. */
+/** Escaped HTML: another template takes it as it is. */
 export type Html = ReturnType<typeof html>;
 
 const CARD = `border:1px solid ${colours.rule};border-radius:10px;background:${colours.card}`;
@@ -13,7 +13,7 @@ const TOTAL = `padding:4px 0;font-size:17px;color:${colours.ink}`;
 const FIRST_TOTAL = `${TOTAL};padding-top:12px;border-top:1px solid ${colours.rule}`;
 const SUM = `padding:8px 0 0;border-top:2px solid ${colours.sign};font-size:22px;font-weight:800;color:${colours.ink}`;
 
-/** A block of the letter as one row of the page's column. */
+/** A block of the letter as one row of the page's table. */
 export function blockHtml(block: Block): Html {
   const [name, look] = block.toDo ? ['to-do', TO_DO] : ['card', CARD];
   return html`<tr>

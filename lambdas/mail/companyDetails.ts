@@ -1,6 +1,6 @@
 import { business } from '../../domain/business.ts';
 
-/** What UK law wants on a company's business email: registered name, number, place of registration and registered office. */
+/** UK law wants these on a company's emails: registered name, number, place of registration and registered office. */
 export function companyDetails(): string[] {
   const { registeredName, registeredIn, companyNumber, address, vatNumber } = business;
   return [

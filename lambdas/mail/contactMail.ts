@@ -4,7 +4,7 @@ import { emailFact } from './orderBlocks.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
 
-/** Brings the owner what a visitor wrote in the contact form. */
+/** Brings the owner a message from the contact form. */
 export function contactMail(enquiry: Pick<ContactRequest, 'name' | 'email' | 'message'>): Mail {
   const { name, email, paragraphs } = singleLines({ ...enquiry, paragraphs: paragraphsOf(enquiry.message) });
   const letter = {

@@ -1,7 +1,7 @@
-/** A mail before it is written out: its HTML and its plain text are made from the same blocks, so that they say the same. */
+/** The content of a mail. Its HTML and its plain text are made from the same blocks, so that they say the same. */
 export interface Letter {
   readonly subject: string;
-  /** What an inbox shows after the subject. */
+  /** An inbox shows it after the subject. */
   readonly preview: string;
   readonly sign: Sign;
   readonly blocks: readonly Block[];
@@ -19,7 +19,7 @@ export interface Sign {
 export type Block = Part &
   (
     | { readonly kind: 'list'; readonly items: readonly string[] }
-    /** Words of somebody else's: paragraphs, each of lines that stay apart. */
+    /** A visitor's message: paragraphs of lines. */
     | { readonly kind: 'message'; readonly paragraphs: readonly (readonly string[])[] }
     | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
     | { readonly kind: 'items'; readonly items: readonly Item[]; readonly totals: readonly Amount[] }
@@ -27,7 +27,7 @@ export type Block = Part &
 
 interface Part {
   readonly title: string;
-  /** Stands out: the reader has to act. */
+  /** Set apart, because the reader has to act. */
   readonly toDo?: boolean;
 }
 

@@ -5,10 +5,10 @@ import type { Letter } from './letter.ts';
 import { colours } from './mailColours.ts';
 import { signHtml } from './signHtml.ts';
 
-/** Where a notice goes: a comment, because escaping keeps every other text from looking like one. */
+/** The place of a notice. A comment, because no escaped text can look like one. */
 const NOTICE_PLACE = '<!-- notice -->';
 
-/** The letter as a page that mail programs can show: one column of tables, inline styles, no pictures. */
+/** The letter as HTML for mail programs: one column of tables, inline styles, no pictures. */
 export function letterHtml({ subject, preview, sign, blocks, footer }: Letter): string {
   return written(
     html`<!doctype html>
@@ -99,7 +99,7 @@ export function letterHtml({ subject, preview, sign, blocks, footer }: Letter): 
   );
 }
 
-/** The finished page with a notice above everything else. */
+/** Puts a notice at the top of a finished page. */
 export function withNotice(page: string, notice: string): string {
   const row = written(
     html`<tr>
@@ -109,7 +109,7 @@ export function withNotice(page: string, notice: string): string {
   return page.replace(NOTICE_PLACE, () => row);
 }
 
-/** The tag gives a promise only when a promise was put into it, and no mail does. */
+/** The tag returns a promise only for a template with a promise in it; mails have none. */
 function written(markup: Html): string {
   if (markup instanceof Promise) throw new TypeError('A mail cannot wait for a value.');
   return markup.toString();

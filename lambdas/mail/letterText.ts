@@ -51,7 +51,7 @@ function amountText({ label, amount }: Amount, indent = ''): string {
   return `${`${indent}${label} `.padEnd(AMOUNTS_WIDTH - amount.length)}${amount}`;
 }
 
-/** Breaks between words; a word longer than a line stays whole. */
+/** Wraps between words. A word longer than a line stays whole. */
 function wrapped(text: string, first = '', rest = ''): string {
   const lines: string[] = [];
   let line = first;

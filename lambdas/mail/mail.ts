@@ -6,7 +6,7 @@ export interface Attachment {
   readonly content: string;
 }
 
-/** An email ready to be sent, but for who it goes to. */
+/** An email without its recipient. */
 export interface Mail {
   readonly subject: string;
   readonly html: string;
@@ -15,7 +15,7 @@ export interface Mail {
   readonly attachments: readonly Attachment[];
 }
 
-/** What the order mails are written from. */
+/** The order mails are written from this. */
 export interface MailOrder {
   readonly orderId: string;
   readonly order: Order;

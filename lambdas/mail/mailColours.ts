@@ -1,4 +1,4 @@
-/** The site's colours, for mail programs in light mode; the dark ones stand in the page's style sheet. */
+/** The site's colours in light mode; those of dark mode are in letterHtml.ts. */
 export const colours = {
   sign: '#0b6040',
   stop: '#c8102e',

@@ -7,9 +7,9 @@ import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
 
 export interface Review extends Omit<MailOrder, 'order'> {
-  /** Missing, or without lines, where no order was found for the payment. */
+  /** Missing, or without lines, if no order was found for the payment. */
   readonly order?: Order | undefined;
-  /** How the payment differs from the order, a sentence each. */
+  /** The differences between payment and order, a sentence each. */
   readonly reasons: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
 
-/** More than this nobody reads at once; what is left comes with the next mail. */
+/** Further problems of a sheet come with the next mail. */
 const LISTED_PER_SHEET = 20;
 
 /** Tells the owner which rows of the sheets of dates were refused or repaired, and why. */

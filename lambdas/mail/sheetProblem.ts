@@ -1,10 +1,10 @@
-/** Something that a refresh refused or repaired. */
+/** A problem that a refresh refused or repaired. */
 export interface SheetProblem {
   readonly sheet: string;
-  /** As the spreadsheet counts them; absent where it is about the whole sheet. */
+  /** The row number in the spreadsheet; missing if the problem is the whole sheet. */
   readonly row?: number;
   /** A sentence for the owner. */
   readonly what: string;
-  /** It may be over at the next refresh, without anybody doing anything. */
+  /** The next refresh may succeed without anybody's help. */
   readonly mayPass?: boolean;
 }

@@ -8,7 +8,7 @@ const looks = {
   prohibition: { edge: colours.stop, inset: colours.stop, face: '#ffffff', text: colours.ink, edgeWidth: 8 },
 } as const;
 
-/** Two nested tables: the plate and the line set in from its edge, as on a road sign. It looks the same in the dark. */
+/** Two nested tables, for the plate of a road sign and the line inside its edge. The same in dark mode. */
 export function signHtml({ kind, above, headline, below }: Sign): Html {
   const { edge, inset, face, text, edgeWidth } = looks[kind];
   return html`<table

@@ -3,10 +3,10 @@ import { letterHtml } from './letterHtml.ts';
 import { letterText } from './letterText.ts';
 import type { Mail } from './mail.ts';
 
-/** Opens an encoded word (RFC 2047): a mail program would decode what follows, line breaks and all. */
+/** The start of an encoded word (RFC 2047): a mail program would decode the text after it, line breaks and all. */
 const ENCODED_WORD = /=\?/g;
 
-/** A long subject is folded at a space, and unfolding leaves one. */
+/** A long subject is folded at a space; unfolding leaves exactly one. */
 const SPACES = /\s+/g;
 
 export function writeLetter(letter: Letter): Pick<Mail, 'subject' | 'html' | 'text'> {

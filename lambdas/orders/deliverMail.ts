@@ -8,10 +8,10 @@ import { metricNames } from '../edge/metricNames.ts';
 import { writeMetric } from '../edge/metrics.ts';
 import { isSettled, type MailKind, type MailState } from '../adapters/orderRecord.ts';
 
-/** `settled`: sent or given up earlier. `elsewhere`: another sender holds the claim. `failed`: refused for good just now. */
+/** `settled`: sent or given up earlier. `elsewhere`: another sender holds the claim. `failed`: SES refused it for good just now. */
 export type Delivery = 'sent' | 'settled' | 'elsewhere' | 'failed';
 
-/** One of an order's mails, and how far it had come when the order was read. */
+/** One of an order's mails, with its state when the order was read. */
 export interface OrderMail {
   readonly orderId: string;
   readonly kind: MailKind;
@@ -26,8 +26,8 @@ export interface MailDeps {
 }
 
 /**
- * Sends a mail at most once: claim, send, mark. Throws Unavailable when the mail is not on its way.
- * Where the outcome of sending is not known the claim is left to run out, and the next sender marks the mail as a possible repeat.
+ * Sends a mail at most once: claim, send, settle. Throws Unavailable if the mail was not sent.
+ * If the outcome is unknown, the claim is left to expire, and the next sender marks the mail as a possible repeat.
  */
 export async function deliverMail(
   { orderId, kind, known, to, build }: OrderMail,
@@ -35,7 +35,7 @@ export async function deliverMail(
   clock: () => Date,
 ): Promise<Delivery> {
   if (isSettled(known)) return 'settled';
-  // Before the claim: a mail that cannot be written has not been sent, and nobody has to think it may have been.
+  // Built before the claim: a failure here leaves no claim whose outcome is unknown.
   const mail = build();
   const claim = await claims.claim(orderId, kind, clock());
   if (claim === null) return 'elsewhere';
@@ -48,13 +48,13 @@ export async function deliverMail(
   if (result.outcome === 'refused') {
     log.error('A mail was refused for good', { orderId, kind, cause: describeError(result.cause) });
     writeMetric(metricNames.mailsRefused, 1);
-    // Given up for a customer, of whom the owner's mail tells. If the owner cannot be told nobody can: that is tried until somebody mends it.
+    // Give up on a customer's mail, since the owner's mail has the order. The owner's mail is retried until it is sent.
     if (kind === 'customer') {
       await claims.settle(orderId, kind, claim, 'failed');
       return 'failed';
     }
   }
-  // Known not to have left: the next sender need not wait, nor mark it.
+  // Certainly not sent: the next sender need not wait for the lease or mark a repeat.
   if (result.outcome !== 'unknown') await claims.settle(orderId, kind, claim, 'due');
   throw new Unavailable('mail', { cause: result.cause });
 }

@@ -19,15 +19,15 @@ export interface FulfilDeps extends MailDeps {
 }
 
 /**
- * `sent`: this call sent what was due. `already_sent`: nothing was left to do. `elsewhere`: another call is sending.
+ * `sent`: this call sent the mails that were due. `already_sent`: nothing was left to do. `elsewhere`: another call is sending.
  * `not_ours`: no such intent, or none of this shop's. `not_paid`: the intent has not succeeded.
  */
 export type Fulfilment = 'sent' | 'already_sent' | 'elsewhere' | 'not_ours' | 'not_paid';
 
 /**
- * Turns a paid intent into a paid order and its two mails, once, however often and from wherever it is called.
- * Only Stripe's word counts. Throws Unavailable when something is left to do and has to be tried again.
- * The clock is read again for each claim: what Stripe and the table took before does not count from the lease.
+ * Turns a paid intent into a paid order and its two mails. Idempotent, and safe to call concurrently.
+ * Believes Stripe alone. Throws Unavailable if something is left to do and must be retried.
+ * The clock is read for each claim, so that time spent on Stripe and the table does not shorten the lease.
  */
 export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: () => Date): Promise<Fulfilment> {
   const intent = await deps.payments.retrieve(paymentIntentId);
@@ -40,7 +40,7 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
   const reasons = reviewReasons(record, intent, deps.payments.livemode);
   if (reasons.length > 0) {
     log.error('A payment does not match its order', { orderId, paymentIntentId, reasons });
-    // Once the owner has been told it is no news.
+    // Counted only until the owner has been told.
     if (record.mails.review.state === 'due') writeMetric(metricNames.ordersInReview, 1);
     await deps.orders.markReview(orderId, reasons);
     const build = () => reviewMail({ orderId, paymentIntentId, order: record.order, paidAt: takenAt, reasons });
@@ -53,7 +53,7 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
     ]);
   }
 
-  // Not paid when it was read and paid now: by this payment or by another. The record says which.
+  // The order was paid between our read and our write, by this payment or another: the record says which.
   if (!(await deps.orders.markPaid(orderId, paymentIntentId, takenAt)) && record.status !== 'PAID')
     return fulfil(paymentIntentId, deps, clock);
   const paid = { orderId, order: record.order, paymentIntentId, paidAt: takenAt };
@@ -78,10 +78,10 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
   return overall(attempts.map(valueOrThrow));
 }
 
-/** Whether its mails were sent went with the record. */
+/** The lost record held the mail status, so a second mail is possible. */
 const MAYBE_SENT: MailState = { state: 'due', uncertain: true };
 
-/** A paid intent whose order is gone (or was never stored) brings its order with it. */
+/** Rebuilds an order that is lost, or was never stored, from the metadata of its paid intent. */
 async function rebuilt(
   orderId: string,
   intent: PaymentIntent,

@@ -8,7 +8,7 @@ import { stripeClient, stripePayments } from '../adapters/payments.ts';
 import { text } from '../edge/settings.ts';
 import type { FulfilDeps } from './fulfil.ts';
 
-/** What a function that fulfils orders is told by its environment. */
+/** Settings of every function that fulfils orders. */
 export const fulfilSettings = {
   ORDERS_TABLE: text,
   STRIPE_SECRET_KEY_PARAMETER: text,
@@ -19,7 +19,7 @@ export const fulfilSettings = {
 
 type FulfilEnv = z.infer<z.ZodMiniObject<typeof fulfilSettings>>;
 
-/** `stripe`: what is to be otherwise where nobody waits. */
+/** `stripe`: changed settings for callers that nobody waits for. */
 export function fulfilDeps(env: FulfilEnv, secretKey: string, stripe: Stripe.StripeConfig = {}): FulfilDeps {
   const dynamo = dynamoClient();
   return {

@@ -16,8 +16,8 @@ const packedLinesSchema = z.array(
 );
 
 /**
- * What Stripe is asked to collect. A pure function of the order, so that a repeated request is identical and its
- * idempotency key replays; complete enough to rebuild the order from (`orderFromIntent`).
+ * The parameters of an order's payment intent. A pure function of the order, so that a retry is identical and its
+ * idempotency key replays. The metadata is enough to rebuild the order (`orderFromIntent`).
  */
 export function intentParams(orderId: string, { customer, lines, totals }: Order): NewPaymentIntent {
   return {
@@ -40,7 +40,7 @@ export function intentParams(orderId: string, { customer, lines, totals }: Order
   };
 }
 
-/** The order that an intent was made for; without lines if its metadata is not whole. */
+/** The order that an intent was made for; without lines if the metadata is damaged. */
 export function orderFromIntent(intent: PaymentIntent): Order {
   const lines = unpacked(intent.metadata);
   const address = intent.shipping?.address;

@@ -6,13 +6,13 @@ import { type OrderLine, orderLine } from '../../domain/orderLine.ts';
 import { priceOf } from '../../domain/pricing.ts';
 import { ApiError } from '../edge/apiError.ts';
 
-/** The order as we price it. Throws ApiError as agreedPrice does. */
+/** Throws ApiError as agreedPrice does. */
 export function orderFromRequest(request: CreatePaymentIntentRequest): Order {
   const { name, email, addressLine1, city, county, postcode } = request;
   return { customer: { name, email, addressLine1, city, county, postcode }, ...agreedPrice(request) };
 }
 
-/** Prices what was asked for from the catalogue. Throws ApiError invalid_request where a line is not something we sell, and amount_mismatch where the visitor expects another sum, or was shown another article under its number. */
+/** Prices the requested lines from the catalogue. Throws ApiError invalid_request if we do not sell an item, and amount_mismatch if the visitor was shown another total, or another product under the same id. */
 export function agreedPrice({
   items,
   amount,

@@ -4,22 +4,22 @@ import type { PaymentIntent } from '../adapters/payments.ts';
 
 const orderIdSchema = z.uuid();
 
-/** The order that an intent was made for; undefined where there is none, or where it is not this shop's. The account may be another program's as well, which calls its own numbers the same. */
+/** The id of our order that an intent was made for, if any. The Stripe account may have other programs, with an `orderId` of their own. */
 export function orderIdOf(intent: PaymentIntent | null): string | undefined {
   return orderIdSchema.safeParse(intent?.metadata['orderId']).data;
 }
 
-/** When the money was taken, which may be days before we learn of it: an intent comes with its charge. */
+/** When the money was taken, which may be days before we hear of it. The intent must be expanded with its charge. */
 export function paidAt(intent: PaymentIntent): Date {
   return new Date((chargeOf(intent) ?? intent).created * 1000);
 }
 
-/** What the owner has given back of it by now, in pence. */
+/** The amount refunded by now, in pence. */
 export function refunded(intent: PaymentIntent): number {
   return chargeOf(intent)?.amount_refunded ?? 0;
 }
 
-/** Stripe sends the id alone where it was not asked for the charge. */
+/** Stripe sends only the id if the charge was not expanded. */
 function chargeOf({ latest_charge: charge }: PaymentIntent): Stripe.Charge | null {
   return typeof charge === 'object' ? charge : null;
 }

@@ -3,7 +3,7 @@ import type { PaymentIntent } from '../adapters/payments.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import { refunded } from './ourIntent.ts';
 
-/** Why a succeeded payment must not be fulfilled without a person looking at it, as sentences for the owner; empty if it matches its order. */
+/** Reasons, as sentences for the owner, why a person must look at a succeeded payment. Empty if it matches its order. */
 export function reviewReasons(
   { order, status, paymentIntentId }: OrderRecord,
   intent: PaymentIntent,
@@ -22,7 +22,7 @@ export function reviewReasons(
     reasons.push(
       intent.livemode ? 'It is a real payment on a test system.' : 'It is a test payment: no money was received.',
     );
-  // Once an order has been confirmed a refund is the owner's own doing, and no news.
+  // After an order is confirmed, a refund is the owner's own doing.
   if (status !== 'PAID' && refunded(intent) > 0)
     reasons.push(`${formatPence(refunded(intent))} of it has been refunded.`);
   if (status === 'PAID' && paymentIntentId !== intent.id)

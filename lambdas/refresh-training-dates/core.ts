@@ -6,10 +6,9 @@ import type { SheetProblem } from '../mail/sheetProblem.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** An address that does not answer for so long is no longer just busy. */
+/** The owner is told of an unreachable address only after this time: before, it may just be busy. */
 const PASSES_WITHIN_MS = HOUR_MS;
 
-/** How old the oldest of these copies is. */
 export function oldestAgeHours(copies: readonly StoredSheet[], now: Date): number {
   return Math.max(...copies.map((copy) => ageMs(copy, now))) / HOUR_MS;
 }
@@ -20,7 +19,7 @@ export interface ReportDeps {
   readonly ownerEmail: string;
 }
 
-/** Mails the owner, at most once a day, what is wrong with the sheets. Throws Unavailable when there is something to say and it could not be sent. */
+/** Mails the owner the problems of the sheets, at most once a day. Throws Unavailable if the mail could not be sent. */
 export async function reportProblems(
   problems: readonly SheetProblem[],
   copies: readonly StoredSheet[],

@@ -22,7 +22,7 @@ const ready = once(async () => {
   };
 });
 
-/** Runs on a schedule; its event says nothing that is needed. Throws, once everything is stored and measured, if the owner could not be told of a problem. */
+/** Runs on a schedule. Throws, after everything is stored and measured, if the owner could not be told of a problem. */
 export async function handler(): Promise<RefreshResult> {
   const deps = await ready();
   const now = new Date();

@@ -2,13 +2,13 @@ import { cutText } from '../../domain/cutText.ts';
 import { SHEET_LIMITS } from '../../domain/trainingSheets.ts';
 
 const TAGS = /<[^<>]*>/g;
-/** Control characters, and the invisible ones that turn text round or hide in it. Line breaks and tabs become spaces before. */
+/** Control characters, and invisible ones that reverse text or hide in it. Line breaks and tabs became spaces before. */
 const INVISIBLE = /[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 export interface CleanCell {
   /** One line of plain text. */
   readonly text: string;
-  /** What was taken out, for the owner to read. */
+  /** Sentences for the owner. */
   readonly repairs: readonly string[];
 }
 

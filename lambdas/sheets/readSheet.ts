@@ -4,18 +4,18 @@ import { type Sheet, SHEET_LIMITS } from '../../domain/trainingSheets.ts';
 import { cleanCell } from './cleanCell.ts';
 import type { SheetProblem } from '../mail/sheetProblem.ts';
 
-/** A day of a month, and not only a year or a time of year. */
+/** A day of a month: a number that is no year. */
 const DAY = /(?<!\d)\d{1,2}(?!\d)/;
 
 export type Repair = Pick<SheetProblem, 'row' | 'what'>;
 
 export interface ReadSheet {
-  /** A header row and the rows below that have something in them. */
+  /** The header row and the rows that are not empty. */
   readonly rows: Sheet;
   readonly repairs: readonly Repair[];
 }
 
-/** Reads CSV as a sheet. Throws where it is not CSV, in words for the owner. */
+/** Reads CSV as a sheet. Throws an error with words for the owner if it is not CSV. */
 export function readSheet(csv: string): ReadSheet {
   if (/^\s*</.test(csv)) throw new Error('The answer is a web page, not CSV. Is the sheet still published?');
   const records: string[][] = parse(csv, { bom: true, relax_column_count: true, relax_quotes: true });
@@ -41,7 +41,7 @@ export function readSheet(csv: string): ReadSheet {
 }
 
 interface Row {
-  /** As the spreadsheet counts them. */
+  /** The row's number in the spreadsheet. */
   readonly row: number;
   readonly cells: readonly string[];
   readonly repairs: readonly Repair[];
@@ -58,7 +58,7 @@ function readRow(record: readonly string[], index: number): Row {
   return { row, cells: cells.map(({ text }) => text), repairs: [...sentences].map((what) => ({ row, what })) };
 }
 
-/** Such a row would be on sale for ever. "To be confirmed" and "Spring 2027" are meant to stay. */
+/** Finds a date that looks like one but cannot be read: the row would be on sale for ever. "To be confirmed" and "Spring 2027" may stay. */
 function unreadDate({ row, cells: [date = ''] }: Row): Repair[] {
   if (!DAY.test(date) || readCourseDate(date)) return [];
   return [

@@ -16,11 +16,11 @@ export interface RefreshResult {
   readonly refreshed: string[];
   /** These keep their last good copy. */
   readonly failed: string[];
-  /** What the owner can put right in the sheets. */
+  /** Problems that the owner can fix in the sheets. */
   readonly problems: SheetProblem[];
 }
 
-/** Fetches all sheets at once and stores each that can be read; one bad sheet touches no other. */
+/** Fetches all sheets at once and stores each that can be read. A bad sheet does not affect the others. */
 export async function refreshTrainingDates(
   { sheets, fetchSheet, urls }: RefreshDeps,
   now: Date,

@@ -4,11 +4,11 @@ import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import { type RefreshDeps, refreshTrainingDates } from '../sheets/refreshTrainingDates.ts';
 
-/** Longer than a refresh can take: its fetches stop after 6 s. */
+/** Longer than a refresh can take: its fetches time out after 6 s. */
 const FIRST_FILL_LEASE_MS = 10_000;
 const WAIT_STEP_MS = 250;
 
-/** All sheets in table order from their last good copies; one that was never read is an empty table. Throws Unavailable. */
+/** The last good copy of every sheet, in table order; one that was never read is empty. Throws Unavailable. */
 export async function trainingDates(deps: RefreshDeps, now: Date): Promise<TrainingSheets> {
   const stored = await deps.sheets.read(sheetNames);
   if (stored.length === sheetNames.length) return inTableOrder(stored);
@@ -17,13 +17,13 @@ export async function trainingDates(deps: RefreshDeps, now: Date): Promise<Train
   return inTableOrder(await deps.sheets.read(sheetNames));
 }
 
-/** Before the first scheduled refresh the table is empty: one request fills it. Where nothing could be read it keeps its claim, so that the sheets are not asked again at once. */
+/** Fills the empty table before the first scheduled refresh. If nothing could be read it keeps its claim, so that the next request does not try again at once. */
 async function firstFill(deps: RefreshDeps, now: Date): Promise<void> {
   const { refreshed } = await refreshTrainingDates(deps, now);
   if (refreshed.length > 0) await deps.sheets.release('fill');
 }
 
-/** Waits until the whole table is filled: with its first sheets alone the others would be shown, and cached, as empty. */
+/** Waits until the whole table is filled: otherwise the missing sheets would be shown, and cached, as empty. */
 async function fillUnderWay(sheets: SheetStore, now: Date): Promise<void> {
   for (let waited = 0; (await sheets.claimedUntil('fill')) > now.getTime() + waited; waited += WAIT_STEP_MS)
     await sleep(WAIT_STEP_MS);

@@ -7,7 +7,7 @@ import { endpoint } from '../edge/endpoint.ts';
 import { trainingDates } from './core.ts';
 import { readEnv } from './env.ts';
 
-/** The CDN answers nearly everyone, and goes on answering while we cannot. */
+/** The CDN answers most requests, and keeps answering while this function fails. */
 const CACHE_CONTROL = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600, stale-if-error=86400';
 
 export const handler = endpoint(trainingDatesContract, async () => {

@@ -1,7 +1,7 @@
 import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 
-/** Where storage is forbidden or full. Going to the checkout does not reload the page, and so does not cost the cart. */
+/** Shown where storage is forbidden or full. The way to the checkout does not reload the page, so it keeps the cart. */
 export function CartNotKept() {
   return (
     <Notice tone="trouble" title="This browser does not keep your cart">

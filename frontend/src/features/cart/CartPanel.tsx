@@ -18,13 +18,13 @@ import { cartActions, useCart } from './useCart.ts';
 
 interface Question {
   readonly text: string;
-  /** Which one is asked about. */
+  /** The entry in question. */
   readonly about?: string;
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
 }
 
-/** The cart over the page; open while it is rendered. */
+/** The cart as a panel over the page. It is open while it is rendered. */
 export function CartPanel() {
   const { items, isKept, totals } = useCart();
   const isGone = useGoneDates();
@@ -35,7 +35,7 @@ export function CartPanel() {
   const isEmpty = items.length === 0;
 
   const confirm = (asked: Question) => {
-    // The question has to be gone before the panel behind it can take the focus; the button that had it may be gone too.
+    // The question must close before the panel behind it can take the focus. The button that had the focus may be removed.
     flushSync(() => {
       asked.onConfirm();
       setQuestion(null);
@@ -92,7 +92,7 @@ export function CartPanel() {
             const name = nameOf(line);
             return (
               <CartEntry
-                // oxlint-disable-next-line react/no-array-index-key -- entries of one product are the same but for their position
+                // oxlint-disable-next-line react/no-array-index-key -- entries of one product differ only in their position
                 key={position}
                 line={line}
                 name={name}

@@ -25,7 +25,7 @@ export const cartStorage = {
   key: entry.key,
   /** Leaves out products that are no longer sold. */
   read: (): Cart => entry.read()?.items.flatMap(linesOf) ?? EMPTY_CART,
-  /** Whether it was kept. If not, the cart lives as long as the page, and an older one must not come back in its place. */
+  /** Whether it was stored. If not, the cart lasts as long as the page, and an older one must not come back. */
   write(cart: Cart): boolean {
     const items = cart.map(({ productId, selectedDate, cells }) => ({ id: productId, selectedDate, cells }));
     const isKept = entry.write({ version: 1, items });

@@ -6,13 +6,13 @@ export interface CartSnapshot {
   readonly items: Cart;
   /** False until storage was read. */
   readonly isLoaded: boolean;
-  /** False where the browser did not store the cart: it is lost with the page. */
+  /** False if the browser did not store the cart, so that it is lost with the page. */
   readonly isKept: boolean;
 }
 
 const NOT_LOADED: CartSnapshot = { items: EMPTY_CART, isLoaded: false, isKept: true };
 
-/** The visitor's cart outside React, in the form `useSyncExternalStore` takes: the same in every tab. */
+/** The visitor's cart, the same in every tab, as a store for `useSyncExternalStore`. */
 export function createCartStore() {
   let current = NOT_LOADED;
   const { subscribe, notify } = storeListeners({ listen, stopListening });
@@ -27,7 +27,7 @@ export function createCartStore() {
     if (isStorageCleared || event.key === cartStorage.key) show(cartStorage.read());
   }
 
-  /** A page that Back brings to life again may have slept through a payment. */
+  /** A page restored by Back may have missed a payment. */
   function handlePageShow(event: PageTransitionEvent) {
     if (event.persisted) show(cartStorage.read());
   }
@@ -55,5 +55,4 @@ export function createCartStore() {
   return { subscribe, snapshot, serverSnapshot: () => NOT_LOADED, change };
 }
 
-/** The one of this page. */
 export const cartStore = createCartStore();

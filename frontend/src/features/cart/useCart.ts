@@ -16,7 +16,7 @@ export const cartActions = {
   clear: () => cartStore.change(() => EMPTY_CART),
 };
 
-/** The visitor's cart as it is now. No context: a change of one makes React hydrate the whole page at once. */
+/** The visitor's cart. Not a context: a change of one makes React hydrate the whole page at once. */
 export function useCart(): CartState {
   const snapshot = useSyncExternalStore(cartStore.subscribe, cartStore.snapshot, cartStore.serverSnapshot);
   return useMemo(() => {

@@ -4,7 +4,7 @@ import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
 import classes from './NextDate.module.css';
 import { type UpcomingSessions, useUpcomingSessions } from './useUpcomingSessions.ts';
 
-/** When the course runs next; keeps its line while the dates load. */
+/** The next date of a course. The line keeps its height while the dates load. */
 export function NextDate({ product }: { readonly product: Product }) {
   const { sessions, status } = useUpcomingSessions(product);
   const [next] = sessions;

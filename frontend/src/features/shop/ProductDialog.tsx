@@ -24,7 +24,7 @@ interface ProductDialogProps {
   readonly onClose: () => void;
 }
 
-/** Everything about one product, and the way into the cart. */
+/** The window of one product, with the button that adds it to the cart. */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const { sessions, status } = useUpcomingSessions(product);
   const [date, setDate] = useState('');

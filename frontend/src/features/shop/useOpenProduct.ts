@@ -5,7 +5,7 @@ import { useHydrated } from '../../components/useHydrated.ts';
 
 const PARAMETER = 'product';
 
-/** Which product's window is open: the one that the address names, or one without a slug that was picked here. */
+/** The product whose window is open: named by the address, or picked here if it has no slug. */
 export function useOpenProduct() {
   const [parameters, setParameters] = useSearchParams();
   const [picked, setPicked] = useState<Product | null>(null);
@@ -23,7 +23,7 @@ export function useOpenProduct() {
   function close() {
     setPicked(null);
     if (slug !== null) setParameters({}, { replace: true });
-    // A window that an address opened has no button to give the focus back to.
+    // A window opened by an address has no button that could take the focus back.
     if (!hasOpener.current) document.querySelector('h1')?.focus({ preventScroll: true });
     hasOpener.current = false;
   }

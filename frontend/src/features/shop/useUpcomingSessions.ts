@@ -9,7 +9,7 @@ export interface UpcomingSessions {
   readonly status: ReturnType<typeof useTrainingDates>['status'];
 }
 
-/** The dates on which a product can be booked. */
+/** The rows of a product's sheet that can be booked. */
 export function useUpcomingSessions({ sheet }: Product): UpcomingSessions {
   const { sheets, status } = useTrainingDates();
   const today = useToday();

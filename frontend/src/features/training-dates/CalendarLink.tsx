@@ -11,7 +11,7 @@ interface CalendarLinkProps {
   readonly knownAt: number;
 }
 
-/** Hands a date to the visitor's own calendar, as a file that the link itself holds; nothing where the date cannot be read. */
+/** A link that holds a calendar file of the course; nothing if the date cannot be read. */
 export function CalendarLink({ course: { slug, product }, session, knownAt }: CalendarLinkProps) {
   const { days } = session;
   if (!days) return null;

@@ -4,7 +4,7 @@ import classes from './CourseDatesSection.module.css';
 import { CourseSessions } from './CourseSessions.tsx';
 import type { CourseDates } from './useDatedCourses.ts';
 
-/** One course of the training dates page: what it costs, the button that books it, and its dates. */
+/** One course of the training dates page: price, Book button and dates. */
 export function CourseDatesSection({ dates }: { readonly dates: CourseDates }) {
   const { slug, product, fact, bookLabel } = dates.course;
   const headingId = `${slug}-heading`;

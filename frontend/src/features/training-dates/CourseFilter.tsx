@@ -6,11 +6,11 @@ import { type CourseDates, knownSessions } from './useDatedCourses.ts';
 interface CourseFilterProps {
   readonly course: DatedCourse | null;
   readonly onChoose: (slug: string) => void;
-  /** What is shown. */
+  /** The courses on the page. */
   readonly shown: readonly CourseDates[];
 }
 
-/** Chooses whose dates are shown, and says how many there are. */
+/** Chooses a course, and says how many dates are shown. */
 export function CourseFilter({ course, onChoose, shown }: CourseFilterProps) {
   return (
     <div className={classes.filter}>

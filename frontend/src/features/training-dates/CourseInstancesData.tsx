@@ -4,7 +4,7 @@ import { courseInstances } from './courseInstances.ts';
 import type { CourseDates } from './useDatedCourses.ts';
 import { useTrainingDates } from './useTrainingDates.ts';
 
-/** The dates for search engines, which run scripts as browsers do; nothing from an old copy, and nothing where the site has no public address. */
+/** The dates for search engines, which run scripts. Left out if the dates are stale or the site has no public address. */
 export function CourseInstancesData({ courses }: { readonly courses: readonly CourseDates[] }) {
   const { status } = useTrainingDates();
   if (status !== 'fresh' || siteAddress('/') === null) return null;

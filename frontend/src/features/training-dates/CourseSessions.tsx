@@ -4,7 +4,7 @@ import { SessionTable } from './SessionTable.tsx';
 import { SessionTablePlaceholder } from './SessionTablePlaceholder.tsx';
 import type { CourseDates } from './useDatedCourses.ts';
 
-/** When a course runs, or whom to ask. */
+/** The dates of a course, or the numbers to call. */
 export function CourseSessions({ dates }: { readonly dates: CourseDates }) {
   const { course, header, sessions, knownAt } = dates;
   if (sessions === 'loading') return <SessionTablePlaceholder />;

@@ -7,15 +7,15 @@ import { type CourseDates, knownSessions } from './useDatedCourses.ts';
 
 interface DateBoardProps {
   readonly courses: readonly CourseDates[];
-  /** How many of them are shown; without it, all. */
+  /** The number of rows; all courses without it. */
   readonly limit?: number;
 }
 
-/** Courses with the next date of each, soonest first, like a departure board; each row leads to that course's dates. */
+/** Courses with the next date of each, soonest first, like a departure board. Each row links to the course's dates. */
 export function DateBoard({ courses, limit }: DateBoardProps) {
   const state = courses.map(({ sessions }) => sessions).find((sessions) => typeof sessions === 'string');
   return (
-    // A new board when the dates are there: in the old one, rows would visibly change places.
+    // The key makes a new list when the dates arrive: in the old one, rows would visibly change places.
     <ul key={state} className={classes.board}>
       {courses
         .toSorted(bySoonest)

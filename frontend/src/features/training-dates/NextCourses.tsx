@@ -3,7 +3,7 @@ import { DateBoard } from './DateBoard.tsx';
 import classes from './NextCourses.module.css';
 import { useDatedCourses } from './useDatedCourses.ts';
 
-/** The courses that run soonest. */
+/** The four courses that run soonest. */
 export function NextCourses() {
   const courses = useDatedCourses();
   const didNotLoad = courses.some(({ sessions }) => sessions === 'unavailable');

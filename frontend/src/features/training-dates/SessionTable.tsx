@@ -7,14 +7,14 @@ import type { UpcomingSession } from './upcomingSessions.ts';
 
 interface SessionTableProps {
   readonly course: DatedCourse;
-  /** Column headings, as in the sheet. */
+  /** The sheet's column headings. */
   readonly header: readonly string[];
   readonly sessions: readonly UpcomingSession[];
   /** When the dates were fetched, in milliseconds since 1970. */
   readonly knownAt: number;
 }
 
-/** The dates of a course: a table, which phones show as rows of facts. The next date stands out, and what can be read as a date goes into the visitor's calendar. */
+/** The dates of a course as a table; phones show each row as a list of facts. */
 export function SessionTable({ course, header, sessions, knownAt }: SessionTableProps) {
   const [dateHeading = 'Date', ...headings] = header;
   return (

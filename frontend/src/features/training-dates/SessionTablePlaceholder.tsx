@@ -1,7 +1,7 @@
 import { Placeholder } from '../../components/Placeholder.tsx';
 import classes from './SessionTablePlaceholder.module.css';
 
-/** As high as a table of three dates. */
+/** Has the height of a table of three dates. */
 export function SessionTablePlaceholder() {
   return (
     <div className={classes.rows}>

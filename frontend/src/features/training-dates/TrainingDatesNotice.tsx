@@ -12,7 +12,7 @@ const SAVED_TIME: Intl.DateTimeFormatOptions = {
   month: 'long',
 };
 
-/** Says so when the dates are old, or could not be fetched at all. */
+/** Warns if the dates are stale or could not be fetched. */
 export function TrainingDatesNotice() {
   const { status, savedAt, retry } = useTrainingDates();
   return (

@@ -9,7 +9,7 @@ import { type CourseDates, knownSessions } from './useDatedCourses.ts';
 
 const PLACE_HEADING = /^(venue|place|location|where|town)$/i;
 
-/** The dates as search engines read events: only rows that say when, in a form that can be read, and where. */
+/** The dates as structured data for search engines: only rows with a readable date and a place. */
 export function courseInstances(courses: readonly CourseDates[], address: Address): Graph {
   return { '@context': 'https://schema.org', '@graph': courses.flatMap((dates) => instancesOf(dates, address)) };
 }

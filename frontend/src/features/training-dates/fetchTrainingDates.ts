@@ -9,15 +9,15 @@ const TIME_LIMIT_MS = 10_000;
 
 export interface TrainingDates {
   readonly sheets: TrainingSheets;
-  /** `stale`: the network failed, and this is an old copy. `unavailable`: it failed, and there is no copy. */
+  /** `stale`: an old copy, because the network failed. `unavailable`: the network failed and there is no copy. */
   readonly status: 'fresh' | 'stale' | 'unavailable';
   /** When the sheets were fetched, in milliseconds since 1970. */
   readonly savedAt: number;
-  /** How far this device's clock is ahead of our server's, in milliseconds, where that is days. */
+  /** How far this device's clock is ahead of the server's, in milliseconds; missing unless it is days. */
   readonly clockError?: number;
 }
 
-/** Never fails: without network and without a copy there are no sheets. */
+/** Never rejects: without a network and a copy there are no sheets. */
 export async function fetchTrainingDates(now: number, shown?: TrainingDates): Promise<TrainingDates> {
   const cached = cachedDates.read();
   if (cached && isYoung(cached, now)) return { ...cached, status: 'fresh' };

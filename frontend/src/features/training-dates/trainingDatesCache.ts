@@ -9,14 +9,14 @@ export interface CachedDates {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
   readonly sheets: TrainingSheets;
-  /** How far this device's clock was ahead of our server's, in milliseconds, where that is days. */
+  /** How far this device's clock was ahead of the server's, in milliseconds; missing unless it is days. */
   readonly clockError?: number;
 }
 
 /** The browser's copy, whatever its age. */
 export const cachedDates = stored('trainingData', (value) => (isCachedDates(value) ? value : null));
 
-/** A copy from the future (the clock was put back) is not young. */
+/** A copy from the future is not young: the clock was put back. */
 export function isYoung({ savedAt }: CachedDates, now: number): boolean {
   return savedAt <= now && now - savedAt < CACHE_LIFETIME_MS;
 }

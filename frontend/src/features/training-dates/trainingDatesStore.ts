@@ -5,8 +5,8 @@ import { fetchTrainingDates, type TrainingDates } from './fetchTrainingDates.ts'
 const { subscribe, notify } = storeListeners({ listen, stopListening });
 
 /**
- * The training dates outside React, in the form `useSyncExternalStore` takes: one fetch for a page, whatever shows them.
- * They are asked for again when the visitor comes back to the page or the connection does, once they are old.
+ * The training dates as a store for `useSyncExternalStore`: one fetch for all components of a page.
+ * Old dates are fetched again when the visitor returns to the page or the network is back.
  */
 export const trainingDatesStore = { subscribe, snapshot, refetch };
 
@@ -38,7 +38,6 @@ function refetch(): void {
   if (!isFetching) void fetchAndShow();
 }
 
-/** What it calls never fails. */
 async function fetchAndShow(): Promise<void> {
   isFetching = true;
   dates = await fetchTrainingDates(Date.now(), dates);

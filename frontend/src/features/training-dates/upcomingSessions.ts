@@ -2,11 +2,11 @@ import { type CourseDays, readCourseDate } from '../../../../domain/courseDate.t
 import { type Session, sessionsOf, type Sheet } from '../../../../domain/trainingSheets.ts';
 
 export interface UpcomingSession extends Session {
-  /** Null where the date text cannot be read ("to be confirmed"). */
+  /** Null if the date cannot be read ("to be confirmed"). */
   readonly days: CourseDays | null;
 }
 
-/** What can still be booked: sessions whose first day is today (an ISO date) or later, soonest first, those without a readable date last. */
+/** Rows that can be booked: their first day is `today` (an ISO date) or later. Soonest first; rows without a readable date last. */
 export function upcomingSessions(sheet: Sheet, today: string): UpcomingSession[] {
   return sessionsOf(sheet)
     .map(withDays)
@@ -14,10 +14,10 @@ export function upcomingSessions(sheet: Sheet, today: string): UpcomingSession[]
     .toSorted(compareSoonest);
 }
 
-/** For sorting: soonest first; what has no readable date, and nothing at all, comes last. */
+/** Sorts the soonest first, and rows without a readable date, or no row at all, last. */
 export function compareSoonest(a: UpcomingSession | undefined, b: UpcomingSession | undefined): number {
   const [one, other] = [firstDay(a), firstDay(b)];
-  // ISO dates sort as they are; a browser that compares as people do loads its languages first.
+  // Not localeCompare: it makes a browser load its languages first, and ISO dates sort as they are.
   return one < other ? -1 : Number(one > other);
 }
 

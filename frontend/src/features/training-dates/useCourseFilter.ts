@@ -5,13 +5,13 @@ import { type DatedCourse, datedCourses } from './datedCourses.ts';
 const PARAMETER = 'course';
 
 interface CourseFilter {
-  /** Null: all of them. */
+  /** Null for all courses. */
   readonly course: DatedCourse | null;
-  /** An empty slug chooses all. */
+  /** An empty slug chooses all courses. */
   readonly choose: (slug: string) => void;
 }
 
-/** The one course that the address asks for (?course=adr), so that a reload, a bookmark and Back show it again. */
+/** The course in the address (?course=adr), so that a reload, a bookmark and Back show it again. */
 export function useCourseFilter(): CourseFilter {
   const [parameters, setParameters] = useSearchParams();
   const isHydrated = useHydrated();

@@ -4,18 +4,17 @@ import { type UpcomingSession, upcomingSessions } from './upcomingSessions.ts';
 import { useToday } from './useToday.ts';
 import { useTrainingDates } from './useTrainingDates.ts';
 
-/** A course with its dates as they stand today. */
+/** A course with the dates that can be booked today. */
 export interface CourseDates {
   readonly course: DatedCourse;
-  /** Column headings. */
   readonly header: readonly string[];
-  /** Without dates where none are listed; that they are on their way, or did not come, is another thing. */
+  /** Empty if the sheet lists none. */
   readonly sessions: readonly UpcomingSession[] | 'loading' | 'unavailable';
   /** When the dates were fetched, in milliseconds since 1970. */
   readonly knownAt: number;
 }
 
-/** The eight courses and what can be booked of each, in table order. */
+/** The eight courses with their dates, in table order. */
 export function useDatedCourses(): CourseDates[] {
   const { sheets, status, savedAt } = useTrainingDates();
   const today = useToday();
@@ -30,7 +29,6 @@ export function useDatedCourses(): CourseDates[] {
   }
 }
 
-/** The dates that are known. */
 export function knownSessions({ sessions }: CourseDates): readonly UpcomingSession[] {
   return typeof sessions === 'string' ? [] : sessions;
 }

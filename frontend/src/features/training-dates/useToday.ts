@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { britishDay } from '../../../../domain/britishDay.ts';
 import { useTrainingDates } from './useTrainingDates.ts';
 
-/** Today in Britain as an ISO date, also on a device whose clock is wrong; null in the prerendered page, which is older than today. */
+/** Today's British date as an ISO date, even if the device's clock is wrong. Null in the prerendered page. */
 export function useToday(): string | null {
   const { clockError } = useTrainingDates();
   return useSyncExternalStore(

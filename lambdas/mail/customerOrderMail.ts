@@ -1,7 +1,7 @@
 import { business } from '../../domain/business.ts';
 import { formatPence } from '../../domain/money.ts';
 import type { OrderLine } from '../../domain/orderLine.ts';
-import { courseCalendars } from './calendar.ts';
+import { calendarFiles } from './calendarFiles.ts';
 import { companyDetails } from './companyDetails.ts';
 import type { Block, Fact, Letter } from './letter.ts';
 import type { Mail, MailOrder } from './mail.ts';
@@ -16,7 +16,7 @@ export function customerOrderMail(paid: MailOrder): Mail {
   const plain = singleLines(paid);
   const { customer, lines, totals } = plain.order;
   const number = orderNumber(plain.orderId);
-  const calendars = courseCalendars(plain);
+  const calendars = calendarFiles(plain);
   const letter: Letter = {
     subject: `Your ${lines.some(isCourse) ? 'booking' : 'order'} ${number} with ${business.name}`,
     preview: `${lines.map(unitsOfLine).join(', ')}. What happens next.`,

@@ -4,7 +4,7 @@ import { britishDay } from '../../domain/britishDay.ts';
 
 const intl = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
 
-test('the day is the one that the time zone database gives, at any moment', () => {
+test('at any moment, the day is the one that Intl gives', () => {
   assert(
     property(integer({ min: Date.UTC(1996, 0), max: Date.UTC(2100, 0) }), (now) => {
       expect(britishDay(now)).toBe(intl.format(now));
@@ -13,7 +13,7 @@ test('the day is the one that the time zone database gives, at any moment', () =
   );
 });
 
-test.each([2026, 2027, 2028, 2029])('so it is in every hour of %i', (year) => {
+test.each([2026, 2027, 2028, 2029])('in every hour of %i, the day is the one that Intl gives', (year) => {
   const hours = Array.from({ length: 366 * 24 }, (_, hour) => Date.UTC(year, 0, 1, hour));
   expect(hours.filter((now) => britishDay(now) !== intl.format(now))).toEqual([]);
 });

@@ -31,17 +31,16 @@ test('the catalogue is the table of the specification, section 3', () => {
   ]);
 });
 
-test('every price is one that can be read: any other would be nothing', () => {
+test('every price can be read: a text that cannot would count as zero', () => {
   expect(products.map((product) => formatPence(unitPrice(product)))).toEqual(products.map(({ price }) => price));
-  expect(new Set(products.map(({ description }) => description)).size).toBe(products.length);
 });
 
-test('each product has its details, and no other', () => {
+test('every product has its details', () => {
   expect(Object.keys(productDetails).map(Number)).toEqual(products.map(({ id }) => id));
   for (const details of Object.values(productDetails)) expect(details).toMatch(/^[A-Z].{20,}/);
 });
 
-test('every dated product has a sheet, no other has one, and descriptions are unique', () => {
+test('products with dates have a sheet, others have none; descriptions are unique', () => {
   for (const { hasDates, sheet } of products) expect(sheet !== undefined).toBe(hasDates);
   expect(new Set(products.map(({ description }) => description)).size).toBe(products.length);
 });

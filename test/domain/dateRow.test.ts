@@ -7,25 +7,25 @@ import { dateRow } from '../dateRow.ts';
 const row = dateRow('12 Jan 2027 - 13 Jan 2027', { Course: 'Module 3', Time: '8am - 4pm', Venue: 'Cardiff' });
 const adr = productBySlug('adr')!;
 
-test('a date is shown with commas on the screen and with hyphens in a mail, each cell as it stands in the sheet', () => {
+test('a date has commas on the screen and hyphens in a mail; cells stay as they are', () => {
   expect(dateText(row, ', ')).toBe('12 Jan 2027 - 13 Jan 2027, Module 3, 8am - 4pm, Cardiff');
   expect(dateText(row, ' - ')).toBe('12 Jan 2027 - 13 Jan 2027 - Module 3 - 8am - 4pm - Cardiff');
 });
 
-test('without cells the date stands alone; without a date it is to be arranged; without dates there is none', () => {
+test('a line without cells, without a date, and without dates has its own text', () => {
   const texts = [dateRow('12 Jan 2027'), dateRow(''), { selectedDate: null, cells: [] }].map((one) =>
     dateText(one, ', '),
   );
   expect(texts).toEqual(['12 Jan 2027', DATE_TO_BE_ARRANGED, null]);
 });
 
-test('a line of the version before has the same key, whose cells are one text', () => {
+test('a line of the version before, with its cells as one text, has the same key', () => {
   const old = { selectedDate: row.selectedDate, cells: cellsFromText('Module 3 - 8am - 4pm - Cardiff') };
   expect(lineKey(orderLine(adr, old))).toBe(lineKey(orderLine(adr, row)));
   expect(dateText(old, ' - ')).toBe(dateText(row, ' - '));
 });
 
-test('a renamed heading makes no other line; another text, date or product does', () => {
+test('the key changes with the text, date or product, but not with a heading', () => {
   const [line, renamed, moved, later, other] = [
     orderLine(adr, dateRow('12 Jan 2027', { Venue: 'Cardiff' })),
     orderLine(adr, dateRow('12 Jan 2027', { Where: 'Cardiff' })),
@@ -37,7 +37,7 @@ test('a renamed heading makes no other line; another text, date or product does'
   expect(new Set([line, moved, later, other]).size).toBe(4);
 });
 
-test('the text form is cut to what Stripe has room for, never through a character', () => {
+test("the text form is cut to fit Stripe's metadata, never through a character", () => {
   const text = cellsText(dateRow('12 Jan 2027', { Course: 'x'.repeat(99), Venue: 'x'.repeat(94), Room: '🚛' }));
   expect(text).toHaveLength(MAX_CELLS_TEXT - 1);
   expect(text?.isWellFormed()).toBe(true);

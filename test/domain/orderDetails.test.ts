@@ -18,7 +18,7 @@ const lines = [
   orderLine(productById(10)!, null),
 ];
 
-test('order details have the text form of the specification, section 3, in pounds', () => {
+test('order details have the form of the specification, section 3, in pounds', () => {
   expect(orderDetails(customer, lines)).toEqual({
     ...customer,
     items: [
@@ -54,7 +54,7 @@ test('order details have the text form of the specification, section 3, in pound
   });
 });
 
-test('the lines come back from the details as they were, also after a reload', () => {
+test('the lines are read back from the details, also after a reload', () => {
   const details = orderDetails(customer, lines);
   expect(linesOf(details)).toEqual(lines);
   expect(orderDetailsSchema.parse(JSON.parse(JSON.stringify(details)))).toEqual(details);

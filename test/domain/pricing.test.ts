@@ -82,7 +82,7 @@ test('a price is read without its pound sign, and anything else counts as zero',
   );
 });
 
-test('formatting and parsing a whole number of pence gives it back', () => {
+test('a formatted amount is read back as the same pence', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), (pence) => {
       expect(parsePrice(formatPence(pence))).toBe(pence);
@@ -90,7 +90,7 @@ test('formatting and parsing a whole number of pence gives it back', () => {
   );
 });
 
-test('merging cart entries keeps every unit and its date', () => {
+test('merged cart entries keep every unit and its row', () => {
   const entry = fc.record({
     product: fc.constantFrom(...products),
     row: fc

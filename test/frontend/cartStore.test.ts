@@ -8,7 +8,7 @@ import { memoryStorage } from './memoryStorage.ts';
 const planner = orderLine(productById(2)!, null);
 const STORED = JSON.stringify({ version: 1, items: [{ id: 2, selectedDate: null, cells: [] }] });
 
-/** A browser tab as far as the store sees it: a window that hears `storage` events, and the storage. */
+/** A browser tab as the store sees it: a window that gets `storage` events, and the storage. */
 function openTab(storage: Storage): EventTarget {
   const window = new EventTarget();
   vi.stubGlobal('window', window);
@@ -24,12 +24,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the prerendered page has an empty cart that is not loaded, whatever is stored', () => {
+test('the prerendered page has an empty cart that is not loaded', () => {
   openTab(memoryStorage({ cart: STORED }));
   expect(createCartStore().serverSnapshot()).toEqual({ items: EMPTY_CART, isLoaded: false, isKept: true });
 });
 
-test('the stored cart is there after a reload', () => {
+test('a cart survives a reload', () => {
   openTab(memoryStorage());
   createCartStore().change((cart) => addToCart(cart, { ...planner, quantity: 3 }));
   expect(createCartStore().snapshot()).toEqual({ items: [planner, planner, planner], isLoaded: true, isKept: true });
@@ -44,7 +44,7 @@ test('React sees the same snapshot until the cart changes', () => {
   expect(store.snapshot()).not.toBe(before);
 });
 
-test('what another tab stores is shown here, until nobody listens', () => {
+test('a change in another tab is shown until the last listener leaves', () => {
   const storage = memoryStorage();
   const window = openTab(storage);
   const store = createCartStore();
@@ -64,7 +64,7 @@ test('what another tab stores is shown here, until nobody listens', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('storage that another tab has cleared is an empty cart here', () => {
+test('another tab that clears the storage empties the cart', () => {
   const window = openTab(memoryStorage({ cart: STORED }));
   const store = createCartStore();
   store.subscribe(() => {});
@@ -75,7 +75,7 @@ test('storage that another tab has cleared is an empty cart here', () => {
   expect(store.snapshot().items).toEqual(EMPTY_CART);
 });
 
-test('a page that Back brings to life again shows what was stored meanwhile', () => {
+test('a page restored by Back reads the cart again', () => {
   const storage = memoryStorage({ cart: STORED });
   const window = openTab(storage);
   const store = createCartStore();
@@ -89,14 +89,14 @@ test('a page that Back brings to life again shows what was stored meanwhile', ()
   expect(store.snapshot().items).toEqual(EMPTY_CART);
 });
 
-test('with forbidden or full storage the cart works as long as the page is open', () => {
+test('with forbidden or full storage the cart lasts as long as the page', () => {
   openTab(memoryStorage({}, { isForbidden: true }));
   const store = createCartStore();
   store.change((cart) => addToCart(cart, { ...planner, quantity: 2 }));
   expect(store.snapshot()).toEqual({ items: [planner, planner], isLoaded: true, isKept: false });
 });
 
-test('a full storage does not bring back the cart from before', () => {
+test('a full storage does not keep an older cart', () => {
   const storage = memoryStorage({ cart: STORED }, { isFull: true });
   openTab(storage);
   createCartStore().change(() => EMPTY_CART);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sheetNames } from '../../domain/trainingSheets.ts';
 import { datedCourses } from '../../frontend/src/features/training-dates/datedCourses.ts';
 
-test('every table shows the sheet of the product that its button books', () => {
+test('every table shows the sheet of the product that its button books, in sheet order', () => {
   expect(datedCourses.map(({ sheet }) => sheet)).toEqual(sheetNames);
 });
 

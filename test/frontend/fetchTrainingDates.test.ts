@@ -12,7 +12,7 @@ interface Surroundings {
   readonly answer?: (() => Response | Promise<Response>) | undefined;
 }
 
-/** A browser as far as the fetcher sees it. Without an answer the network is down. */
+/** A browser as the fetcher sees it. Without an answer the network is down. */
 function openBrowser({
   storage = memoryStorage(),
   answer = () => Promise.reject(new TypeError('Failed to fetch')),
@@ -36,14 +36,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a copy younger than 300 seconds is used without asking the network', async () => {
+test('a copy younger than 300 seconds is used without a request', async () => {
   const savedAt = NOW - CACHE_LIFETIME_MS + 1;
   const { fetch } = openBrowser({ storage: copy(storedAt(savedAt)), answer: () => Response.json(newSheets) });
   expect(await fetchTrainingDates(NOW)).toEqual({ sheets: oldSheets, status: 'fresh', savedAt });
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('the network is asked, and not the copy that the browser keeps itself: that may be older still', async () => {
+test("a request bypasses the browser's HTTP cache, which may be older still", async () => {
   const { fetch } = openBrowser({ answer: () => Response.json(newSheets) });
   await fetchTrainingDates(NOW);
   expect(fetch.mock.calls[0]![1]).toMatchObject({ cache: 'no-cache' });
@@ -74,7 +74,7 @@ test.each([
   expect(localStorage.getItem('trainingData')).toBe(storedAt(savedAt));
 });
 
-test('a clock that is a year wrong is found out by the time of the answer, and remembered with the copy', async () => {
+test("a clock that is a year wrong is noticed by the answer's date, and kept with the copy", async () => {
   const year = 365 * 24 * 3_600_000;
   for (const error of [year, -year]) {
     openBrowser({
@@ -85,25 +85,25 @@ test('a clock that is a year wrong is found out by the time of the answer, and r
   }
 });
 
-test('an answer from a cache of yesterday does not make a clock wrong', async () => {
+test("yesterday's answer from a cache does not make the clock wrong", async () => {
   openBrowser({
     answer: () => Response.json(newSheets, { headers: { date: new Date(NOW - 30 * 3_600_000).toUTCString() } }),
   });
   expect(await fetchTrainingDates(NOW)).toEqual({ sheets: newSheets, status: 'fresh', savedAt: NOW });
 });
 
-test('without network and without a copy the tables are empty', async () => {
+test('without a network and a copy the tables are empty', async () => {
   const { log } = openBrowser({});
   expect(await fetchTrainingDates(NOW)).toMatchObject({ sheets: {}, status: 'unavailable' });
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-test('forbidden or full storage costs nothing but the copy', async () => {
+test('forbidden or full storage loses only the copy', async () => {
   openBrowser({ storage: memoryStorage({}, { isForbidden: true }), answer: () => Response.json(newSheets) });
   expect(await fetchTrainingDates(NOW)).toMatchObject({ sheets: newSheets, status: 'fresh' });
 });
 
-test('without storage, what the page shows already outlives a failing network', async () => {
+test('without storage, the shown dates outlive a failing network', async () => {
   openBrowser({ storage: memoryStorage({}, { isForbidden: true }) });
   const shown = { sheets: oldSheets, status: 'fresh', savedAt: NOW - CACHE_LIFETIME_MS } as const;
   expect(await fetchTrainingDates(NOW, shown)).toEqual({ ...shown, status: 'stale' });

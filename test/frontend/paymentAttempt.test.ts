@@ -131,7 +131,7 @@ test('an attempt survives a reload', () => {
   expect(paymentAttemptsIn(() => browser).load()).toEqual(attempt);
 });
 
-test('an attempt of the version before is read: its items have the cells as one text', () => {
+test('an attempt of the version before, with cells as one text, is read', () => {
   const browser = storage();
   browser.setItem(
     'paymentAttempt',

@@ -11,7 +11,7 @@ import { type Open, test } from './siteTest.ts';
 
 const HEADER = ['Date', 'Course', 'Time', 'Venue'];
 
-/** Driver CPC has three dates, OLAT none, each of the six others one. */
+/** Driver CPC has three dates, OLAT none, the other six one each. */
 const sheets = Object.fromEntries(sheetNames.map((name, position) => [name, [HEADER, ...rowsAt(position)]]));
 
 function rowsAt(position: number): string[][] {
@@ -36,9 +36,7 @@ function headings(page: Page): Promise<string[]> {
 }
 
 describe('the training dates page', () => {
-  test('shows all courses until one is chosen with the keyboard; then its dates, how many they are, and an address that shows them again', async ({
-    open,
-  }) => {
+  test('shows all courses, or the chosen one with its count and its own address', async ({ open }) => {
     const page = await openDates(open);
     expect(await page.locator('main [aria-live=polite]').textContent()).toBe('8 courses, 9 dates');
     expect(await page.getByRole('table').count()).toBe(7);
@@ -56,7 +54,7 @@ describe('the training dates page', () => {
     expect(page.url()).toBe(`${ORIGIN}/training-dates`);
   });
 
-  test('says so where the chosen course has no dates, and whom to call', async ({ open }) => {
+  test('says that the chosen course has no dates, and the numbers to call', async ({ open }) => {
     const page = await openDates(open, '?course=olat');
     expect(await page.locator('main [aria-live=polite]').textContent()).toBe(
       'Operator Licence Awareness: no dates listed at the moment',
@@ -67,7 +65,7 @@ describe('the training dates page', () => {
     expect(await page.getByRole('link', { name: 'Book OLAT Course' }).isVisible()).toBe(true);
   });
 
-  test('its board is in the order of the dates, its tables in that of the sheets', async ({ open }) => {
+  test('has its board in the order of the dates, its tables in that of the sheets', async ({ open }) => {
     const page = await openDates(open);
     const rows = page
       .locator('main li')
@@ -91,7 +89,7 @@ describe('the training dates page', () => {
     ['/driver-cpc', 390, 0.005],
     ['/driver-cpc', 1440, 0.02],
   ] as const)(
-    'where the dates do not come, %s says so at %i px, hardly moves, and never that there are none',
+    'if the dates do not load, %s says so at %i px, hardly moves, and never says none',
     async ([address, width, limit], { open }) => {
       const page = await open({ width, sheets, complaints: /ERR_FAILED|dates could not be fetched/ });
       const failure = Promise.withResolvers<void>();
@@ -120,12 +118,12 @@ describe('the training dates page', () => {
     },
   );
 
-  test('shows all courses where the address names none that there is', async ({ open }) => {
+  test('shows all courses if the address names an unknown one', async ({ open }) => {
     const page = await openDates(open, '?course=juggling');
     expect(await headings(page)).toHaveLength(8);
   });
 
-  test('leaves the choice where somebody follows a link of the board to another course', async ({ open }) => {
+  test('drops the choice when a link of the board leads to another course', async ({ open }) => {
     const page = await openDates(open, '?course=olat');
     await page.getByRole('listitem').getByRole('link', { name: 'ADR dangerous goods' }).click();
     await page.waitForURL(`${ORIGIN}/training-dates#adr`);
@@ -133,7 +131,7 @@ describe('the training dates page', () => {
     expect(await headings(page)).toHaveLength(8);
   });
 
-  test('gives a calendar file for each date that can be read, named by its row', async ({ open }) => {
+  test('gives a calendar file for each readable date, named by its row', async ({ open }) => {
     const page = await openDates(open, '?course=driver-cpc');
     const links = page.getByRole('link', { name: /^Add to calendar/ });
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label')))).toEqual([
@@ -157,7 +155,7 @@ describe('the training dates page', () => {
   });
 
   test.for([360, 768, 992, 1060, 1280])(
-    'has no barrier and breaks no word and no time at %i px',
+    'has no accessibility fault and breaks no word and no time at %i px',
     async (width, { open }) => {
       const page = await openDates(open, '', width);
       expect(await barriers(page)).toEqual([]);
@@ -166,7 +164,7 @@ describe('the training dates page', () => {
     },
   );
 
-  test('breaks a date after its dash alone, where it has to', async ({ open }) => {
+  test('breaks a date only after its dash', async ({ open }) => {
     const date = '28 Dec 2089 – 1 Jan 2090';
     const page = await open({ width: 320, sheets: sheetsWithDates(date) });
     await page.goto(`${ORIGIN}/training-dates`);
@@ -191,7 +189,7 @@ describe('the training dates page', () => {
   });
 });
 
-/** Words of the tables that stand on two lines. */
+/** Words of the tables that are broken over two lines. */
 async function brokenWords(page: Page): Promise<string[]> {
   return page
     .getByRole('table')

@@ -25,7 +25,7 @@ const order: fc.Arbitrary<Order> = fc
   .array(line, { minLength: 1, maxLength: 50, size: 'max' })
   .map((lines) => ({ customer: CUSTOMER, lines, totals: priceOf(lines) }));
 
-test('an intent carries its whole order, within what Stripe keeps', () => {
+test("an intent's metadata holds the whole order within Stripe's limits", () => {
   fc.assert(
     fc.property(order, (placed) => {
       const params = intentParams('an-order', placed);
@@ -42,7 +42,7 @@ test('an intent carries its whole order, within what Stripe keeps', () => {
   );
 });
 
-test('lines are cut between characters, wherever the cut falls', () => {
+test('metadata is never cut through a character', () => {
   for (let padding = 0; padding < 4; padding++) {
     const lines = Array.from({ length: 12 }, () => ({
       productId: 1,

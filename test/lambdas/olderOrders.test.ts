@@ -76,15 +76,15 @@ async function storeOldOrder() {
 }
 
 test.each([
-  ['a page of that version, which sends the cells as one text', orderRequest({ items: [OLD_REQUEST_LINE] })],
-  ['a page of this version, which sends the cells with headings', orderRequest()],
-])('a stored order is retried by %s: the same intent, and no 409', async (_, request) => {
+  ['a page of that version (cells as one text)', orderRequest({ items: [OLD_REQUEST_LINE] })],
+  ['a page of this version (cells with headings)', orderRequest()],
+])('a retry of a stored order from %s gets the same intent', async (_, request) => {
   const { orderId, clientSecret } = await storeOldOrder();
   expect(await created(shop, { ...request, orderId })).toEqual({ clientSecret, orderId });
   expect(shop.intentsOf(orderId)).toHaveLength(1);
 });
 
-test('a stored order that was paid still sends its mails, with its row as it was', async () => {
+test('a stored order that was paid still sends its mails', async () => {
   const { orderId, clientSecret } = await storeOldOrder();
   await shop.pay(clientSecret);
   const response = await shop.sendOrderEmail({ paymentIntentId: intentIdOf(clientSecret) });

@@ -1,4 +1,4 @@
-import { openCartPanel } from '../features/cart/cartPanel.ts';
+import { openCartPanel } from '../features/cart/openCartPanel.ts';
 import { useCart } from '../features/cart/useCart.ts';
 import classes from './CartButton.module.css';
 

@@ -2,7 +2,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { Suspense } from 'react';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { MessageDialog } from '../components/MessageDialog.tsx';
-import { closeCartPanel, useIsCartPanelOpen } from '../features/cart/cartPanel.ts';
+import { closeCartPanel, useIsCartPanelOpen } from '../features/cart/openCartPanel.ts';
 import { lazyPart } from '../components/lazyPart.tsx';
 
 const { Part: CartPanel, forgetFailure } = lazyPart('CartPanel', () => import('../features/cart/CartPanel.tsx'));

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { contactMail } from '../../../lambdas/mail/contactMail.ts';
 import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
 import type { Mail, MailOrder } from '../../../lambdas/mail/mail.ts';
+import { newsletterMail } from '../../../lambdas/mail/newsletterMail.ts';
 import { ownerOrderMail } from '../../../lambdas/mail/ownerOrderMail.ts';
 import { reviewMail } from '../../../lambdas/mail/reviewMail.ts';
 import { singleLines } from '../../../lambdas/mail/singleLines.ts';
@@ -9,7 +11,7 @@ import { asPossibleRepeat } from '../../../lambdas/mail/asPossibleRepeat.ts';
 import { vrForTwo } from './paidOrder.ts';
 import { oneSpace, tagsOf, visibleText } from './visibleText.ts';
 
-/** Anything that a header, a page or the reading direction could trip over; a line break and a tab are what the text part itself is made of. */
+/** Characters that could break a header or a page, or reverse text. The text part has line breaks of its own. */
 const NOT_PLAIN = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
 const hostile = fc
@@ -27,6 +29,7 @@ const hostile = fc
         '$&',
         '\r\nBcc: all@example.com',
         '\n',
+        '\n\n',
         '\u0000',
         '\u202E',
         '\u2066',
@@ -69,16 +72,25 @@ function orderWith({ customer, session, selectedDate, description }: Words): Mai
   return { ...vrForTwo, order: { ...vrForTwo.order, customer, lines } };
 }
 
-function allMails(order: MailOrder): Mail[] {
+/** Each kind of mail, with the words it must show. */
+function mailsWith(words: Words): [mail: Mail, shown: string[]][] {
+  const order = orderWith(words);
+  const { name, email } = words.customer;
+  const ordered = [...Object.values(words.customer), words.session, words.selectedDate, words.description];
   return [
-    ownerOrderMail(order),
-    customerOrderMail(order),
-    reviewMail({ ...order, reasons: [order.order.customer.name] }),
+    [ownerOrderMail(order), ordered],
+    [customerOrderMail(order), ordered],
+    [reviewMail({ ...order, reasons: [name] }), ordered],
+    [contactMail({ name, email, message: words.session }), [name, email, words.session]],
+    [newsletterMail({ email }), [email]],
   ];
 }
 
-function withoutLinks(html: string): string[] {
-  return tagsOf(html).map((tag) => tag.replace(/href="[^"]*"/, 'href'));
+/** Without links, and without the tags that a message brings: its paragraphs and line breaks. */
+function ownTags(html: string): string[] {
+  return tagsOf(html)
+    .map((tag) => tag.replace(/href="[^"]*"/, 'href'))
+    .filter((tag) => tag !== '<br />' && tag !== '</p>' && !tag.startsWith('<p style="margin:0 0 12px"'));
 }
 
 const plainWords: Words = {
@@ -88,16 +100,13 @@ const plainWords: Words = {
   description: 'VR',
 };
 
-test('whatever a customer types, the page keeps its own tags and shows the words as they are', () => {
-  const plainTags = allMails(orderWith(plainWords)).map(({ html }) => withoutLinks(html));
+test('whatever is typed, the HTML keeps its own tags and shows the words as they are', () => {
+  const plainTags = mailsWith(plainWords).map(([{ html }]) => ownTags(html));
   fc.assert(
     fc.property(words, (typed) => {
-      const shown = [...Object.values(typed.customer), typed.session, typed.selectedDate, typed.description].map(
-        (value) => oneSpace(singleLines(value)),
-      );
-      for (const [index, { html, text }] of allMails(orderWith(typed)).entries()) {
-        expect(withoutLinks(html)).toEqual(plainTags[index]);
-        for (const value of shown) {
+      for (const [index, [{ html, text }, shown]] of mailsWith(typed).entries()) {
+        expect(ownTags(html)).toEqual(plainTags[index]);
+        for (const value of shown.map((one) => oneSpace(singleLines(one)))) {
           expect(visibleText(html)).toContain(value);
           expect(oneSpace(text)).toContain(value);
         }
@@ -106,11 +115,11 @@ test('whatever a customer types, the page keeps its own tags and shows the words
   );
 });
 
-test('whatever a customer types, no control character reaches a header or a body', () => {
+test('whatever is typed, no control character reaches a header or a body', () => {
   fc.assert(
     fc.property(words, (typed) => {
-      for (const { subject, html, text, replyTo } of allMails(orderWith(typed))) {
-        expect(`${subject}${replyTo}`).not.toMatch(/[\r\n]/);
+      for (const [{ subject, html, text, replyTo }] of mailsWith(typed)) {
+        expect(`${subject}${replyTo}`).not.toMatch(/\p{Cc}|\p{Zl}|\p{Zp}/u);
         expect(`${subject}${replyTo}${html}${text}`).not.toMatch(NOT_PLAIN);
       }
     }),
@@ -122,7 +131,8 @@ test('a line break in an email address cannot add a header', () => {
     ...plainWords,
     customer: { ...plainWords.customer, email: 'a@b.example\r\nBcc: all@example.com' },
   });
-  expect(ownerOrderMail(order).replyTo).toBe('a@b.example Bcc: all@example.com');
+  for (const { replyTo } of [ownerOrderMail(order), newsletterMail(order.order.customer)])
+    expect(replyTo).toBe('a@b.example Bcc: all@example.com');
 });
 
 test('an email address cannot add a subject or a copy to its own link', () => {
@@ -130,7 +140,8 @@ test('an email address cannot add a subject or a copy to its own link', () => {
     ...plainWords,
     customer: { ...plainWords.customer, email: 'a@b.example?bcc=all@example.com&subject=x' },
   });
-  expect(ownerOrderMail(order).html).toContain('href="mailto:a@b.example%3Fbcc%3Dall@example.com%26subject%3Dx"');
+  for (const { html } of [ownerOrderMail(order), newsletterMail(order.order.customer)])
+    expect(html).toContain('href="mailto:a@b.example%3Fbcc%3Dall@example.com%26subject%3Dx"');
 });
 
 test('a name of a hundred characters stays whole in both bodies', () => {
@@ -141,7 +152,7 @@ test('a name of a hundred characters stays whole in both bodies', () => {
   expect(text).toContain(name);
 });
 
-test('a name that looks like the place of the notice does not move the notice', () => {
+test("a name that looks like the notice's place does not move the notice", () => {
   const mail = ownerOrderMail(
     orderWith({ ...plainWords, customer: { ...plainWords.customer, name: '<!-- notice -->' } }),
   );

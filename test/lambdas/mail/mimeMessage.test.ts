@@ -19,7 +19,7 @@ const HEADERS = new Set(['from', 'to', 'reply-to', 'subject', 'message-id', 'dat
 
 const mailbox = await openMailbox();
 
-/** The mail as a mail program has it: sent, written out as a MIME message, and read again. */
+/** Sends a mail and reads it back from its MIME message, as a mail program does. */
 async function delivered(mail: Mail): Promise<ParsedMail> {
   mailbox.empty();
   expect(await sesMailer(`Shop <${SENDER}>`)(TO, mail)).toEqual({ outcome: 'sent' });
@@ -120,7 +120,7 @@ const mails: fc.Arbitrary<Mail> = fc
       .map((write) => write());
   });
 
-test('whatever is typed, a mail program reads one message to one reader with the parts that we wrote', async () => {
+test('any typed text gives one message, to one reader, with our own parts', async () => {
   await fc.assert(
     fc.asyncProperty(mails, async (mail) => {
       const { headerLines, subject, from, to, cc, bcc, replyTo, text = '', html, attachments } = await delivered(mail);
@@ -143,25 +143,25 @@ test('whatever is typed, a mail program reads one message to one reader with the
   );
 }, 60_000);
 
-test('a name that looks like an encoded header is read as it was typed, and is not decoded', async () => {
+test('a name that looks like an encoded header is not decoded', async () => {
   const { subject } = await delivered(
     contactMail({ name: '=?utf-8?Q?=0D=0ABcc:_all@example.com?=', email: 'sian@example.co.uk', message: 'Hello' }),
   );
   expect(subject).toBe('Message from = ?utf-8?Q?=0D=0ABcc:_all@example.com?=');
 });
 
-test('a subject so long that it is folded is read as it was written', async () => {
+test('a long subject is folded and read back unchanged', async () => {
   const name = `x Bcc: all@example.com ( <script>alert(1)</script>  <html> ${'and more '.repeat(20)}`.trim();
   const mail = contactMail({ name, email: 'sian@example.co.uk', message: 'Hello' });
   expect((await delivered(mail)).subject).toBe(mail.subject);
 });
 
-/** The stand-in writes out what the SES client sent, which is base64; SES itself writes what that stands for. */
+/** The stand-in keeps the base64 that the SES client sent; SES itself decodes it. */
 function contentOf({ content }: { readonly content: Buffer }): string {
   return Buffer.from(content.toString(), 'base64').toString();
 }
 
-test('a calendar file arrives as a calendar, byte by byte', async () => {
+test('a calendar file arrives byte for byte', async () => {
   const mail = customerOrderMail(vrForTwo);
   const { attachments } = await delivered(mail);
   expect(mail.attachments.length).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ import { oneSpace, visibleText } from './visibleText.ts';
 
 const reasons = ['£2.73 was received, but the order comes to £273.50.', 'It was paid in EUR, not in pounds sterling.'];
 
-/** Both bodies of a mail, each in one line: what is asked of one is asked of the other. */
+/** Both bodies of a mail, each in one line. */
 function bodies({ html, text }: Mail): string[] {
   return [visibleText(html), oneSpace(text)];
 }
@@ -21,7 +21,7 @@ function figures(words: string): string[] {
   return words.match(/£\d+\.\d\d/g) ?? [];
 }
 
-test('two places on the VR course come to £210.00 + £42.00 + £21.50 = £273.50 in both mails', () => {
+test('both mails price two VR places at £210.00 + £42.00 + £21.50 = £273.50', () => {
   for (const mail of [ownerOrderMail(vrForTwo), customerOrderMail(vrForTwo)]) {
     for (const body of bodies(mail)) {
       expect(body).toContain(
@@ -42,7 +42,7 @@ test('an order without upload fees has no line for them', () => {
   }
 });
 
-test('the owner reads the sum and the places in the subject, and a reply goes to the customer', () => {
+test("the owner's subject has the sum and the places; a reply goes to the customer", () => {
   const mail = ownerOrderMail(vrForTwo);
   expect(mail.subject).toBe('Paid order 4F2A1C9B: £273.50, 2 places');
   expect(mail.replyTo).toBe('rhys@morganhaulage.example');
@@ -50,7 +50,7 @@ test('the owner reads the sum and the places in the subject, and a reply goes to
   expect(ownerOrderMail(paidOrder([['Digidown Terminal', 1]])).subject).toBe('Paid order 4F2A1C9B: £582.00, 1 item');
 });
 
-test('the owner has everything needed to act: customer, payment and what to do for each kind of line', () => {
+test("the owner's mail has customer, payment and the tasks for each kind of line", () => {
   for (const body of bodies(ownerOrderMail(mixedOrder))) {
     expect(body).toContain('Send joining details to rhys@morganhaulage.example.');
     expect(body).toContain(
@@ -69,14 +69,14 @@ test('the owner has everything needed to act: customer, payment and what to do f
   }
 });
 
-test('the owner is told only what this order needs', () => {
+test("the owner's tasks are only those that this order needs", () => {
   const { text } = ownerOrderMail(vrForTwo);
   expect(text).toContain('Send joining details');
   expect(text).not.toContain('Arrange a date');
   expect(text).not.toContain('Post to');
 });
 
-test('the customer reads each date, what happens next, and who arranges a date that is not set', () => {
+test("the customer's mail has each date, what happens next, and a missing date", () => {
   for (const body of bodies(customerOrderMail(mixedOrder))) {
     expect(body).toContain('12 Jan 2027 - VR safe driving - Swansea');
     expect(body).toContain(`First Aid at Work, 3 day ${DATE_TO_BE_ARRANGED} 1 × £249.00`);
@@ -88,7 +88,7 @@ test('the customer reads each date, what happens next, and who arranges a date t
   }
 });
 
-test('a customer who only bought equipment reads nothing of courses', () => {
+test('a customer who bought only equipment reads nothing about courses', () => {
   const mail = customerOrderMail(paidOrder([['Digidown Terminal', 1]]));
   expect(mail.subject).toBe(`Your order 4F2A1C9B with ${business.name}`);
   for (const body of bodies(mail)) {
@@ -97,7 +97,7 @@ test('a customer who only bought equipment reads nothing of courses', () => {
   }
 });
 
-test("the customer's mail bears the company details and is answered by the office", () => {
+test("the customer's mail has the company details; a reply goes to the office", () => {
   const mail = customerOrderMail(vrForTwo);
   expect(mail.replyTo).toBe(business.email);
   for (const body of bodies(mail)) {
@@ -114,7 +114,7 @@ test("the customer's mail bears the company details and is answered by the offic
   }
 });
 
-test('the review mail holds the order back, says why and what to do, and does not call the money paid in full', () => {
+test('the review mail stops the order, says why, and does not call it paid', () => {
   const mail = reviewMail({ ...vrForTwo, reasons });
   expect(mail.subject).toBe('Do not fulfil order 4F2A1C9B yet: the payment does not match');
   expect(mail.replyTo).toBeUndefined();
@@ -126,7 +126,7 @@ test('the review mail holds the order back, says why and what to do, and does no
   }
 });
 
-test('the review mail can be written where no order was found', () => {
+test('the review mail can be written if no order was found', () => {
   const { orderId, paymentIntentId, paidAt } = vrForTwo;
   const empty = { ...vrForTwo.order, lines: [] };
   for (const mail of [
@@ -139,7 +139,7 @@ test('the review mail can be written where no order was found', () => {
   }
 });
 
-test('the text and the page of a mail name the same sums of money, in the same order', () => {
+test('text and HTML of a mail have the same amounts in the same order', () => {
   for (const { html, text } of [
     ownerOrderMail(mixedOrder),
     customerOrderMail(mixedOrder),
@@ -151,7 +151,7 @@ test('the text and the page of a mail name the same sums of money, in the same o
   }
 });
 
-test('the amounts of the text stand under each other', () => {
+test('the amounts of the text are aligned', () => {
   const { text } = ownerOrderMail(mixedOrder);
   const ends = text
     .split('\n')
@@ -161,7 +161,7 @@ test('the amounts of the text stand under each other', () => {
   expect(new Set(ends).size).toBe(1);
 });
 
-test('a possible repeat says so in its subject and above both bodies, and is otherwise the same mail', () => {
+test('a possible repeat says so in its subject and both bodies, and is otherwise the same', () => {
   const mail = customerOrderMail(vrForTwo);
   const repeat = asPossibleRepeat(mail);
   expect(repeat.subject).toBe(`(possible repeat) ${mail.subject}`);
@@ -174,7 +174,7 @@ test('a possible repeat says so in its subject and above both bodies, and is oth
   expect(repeat.attachments).toEqual(mail.attachments);
 });
 
-test('the time of payment is British time', () => {
+test('the time of payment is in British time', () => {
   const mail = customerOrderMail({ ...vrForTwo, paidAt: '2026-06-30T23:15:00.000Z' });
   for (const body of bodies(mail)) expect(body).toContain('Paid by card on 1 July 2026 at 00:15.');
 });

@@ -11,7 +11,7 @@ import { TotalsList } from '../../components/TotalsList.tsx';
 import { useGoneDates } from '../training-dates/useGoneDates.ts';
 import { CartEntry } from './CartEntry.tsx';
 import { CartNotKept } from './CartNotKept.tsx';
-import { closeCartPanel } from './cartPanel.ts';
+import { closeCartPanel } from './openCartPanel.ts';
 import classes from './CartPanel.module.css';
 import { EmptyCart } from './EmptyCart.tsx';
 import { cartActions, useCart } from './useCart.ts';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/Button.tsx';
-import { closeCartPanel } from './cartPanel.ts';
+import { closeCartPanel } from './openCartPanel.ts';
 import classes from './EmptyCart.module.css';
 
 export function EmptyCart() {

@@ -1,6 +1,6 @@
 import { type Cart, EMPTY_CART } from '../../../../domain/cart.ts';
 import { storeListeners } from '../../storeListeners.ts';
-import { cartStorage } from './cartStorage.ts';
+import { storedCart } from './storedCart.ts';
 
 export interface CartSnapshot {
   readonly items: Cart;
@@ -24,12 +24,12 @@ export function createCartStore() {
 
   function handleStorage(event: StorageEvent) {
     const isStorageCleared = event.key === null;
-    if (isStorageCleared || event.key === cartStorage.key) show(cartStorage.read());
+    if (isStorageCleared || event.key === storedCart.key) show(storedCart.read());
   }
 
   /** A page restored by Back may have missed a payment. */
   function handlePageShow(event: PageTransitionEvent) {
-    if (event.persisted) show(cartStorage.read());
+    if (event.persisted) show(storedCart.read());
   }
 
   function listen() {
@@ -43,13 +43,13 @@ export function createCartStore() {
   }
 
   function snapshot(): CartSnapshot {
-    if (!current.isLoaded) current = { items: cartStorage.read(), isLoaded: true, isKept: true };
+    if (!current.isLoaded) current = { items: storedCart.read(), isLoaded: true, isKept: true };
     return current;
   }
 
   function change(update: (items: Cart) => Cart): void {
     const items = update(snapshot().items);
-    show(items, cartStorage.write(items));
+    show(items, storedCart.write(items));
   }
 
   return { subscribe, snapshot, serverSnapshot: () => NOT_LOADED, change };

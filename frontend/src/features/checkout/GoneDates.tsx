@@ -3,7 +3,7 @@ import { lineKey, type OrderLine } from '../../../../domain/orderLine.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
-import { openCartPanel } from '../cart/cartPanel.ts';
+import { openCartPanel } from '../cart/openCartPanel.ts';
 
 /** A cart is kept for as long as its owner likes, dates are not: nobody is to pay for one that is over or full. */
 export function GoneDates({ lines }: { readonly lines: readonly OrderLine[] }) {

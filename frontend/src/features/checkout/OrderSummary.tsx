@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { LineList } from '../../components/LineList.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
-import { openCartPanel } from '../cart/cartPanel.ts';
+import { openCartPanel } from '../cart/openCartPanel.ts';
 import { useCart } from '../cart/useCart.ts';
 import { useGoneDates } from '../training-dates/useGoneDates.ts';
 import classes from './OrderSummary.module.css';

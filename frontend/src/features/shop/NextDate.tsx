@@ -2,7 +2,7 @@ import type { Product } from '../../../../domain/catalogue.ts';
 import { DATE_TO_BE_ARRANGED } from '../../../../domain/dateRow.ts';
 import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
 import classes from './NextDate.module.css';
-import { type UpcomingSessions, useUpcomingSessions } from './useUpcomingSessions.ts';
+import { type UpcomingSessions, useUpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
 
 /** The next date of a course. The line keeps its height while the dates load. */
 export function NextDate({ product }: { readonly product: Product }) {

@@ -15,7 +15,7 @@ import { cartActions } from '../cart/useCart.ts';
 import { MoreInfo } from './MoreInfo.tsx';
 import classes from './ProductDialog.module.css';
 import { SessionSelect } from './SessionSelect.tsx';
-import { useUpcomingSessions } from './useUpcomingSessions.ts';
+import { useUpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
 
 const QUANTITIES = Array.from({ length: 12 }, (_, index) => index + 1);
 

@@ -3,7 +3,7 @@ import { dateText } from '../../../../domain/dateRow.ts';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
 import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
-import type { UpcomingSessions } from './useUpcomingSessions.ts';
+import type { UpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
 
 interface SessionSelectProps extends UpcomingSessions {
   /** The chosen row's text; empty if none is chosen. */

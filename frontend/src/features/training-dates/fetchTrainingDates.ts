@@ -2,10 +2,12 @@ import { api } from '../../../../domain/api/routes.ts';
 import { isTrainingSheets, type TrainingSheets } from '../../../../domain/trainingSheets.ts';
 import { callApi } from '../../api/callApi.ts';
 import { reportFailure } from '../../api/reportFailure.ts';
-import { clockErrorOf } from './clockError.ts';
 import { cachedDates, type CachedDates, isYoung } from './trainingDatesCache.ts';
 
 const TIME_LIMIT_MS = 10_000;
+
+/** Smaller differences of the clock are ignored: the answer may come from a cache that is a day old. */
+const CREDIBLE_CLOCK_ERROR_MS = 2 * 24 * 3_600_000;
 
 export interface TrainingDates {
   readonly sheets: TrainingSheets;
@@ -39,4 +41,10 @@ async function askForSheets(now: number): Promise<Pick<CachedDates, 'sheets' | '
   if (!isTrainingSheets(body)) throw new TypeError('The answer is not training dates');
   const clockError = clockErrorOf(headers, now);
   return { sheets: body, ...(clockError !== 0 && { clockError }) };
+}
+
+/** Zero if the clocks roughly agree or the answer has no time. */
+function clockErrorOf(headers: Headers, now: number): number {
+  const error = now - Date.parse(headers.get('date') ?? '');
+  return Math.abs(error) > CREDIBLE_CLOCK_ERROR_MS ? error : 0;
 }

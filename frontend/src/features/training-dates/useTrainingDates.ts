@@ -1,7 +1,8 @@
 import { useDeferredValue, useSyncExternalStore } from 'react';
 import type { TrainingSheets } from '../../../../domain/trainingSheets.ts';
-import type { TrainingDates } from './fetchTrainingDates.ts';
-import { trainingDatesStore } from './trainingDatesStore.ts';
+import { storeListeners } from '../../storeListeners.ts';
+import { fetchTrainingDates, type TrainingDates } from './fetchTrainingDates.ts';
+import { CACHE_LIFETIME_MS } from './trainingDatesCache.ts';
 
 interface TrainingDatesState {
   readonly sheets: TrainingSheets;
@@ -16,15 +17,55 @@ interface TrainingDatesState {
 
 const NO_SHEETS: TrainingSheets = {};
 
+/**
+ * One fetch for all components of a page. Old dates are fetched again when the visitor returns to the page or the
+ * network is back. Not TanStack Query: its 8.9 KB would take the home page above its limit of 95 KB.
+ */
 export function useTrainingDates(): TrainingDatesState {
-  const newest = useSyncExternalStore(trainingDatesStore.subscribe, trainingDatesStore.snapshot, () => undefined);
+  const newest = useSyncExternalStore(
+    subscribe,
+    () => dates,
+    () => undefined,
+  );
   // Tables of dates take long to render; deferred, React renders them in slices.
-  const dates = useDeferredValue(newest);
+  const shown = useDeferredValue(newest);
   return {
-    sheets: dates?.sheets ?? NO_SHEETS,
-    status: dates?.status ?? 'loading',
-    savedAt: dates?.savedAt ?? null,
-    clockError: dates?.clockError ?? 0,
-    retry: trainingDatesStore.refetch,
+    sheets: shown?.sheets ?? NO_SHEETS,
+    status: shown?.status ?? 'loading',
+    savedAt: shown?.savedAt ?? null,
+    clockError: shown?.clockError ?? 0,
+    retry: refetch,
   };
+}
+
+const { subscribe, notify } = storeListeners({ listen, stopListening });
+
+let dates: TrainingDates | undefined;
+let isFetching = false;
+
+function listen(): void {
+  document.addEventListener('visibilitychange', refetchIfOld);
+  window.addEventListener('online', refetchIfOld);
+  refetchIfOld();
+}
+
+function stopListening(): void {
+  document.removeEventListener('visibilitychange', refetchIfOld);
+  window.removeEventListener('online', refetchIfOld);
+}
+
+function refetchIfOld(): void {
+  const isYoung = dates?.status === 'fresh' && Date.now() - dates.savedAt < CACHE_LIFETIME_MS;
+  if (document.visibilityState === 'visible' && !isYoung) refetch();
+}
+
+function refetch(): void {
+  if (!isFetching) void fetchAndShow();
+}
+
+async function fetchAndShow(): Promise<void> {
+  isFetching = true;
+  dates = await fetchTrainingDates(Date.now(), dates);
+  isFetching = false;
+  notify();
 }

@@ -1,7 +1,7 @@
 import type { Product } from '../../../../domain/catalogue.ts';
-import { type UpcomingSession, upcomingSessions } from '../training-dates/upcomingSessions.ts';
-import { useToday } from '../training-dates/useToday.ts';
-import { useTrainingDates } from '../training-dates/useTrainingDates.ts';
+import { type UpcomingSession, upcomingSessions } from './upcomingSessions.ts';
+import { useToday } from './useToday.ts';
+import { useTrainingDates } from './useTrainingDates.ts';
 
 export interface UpcomingSessions {
   /** Soonest first. */

@@ -4,7 +4,7 @@ import { type Cart, EMPTY_CART } from '../../domain/cart.ts';
 import { productById, productBySlug } from '../../domain/catalogue.ts';
 import { orderLine } from '../../domain/orderLine.ts';
 import { products } from '../../domain/products.ts';
-import { cartStorage } from '../../frontend/src/features/cart/cartStorage.ts';
+import { storedCart } from '../../frontend/src/features/cart/storedCart.ts';
 import { dateRow } from '../dateRow.ts';
 import { memoryStorage } from './memoryStorage.ts';
 
@@ -17,12 +17,12 @@ afterEach(() => {
 
 function cartFrom(text: string | null): Cart {
   vi.stubGlobal('localStorage', memoryStorage(text === null ? {} : { cart: text }));
-  return cartStorage.read();
+  return storedCart.read();
 }
 
 function textOf(cart: Cart): string | null {
   vi.stubGlobal('localStorage', memoryStorage());
-  cartStorage.write(cart);
+  storedCart.write(cart);
   return localStorage.getItem('cart');
 }
 
@@ -30,7 +30,7 @@ function stored(items: unknown, version: unknown = 1): string {
   return JSON.stringify({ version, items });
 }
 
-test('a cart comes back from storage as it was', () => {
+test('a cart is read back from storage unchanged', () => {
   const cells = fc.array(fc.record({ heading: fc.string(), text: fc.string() }));
   const row = fc.option(fc.record({ selectedDate: fc.string({ minLength: 1 }), cells }));
   const line = fc.tuple(fc.constantFrom(...products), row).map(([product, chosen]) => orderLine(product, chosen));
@@ -41,7 +41,7 @@ test('a cart comes back from storage as it was', () => {
   );
 });
 
-test('storage holds an entry for each unit, and choices only, never a price', () => {
+test('storage holds an entry for each unit, with choices only, never a price', () => {
   const place = orderLine(adr, dateRow('12 Jan 2027', { Venue: 'Swansea' }));
   const item = { id: adr.id, selectedDate: '12 Jan 2027', cells: [{ heading: 'Venue', text: 'Swansea' }] };
   expect(JSON.parse(textOf([place, place])!)).toEqual({ version: 1, items: [item, item] });
@@ -64,7 +64,7 @@ test('prices and names come from the catalogue, whatever storage says', () => {
   expect(line).toEqual(orderLine(adr, null));
 });
 
-test('a product that is no longer sold is left out and the rest stays', () => {
+test('a product that is no longer sold is left out; the rest stays', () => {
   const items = [
     { id: 999, selectedDate: null, cells: [] },
     { id: downloader.id, selectedDate: null, cells: [] },
@@ -72,7 +72,7 @@ test('a product that is no longer sold is left out and the rest stays', () => {
   expect(cartFrom(stored(items))).toEqual([orderLine(downloader, null)]);
 });
 
-test('a product without dates takes no date from storage, and a dated one without a date is to be arranged', () => {
+test('a stored date counts only for products with dates; a missing one is to be arranged', () => {
   const items = [
     { id: downloader.id, selectedDate: '12 Jan 2027', cells: [{ heading: 'Venue', text: 'x' }] },
     { id: adr.id, selectedDate: null, cells: [] },
@@ -99,7 +99,7 @@ test('other versions and other shapes are an empty cart', () => {
   for (const text of texts) expect({ text, cart: cartFrom(text) }).toEqual({ text, cart: EMPTY_CART });
 });
 
-test('junk never throws and never brings an item that is not in the catalogue', () => {
+test('junk never throws and never adds an item that is not in the catalogue', () => {
   const junkItem = fc.record({
     id: fc.oneof(fc.integer({ min: -1, max: 14 }), fc.anything()),
     selectedDate: fc.anything(),

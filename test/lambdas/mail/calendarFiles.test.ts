@@ -8,7 +8,7 @@ import { mixedOrder, paidOrder, vrForTwo } from './paidOrder.ts';
 
 const ESCAPED_TEXT = /^(?:[^\\;,]|\\[\\;,n])*$/u;
 
-/** Reads a calendar file back: unfolds its lines, splits name from value, and unescapes. */
+/** Reads a calendar file: unfolds its lines, splits names from values, and unescapes. */
 function readCalendar(content: string): Record<string, string> {
   const lines = content.replaceAll('\r\n ', '').split('\r\n').filter(Boolean);
   return Object.fromEntries(
@@ -27,7 +27,7 @@ function calendarOf(selectedDate: string, session: string) {
   return readCalendar(attachments[0]!.content);
 }
 
-test('a course of one day is an all-day event with a stable id and the time of payment as its stamp', () => {
+test('a one-day course is an all-day event with a stable id, stamped with the payment', () => {
   const [attachment, ...others] = customerOrderMail(vrForTwo).attachments;
   expect(others).toEqual([]);
   expect(attachment).toMatchObject({
@@ -46,7 +46,7 @@ test('a course of one day is an all-day event with a stable id and the time of p
   });
 });
 
-test('commas and semicolons are escaped, so that they do not end a value', () => {
+test('commas and semicolons are escaped', () => {
   const { attachments } = customerOrderMail(mixedOrder);
   expect(attachments[1]!.content).toContain('SUMMARY:Driver CPC\\, choose from 5 courses\r\n');
 });
@@ -63,20 +63,17 @@ test.each([
 });
 
 test.each(['Evening - Cardiff', '5.30-9pm', 'from 18:00', '6 PM'])(
-  'class hours are left out where the session says "%s"',
+  'class hours are left out if the row says "%s"',
   (session) => {
     expect(calendarOf('12 Jan 2027', session)['DESCRIPTION']).toBe(session);
   },
 );
 
-test.each(['', 'Module 3 - Swansea', '2 places left'])(
-  'class hours are given where the session says "%s"',
-  (session) => {
-    expect(calendarOf('12 Jan 2027', session)['DESCRIPTION']!.split('\n').at(-1)).toBe(CLASS_HOURS);
-  },
-);
+test.each(['', 'Module 3 - Swansea', '2 places left'])('class hours are given if the row says "%s"', (session) => {
+  expect(calendarOf('12 Jan 2027', session)['DESCRIPTION']!.split('\n').at(-1)).toBe(CLASS_HOURS);
+});
 
-test('only lines with a date that can be read have a calendar file, named after their place in the order', () => {
+test("only lines with a readable date have a file, named after the line's position", () => {
   expect(customerOrderMail(mixedOrder).attachments.map(({ fileName }) => fileName)).toEqual([
     'course-1-2027-01-12.ics',
     'course-3-2027-02-01.ics',
@@ -85,7 +82,7 @@ test('only lines with a date that can be read have a calendar file, named after 
   expect(customerOrderMail(paidOrder([['Digidown Terminal', 1]])).attachments).toEqual([]);
 });
 
-test('two lines for the same course, day and session make one calendar file; another session makes its own', () => {
+test('equal lines share a calendar file; another row has its own', () => {
   const { order } = vrForTwo;
   const [line] = order.lines;
   const lines = [line!, line!, { ...line!, cells: [{ heading: 'Time', text: 'Evening' }] }];
@@ -94,7 +91,7 @@ test('two lines for the same course, day and session make one calendar file; ano
   ).toEqual(['course-1-2027-01-12.ics', 'course-3-2027-01-12.ics']);
 });
 
-test('whatever the session says, it is read back, no line is longer than 75 octets, and nothing is added to the calendar', () => {
+test('any cell text is read back, adds nothing to the calendar, and no line exceeds 75 octets', () => {
   const session = fc
     .string({ unit: 'binary', maxLength: 60 })
     .map((text) => `x${text}\r\nEND:VEVENT\\n;,${'€🚛'.repeat(20)}x`);

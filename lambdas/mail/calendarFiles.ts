@@ -4,7 +4,7 @@ import { lineKey } from '../../domain/orderLine.ts';
 import type { Attachment, MailOrder } from './mail.ts';
 
 /** A calendar file for each course of the order whose date can be read. */
-export function courseCalendars({ orderId, order, paidAt }: MailOrder): Attachment[] {
+export function calendarFiles({ orderId, order, paidAt }: MailOrder): Attachment[] {
   const seen = new Set<string>();
   return order.lines.flatMap((line, index) => {
     const days = readCourseDate(line.selectedDate ?? '');

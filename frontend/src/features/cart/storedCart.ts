@@ -21,7 +21,7 @@ interface StoredItem {
 
 const entry = stored('cart', (value) => (isStoredCart(value) ? value : null));
 
-export const cartStorage = {
+export const storedCart = {
   key: entry.key,
   /** Leaves out products that are no longer sold. */
   read: (): Cart => entry.read()?.items.flatMap(linesOf) ?? EMPTY_CART,

@@ -26,7 +26,9 @@ export function SessionSelect({ sessions, status, value, onChange }: SessionSele
         Select a date.
       </option>
       {[...texts].map((text) => (
-        <option key={text}>{text}</option>
+        <option key={text} value={text}>
+          {text}
+        </option>
       ))}
     </SelectField>
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { paymentAttemptsIn } from '../../frontend/src/features/checkout/paymentAttempts.ts';
+import { attemptStoreIn } from '../../frontend/src/features/checkout/paymentAttempt.ts';
 import { placeOrder, type PaymentPorts } from '../../frontend/src/features/checkout/placeOrder.ts';
+import { memoryStorage } from '../frontend/memoryStorage.ts';
 import { customer, linesOn } from '../frontend/paymentWorld.ts';
 import { askForIntent } from './askForIntent.ts';
 import type { Chance } from './chance.ts';
@@ -15,12 +16,7 @@ export type Customer = ReturnType<typeof customerOf>;
 /** A customer who buys once: the browser's code for paying, with storage that survives a reload. */
 export function customerOf(shop: FaultyShop, chance: Chance) {
   const email = `${randomUUID()}@example.co.uk`;
-  const kept = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
+  const storage = memoryStorage();
   const stripe = stripeJs(shop.wire, shop.api, () =>
     chance.is(0.25) ? 'pm_card_visa_chargeDeclined' : 'pm_card_visa',
   );
@@ -32,7 +28,7 @@ export function customerOf(shop: FaultyShop, chance: Chance) {
     createPaymentIntent: (request) => shop.wire.whileAlive(askForIntent(shop, request)),
     stripe,
     card: {} as PaymentPorts['card'],
-    attempts: paymentAttemptsIn(() => storage as unknown as Storage),
+    attempts: attemptStoreIn(() => storage),
     newOrderId() {
       const orderId = randomUUID();
       shop.orderIds.add(orderId);

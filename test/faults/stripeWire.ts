@@ -1,4 +1,4 @@
-import type { CardPayments } from '../../frontend/src/features/checkout/cardPayments.ts';
+import type { CardPayments } from '../../frontend/src/features/checkout/earlierPayment.ts';
 import type { PaymentIntentResult } from '@stripe/stripe-js';
 import type { Hono } from 'hono';
 import type { Stripe } from 'stripe';

@@ -1,13 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
 import { apiErrors } from '../../domain/api/errors.ts';
-import { orderDetails } from '../../domain/orderDetails.ts';
 import { ApiError, callApi } from '../../frontend/src/api/callApi.ts';
 import { createPaymentIntent } from '../../frontend/src/features/checkout/createPaymentIntent.ts';
-import { sendOrderEmail } from '../../frontend/src/features/checkout/sendOrderEmail.ts';
 import { functionPlans } from '../../infra/functionPlans.ts';
 import { orderRequest } from '../lambdas/requests.ts';
-import { customer, order } from './paymentWorld.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -48,13 +45,4 @@ test('a payment that is asked for waits longer than the function may take, and n
   );
   await expect(createPaymentIntent(orderRequest())).rejects.toThrow('aborted');
   expect(timeout.mock.calls[0]![0]).toBeGreaterThan(functionPlans['create-payment-intent'].timeoutSeconds * 1_000);
-});
-
-test('the order email is asked for even if the page is closed meanwhile', async () => {
-  const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () =>
-    Response.json({ status: 'sent' }),
-  );
-  vi.stubGlobal('fetch', fetch);
-  await sendOrderEmail(orderDetails(customer, order.lines), 'pi_1');
-  expect(fetch.mock.calls[0]![1]).toMatchObject({ method: 'POST', keepalive: true });
 });

@@ -1,84 +1,80 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { api } from '../../domain/api/routes.ts';
 import { addToCart, type Cart, EMPTY_CART, removeFromCart } from '../../domain/cart.ts';
 import { productBySlug } from '../../domain/catalogue.ts';
-import { type OrderDetails, orderDetails } from '../../domain/orderDetails.ts';
+import { linesOf, orderDetails } from '../../domain/orderDetails.ts';
 import { orderLine } from '../../domain/orderLine.ts';
 import { completeOrder } from '../../frontend/src/features/checkout/completeOrder.ts';
 import { attemptFor, orderKey } from '../../frontend/src/features/checkout/paymentAttempt.ts';
 import { dateRow } from '../dateRow.ts';
 import { customer, order, paymentWorld } from './paymentWorld.ts';
 
-const started = {
-  orderId: 'order-1',
-  key: orderKey(customer, order.lines),
-  details: orderDetails(customer, order.lines),
-  clientSecret: 'secret-order-1',
-};
+const details = orderDetails(customer, order.lines);
+const started = { orderId: 'order-1', key: orderKey(customer, order.lines), details, clientSecret: 'secret-order-1' };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function placeOn(date: string) {
   return orderLine(productBySlug('vr-safe-driving')!, dateRow(date, { Venue: 'Swansea' }));
 }
 
-/** What `order` is for. */
+/** The cart item that `order` is for. */
 const paidPlace = placeOn('12 Jan 2027');
 
-interface Circumstances {
-  readonly cart?: Cart;
-  readonly sendOrderEmail?: () => Promise<void>;
-}
-
-/** Completes the payment of `order`, in a browser that now has this cart. */
-function complete({
-  cart = [paidPlace],
-  sendOrderEmail = vi.fn<() => Promise<void>>(async () => {}),
-}: Circumstances = {}) {
+/** Completes the payment of `order` in a browser that now has this cart. */
+function complete(cart: Cart, answer = () => Promise.resolve(Response.json({ status: 'sent' }))) {
   const { attempts } = paymentWorld().openPage();
-  attempts.save(attemptFor(started, null));
-  const showThanks = vi.fn<(details: OrderDetails) => void>();
+  attempts.write(attemptFor(started, null));
   let left = cart;
+  const steps: [step: string, given: unknown, attempt: string | undefined][] = [];
+  const note = (step: string, given: unknown) => steps.push([step, given, attempts.read()?.orderId]);
+  const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>((path, { body }) => {
+    note(path, JSON.parse(body as string));
+    return answer();
+  });
+  vi.stubGlobal('fetch', fetch);
   completeOrder(
     { kind: 'paid', order: started, paymentIntentId: 'pi_1' },
-    { sendOrderEmail, showThanks, cart: { remove: (lines) => (left = removeFromCart(left, lines)) }, attempts },
+    {
+      showThanks: (given) => note('thanks', given),
+      removeFromCart(lines) {
+        note('cart', lines);
+        left = removeFromCart(left, lines);
+      },
+      attempts,
+    },
   );
-  return { attempts, left, sendOrderEmail, showThanks };
+  return { attempts, left, fetch, steps };
 }
 
-test('a paid order asks for its email, is shown, empties the cart and ends the attempt', () => {
-  const { attempts, left, sendOrderEmail, showThanks } = complete();
-  expect(sendOrderEmail).toHaveBeenCalledWith(started.details, 'pi_1');
-  expect(showThanks).toHaveBeenCalledWith(started.details);
+test('a paid order is emailed, shown and taken from the cart before its attempt ends', () => {
+  const { attempts, left, steps, fetch } = complete([paidPlace]);
+  expect(steps).toEqual([
+    [api.sendOrderEmail.path, { ...details, paymentIntentId: 'pi_1' }, 'order-1'],
+    ['thanks', details, 'order-1'],
+    ['cart', linesOf(details), 'order-1'],
+  ]);
+  expect(attempts.read()).toBeNull();
   expect(left).toEqual(EMPTY_CART);
-  expect(attempts.load()).toBeNull();
+  // It goes on even if the page is closed.
+  expect(fetch.mock.calls[0]![1]).toMatchObject({ method: 'POST', keepalive: true });
 });
 
-test('a browser that dies before all of it is done finds the payment again: the attempt goes last', () => {
-  const { attempts } = paymentWorld().openPage();
-  attempts.save(attemptFor(started, null));
-  const found: unknown[] = [];
-  const look = () => found.push(attempts.load()?.orderId);
-  completeOrder(
-    { kind: 'paid', order: started, paymentIntentId: 'pi_1' },
-    { sendOrderEmail: async () => look(), showThanks: look, cart: { remove: look }, attempts },
-  );
-  expect(found).toEqual(['order-1', 'order-1', 'order-1']);
-});
-
-test('a cart that holds something else than what was paid is left alone', () => {
-  const other = addToCart([placeOn('13 Jan 2027')], orderLine(productBySlug('adr')!, null, 2));
-  expect(complete({ cart: other }).left).toEqual(other);
-  expect(complete({ cart: EMPTY_CART }).left).toEqual(EMPTY_CART);
-});
-
-test('of a cart that has grown meanwhile, only what was paid is taken', () => {
+test('only what was paid leaves the cart', () => {
   const undated = orderLine(productBySlug('adr')!, null);
-  expect(complete({ cart: [undated, paidPlace, paidPlace] }).left).toEqual([undated, paidPlace]);
+  const other = addToCart([placeOn('13 Jan 2027')], orderLine(productBySlug('adr')!, null, 2));
+  expect(complete(other).left).toEqual(other);
+  expect(complete(EMPTY_CART).left).toEqual(EMPTY_CART);
+  expect(complete([undated, paidPlace, paidPlace]).left).toEqual([undated, paidPlace]);
 });
 
-test('an email call that fails is logged and holds nothing up', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { showThanks, attempts } = complete({ sendOrderEmail: () => Promise.reject(new TypeError('Failed to fetch')) });
-  expect(showThanks).toHaveBeenCalledOnce();
-  expect(attempts.load()).toBeNull();
+test('an email call that fails is logged and delays nothing', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const { attempts, steps } = complete([paidPlace], () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(steps).toHaveLength(3);
+  expect(attempts.read()).toBeNull();
   await vi.waitFor(() => expect(log).toHaveBeenCalledOnce());
-  log.mockRestore();
 });

@@ -1,7 +1,7 @@
 import type { PaymentIntent } from '@stripe/stripe-js';
 import { expect, test } from 'vitest';
 import { orderDetails } from '../../domain/orderDetails.ts';
-import { askAboutEarlierPayment } from '../../frontend/src/features/checkout/askAboutPayment.ts';
+import { checkEarlierPayment } from '../../frontend/src/features/checkout/earlierPayment.ts';
 import { CARD_DECLINED, placeOrder } from '../../frontend/src/features/checkout/placeOrder.ts';
 import { customer, order, otherOrder, paymentWorld } from './paymentWorld.ts';
 
@@ -49,7 +49,7 @@ test('without an answer from anyone the outcome is unknown, and nothing can be p
   expect(world.confirmations).toHaveLength(1);
   world.next.isStripeReachable = true;
   const page = world.openPage();
-  expect(await askAboutEarlierPayment(page.attempts, page.stripe)).toMatchObject({
+  expect(await checkEarlierPayment(page.attempts, page.stripe)).toMatchObject({
     kind: 'paid',
     paymentIntentId: 'pi_order-1',
   });
@@ -99,13 +99,13 @@ test('only a status that rules a payment out lets anyone pay again', async () =>
       ...page.stripe,
       retrievePaymentIntent: async () => ({ paymentIntent: { id: 'pi_order-1', status } as PaymentIntent }),
     };
-    expect(await askAboutEarlierPayment(page.attempts, stripe)).toMatchObject({ kind });
+    expect(await checkEarlierPayment(page.attempts, stripe)).toMatchObject({ kind });
   }
 });
 
 test('with nothing in doubt there is nothing to ask', async () => {
   const page = paymentWorld().openPage();
-  expect(await askAboutEarlierPayment(page.attempts, page.stripe)).toEqual({ kind: 'clear' });
+  expect(await checkEarlierPayment(page.attempts, page.stripe)).toEqual({ kind: 'clear' });
 });
 
 test('a payment broken off before it went through is known to be unpaid', async () => {
@@ -113,7 +113,7 @@ test('a payment broken off before it went through is known to be unpaid', async 
   world.next.confirm = 'connection lost';
   const page = world.openPage();
   expect(await placeOrder(order, page)).toEqual({ kind: 'declined', message: 'We could not reach Stripe.' });
-  expect(await askAboutEarlierPayment(page.attempts, page.stripe)).toEqual({ kind: 'unpaid' });
+  expect(await checkEarlierPayment(page.attempts, page.stripe)).toEqual({ kind: 'unpaid' });
 });
 
 test('a payment that was cancelled, or that Stripe does not know, does not stand in the way', async () => {

@@ -5,9 +5,10 @@ import { productBySlug } from '../../domain/catalogue.ts';
 import type { Customer } from '../../domain/order.ts';
 import { type OrderLine, orderLine } from '../../domain/orderLine.ts';
 import { ApiError } from '../../frontend/src/api/callApi.ts';
-import { paymentAttemptsIn } from '../../frontend/src/features/checkout/paymentAttempts.ts';
+import { attemptStoreIn } from '../../frontend/src/features/checkout/paymentAttempt.ts';
 import type { NewOrder, PaymentPorts } from '../../frontend/src/features/checkout/placeOrder.ts';
 import { dateRow } from '../dateRow.ts';
+import { memoryStorage } from './memoryStorage.ts';
 
 export type ApiFate = 'answers' | 'unreachable' | 'answer lost' | ErrorCode;
 export type ConfirmFate =
@@ -44,20 +45,20 @@ interface Intent {
   status: PaymentIntent.Status;
 }
 
-/** What the browser talks to when it pays, as far as it can see: our API and Stripe, each with the trouble that a test orders. */
+/** Our API and Stripe as the browser sees them, each failing as the test orders in `next`. */
 export function paymentWorld() {
   const intents = new Map<string, Intent>();
   const requests: CreatePaymentIntentRequest[] = [];
   const confirmations: { clientSecret: string; data: unknown }[] = [];
   const late: Intent[] = [];
-  const kept = new Map<string, string>();
+  const storage = memoryStorage();
   const next = { api: 'answers' as ApiFate, confirm: 'succeeds' as ConfirmFate, isStripeReachable: true };
   let orders = 0;
 
   const bySecret = (secret: string) => [...intents.values()].find(({ clientSecret }) => clientSecret === secret)!;
   const view = ({ id, status }: Intent) => ({ id, status }) as PaymentIntent;
 
-  /** Stands for POST /api/create-payment-intent, by its contract: one intent an order, and no order beside one that is paid. */
+  /** POST /api/create-payment-intent: one intent for each order, and none that replaces a paid order. */
   async function createPaymentIntent(request: CreatePaymentIntentRequest) {
     requests.push(request);
     if (next.api === 'unreachable') throw new TypeError('Failed to fetch');
@@ -78,7 +79,7 @@ export function paymentWorld() {
     return { clientSecret: own.clientSecret, orderId };
   }
 
-  /** Stands for Stripe.js: it confirms and retrieves, or loses one of the two ways. */
+  /** Stripe.js, where the request or the answer may be lost. */
   const stripe = {
     async confirmCardPayment(clientSecret: string, data: unknown): Promise<PaymentIntentResult> {
       confirmations.push({ clientSecret, data });
@@ -135,19 +136,13 @@ export function paymentWorld() {
     return { error: { type, message, ...(intent && { payment_intent: view(intent) }) } };
   }
 
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  } as Storage;
-
-  /** The ports of a page that has just been opened: nothing is remembered but what was stored. */
+  /** The ports of a page that was just opened: it remembers only what was stored. */
   function openPage(): PaymentPorts {
     return {
       createPaymentIntent,
       stripe,
       card: {} as StripeCardElement,
-      attempts: paymentAttemptsIn(() => storage),
+      attempts: attemptStoreIn(() => storage),
       newOrderId: () => `order-${(orders += 1)}`,
     };
   }
@@ -158,7 +153,7 @@ export function paymentWorld() {
     confirmations,
     openPage,
     paid: () => [...intents.values()].filter(({ status }) => status === 'succeeded').map(({ id }) => id),
-    /** What was on its way arrives: confirmations that the browser gave up on, and the bank's answers. */
+    /** Late confirmations and the bank's answers arrive. */
     settle() {
       for (const intent of [...late, ...intents.values()]) {
         if (intent.status === 'processing' || (late.includes(intent) && intent.status === 'requires_payment_method'))

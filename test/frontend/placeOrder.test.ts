@@ -68,11 +68,11 @@ test('the attempt is stored before the request leaves, and marked before the car
   const seen: unknown[] = [];
   await placeOrder(order, {
     ...page,
-    createPaymentIntent: (request) => (seen.push(page.attempts.load()), page.createPaymentIntent(request)),
+    createPaymentIntent: (request) => (seen.push(page.attempts.read()), page.createPaymentIntent(request)),
     stripe: {
       ...page.stripe,
       confirmCardPayment: (secret, data) => (
-        seen.push(page.attempts.load()),
+        seen.push(page.attempts.read()),
         page.stripe.confirmCardPayment(secret, data)
       ),
     },
@@ -88,7 +88,7 @@ test('a declined card says why, and the same order can be paid with another card
   world.next.confirm = 'declined';
   const page = world.openPage();
   expect(await placeOrder(order, page)).toEqual({ kind: 'declined', message: 'Your card was declined.' });
-  expect(page.attempts.load()).toMatchObject({ state: 'created' });
+  expect(page.attempts.read()).toMatchObject({ state: 'created' });
   world.next.confirm = 'succeeds';
   expect(await placeOrder(order, page)).toMatchObject({ kind: 'paid', paymentIntentId: 'pi_order-1' });
 });

@@ -9,7 +9,7 @@ import classes from './CheckoutForm.module.css';
 import { CustomerFields } from './CustomerFields.tsx';
 import { GoneDates } from './GoneDates.tsx';
 import { PaymentMethodSelect } from './PaymentMethodSelect.tsx';
-import { paymentAttempts } from './paymentAttempts.ts';
+import { attemptStore } from './paymentAttempt.ts';
 import { PaymentRefusal } from './PaymentRefusal.tsx';
 import { PlaceOrderButton } from './PlaceOrderButton.tsx';
 import { typedDetails } from './typedDetails.ts';
@@ -17,14 +17,14 @@ import { useCardForm } from './useCardForm.ts';
 import { useCustomerForm } from './useCustomerForm.ts';
 import type { Payment } from './usePayment.ts';
 
-const NOBODY: Customer = { name: '', email: '', addressLine1: '', city: '', county: '', postcode: '' };
+const EMPTY_DETAILS: Customer = { name: '', email: '', addressLine1: '', city: '', county: '', postcode: '' };
 
-/** For the browser only: what was typed before a reload, or for an order that was not finished, is there again. */
+/** For the browser only: it starts with what was typed before a reload or for an unfinished order. */
 export function CheckoutForm({ payment }: { readonly payment: Payment }) {
   const { lines } = useCart();
   const stripe = useStripe();
   const elements = useElements();
-  const [lastTyped] = useState(() => typedDetails.read() ?? paymentAttempts.load()?.details ?? NOBODY);
+  const [lastTyped] = useState(() => typedDetails.read() ?? attemptStore.read()?.details ?? EMPTY_DETAILS);
   const form = useCustomerForm(lastTyped);
   const cardForm = useCardForm();
   const [cardMessage, setCardMessage] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function CheckoutForm({ payment }: { readonly payment: Payment }) {
     const card = elements?.getElement(CardElement);
     if (!stripe || !card) return;
     setCardMessage(null);
-    const outcome = await payment.place(customer, stripe, card);
+    const outcome = await payment.place({ customer, lines, stripe, card });
     if (outcome?.kind === 'declined') {
       setCardMessage(outcome.message);
       card.focus();

@@ -1,7 +1,6 @@
 import { TextField } from '../../components/TextField.tsx';
 import classes from './CustomerFields.module.css';
-import { customerFields } from './customerFields.ts';
-import type { CustomerForm } from './useCustomerForm.ts';
+import { customerFields, type CustomerForm } from './useCustomerForm.ts';
 
 export function CustomerFields({ form }: { readonly form: CustomerForm }) {
   return (

@@ -4,8 +4,8 @@ import { Notice } from '../../components/Notice.tsx';
 import type { BlockedOutcome } from './paymentOutcome.ts';
 import type { Payment } from './usePayment.ts';
 
-/** In the place of the form for as long as it is not known whether an earlier payment went through, or when it has. */
-export function PaymentGate({ payment: { outcome, check } }: { readonly payment: Payment }) {
+/** Shown instead of the form until it is known that an earlier payment did not go through. */
+export function PaymentGate({ payment: { outcome, checkAgain } }: { readonly payment: Payment }) {
   switch (outcome?.kind) {
     case 'paid':
       return (
@@ -15,8 +15,8 @@ export function PaymentGate({ payment: { outcome, check } }: { readonly payment:
       );
     case 'unknown':
     case 'processing':
-    case 'elsewhere':
-      return <Blocked reason={outcome.kind} onCheckAgain={() => void check()} />;
+    case 'otherTab':
+      return <Blocked reason={outcome.kind} onCheckAgain={checkAgain} />;
     default:
       return (
         <Notice tone="news" title="Checking your last payment">
@@ -43,7 +43,7 @@ const reasons: Readonly<Record<BlockedOutcome['kind'], Reason>> = {
     title: 'Your payment is still being processed',
     text: 'Please do not pay again. Your bank has yet to answer; check again in a few minutes.',
   },
-  elsewhere: {
+  otherTab: {
     tone: 'news',
     title: 'You are already paying',
     text: 'A payment is open in another tab or window of this browser. Finish it there, or close that tab, then check again.',

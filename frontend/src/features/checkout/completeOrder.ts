@@ -1,27 +1,28 @@
+import { sendOrderEmailContract } from '../../../../domain/api/sendOrderEmail.ts';
 import { linesOf, type OrderDetails } from '../../../../domain/orderDetails.ts';
 import type { OrderLine } from '../../../../domain/orderLine.ts';
+import { callApi } from '../../api/callApi.ts';
 import { reportFailure } from '../../api/reportFailure.ts';
-import type { PaymentAttempts } from './paymentAttempts.ts';
+import type { AttemptStore } from './paymentAttempt.ts';
 import type { PaidOutcome } from './paymentOutcome.ts';
 
 export interface CompletionPorts {
-  readonly sendOrderEmail: (details: OrderDetails, paymentIntentId: string) => Promise<unknown>;
   readonly showThanks: (details: OrderDetails) => void;
-  readonly cart: { remove(lines: readonly OrderLine[]): void };
-  readonly attempts: PaymentAttempts;
+  readonly removeFromCart: (lines: readonly OrderLine[]) => void;
+  readonly attempts: AttemptStore;
 }
 
-/** The attempt goes last: should the browser die before, the payment is found again. */
+/** The attempt goes last, so that a browser that crashes before finds the payment again. */
 export function completeOrder(
   { order, paymentIntentId }: PaidOutcome,
-  { sendOrderEmail, showThanks, cart, attempts }: CompletionPorts,
+  { showThanks, removeFromCart, attempts }: CompletionPorts,
 ): void {
   // Stripe tells the server of the payment as well, so that no email is lost with this call.
-  sendOrderEmail(order.details, paymentIntentId).catch((cause: unknown) =>
-    reportFailure('The order email could not be asked for', cause),
+  callApi(sendOrderEmailContract, { json: { ...order.details, paymentIntentId }, keepalive: true }).catch(
+    (cause: unknown) => reportFailure('The order email could not be asked for', cause),
   );
   showThanks(order.details);
-  // Another tab may have put more into the cart meanwhile: that is not paid.
-  cart.remove(linesOf(order.details));
+  // Another tab may have added to the cart meanwhile, and that is not paid.
+  removeFromCart(linesOf(order.details));
   attempts.remove();
 }

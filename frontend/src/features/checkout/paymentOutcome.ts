@@ -1,6 +1,6 @@
 import type { StartedOrder } from './paymentAttempt.ts';
 
-/** How placing an order, or asking about an earlier payment, ended. Only `paid` means that the money was taken. */
+/** How placing an order, or checking an earlier payment, ended. Only `paid` means that the money was taken. */
 export type PaymentOutcome =
   | PaidOutcome
   | BlockedOutcome
@@ -16,21 +16,21 @@ export interface PaidOutcome {
   readonly paymentIntentId: string;
 }
 
-/** The sum that the visitor was shown is no longer what the order costs. `total` in pence. */
+/** The order no longer costs the sum that the visitor was shown. `total` in pence. */
 export interface RepricedOutcome {
   readonly kind: 'repriced';
   readonly message: string;
   readonly total: number | undefined;
 }
 
-/** Nothing stands in the way of paying: there was no earlier payment to ask about, or it did not go through. */
+/** The visitor can pay: there was no earlier payment to check, or it did not go through. */
 export interface ClearOutcome {
   readonly kind: 'clear' | 'unpaid';
 }
 
-/** The money may have been taken, or be about to be: nobody is to pay again before that is known. */
+/** The money may have been taken, or may be soon: nobody may pay again until we know. */
 export interface BlockedOutcome {
-  readonly kind: 'unknown' | 'processing' | 'elsewhere';
+  readonly kind: 'unknown' | 'processing' | 'otherTab';
 }
 
 export function isClear(outcome: PaymentOutcome): outcome is ClearOutcome {
@@ -38,5 +38,5 @@ export function isClear(outcome: PaymentOutcome): outcome is ClearOutcome {
 }
 
 export function isBlocked(outcome: PaymentOutcome | undefined): outcome is BlockedOutcome {
-  return outcome?.kind === 'unknown' || outcome?.kind === 'processing' || outcome?.kind === 'elsewhere';
+  return outcome?.kind === 'unknown' || outcome?.kind === 'processing' || outcome?.kind === 'otherTab';
 }

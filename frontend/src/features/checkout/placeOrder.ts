@@ -8,10 +8,15 @@ import type { Customer } from '../../../../domain/order.ts';
 import { orderDetails } from '../../../../domain/orderDetails.ts';
 import type { OrderLine } from '../../../../domain/orderLine.ts';
 import { ApiError } from '../../api/callApi.ts';
-import { askAboutEarlierPayment, askAboutPayment } from './askAboutPayment.ts';
-import { answerOf, type CardPayments } from './cardPayments.ts';
-import { acknowledged, attemptFor, orderKey, type PaymentAttempt } from './paymentAttempt.ts';
-import type { PaymentAttempts } from './paymentAttempts.ts';
+import { answerOf, type CardPayments, checkEarlierPayment, checkPayment } from './earlierPayment.ts';
+import {
+  acknowledged,
+  attemptFor,
+  type AttemptStore,
+  orderKey,
+  type OrderWithSecret,
+  type PaymentAttempt,
+} from './paymentAttempt.ts';
 import { isClear, type PaymentOutcome } from './paymentOutcome.ts';
 import { pricedItems } from './createPaymentIntent.ts';
 
@@ -28,16 +33,16 @@ export interface PaymentPorts {
   readonly createPaymentIntent: (request: CreatePaymentIntentRequest) => Promise<CreatePaymentIntentResponse>;
   readonly stripe: CardPayments;
   readonly card: StripeCardElement;
-  readonly attempts: PaymentAttempts;
+  readonly attempts: AttemptStore;
   readonly newOrderId: () => string;
 }
 
 /**
- * Takes the money for an order, once. What is about to happen is written down before it happens,
- * so that after a crash, a reload or a lost answer the earlier payment is asked about before there can be another.
+ * Takes the money for an order, once. Each step is stored before it is taken, so that after a crash, a reload
+ * or a lost answer the earlier payment is checked before there can be another.
  */
 export async function placeOrder(order: NewOrder, ports: PaymentPorts): Promise<PaymentOutcome> {
-  const earlier = await askAboutEarlierPayment(ports.attempts, ports.stripe);
+  const earlier = await checkEarlierPayment(ports.attempts, ports.stripe);
   if (!isClear(earlier)) return earlier;
   const attempt = startAttempt(order, ports);
   let clientSecret: string;
@@ -46,13 +51,13 @@ export async function placeOrder(order: NewOrder, ports: PaymentPorts): Promise<
   } catch (error) {
     return refusal(error, attempt, ports);
   }
-  return confirmPayment({ ...acknowledged(attempt, clientSecret), clientSecret }, order.customer, ports);
+  return confirmPayment(acknowledged(attempt, clientSecret), order.customer, ports);
 }
 
 function startAttempt({ customer, lines }: NewOrder, { attempts, newOrderId }: PaymentPorts): PaymentAttempt {
   const started = { orderId: newOrderId(), key: orderKey(customer, lines), details: orderDetails(customer, lines) };
-  const attempt = attemptFor(started, attempts.load());
-  attempts.save(attempt);
+  const attempt = attemptFor(started, attempts.read());
+  attempts.write(attempt);
   return attempt;
 }
 
@@ -65,7 +70,7 @@ function requestFor({ customer, lines }: NewOrder, { orderId, replaces }: Paymen
   };
 }
 
-/** No payment has been confirmed at this point: whatever went wrong, this attempt has not been charged. */
+/** No payment has been confirmed yet, so this attempt has not been charged. */
 async function refusal(
   error: unknown,
   attempt: PaymentAttempt,
@@ -76,12 +81,12 @@ async function refusal(
   const refused = { kind: 'refused', message, fields } as const;
   switch (code) {
     case 'already_paid': {
-      attempts.save({ ...attempt, state: 'confirming' });
-      const earlier = await askAboutEarlierPayment(attempts, stripe);
+      attempts.write({ ...attempt, state: 'confirming' });
+      const earlier = await checkEarlierPayment(attempts, stripe);
       return isClear(earlier) ? refused : earlier;
     }
     case 'order_changed':
-      attempts.save({ ...attempt, isAbandoned: true });
+      attempts.write({ ...attempt, isAbandoned: true });
       return refused;
     case 'amount_mismatch':
       return { kind: 'repriced', message, total: amount };
@@ -91,35 +96,35 @@ async function refusal(
 }
 
 async function confirmPayment(
-  attempt: PaymentAttempt & { clientSecret: string },
+  attempt: PaymentAttempt & OrderWithSecret,
   customer: Customer,
   { attempts, stripe, card }: PaymentPorts,
 ): Promise<PaymentOutcome> {
-  attempts.save({ ...attempt, state: 'confirming' });
+  attempts.write({ ...attempt, state: 'confirming' });
   const { paymentIntent, error } = await answerOf(() =>
     stripe.confirmCardPayment(attempt.clientSecret, cardPayment(customer, card)),
   );
   const known = paymentIntent ?? error?.payment_intent;
   if (known?.status === 'succeeded') return { kind: 'paid', order: attempt, paymentIntentId: known.id };
   if (error && isCertainlyUnpaid(error)) {
-    // As it was before: a confirmation that got lost earlier may still be on its way.
-    attempts.save(attempt);
+    // The state of before, not `created`: an earlier confirmation may still be on its way.
+    attempts.write(attempt);
     return { kind: 'declined', message: error.message ?? CARD_DECLINED };
   }
-  const answer = await askAboutPayment(attempt, attempt.clientSecret, stripe);
-  switch (answer.kind) {
+  const checked = await checkPayment(attempt, stripe);
+  switch (checked.kind) {
     case 'cancelled':
-      attempts.save({ ...attempt, state: 'created', isAbandoned: true });
+      attempts.write({ ...attempt, state: 'created', isAbandoned: true });
       return { kind: 'refused', message: apiErrors.order_changed.message, fields: {} };
     case 'unpaid':
-      // It stays `confirming`: the request may be late, not lost, and the next press asks again first.
+      // It stays `confirming`: the request may be late, not lost, so the next press checks first.
       return { kind: 'declined', message: error?.message ?? CARD_DECLINED };
     default:
-      return answer;
+      return checked;
   }
 }
 
-/** The card was refused, or its form was not filled in. Any other error may hide a payment. */
+/** The card was refused, or its form was incomplete. Any other error may hide a payment. */
 function isCertainlyUnpaid({ type }: StripeError): boolean {
   return type === 'card_error' || type === 'validation_error';
 }

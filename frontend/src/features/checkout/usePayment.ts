@@ -1,106 +1,100 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
-import type { Customer } from '../../../../domain/order.ts';
 import type { OrderDetails } from '../../../../domain/orderDetails.ts';
 import { reportFailure } from '../../api/reportFailure.ts';
-import { cartActions, useCart } from '../cart/useCart.ts';
-import { askAboutEarlierPayment } from './askAboutPayment.ts';
+import { cartActions } from '../cart/useCart.ts';
 import { completeOrder } from './completeOrder.ts';
 import { createPaymentIntent } from './createPaymentIntent.ts';
-import { inPaymentLock } from './inPaymentLock.ts';
-import { orderInDoubt } from './paymentAttempt.ts';
-import { paymentAttempts } from './paymentAttempts.ts';
+import { checkEarlierPayment } from './earlierPayment.ts';
+import { attemptStore, orderInDoubt } from './paymentAttempt.ts';
 import type { PaymentOutcome } from './paymentOutcome.ts';
-import { CARD_DECLINED, placeOrder } from './placeOrder.ts';
-import { sendOrderEmail } from './sendOrderEmail.ts';
+import { CARD_DECLINED, type NewOrder, placeOrder } from './placeOrder.ts';
 import { stripeQuery } from './stripeQuery.ts';
 import { typedDetails } from './typedDetails.ts';
 
 export type Payment = ReturnType<typeof usePayment>;
 
-interface Work {
-  readonly activity: 'checking' | 'paying';
-  readonly run: () => Promise<PaymentOutcome>;
+interface CardOrder extends NewOrder {
+  readonly stripe: Stripe;
+  readonly card: StripeCardElement;
 }
 
-/** Paying for the cart. An earlier payment whose end is not known is asked about as soon as the page opens. */
+/** Pays for an order, or without one checks the earlier payment; as soon as the page opens if there is one in doubt. */
 export function usePayment(showThanks: (details: OrderDetails) => void) {
-  const { lines } = useCart();
   const queryClient = useQueryClient();
   const isRunning = useRef(false);
-  const latestShowThanks = useRef(showThanks);
 
-  useEffect(() => {
-    latestShowThanks.current = showThanks;
-  });
-
-  const { mutateAsync, data, isPending, variables } = useMutation({
-    mutationFn: ({ run }: Work) => inPaymentLock(run).catch(afterFailure),
-    // Never by itself: neither again after a failure, nor later when a lost connection is back.
+  const {
+    mutateAsync,
+    data: outcome,
+    isPending,
+    variables: orderBeingPaid,
+  } = useMutation({
+    mutationFn: (order: CardOrder | null) =>
+      inPaymentLock(() => (order ? pay(order) : check(queryClient))).catch(afterFailure),
     retry: false,
+    // Now or never: TanStack would keep a payment for when the connection is back.
     networkMode: 'always',
     onSuccess: (outcome) => {
       if (outcome.kind !== 'paid') return;
-      completeOrder(outcome, {
-        showThanks: latestShowThanks.current,
-        cart: cartActions,
-        sendOrderEmail,
-        attempts: paymentAttempts,
-      });
+      completeOrder(outcome, { showThanks, removeFromCart: cartActions.remove, attempts: attemptStore });
       typedDetails.remove();
-    },
-    onSettled: () => {
-      isRunning.current = false;
     },
   });
 
-  /** Null where work is going on already: two quick presses both arrive before the button is disabled. */
-  async function start(work: Work): Promise<PaymentOutcome | null> {
+  /** Null if a payment is under way: two quick presses both arrive before the button is disabled. */
+  async function start(order: CardOrder | null): Promise<PaymentOutcome | null> {
     if (isRunning.current) return null;
     isRunning.current = true;
-    return mutateAsync(work);
+    try {
+      return await mutateAsync(order);
+    } finally {
+      isRunning.current = false;
+    }
   }
 
-  const check = () =>
-    start({
-      activity: 'checking',
-      run: async () => {
-        const stripe = await queryClient.fetchQuery(stripeQuery);
-        return stripe ? askAboutEarlierPayment(paymentAttempts, stripe) : { kind: 'unknown' };
-      },
-    });
+  const checkOnArrival = useEffectEvent(() => {
+    if (isInDoubt()) void start(null);
+  });
+  useEffect(() => checkOnArrival(), []);
 
-  const place = (customer: Customer, stripe: Stripe, card: StripeCardElement) =>
-    start({
-      activity: 'paying',
-      run: () =>
-        placeOrder(
-          { customer, lines },
-          { createPaymentIntent, stripe, card, attempts: paymentAttempts, newOrderId: () => crypto.randomUUID() },
-        ),
-    });
-
-  const checkOnArrival = useRef(check);
-  useEffect(() => {
-    if (isInDoubt()) void checkOnArrival.current();
-  }, []);
-
-  const activity = isPending ? variables.activity : null;
+  const activity = isPending ? (orderBeingPaid ? 'paying' : 'checking') : null;
   useBeforeUnload((event) => {
     if (activity === 'paying') event.preventDefault();
   });
 
-  return { activity, outcome: data, check, place };
+  return { activity, outcome, checkAgain: () => void start(null), place: (order: CardOrder) => start(order) } as const;
+}
+
+function pay({ stripe, card, ...order }: CardOrder): Promise<PaymentOutcome> {
+  return placeOrder(order, {
+    createPaymentIntent,
+    stripe,
+    card,
+    attempts: attemptStore,
+    newOrderId: () => crypto.randomUUID(),
+  });
+}
+
+async function check(queryClient: QueryClient): Promise<PaymentOutcome> {
+  const stripe = await queryClient.fetchQuery(stripeQuery);
+  return stripe ? checkEarlierPayment(attemptStore, stripe) : { kind: 'unknown' };
+}
+
+/** Two tabs share one cart and one payment attempt, so only one of them may be paying. */
+function inPaymentLock(work: () => Promise<PaymentOutcome>): Promise<PaymentOutcome> {
+  // Absent on pages that are not served securely.
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request('payment', { ifAvailable: true }, (lock) => (lock ? work() : { kind: 'otherTab' }));
 }
 
 function isInDoubt(): boolean {
-  const attempt = paymentAttempts.load();
-  return attempt !== null && orderInDoubt(attempt) !== null;
+  return orderInDoubt(attemptStore.read()) !== null;
 }
 
-/** What nobody foresaw. A payment may have been under way. */
+/** After an unexpected error a payment may still have been under way. */
 function afterFailure(cause: unknown): PaymentOutcome {
   reportFailure('The payment could not be dealt with', cause);
   return isInDoubt() ? { kind: 'unknown' } : { kind: 'declined', message: CARD_DECLINED };

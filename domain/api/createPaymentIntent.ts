@@ -13,9 +13,9 @@ const orderSchema = z.object({
   ...customerSchema.shape,
   ...priced,
   dryRun: z.optional(z.literal(false)),
-  /** Kept by the browser until the cart or the details change, so that a repeated request is the same order. */
+  /** Kept by the browser until the cart or the details change, so that a retry is the same order. */
   orderId: z.optional(z.uuid()),
-  /** The order this one takes the place of: its unpaid intent is cancelled. */
+  /** The order that this one replaces: its unpaid intent is cancelled. */
   replaces: z.optional(z.uuid()),
 });
 

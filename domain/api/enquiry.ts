@@ -4,10 +4,10 @@ import { HONEYPOT_FIELD, OPEN_FOR_FIELD } from '../enquiries.ts';
 
 export const visitorEmailSchema = z.string().check(z.trim(), ...emailChecks);
 
-/** What a person can type. NUL ends a text for some of those who read it later. */
+/** NUL cannot be typed, and some mail programs end the text at it. */
 export const typedText = z.string().check(z.refine((text) => !text.includes('\0'), 'Use plain text.'));
 
-/** A form without these fields is taken as a person's. */
+/** Fields that give machines away. A form without them counts as a person's. */
 export const machineTrapsShape = {
   [HONEYPOT_FIELD]: z.optional(z.string()),
   [OPEN_FOR_FIELD]: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),

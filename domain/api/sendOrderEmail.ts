@@ -3,13 +3,13 @@ import type { OrderDetails } from '../orderDetails.ts';
 import type { Contract } from './contract.ts';
 import { api } from './routes.ts';
 
-/** The order details are the browser's word: they are neither checked nor read. The payment's id alone says which order. */
+/** The payment's id alone says which order is meant. The details come from the browser and prove nothing, so nobody checks or reads them. */
 const requestSchema = z.intersection(
   z.custom<Partial<OrderDetails>>(),
   z.object({ paymentIntentId: z.optional(z.string().check(z.regex(/^pi_\w{1,100}$/))) }),
 );
 
-/** `accepted`: the emails are not this call's to send (no intent named, or another call is sending them). */
+/** `accepted`: this call sent nothing, because it named no payment or another call is sending the emails. */
 const responseSchema = z.object({ status: z.enum(['sent', 'already_sent', 'accepted']) });
 
 export type SendOrderEmailRequest = z.infer<typeof requestSchema>;

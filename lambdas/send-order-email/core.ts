@@ -5,13 +5,13 @@ import type { Answer } from '../edge/endpoint.ts';
 
 const ACCEPTED: Answer<SendOrderEmailResponse> = { status: 202, body: { status: 'accepted' } };
 
-/** Sends an order's mails on the word of its payment intent alone. Throws ApiError not_found where there is no paid order, and Unavailable. */
+/** Sends an order's emails, trusting its payment intent alone. Throws Unavailable, and ApiError not_found if there is no paid order. */
 export async function sendOrderEmail(
   { paymentIntentId }: SendOrderEmailRequest,
   deps: FulfilDeps,
   clock: () => Date,
 ): Promise<Answer<SendOrderEmailResponse>> {
-  // Nothing to look up and nothing to believe: the webhook brings this order's mails.
+  // The webhook sends this order's emails.
   if (paymentIntentId === undefined) return ACCEPTED;
   return answer(await fulfil(paymentIntentId, deps, clock));
 }

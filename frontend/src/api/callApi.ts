@@ -15,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A contract, or its route alone in pages that do without zod: then the caller checks the answer. */
+/** A contract, or just its route where a page's size leaves no room for zod: then the caller checks the answer. */
 interface Callable<Request, Response> extends Route {
   readonly request?: z.ZodMiniType<unknown, Request>;
   readonly response?: z.ZodMiniType<Response>;
@@ -24,7 +24,7 @@ interface Callable<Request, Response> extends Route {
 interface CallOptions<Request> extends Pick<RequestInit, 'cache' | 'keepalive' | 'signal'> {
   readonly json?: Request;
   readonly form?: FormData;
-  /** Of an outside service that takes the call in place of our API. */
+  /** The address of an outside service that takes the call instead of our API. */
   readonly address?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The one place where the browser logs something that went wrong and that the visitor can go on without. */
+/** Logs a failure that the visitor can go on without. */
 export function reportFailure(what: string, cause: unknown): void {
   // oxlint-disable-next-line no-console -- the console is the site's only log: no third party hears of its visitors
   console.error(what, cause);

@@ -7,9 +7,9 @@ import type { CardForm } from './useCardForm.ts';
 
 const MESSAGE_ID = 'card-message';
 
-/** The form is a frame of Stripe's: our style sheets and fonts do not reach into it. */
+/** The card form is an iframe of Stripe: our style sheets and fonts do not reach into it. */
 const options: StripeCardElementOptions = {
-  // The form above has asked for it.
+  // Our form asks for the postcode already.
   hidePostalCode: true,
   disableLink: true,
   style: {
@@ -28,7 +28,7 @@ const options: StripeCardElementOptions = {
 interface CardFieldProps {
   readonly cardForm: CardForm;
   readonly message: string | null;
-  /** The message is what came of paying, rather than of typing. */
+  /** Whether the message comes from paying rather than from typing. */
   readonly isDeclined: boolean;
   readonly onMessage: (message: string | null) => void;
 }

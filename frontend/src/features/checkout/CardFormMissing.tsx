@@ -2,7 +2,7 @@ import { Button } from '../../components/Button.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { Notice } from '../../components/Notice.tsx';
 
-/** In the place of the card form where Stripe cannot be reached. */
+/** Shown instead of the card form where Stripe cannot be reached. */
 export function CardFormMissing({ onTryAgain }: { readonly onTryAgain: () => void }) {
   return (
     <Notice tone="trouble" title="The card form did not load">

@@ -14,7 +14,6 @@ import { stripeQuery } from './stripeQuery.ts';
 import { usePayment } from './usePayment.ts';
 
 interface CheckoutProps {
-  /** Called once the order is paid. */
   readonly showThanks: (details: OrderDetails) => void;
 }
 
@@ -35,9 +34,9 @@ export function Checkout({ showThanks }: CheckoutProps) {
           <p>You have not been charged. You can place your order again.</p>
         </Notice>
       ) : null}
-      {/* Early, so that nobody types in vain; the payment asks the server all the same. */}
+      {/* Shown early to save typing; the payment checks the price again. */}
       {priceChange && !isGateClosed ? <PaymentRefusal outcome={priceChange} /> : null}
-      {/* Hidden, not gone: what was typed is still there when the gate opens again. */}
+      {/* Hidden rather than unmounted, to keep what was typed. */}
       <div className={classes.columns} hidden={isGateClosed}>
         <OrderSummary isPaying={activity === 'paying'} />
         <Elements stripe={stripe ?? null}>

@@ -5,7 +5,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
 import { openCartPanel } from '../cart/openCartPanel.ts';
 
-/** A cart is kept for as long as its owner likes, dates are not: nobody is to pay for one that is over or full. */
+/** A stored cart may hold a date that is over or full by now; nobody may pay for that. */
 export function GoneDates({ lines }: { readonly lines: readonly OrderLine[] }) {
   return (
     <Notice tone="trouble" title="A date in your cart can no longer be booked">

@@ -4,7 +4,6 @@ import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import type { PaymentOutcome } from './paymentOutcome.ts';
 
-/** Why our server did not take the order. */
 export function PaymentRefusal({ outcome }: { readonly outcome: PaymentOutcome | undefined }) {
   switch (outcome?.kind) {
     case 'refused':

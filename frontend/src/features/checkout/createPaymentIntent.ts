@@ -11,7 +11,7 @@ import { priceOf } from '../../../../domain/pricing.ts';
 import { ApiError, callApi } from '../../api/callApi.ts';
 import type { RepricedOutcome } from './paymentOutcome.ts';
 
-/** Longer than the server ever takes; a phone without signal would wait for ever. */
+/** Longer than the Lambda's own limit. Without a limit, a phone without signal would wait for ever. */
 const TIME_LIMIT_MS = 40_000;
 
 export async function createPaymentIntent(json: CreatePaymentIntentRequest): Promise<CreatePaymentIntentResponse> {
@@ -36,8 +36,8 @@ export function pricedItems(lines: readonly OrderLine[]): Pick<DryRunRequest, 'a
 }
 
 /**
- * Has the server price the cart when the page opens and when the cart changes: the visitor learns of a changed price before typing,
- * and the Lambda is warm by the time of the payment. Null where the price holds; other errors are left to the payment.
+ * Has the server price the cart as soon as the page opens or the cart changes, so that the visitor learns of a changed price
+ * before typing and the Lambda is warm when the payment comes. Null if the price holds; the payment reports other errors.
  */
 export function priceChangeQuery(lines: readonly OrderLine[]) {
   const cart = pricedItems(lines);
@@ -46,7 +46,7 @@ export function priceChangeQuery(lines: readonly OrderLine[]) {
     queryFn: ({ signal }) =>
       callApi(createPaymentIntentContract, { json: { dryRun: true, ...cart }, signal }).then(() => null, repriced),
     enabled: lines.length > 0,
-    // Once for each cart, and again for the same one when the page is opened anew.
+    // Once for each cart and each visit of the page.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -54,7 +54,7 @@ export function priceChangeQuery(lines: readonly OrderLine[]) {
   });
 }
 
-/** Throws again what is not a changed price. */
+/** Throws any other error again. */
 function repriced(error: unknown): RepricedOutcome {
   if (error instanceof ApiError && error.detail.code === 'amount_mismatch')
     return { kind: 'repriced', message: error.message, total: error.detail.amount };

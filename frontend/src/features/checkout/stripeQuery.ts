@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 const TIME_LIMIT_MS = 20_000;
 
-/** Stripe.js, fetched from Stripe the first time a page needs it. When that fails, the page offers to try again. */
+/** Stripe.js, loaded when a page first needs it. If that fails, the page offers to try again. */
 export const stripeQuery = queryOptions({
   queryKey: ['stripe'],
   queryFn: loadInTime,
@@ -15,7 +15,7 @@ export const stripeQuery = queryOptions({
   structuralSharing: false,
 });
 
-/** A script that neither comes nor fails would be waited for without end. `loadStripe` goes on waiting: if it comes late after all, the next try has it at once. */
+/** A script may neither load nor fail. `loadStripe` keeps waiting, so a script that comes late is there for the next try. */
 function loadInTime(): Promise<Stripe | null> {
   const tooLate = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('Stripe.js did not come in time')), TIME_LIMIT_MS);

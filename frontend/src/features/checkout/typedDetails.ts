@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { stored } from '../../stored.ts';
 
-/** Of any length and shape: they are being typed. */
+/** Looser than the customer schema: the fields may be half typed. */
 const typedSchema = z.object({
   name: z.string(),
   email: z.string(),

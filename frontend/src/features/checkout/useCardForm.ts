@@ -4,7 +4,7 @@ import { stripeQuery } from './stripeQuery.ts';
 
 export type CardForm = ReturnType<typeof useCardForm>;
 
-/** Where Stripe's card form is: on its way, ready to be filled in, or missing because Stripe.js or its frame did not load. */
+/** The state of Stripe's card form; `missing` if Stripe.js or its iframe did not load. */
 export function useCardForm() {
   const { isError, refetch } = useQuery(stripeQuery);
   const [frame, setFrame] = useState<'loading' | 'ready' | 'missing'>('loading');

@@ -21,7 +21,7 @@ interface CardOrder extends NewOrder {
   readonly card: StripeCardElement;
 }
 
-/** Pays for an order, or without one checks the earlier payment; as soon as the page opens if there is one in doubt. */
+/** Pays for an order. As soon as the page opens, it checks an earlier payment that is in doubt. */
 export function usePayment(showThanks: (details: OrderDetails) => void) {
   const queryClient = useQueryClient();
   const isRunning = useRef(false);
@@ -32,10 +32,11 @@ export function usePayment(showThanks: (details: OrderDetails) => void) {
     isPending,
     variables: orderBeingPaid,
   } = useMutation({
+    // Without an order it checks the earlier payment.
     mutationFn: (order: CardOrder | null) =>
       inPaymentLock(() => (order ? pay(order) : check(queryClient))).catch(afterFailure),
     retry: false,
-    // Now or never: TanStack would keep a payment for when the connection is back.
+    // Otherwise TanStack would hold a payment back until the connection returns.
     networkMode: 'always',
     onSuccess: (outcome) => {
       if (outcome.kind !== 'paid') return;

@@ -1,7 +1,7 @@
 import { HONEYPOT_FIELD } from '../../../../domain/enquiries.ts';
 import classes from './HoneypotField.module.css';
 
-/** A field for machines. It is out of sight rather than not displayed, because they look for that. */
+/** A trap for spam programs. It is moved out of sight, because they look for `display: none`. */
 export function HoneypotField() {
   return (
     <div className={classes.away} aria-hidden>

@@ -7,7 +7,7 @@ const COLORS = ['#0b6040', '#559c78', '#b3d5c2', '#fbb00f', '#ffde91'];
 
 const Confetti = lazy(() => import('react-confetti'));
 
-/** Confetti over the window, for people who do not mind motion. Without its script the page is complete all the same. */
+/** Confetti, except for visitors who prefer reduced motion. If its script does not load, nothing is missing. */
 export function Celebration() {
   const prefersStillness = useReducedMotion(true, { getInitialValueInEffect: false });
   const { width, height } = useViewportSize();

@@ -9,17 +9,17 @@ import { storedOrderDetails } from './orderDetailsStorage.ts';
 
 const KEPT_MS = 10_000;
 
-/** The visit of this page that somebody has left, by its place in the history: Back leads there, but not to their receipt. */
+/** The history entry of the visit that was left: Back to it must not show the receipt again. */
 let leftVisit: string | undefined;
 
-/** For the browser only. The stored details go after ten seconds, or with whoever leaves before; this page keeps showing what it has. */
+/** For the browser only. The stored details are removed after ten seconds or on leaving; the open page keeps showing them. */
 export function OrderThanks() {
   const { key, state } = useLocation();
   const [details] = useState(() => (key === leftVisit ? null : passedOrderDetails(state)) ?? storedOrderDetails.read());
   const [isCelebrating, setCelebrating] = useState(true);
 
   useEffect(() => {
-    // The copy, which goes with whoever leaves, is enough for a reload.
+    // For a reload the stored copy is enough, and unlike the state it is removed on leaving.
     if (storedOrderDetails.read()) forgetNavigationState();
     const timer = setTimeout(() => {
       setCelebrating(false);
@@ -63,7 +63,7 @@ function passedOrderDetails(state: unknown): OrderDetails | null {
   return orderDetailsSchema.safeParse(state).data ?? null;
 }
 
-/** What came with the navigation is kept by the browser as well, and given out at every return to this page. */
+/** The browser keeps a navigation's state, and hands it out again at every return to this page. */
 function forgetNavigationState(): void {
   window.history.replaceState({ ...window.history.state, usr: null }, '');
 }

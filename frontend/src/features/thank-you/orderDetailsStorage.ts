@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { type OrderDetails, orderDetailsSchema } from '../../../../domain/orderDetails.ts';
 import { stored } from '../../stored.ts';
 
-/** A tab that is closed too soon leaves the details behind for the next person on this device. A slow page may take as long to come. */
+/** Long enough for a slow page. A tab that was closed too soon leaves the details for the next person on this device. */
 const OLDEST_MS = 60_000;
 
 const entry = stored('orderDetails', z.object({ ...orderDetailsSchema.shape, storedAt: z.number() }).parse);
 
-/** Best effort: the thank-you page gets the details with the navigation as well. */
+/** A copy for a reload: the thank-you page gets the details with the navigation. */
 export const storedOrderDetails = {
   read(): OrderDetails | null {
     const details = entry.read();

@@ -44,16 +44,12 @@ export function createIntent(
   method?: KnownPaymentMethod,
 ): Stripe.PaymentIntent {
   const id = newId('pi');
-  const intent: Stripe.PaymentIntent = {
+  const intent = {
     id,
     object: 'payment_intent',
     allowed_payment_method_types: parameters.allowed_payment_method_types ?? null,
     amount: parameters.amount,
-    amount_capturable: 0,
-    amount_details: { tip: {} },
     amount_received: 0,
-    application: null,
-    application_fee_amount: null,
     automatic_payment_methods: parameters.allowed_payment_method_types
       ? null
       : { allow_redirects: 'always', enabled: true },
@@ -64,35 +60,18 @@ export function createIntent(
     confirmation_method: 'automatic',
     created: ledger.now,
     currency: parameters.currency.toLowerCase(),
-    customer: null,
-    customer_account: null,
     description: parameters.description ?? null,
-    excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
-    managed_payments: null,
     metadata: parameters.metadata ?? {},
     next_action: null,
-    on_behalf_of: null,
     payment_method: method?.object.id ?? null,
-    payment_method_configuration_details: null,
-    payment_method_options: {
-      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
-    },
     payment_method_types: parameters.allowed_payment_method_types ?? ['card', 'link'],
-    payment_record: null,
-    processing: null,
     receipt_email: parameters.receipt_email ?? null,
-    review: null,
-    setup_future_usage: null,
     shipping: parameters.shipping ? fullShipping(parameters.shipping) : null,
-    source: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: method ? 'requires_confirmation' : 'requires_payment_method',
-    transfer_group: null,
-  };
+  } as Stripe.PaymentIntent;
   ledger.state.intents[id] = intent;
   ledger.announce('payment_intent.created', intent);
   return intent;

@@ -44,16 +44,14 @@ function keep(
   billing: NewCard['billing_details'] = {},
   cvcCheck: string | null = null,
 ): KnownPaymentMethod {
-  const object: KnownPaymentMethod['object'] = {
+  const object = {
     id: newId('pm'),
     object: 'payment_method',
-    allow_redisplay: 'unspecified',
     billing_details: {
       address: fullAddress(billing.address),
       email: billing.email ?? null,
       name: billing.name ?? null,
       phone: billing.phone ?? null,
-      tax_id: null,
     },
     card: {
       brand: testCard.brand,
@@ -63,24 +61,16 @@ function keep(
         cvc_check: cvcCheck,
       },
       country: testCard.country,
-      display_brand: testCard.brand,
       exp_month: expiry.month,
       exp_year: expiry.year,
       funding: testCard.funding,
-      generated_from: null,
       last4: testCard.number.slice(-4),
-      networks: { available: [testCard.brand], preferred: null },
-      regulated_status: 'unregulated',
-      three_d_secure_usage: { supported: true },
-      wallet: null,
     },
     created: ledger.now,
-    customer: null,
-    customer_account: null,
     livemode: false,
     metadata: {},
     type: 'card',
-  };
+  } as KnownPaymentMethod['object'];
   const known = { object, testCard: testCard.token };
   ledger.state.paymentMethods[object.id] = known;
   return known;

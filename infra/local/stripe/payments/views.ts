@@ -6,7 +6,6 @@ const PUBLIC_FIELDS = [
   'id',
   'object',
   'amount',
-  'amount_details',
   'automatic_payment_methods',
   'canceled_at',
   'cancellation_reason',
@@ -20,13 +19,9 @@ const PUBLIC_FIELDS = [
   'livemode',
   'next_action',
   'payment_method',
-  'payment_method_configuration_details',
   'payment_method_types',
-  'processing',
   'receipt_email',
-  'setup_future_usage',
   'shipping',
-  'source',
   'status',
 ] as const satisfies readonly (keyof Stripe.PaymentIntent)[];
 

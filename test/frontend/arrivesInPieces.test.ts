@@ -6,12 +6,12 @@ import { test } from './siteTest.ts';
 
 const EMPTY = `${ORIGIN}/empty`;
 const WIDTHS = [412, 768, 1440];
-/** Of the body: more than a first screen in any width. */
+/** Of the body: more than a first screen at any width. */
 const PIECES = 16;
 const PIECE_CHARACTERS = 800;
-/** For a term that moves up by a line while the list that stands on the bottom of its panel is cut in two. */
+/** Above this, a shift can be seen. A list at the bottom of a panel moves by less when it is cut in two. */
 const SEEN = 0.0025;
-/** Each of the ways in which first screens are laid out. */
+/** One page for each layout of the first screen. */
 const SAMPLE: ReadonlySet<string> = new Set([
   '/',
   '/driver-cpc',
@@ -23,7 +23,7 @@ const SAMPLE: ReadonlySet<string> = new Set([
   '/checkout',
 ]);
 
-describe('while a page arrives, and is shown as far as it is there', async () => {
+describe('while a page arrives in pieces', async () => {
   const pages = (await builtPages()).filter(({ address }) => SAMPLE.has(address));
   test.for(WIDTHS)('nothing moves on a screen of %i px', async (width, { open }) => {
     const page = await open({ width, sheets: {} });
@@ -40,7 +40,7 @@ describe('while a page arrives, and is shown as far as it is there', async () =>
   });
 });
 
-/** The head, then the body cut before elements: a parser pauses between them, wherever a packet ends. */
+/** The head, then the body, cut before elements: parsers pause between elements, wherever a packet ends. */
 function piecesOf(html: string): string[] {
   const body = html.indexOf('<body');
   const pieces = [html.slice(0, body)];
@@ -53,7 +53,7 @@ function piecesOf(html: string): string[] {
   return pieces.slice(0, PIECES);
 }
 
-/** Writes a document piece by piece, with a frame after each, and never ends it: its scripts wait for the end. */
+/** Writes a document piece by piece, with a frame after each. It never ends, so its scripts do not run. */
 async function writeSlowly(page: Page, pieces: readonly string[]): Promise<void> {
   await page.evaluate(async (texts) => {
     document.open();

@@ -9,7 +9,7 @@ export const SITE = path.join(import.meta.dirname, '../../frontend/dist');
 
 export const ORIGIN = 'https://site.example';
 
-/** The address of every page in the build, and its file's text. */
+/** Every page in the build, by address. */
 export async function builtPages(site = SITE): Promise<{ address: string; html: string }[]> {
   const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
   return Promise.all(
@@ -30,18 +30,18 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 interface Visit {
   readonly page: Page;
-  /** What the browser complained about: console errors and warnings, and errors nobody caught. */
+  /** Console errors and warnings, and uncaught errors. */
   readonly complaints: string[];
 }
 
 export interface VisitOptions {
   readonly width?: number;
-  /** Null is an API that is down. */
+  /** Null: the API is down. */
   readonly sheets: TrainingSheets | null;
   readonly scripts?: boolean;
-  /** What the pages may load. */
+  /** The Content-Security-Policy. */
   readonly policy?: string;
-  /** Smooth scrolling and the like, as most visitors have it. */
+  /** Without prefers-reduced-motion. */
   readonly motion?: boolean;
   /** The folder of another build. */
   readonly site?: string;
@@ -53,7 +53,7 @@ export function sheetsWithDates(...dates: readonly string[]): TrainingSheets {
   return Object.fromEntries(sheetNames.map((name) => [name, rows]));
 }
 
-/** A visitor of the built site, without a server: the browser gets the files as the CDN would send them. Other sites answer with nothing. */
+/** Opens a page of the built site without a server: files come as the CDN sends them, other sites answer with nothing. */
 export async function visit(
   browser: Pick<Browser, 'newContext'>,
   {
@@ -96,21 +96,21 @@ async function fileAt(site: string, pathname: string): Promise<string> {
   return existsSync(file) ? file : path.join(site, '404.html');
 }
 
-/** Resolves when React has taken over the page. */
+/** Resolves when React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
 }
 
-/** Resolves when the page is set in the typeface. */
+/** Resolves when the typeface has loaded. */
 export async function inTypeface(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.fonts].some(({ family, status }) => family.includes('Overpass Variable') && status === 'loaded'),
   );
 }
 
-/** Keeps files from coming until what it returns is called. */
+/** Holds requests for files back until what it returns is called. */
 export async function hold(page: Page, files: string): Promise<() => void> {
   const released = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
@@ -120,7 +120,7 @@ export async function hold(page: Page, files: string): Promise<() => void> {
   return released.resolve;
 }
 
-/** Where the page is scrolled to in the frames of the next second, each place once. */
+/** The scroll positions in the frames of the next second, each once. */
 export function placesInASecond(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const places = new Set<number>();

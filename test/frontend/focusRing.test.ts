@@ -4,19 +4,19 @@ import { contrast } from '../browser/contrast.ts';
 import { hydrated, ORIGIN, sheetsWithDates } from './builtSite.ts';
 import { type Open, test } from './siteTest.ts';
 
-/** WCAG 2.2, 1.4.11: how a sign that a control has the focus must stand out from what it is on. */
+/** WCAG 2.2, 1.4.11: the contrast of a focus ring with its background. */
 const CONTRAST = 3;
 
 interface Stop {
   readonly name: string;
   readonly ring: string;
   readonly colour: string;
-  /** On which the four sides of the ring are drawn; over a picture it is not known. */
+  /** The colours behind the four sides of the ring. Unknown over a picture. */
   readonly grounds: readonly string[];
   readonly isCovered: boolean;
 }
 
-describe('whatever Tab comes to has a ring that can be seen', () => {
+describe('every control that Tab reaches has a visible ring', () => {
   test.for([
     ['/', 390],
     ['/', 1280],
@@ -59,14 +59,14 @@ async function expectRings(page: Page, atLeast: number): Promise<void> {
   const stops = await stopsOf(page);
   expect(stops.length).toBeGreaterThanOrEqual(atLeast);
   expect(stops.filter(({ ring }) => ring !== 'solid 3px')).toEqual([]);
-  // One side may lie on a neighbour of its own colour.
+  // One side may touch a neighbour of the same colour.
   expect(
     stops.filter(({ colour, grounds }) => grounds.filter((ground) => contrast(colour, ground) < CONTRAST).length > 1),
   ).toEqual([]);
   expect(stops.filter(({ isCovered }) => isCovered)).toEqual([]);
 }
 
-/** Every control that Tab comes to, from where it is to the end of the page or of its window. */
+/** Every control that Tab reaches, to the end of the page or of its dialog. */
 async function stopsOf(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (;;) {
@@ -97,7 +97,7 @@ function stopAtFocus(): Stop | null {
     ring: `${outlineStyle} ${outlineWidth}`,
     colour: outlineColor,
     grounds: sides.flatMap(([x, y]) => {
-      // A row of a table is no target of a pointer, and paints.
+      // A table row paints, but elementsFromPoint leaves it out.
       const painted = document
         .elementsFromPoint(x, y)
         .flatMap((element) => [element, element.closest('tr')])

@@ -4,7 +4,7 @@ export interface Node {
   readonly [property: string]: unknown;
 }
 
-/** What Google asks of each kind before it shows it (developers.google.com/search/docs/appearance/structured-data, read in 2026). Dots lead into a property. */
+/** The properties that Google requires of each type (developers.google.com/search/docs/appearance/structured-data, read in 2026). */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   LocalBusiness: [
     'name',
@@ -23,7 +23,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
 const MIN_COURSES = 3;
 const MAX_COURSE_DESCRIPTION = 500;
 
-/** What is wrong with a node for Google; nothing is what a page wants. */
+/** The required properties that a node lacks. */
 export function faults(node: Node): string[] {
   const required = REQUIRED[node['@type']];
   if (!required) return [`${node['@type']} is nothing that Google shows`];

@@ -54,7 +54,7 @@ describe('the guest areas of the built site', () => {
   });
 
   test.for(['wrong', ' ', `${PASSWORD} `])(
-    '"%s" stays outside, is told so, and may try again',
+    'refuses "%s", says so, and lets the visitor try again',
     async (wrong, { open }) => {
       const { page, password, submit } = await openArea(open, '/adr-questions');
       await password.fill(wrong);
@@ -71,7 +71,7 @@ describe('the guest areas of the built site', () => {
     },
   );
 
-  test('without a password is asked for one, at its field, before anything is fetched', async ({ open }) => {
+  test('asks for a missing password at its field, and fetches nothing', async ({ open }) => {
     const { page, password, submit } = await openArea(open, '/adr-questions');
     await submit.click();
     const field = page.getByRole('textbox', { name: 'Password', description: 'Enter the password.' });
@@ -87,7 +87,7 @@ describe('the guest areas of the built site', () => {
     await page.getByRole('heading', { level: 1, name: 'ADR Multiple Choice' }).waitFor();
   });
 
-  test('the eye shows what was typed and hides it again', async ({ open }) => {
+  test('the eye button shows the password and hides it again', async ({ open }) => {
     const { page, password } = await openArea(open, '/online-learning-passenger');
     expect(await password.getAttribute('type')).toBe('password');
     await page.getByRole('button', { name: 'Show password' }).click();
@@ -96,7 +96,7 @@ describe('the guest areas of the built site', () => {
     expect(await password.getAttribute('type')).toBe('password');
   });
 
-  test('without network nobody is told that the password is wrong', async ({ open }) => {
+  test('does not call a password wrong without a network', async ({ open }) => {
     const { page, password, submit } = await openArea(open, '/adr-questions', /ERR_FAILED|quizzes could not be loaded/);
     await page.route(`**${quizFile('adr')}`, (route) => route.abort());
     await password.fill(PASSWORD);

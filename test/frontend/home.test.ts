@@ -17,7 +17,7 @@ async function openHome(
   return page;
 }
 
-/** Its code comes when it is near. */
+/** The carousel's code loads when it comes near the screen. */
 async function openCarousel(open: Open, reducedMotion: 'no-preference' | 'reduce' = 'no-preference'): Promise<Page> {
   const page = await openHome(open, { reducedMotion });
   await stage(page).scrollIntoViewIfNeeded();
@@ -26,7 +26,7 @@ async function openCarousel(open: Open, reducedMotion: 'no-preference' | 'reduce
 }
 
 describe('the home page of the built site', () => {
-  test('has the sections, words and ways of the specification', async ({ open }) => {
+  test('has the sections, texts and links of the specification', async ({ open }) => {
     const page = await openHome(open);
     const main = page.getByRole('main');
     const headings = ['Our Core Services', 'Who We Are', 'Ready to Train with the Best?'];
@@ -64,7 +64,7 @@ describe('the home page of the built site', () => {
     expect(board?.y).toBeLessThan(600);
   });
 
-  test('the accreditation carousel takes the room that its first mark kept', async ({ open }) => {
+  test('the accreditation carousel fits where its first mark was', async ({ open }) => {
     const page = await open({ sheets: {} });
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const release = await hold(page, '**/AccreditationCarousel-*.js');
@@ -87,7 +87,7 @@ describe('the home page of the built site', () => {
   test('a slide takes 700 ms, and after the last comes the first', async ({ open }) => {
     const page = await openCarousel(open);
     let duration = Infinity;
-    // A busy machine can be late once; a slow carousel is it each time.
+    // A busy machine can be late once, a slow carousel is late each time.
     for (let tries = 0; tries < 3 && duration >= 850; tries += 1) {
       await carousel(page).getByRole('tab').last().click();
       await page.waitForTimeout(1_500);
@@ -99,7 +99,7 @@ describe('the home page of the built site', () => {
   });
 
   test(
-    'the carousel turns by itself every three seconds, but not while it is pointed at, focused or paused',
+    'the carousel turns every three seconds, unless it is hovered, focused or paused',
     { timeout: 60_000 },
     async ({ open }) => {
       const page = await openCarousel(open);
@@ -117,7 +117,7 @@ describe('the home page of the built site', () => {
     },
   );
 
-  test('the carousel stands still where motion is not wanted, and can be turned by hand', async ({ open }) => {
+  test('the carousel turns only by hand if motion is unwanted', async ({ open }) => {
     const page = await openCarousel(open, 'reduce');
     await expectStill(page);
     await carousel(page).getByRole('button', { name: 'Next slide' }).click();
@@ -138,7 +138,7 @@ function targets(main: Locator, name: string): Promise<(string | null)[]> {
   return main.getByRole('link', { name }).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 }
 
-/** The position of the mark on show. */
+/** The position of the shown mark. */
 function shown(page: Page): Promise<number> {
   return carousel(page)
     .getByRole('tab')
@@ -151,7 +151,7 @@ async function expectStill(page: Page): Promise<void> {
   expect(await shown(page)).toBe(before);
 }
 
-/** Presses Next: how long until the first mark is in its place, in milliseconds. */
+/** Presses Next. In ms, until the first mark is in place. */
 function slideDuration(page: Page): Promise<number> {
   return carousel(page).evaluate((root) => {
     const first = root.querySelector('img')!;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 interface ShiftEntry extends PerformanceEntry {
-  /** How much of the screen moved, and how far: 0 to 1. */
+  /** The moved share of the screen times the distance: 0 to 1. */
   readonly value: number;
 }
 
@@ -10,7 +10,7 @@ interface WatchedWindow extends Window {
   shift: number;
 }
 
-/** Adds up from now on what moves in the page; with `past`, also what has moved before. */
+/** Adds up layout shifts from now on; with `past`, earlier ones too. */
 export async function watchShifts(page: Page, { past = false } = {}): Promise<void> {
   await page.evaluate((buffered) => {
     const watched = window as unknown as WatchedWindow;
@@ -22,7 +22,7 @@ export async function watchShifts(page: Page, { past = false } = {}): Promise<vo
   }, past);
 }
 
-/** The sum since `watchShifts`, also of what its observer was not told yet. */
+/** The sum since `watchShifts`, with shifts that its observer has not received yet. */
 export async function shiftSoFar(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { shift, shifts } = window as unknown as WatchedWindow;

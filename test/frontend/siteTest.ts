@@ -4,13 +4,13 @@ import { test as browserTest } from '../browser/browserTest.ts';
 import { visit, type VisitOptions } from './builtSite.ts';
 
 export interface OpenOptions extends VisitOptions {
-  /** For a test that breaks something on purpose: what the browser then says about it. */
+  /** Complaints that the test expects. */
   readonly complaints?: RegExp | undefined;
 }
 
 export type Open = (options: OpenOptions) => Promise<Page>;
 
-/** Tests with visitors of the built site. A complaint of their browsers fails a test, and stands below what else failed it. */
+/** Tests of the built site. An unexpected complaint of the browser fails a test, after its other failures. */
 export const test = browserTest.extend('open', ({ newContext }, { onCleanup }): Open => {
   const visits: { readonly complaints: readonly string[]; readonly expected: RegExp | undefined }[] = [];
   onCleanup(() => {

@@ -12,25 +12,20 @@ const test = browserTest.extend('visitor', { scope: 'file' }, ({ browser }) =>
 describe('with scripts off', async () => {
   const pages = await builtPages();
 
-  test.for(pages)(
-    '$address can be read, and does not say that something is loading',
-    async ({ address }, { visitor: { page } }) => {
-      await page.goto(`${ORIGIN}${address}`);
-      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-      expect(await page.getByRole('main').innerText()).not.toMatch(/loading the dates|date: loading/i);
-      expect(await page.locator(`${PLACEHOLDER}:visible`).count()).toBe(0);
-    },
-  );
+  test.for(pages)('$address can be read, and nothing on it is loading', async ({ address }, { visitor: { page } }) => {
+    await page.goto(`${ORIGIN}${address}`);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    expect(await page.getByRole('main').innerText()).not.toMatch(/loading the dates|date: loading/i);
+    expect(await page.locator(`${PLACEHOLDER}:visible`).count()).toBe(0);
+  });
 
-  test('what holds the place of dates that are loading is in the page of the dates, out of sight', async ({
-    visitor: { page },
-  }) => {
+  test('the dates page has placeholders, which are hidden', async ({ visitor: { page } }) => {
     await page.goto(`${ORIGIN}/training-dates`);
     expect(await page.locator(PLACEHOLDER).count()).toBeGreaterThan(0);
   });
 
   test.for(['/shop', '/training-dates', '/driver-cpc', '/checkout'])(
-    '%s says how to book by phone, and shows no button that needs a script',
+    '%s says how to book by phone, and has no button that needs a script',
     async (address, { visitor: { page } }) => {
       await page.goto(`${ORIGIN}${address}`);
       const notice = page.getByRole('main').locator('p', { hasText: 'need scripts, which are off in your browser' });

@@ -3,10 +3,8 @@ import { business } from '../../domain/business.ts';
 import { api } from '../../domain/api/routes.ts';
 import { sheetNames } from '../../domain/trainingSheets.ts';
 import { CACHE_LIFETIME_MS } from '../../frontend/src/features/training-dates/trainingDatesCache.ts';
-import { hydrated, ORIGIN } from './builtSite.ts';
+import { ORIGIN } from './builtSite.ts';
 import { test } from './siteTest.ts';
-
-const PHONE = 390;
 
 const sheets = {
   [sheetNames[0]]: [
@@ -17,25 +15,8 @@ const sheets = {
   ],
 };
 
-describe('the frame of the built site', () => {
-  test('Escape closes the menu and gives focus back, and so does a press outside without moving it', async ({
-    open,
-  }) => {
-    const page = await open({ width: PHONE, sheets });
-    await page.goto(ORIGIN);
-    await hydrated(page);
-    const button = page.getByRole('button', { name: 'Menu' });
-    await button.click();
-    await page.keyboard.press('Escape');
-    expect(await button.getAttribute('aria-expanded')).toBe('false');
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-    await button.click();
-    expect(await button.getAttribute('aria-expanded')).toBe('true');
-    await page.mouse.click(5, 790);
-    expect(await button.getAttribute('aria-expanded')).toBe('false');
-  });
-
-  test('past dates are left out, and the others come soonest first', async ({ open }) => {
+describe('the dates on the pages of the built site', () => {
+  test('leave out past ones, and come soonest first', async ({ open }) => {
     const page = await open({ sheets });
     await page.goto(`${ORIGIN}/training-dates`);
     await page.getByRole('table').waitFor();
@@ -43,7 +24,7 @@ describe('the frame of the built site', () => {
     expect(await page.getByText('No dates are listed at the moment.').count()).toBe(sheetNames.length - 1);
   });
 
-  test('dates are asked for once for a page, and again when the visitor comes back to old ones', async ({ open }) => {
+  test('are fetched once for a page, and again when a visitor returns to old ones', async ({ open }) => {
     const page = await open({ sheets });
     let asked = 0;
     page.on('request', (request) => {
@@ -62,7 +43,7 @@ describe('the frame of the built site', () => {
     await expect.poll(() => asked).toBe(2);
   });
 
-  test('without network, old dates are shown with the day they were saved, and a phone number', async ({ open }) => {
+  test('show saved ones without a network, with the day they were saved and a phone number', async ({ open }) => {
     const page = await open({ sheets: null, complaints: /ERR_FAILED|dates could not be fetched/ });
     const stored = JSON.stringify({ savedAt: Date.UTC(2026, 0, 5, 9, 30), sheets });
     await page.addInitScript(([key, value]) => localStorage.setItem(key, value), ['trainingData', stored] as const);

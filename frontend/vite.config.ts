@@ -6,20 +6,20 @@ import { sealQuizLists } from './build/quizzes/sealQuizLists.ts';
 import { writeSecurityTxt } from './build/securityTxt.ts';
 import { themeVariables } from './build/themeVariables.ts';
 
-/** Where .env is. */
+/** It has the .env. */
 const REPOSITORY = path.join(import.meta.dirname, '..');
 
-/** What the Stripe stand-in answers to. */
+/** The Stripe stand-in's publishable key. */
 const STAND_IN_KEY = 'pk_test_local';
 
-/** In every page, and unchanged from one version of the site to the next: one file, which browsers keep. */
+/** One file for every page, which browsers keep: it seldom changes from one version of the site to the next. */
 const FRAMEWORK = {
   name: 'framework',
   test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
 };
 
 export default defineConfig(({ mode, isSsrBuild }) => {
-  // Only what `define` names and what starts with VITE_ reaches the site.
+  // Only settings in `define` and those that start with VITE_ reach the site.
   const settings = loadEnv(mode, REPOSITORY, ['VITE_', 'GUEST_PASSWORD', 'QUIZ_BASE_URL']);
   return {
     plugins: [
@@ -39,15 +39,15 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     build: {
       target: 'es2022',
       emptyOutDir: true,
-      // prerender.ts reads it to preload each page's own chunks, and takes it out of the site.
+      // build/prerender.ts reads it to preload each page's chunks, and removes it.
       manifest: !isSsrBuild,
       copyPublicDir: !isSsrBuild,
-      // The notices that the licences of what browsers run ask for.
+      // The licences of the packages that browsers run require their notices.
       license: isSsrBuild ? false : { fileName: 'licences.md' },
-      // Data addresses would need exceptions in the Content-Security-Policy.
+      // Data URLs would need exceptions in the Content-Security-Policy.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // Sealing the quizzes takes its seconds on purpose; prerendering needs at once what browsers fetch later.
+      // Sealing the quizzes is slow on purpose. Prerendering imports statically what browsers fetch later.
       rolldownOptions: {
         checks: { pluginTimings: false, ineffectiveDynamicImport: !isSsrBuild },
         output: isSsrBuild ? {} : { codeSplitting: { groups: [FRAMEWORK] } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stored } from '../../frontend/src/stored.ts';
+import { stored } from '../../frontend/src/state/stored.ts';
 import { memoryStorage } from './memoryStorage.ts';
 
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : null);

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { stored } from '../stored.ts';
+import { stored } from '../state/stored.ts';
 
 type Positions = [entry: string, top: number][];
 

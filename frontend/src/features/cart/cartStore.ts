@@ -1,5 +1,5 @@
 import { type Cart, EMPTY_CART } from '../../../../domain/cart.ts';
-import { storeListeners } from '../../storeListeners.ts';
+import { storeListeners } from '../../state/storeListeners.ts';
 import { storedCart } from './storedCart.ts';
 
 export interface CartSnapshot {

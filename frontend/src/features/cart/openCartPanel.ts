@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storeListeners } from '../../storeListeners.ts';
+import { storeListeners } from '../../state/storeListeners.ts';
 
 const { subscribe, notify } = storeListeners();
 let isOpen = false;

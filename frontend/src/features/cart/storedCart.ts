@@ -3,7 +3,7 @@ import { productById } from '../../../../domain/catalogue.ts';
 import { type Cell, cellsFromText } from '../../../../domain/dateRow.ts';
 import { isObject } from '../../../../domain/isObject.ts';
 import { orderLine } from '../../../../domain/orderLine.ts';
-import { stored } from '../../stored.ts';
+import { stored } from '../../state/stored.ts';
 
 /** Only the visitor's choices are stored: names and prices come from the catalogue of the day. */
 interface StoredCart {

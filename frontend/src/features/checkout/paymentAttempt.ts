@@ -3,7 +3,7 @@ import type { Customer } from '../../../../domain/order.ts';
 import { orderDetailsSchema } from '../../../../domain/orderDetails.ts';
 import { lineKey, type OrderLine } from '../../../../domain/orderLine.ts';
 import { PAYABLE_FOR_MS } from '../../../../domain/orderLifetime.ts';
-import { stored } from '../../stored.ts';
+import { stored } from '../../state/stored.ts';
 
 const startedOrder = {
   /** Made by the browser, so that a retry is the same order. */

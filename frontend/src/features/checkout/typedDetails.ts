@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stored } from '../../stored.ts';
+import { stored } from '../../state/stored.ts';
 
 /** Looser than the customer schema: the fields may be half typed. */
 const typedSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type OrderDetails, orderDetailsSchema } from '../../../../domain/orderDetails.ts';
-import { stored } from '../../stored.ts';
+import { stored } from '../../state/stored.ts';
 
 /** Long enough for a slow page. A tab that was closed too soon leaves the details for the next person on this device. */
 const OLDEST_MS = 60_000;

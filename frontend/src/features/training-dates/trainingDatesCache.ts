@@ -1,6 +1,6 @@
 import { isObject } from '../../../../domain/isObject.ts';
 import { isTrainingSheets, type TrainingSheets } from '../../../../domain/trainingSheets.ts';
-import { stored } from '../../stored.ts';
+import { stored } from '../../state/stored.ts';
 
 /** Specification, section 9: the browser's copy is used while it is younger than this. */
 export const CACHE_LIFETIME_MS = 300_000;

@@ -1,6 +1,6 @@
 import { useDeferredValue, useSyncExternalStore } from 'react';
 import type { TrainingSheets } from '../../../../domain/trainingSheets.ts';
-import { storeListeners } from '../../storeListeners.ts';
+import { storeListeners } from '../../state/storeListeners.ts';
 import { fetchTrainingDates, type TrainingDates } from './fetchTrainingDates.ts';
 import { CACHE_LIFETIME_MS } from './trainingDatesCache.ts';
 

@@ -1,4 +1,4 @@
-/** Writes every page of the site as a file, and what those who link to it and search it ask for, after both builds: the browser's into dist/, this script's into .prerender/. */
+/** Writes every page as a file, with sitemap, robots.txt and share pictures. Runs after both builds: the browser's in dist/, this script's in .prerender/. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -9,20 +9,20 @@ import type * as renderer from '../src/site/prerenderEntry.tsx';
 // Before React loads: its development build writes other markup.
 process.env['NODE_ENV'] = 'production';
 
-/** Where the two builds are, in frontend/. */
+/** The folders of the two builds, in frontend/. */
 const [siteFolder = 'dist', rendererFolder = '.prerender'] = process.argv.slice(2);
 const SITE = path.join(import.meta.dirname, '..', siteFolder);
 const MANIFEST_FOLDER = path.join(SITE, '.vite');
 const RENDERER = new URL(`../${rendererFolder}/prerenderEntry.js`, import.meta.url).href;
 
-/** What every page runs: the first script, and the rest that it asks for. */
+/** Every page runs the first script, which imports the second. */
 const ENTRY = 'index.html';
 const START = 'src/boot/start.tsx';
 
 const HEAD_MARK = '<!--head-->';
 const PAGE_MARK = '<!--page-->';
 
-/** A Suspense boundary whose content is missing, or a script that would put it in later. */
+/** A Suspense boundary without its content, or a script that would fill it later. */
 const UNFINISHED = /<!--\$.-->|<script>/;
 
 const built = await readFile(path.join(SITE, 'index.html'), 'utf8');
@@ -38,7 +38,7 @@ await Promise.all([
   ...Object.entries(await prerenderCrawlerFiles()).map(([file, content]) => writeFile(path.join(SITE, file), content)),
 ]);
 const pictures = pages.flatMap(({ share }) => share ?? []);
-// What draws them is not even loaded for a build that nobody can link to.
+// A build without a public address has none, and does not load resvg.
 if (pictures.length > 0) await (await import('./share/writeSharePictures.ts')).writeSharePictures(SITE, pictures);
 await rm(MANIFEST_FOLDER, { recursive: true });
 console.log(`${pages.length} pages prerendered`);
@@ -63,11 +63,11 @@ function filled(html: string, parts: Readonly<Record<string, string>>): string {
 }
 
 /**
- * The styles of everything in the page, in the page: its first paint waits for nothing else. The links fetch nothing (they are
- * disabled). They tell Vite's loader, which looks for them, that these sheets are here.
+ * The page's styles in the page, so that its first paint waits for no request. The disabled links fetch nothing; they stop Vite's
+ * loader from fetching the same sheets again.
  */
 async function styleTags(page: string): Promise<string[]> {
-  // The site's own first: it says which layer wins over which.
+  // The site's own sheet comes first: it orders the layers.
   const files = [...new Set([START, ...chunksOfPage(page)].flatMap((key) => chunk(key).css ?? []))];
   const styles = await Promise.all(files.map((file) => readFile(path.join(SITE, file), 'utf8')));
   return [
@@ -76,7 +76,7 @@ async function styleTags(page: string): Promise<string[]> {
   ];
 }
 
-/** All scripts of a page, to be fetched without waiting for the first one to ask for them. */
+/** Lets the browser fetch all scripts of a page at once. */
 function scriptLinks(page: string): string[] {
   const files = new Set(
     chunksOfPage(page)
@@ -90,7 +90,7 @@ function chunksOfPage(page: string): string[] {
   return [ENTRY, START, `src/pages/${page}.tsx`].flatMap(chunksOf);
 }
 
-/** A chunk after those that it imports, as their styles have to stand. */
+/** A chunk follows its imports, as their styles must. */
 function chunksOf(key: string): string[] {
   return [...(chunk(key).imports ?? []).flatMap(chunksOf), key];
 }

@@ -6,7 +6,7 @@ import { productionFaults } from './settings/productionFaults.ts';
 import { stageSettings } from './settings/stageSettings.ts';
 import { shopApp } from './shopApp.ts';
 
-/** The stage that faces the public: it synthesizes only when nothing in it is a sample. */
+/** The public stage: it synthesizes only when no setting is a sample any more. */
 const PRODUCTION = 'production';
 
 try {

@@ -4,7 +4,7 @@ import type { StageSettings } from './settings/stageSettings.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '..');
 
-/** Builds the site as a stage has it, so that no page is deployed with another stage's settings or those of a .env file. Returns its folder. */
+/** Builds the site with a stage's settings, so that no page is deployed with another stage's or with those of .env. Returns its folder. */
 export function buildSite(settings: StageSettings): string {
   execFileSync('npm', ['run', '--silent', 'build'], {
     cwd: REPOSITORY,
@@ -14,7 +14,7 @@ export function buildSite(settings: StageSettings): string {
   return path.join(REPOSITORY, 'frontend/dist');
 }
 
-/** Every setting of the build is given, if only as empty: an empty one still hides what .env says. */
+/** Sets every build setting, even to an empty text: an empty variable still overrides .env. */
 export function siteEnvironment(settings: StageSettings): Record<string, string> {
   return {
     VITE_SITE_URL: settings.domain ? `https://${settings.domain.name}` : '',

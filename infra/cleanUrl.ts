@@ -1,6 +1,6 @@
 export const NOT_FOUND_FILE = '/404.html';
 
-/** What is at which address of a built site. The edge functions carry it, so it names no hashed file: those and the functions arrive at different times. */
+/** The addresses of a built site. The edge functions contain it, so it names no hashed file: those are deployed at another moment. */
 export interface SiteIndex {
   /** Pages, and files at the top: "/shop/index.html", "/robots.txt". */
   readonly files: readonly string[];
@@ -9,8 +9,8 @@ export interface SiteIndex {
 }
 
 /**
- * The file that answers an address: "/shop" and "/shop/" are both "/shop/index.html"; where nothing is, the not-found page.
- * A missing file below one of the folders is left to the store, which answers 404 as well.
+ * The file for an address: "/shop" and "/shop/" are both "/shop/index.html"; an unknown address gets the not-found page.
+ * For a missing file in one of the folders the bucket itself answers 404.
  */
 export function siteFile(path: string, site: SiteIndex): string {
   const file = fileOf(path);
@@ -18,7 +18,7 @@ export function siteFile(path: string, site: SiteIndex): string {
   return isFileInFolder || site.files.indexOf(file) >= 0 ? file : NOT_FOUND_FILE;
 }
 
-/** "/shop" of "/shop/index.html", which is no address of ours: React, which goes by the address, would show the not-found page there. Empty where there is nothing to put right. */
+/** "/shop" for "/shop/index.html", where React would show the not-found page; empty for any other address. */
 export function pageOfFile(path: string, site: SiteIndex): string {
   const page = path.replace(/\/index\.html$/, '');
   return page !== path && site.files.indexOf(path) >= 0 ? page || '/' : '';

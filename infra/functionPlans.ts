@@ -1,25 +1,25 @@
-/** How one function is run on AWS. */
+/** How one function runs on AWS. */
 export interface FunctionPlan {
   /** A function's share of a processor grows with its memory; 1,769 MB is one whole. */
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
-  /** What it means to the business. */
+  /** The failure's meaning to the business. */
   readonly whenItFails: string;
-  /** Requests in a second over all visitors, where it answers a route: the steady rate, and how many at once. */
+  /** Requests a second over all visitors, for a function with a route. */
   readonly throttle?: { readonly rate: number; readonly burst: number };
 }
 
 /**
- * Every folder of lambdas/ that is a function.
- * Timeouts: API Gateway waits 30 s, so that nothing behind it may take longer. Memory: where a visitor waits with a card in hand,
- * as much as still shortens a cold start; where nobody waits, the least that holds the SDKs with room.
+ * Every function, by its folder in lambdas/.
+ * Timeouts stay below API Gateway's 30 s. Memory: where a visitor waits to pay, as much as still shortens a cold start;
+ * elsewhere the least that holds the SDKs.
  */
 export const functionPlans = {
   'create-payment-intent': {
     memoryMb: 1024,
-    // Three calls of Stripe where an order replaces another, each lost once after 5 s, and the table before and after.
+    // Three Stripe calls, each retried once after 5 s, and the table before and after.
     timeoutSeconds: 25,
-    // A busy day has some hundred orders, each asked about twice or more; a machine that tries cards makes thousands in a minute.
+    // A busy day has some hundred orders of two or more calls each; a card-testing bot makes thousands in a minute.
     throttle: { rate: 10, burst: 20 },
     whenItFails: 'Visitors cannot pay.',
   },
@@ -33,14 +33,14 @@ export const functionPlans = {
   'stripe-webhook': {
     memoryMb: 1024,
     timeoutSeconds: 25,
-    // Stripe sends again what is refused: a low rate costs time and no order.
+    // Stripe retries what is throttled: a low rate costs time, never an order.
     throttle: { rate: 20, burst: 50 },
     whenItFails:
       'Paid orders are not recorded at once. Stripe tries again for three days, and the hourly sweep catches up.',
   },
   'training-dates': {
     memoryMb: 512,
-    // The first one may wait for the first filling of the table.
+    // The first call may wait until the empty table is filled.
     timeoutSeconds: 20,
     // The CDN answers nearly everyone.
     throttle: { rate: 50, burst: 100 },
@@ -59,21 +59,21 @@ export const functionPlans = {
     whenItFails: 'Visitors cannot sign up for the newsletter.',
   },
   'check-origin': {
-    // API Gateway asks it about once an hour, but then a visitor waits.
+    // API Gateway calls it about once an hour, but then a visitor waits.
     memoryMb: 512,
     timeoutSeconds: 10,
     whenItFails: 'The API answers nobody: no dates, no payments, no forms.',
   },
   'refresh-training-dates': {
     memoryMb: 512,
-    // Eight sheets at once, each given up after 6 s, then eight writes.
+    // Eight sheets at once with a timeout of 6 s, then eight writes.
     timeoutSeconds: 30,
     whenItFails:
       'The site goes on showing the dates it has: changes in the sheets do not appear, or the owner was not told what is wrong in them.',
   },
   'sweep-orders': {
     memoryMb: 512,
-    // As long as Lambda allows: after a long outage there are days of orders to go through.
+    // Lambda's maximum: after a long outage there are days of orders to sweep.
     timeoutSeconds: 900,
     whenItFails: 'Orders whose emails were missed are not found by themselves, and unpaid intents stay open.',
   },

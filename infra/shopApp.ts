@@ -6,13 +6,13 @@ import { ShopStack } from './stacks/shopStack.ts';
 
 export interface ShopAppProps {
   readonly settings: StageSettings;
-  /** Of the built site. */
+  /** The built site. */
   readonly siteFolder: string;
-  /** Where it goes; undefined on a machine that knows no account. */
+  /** Undefined on a machine without an AWS account. */
   readonly account?: string | undefined;
 }
 
-/** The stacks of one stage. Only what comes from another region lives in a stack of its own. */
+/** The stacks of one stage. Only resources of another region have a stack of their own. */
 export function shopApp(app: App, { settings, siteFolder, account }: ShopAppProps): App {
   const { stage, region, domain, firewall } = settings;
   const env = (region: string) => ({ env: { region, ...(account && { account }) } });

@@ -4,17 +4,17 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 
-/** Who may tell us of trouble. SES is let in by its own construct. */
-const TELLERS = ['cloudwatch.amazonaws.com', 'budgets.amazonaws.com'];
+/** Services that may publish. SES gets its right from its own construct. */
+const PUBLISHERS = ['cloudwatch.amazonaws.com', 'budgets.amazonaws.com'];
 
-/** Where everything that needs a person arrives, by email. */
+/** Emails a person about everything that needs one. */
 export class AlarmTopic extends Topic {
   constructor(scope: Construct, id: string, address: string) {
     super(scope, id, { enforceSSL: true });
     this.addSubscription(new EmailSubscription(address));
     this.addToResourcePolicy(
       new PolicyStatement({
-        principals: TELLERS.map((service) => new ServicePrincipal(service)),
+        principals: PUBLISHERS.map((service) => new ServicePrincipal(service)),
         actions: ['sns:Publish'],
         resources: [this.topicArn],
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },

@@ -11,24 +11,22 @@ export interface AlarmsProps {
   readonly topic: ITopic;
   readonly functions: ShopFunctions;
   readonly api: Api;
-  /** Of the order mails. */
   readonly configurationSetName: string;
 }
 
 interface AlarmPlan {
   /** The heading of its entry in infra/RUNBOOK.md. */
   readonly name: string;
-  /** What it means to the business. */
+  /** Its meaning to the business. */
   readonly meaning: string;
   readonly metric: IMetric;
-  /** It goes off at this value and above; `below`: beneath it. */
+  /** It goes off at this value and above; with `below`, under it. */
   readonly threshold: number;
   readonly below?: true;
-  /** Silence is as bad as a bad value. */
+  /** Missing data counts as a bad value. */
   readonly silenceIsBad?: true;
 }
 
-/** Everything that a person must hear of. */
 export class Alarms extends Construct {
   readonly alarms: readonly Alarm[];
 
@@ -85,7 +83,7 @@ function shopPlans(scope: Construct, { functions, api, configurationSetName }: A
       metric: counted('mailsRefused', 5),
       threshold: 1,
     },
-    // One or two are somebody trying; more is a wrong secret, and then every payment waits for the sweep.
+    // One or two are probes; more mean a wrong secret, and then every payment waits for the sweep.
     {
       name: 'Bad webhook signatures',
       meaning: "Stripe's messages are refused, or somebody forges them.",
@@ -119,21 +117,21 @@ function shopPlans(scope: Construct, { functions, api, configurationSetName }: A
       metric: api.api.metricServerError({ statistic: Stats.SUM, period: Duration.minutes(5) }),
       threshold: 5,
     },
-    // At night, or in a quiet shop, five within five minutes may never come together though nothing works.
+    // A quiet shop may never see five errors within five minutes though nothing works.
     {
       name: 'API errors now and then',
       meaning: 'Few visitors came, and some of them saw "something went wrong".',
       metric: api.api.metricServerError({ statistic: Stats.SUM, period: Duration.hours(6) }),
       threshold: 3,
     },
-    // A few are somebody knocking; many are CloudFront with a secret that the guard does not know.
+    // A few are probes; many mean that CloudFront sends a secret which the authorizer does not know.
     {
       name: 'API refuses visitors',
       meaning: "The guard of the API does not take CloudFront's secret: no dates, no payments, no forms.",
       metric: api.refused({ statistic: Stats.SUM, period: Duration.minutes(5) }),
       threshold: 10,
     },
-    // Some are one impatient visitor; many are a machine that uses up what everybody shares, or a limit that is too close.
+    // Some are one impatient visitor; many are a bot, or a limit that is too low.
     {
       name: 'Too many requests',
       meaning: 'Requests are turned away as too many: visitors may be unable to pay or write.',

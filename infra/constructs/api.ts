@@ -31,7 +31,7 @@ export class Api extends Construct {
     const authorizer = new HttpLambdaAuthorizer('OnlyCloudFront', functions['check-origin'], {
       identitySource: [`$request.header.${ORIGIN_HEADER}`],
       responseTypes: [HttpLambdaResponseType.SIMPLE],
-      // The longest there is: every request of CloudFront carries the same secret.
+      // The maximum: every request from CloudFront carries the same secret.
       resultsCacheTtl: Duration.hours(1),
     });
     this.api = new HttpApi(this, 'HttpApi', { createDefaultStage: false, defaultAuthorizer: authorizer });
@@ -51,7 +51,7 @@ export class Api extends Construct {
     (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
       routes.map((contract) => [keyOf(contract).key, throttle(contract.name)]),
     );
-    // API Gateway refuses a stage with settings for a route that is not there yet.
+    // API Gateway refuses a stage with settings for a route that does not exist yet.
     stage.node.addDependency(...routesOfApi);
   }
 
@@ -60,12 +60,12 @@ export class Api extends Construct {
     return Fn.select(2, Fn.split('/', this.api.apiEndpoint));
   }
 
-  /** Requests with a wrong secret: the guard alone answers so. */
+  /** Requests with a wrong secret: only the authorizer answers 403. */
   refused(options: MetricOptions): IMetric {
     return this.#answered('403', 'Refused', 'RefusedByGuard').metric(options);
   }
 
-  /** Requests above what a route, or one visitor, is given. API Gateway's own figures have them among all 4xx. */
+  /** Throttled requests, by route or by visitor. API Gateway's own metric has them among all 4xx. */
   turnedAway(options: MetricOptions): IMetric {
     return this.#answered('429', 'TurnedAway', 'TooManyRequests').metric(options);
   }
@@ -79,7 +79,7 @@ export class Api extends Construct {
     });
   }
 
-  /** The log says what was asked for and how it went, and nothing of who asked. */
+  /** The log names the request and its outcome, never the visitor. */
   #stage(): HttpStage {
     return new HttpStage(this, 'Stage', {
       httpApi: this.api,
@@ -107,7 +107,7 @@ function keyOf({ method, path }: Route): HttpRouteKey {
   return HttpRouteKey.with(path, HttpMethod[method]);
 }
 
-/** In CloudFormation's own words, which the construct passes on as they are. */
+/** In CloudFormation's own names, because the construct has no property for it. */
 function throttle(name: (typeof routes)[number]['name']) {
   const { rate, burst } = functionPlans[name].throttle;
   return { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst };

@@ -7,7 +7,7 @@ export interface BudgetProps {
   readonly alarms: ITopic;
 }
 
-/** Says when the account's month is about to cost more than it should. */
+/** Warns when the account's month is about to cost too much. */
 export class Budget extends Construct {
   constructor(scope: Construct, id: string, { monthlyUsd, alarms }: BudgetProps) {
     super(scope, id);

@@ -13,7 +13,7 @@ export interface ShopDashboardProps {
 
 const WIDTH = 24;
 
-/** One look at how the shop is: alarms first, then the orders, the API and its functions. */
+/** The shop's health on one page: alarms, orders, API, functions. */
 export class ShopDashboard extends Construct {
   constructor(scope: Construct, id: string, { alarms, functions, api }: ShopDashboardProps) {
     super(scope, id);

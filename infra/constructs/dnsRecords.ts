@@ -9,7 +9,7 @@ export interface DnsRecordsProps {
   readonly distribution: Distribution;
 }
 
-/** Leads the site's names to it, over both generations of IP. */
+/** Points the site's names at it, over IPv4 and IPv6. */
 export class DnsRecords extends Construct {
   constructor(scope: Construct, id: string, { names, zone, distribution }: DnsRecordsProps) {
     super(scope, id);

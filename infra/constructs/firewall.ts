@@ -2,10 +2,10 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { API_PREFIX } from '../../domain/api/contract.ts';
 
-/** Requests to the API are a small part of a visitor's. */
+/** Few of a visitor's requests go to the API. */
 const API_SHARE = 5;
 
-/** Refuses a visitor who asks for far too much: one rule for everything, a closer one for the API. */
+/** Rate limits by address: one for everything, a lower one for the API. */
 export class Firewall extends Construct {
   readonly arn: string;
 

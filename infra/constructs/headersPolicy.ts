@@ -3,10 +3,10 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { Construct } from 'constructs';
 import type { SiteHeaders } from '../siteHeaders.ts';
 
-/** CloudFront takes no longer Content-Security-Policy. */
+/** CloudFront's maximum for a Content-Security-Policy. */
 export const MAX_POLICY_LENGTH = 1_783;
 
-/** siteHeaders as CloudFront wants them: those it knows by name in fields of their own, the others as they are. */
+/** siteHeaders for CloudFront, which has fields of its own for some of them. */
 export function headersPolicy(scope: Construct, id: string, headers: SiteHeaders): ResponseHeadersPolicy {
   const {
     'content-security-policy': contentSecurityPolicy,

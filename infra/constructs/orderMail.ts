@@ -9,17 +9,17 @@ import type { ShopFunction } from './shopFunction.ts';
 
 export interface OrderMailProps {
   readonly mail: StageSettings['mail'];
-  /** Where the identity's DNS records go by themselves, if it is this zone's domain. */
+  /** Takes the identity's DNS records if the sender's domain is this zone's. */
   readonly zone: IPublicHostedZone | undefined;
-  /** Told of every email that bounces or is complained about. */
+  /** Gets every bounce and complaint. */
   readonly notices: ITopic;
 }
 
-/** Who the site's emails come from. */
+/** The sender of the site's emails. */
 export class OrderMail extends Construct {
   readonly configurationSet: ConfigurationSet;
   readonly #mail: StageSettings['mail'];
-  /** What a sender must be allowed to use: SES checks the sender, its configuration set, and in the sandbox the recipient as well. */
+  /** SES checks rights on the sender, its configuration set, and in the sandbox on the recipient as well. */
   readonly #senders: readonly string[];
 
   constructor(scope: Construct, id: string, { mail, zone, notices }: OrderMailProps) {
@@ -54,7 +54,7 @@ export class OrderMail extends Construct {
     for (const fn of functions) {
       fn.addEnvironment('MAIL_FROM', this.#mail.from);
       fn.addEnvironment('OWNER_EMAIL', this.#mail.owner);
-      // The second where SES makes a raw message of ours: it asks for both where a caller does, and does not say what it asks for with attachments.
+      // SES may turn a mail with attachments into a raw message, and its documentation does not say which right it then checks.
       fn.addToRolePolicy(
         new PolicyStatement({ actions: ['ses:SendEmail', 'ses:SendRawEmail'], resources: [...this.#senders] }),
       );

@@ -4,13 +4,13 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { ShopFunction } from './shopFunction.ts';
 
-/** Every order, for as long as the firm wants to keep it. Unpaid ones go by themselves. */
+/** Every order. Unpaid ones expire. */
 export class OrdersTable extends Construct {
-  readonly table: TableV2;
+  readonly #table: TableV2;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.table = new TableV2(this, 'Table', {
+    this.#table = new TableV2(this, 'Table', {
       partitionKey: { name: 'orderId', type: AttributeType.STRING },
       billing: Billing.onDemand(),
       timeToLiveAttribute: 'expiresAt',
@@ -20,14 +20,14 @@ export class OrdersTable extends Construct {
     });
   }
 
-  /** Orders are read, put and changed one by one: never listed, never deleted. */
+  /** Orders are read and written one by one: never listed, never deleted. */
   openTo(...functions: readonly ShopFunction[]): void {
     for (const fn of functions) {
-      fn.addEnvironment('ORDERS_TABLE', this.table.tableName);
+      fn.addEnvironment('ORDERS_TABLE', this.#table.tableName);
       fn.addToRolePolicy(
         new PolicyStatement({
           actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
-          resources: [this.table.tableArn],
+          resources: [this.#table.tableArn],
         }),
       );
     }

@@ -4,10 +4,10 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { ShopFunction } from './shopFunction.ts';
 
-/** One more makes another secret at the next deployment, and the old one goes: infra/RUNBOOK.md, "Changing keys". */
+/** Increase it to rotate the secret with the next deployment: infra/RUNBOOK.md, "Changing keys". */
 const GENERATION = 1;
 
-/** What CloudFront says to the API so that nobody gets round it. Made by Secrets Manager: neither template nor function holds it. */
+/** The secret that CloudFront sends to the API, so that nobody bypasses CloudFront. Secrets Manager makes it: neither template nor function contains it. */
 export class OriginSecret extends Construct {
   readonly #secret: Secret;
 
@@ -23,12 +23,12 @@ export class OriginSecret extends Construct {
     });
   }
 
-  /** CloudFormation fills it in while it deploys. */
+  /** A reference that CloudFormation resolves while it deploys. */
   get forCloudFront(): string {
     return this.#secret.secretValue.unsafeUnwrap();
   }
 
-  /** Systems Manager hands out the secret under a name of its own, so that the function needs no other client. */
+  /** The function reads it through Systems Manager, so that it needs no second client. */
   openTo(fn: ShopFunction): void {
     const parameter = `/aws/reference/secretsmanager/${this.#secret.secretName}`;
     fn.addEnvironment('ORIGIN_SECRET_PARAMETER', parameter);

@@ -11,8 +11,8 @@ import { metricNamespace } from './shopMetrics.ts';
 const REPOSITORY = path.join(import.meta.dirname, '../..');
 
 /**
- * One of the folders of lambdas/ as a function. It may write its own log and nothing else, until a construct that owns something opens it to the function.
- * No X-Ray: three calls at most lie behind a request, the logs name the order, and a trace would need rights on everything.
+ * A folder of lambdas/ as a function. It may only write its own log, until another construct grants it more.
+ * No X-Ray: a request makes three calls at most, the logs name the order, and tracing would need rights on everything.
  */
 export class ShopFunction extends NodejsFunction {
   readonly plan: FunctionPlan;
@@ -33,20 +33,20 @@ export class ShopFunction extends NodejsFunction {
       architecture: Architecture.ARM_64,
       memorySize: plan.memoryMb,
       timeout: Duration.seconds(plan.timeoutSeconds),
-      // Stages in one account keep their figures apart.
+      // Keeps the metrics of several stages in one account apart.
       environment: { POWERTOOLS_METRICS_NAMESPACE: metricNamespace(scope) },
       tracing: Tracing.DISABLED,
       role,
       logGroup,
-      // No connection reuse setting: it is the SDK's default by now.
+      // The SDK's default by now.
       awsSdkConnectionReuse: false,
       bundling: {
         // Starts faster than ES modules do: docs/decisions/0022.
         format: OutputFormat.CJS,
         target: 'node24',
         mainFields: ['module', 'main'],
-        // All else of the SDK comes along, in the lock file's version and not in the one that Lambda happens to carry. This part reads streamed events,
-        // of which our calls have none; since it is imported dynamically, esbuild could leave nothing out of what it shares with the rest.
+        // The SDK is bundled in the lock file's version, but for this part: it reads event streams, which no call of ours has,
+        // and its dynamic import would keep esbuild from tree-shaking whatever it shares with the rest.
         externalModules: ['@smithy/core/event-streams'],
         minify: true,
         esbuildArgs: {
@@ -54,7 +54,7 @@ export class ShopFunction extends NodejsFunction {
             REPOSITORY,
             'lambdas/adapters/environmentCredentials.ts',
           ),
-          // Makes require() of import(). The SDK imports node:http at its first call; as a namespace that reads all its properties, and one of them loads fetch.
+          // Turns import() into require(): the SDK's dynamic import of node:http would read all its properties, and one of them loads fetch.
           '--supported:dynamic-import': 'false',
         },
         logLevel: LogLevel.WARNING,

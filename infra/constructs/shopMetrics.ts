@@ -5,7 +5,7 @@ import { metricDimensions, metricNames } from '../../lambdas/edge/metricNames.ts
 
 export type ShopMetric = keyof typeof metricNames;
 
-/** One of the figures that the functions report, exactly as they report it. */
+/** A metric exactly as the functions write it. */
 export function shopMetric(
   scope: Construct,
   name: ShopMetric,

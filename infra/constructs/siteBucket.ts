@@ -7,7 +7,7 @@ import { Construct } from 'constructs';
 import { COMPRESSED_FOLDER } from '../compressedFile.ts';
 import { cacheControl } from '../siteHeaders.ts';
 
-/** Of files with a hash in their names: as they were built, and compressed. */
+/** Files with a hash in their names: as built, and compressed. */
 const HASHED: readonly HashedFolder[] = [
   { name: 'Files', folder: 'assets' },
   { name: 'Compressed', folder: COMPRESSED_FOLDER, contentEncoding: 'br' },
@@ -22,7 +22,7 @@ interface HashedFolder {
 const UPLOAD_MEMORY_MB = 512;
 const OLD_VERSIONS_KEPT = Duration.days(30);
 
-/** The site's files. Nobody but CloudFront reads them. */
+/** The site's files. Only CloudFront reads them. */
 export class SiteBucket extends Construct {
   readonly bucket: IBucket;
 
@@ -46,8 +46,8 @@ export class SiteBucket extends Construct {
   }
 
   /**
-   * Puts a built site in place without a moment in which a page names a file that is not there: the hashed files first, then the
-   * pages, then the CDN forgets. Old hashed files stay: a page that is open somewhere may ask for one days later.
+   * Uploads a built site: hashed files first, then the pages, then the CDN's invalidation, so that no page ever names a missing file.
+   * Old hashed files stay: a page that is open somewhere may ask for one days later.
    */
   fill(folder: string, distribution: IDistribution): void {
     const source = Source.asset(folder);
@@ -78,7 +78,7 @@ export class SiteBucket extends Construct {
       prune: true,
       cacheControl: [CacheControl.fromString(cacheControl('/'))],
       distribution,
-      // One path. CloudFront takes 15 with a wildcard at a time, and fewer than the site has folders.
+      // CloudFront takes at most 15 wildcard paths at a time; the site has more folders.
       distributionPaths: ['/*'],
     });
     acknowledgeUploader(pages, this.bucket);
@@ -90,7 +90,7 @@ function nag(rule: string): string {
   return `AwsSolutions::AwsSolutions-${rule}`;
 }
 
-/** The function that uploads is the CDK's own, one for all of them. Its rights are not ours to narrow; it runs while a deployment does. */
+/** The CDK's own upload function, whose rights we cannot narrow. It runs only during a deployment. */
 function acknowledgeUploader({ handlerRole }: BucketDeployment, bucket: IBucket): void {
   const stack = Stack.of(bucket);
   const account = Token.isUnresolved(stack.account) ? '<AWS::AccountId>' : stack.account;

@@ -26,16 +26,16 @@ import { builtFiles, siteIndex } from '../builtFiles.ts';
 import { headersPolicy } from './headersPolicy.ts';
 import { SiteBucket } from './siteBucket.ts';
 
-/** A site's own address, and what proves it. */
+/** A site's own host name with its certificate. */
 export interface SiteAddress {
   readonly name: string;
-  /** Other names that lead to it. */
+  /** Other names that redirect to it. */
   readonly alsoFrom: readonly string[];
   readonly certificate: ICertificate;
 }
 
 export interface SiteDistributionProps {
-  /** Of the built site. */
+  /** The built site. */
   readonly folder: string;
   readonly headers: SiteHeaders;
   readonly api: { readonly hostName: string; readonly secret: string };
@@ -43,7 +43,7 @@ export interface SiteDistributionProps {
   readonly firewallArn?: string | undefined;
 }
 
-/** The pages and, below /api, the API: one address for both, so that a browser needs no second connection and no exception. */
+/** The pages and, below /api, the API: one origin for both, so that no CORS is needed. */
 export class SiteDistribution extends Construct {
   readonly distribution: Distribution;
 
@@ -55,7 +55,7 @@ export class SiteDistribution extends Construct {
     this.distribution = new Distribution(this, 'Distribution', {
       defaultBehavior: {
         ...common,
-        // Listing turns S3's answer for a missing file from 403 into 404; no query reaches it, so that nothing is ever listed.
+        // With the right to list, S3 answers 404 instead of 403 for a missing file. No query reaches it, so nothing is ever listed.
         origin: S3BucketOrigin.withOriginAccessControl(store.bucket, {
           originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
         }),
@@ -71,15 +71,15 @@ export class SiteDistribution extends Construct {
         [`${API_PREFIX}/*`]: {
           ...common,
           origin: new HttpOrigin(api.hostName, { customHeaders: { [ORIGIN_HEADER]: api.secret } }),
-          // A form posted over plain HTTP would be lost in a redirect.
+          // A redirect would lose a form that is posted over plain HTTP.
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: this.#apiCache(),
-          // API Gateway answers to its own host name only.
+          // API Gateway only answers to its own host name.
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
         },
       },
-      // No default root object: the function that finds a page's file would be asked for /index.html in place of /, and lead back to / without end.
+      // No default root object: siteRequest would get /index.html for / and redirect to / for ever.
       httpVersion: HttpVersion.HTTP2_AND_3,
       // Europe and North America: the firm's customers are in the UK.
       priceClass: PriceClass.PRICE_CLASS_100,
@@ -94,7 +94,7 @@ export class SiteDistribution extends Construct {
     this.#acknowledge(address, firewallArn);
   }
 
-  /** "no-cache" binds browsers; CloudFront keeps a page until a deployment tells it to forget it. */
+  /** Browsers obey "no-cache"; CloudFront keeps a page until a deployment invalidates it. */
   #pagesCache(): CachePolicy {
     return new CachePolicy(this, 'PagesCache', {
       minTtl: Duration.days(1),
@@ -105,7 +105,7 @@ export class SiteDistribution extends Construct {
     });
   }
 
-  /** As long as the answer itself says, and nothing where it says nothing. Queries make no difference to any answer. */
+  /** Caches as long as the answer itself says, by default not at all. No answer depends on the query. */
   #apiCache(): CachePolicy {
     return new CachePolicy(this, 'ApiCache', {
       minTtl: Duration.seconds(0),

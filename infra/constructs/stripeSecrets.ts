@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import type { StageSettings } from '../settings/stageSettings.ts';
 import type { ShopFunction } from './shopFunction.ts';
 
-/** Stripe's keys, as SecureString parameters that an engineer puts there by hand (infra/RUNBOOK.md). The stack knows their names only. */
+/** Stripe's keys: SecureString parameters that an engineer creates by hand (infra/RUNBOOK.md). The stack only knows their names. */
 export class StripeSecrets extends Construct {
   readonly #names: StageSettings['parameters'];
 
@@ -21,7 +21,7 @@ export class StripeSecrets extends Construct {
     this.#open(fn, 'STRIPE_WEBHOOK_SECRET_PARAMETER', this.#names.stripeWebhookSecret);
   }
 
-  /** Systems Manager decrypts with the account's own key, to which every reader of the parameter has access. */
+  /** Needs no right on a key: Systems Manager decrypts with the account's own. */
   #open(fn: ShopFunction, variable: string, name: string): void {
     fn.addEnvironment(variable, name);
     fn.addToRolePolicy(new PolicyStatement({ actions: ['ssm:GetParameters'], resources: [parameterArn(this, name)] }));

@@ -8,36 +8,36 @@ import { Construct } from 'constructs';
 import { REFRESH_EVERY_MS } from '../../lambdas/refresh-training-dates/schedule.ts';
 import type { ShopFunction } from './shopFunction.ts';
 
-/** The last good copies of the owner's sheets, and what keeps them fresh. */
+/** The last good copies of the owner's sheets, and the schedule that refreshes them. */
 export class TrainingSheets extends Construct {
-  readonly table: TableV2;
+  readonly #table: TableV2;
   readonly #urls: readonly string[];
 
   constructor(scope: Construct, id: string, urls: readonly string[]) {
     super(scope, id);
     this.#urls = urls;
-    this.table = new TableV2(this, 'Table', {
+    this.#table = new TableV2(this, 'Table', {
       partitionKey: { name: 'name', type: AttributeType.STRING },
       billing: Billing.onDemand(),
       removalPolicy: RemovalPolicy.DESTROY,
     });
   }
 
-  /** The reader may also write: an empty table makes it refresh once. */
+  /** The reader may also write: it fills an empty table. */
   openTo(...functions: readonly ShopFunction[]): void {
     for (const fn of functions) {
-      fn.addEnvironment('SHEETS_TABLE', this.table.tableName);
+      fn.addEnvironment('SHEETS_TABLE', this.#table.tableName);
       fn.addEnvironment('TRAINING_SHEET_URLS', this.#urls.join(' '));
       fn.addToRolePolicy(
         new PolicyStatement({
           actions: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem'],
-          resources: [this.table.tableArn],
+          resources: [this.#table.tableArn],
         }),
       );
     }
   }
 
-  /** On a schedule, and once right after a deployment. That one is not waited for: a first deployment comes before SES knows the sender, and a refresh that cannot tell the owner something fails. */
+  /** On a schedule, and once right after a deployment. The deployment does not wait for it: at the first one SES has not verified the sender, so a refresh that has to mail the owner fails. */
   refreshWith(fn: ShopFunction): void {
     new Rule(this, 'Refresh', {
       schedule: Schedule.rate(Duration.millis(REFRESH_EVERY_MS)),
@@ -49,7 +49,7 @@ export class TrainingSheets extends Construct {
     });
     new Trigger(this, 'AfterDeployment', {
       handler: fn,
-      executeAfter: [this.table],
+      executeAfter: [this.#table],
       invocationType: InvocationType.EVENT,
     });
   }

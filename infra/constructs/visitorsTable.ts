@@ -5,7 +5,7 @@ import { Construct } from 'constructs';
 import { limitsEnvironment, type VisitorLimits } from '../settings/visitorLimits.ts';
 import type { ShopFunction } from './shopFunction.ts';
 
-/** How often each visitor paid or wrote in the last minutes, under a hash of the address. What is over goes by itself. */
+/** Each visitor's recent payments and forms, counted under a hash of the address. Records expire. */
 export class VisitorsTable extends Construct {
   readonly #table: TableV2;
   readonly #environment: ReturnType<typeof limitsEnvironment>;

@@ -5,8 +5,8 @@ import { buildSync } from 'esbuild';
 export const MAX_EDGE_CODE_BYTES = 10_240;
 
 /**
- * What the runtime of CloudFront Functions (cloudfront-js-2.0) leaves out of JavaScript.
- * esbuild rewrites what it can and refuses the rest, so that a mistake ends the synthesis and not the site.
+ * JavaScript features that CloudFront Functions (cloudfront-js-2.0) do not support.
+ * esbuild rewrites or refuses them, so that a mistake fails the synthesis and not the site.
  */
 const NOT_AT_THE_EDGE = Object.fromEntries(
   [
@@ -25,7 +25,7 @@ const NOT_AT_THE_EDGE = Object.fromEntries(
   ].map((feature) => [feature, false]),
 );
 
-/** An edge function as one script that defines `handler`, with these values in the place of its declared constants. */
+/** An edge function as one script that defines `handler`, with its declared constants replaced by these values. */
 export function edgeCode(name: 'siteRequest' | 'siteResponse', values: Readonly<Record<string, unknown>>): string {
   const {
     outputFiles: [built],

@@ -2,13 +2,13 @@ import { pageOfFile, siteFile, type SiteIndex } from '../cleanUrl.ts';
 import { compressedFile } from '../compressedFile.ts';
 import type { QueryValue, ViewerEvent, ViewerRequest, ViewerResponse } from './viewerEvents.ts';
 
-/** Written in when the function is made: see edgeCode.ts, also for what of JavaScript may be used here. */
+/** edgeCode.ts fills these in, and lists the JavaScript that this runtime does not support. */
 declare const SITE: SiteIndex;
-/** The site's one address; empty where it has none of its own. */
+/** The site's host name; empty if it has none of its own. */
 declare const HOST: string;
 declare const HSTS: string;
 
-/** Viewer request: one address for the site and for each page, clean URLs, the not-found page where nothing is, and what the build has compressed. */
+/** Viewer request: redirects to the one address of the site and of each page, and picks the file for a clean URL. */
 export function handler(event: ViewerEvent): ViewerRequest | ViewerResponse {
   const request = event.request;
   const host = request.headers['host'];
@@ -28,7 +28,7 @@ function moved(address: string): ViewerResponse {
   };
 }
 
-/** CloudFront hands the parts over as they came, still encoded. */
+/** CloudFront passes the parts still encoded. */
 function query(parts: Readonly<Record<string, QueryValue>>): string {
   const pairs = Object.keys(parts).map((name) => {
     const part = parts[name] as QueryValue;

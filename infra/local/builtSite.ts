@@ -31,20 +31,20 @@ export async function builtSite(options: SiteOptions): Promise<SiteServer> {
   return { server, loadLambda: importLambda, close: () => shut(server) };
 }
 
-/** Everything at the site's address: what CloudFront, S3 and API Gateway serve on AWS, the sample sheets and the demo quizzes. */
+/** Everything that CloudFront, S3 and API Gateway serve on AWS, and the sample sheets and demo quizzes. */
 export function siteApp({ stripeStandInUrl, outside }: SiteOptions): Hono {
   const standIn = stripeStandInUrl
     ? { scripts: [stripeStandInUrl], frames: [stripeStandInUrl], connections: [stripeStandInUrl] }
     : undefined;
   const headers = siteHeaders(outside, inlineStyles(SITE_FOLDER), standIn);
   const app = new Hono();
-  // Before the headers: it stands for another site, and is shown in a frame.
+  // Without the headers: it stands in for another site, and is shown in a frame.
   app.route('/', demoQuizzes());
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   });
-  // By gzip, where CloudFront takes brotli if it may: the size is much the same.
+  // Gzip, where CloudFront may use brotli: the size is much the same.
   app.use(`${API_PREFIX}/*`, compress({ threshold: 1_000 }));
   app.route('/', lambdaRoutes());
   app.route('/', sampleSheetRoutes());
@@ -55,7 +55,7 @@ export function siteApp({ stripeStandInUrl, outside }: SiteOptions): Hono {
   return app;
 }
 
-/** `loadStripe` uses what this script defines instead of fetching Stripe's own. */
+/** `loadStripe` uses this script's `Stripe` instead of fetching Stripe's own. */
 export function withStripeDouble(html: string, url: string): string {
   return html.replace('</head>', `<script src="${url}/stripe.js"></script></head>`);
 }

@@ -9,9 +9,9 @@ import { NOT_FOUND_FILE, pageOfFile, siteFile } from '../cleanUrl.ts';
 import { acceptsBrotli, COMPRESSED_FOLDER, compressedFile, hasCompressedCopy } from '../compressedFile.ts';
 import { cacheControl } from '../siteHeaders.ts';
 
-/** What the CDN compresses at, not what a build could afford. */
+/** CloudFront's level. */
 const BROTLI_QUALITY = 5;
-/** It leaves smaller files as they are. */
+/** CloudFront leaves smaller files as they are. */
 const LEAST_BYTES = 1_000;
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|manifest)|image\/svg)/;
 
@@ -19,18 +19,18 @@ interface SiteFile {
   readonly type: string;
   readonly etag: string;
   readonly body: Buffer<ArrayBuffer>;
-  /** Of what is in the body already. */
+  /** Set if the body is already compressed. */
   readonly encoding?: 'br';
   readonly brotli?: Buffer<ArrayBuffer>;
 }
 
-/** Plays CloudFront and S3 over a built site: clean addresses, ETags, brotli, and 404.html with status 404. `alter` has the last word on a page. */
+/** Plays CloudFront and S3 over a built site: clean addresses, ETags, brotli, and 404.html with status 404. `alter` may change a page. */
 export function cloudFront(folder: string, alter: (html: string) => string): Handler {
   const names = builtFiles(folder);
   const index = siteIndex(names);
   const files = new Map(names.map((name) => [name, readSiteFile(folder, name, alter)]));
   return (c) => {
-    // Still encoded, as CloudFront sees it.
+    // Still URL-encoded, as CloudFront sees it.
     const { pathname, search } = new URL(c.req.url);
     const page = pageOfFile(pathname, index);
     if (page) return c.redirect(page + search, 301);
@@ -57,7 +57,7 @@ function answer(
   return c.body(body, status, { ...headers, 'content-type': type, ...(encoding && { 'content-encoding': encoding }) });
 }
 
-/** Players ask for a film in parts; Safari plays no other. */
+/** Range requests: Safari plays no film without them. */
 function part(
   c: Context,
   body: Buffer<ArrayBuffer>,

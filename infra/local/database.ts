@@ -14,7 +14,7 @@ export interface RunningPart {
   close(): Promise<void>;
 }
 
-/** DynamoDB's stand-in with the product's tables in it. */
+/** The DynamoDB stand-in with the product's tables. */
 export async function startDatabase(port: number, dataDir: string | undefined): Promise<RunningPart> {
   const server = dynalite({ createTableMs: 0, ...(dataDir && { path: path.join(dataDir, 'dynamodb') }) });
   const url = `http://127.0.0.1:${await listen(server, port)}`;
@@ -25,7 +25,7 @@ export async function startDatabase(port: number, dataDir: string | undefined): 
   });
   await createTables(client);
   client.destroy();
-  // A call that is dropped goes on in dynalite, finds the tables closed, and throws where nobody catches.
+  // Finish open calls: in a dropped one dynalite finds its tables closed and throws an uncaught error.
   return { url, close: () => finish(server) };
 }
 
@@ -44,7 +44,7 @@ async function createTable(client: DynamoDBClient, { name, key }: { name: string
       }),
     );
   } catch (error) {
-    // Kept from an earlier run in the data folder.
+    // The data folder has it from an earlier run.
     if (!(error instanceof ResourceInUseException)) throw error;
   }
 }

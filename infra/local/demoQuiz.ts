@@ -7,7 +7,7 @@ export function demoQuizzes(): Hono {
   return new Hono().get(`${PATH}/:slug`, (c) => c.html(demoQuiz(c.req.param('slug'))));
 }
 
-/** A page that stands in for a quiz of the outside quiz service. It needs no script. */
+/** Stands in for a quiz of the external quiz service. It needs no script. */
 export function demoQuiz(slug: string): string {
   const title = slug.replaceAll('-', ' ');
   return html`<!doctype html>

@@ -12,10 +12,10 @@ import { type SiteOptions, type SiteServer, withStripeDouble } from './builtSite
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
 
-/** What Vite does not answer. */
+/** Paths that Vite does not answer. */
 const BACK_END = new RegExp(`^(${API_PREFIX}|${SHEETS_PATH}|/demo-quiz)/`);
 
-/** The site as it is being edited: Vite replaces what changes in the browser, and loads a Lambda again once one of its files has changed. */
+/** The site during development: Vite hot-reloads pages, and reloads a Lambda when one of its files changes. */
 export async function editedSite({ stripeStandInUrl }: Pick<SiteOptions, 'stripeStandInUrl'>): Promise<SiteServer> {
   const server = createServer();
   const vite = await createVite({

@@ -6,7 +6,7 @@ export const PARAMETERS = {
   stripeWebhookSecret: '/shop/stripe-webhook-secret',
 } as const;
 
-/** Where the parts of this run are, and what they go by. */
+/** Addresses and settings of this run. */
 export interface LocalRun {
   readonly dynamo: string;
   readonly mail: string;
@@ -19,7 +19,7 @@ export interface LocalRun {
   readonly limits: VisitorLimits;
 }
 
-/** The environment that the Lambdas are given on this machine: the same names as on AWS, and the SDK's own variables for where things are. */
+/** The Lambdas' environment on this machine: the same names as on AWS, and the SDK's own variables for endpoints. */
 export function lambdaEnvironment(run: LocalRun): Record<string, string> {
   const { payments, forms } = limitsEnvironment(run.limits);
   return {
@@ -40,7 +40,7 @@ export function lambdaEnvironment(run: LocalRun): Record<string, string> {
     TRAINING_SHEET_URLS: run.sheets,
     ...payments,
     ...forms,
-    // Nothing watches them here, and they would fill the console.
+    // They would fill the console.
     POWERTOOLS_METRICS_DISABLED: 'true',
   };
 }

@@ -5,7 +5,7 @@ import { API_PREFIX } from '../../domain/api/contract.ts';
 import { routes } from '../../domain/api/routes.ts';
 import type { Handler } from '../../lambdas/edge/endpoint.ts';
 
-/** Reserved for documentation (RFC 5737): the API is asked by the CDN, never by a visitor. */
+/** Reserved for documentation (RFC 5737). The API is called by the CDN, never by a visitor. */
 const CDN_ADDRESS = '198.51.100.1';
 
 /** Loads a Lambda's handler module by the Lambda's name. */
@@ -40,13 +40,13 @@ async function invoke(handler: Handler, event: APIGatewayProxyEventV2): Promise<
   });
 }
 
-/** What the visitor sent, then the visitor's address as the CDN appends it, then the CDN's as API Gateway does. */
+/** The visitor's own header, then the visitor's address as CloudFront appends it, then CloudFront's as API Gateway does. */
 function forwardedFor(c: Context<{ Bindings: Partial<HttpBindings> }>): string {
   const visitor = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
   return [c.req.header('x-forwarded-for'), visitor, CDN_ADDRESS].filter(Boolean).join(', ');
 }
 
-/** An event of payload format 2.0. Bodies are always base64, as API Gateway sends what is not text. */
+/** An event of payload format 2.0. Bodies are always base64, as API Gateway sends binary ones. */
 async function httpApiEvent(routeKey: string, request: Request, forwardedFor: string): Promise<APIGatewayProxyEventV2> {
   const { pathname, search } = new URL(request.url);
   const bytes = Buffer.from(await request.arrayBuffer());

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 
-/** Listens on this machine only; port 0 takes any free one. Rejects where the port is taken. */
+/** Listens on loopback only; port 0 takes any free one. Rejects if the port is taken. */
 export function listen(server: Server, port: number): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   server.once('error', reject);
@@ -9,7 +9,7 @@ export function listen(server: Server, port: number): Promise<number> {
   return promise;
 }
 
-/** Stops listening and drops what is still connected. */
+/** Stops listening and drops open connections. */
 export async function shut(server: Server & { closeAllConnections?: () => void }): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
@@ -17,10 +17,10 @@ export async function shut(server: Server & { closeAllConnections?: () => void }
   await promise;
 }
 
-/** Stops listening and answers first what it was asked. */
+/** Stops listening and answers open requests first. */
 export async function finish(server: HttpServer): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  // What is answered from here on is not waited for to ask again.
+  // Connections close after their answer instead of waiting for another request.
   server.keepAliveTimeout = 1;
   server.close(() => resolve());
   await promise;

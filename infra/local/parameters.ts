@@ -23,7 +23,7 @@ export async function startParameters(port: number, values: Readonly<Record<stri
   return { url: `http://127.0.0.1:${await listen(server, port)}`, close: () => shut(server) };
 }
 
-/** What who does not ask for decryption gets. */
+/** The value without WithDecryption. */
 function encrypted(value = ''): string {
   return value && Buffer.from(value).toString('base64');
 }

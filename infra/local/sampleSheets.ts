@@ -40,7 +40,7 @@ function weekday(today: Date, week: number, name: string): Date {
   return plusDays(monday, week * 7 + WEEKDAYS.indexOf(name));
 }
 
-/** Exams: every two months on the first Tuesday; the course is the five weekdays of the week before. The first is far enough off to book. */
+/** Exams are every two months on the first Tuesday, after a course on the five weekdays of the week before. The first is far enough ahead to book. */
 function examDay(today: Date, nth: number): Date {
   const soonest = plusDays(today, 14);
   const sittings = Array.from({ length: 12 }, (_, index) =>

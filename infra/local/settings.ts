@@ -46,7 +46,7 @@ export interface LocalSettings {
   /** The owner's own sheets; undefined serves the sample ones. */
   readonly sheetUrls: string | undefined;
   readonly limits: VisitorLimits;
-  /** Services of others that the pages use. */
+  /** External services that the pages use. */
   readonly outside: OutsideServices;
   /** Keys of a real Stripe test account; undefined starts the stand-in. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;

@@ -3,7 +3,7 @@ import type { business } from '../../domain/business.ts';
 import { isStrongPassword } from '../../domain/guestPassword.ts';
 import type { StageSettings } from './stageSettings.ts';
 
-/** The sample firm's marks, as domain/business.ts has them: no real firm's value matches one. */
+/** Patterns of the sample values: no real firm's value matches one. */
 const SAMPLE_MARKS: readonly RegExp[] = [
   /milltir/i,
   /\bsample\b/i,
@@ -11,11 +11,11 @@ const SAMPLE_MARKS: readonly RegExp[] = [
   /\.(?:example|invalid)\b/i,
   /^(?:GB )?[0 ]+$/,
   /\bZZ99\b/,
-  // Numbers that Ofcom keeps for drama.
+  // Ofcom's numbers for drama.
   /^\+44(?:2920180|2079460|1632960|1134960|1144960|1154960|1164960|1174960|1184960|1214960|1314960|1414960|1514960|1614960|1914980|7700900|8081570|9098790|3069990)\d{2,3}$/,
 ];
 
-/** What has to be filled in before a stage may face the public, a line each; empty when all is. */
+/** One line for each setting that must be filled in before a stage may go public. */
 export function productionFaults(
   settings: StageSettings,
   firm: typeof business,

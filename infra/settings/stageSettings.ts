@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sheetNames } from '../../domain/trainingSheets.ts';
 import { PRODUCTION_LIMITS } from './visitorLimits.ts';
 
-/** Addresses that can reach nobody: what a stage has until it is filled in, and what no production stage may keep. */
+/** Placeholders that reach nobody, for a stage that is not filled in. A production stage may not keep them. */
 export const SAMPLES = {
   owner: 'owner@milltir.example',
   from: 'Milltir Transport Training <orders@milltir.example>',
@@ -13,7 +13,7 @@ const url = z.url('must be an address like https://www.example.co.uk');
 const email = z.email('must be an email address');
 const text = z.string('is missing');
 const hostName = text.check(z.regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, 'must be a host name like www.example.co.uk'));
-/** "Name <address>" or an address alone. SES refuses a name with a comma or an accent, and every mail with it. */
+/** "Name <address>" or an address alone. SES refuses every mail of a sender whose name has a comma or an accent. */
 const sender = text.check(
   z.regex(
     /^(?:[\w &'.+/-]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
@@ -24,7 +24,7 @@ const sender = text.check(
 const wholeNumberFrom = (least: number) =>
   z.int('must be a whole number').check(z.gte(least, `must be ${least} or more`));
 
-/** A misspelt setting is told, and not passed over. */
+/** Reports a misspelt setting instead of ignoring it. */
 const onlyKnown = {
   error: (issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType | z.core.$ZodIssueUnrecognizedKeys>) =>
     issue.code === 'unrecognized_keys'
@@ -32,7 +32,7 @@ const onlyKnown = {
       : 'must be a group of settings',
 };
 
-/** What cdk.json says of a stage, explained in infra/RUNBOOK.md. */
+/** A stage in cdk.json; infra/RUNBOOK.md explains each setting. */
 const stageSchema = z.strictObject(
   {
     region: z._default(z.string().check(z.regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/, 'must be an AWS region')), 'eu-west-2'),
@@ -48,7 +48,7 @@ const stageSchema = z.strictObject(
         {
           from: z._default(sender, SAMPLES.from),
           owner: z._default(email, SAMPLES.owner),
-          /** What SES verifies: a domain, or one address. Else: the domain of the sender. */
+          /** The domain or address that SES verifies. Default: the sender's domain. */
           identity: z.optional(text),
           /** Addresses that SES may mail while the account is in its sandbox. */
           testRecipients: z._default(z.array(email), []),
@@ -57,7 +57,7 @@ const stageSchema = z.strictObject(
       ),
       {},
     ),
-    /** Who is told of alarms. */
+    /** Receives the alarms. */
     alarmsTo: z._default(email, SAMPLES.owner),
     sheets: z._default(
       z.array(url).check(z.length(sheetNames.length, `must be ${sheetNames.length} addresses, in table order`)),
@@ -71,7 +71,7 @@ const stageSchema = z.strictObject(
     contactFormUrl: z.optional(url),
     newsletterFormUrl: z.optional(url),
     monthlyBudgetUsd: z._default(z.number('must be a number').check(z.gte(1, 'must be 1 or more')), 20),
-    /** Of one visitor, in ten minutes: payments, and posts of each form. */
+    /** Payments, and posts of each form, of one visitor in ten minutes. */
     limits: z.prefault(
       z.strictObject(
         {
@@ -83,7 +83,7 @@ const stageSchema = z.strictObject(
       ),
       {},
     ),
-    /** Requests of one visitor in five minutes, above which the firewall refuses more. Without it there is no firewall. */
+    /** The firewall's limit for one visitor. Without this setting there is no firewall. */
     firewall: z.optional(z.strictObject({ requestsPer5Minutes: wholeNumberFrom(100) }, onlyKnown)),
   },
   onlyKnown,
@@ -98,12 +98,12 @@ const environmentSchema = z.object({
 export interface StageSettings extends z.infer<typeof stageSchema> {
   readonly stage: string;
   readonly guestPassword: string | undefined;
-  /** Names of Systems Manager's parameters; their values are never read here. */
+  /** Names of Systems Manager parameters; their values are never read here. */
   readonly parameters: { readonly stripeSecretKey: string; readonly stripeWebhookSecret: string };
 }
 
 /**
- * The settings of one of cdk.json's stages; what is empty there counts as missing.
+ * The settings of a stage in cdk.json; an empty value counts as missing.
  * Secrets and their names come from the environment. Throws one error that names every wrong setting.
  */
 export function stageSettings(

@@ -1,4 +1,4 @@
-/** How much of one visitor is taken for a person's. Payments and each form are counted by themselves, in windows of ten minutes. */
+/** Limits for one visitor. Payments and each form are counted separately, in windows of ten minutes. */
 export interface VisitorLimits {
   readonly payments: number;
   readonly forms: number;
@@ -6,13 +6,13 @@ export interface VisitorLimits {
   readonly fastestFormMs: number;
 }
 
-/** A drivers' college behind one address still books ten courses in ten minutes; a machine that tries cards wants hundreds. */
+/** A college behind one address can still book ten courses in ten minutes; a card-testing bot needs hundreds. */
 export const PRODUCTION_LIMITS: VisitorLimits = { payments: 10, forms: 5, fastestFormMs: 2_000 };
 
-/** Robots that test the site are welcome here. */
+/** High enough for browser tests. */
 export const LOCAL_LIMITS: VisitorLimits = { payments: 1_000, forms: 1_000, fastestFormMs: 0 };
 
-/** What the functions that have limits are told. */
+/** Environment variables of the functions with limits. */
 export function limitsEnvironment({ payments, forms, fastestFormMs }: VisitorLimits) {
   return {
     payments: { PAYMENTS_PER_VISITOR: String(payments) },

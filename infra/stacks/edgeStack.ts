@@ -5,10 +5,10 @@ import type { Construct } from 'constructs';
 import { Firewall } from '../constructs/firewall.ts';
 import type { StageSettings } from '../settings/stageSettings.ts';
 
-/** What CloudFront takes from one region only. */
+/** CloudFront takes certificates and firewalls from this region only. */
 export const EDGE_REGION = 'us-east-1';
 
-/** The certificate of the site's own address and its firewall, where the stage has them. */
+/** The site's certificate and firewall, if the stage has them. */
 export class EdgeStack extends Stack {
   readonly certificate: ICertificate | undefined;
   readonly firewallArn: string | undefined;

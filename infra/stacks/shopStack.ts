@@ -24,7 +24,7 @@ import { inlineStyles, siteHeaders } from '../siteHeaders.ts';
 
 export interface ShopStackProps extends StackProps {
   readonly settings: StageSettings;
-  /** Of the built site. */
+  /** The built site. */
   readonly siteFolder: string;
   readonly certificate: ICertificate | undefined;
   readonly firewallArn: string | undefined;
@@ -81,7 +81,7 @@ export class ShopStack extends Stack {
       address: domain && certificate && { ...domain, certificate },
       firewallArn,
     });
-    // A new secret: the guard has it before CloudFront sends it. Else the guard may refuse it, and API Gateway keeps that answer for an hour.
+    // The authorizer must know a new secret before CloudFront sends it: API Gateway caches a refusal for an hour.
     site.distribution.node.addDependency(functions['check-origin']);
     if (domain && zone)
       new DnsRecords(this, 'SiteNames', {

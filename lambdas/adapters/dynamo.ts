@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException, DynamoDBClient, type DynamoDBClientCon
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { requestLimits } from './requestLimits.ts';
 
-/** Three attempts fit into every function's timeout; beyond that its caller tries again. */
+/** Three attempts fit into every function's timeout. */
 export function dynamoClient(otherwise: DynamoDBClientConfig = {}): DynamoDBDocumentClient {
   const client = new DynamoDBClient({ maxAttempts: 3, requestHandler: requestLimits(1_000, 3_000), ...otherwise });
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });

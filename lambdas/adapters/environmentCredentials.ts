@@ -9,9 +9,9 @@ const settingsSchema = z.object({
 });
 
 /**
- * Takes the place of the SDK's own chain of providers in the bundles (infra/constructs/shopFunction.ts), and so bears its name.
- * Lambda gives its credentials in the environment, as this machine does; the rest of the chain - sign-in, profiles, other processes, metadata servers - would be loaded at every cold start.
- * The SDK asks a default provider at every call, so it is the provider that remembers.
+ * Replaces the SDK's credential provider chain in the bundles (infra/constructs/shopFunction.ts) and so has its name.
+ * Lambda passes credentials in the environment; the rest of the chain would be loaded at every cold start for nothing.
+ * The SDK calls a default provider for each request, so the result is cached here.
  */
 export function defaultProvider() {
   return once(async () => {

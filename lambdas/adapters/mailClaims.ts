@@ -4,18 +4,18 @@ import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamod
 import type { MailKind, MailState, OrderRecord } from './orderRecord.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 
-/** Longer than SES is waited for after a claim (mailer.ts), with the writes around it, so that two senders cannot overlap. */
+/** Longer than the SES timeout (mailer.ts) and the writes around it, so that two senders cannot overlap. */
 export const LEASE_MS = 60_000;
 
 /** The right to send one mail until the lease runs out. */
 export interface Claim {
-  /** Names its holder. The SDK repeats a write whose answer was lost, and the repeat must know its own. */
+  /** Names the holder: when the SDK retries a write whose answer was lost, the retry must recognise its own claim. */
   readonly id: string;
-  /** An earlier sender took this mail and its outcome was never learnt. */
+  /** An earlier sender claimed this mail, and its outcome is unknown. */
   readonly possibleRepeat: boolean;
 }
 
-/** Who may send which mail of an order, kept in the order's own item. Failures of the table throw Unavailable. */
+/** Leases on an order's mails, kept in the order's own item. Failures of the table throw Unavailable. */
 export type MailClaims = ReturnType<typeof mailClaims>;
 
 export function mailClaims(client: DynamoDBDocumentClient, table: string) {
@@ -47,7 +47,7 @@ export function mailClaims(client: DynamoDBDocumentClient, table: string) {
   }
 
   return {
-    /** Takes a mail that is due, or one whose sender's lease has run out; null if it is sent, given up, or being sent. */
+    /** Claims a mail that is due, or whose lease has expired; null if it is sent, failed, or being sent. */
     async claim(orderId: string, kind: MailKind, now: Date): Promise<Claim | null> {
       const id = randomUUID();
       const claim = { ':id': id, ':lease': now.getTime() + LEASE_MS, ':claimed': 'claimed' };
@@ -70,7 +70,7 @@ export function mailClaims(client: DynamoDBDocumentClient, table: string) {
       return taken && { id, possibleRepeat: taken.uncertain ?? false };
     },
 
-    /** Ends a claim: the mail is sent, is given up (failed), or is due again. Does nothing if the claim is no longer held. */
+    /** Ends a claim. Does nothing if the claim is no longer held. */
     async settle(orderId: string, kind: MailKind, claim: Claim, state: 'sent' | 'failed' | 'due'): Promise<void> {
       await change(
         orderId,

@@ -11,7 +11,7 @@ export type Mailer = (to: string, mail: Mail) => Promise<SendOutcome>;
 /** Errors of a connection that was never made. */
 const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** Sends through SES, once: a retry inside the SDK could send a mail twice without our knowing. What was refused has not left. */
+/** Sends through SES without retries: a retry inside the SDK could send a mail twice unnoticed. */
 export function sesMailer(from: string, otherwise: SESv2ClientConfig = {}): Mailer {
   const client = new SESv2Client({ maxAttempts: 1, requestHandler: requestLimits(2_000, 8_000), ...otherwise });
   const sendOnce: Mailer = async (to, mail) => {
@@ -38,7 +38,7 @@ export function sesMailer(from: string, otherwise: SESv2ClientConfig = {}): Mail
   return async (to, { replyTo, ...unanswerable }) => {
     if (replyTo === undefined) return sendOnce(to, unanswerable);
     const result = await sendOnce(to, { ...unanswerable, replyTo });
-    // Perhaps for the address of a visitor, to which it would be answered. The mail has it in its text as well.
+    // SES may have refused the visitor's reply-to address. The mail's text has it as well.
     return result.outcome === 'refused' ? sendOnce(to, unanswerable) : result;
   };
 }
@@ -51,12 +51,12 @@ function outcomeOf(error: unknown): 'refused' | 'not_sent' | 'unknown' {
   return NEVER_CONNECTED.has((error as { code?: string }).code ?? '') ? 'not_sent' : 'unknown';
 }
 
-/** For what the mail says, or where it goes. All other refusals end when the account, the sender, our rights or our haste are put right: also an address that is "not verified", which a sandbox says of every customer's. */
+/** Refused for its content or recipient. Other refusals end once the account, sender, rights or rate are put right; so does "not verified", which the sandbox says of every customer. */
 function isForGood({ name, message }: SESv2ServiceException): boolean {
   return name === 'BadRequestException' || (name === 'MessageRejected' && !message.includes('not verified'));
 }
 
-/** SES declares what is attached to be 7-bit, as which no Welsh name arrives whole. */
+/** SES's default is 7-bit, which breaks Welsh names. */
 function attached({ fileName, contentType, content }: Attachment) {
   return {
     FileName: fileName,

@@ -6,7 +6,7 @@ export type NewPaymentIntent = Stripe.PaymentIntentCreateParams;
 
 const LARGEST_PAGE = 100;
 
-/** A visitor waits, and an order that takes another's place asks Stripe three times: even if each first try is lost, there is an answer before Lambda ends the call. */
+/** Replacing an order calls Stripe three times: even if each first try is lost, the answer comes before Lambda's timeout. */
 const TRY_MS = 5_000;
 
 /** Stripe's payment intents. Throws Unavailable when Stripe cannot be asked. */
@@ -26,12 +26,12 @@ export function stripeClient(secretKey: string, apiUrl?: string, otherwise: Stri
 
 export function stripePayments(stripe: Stripe, secretKey: string) {
   return {
-    /** Intents of the other mode are not ours to fulfil. */
+    /** We fulfil intents of our own mode only. */
     livemode: /^[sr]k_live_/.test(secretKey),
 
     /**
-     * Null where this key will never bring such an intent: it has brought another, or Stripe failed once and saved that answer.
-     * `email_invalid` where Stripe does not take the address for the receipt: it is stricter than our schema, by rules it does not publish.
+     * Null if this idempotency key can never give such an intent: it gave another one, or Stripe failed and stored that answer.
+     * `email_invalid` if Stripe refuses the receipt's address: it is stricter than our schema, by unpublished rules.
      */
     async create(params: NewPaymentIntent, idempotencyKey: string): Promise<PaymentIntent | 'email_invalid' | null> {
       try {
@@ -53,7 +53,7 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
       }
     },
 
-    /** How many cards were refused for an intent, of the last hundred that were tried. */
+    /** How many of an intent's last hundred card attempts were declined. */
     async declines(id: string): Promise<number> {
       const { data } = await stripe.charges.list({ payment_intent: id, limit: LARGEST_PAGE }).catch(unavailable);
       return data.filter(({ status }) => status === 'failed').length;
@@ -72,7 +72,7 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
       }
     },
 
-    /** The intent as it is afterwards: not cancelled where it was paid already. Null where Stripe knows none: the account's key was changed since. */
+    /** The intent after the call: not cancelled if it was already paid. Null if Stripe knows no such intent, for example after a change of account. */
     async cancel(id: string): Promise<PaymentIntent | null> {
       try {
         return await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
@@ -99,7 +99,7 @@ function isKeyOfAnother(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeIdempotencyError && error.code !== 'idempotency_key_in_use';
 }
 
-/** What did not come from Stripe, and Stripe's word that a request was wrong, are faults of ours and no outage: they are thrown as they are. */
+/** Errors of our own and requests that Stripe calls invalid are bugs, not an outage: they are rethrown as they are. */
 function unavailable(cause: unknown): never {
   if (!(cause instanceof Stripe.errors.StripeError)) throw cause;
   const wrongRequest =

@@ -4,7 +4,7 @@ interface RequestLimits {
   readonly throwOnRequestTimeout: true;
 }
 
-/** How long an AWS client waits, in ms. Without `throwOnRequestTimeout` the SDK only writes a warning, and waits on. */
+/** How long an AWS client waits, in ms. Without `throwOnRequestTimeout` the SDK only logs a warning and keeps waiting. */
 export function requestLimits(connectionTimeout: number, requestTimeout: number): RequestLimits {
   return { connectionTimeout, requestTimeout, throwOnRequestTimeout: true };
 }

@@ -1,10 +1,10 @@
 const TIMEOUT_MS = 6_000;
 const MAX_BYTES = 1024 * 1024;
 
-/** Nothing is known to be wrong with the sheet: the address was busy, failing, too slow or not to be reached. */
+/** A temporary failure: the address was busy, failing, too slow or unreachable. */
 export class SheetUnreachable extends Error {}
 
-/** Fetches a published sheet's CSV text. Throws, in words for the owner, where the answer is late, too large or not CSV. */
+/** Fetches a published sheet's CSV text. Throws an error worded for the owner if the answer is late, too large or not CSV. */
 export async function fetchSheet(url: string): Promise<string> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(url, { signal, headers: { accept: 'text/csv' } }).catch(unreachable);

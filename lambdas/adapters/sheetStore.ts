@@ -50,7 +50,7 @@ export function sheetStore(client: DynamoDBDocumentClient, table: string) {
       ).catch(unavailable);
     },
 
-    /** When the claim on a task ends, in ms since 1970; 0 where nobody holds one. */
+    /** When the claim on a task ends, in ms since 1970; 0 if there is none. */
     async claimedUntil(task: Task): Promise<number> {
       const { Item } = await client
         .send(new GetCommand({ TableName: table, Key: { name: `#${task}` }, ConsistentRead: true }))

@@ -3,7 +3,7 @@ import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamod
 import type { VisitorWindow } from '../edge/limited.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 
-/** A visitor is waiting, and does not wait long for a counter. */
+/** A visitor is waiting. */
 const TIMEOUT_MS = 1_000;
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -31,7 +31,7 @@ export function visitorCounts(client: DynamoDBDocumentClient, table: string) {
     return Attributes as Item;
   }
 
-  /** Whoever needs it first makes it. */
+  /** The day's first request creates it. */
   async function secretOf(day: string): Promise<string> {
     if (known?.day === day) return known.secret;
     const { secret } = await update<{ secret: string }>(

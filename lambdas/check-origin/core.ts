@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** A wrong header makes us read the secret again at most this often, so that guessing does not wear Systems Manager out. */
+/** A wrong header makes us reread the secret at most this often, so that guessing cannot exhaust Systems Manager. */
 export const REREAD_AFTER_MS = 30_000;
 
 interface Reading {
@@ -8,7 +8,7 @@ interface Reading {
   readonly at: number;
 }
 
-/** Makes a check that keeps the secret between requests, and reads it again when a header does not fit: it may have been changed. */
+/** Caches the secret between requests and rereads it when a header does not match: it may have been rotated. */
 export function originCheck(
   readSecret: () => Promise<string>,
 ): (header: string | undefined, now: Date) => Promise<boolean> {
@@ -27,7 +27,7 @@ export function originCheck(
   };
 }
 
-/** Takes as long for a near miss as for any other: digests are of one length, and are compared to the end. */
+/** Constant time: digests have one length and are compared to the end. */
 function isSame(given: string, secret: string): boolean {
   return timingSafeEqual(digest(given), digest(secret));
 }

@@ -13,7 +13,7 @@ const ready = once(async () => {
   });
 });
 
-/** The HTTP API's authorizer: only the CDN gets through. Throws where the secret cannot be read, which the visitor sees as a 500. */
+/** The HTTP API's authorizer: only CloudFront gets through. If the secret cannot be read it throws, and the visitor gets a 500. */
 export async function handler({
   headers,
 }: Pick<APIGatewayRequestAuthorizerEventV2, 'headers'>): Promise<APIGatewaySimpleAuthorizerResult> {

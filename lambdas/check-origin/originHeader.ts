@@ -1,2 +1,2 @@
-/** The header in which the CDN shows that a request came through it; visitors' own are overwritten there. In lower case, as API Gateway hands names on. */
+/** CloudFront adds this header and overwrites a visitor's own. In lower case, as API Gateway passes names on. */
 export const ORIGIN_HEADER = 'x-origin-secret';

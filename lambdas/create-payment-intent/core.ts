@@ -18,8 +18,8 @@ export interface CreatePaymentIntentDeps {
 }
 
 /**
- * Makes the one payment intent of an order and stores both; the same order asked for again gets the same intent.
- * Nobody learns an intent's secret before its order is stored: what cannot be stored cannot be paid.
+ * Creates the one payment intent of an order and stores both. Idempotent: a retry gets the same intent.
+ * The intent's secret is handed out only after the order is stored, so an order that cannot be stored cannot be paid.
  * Throws ApiError invalid_request, amount_mismatch, already_paid or order_changed, and Unavailable; then nothing is charged.
  */
 export async function createPaymentIntent(
@@ -37,7 +37,7 @@ export async function createPaymentIntent(
   return { clientSecret: clientSecret(isStored ? intent : await earlierIntent(pending, intent, deps)), orderId };
 }
 
-/** Makes sure that an order which another takes the place of can no longer be paid, or learns that it has been. */
+/** Makes sure that a superseded order can no longer be paid, or throws already_paid. */
 async function supersede(
   orderId: string,
   successor: OrderRecord,
@@ -54,7 +54,7 @@ async function supersede(
     await supersede(orderId, successor, deps, now);
 }
 
-/** The intent, if there is one, of an order that is not in the table: it was never stored, or its record was lost. Stripe's list has it. */
+/** The intent of an order that was never stored or whose record was lost, from Stripe's list. */
 async function unknownIntent(orderId: string, payments: Payments, now: Date): Promise<string | undefined> {
   for await (const { id, metadata } of payments.list(new Date(now.getTime() - PAYABLE_FOR_MS)))
     if (metadata['orderId'] === orderId) return id;
@@ -66,21 +66,21 @@ async function cancelUnpaid(paymentIntentId: string, payments: Payments): Promis
   if (intent && intent.status !== 'canceled') throw new ApiError('already_paid');
 }
 
-/** Its idempotency key has Stripe make it once, however often it is asked for. */
+/** The idempotency key makes Stripe create it once. */
 async function intentOf(
   { orderId, order }: OrderRecord,
   { orders, payments }: CreatePaymentIntentDeps,
 ): Promise<PaymentIntent> {
   const intent = await payments.create(intentParams(orderId, order), `pi:${orderId}`);
-  // The order is not stored: another address makes another order, which replaces it.
+  // Nothing is stored: a corrected address makes a new order, which replaces this one.
   if (intent === 'email_invalid') throw new ApiError('invalid_request', { fields: { email: EMAIL_REFUSED } });
   if (intent) return intent;
   refusePaid(await orders.get(orderId));
-  // What Stripe has made under this key is not for this order, or nobody knows its secret. The browser places a new order in this one's place.
+  // Stripe made another intent under this key, or its secret is lost. The browser places a new order instead.
   throw new ApiError('order_changed');
 }
 
-/** The intent of an order that is stored already: most often the one that was `made` again. Another is made in vain: nobody has its secret yet, and nobody may get it. */
+/** The intent of an order that is already stored, mostly the one just `made` again. A different one is a duplicate: cancel it, its secret was never handed out. */
 async function earlierIntent(
   { orderId, fingerprint }: OrderRecord,
   made: PaymentIntent,
@@ -91,7 +91,7 @@ async function earlierIntent(
   refusePaid(stored);
   if (stored?.status !== 'PENDING' || !stored.paymentIntentId || stored.fingerprint !== fingerprint)
     throw new ApiError('order_changed');
-  // Made again, an intent looks as it did when it was new.
+  // A replayed answer shows the intent as it was when it was new.
   const intent = await payments.retrieve(stored.paymentIntentId);
   if (intent?.status === 'succeeded' || intent?.status === 'processing') throw new ApiError('already_paid');
   if (!intent || intent.status === 'canceled') throw new ApiError('order_changed');

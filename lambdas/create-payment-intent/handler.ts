@@ -23,7 +23,7 @@ export const handler = endpoint(createPaymentIntentContract, async () => {
   const place = limited(createPaymentIntentContract, limit, async (request: CreatePaymentIntentRequest, { now }) => ({
     body: await createPaymentIntent(request, deps, now),
   }));
-  // Once in a process: nobody can have us ask Stripe at will.
+  // Once per process, so that nobody can make us call Stripe at will.
   const warmUp = once(() => firstCalls(deps, new Date()));
   return async (request, context) =>
     request.dryRun ? { body: await dryRun(request, warmUp) } : place(request, context);

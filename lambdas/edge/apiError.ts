@@ -1,6 +1,6 @@
 import { apiErrors, type ErrorBody, type ErrorCode } from '../../domain/api/errors.ts';
 
-/** What we depend on is seldom down for longer. */
+/** Most outages are shorter. */
 const OUTAGE_SECONDS = 30;
 
 /** A known way for a request to fail; the edge turns it into the status and message of domain/api/errors.ts. */

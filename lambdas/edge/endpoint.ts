@@ -25,9 +25,9 @@ export interface Answer<Body> {
 export type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /**
- * Makes an HTTP API handler of a contract and a function that answers it. `setUp` reads settings and builds clients
+ * Wraps a contract and the function that answers it as an HTTP API handler. `setUp` reads settings and builds clients
  * at the first request, so that importing the module does nothing.
- * Malformed input never reaches the function; what it throws becomes a JSON error.
+ * Malformed input never reaches the function; its errors become JSON.
  */
 export function endpoint<C extends Contract>(
   contract: C,

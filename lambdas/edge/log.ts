@@ -1,6 +1,6 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 
-/** Structured logs. Of an order they carry its id and nothing else: no name, address or card detail. */
+/** Structured logs. They name an order by its id only: no customer's name, address or card detail. */
 export const log = new Logger({ serviceName: 'shop' });
 
 const EMAIL_ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;

@@ -1,7 +1,7 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { metricDimensions, type MetricName } from './metricNames.ts';
 
-/** Writes one figure for the alarms, at once: it is there whatever happens to the rest of the run. The environment says in which namespace (POWERTOOLS_METRICS_NAMESPACE). */
+/** Writes one metric at once, so that a later failure of the run cannot lose it. POWERTOOLS_METRICS_NAMESPACE names the namespace. */
 export function writeMetric(name: MetricName, value: number): void {
   new Metrics({ serviceName: metricDimensions.service, singleMetric: true }).addMetric(name, MetricUnit.NoUnit, value);
 }

@@ -1,4 +1,4 @@
-/** Runs an asynchronous set-up at the first call and shares its result; a failed one is tried again at the next call. */
+/** Runs a set-up at the first call and shares its result; a failure is retried at the next call. */
 export function once<T>(setUp: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
   return () => {

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { type Contract, MAX_BODY_BYTES } from '../../domain/api/contract.ts';
 import { ApiError } from './apiError.ts';
 
-/** Stripe's events are ours to read whole; they stay well below this. */
+/** Stripe's events are far smaller. */
 const MAX_RAW_BYTES = 256 * 1024;
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
-/** A JSON answer, kept by no cache unless its headers say otherwise. */
+/** A JSON answer. No cache keeps it unless its headers say otherwise. */
 export function respond(
   statusCode: number,
   body: unknown,

@@ -11,7 +11,7 @@ export function readSettings<S extends z.ZodMiniObject>(
   throw new Error(`Settings are missing or wrong. ${faults.join('; ')}`);
 }
 
-/** A setting that must be there. */
+/** A required setting. */
 export const text = z.string().check(z.minLength(1));
 
 export const wholeNumber = z.pipe(

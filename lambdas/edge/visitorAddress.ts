@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 /**
- * The address of whoever asked the CDN. A visitor may write anything into X-Forwarded-For; the CDN appends the address it was called from,
- * and the API that of the CDN, which the event names as well. So the visitor's is the last one that is not the CDN's; all to its left is hearsay.
+ * The visitor's address as the CDN saw it. A visitor can forge the start of X-Forwarded-For; CloudFront appends the visitor's address,
+ * then API Gateway appends CloudFront's (also in sourceIp). So the last hop that is not CloudFront's is the visitor's.
  */
 export function visitorAddress({
   headers,
@@ -17,7 +17,7 @@ export function visitorAddress({
   return (hops.at(-1) === sourceIp ? hops.at(-2) : hops.at(-1)) ?? sourceIp;
 }
 
-/** What one visitor cannot change at will: an IPv4 address, but of IPv6, where everyone is given 2^64 addresses, the network. */
+/** The part of an address that a visitor cannot change at will: all of IPv4; of IPv6 the /64 network, since everyone has 2^64 addresses in it. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');

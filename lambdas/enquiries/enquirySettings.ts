@@ -5,13 +5,13 @@ import { visitorCounts } from '../adapters/visitorCounts.ts';
 import type { VisitorLimit } from '../edge/limited.ts';
 import { text, wholeNumber } from '../edge/settings.ts';
 
-/** What a function that passes a visitor's form on to the owner is told by its environment. */
+/** Settings of the functions that mail a visitor's form to the owner. */
 export const enquirySettings = {
   MAIL_FROM: text,
   OWNER_EMAIL: z.email(),
   VISITORS_TABLE: text,
   FORMS_PER_VISITOR: wholeNumber,
-  /** A form that was posted sooner after the site was opened is a machine's. */
+  /** A form posted sooner after the site was opened comes from a bot. */
   FASTEST_FORM_MS: wholeNumber,
 };
 

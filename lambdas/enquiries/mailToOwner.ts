@@ -9,15 +9,15 @@ import type { EnquiryDeps } from './enquirySettings.ts';
 const SENT: Answer<EnquiryResponse> = { body: { status: 'sent' } };
 
 /**
- * Mails a visitor's form to the owner. A machine that gave itself away is told the same and sends nothing.
- * Throws ApiError not_sent unless SES took the mail: the visitor has kept what was typed and may send it again.
+ * Mails a visitor's form to the owner. A bot gets the same answer, but its form is dropped.
+ * Throws ApiError not_sent unless SES accepted the mail: the visitor's form keeps its text for a retry.
  */
 export async function mailToOwner<Form extends MachineTraps>(
   form: Form,
   mailOf: (form: Form) => Mail,
   { sendMail, ownerEmail, fastestFormMs }: EnquiryDeps,
 ): Promise<Answer<EnquiryResponse>> {
-  const sign = signOfMachine(form, fastestFormMs);
+  const sign = signOfBot(form, fastestFormMs);
   if (sign) {
     log.info(`A form was dropped: ${sign}`);
     return SENT;
@@ -27,7 +27,7 @@ export async function mailToOwner<Form extends MachineTraps>(
   return SENT;
 }
 
-function signOfMachine(form: MachineTraps, fastestFormMs: number): string | null {
+function signOfBot(form: MachineTraps, fastestFormMs: number): string | null {
   if (form[HONEYPOT_FIELD]) return 'its honeypot was filled in';
   const openFor = form[OPEN_FOR_FIELD];
   return openFor !== undefined && Number(openFor) < fastestFormMs ? 'it was filled in faster than anybody types' : null;

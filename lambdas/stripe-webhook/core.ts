@@ -4,22 +4,22 @@ import { Unavailable } from '../edge/unavailable.ts';
 import { fulfil, type FulfilDeps } from '../orders/fulfil.ts';
 import { stopCardTesting } from '../orders/stopCardTesting.ts';
 
-/** The browser tells of a payment at the same time, and its call needs a second or two for both mails. Refused, Stripe would come back much later, and list each good order as a failure. In ms. */
-const ELSEWHERE_FOR = 3_000;
+/** The browser reports the payment at the same time and needs a second or two for both mails. Without this wait Stripe would list each good order as a failure and retry much later. */
+const OTHER_SENDER_MS = 3_000;
 
-/** Acts on a verified event. Returns only when nothing is left to do; otherwise throws Unavailable, and Stripe comes back. */
+/** Acts on a verified event. Throws Unavailable while something is left to do, so that Stripe retries. */
 export async function handleStripeEvent(
   event: Stripe.Event,
   deps: FulfilDeps,
   clock: () => Date,
   wait: (ms: number) => Promise<unknown> = sleep,
 ): Promise<void> {
-  // The event is a trigger: what is done goes by the intent as Stripe has it now.
+  // The event is only a trigger: fulfil reads the intent's present state from Stripe.
   switch (event.type) {
     case 'payment_intent.succeeded': {
       const { id } = event.data.object;
       if ((await fulfil(id, deps, clock)) !== 'elsewhere') return;
-      await wait(ELSEWHERE_FOR);
+      await wait(OTHER_SENDER_MS);
       if ((await fulfil(id, deps, clock)) === 'elsewhere')
         throw new Unavailable('mail', { cause: new Error('another call is sending the mails of this order') });
       return;

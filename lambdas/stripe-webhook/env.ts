@@ -4,7 +4,7 @@ import { fulfilSettings } from '../orders/fulfilSettings.ts';
 
 export const settingsSchema = z.object({
   ...fulfilSettings,
-  /** The parameter's value is one signing secret, or two separated by a space while they are being changed. */
+  /** The parameter holds one signing secret, or two separated by a space during rotation. */
   STRIPE_WEBHOOK_SECRET_PARAMETER: text,
 });
 

@@ -8,14 +8,12 @@ import { orderIdOf, paidAt } from '../orders/ourIntent.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Stripe gives up on a webhook after three days, but SES can be paused for longer. More would be more than one run can do of a hundred thousand orders a month (docs/costs.md). */
+/** Stripe retries a webhook for three days, but SES can be paused for longer. One run could not sweep more days of 100,000 orders a month (docs/costs.md). */
 const PAID_WITHIN_DAYS = 7;
-/** Stripe lists by the time of creation; what a sweep costs goes by it. */
-export const CREATED_WITHIN_MS = createdWithin(PAID_WITHIN_DAYS);
-/** Before, the webhook or the browser may still be on its way. */
+/** A younger payment's webhook may still arrive. */
 export const MAILED_WITHIN_MS = 15 * MINUTE_MS;
 
-/** Nobody's money is on its way. */
+/** Statuses in which no money is on its way. */
 const UNPAID: ReadonlySet<PaymentIntent['status']> = new Set([
   'requires_payment_method',
   'requires_confirmation',
@@ -25,21 +23,21 @@ const UNPAID: ReadonlySet<PaymentIntent['status']> = new Set([
 /** Counts of intents. `paid` and `recorded` are equal when nothing is lost. */
 export interface SweepReport {
   paid: number;
-  /** Paid, and the order in the table says so or is under review. */
+  /** Paid, and the stored order is PAID or in REVIEW. */
   recorded: number;
   /** Recorded, but the payment does not match its order. */
   inReview: number;
-  /** Paid a while ago, and its mails are still neither sent nor given up. */
+  /** Paid a while ago, with a mail that is neither sent nor failed. */
   notMailed: number;
   cancelled: number;
-  /** What could not be done; the next sweep tries it again. */
+  /** Errors; the next sweep retries. */
   failed: number;
 }
 
 /**
- * Goes through Stripe's own list: fulfils what is paid and not finished, cancels what was abandoned.
- * The clock is read again for each order: a run may last for minutes, and a claim on a mail counts from when it is made.
- * One after the other: a finished order costs a single read, so that a run which ends at Lambda's time limit has left less to the next.
+ * Goes through Stripe's own list: fulfils paid orders that are not finished, cancels abandoned intents.
+ * Reads the clock anew for each order: a run may last minutes, and a lease counts from its claim.
+ * A finished order costs a single read, so a run that hits Lambda's time limit leaves less for the next.
  */
 export async function sweepOrders(
   deps: FulfilDeps,
@@ -52,13 +50,14 @@ export async function sweepOrders(
     for await (const intent of deps.payments.list(new Date(now.getTime() - createdWithin(paidWithinDays))))
       await sweep(intent, report, deps, clock);
   } catch (error) {
-    // What was found before is reported all the same.
+    // Report what was swept so far.
     report.failed += 1;
     log.error('The payments could not be listed to their end', { cause: describeError(error) });
   }
   return report;
 }
 
+/** Stripe lists by the time of creation. */
 function createdWithin(paidWithinDays: number): number {
   return paidWithinDays * DAY_MS + PAYABLE_FOR_MS;
 }
@@ -84,12 +83,12 @@ async function finish(
 ): Promise<void> {
   report.paid += 1;
   const order = await deps.orders.get(orderId);
-  if (order && isPaidBy(intent, order) && owesNoMail(intent, order)) return count(order, intent, report, clock());
+  if (order && isPaidBy(intent, order) && isMailed(intent, order)) return count(order, intent, report, clock());
   const failure = await fulfil(intent.id, deps, clock).then(
     () => null,
     (cause: unknown) => ({ cause }),
   );
-  // How far it came counts even if it came to a stop; and what stopped it is told of, not what stops the counting.
+  // Report partial progress even if fulfil failed, and throw its error rather than that of this read.
   const after = await deps.orders.get(orderId).catch((cause: unknown) => {
     throw failure ? failure.cause : cause;
   });
@@ -114,7 +113,7 @@ function count(order: OrderRecord | null, intent: PaymentIntent, report: SweepRe
   if (recorded) report.recorded += 1;
   if (recorded && !isPaidBy(intent, order)) report.inReview += 1;
   const isLate = now.getTime() - paidAt(intent).getTime() > MAILED_WITHIN_MS;
-  if (isLate && !(recorded && owesNoMail(intent, order))) report.notMailed += 1;
+  if (isLate && !(recorded && isMailed(intent, order))) report.notMailed += 1;
 }
 
 function isAbandoned({ status, created }: PaymentIntent, now: Date): boolean {
@@ -125,7 +124,7 @@ function isPaidBy(intent: PaymentIntent, { status, paymentIntentId }: OrderRecor
   return status === 'PAID' && paymentIntentId === intent.id;
 }
 
-function owesNoMail(intent: PaymentIntent, order: OrderRecord): boolean {
+function isMailed(intent: PaymentIntent, order: OrderRecord): boolean {
   const { owner, customer, review } = order.mails;
   return isPaidBy(intent, order) ? isSettled(owner) && isSettled(customer) : isSettled(review);
 }

@@ -8,7 +8,7 @@ import { fulfilDeps } from '../orders/fulfilSettings.ts';
 import { sweepOrders, type SweepReport } from './core.ts';
 import { readEnv } from './env.ts';
 
-/** A page of a hundred intents with their charges may take Stripe a while, and nobody waits. */
+/** A page of a hundred intents with their charges may take Stripe a while. */
 const LIST_MS = 20_000;
 
 const ready = once(async () => {
@@ -17,10 +17,10 @@ const ready = once(async () => {
   return fulfilDeps(env, secretKey, { timeout: LIST_MS });
 });
 
-/** Of the schedule's own event nothing is read. By hand it may say how many days back a payment is looked for: after an outage that was longer than a sweep looks. */
+/** `days` is for a run by hand after a long outage: how many days back to look for payments. */
 const eventSchema = z.object({ days: z.optional(z.int().check(z.gte(1), z.lte(365))) });
 
-/** Runs on a schedule. Throws, once everything possible is done and reported, if something failed. */
+/** Runs on a schedule. If something failed it throws after doing and reporting everything else. */
 export async function handler(event: unknown = {}): Promise<SweepReport> {
   const { days } = eventSchema.parse(event);
   const report = await sweepOrders(await ready(), () => new Date(), days);

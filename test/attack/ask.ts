@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import { isErrorBody } from '../../domain/api/errors.ts';
 import type { Shop } from '../lambdas/openShop.ts';
 
-/** Of processor time: by the clock, a busy machine would be found at fault. */
+/** Processor time, so that a busy machine cannot fail the test. */
 const AT_MOST_MS = 1_000;
 
 export type Body = string | Uint8Array<ArrayBuffer>;
 
-/** Posts anything, and sees to it that the answer takes little work, is JSON, and never our own failure. Returns its status. */
+/** Posts anything; expects a cheap JSON answer below 500. Returns its status. */
 export async function ask(shop: Shop, path: string, body: Body, contentType: string): Promise<number> {
   const start = process.cpuUsage();
   const response = await shop.request(path, { method: 'POST', body, headers: { 'content-type': contentType } });

@@ -17,13 +17,13 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 const KB = 1024;
 
 const shop = await openShop();
-// The first request of each function sets it up, which is nobody's attack.
+// The first request of each function sets it up, which takes longer.
 for (const { path, method } of routes) await shop.request(path, { method });
 
 const posting = routes.filter(({ method }) => method === 'POST');
 const typeOf = { nothing: '', json: JSON_TYPE, form: FORM_TYPE, raw: JSON_TYPE } as const;
 
-test.each(hostileOrders)('refused, with nothing made at Stripe: %s', async (_what, body) => {
+test.each(hostileOrders)('refuses, without an intent at Stripe: %s', async (_what, body) => {
   const made = shop.stripe.intents().length;
   const status = await ask(shop, PAY, body, JSON_TYPE);
   expect(status).toBeGreaterThanOrEqual(400);
@@ -44,7 +44,7 @@ test('accepts the order that the hostile ones are made from', async () => {
   expect(await ask(shop, PAY, JSON.stringify(orderRequest()), JSON_TYPE)).toBe(200);
 });
 
-test('an order that is nearly right is taken only where its contract and its price hold', async () => {
+test('accepts a mutated order only if it fits the contract and the price', async () => {
   await fc.assert(
     fc.asyncProperty(nearlyOrders, async (order) => {
       const made = shop.stripe.intents().length;
@@ -126,14 +126,14 @@ const WRONG_TYPES = [
 ];
 
 test.each(posting.filter(({ accepts }) => accepts !== 'raw'))(
-  '$path takes one kind of content only',
+  '$path accepts one content type only',
   async ({ path, accepts }) => {
     const others = [...WRONG_TYPES, accepts === 'json' ? FORM_TYPE : JSON_TYPE];
     for (const type of others) expect(await ask(shop, path, JSON.stringify(orderRequest()), type)).toBe(415);
   },
 );
 
-test('a multipart form whose boundary is missing or never comes is refused', async () => {
+test('refuses a multipart form without a usable boundary', async () => {
   for (const type of [
     'multipart/form-data',
     'multipart/form-data; boundary=',
@@ -158,7 +158,7 @@ test.each([
   ['NUL in the email address', 'email=a@example.com%00&name=x&message=x'],
   ['a prototype key for the fields', '__proto__[email]=a@example.com&constructor=x'],
   ['10,000 fields', Array.from({ length: 10_000 }, (_, index) => `f${index}=1`).join('&')],
-])('a form with %s is refused', async (_what, body) => {
+])('refuses a form with %s', async (_what, body) => {
   expect(await ask(shop, contactContract.path, body, FORM_TYPE)).toBeGreaterThanOrEqual(400);
 });
 
@@ -174,11 +174,11 @@ test.each([
   null,
   ['pi_1'],
   { $ne: null },
-])('%j is no payment to send emails for', async (paymentIntentId) => {
+])('send-order-email refuses %j', async (paymentIntentId) => {
   expect(await ask(shop, sendOrderEmailContract.path, JSON.stringify({ paymentIntentId }), JSON_TYPE)).toBe(400);
 });
 
-test('a payment that nobody made is not found', async () => {
+test('send-order-email answers 404 for an unknown payment', async () => {
   expect(await ask(shop, sendOrderEmailContract.path, '{"paymentIntentId":"pi_nobody"}', JSON_TYPE)).toBe(404);
 });
 
@@ -189,7 +189,7 @@ test.each([
   't=,v1=',
   't=x,v1=ü',
   'v1=1'.repeat(900),
-])('an event signed "%s" is refused', async (signature) => {
+])('refuses an event signed "%s"', async (signature) => {
   const body = JSON.stringify({
     id: 'evt_1',
     object: 'event',
@@ -207,7 +207,7 @@ test.each([
   ]);
 });
 
-test('whatever was asked for above, no card was touched', () => {
+test('no request above charged a card', () => {
   expect(shop.stripe.intents().length).toBeGreaterThan(0);
   expect(shop.stripe.intents().filter(({ status }) => status !== 'requires_payment_method')).toEqual([]);
 });

@@ -28,7 +28,7 @@ const { packages } = readJson<{ packages: Record<string, LockedPackage> }>('pack
 const installed = Object.entries(packages).filter(([place]) => place !== '');
 const nameOf = (place: string) => place.replace(/^.*node_modules\//, '');
 
-/** Nothing that would bind the firm's own code. */
+/** Licences that ask for a notice at most. */
 const LICENCES = new Set([
   'MIT',
   'MIT-0',
@@ -42,7 +42,7 @@ const LICENCES = new Set([
   'OFL-1.1',
   '(MIT OR CC0-1.0)',
 ]);
-/** Tools that stay on the developer's machine. */
+/** For tools that are never shipped. */
 const LICENCES_OF_TOOLS = new Set([
   ...LICENCES,
   'MPL-2.0',
@@ -52,12 +52,12 @@ const LICENCES_OF_TOOLS = new Set([
   '(MIT OR GPL-3.0-or-later)',
 ]);
 
-test('every version that we ask for is one version', () => {
+test('every dependency has an exact version', () => {
   const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides });
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
-test('every package of the lock file is held to its digest, and comes from the registry', () => {
+test('every locked package has a digest and comes from the registry', () => {
   expect(
     installed
       .filter(([, { integrity, inBundle }]) => !inBundle && !integrity?.startsWith('sha512-'))
@@ -70,14 +70,14 @@ test('every package of the lock file is held to its digest, and comes from the r
   ).toEqual([]);
 });
 
-test('only the packages that package.json allows may run a script when they are installed', () => {
+test('only packages listed in allowScripts have install scripts', () => {
   const scripted = new Set(
     installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place)),
   );
   expect(scripted).toEqual(new Set(Object.keys(manifest.allowScripts)));
 });
 
-test('what we ship is under licences that ask for a notice at most', () => {
+test('shipped packages have permissive licences', () => {
   const shipped = installed.filter(([, { dev, devOptional }]) => !dev && !devOptional);
   expect(
     shipped
@@ -86,7 +86,7 @@ test('what we ship is under licences that ask for a notice at most', () => {
   ).toEqual([]);
 });
 
-test('the site has the notices of what browsers run', () => {
+test('the site contains the licence notices of its scripts', () => {
   const notices = readFileSync(path.join(ROOT, 'frontend/dist/licences.md'), 'utf8');
   for (const name of [
     'react',
@@ -101,7 +101,7 @@ test('the site has the notices of what browsers run', () => {
   expect(notices).toContain('The above copyright notice and this permission notice shall be included in all');
 });
 
-test('what we build and test with is under licences that we know', () => {
+test('build and test tools have known licences', () => {
   expect(
     installed
       .filter(([, { license }]) => !LICENCES_OF_TOOLS.has(license ?? 'none'))
@@ -109,7 +109,7 @@ test('what we build and test with is under licences that we know', () => {
   ).toEqual([]);
 });
 
-test('README gives a reason for every package that we ask for', () => {
+test('README gives a reason for every dependency', () => {
   const table = /## Dependencies[^\n]*\n([\s\S]*?)\n## |## Dependencies[^\n]*\n([\s\S]*)$/.exec(
     readFileSync(path.join(ROOT, 'README.md'), 'utf8'),
   )![0];

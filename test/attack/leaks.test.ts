@@ -12,7 +12,7 @@ const ASSEMBLY = path.join(ROOT, 'cdk.out');
 const files = builtFiles(SITE);
 const isText = (file: string) => /\.(?:html|js|css|json|svg|txt|xml|webmanifest)$/.test(file);
 
-/** Put together here, so that the history does not hold them. */
+/** Built at run time, so that the history does not contain them. */
 const planted = [
   ['sk', 'live', 'a1B2'.repeat(6)].join('_'),
   ['wh', `sec_${'a1B2'.repeat(6)}`].join(''),
@@ -26,7 +26,7 @@ test.each(planted)('the scan finds %s', (secret) => {
   expect(leaksIn(`const a = "${secret}";`)).toEqual([secret]);
 });
 
-test('the scan passes over test cards, other numbers and addresses of nobody', () => {
+test('the scan ignores test cards, other numbers and reserved addresses', () => {
   expect(
     leaksIn(
       '4242 4242 4242 4242, 4929421312345676, owner@milltir.example, sian@example.co.uk, sk_test_local, react@19.3.1',
@@ -34,7 +34,7 @@ test('the scan passes over test cards, other numbers and addresses of nobody', (
   ).toEqual([]);
 });
 
-test("no file of the site holds a key, a card number or somebody's address, and there are no source maps", () => {
+test('the site holds no key, card number, personal address or source map', () => {
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   const found = files
     .filter(isText)
@@ -42,7 +42,7 @@ test("no file of the site holds a key, a card number or somebody's address, and 
   expect(found).toEqual([]);
 });
 
-test('neither does a template, whose secrets are references', () => {
+test('no template holds one either', () => {
   const templates = execFileSync('find', [ASSEMBLY, '-maxdepth', '1', '-name', '*.template.json'], { encoding: 'utf8' })
     .trim()
     .split('\n');
@@ -52,7 +52,7 @@ test('neither does a template, whose secrets are references', () => {
   }
 });
 
-test.skipIf(!existsSync(path.join(ROOT, '.git')))('neither does any commit that led here', () => {
+test.skipIf(!existsSync(path.join(ROOT, '.git')))('no commit holds one either', () => {
   const history = execFileSync('git', ['log', '--patch', '--format=%B', '--no-color', '--no-ext-diff', 'HEAD'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -61,7 +61,7 @@ test.skipIf(!existsSync(path.join(ROOT, '.git')))('neither does any commit that 
   expect(leaksIn(history)).toEqual([]);
 });
 
-test.skipIf(!existsSync(path.join(ROOT, '.git')))('.env and what is built are in no commit', () => {
+test.skipIf(!existsSync(path.join(ROOT, '.git')))('no commit contains .env or build output', () => {
   const names = execFileSync('git', ['log', '--format=', '--name-only', 'HEAD'], {
     cwd: ROOT,
     encoding: 'utf8',

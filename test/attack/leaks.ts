@@ -1,6 +1,6 @@
 import { TEST_CARDS } from '../../infra/local/stripe/payments/testCards.ts';
 
-/** Published by Stripe: they pay nothing. */
+/** Stripe's published test cards. */
 const PUBLISHED = new Set(TEST_CARDS.map(({ number }) => number));
 
 const KEYS = [
@@ -20,14 +20,14 @@ const CARD_NUMBER =
 
 const EMAIL_ADDRESS = /[\w.+-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}\b/gi;
 
-/** Names that belong to nobody (RFC 2606 and RFC 6761), and a made-up firm that a production stage has to take for a real one. */
-const NOBODYS = /(?:@|\.)(?:example\.(?:com|org|net|co\.uk)|example|invalid|test|localhost)$|@dragonhaulage\.co\.uk$/i;
+/** Reserved domains (RFC 2606, RFC 6761), and a made-up firm that a production stage must take for a real one. */
+const RESERVED = /(?:@|\.)(?:example\.(?:com|org|net|co\.uk)|example|invalid|test|localhost)$|@dragonhaulage\.co\.uk$/i;
 
-/** Every key, card number and address in a text that may be somebody's. */
+/** Every key, card number and address in a text that may be real. */
 export function leaksIn(text: string): string[] {
   const keys = KEYS.flatMap((pattern) => text.match(pattern) ?? []);
   const cards = (text.match(CARD_NUMBER) ?? []).filter((number) => isCardNumber(number.replaceAll(/\D/g, '')));
-  const addresses = (text.match(EMAIL_ADDRESS) ?? []).filter((address) => !NOBODYS.test(address));
+  const addresses = (text.match(EMAIL_ADDRESS) ?? []).filter((address) => !RESERVED.test(address));
   return [...new Set([...keys, ...cards, ...addresses])];
 }
 

@@ -33,7 +33,7 @@ const PERSONAL = [
 ];
 const CLIENT_SECRET = /pi_\w+_secret_\w+/;
 
-// Silent in all other tests; the functions read them when they are first asked.
+// Silent in all other tests; the functions read it at their first request.
 vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'DEBUG');
 const shop = await openShop();
 for (const [name, value] of Object.entries({ ...MEASURED, GUEST_PASSWORD, AWS_SECRET_ACCESS_KEY }))
@@ -48,7 +48,7 @@ beforeAll(() => {
   afterAll(() => vi.restoreAllMocks());
 });
 
-/** Functions that have served nobody, as after a deployment. */
+/** Fresh functions, as after a deployment. */
 beforeEach(() => {
   written = '';
   vi.resetModules();
@@ -64,17 +64,16 @@ function expectNothingPersonal(): void {
   expect(leaksIn(written)).toEqual([]);
 }
 
-function unspoken(...words: string[]): string[] {
+function notLogged(...words: string[]): string[] {
   return words.filter((each) => !written.includes(each));
 }
 
-/** The schedules are due. */
 async function runSchedules(): Promise<void> {
   await (await import('../../lambdas/sweep-orders/handler.ts')).handler();
   await (await import('../../lambdas/refresh-training-dates/handler.ts')).handler();
 }
 
-test('of a whole life of the shop the logs carry order ids and figures, and nothing of anybody', async () => {
+test('an ordinary day logs order ids and figures, and nothing personal', async () => {
   const form = { name: CUSTOMER.name, email: CUSTOMER.email, message: MESSAGE };
   const post = (path: string, fields: Record<string, string>) =>
     shop.request(path, { method: 'POST', body: new URLSearchParams(fields) }, ADDRESS);
@@ -114,7 +113,7 @@ test('of a whole life of the shop the logs carry order ids and figures, and noth
   await runSchedules();
 
   expect(
-    unspoken(
+    notLogged(
       'Orders swept',
       'Training dates refreshed',
       'A sheet could not be refreshed',
@@ -127,7 +126,7 @@ test('of a whole life of the shop the logs carry order ids and figures, and noth
   expectNothingPersonal();
 });
 
-/** SES refusing an addressee, by name, as it does. */
+/** Plays SES refusing a recipient by name. */
 async function refuseAllMail(): Promise<void> {
   const ses = createAdaptorServer({
     fetch: new Hono().all('*', (c) =>
@@ -138,7 +137,7 @@ async function refuseAllMail(): Promise<void> {
   afterAll(() => shut(ses));
 }
 
-test('of an order that goes wrong in every way the logs carry its id, and nothing of who ordered, paid or wrote', async () => {
+test('failures log the order id, and nothing personal', async () => {
   await refuseAllMail();
   const request = orderRequest();
   const created = await shop.createPaymentIntent(request);
@@ -174,7 +173,7 @@ test('of an order that goes wrong in every way the logs carry its id, and nothin
   await shop.request(contactContract.path, { method: 'POST', body: new URLSearchParams(form) }, ADDRESS);
 
   expect(
-    unspoken(
+    notLogged(
       'A mail was refused for good',
       'create-payment-intent failed',
       'A webhook call was refused',

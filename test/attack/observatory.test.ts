@@ -25,7 +25,7 @@ function scriptsOf(page: string): string[] {
   );
 }
 
-/** What Mozilla's Observatory adds to its 100 points (its scoring of 2025) where nothing takes points away, and whether the site has it. */
+/** The bonus points of Mozilla's Observatory (scoring of 2025), and whether the site earns them. */
 const BONUS: readonly (readonly [points: number, isEarned: boolean])[] = [
   [10, !['default-src', 'script-src', 'style-src'].some((name) => policy.get(name)?.includes("'unsafe-inline'"))],
   [5, headers['referrer-policy'] === 'strict-origin-when-cross-origin'],
@@ -34,7 +34,7 @@ const BONUS: readonly (readonly [points: number, isEarned: boolean])[] = [
   [5, pages.every((page) => scriptsOf(page).every((script) => script.includes(' integrity="sha384-')))],
 ];
 
-test('nothing in the policy costs points: scripts are files of known origins, and nothing comes over plain HTTP', () => {
+test('scripts come from known origins only, and nothing over plain HTTP', () => {
   expect(policy.get('default-src')).toEqual(["'none'"]);
   expect(policy.get('script-src')).toEqual(["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com']);
   expect([policy.get('base-uri'), policy.get('form-action')]).toEqual([["'none'"], ["'self'"]]);
@@ -44,7 +44,7 @@ test('nothing in the policy costs points: scripts are files of known origins, an
   ).toEqual([]);
 });
 
-test('of styles the policy allows files and what the build wrote into the pages; that attributes may say what they like is not counted', () => {
+test('styles are files, digests of the build, and attributes', () => {
   const [files, ...digests] = policy.get('style-src') ?? [];
   expect(files).toBe("'self'");
   expect(digests.filter((source) => !/^'sha256-[\w+/]{43}='$/.test(source))).toEqual([]);
@@ -53,18 +53,18 @@ test('of styles the policy allows files and what the build wrote into the pages;
   ]);
 });
 
-test('nothing else costs points: HSTS for longer than half a year, no sniffing, no sharing, no cookies', () => {
+test('HSTS for over half a year, nosniff, no CORS, no cookies', () => {
   expect(Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1])).toBeGreaterThan(15_768_000);
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(Object.keys(headers).filter((name) => /^access-control-|^set-cookie$/.test(name))).toEqual([]);
 });
 
-test("what is left adds up to 135 points, and to 140 where the domain is on the browsers' HSTS list", () => {
+test('scores 135 points, and 140 once the domain is on the HSTS preload list', () => {
   expect(BONUS.reduce((sum, [points, isEarned]) => sum + (isEarned ? points : 0), 100)).toBe(135);
   expect(headers['strict-transport-security']).toContain('includeSubDomains; preload');
 });
 
-test('of Stripe the pages may load what a card and 3-D Secure need: its script, its frames and its API', () => {
+test("pages may load only Stripe's script, frames and API, the quizzes and the map", () => {
   expect(policy.get('frame-src')).toEqual([
     'https://js.stripe.com',
     'https://*.js.stripe.com',
@@ -75,14 +75,14 @@ test('of Stripe the pages may load what a card and 3-D Secure need: its script, 
   expect(policy.get('connect-src')).toEqual(["'self'", 'https://api.stripe.com']);
 });
 
-test('a page has neither camera, microphone nor place, and no window that it opened or that opened it can touch it', () => {
+test('pages get no camera, microphone or location, and no opener access', () => {
   expect(headers['permissions-policy']).toBe(
     'camera=(), geolocation=(), microphone=(), payment=(self "https://js.stripe.com")',
   );
   expect(headers['cross-origin-opener-policy']).toBe('same-origin');
 });
 
-test.each(pages)('%s runs its script only as it was built, and no script that stands in the page', (page) => {
+test.each(pages)('%s runs only its built script, by digest, and no inline script', (page) => {
   const html = readFileSync(path.join(SITE, page), 'utf8');
   expect(scriptsOf(page)).toEqual([expect.stringMatching(/src="\/assets\/.* integrity="sha384-[\w+/=]{64}"/)]);
   expect(html).not.toMatch(/ on[a-z]+="|javascript:/i);

@@ -6,12 +6,12 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const text = readFileSync(path.join(ROOT, 'SECURITY.md'), 'utf8');
 const links = [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, target]) => target!);
 
-test('every test that SECURITY.md names is there', () => {
+test('every test that SECURITY.md names exists', () => {
   expect(links.length).toBeGreaterThan(50);
   expect(links.filter((link) => !existsSync(path.join(ROOT, link)))).toEqual([]);
 });
 
-test('every line of its checklist links to what holds it, or says why there is nothing', () => {
+test('every line of its checklist links to a test or says why there is none', () => {
   const checklist = text
     .slice(text.indexOf('## OWASP ASVS'))
     .split('\n')

@@ -11,14 +11,14 @@ const filters = ofType(template, 'AWS::Logs::MetricFilter').map(([, { Properties
 const fromLog = new Set(filters.map(({ MetricTransformations }) => MetricTransformations[0].MetricName as string));
 const own = alarms.filter(({ Namespace, MetricName }) => !Namespace.startsWith('AWS/') && !fromLog.has(MetricName));
 
-/** Figures that only tell how much there was to do. */
+/** Metrics that only count the work done. */
 const NO_TROUBLE: ReadonlySet<MetricName> = new Set([
   metricNames.paidOrders,
   metricNames.recordedOrders,
   metricNames.paymentsInReview,
 ]);
 
-test('every figure that means trouble has an alarm', () => {
+test('every metric that means trouble has an alarm', () => {
   const watched = own.map(({ MetricName }) => MetricName as MetricName);
   expect(watched.toSorted()).toEqual(
     Object.values(metricNames)
@@ -27,7 +27,7 @@ test('every figure that means trouble has an alarm', () => {
   );
 });
 
-test('alarms watch the figures exactly where the functions write them', () => {
+test('alarms watch the namespace and dimensions that the functions write', () => {
   const written = new Set(
     [...functions.values()].map(
       ({ resource }) => resource.Properties.Environment.Variables.POWERTOOLS_METRICS_NAMESPACE,
@@ -44,7 +44,7 @@ test('alarms watch the figures exactly where the functions write them', () => {
 const HOUR = 3600;
 const MORE = 'GreaterThanOrEqualToThreshold';
 
-test('each alarm goes off once, at the figure that its name and the runbook promise', () => {
+test('each alarm has the threshold that its name and the runbook promise', () => {
   const plans = alarms.map(
     (alarm) =>
       [
@@ -73,28 +73,25 @@ test('each alarm goes off once, at the figure that its name and the runbook prom
 });
 
 test.each([
-  ['403', 'the guard refused', 10],
+  ['403', 'the authorizer refused', 10],
   ['429', 'were too many', 50],
-])(
-  "answers of %s, to requests that %s, are counted from the API's log, and many of them have an alarm",
-  (status, _, threshold) => {
-    const filter = filters.find(({ FilterPattern }) => FilterPattern === `{ $.status = "${status}" }`);
-    expect(readable(filter.LogGroupName)).toBe(
-      readable(only(template, 'AWS::ApiGatewayV2::Stage').Properties.AccessLogSettings.DestinationArn).replace(
-        '.Arn',
-        '',
-      ),
-    );
-    const [{ MetricName, MetricNamespace }] = filter.MetricTransformations;
-    expect(alarms.find((alarm) => alarm.MetricName === MetricName)).toMatchObject({
-      Namespace: MetricNamespace,
-      Period: 300,
-      Threshold: threshold,
-    });
-  },
-);
+])("an alarm counts %s answers, to requests that %s, from the API's log", (status, _, threshold) => {
+  const filter = filters.find(({ FilterPattern }) => FilterPattern === `{ $.status = "${status}" }`);
+  expect(readable(filter.LogGroupName)).toBe(
+    readable(only(template, 'AWS::ApiGatewayV2::Stage').Properties.AccessLogSettings.DestinationArn).replace(
+      '.Arn',
+      '',
+    ),
+  );
+  const [{ MetricName, MetricNamespace }] = filter.MetricTransformations;
+  expect(alarms.find((alarm) => alarm.MetricName === MetricName)).toMatchObject({
+    Namespace: MetricNamespace,
+    Period: 300,
+    Threshold: threshold,
+  });
+});
 
-test('errors of the API have an alarm when they come together, and one when few come because few visitors do', () => {
+test("two alarms watch the API's 5xx errors: many at once, and few over hours", () => {
   const watching = alarms.filter(({ Namespace, MetricName }) => Namespace === 'AWS/ApiGateway' && MetricName === '5xx');
   expect(watching.map(({ Period, Threshold }) => [Period, Threshold])).toEqual([
     [300, 5],
@@ -102,7 +99,7 @@ test('errors of the API have an alarm when they come together, and one when few 
   ]);
 });
 
-test('every function has an alarm that says what its failing means', () => {
+test('every function has an alarm that says what its failure means', () => {
   for (const [name, { id, resource }] of functions) {
     const alarm = alarms.find(
       ({ MetricName, Dimensions }) => MetricName === 'Errors' && Dimensions[0].Value.Ref === id,
@@ -113,7 +110,7 @@ test('every function has an alarm that says what its failing means', () => {
   }
 });
 
-test('every alarm reaches the one topic, when it goes off and when it is over, and the topic reaches a person', () => {
+test('every alarm emails a person when it goes off and when it is over', () => {
   for (const { AlarmActions, OKActions } of alarms)
     expect([AlarmActions, OKActions]).toEqual([[{ Ref: topic }], [{ Ref: topic }]]);
   expect(only(template, 'AWS::SNS::Subscription').Properties).toMatchObject({
@@ -123,14 +120,14 @@ test('every alarm reaches the one topic, when it goes off and when it is over, a
   });
 });
 
-test('where silence is as bad as a bad value, it counts as one', () => {
+test('missing data raises the alarms of the sweep and of the oldest sheet', () => {
   const silent = alarms
     .filter(({ TreatMissingData }) => TreatMissingData === 'breaching')
     .map(({ Namespace, MetricName }) => (Namespace.startsWith('AWS/') ? `${Namespace} ${MetricName}` : MetricName));
   expect(silent.toSorted()).toEqual(['AWS/Lambda Invocations', metricNames.oldestSheetAgeHours]);
 });
 
-test('bounced emails and the budget reach the same topic', () => {
+test('bounces and the budget notify the same topic', () => {
   expect(
     readable(
       only(template, 'AWS::SES::ConfigurationSetEventDestination').Properties.EventDestination.SnsDestination.TopicARN,
@@ -138,8 +135,43 @@ test('bounced emails and the budget reach the same topic', () => {
   ).toBe(topic);
   for (const { Subscribers } of only(template, 'AWS::Budgets::Budget').Properties.NotificationsWithSubscribers)
     expect(Subscribers).toEqual([{ Address: { Ref: topic }, SubscriptionType: 'SNS' }]);
-  const tellers = only(template, 'AWS::SNS::TopicPolicy')
+  const publishers = only(template, 'AWS::SNS::TopicPolicy')
     .Properties.PolicyDocument.Statement.filter(({ Effect }: { Effect: string }) => Effect === 'Allow')
     .flatMap(({ Principal }: { Principal: { Service: string | string[] } }) => Principal.Service);
-  expect(tellers.toSorted()).toEqual(['budgets.amazonaws.com', 'cloudwatch.amazonaws.com', 'ses.amazonaws.com']);
+  expect(publishers.toSorted()).toEqual(['budgets.amazonaws.com', 'cloudwatch.amazonaws.com', 'ses.amazonaws.com']);
+});
+
+test('SES reports every bounce, complaint and rejection', () => {
+  expect(only(template, 'AWS::SES::ConfigurationSetEventDestination').Properties.EventDestination).toMatchObject({
+    Enabled: true,
+    MatchingEventTypes: expect.arrayContaining(['bounce', 'complaint', 'reject']),
+  });
+});
+
+test("SES measures this stage's bounce and complaint rates, which alarms watch", () => {
+  expect(only(template, 'AWS::SES::ConfigurationSet').Properties.ReputationOptions).toEqual({
+    ReputationMetricsEnabled: true,
+  });
+});
+
+test('the budget warns at 80 % spent and at 100 % forecast', () => {
+  const { Budget, NotificationsWithSubscribers } = only(template, 'AWS::Budgets::Budget').Properties;
+  expect(Budget).toMatchObject({ TimeUnit: 'MONTHLY', BudgetLimit: { Unit: 'USD' } });
+  expect(NotificationsWithSubscribers.map(({ Notification }: { Notification: unknown }) => Notification)).toEqual([
+    { NotificationType: 'ACTUAL', ComparisonOperator: 'GREATER_THAN', Threshold: 80, ThresholdType: 'PERCENTAGE' },
+    { NotificationType: 'FORECASTED', ComparisonOperator: 'GREATER_THAN', Threshold: 100, ThresholdType: 'PERCENTAGE' },
+  ]);
+});
+
+test('services publish to the topic for this account only', () => {
+  const statements = only(template, 'AWS::SNS::TopicPolicy').Properties.PolicyDocument.Statement as {
+    Effect: string;
+    Condition?: { StringEquals?: Record<string, unknown> };
+  }[];
+  for (const { Condition } of statements.filter(({ Effect }) => Effect === 'Allow')) {
+    const accounts = Object.entries(Condition?.StringEquals ?? {})
+      .filter(([key]) => key.toLowerCase() === 'aws:sourceaccount')
+      .map(([, account]) => account);
+    expect(accounts).toEqual([{ Ref: 'AWS::AccountId' }]);
+  }
 });

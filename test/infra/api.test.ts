@@ -20,12 +20,12 @@ test('every contract has a route to the function of its name, and there is no ot
   expect(served).toEqual(Object.fromEntries(routes.map(({ method, path, name }) => [`${method} ${path}`, name])));
 });
 
-test('every route takes events in the form that the functions read', () => {
+test('every route sends events of payload format 2.0', () => {
   for (const [, { Properties }] of ofType(template, 'AWS::ApiGatewayV2::Integration'))
     expect(Properties).toMatchObject({ IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0' });
 });
 
-test("every route is throttled as its function's plan says, and paying is among the closest", () => {
+test("every route is throttled as its function's plan says, paying at 10 a second or less", () => {
   const { RouteSettings } = only(template, 'AWS::ApiGatewayV2::Stage').Properties;
   for (const [route, name] of Object.entries(served)) {
     const { throttle } = functionPlans[name as 'contact'];
@@ -34,7 +34,7 @@ test("every route is throttled as its function's plan says, and paying is among 
   expect(RouteSettings['POST /api/create-payment-intent'].ThrottlingRateLimit).toBeLessThanOrEqual(10);
 });
 
-test('the stage waits for every route that it has settings for: without one of them API Gateway refuses it', () => {
+test('the stage is created after every route that it has settings for', () => {
   const stage = only(template, 'AWS::ApiGatewayV2::Stage');
   const waitedFor = ofType(template, 'AWS::ApiGatewayV2::Route')
     .filter(([id]) => stage.DependsOn?.includes(id))
@@ -42,7 +42,7 @@ test('the stage waits for every route that it has settings for: without one of t
   expect(waitedFor.toSorted()).toEqual(Object.keys(stage.Properties.RouteSettings).toSorted());
 });
 
-test("nothing answers a request that does not carry CloudFront's secret", () => {
+test("every route needs CloudFront's secret", () => {
   const [authorizerId, authorizer] = ofType(template, 'AWS::ApiGatewayV2::Authorizer')[0]!;
   for (const [, { Properties }] of ofType(template, 'AWS::ApiGatewayV2::Route'))
     expect(Properties).toMatchObject({ AuthorizationType: 'CUSTOM', AuthorizerId: { Ref: authorizerId } });
@@ -56,22 +56,22 @@ test("nothing answers a request that does not carry CloudFront's secret", () => 
   expect(api.OriginCustomHeaders[0].HeaderName).toBe(ORIGIN_HEADER);
 });
 
-test('CloudFront is changed after the guard: a secret that the guard does not know yet would be refused, and the refusal kept for an hour', () => {
+test('CloudFront is updated after the authorizer, which must know a new secret first', () => {
   expect(only(template, 'AWS::CloudFront::Distribution').DependsOn ?? []).toContain(functions.get('check-origin')!.id);
 });
 
-test("CloudFront's secret is too long to guess, and fit for a header", () => {
+test("CloudFront's secret is long and fits into a header", () => {
   expect(only(template, 'AWS::SecretsManager::Secret').Properties.GenerateSecretString).toEqual({
     PasswordLength: 48,
     ExcludePunctuation: true,
   });
 });
 
-test('the guard is asked once an hour about a secret that it has let through, not at every request', () => {
+test("the authorizer's answer is cached for an hour", () => {
   expect(only(template, 'AWS::ApiGatewayV2::Authorizer').Properties.AuthorizerResultTtlInSeconds).toBe(3_600);
 });
 
-test('API Gateway may call every function that it has a use for, and only through this API', () => {
+test('API Gateway may call only the functions of its routes and the authorizer', () => {
   const callable = ofType(template, 'AWS::Lambda::Permission')
     .filter(([, { Properties }]) => Properties.Principal === 'apigateway.amazonaws.com')
     .map(([, { Properties }]) => {
@@ -82,7 +82,7 @@ test('API Gateway may call every function that it has a use for, and only throug
   expect(new Set(callable)).toEqual(new Set(used));
 });
 
-test("the API's own log says nothing of who asked", () => {
+test("the API's access log says nothing about the visitor", () => {
   const { Format, DestinationArn } = only(template, 'AWS::ApiGatewayV2::Stage').Properties.AccessLogSettings;
   expect(Format).not.toMatch(/identity|sourceIp|userAgent|path|header/i);
   expect(template[readable(DestinationArn).replace('.Arn', '')]!.Properties.RetentionInDays).toBe(30);

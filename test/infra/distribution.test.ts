@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { routes } from '../../domain/api/routes.ts';
-import { listOf, only, readable, synthesizedTemplate } from './assembly.ts';
+import { listOf, ofType, only, readable, synthesizedTemplate } from './assembly.ts';
 
 /** AWS's own policy "AllViewerExceptHostHeader". */
 const ALL_BUT_THE_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
@@ -18,29 +18,29 @@ function cacheOf({ CachePolicyId }: typeof api) {
   return template[readable(CachePolicyId)]!.Properties.CachePolicyConfig;
 }
 
-test('the API gets the methods of its contracts and all that a visitor sent but the host name: API Gateway answers to its own only', () => {
+test('the API gets every method of its contracts and every header but the host', () => {
   expect([api.PathPattern, others]).toEqual(['/api/*', []]);
   expect(api.AllowedMethods).toEqual(expect.arrayContaining(routes.map(({ method }) => method)));
   expect(api.OriginRequestPolicyId).toBe(ALL_BUT_THE_HOST);
 });
 
-test('of the API nothing is kept but what says so itself, and that for a day at most', () => {
+test('API answers are cached only if they say so, and for a day at most', () => {
   expect(cacheOf(api)).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: DAY });
 });
 
-test('pages are kept for a day or until a deployment, though they tell browsers to ask each time', () => {
+test('CloudFront keeps pages for a day', () => {
   expect(cacheOf(pages)).toMatchObject({ MinTTL: DAY, DefaultTTL: DAY });
 });
 
-test('a page asked for over plain HTTP is redirected; a call of the API is refused, since a redirect would lose its form', () => {
+test('plain HTTP is redirected for pages and refused for the API', () => {
   expect([pages.ViewerProtocolPolicy, api.ViewerProtocolPolicy]).toEqual(['redirect-to-https', 'https-only']);
 });
 
-test('the root of the site is left to the function that finds pages: asked for its file instead, it would lead back to the root without end', () => {
+test('has no default root object, which siteRequest would redirect for ever', () => {
   expect(distribution).not.toHaveProperty('DefaultRootObject');
 });
 
-test('pages and answers come compressed, over HTTP/3, from Europe and North America', () => {
+test('compresses, speaks HTTP/3 and serves from Europe and North America', () => {
   for (const behaviour of [pages, api]) {
     expect(behaviour.Compress).toBe(true);
     expect(cacheOf(behaviour).ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
@@ -51,7 +51,7 @@ test('pages and answers come compressed, over HTTP/3, from Europe and North Amer
   expect(distribution).toMatchObject({ HttpVersion: 'http2and3', PriceClass: 'PriceClass_100' });
 });
 
-test('CloudFront may list the bucket, so that a file that is not there is a 404, and hands on no query that would show the list', () => {
+test('CloudFront may list the bucket, for its 404s, but passes on no query', () => {
   const statements = only(template, 'AWS::S3::BucketPolicy').Properties.PolicyDocument.Statement as {
     Effect: string;
     Action: string | string[];
@@ -65,4 +65,31 @@ test('CloudFront may list the bucket, so that a file that is not there is a 404,
   expect(cacheOf(pages).ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig).toEqual({
     QueryStringBehavior: 'none',
   });
+});
+
+const uploads = ofType(template, 'Custom::CDKBucketDeployment');
+const hashed = uploads.filter(([, { Properties }]) => Properties.Include);
+const [[, pageUpload], ...otherUploads] = uploads.filter(([, { Properties }]) => !Properties.Include) as [
+  (typeof uploads)[0],
+];
+
+/** CloudFront's limit; above it the deployment fails. */
+const WILDCARDS = 15;
+
+test('uploads the hashed files before the pages that name them', () => {
+  expect(otherUploads).toEqual([]);
+  expect(hashed.map(([, { Properties }]) => Properties.Include)).toEqual([['assets/*'], ['brotli/*']]);
+  expect(pageUpload.DependsOn).toEqual(expect.arrayContaining(hashed.map(([id]) => id)));
+});
+
+test('deletes old pages but keeps old hashed files for open pages', () => {
+  expect(pageUpload.Properties.Prune).toBe(true);
+  expect(hashed.map(([, { Properties }]) => Properties.Prune)).toEqual([false, false]);
+});
+
+test('invalidates the whole site in fewer paths than the limit', () => {
+  const { DistributionId, DistributionPaths } = pageUpload.Properties;
+  expect(DistributionId).toBeDefined();
+  expect(DistributionPaths).toContain('/*');
+  expect(DistributionPaths.length).toBeLessThanOrEqual(WILDCARDS);
 });

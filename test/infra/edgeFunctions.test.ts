@@ -32,14 +32,14 @@ test.each([
   ['//shop', '/404.html'],
   ['/shop/../index.html', '/404.html'],
   ['', '/index.html'],
-])('"%s" is answered by %s', (uri, file) => {
+])('rewrites "%s" to %s', (uri, file) => {
   expect(request({ request: viewerRequest(uri) })).toMatchObject({ uri: file });
 });
 
 test.each([
   ['/index.html', '/?from=mail'],
   ['/shop/index.html', '/shop?from=mail'],
-])('"%s", the file of a page, leads to the page: React knows no other address', (uri, location) => {
+])('redirects "%s" to the page itself', (uri, location) => {
   expect(request({ request: viewerRequest(uri, {}, { from: { value: 'mail' } }) })).toEqual({
     statusCode: 301,
     statusDescription: 'Moved Permanently',
@@ -55,11 +55,11 @@ test.each([
   ['/assets/main-1a2b.js', '', '/assets/main-1a2b.js'],
   ['/assets/type-1a2b.woff2', 'gzip, br', '/assets/type-1a2b.woff2'],
   ['/shop', 'gzip, br', '/shop/index.html'],
-])('%s for a browser that reads "%s" is %s', (uri, accepted, file) => {
+])('%s for a client that accepts "%s" is %s', (uri, accepted, file) => {
   expect(request({ request: viewerRequest(uri, { 'accept-encoding': accepted }) })).toMatchObject({ uri: file });
 });
 
-test('a site with an address of its own is reached by no other, and the query comes along', () => {
+test("redirects other host names to the site's own, with the query", () => {
   const query = {
     course: { value: 'adr' },
     date: { value: '1%20May', multiValue: [{ value: '1%20May' }, { value: '2%20May' }] },
@@ -83,23 +83,23 @@ test.each([
   ['of a page', '/shop', 200],
   ['of a page, rewritten', '/shop/index.html', 200],
   ['of a file', '/assets/main-1a2b.js', 200],
-])('the status of an answer to a request %s', (_, uri, status) => {
+])('sets the status for a request %s', (_, uri, status) => {
   expect(
     response({ request: viewerRequest(uri), response: { statusCode: 200, statusDescription: 'OK' } }),
   ).toMatchObject({ statusCode: status });
 });
 
-test('a browser that has the not-found page already is told that it may keep it', () => {
+test('leaves a 304 for the not-found page alone', () => {
   expect(
     response({ request: viewerRequest('/nothing'), response: { statusCode: 304, statusDescription: 'Not Modified' } }),
   ).toMatchObject({ statusCode: 304 });
 });
 
-test('what the edge cannot run is refused before it gets there', () => {
+test('refuses code that is too long for CloudFront', () => {
   expect(() => edgeCode('siteRequest', { SITE, HOST: 'x'.repeat(MAX_EDGE_CODE_BYTES), HSTS })).toThrow(/longer than/);
 });
 
-test('both functions are on the pages and neither on the API, in the runtime that they are written for', () => {
+test('both functions run on pages only, in cloudfront-js-2.0', () => {
   const template = synthesizedTemplate();
   const functions = ofType(template, 'AWS::CloudFront::Function');
   expect(functions.map(([, fn]) => [pathOf(fn), fn.Properties.FunctionConfig.Runtime])).toEqual([

@@ -1,12 +1,12 @@
 import vm from 'node:vm';
 import type { ViewerEvent, ViewerRequest, ViewerResponse } from '../../infra/edge/viewerEvents.ts';
 
-/** An edge function as CloudFront runs it: a script of its own without Node, a module or the web's objects, that defines `handler`. */
+/** Runs an edge function as CloudFront does: a script without Node, modules or web APIs. */
 export function edgeFunction<Event extends ViewerEvent>(
   code: string,
 ): (event: Event) => ViewerRequest | ViewerResponse {
   const context = vm.createContext(Object.create(null), { codeGeneration: { strings: false, wasm: false } });
-  // In a context of its own even these names of the language are missing at the edge.
+  // CloudFront's runtime lacks these too.
   vm.runInContext(
     'delete globalThis.WebAssembly; delete globalThis.SharedArrayBuffer; delete globalThis.Atomics; delete globalThis.Intl;',
     context,

@@ -11,7 +11,7 @@ interface Statement {
   readonly Principal?: unknown;
 }
 
-/** Wildcards that stay, and why. Nothing of ours is among them but reading and writing every file of the site. */
+/** The wildcards that are allowed, and why. */
 const WILDCARDS: readonly { readonly where: RegExp; readonly what: RegExp; readonly because: string }[] = [
   {
     where: /^StaticSite\/Store\/Bucket\/Policy/,
@@ -50,7 +50,7 @@ function statements(template: Template): { readonly where: string; readonly stat
   });
 }
 
-test('no right has a wildcard but those on the list, and none on the list is missing', () => {
+test('the policies have exactly the wildcards on the list', () => {
   const found = statements(template)
     .filter(({ statement }) => statement.Effect === 'Allow')
     .flatMap(({ where, statement }) =>
@@ -64,7 +64,7 @@ test('no right has a wildcard but those on the list, and none on the list is mis
   expect(WILDCARDS.filter((listed) => !found.some((wildcard) => reason(wildcard) === listed))).toEqual([]);
 });
 
-test("nobody is let in but AWS's own services", () => {
+test("policies name no principal but AWS's services", () => {
   for (const { where, statement } of statements(template).filter(
     ({ statement }) => statement.Effect === 'Allow' && statement.Principal,
   )) {
@@ -72,7 +72,7 @@ test("nobody is let in but AWS's own services", () => {
   }
 });
 
-test('every bucket is private, versioned and takes no plain HTTP', () => {
+test('every bucket is private, versioned and refuses plain HTTP', () => {
   for (const [id, { Properties }] of ofType(template, 'AWS::S3::Bucket')) {
     expect(Properties.PublicAccessBlockConfiguration).toEqual({
       BlockPublicAcls: true,
@@ -94,7 +94,7 @@ test('every bucket is private, versioned and takes no plain HTTP', () => {
   }
 });
 
-test('orders survive a mistake: they stay when the stack goes, cannot be deleted, and can be had back from any second of the last days', () => {
+test('the orders table is retained, protected from deletion and has point-in-time recovery', () => {
   const orders = Object.values(template).find((resource) => pathOf(resource) === 'Orders/Table/Resource')!;
   expect(orders.DeletionPolicy).toBe('Retain');
   expect(orders.Properties.Replicas).toEqual([
@@ -109,7 +109,7 @@ test('orders survive a mistake: they stay when the stack goes, cannot be deleted
   });
 });
 
-test("the site's files stay when the stack goes, and what was replaced can be had back for 30 days", () => {
+test("the site's bucket is retained and keeps old versions for 30 days", () => {
   const bucket = only(template, 'AWS::S3::Bucket');
   expect(bucket.DeletionPolicy).toBe('Retain');
   expect(bucket.Properties.LifecycleConfiguration.Rules).toEqual([
@@ -121,12 +121,12 @@ test("the site's files stay when the stack goes, and what was replaced can be ha
   ]);
 });
 
-test('what is known of visitors goes by itself', () => {
+test('visitor counts expire', () => {
   const visitors = Object.values(template).find((resource) => pathOf(resource) === 'Visitors/Table/Resource')!;
   expect(visitors.Properties.TimeToLiveSpecification).toEqual({ AttributeName: 'expiresAt', Enabled: true });
 });
 
-test("AWS's own rules find nothing that is not answered with a reason", () => {
+test('cdk-nag finds nothing that is not suppressed with a reason', () => {
   const { pluginReports } = JSON.parse(readFileSync('cdk.out/validation-report.json', 'utf8')) as {
     pluginReports: {
       pluginName: string;
@@ -141,7 +141,7 @@ test("AWS's own rules find nothing that is not answered with a reason", () => {
   for (const { reason } of rules.suppressedViolations!) expect(reason).toMatch(/^[A-Z].{20,}\.$/);
 });
 
-test('the dates are fetched every five minutes and right after a deployment, and orders are swept every hour', () => {
+test('refreshes dates every five minutes and after a deployment, sweeps orders hourly', () => {
   const rules = Object.fromEntries(
     ofType(template, 'AWS::Events::Rule').map(([, { Properties }]) => [
       readable(Properties.Targets[0].Arn),
@@ -154,7 +154,7 @@ test('the dates are fetched every five minutes and right after a deployment, and
   });
   const trigger = only(template, 'Custom::Trigger').Properties;
   expect(readable(trigger.HandlerArn)).toMatch(/refreshtrainingdates/);
-  // A deployment that waited for it would be undone by a sheet with a fault, or a sender that is not verified yet.
+  // Otherwise a faulty sheet or an unverified sender would roll the deployment back.
   expect(trigger.InvocationType).toBe('Event');
 });
 

@@ -10,7 +10,7 @@ import { FILLED_IN_ENVIRONMENT, FILLED_IN_STAGE } from './settings/filledInStage
 
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
 
-/** All that a stage may have: its own address, a firewall; and an account, as every real deployment has. The functions' code is what the default stage's is, so it is not bundled again. */
+/** A stage with every setting, and an account. The functions are not bundled again: their code is the default stage's. */
 const assembly = shopApp(
   new App({
     context: { ...context, 'aws:cdk:bundling-stacks': [] },
@@ -27,7 +27,7 @@ const stack = (name: string): Template => assembly.getStackByName(name).template
 const shop = stack('Shop-production');
 const edge = stack('ShopEdge-production');
 
-test("CloudFront's certificate and firewall are in the one region where it looks for them", () => {
+test("CloudFront's certificate and firewall are in us-east-1", () => {
   expect(assembly.getStackByName('ShopEdge-production').environment.region).toBe('us-east-1');
   expect(assembly.getStackByName('Shop-production').environment.region).toBe('eu-west-2');
   expect(only(edge, 'AWS::CertificateManager::Certificate').Properties).toMatchObject({
@@ -37,7 +37,7 @@ test("CloudFront's certificate and firewall are in the one region where it looks
   });
 });
 
-test('the site has its own names, over TLS 1.2 at least, and both lead to it over IPv4 and IPv6', () => {
+test('the site has its own names, TLS 1.2 or later, IPv4 and IPv6', () => {
   const { Aliases, ViewerCertificate } = only(shop, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
   expect(Aliases).toEqual(['www.dragonhaulage.test', 'dragonhaulage.test']);
   expect(ViewerCertificate).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' });
@@ -54,7 +54,7 @@ test('the site has its own names, over TLS 1.2 at least, and both lead to it ove
   );
 });
 
-test('the firewall stops a visitor who asks for far too much, sooner at the API', () => {
+test('the firewall limits requests by address, with a lower limit for the API', () => {
   const { Rules, DefaultAction, Scope } = only(edge, 'AWS::WAFv2::WebACL').Properties;
   expect([Scope, DefaultAction]).toEqual(['CLOUDFRONT', { Allow: {} }]);
   const [ofApi, ofAll] = Rules;
@@ -72,14 +72,14 @@ test('the firewall stops a visitor who asks for far too much, sooner at the API'
   expect(only(shop, 'AWS::CloudFront::Distribution').Properties.DistributionConfig.WebACLId).toBeDefined();
 });
 
-test("the sender's domain is verified by records in its own zone", () => {
+test("the sender's domain is verified by DNS records in its zone", () => {
   expect(only(shop, 'AWS::SES::EmailIdentity').Properties.EmailIdentity).toBe('dragonhaulage.test');
   expect(
     ofType(shop, 'AWS::Route53::RecordSet').filter(([, { Properties }]) => Properties.Type === 'CNAME'),
   ).toHaveLength(3);
 });
 
-test("AWS's own rules pass with every setting on as well", () => {
+test('cdk-nag passes with every setting on', () => {
   const { pluginReports } = JSON.parse(
     readFileSync(path.join(assembly.directory, 'validation-report.json'), 'utf8'),
   ) as { pluginReports: { pluginName: string; conclusion: string }[] };

@@ -17,7 +17,7 @@ const [ordersTable, sheetsTable, visitorsTable] = ['orderId', 'name', 'id'].map(
     )![0],
 );
 
-/** What must be in a function's environment, and what its role may then do: nothing else may be in either. */
+/** The rights that go with each environment variable. */
 const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   ORDERS_TABLE: askedBy('orderStore', 'mailClaims').map((action) => `${action} ${ordersTable}.Arn`),
   SHEETS_TABLE: askedBy('sheetStore').map((action) => `${action} ${sheetsTable}.Arn`),
@@ -45,7 +45,7 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   POWERTOOLS_METRICS_NAMESPACE: [],
 };
 
-/** What these adapters send to their table. The stand-in lets everybody do everything: a right that is missing shows nowhere else before the site is deployed. */
+/** The actions that these adapters call. Stand-ins check no rights, so a missing one would only show after a deployment. */
 function askedBy(...adapters: string[]): string[] {
   const source = adapters.map((adapter) => readFileSync(`lambdas/adapters/${adapter}.ts`, 'utf8')).join('');
   return [...new Set([...source.matchAll(/new (\w+)Command\(/g)].map(([, command]) => `dynamodb:${command}Item`))];
@@ -59,7 +59,7 @@ function environmentOf(name: string): Record<string, unknown> {
   return functions.get(name)!.resource.Properties.Environment?.Variables ?? {};
 }
 
-/** What a function's role allows, as "action resource", without writing its own log. */
+/** What a function's role allows, as "action resource", besides writing its own log. */
 function allowed(name: string): string[] {
   const role = readable(functions.get(name)!.resource.Properties.Role).replace('.Arn', '');
   expect(template[role]!.Properties.ManagedPolicyArns).toBeUndefined();
@@ -81,7 +81,7 @@ function permissions({ Properties }: Resource): string[] {
   );
 }
 
-/** Secrets Manager's part of a secret's name is cut out of its ARN by CloudFormation, in words too long to compare. */
+/** CloudFormation cuts a secret's name out of its ARN by a long expression; compare the part before it. */
 function withoutName(arn: string): string {
   return arn.replace(/(secretsmanager\/).*/, '$1');
 }
@@ -90,12 +90,12 @@ function logGroupOf(name: string): string {
   return readable(functions.get(name)!.resource.Properties.LoggingConfig.LogGroup);
 }
 
-test('every function of the plan is there, and every folder of a function has a plan', () => {
+test('the stack has exactly the functions of the plan, each with a handler', () => {
   expect(names.toSorted()).toEqual(Object.keys(functionPlans).toSorted());
   for (const name of names) expect(existsSync(path.join('lambdas', name, 'handler.ts'))).toBe(true);
 });
 
-test.each(names)('%s is given what it reads, and nothing else', async (name) => {
+test.each(names)('%s gets exactly the environment variables that it reads', async (name) => {
   const settings = path.resolve('lambdas', name, 'env.ts');
   const { settingsSchema } = existsSync(settings)
     ? ((await import(settings)) as { settingsSchema: z.ZodMiniObject })
@@ -106,12 +106,12 @@ test.each(names)('%s is given what it reads, and nothing else', async (name) => 
   expect(Object.keys(environmentOf(name)).toSorted()).toEqual([...wanted, 'POWERTOOLS_METRICS_NAMESPACE'].toSorted());
 });
 
-test.each(names)('%s may do what its settings are for, and nothing else', (name) => {
+test.each(names)('%s has exactly the rights that its variables need', (name) => {
   const variables = Object.keys(environmentOf(name));
   expect(allowed(name).toSorted()).toEqual(variables.flatMap((variable) => RIGHTS[variable]!).toSorted());
 });
 
-test.each(names)('%s runs on Node 24 on arm64, within its plan, and keeps its log for 30 days', (name) => {
+test.each(names)('%s runs Node 24 on arm64 as planned and keeps its log for 30 days', (name) => {
   const { Properties } = functions.get(name)!.resource;
   const plan = functionPlans[name as keyof typeof functionPlans];
   expect(Properties).toMatchObject({
@@ -123,11 +123,11 @@ test.each(names)('%s runs on Node 24 on arm64, within its plan, and keeps its lo
   expect(template[logGroupOf(name)]!.Properties.RetentionInDays).toBe(30);
 });
 
-test('the sweep may take as long as Lambda allows: after an outage it has days of orders to go through', () => {
+test("the sweep has Lambda's longest timeout", () => {
   expect(functions.get('sweep-orders')!.resource.Properties.Timeout).toBe(900);
 });
 
-test('who sends order mails is stopped long before its claim on a mail runs out, or claims each anew', () => {
+test("senders of order mails time out within half a claim's lease", () => {
   const senders = names.filter(
     (name) => 'MAIL_FROM' in environmentOf(name) && 'ORDERS_TABLE' in environmentOf(name) && name !== 'sweep-orders',
   );
@@ -136,7 +136,7 @@ test('who sends order mails is stopped long before its claim on a mail runs out,
     expect(functions.get(name)!.resource.Properties.Timeout * 1000).toBeLessThanOrEqual(LEASE_MS / 2);
 });
 
-test('no secret is in the template: the stack knows names only', () => {
+test('the template contains no secret', () => {
   const text = JSON.stringify(template);
   expect(text).not.toMatch(/[sr]k_(?:test|live)_|whsec_/);
   expect(

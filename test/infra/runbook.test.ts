@@ -33,19 +33,19 @@ test('the stack has alarms', () => {
   expect(descriptions.length).toBeGreaterThan(10);
 });
 
-test.each(descriptions)('there is an entry for: %s', (description) => {
+test.each(descriptions)('the runbook has an entry for: %s', (description) => {
   const meaning = description.slice(0, description.indexOf(' What to do:'));
   expect(meaning).toMatch(/^[A-Z].{15,}\.$/);
   expect([...entries.keys()]).toContain(namedEntry(description));
 });
 
-test('every entry says what its alarm means, how to look, what to do and when it is over', () => {
+test('every entry has the parts Means, Look, Do and Over when', () => {
   for (const entry of entries.values()) {
     for (const part of ['Means.', 'Look.', 'Do.', 'Over when']) expect(entry).toContain(`\n**${part}** `);
   }
 });
 
-test('no entry is left of an alarm that is gone', () => {
+test('every entry has an alarm', () => {
   expect([...entries.keys()].toSorted()).toEqual(descriptions.map(namedEntry).toSorted());
 });
 
@@ -58,7 +58,7 @@ test('every link inside the runbook leads to a heading', () => {
   for (const link of links) expect(anchors).toContain(link);
 });
 
-test("every name that a command looks up is the beginning of one resource's", () => {
+test('every name that a command looks up matches one resource', () => {
   const lookups = [...runbook.matchAll(/physical (\w+) (AWS::[\w:]+)/g)].map(([, start = '', type = '']) => ({
     start,
     type,
@@ -70,7 +70,7 @@ test("every name that a command looks up is the beginning of one resource's", ()
   }
 });
 
-test('every command of the CDK that touches a stage says which: without it, it is the trial stage', () => {
+test('every cdk command names its stage', () => {
   const commands = [...runbook.matchAll(/cdk (?:deploy|diff|destroy|rollback|synth|drift)\b[^`\n]*/g)].map(
     ([command]) => command,
   );
@@ -78,7 +78,7 @@ test('every command of the CDK that touches a stage says which: without it, it i
   expect(commands.filter((command) => !/ -c stage=/.test(command))).toEqual([]);
 });
 
-test('every variable that a command uses is set before it, in its own chapter or with the commands that the rest uses', () => {
+test('every variable is set before a command uses it', () => {
   const shared = chapter('Commands that the rest uses');
   const unset = runbook
     .split(/^## /m)
@@ -90,7 +90,7 @@ test('every variable that a command uses is set before it, in its own chapter or
   expect(unset).toEqual([]);
 });
 
-test('the list of what a production stage misses has everything that is missing, in the words of the check', () => {
+test('the list of missing production settings is complete and worded as in the check', () => {
   const missing = productionFaults(
     stageSettings('production', { production: {} }, {}),
     business,

@@ -33,11 +33,10 @@ interface AwsAnswer {
   /** How long a browser may keep it. */
   readonly cache?: string;
   readonly encoding?: string;
-  /** Where the page is. */
   readonly location?: string | undefined;
 }
 
-/** What CloudFront and S3 make of a request. */
+/** The answer of CloudFront and S3 to a request. */
 function onAws(path: string, acceptEncoding: string): AwsAnswer {
   const rewritten = siteRequest({ request: viewerRequest(path, { 'accept-encoding': acceptEncoding }) });
   if ('statusCode' in rewritten)
@@ -49,7 +48,7 @@ function onAws(path: string, acceptEncoding: string): AwsAnswer {
   return { file: uri, status: 'statusCode' in answer ? answer.statusCode : 0, cache, ...(encoding && { encoding }) };
 }
 
-/** As the uploads say; all that put a file in place say the same. */
+/** The metadata of the upload that writes the file. */
 function storedWith(file: string): Readonly<Record<string, string>> {
   const uploads = ofType(template, 'Custom::CDKBucketDeployment').map(([, { Properties }]) => Properties);
   const [metadata, ...others] = uploads
@@ -78,7 +77,7 @@ const addresses = [
   '/SHOP',
 ];
 
-test.each([...new Set(addresses)])('%s is the same file, status and cache on AWS and here', async (path) => {
+test.each([...new Set(addresses)])('%s gives the same file, status and caching on AWS and locally', async (path) => {
   const here = await locally(path);
   const there = onAws(path, '');
   expect([path, here.status, here.headers.get('location') ?? undefined]).toEqual([path, there.status, there.location]);
@@ -91,7 +90,7 @@ test.each([...new Set(addresses)])('%s is the same file, status and cache on AWS
 });
 
 test.each(files.filter((file) => file.startsWith('/assets/')))(
-  '%s comes as the build compressed it, and as it was built to who cannot read that',
+  '%s is sent precompressed, or plain to clients without brotli',
   async (path) => {
     const compressed = await locally(path, { headers: { 'accept-encoding': 'gzip, br' } });
     const there = onAws(path, 'gzip, br');
@@ -127,7 +126,7 @@ function policyHeaders(): Record<string, string> {
 }
 
 test.each(['/', '/no/such/page', '/assets/none.js', '/api/nothing', '/api/create-payment-intent'])(
-  '%s carries the headers here that CloudFront adds there',
+  '%s has the same headers locally as from CloudFront',
   async (path) => {
     const { headers } = await locally(path);
     for (const [name, value] of Object.entries(policyHeaders()))
@@ -135,11 +134,11 @@ test.each(['/', '/no/such/page', '/assets/none.js', '/api/nothing', '/api/create
   },
 );
 
-test("CloudFront's policy is the site's headers, all of them and no other", () => {
+test("CloudFront's header policy is exactly siteHeaders", () => {
   expect(policyHeaders()).toEqual(siteHeaders({}, inlineStyles('frontend/dist')));
 });
 
-test('a policy that CloudFront would not take ends the synthesis', () => {
+test('refuses a Content-Security-Policy that is too long for CloudFront', () => {
   const styles = Array.from(
     { length: MAX_POLICY_LENGTH / 53 },
     (_, index) => `'sha256-${String(index).padEnd(43, 'x')}='`,
@@ -149,7 +148,7 @@ test('a policy that CloudFront would not take ends the synthesis', () => {
   );
 });
 
-test('CloudFront adds them to pages and API alike, overriding whatever the origin says', () => {
+test("CloudFront sets the headers on pages and API, overriding the origin's", () => {
   const { DefaultCacheBehavior, CacheBehaviors } = only(template, 'AWS::CloudFront::Distribution').Properties
     .DistributionConfig;
   const policy = { Ref: ofType(template, 'AWS::CloudFront::ResponseHeadersPolicy')[0]![0] };

@@ -42,7 +42,7 @@ async function mailsOf(orderId: string, customer: string) {
   ].map((each) => each.length);
 }
 
-test('a whole order goes through the bundles: intent, payment, webhook, both mails, and the sweep finds it recorded', async () => {
+test('the bundles handle an order from intent to sweep', async () => {
   const order = orderRequest({ email: 'whole@example.co.uk' });
   const { status, body } = await create(order);
   expect(status).toBe(200);
@@ -70,7 +70,7 @@ test('a whole order goes through the bundles: intent, payment, webhook, both mai
   const { clientSecret, orderId } = body as { clientSecret: string; orderId: string };
   await shop.pay(clientSecret);
   await vi.waitFor(async () => expect(await mailsOf(orderId, 'whole@example.co.uk')).toEqual([1, 1]), 10_000);
-  // Stripe also tells of events that are not for us: none is refused.
+  // Stripe also sends events that we ignore; none is refused.
   expect(new Set(statuses)).toEqual(new Set([200]));
 
   const again = await invoke(
@@ -90,7 +90,7 @@ test('a whole order goes through the bundles: intent, payment, webhook, both mai
   expect(await mailsOf(orderId, 'whole@example.co.uk')).toEqual([1, 1]);
 });
 
-test('what a visitor got wrong is told in JSON by the bundle as well', async () => {
+test('the bundle refuses a bad order in JSON', async () => {
   expect(await create(orderRequest({ amount: 1 }))).toMatchObject({
     status: 409,
     body: { error: { code: 'amount_mismatch', amount: 27350 } },
@@ -98,7 +98,7 @@ test('what a visitor got wrong is told in JSON by the bundle as well', async () 
   expect(await create({ name: '' })).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } });
 });
 
-test('the schedule fills the dates, and the site reads them, once', async () => {
+test('the schedule fills the dates, and the site reads them with an ETag', async () => {
   expect(await invoke('refresh-training-dates', SCHEDULED_EVENT)).toMatchObject({
     refreshed: expect.objectContaining({ length: sheetNames.length }),
     failed: [],
@@ -108,7 +108,7 @@ test('the schedule fills the dates, and the site reads them, once', async () => 
   expect(answerOf(await dates({ 'if-none-match': first.headers['etag']! })).status).toBe(304);
 });
 
-test('both forms reach the owner, as multipart in base64 and as text', async () => {
+test('both forms reach the owner, as base64 multipart and as text', async () => {
   const message = new FormData();
   for (const [name, value] of Object.entries({
     name: 'Gwen',
@@ -140,7 +140,7 @@ test('both forms reach the owner, as multipart in base64 and as text', async () 
 test.each([
   [ORIGIN_SECRET, true],
   [`${ORIGIN_SECRET}?`, false],
-])('who says "%s" gets through: %s', async (secret, isAuthorized) => {
+])('the authorizer answers "%s" with %s', async (secret, isAuthorized) => {
   expect(
     await invoke('check-origin', {
       version: '2.0',
@@ -151,7 +151,7 @@ test.each([
   ).toEqual({ isAuthorized });
 });
 
-test('a function that was set up wrongly fails at its first request, and tells the visitor nothing of its settings', async () => {
+test('a misconfigured function answers 500 without naming its settings', async () => {
   const { resource } = shopFunctions(synthesizedTemplate()).get('contact')!;
   const fn = await startDeployed(resource, { POWERTOOLS_LOG_LEVEL: 'SILENT' });
   const form = new Request(`https://shop.example${contactContract.path}`, {

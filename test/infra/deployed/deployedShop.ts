@@ -13,11 +13,11 @@ import { type DeployedFunction, startDeployed } from './lambdaProcess.ts';
 export const ORIGIN_SECRET = 'what CloudFront says';
 
 export interface DeployedShop {
-  /** The stand-ins; its own functions are not used. */
+  /** Only its stand-ins are used. */
   readonly shop: Shop;
   /** Starts a function at its first use. */
   invoke(name: FunctionName, event: unknown): Promise<unknown>;
-  /** Where Stripe's messages go: each is handed on as it came, and answered with the status that is returned. */
+  /** Receives Stripe's webhooks; returns the status to answer with. */
   onWebhook(receive: (request: Request) => Promise<number>): void;
 }
 
@@ -73,12 +73,12 @@ export async function openDeployedShop(): Promise<DeployedShop> {
   };
 }
 
-/** Stripe comes back. */
+/** Makes Stripe retry. */
 async function notListening(_request: Request): Promise<number> {
   return 503;
 }
 
-/** What the template gives a function, its tables by the names that they have here. */
+/** A function's environment in the template, with the local table names. */
 function environmentOf(template: Template, { Properties }: Resource): Record<string, string> {
   const tables = Object.values(TABLES);
   const local = new Map(

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
-/** What EventBridge sends on a schedule. */
+/** EventBridge's scheduled event. */
 export const SCHEDULED_EVENT = {
   version: '0',
   id: '53dc4d37-cffa-4f76-80c9-8b7d4a4d2eaa',
@@ -13,7 +13,7 @@ export const SCHEDULED_EVENT = {
   detail: {},
 };
 
-/** An HTTP API's event, payload format 2.0: text as it is, and in base64 what API Gateway does not take for text - or, with `base64`, anything. */
+/** An HTTP API's event, payload format 2.0. Like API Gateway it encodes binary bodies as base64; with `base64`, all. */
 export async function httpApiEvent(
   routeKey: string,
   request: Request,

@@ -15,8 +15,8 @@ export interface DeployedFunction {
 }
 
 /**
- * Runs a function as it is deployed: the bundle of the cloud assembly in a bare Node process, with the handler and the environment
- * that the template gives it and what Lambda adds. The code is away from this repository, so that nothing is found which is not in it.
+ * Runs a function as deployed: its bundle in a bare Node process, with the template's handler and environment.
+ * The code is copied out of this repository, so that it cannot load a module that is not in the bundle.
  */
 export async function startDeployed(
   resource: Resource,

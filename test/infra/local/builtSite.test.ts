@@ -33,33 +33,33 @@ test.each(['/', '/api/training-dates-not', '/no/such/page', '/assets/none.js'])(
   },
 );
 
-test('pages are asked about each time and hashed files never again', async () => {
+test('pages are revalidated, hashed files cached for a year', async () => {
   const page = await get('/');
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())![1]!;
   expect(page.headers.get('cache-control')).toBe('no-cache');
   expect((await get(script)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
-test('a page that the browser has is not sent again', async () => {
+test('answers 304 to a matching ETag', async () => {
   const etag = (await get('/shop')).headers.get('etag')!;
   expect((await get('/shop', { 'if-none-match': etag })).status).toBe(304);
 });
 
-test('brotli is sent to who takes it, and is the same page', async () => {
+test('sends the same page compressed to clients that accept brotli', async () => {
   const plain = await (await get('/')).text();
   const packed = await get('/', { 'accept-encoding': 'gzip, br' });
   expect(packed.headers.get('content-encoding')).toBe('br');
   expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(plain);
 });
 
-test('only with the stand-in does a page load the Stripe.js double', async () => {
+test('pages load the Stripe.js double only with the stand-in', async () => {
   expect(await (await get('/checkout')).text()).toContain('<script src="http://localhost:3001/stripe.js"></script>');
   expect(
     await (await siteApp({ stripeStandInUrl: undefined, outside: {} }).request('http://localhost/checkout')).text(),
   ).not.toContain('stripe.js');
 });
 
-test('a film is sent in the parts that a player asks for', async () => {
+test('answers range requests for a film', async () => {
   const response = await get('/film/hero.mp4', { range: 'bytes=100-199' });
   expect([response.status, response.headers.get('content-range')]).toEqual([
     206,

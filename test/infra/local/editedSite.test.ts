@@ -20,9 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => system.close());
 
-test('shows the pages from their source, with dates from the Lambdas and a card form from the stand-in', async ({
-  newContext,
-}) => {
+test('serves pages from source, with dates and the Stripe.js double', async ({ newContext }) => {
   const context = await newContext();
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -34,7 +32,7 @@ test('shows the pages from their source, with dates from the Lambdas and a card 
   expect(complaints).toEqual([]);
 }, 90_000);
 
-test('puts a change into the page without loading it again', async ({ newContext }) => {
+test('hot-reloads a change', async ({ newContext }) => {
   const context = await newContext();
   const page = await context.newPage();
   const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
@@ -51,7 +49,7 @@ test('puts a change into the page without loading it again', async ({ newContext
   expect(await page.locator('body[data-kept]').count()).toBe(1);
 }, 60_000);
 
-test('loads a Lambda again once one of its files has changed, and only then', async () => {
+test('reloads a Lambda when one of its files changes', async () => {
   const before = await site.loadLambda('training-dates');
   expect(await site.loadLambda('training-dates')).toBe(before);
   await utimes(LAMBDA_PART, new Date(), new Date());

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runEvery } from '../../../infra/local/runEvery.ts';
 
-test('a run that fails is told of, and the next one comes all the same', async () => {
+test('logs a failed run and carries on', async () => {
   const told: unknown[][] = [];
   const console = vi.spyOn(globalThis.console, 'error').mockImplementation((...words) => void told.push(words));
   let runs = 0;

@@ -16,7 +16,7 @@ test('without any setting everything runs on stand-ins from port 3000', () => {
   });
 });
 
-test('the stand-ins follow the port of the site, unless told otherwise', () => {
+test("stand-ins use the ports after the site's by default", () => {
   expect(localSettings({ PORT: '4000', LOCAL_SES_PORT: '8005' }).ports).toMatchObject({
     site: 4000,
     stripe: 4001,
@@ -25,11 +25,11 @@ test('the stand-ins follow the port of the site, unless told otherwise', () => {
   });
 });
 
-test('.env.example can be used as it stands', () => {
+test('.env.example changes nothing', () => {
   expect(localSettings(EXAMPLE)).toEqual(localSettings({}));
 });
 
-test('visitors have room for tests, unless they are to be limited as in production', () => {
+test('LOCAL_LIMITS=production limits visitors as in production', () => {
   expect(localSettings({}).limits).toEqual(LOCAL_LIMITS);
   expect(localSettings({ LOCAL_LIMITS: 'production' }).limits).toEqual(PRODUCTION_LIMITS);
 });
@@ -51,7 +51,7 @@ test.each([
   [{ STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_SECRET_KEY'],
   [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'VITE_STRIPE_PUBLISHABLE_KEY'],
   [{ TRAINING_SHEET_URLS: 'https://one.example/a.csv' }, 'TRAINING_SHEET_URLS'],
-])('%o is refused by name', (environment, name) => {
+])('refuses %o and names the setting', (environment, name) => {
   expect(() => localSettings(environment)).toThrow(name);
 });
 

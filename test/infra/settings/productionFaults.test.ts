@@ -10,11 +10,11 @@ import { FILLED_IN_ENVIRONMENT, FILLED_IN_FIRM, FILLED_IN_MARKS, FILLED_IN_STAGE
 const settingsOf = (stage: object, environment: Record<string, string> = FILLED_IN_ENVIRONMENT) =>
   stageSettings('production', { production: stage }, environment);
 
-test('a stage that is filled in has nothing to fill in', () => {
+test('a stage that is filled in has no faults', () => {
   expect(productionFaults(settingsOf(FILLED_IN_STAGE), FILLED_IN_FIRM, FILLED_IN_MARKS)).toEqual([]);
 });
 
-test('an empty stage of the sample firm is told everything at once', () => {
+test('an empty stage of the sample firm gets every fault at once', () => {
   const faults = productionFaults(settingsOf({}, {}), business, accreditationMarks).join('\n');
   const samples = [
     'name',
@@ -64,14 +64,14 @@ test.each([
   ['a short password', FILLED_IN_STAGE, { GUEST_PASSWORD: 'Rhondda1' }, /GUEST_PASSWORD/],
   ['the local password', FILLED_IN_STAGE, { GUEST_PASSWORD: 'demo' }, /GUEST_PASSWORD/],
   ['no password', FILLED_IN_STAGE, {}, /GUEST_PASSWORD/],
-])('%s is the one thing to put right', (_, stage, environment, fault) => {
+])('%s is the only fault', (_, stage, environment, fault) => {
   expect(
     productionFaults(settingsOf(stage, environment as Record<string, string>), FILLED_IN_FIRM, FILLED_IN_MARKS),
   ).toEqual([expect.stringMatching(fault)]);
 });
 
 test.each(['+442920180123', '+442079460000', '+441632960456', '+447700900123', '+448081570123', '+443069990123'])(
-  "%s is one of Ofcom's numbers for drama",
+  "%s counts as one of Ofcom's numbers for drama",
   (tel) => {
     expect(
       productionFaults(
@@ -83,7 +83,7 @@ test.each(['+442920180123', '+442079460000', '+441632960456', '+447700900123', '
   },
 );
 
-test('the production stage as it is in cdk.json stops before anything is built, with the list of what to fill in', () => {
+test("cdk.json's production stage stops with the list of faults before anything is built", () => {
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: object };
   const { status, stderr } = spawnSync('node', ['infra/app.ts'], {
     encoding: 'utf8',

@@ -8,7 +8,7 @@ const { stages, stage } = (
   JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: { stages: Record<string, unknown>; stage: string } }
 ).context;
 
-test('the default stage needs nothing: what is not given is a sample that reaches nobody', () => {
+test('the default stage needs no settings: placeholders reach nobody', () => {
   expect(stageSettings(stage, stages, {})).toMatchObject({
     stage: 'trial',
     region: 'eu-west-2',
@@ -22,7 +22,7 @@ test('the default stage needs nothing: what is not given is a sample that reache
   });
 });
 
-test('the production stage of cdk.json is a form with blanks, which count as missing', () => {
+test("blank settings of cdk.json's production stage count as missing", () => {
   expect(stageSettings('production', stages, {})).toMatchObject({
     stage: 'production',
     mail: { from: SAMPLES.from },
@@ -31,7 +31,7 @@ test('the production stage of cdk.json is a form with blanks, which count as mis
   expect(stageSettings('production', stages, {}).domain).toBeUndefined();
 });
 
-test('a form that is half filled in is refused, every fault in one go', () => {
+test('a half-filled stage is refused with every fault at once', () => {
   const half = {
     domain: { name: 'https://www.firm.co.uk' },
     mail: { from: 'nobody', owner: 'me' },
@@ -50,13 +50,13 @@ test.each([
   'Jones, Evans & Co <orders@milltir.example>',
   'Hyfforddiant Môn <orders@milltir.example>',
   '"Firm" <orders@milltir.example>',
-])('a sender called %s, whom SES would refuse, is told', (from) => {
+])('refuses the sender %s, as SES would', (from) => {
   expect(() => stageSettings('odd', { odd: { mail: { from } } }, {})).toThrow(
     'mail.from: must be an address, or a name of plain letters',
   );
 });
 
-test("a sender's name may be one that SES takes", () => {
+test('accepts sender names that SES accepts', () => {
   for (const from of [
     "O'Neill & Co. Ltd <orders@milltir.example>",
     'Hyfforddiant Mon <orders@milltir.example>',
@@ -65,7 +65,7 @@ test("a sender's name may be one that SES takes", () => {
     expect(stageSettings('plain', { plain: { mail: { from } } }, {}).mail.from).toBe(from);
 });
 
-test('a stage that is not in cdk.json is named, with those that are', () => {
+test('an unknown stage is refused with the list of known ones', () => {
   expect(() => stageSettings('prod', stages, {})).toThrow('cdk.json has no stage "prod". It has: trial, production.');
 });
 
@@ -80,7 +80,7 @@ test('the environment may name the parameters of the secrets', () => {
   });
 });
 
-test("the site is built with the stage's settings, and with nothing where the stage has nothing", () => {
+test("the site is built with the stage's settings only", () => {
   expect(siteEnvironment(stageSettings('production', { production: FILLED_IN_STAGE }, FILLED_IN_ENVIRONMENT))).toEqual({
     VITE_SITE_URL: 'https://www.dragonhaulage.test',
     VITE_STRIPE_PUBLISHABLE_KEY: FILLED_IN_STAGE.stripePublishableKey,

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { expect, test } from 'vitest';
-import { startDatabase } from '../../infra/local/database.ts';
+import { startDatabase } from '../../../infra/local/database.ts';
 
-test('the local database answers what it has been asked before it closes', async () => {
+test('answers open requests before it closes', async () => {
   const { url, close } = await startDatabase(0, undefined);
   const call = request(url, {
     method: 'POST',

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { inlineStyles, siteHeaders } from '../../infra/siteHeaders.ts';
 import { barriers } from '../browser/barriers.ts';
 import { test as browserTest } from '../browser/browserTest.ts';
-import { builtPages, hydrated, ORIGIN, sheetsWithDates, visit } from './builtSite.ts';
+import { builtPages, hydrated, ORIGIN, sheetsWithDates, SITE, visit } from './builtSite.ts';
 
 const PHONE = 390;
 /** WCAG 2.2, 1.4.10: nothing may scroll sideways at this width. */
@@ -14,8 +15,10 @@ const LARGE_TEXT = 32;
 
 const sheets = sheetsWithDates('28 Dec 2089 – 1 Jan 2090', '12-13 Jan 2090');
 
+/** One visitor for all pages, under the site's own Content-Security-Policy: what it refuses is a complaint. */
 const test = browserTest.extend('visitor', { scope: 'file' }, async ({ browser }) => {
-  const { page, complaints } = await visit(browser, { width: NARROWEST, sheets });
+  const policy = siteHeaders({}, inlineStyles(SITE))['content-security-policy'];
+  const { page, complaints } = await visit(browser, { width: NARROWEST, sheets, policy });
   const session = await page.context().newCDPSession(page);
   return {
     page,
@@ -38,6 +41,7 @@ describe('every page of the built site', async () => {
       await resize(NARROWEST, USUAL_TEXT);
       await page.goto(`${ORIGIN}${isMissing ? '/no/such/page' : address}`);
       await hydrated(page);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
       expect(complaints.filter((text) => !(isMissing && text.includes('404')))).toEqual([]);
       expect(html).toContain(`<title>${(await page.title()).replaceAll('&', '&amp;')}</title>`);

@@ -20,12 +20,15 @@ test('a visitor who tries to pay too often is told that nothing was charged, and
 test('a visitor who writes too often keeps what was typed, and is told when to send it', async () => {
   const page = await site.newPage();
   site.expectComplaints(/429/);
+  await page.clock.install();
   await page.goto('/contact-us');
   const send = async (message: string) => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Gwen Pritchard');
     await page.getByRole('textbox', { name: 'Email' }).fill('gwen@example.co.uk');
     await page.getByRole('textbox', { name: 'Message' }).fill(message);
     await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByRole('button', { name: 'Sending...' }).waitFor();
+    await page.clock.fastForward(3_000);
   };
   await send('First');
   await page.getByText('Message sent successfully!').waitFor();

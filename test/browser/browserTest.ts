@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { expect, test as base } from 'vitest';
 import { launchChromium } from './chromium.ts';
 
-/** Tests with one Chromium for their file, closed whatever becomes of them. */
+/** Tests that share one Chromium in their file. */
 export const test = base
   .extend('asserting', { auto: true }, mustAssert)
   // oxlint-disable-next-line no-empty-pattern -- vitest reads here what a fixture needs
@@ -11,7 +11,7 @@ export const test = base
     onCleanup(() => browser.close());
     return browser;
   })
-  /** As the browser's own, but what it opens is closed after the test. */
+  /** Like the browser's own, but the contexts are closed after the test. */
   .extend('newContext', ({ browser }, { onCleanup }): Browser['newContext'] => {
     const contexts: BrowserContext[] = [];
     onCleanup(async () => void (await Promise.all(contexts.map((context) => context.close()))));
@@ -22,7 +22,7 @@ export const test = base
     };
   });
 
-/** The linter wants an `expect` in each test, but only knows vitest's own `test`. */
+/** The linter checks this for vitest's own `test` only. */
 function mustAssert(): void {
   expect.hasAssertions();
 }

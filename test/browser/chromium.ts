@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium, findHeadlessShell } from './findChromium.ts';
 
-/** The browser that the set-up found, without a sandbox of its own and without calls home. */
+/** Starts the headless shell, or another Chromium, without sandbox and background requests. */
 export async function launchChromium(): Promise<Browser> {
   const executablePath = findHeadlessShell() ?? findChromium();
   if (!executablePath) throw new Error('There is no Chromium or Chrome: install one, or set CHROME_PATH.');
@@ -15,7 +15,7 @@ export async function launchChromium(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // The headless shell would round the widths of letters; windows do not.
+      // Otherwise the headless shell rounds the widths of letters, and lines break elsewhere.
       '--font-render-hinting=none',
     ],
   });

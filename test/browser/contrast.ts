@@ -1,4 +1,4 @@
-/** How far two colours, as a browser computes them ("rgb(12, 34, 56)"), stand apart by WCAG 2.2: from 1 to 21. */
+/** The contrast ratio by WCAG 2.2, from 1 to 21, of two colours written as "rgb(12, 34, 56)". */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

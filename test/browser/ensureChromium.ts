@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium, findHeadlessShell } from './findChromium.ts';
 
-/** Makes sure that there is a browser to test with. Debian's headless shell is the fastest, but any Chromium will do. */
+/** Installs a browser to test with if there is none. Debian's headless shell is the fastest. */
 export function ensureChromium(): void {
   const canUseApt = process.getuid?.() === 0 && !process.env['CHROME_PATH'];
   if (canUseApt && !findHeadlessShell())

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-/** Chromium without windows: a visit takes a third of the time in it. */
+/** Chromium without windows: opening a page takes a third of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const PLACES = [
@@ -13,7 +13,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The browser of CHROME_PATH, this machine's own, or Playwright's; null if there is none. */
+/** The browser at CHROME_PATH, an installed one, or Playwright's. */
 export function findChromium(): string | null {
   const given = process.env['CHROME_PATH'];
   if (given) return existsSync(given) ? given : null;

@@ -47,7 +47,7 @@ export interface VisitOptions {
   readonly site?: string;
 }
 
-/** The owner's sheets, with these dates for every course. */
+/** Sheets with these dates for every course. */
 export function sheetsWithDates(...dates: readonly string[]): TrainingSheets {
   const rows = [['Date', 'Course', 'Venue'], ...dates.map((date) => [date, 'Initial and refresher', 'Swansea'])];
   return Object.fromEntries(sheetNames.map((name) => [name, rows]));

@@ -57,7 +57,7 @@ test('checkout has no barrier while its form is wrong', async () => {
   expect(await barriersAtBothWidths(page)).toEqual([]);
 });
 
-test('the guest area and the contact form have no barrier when they say no', async () => {
+test('the guest area and the contact form have no barrier when they refuse', async () => {
   const page = await site.newPage();
   await page.goto('/adr-questions');
   await page.getByPlaceholder('Enter Password...').fill('wrong');
@@ -70,7 +70,7 @@ test('the guest area and the contact form have no barrier when they say no', asy
   expect(await barriers(page)).toEqual([]);
 });
 
-test('a visitor with a keyboard alone finds a course, books it and pays', async () => {
+test('a course can be found, booked and paid for with the keyboard alone', async () => {
   const page = await site.newPage();
   await page.goto('/');
   await (await tabTo(page, 'button', 'Training')).press('Enter');

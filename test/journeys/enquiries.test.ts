@@ -43,25 +43,3 @@ test('a newsletter signup reaches the owner', async () => {
     expect(mail?.subject).toContain('New Newsletter Signup');
   });
 });
-
-test('the guest password opens the quizzes in their frames, and a reload locks them again', async () => {
-  const page = await site.newPage();
-  await page.goto('/adr-questions');
-  const password = page.getByPlaceholder('Enter Password...');
-  await password.fill('wrong');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('alertdialog', { name: 'Incorrect Password!' }).getByRole('button', { name: 'OK' }).click();
-  await password.fill('demo');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('heading', { level: 2, name: 'Tanks' }).waitFor();
-  expect(await page.locator('iframe').count()).toBe(4);
-  await page.frameLocator('iframe[title="Core"]').getByText('Demo quiz for "adr core"').waitFor();
-  expect(
-    await page
-      .locator('iframe')
-      .first()
-      .evaluate((frame) => frame.getBoundingClientRect().height),
-  ).toBe(400);
-  await page.reload();
-  await page.getByText('Please enter the password below.').waitFor();
-});

@@ -5,7 +5,7 @@ import { openSite } from './openSite.ts';
 const site = openSite();
 const GONE = 'A date in your cart can no longer be booked';
 
-test('a date that is over, or was taken out of the sheet, is not paid for: cart and checkout say so, and without it the rest can be', async () => {
+test('a date that is gone is not paid for, and the rest of the cart can be', async () => {
   const page = await site.newPage();
   await addCourse(page, 'olat');
   await page.evaluate(() => {
@@ -35,7 +35,7 @@ test('a date that is over, or was taken out of the sheet, is not paid for: cart 
   expect(await page.getByRole('textbox', { name: 'Full Name' }).inputValue()).toBe('Siân Jones');
 });
 
-test('as long as the dates cannot be had, a kept cart can be paid for', async () => {
+test('a kept cart can be paid for while the dates cannot be loaded', async () => {
   const page = await site.newPage();
   site.expectComplaints(/ERR_FAILED|could not be fetched/);
   await addCourse(page, 'olat');
@@ -53,7 +53,7 @@ test('as long as the dates cannot be had, a kept cart can be paid for', async ()
   expect(await page.getByText(GONE).count()).toBe(0);
 });
 
-test('an old copy of the dates keeps nobody from paying for one that is not in it', async () => {
+test('a date that is missing only from an old copy of the dates can be paid for', async () => {
   const page = await site.newPage();
   site.expectComplaints(/ERR_FAILED|could not be fetched/);
   await addCourse(page, 'olat');
@@ -73,7 +73,7 @@ test('an old copy of the dates keeps nobody from paying for one that is not in i
   expect(await page.getByText(GONE).count()).toBe(0);
 });
 
-test('a course without a date says so, and not that its date is to be arranged', async () => {
+test('a course without a date says "Date to be arranged", without "Date:" before it', async () => {
   const page = await site.newPage();
   await page.goto('/shop?product=olat');
   await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click();

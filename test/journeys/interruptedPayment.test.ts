@@ -10,7 +10,7 @@ function paidBy(email: string) {
   return site.stripe.intents().filter(({ receipt_email: to, status }) => to === email && status === 'succeeded');
 }
 
-test('a reload in the middle of paying is asked about, finds the payment again, and nobody pays twice', async () => {
+test('a reload while paying asks first, finds the payment again, and charges once', async () => {
   const page = await site.newPage();
   const email = 'reload@example.co.uk';
   await addCourse(page, 'tm-refresher');
@@ -34,7 +34,7 @@ test('a reload in the middle of paying is asked about, finds the payment again, 
   expect(paidBy(email)).toHaveLength(1);
 });
 
-test('while Stripe cannot be asked about a payment whose end is unknown, the visitor cannot pay again', async () => {
+test('a payment with an unknown outcome blocks a second one until Stripe answers', async () => {
   const page = await site.newPage();
   const email = 'unknown@example.co.uk';
   site.expectComplaints(/status of 500|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
@@ -81,7 +81,7 @@ test('Back after paying leads to an empty cart, not to a second payment', async 
   expect(paidBy(email)).toHaveLength(1);
 });
 
-test('a changed order takes the place of the one before, whose intent can no longer be paid', async () => {
+test('a changed order replaces the one before, whose intent is cancelled', async () => {
   const page = await site.newPage();
   const email = 'changed@example.co.uk';
   site.expectComplaints(/402/);

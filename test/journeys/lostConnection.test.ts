@@ -37,7 +37,7 @@ async function cutTheLine(page: Page, address: string, moment: 'before' | 'after
   );
 }
 
-test('a line that fails in the shop says so at the product, the cart and the checkout, and keeps the cart', async () => {
+test('offline in the shop: product, cart and checkout say so, and the cart is kept', async () => {
   const page = await site.newPage();
   site.expectComplaints(COMPLAINTS);
   await page.goto('/contact-us');
@@ -77,7 +77,7 @@ test('a line that fails in the shop says so at the product, the cart and the che
   expect(await placeOrderButton(page).textContent()).toContain('pay £');
 });
 
-test('a line that fails before Place Order says that nothing was charged, and the same press pays when it is back', async () => {
+test('offline at Place Order: nothing is charged, and a second press pays once online', async () => {
   const page = await site.newPage();
   const email = 'offline-press@example.co.uk';
   site.expectComplaints(COMPLAINTS);
@@ -94,7 +94,7 @@ test('a line that fails before Place Order says that nothing was charged, and th
   expect(intentsOf(email).map(({ status }) => status)).toEqual(['succeeded']);
 });
 
-test('a line that fails between the order and the card is not called a decline, and the order can be paid when it is back', async () => {
+test('offline before the card is charged: not called a decline, and can be paid later', async () => {
   const page = await site.newPage();
   const email = 'offline-confirm@example.co.uk';
   site.expectComplaints(COMPLAINTS);
@@ -119,7 +119,7 @@ test('a line that fails between the order and the card is not called a decline, 
   expect(intentsOf(email).map(({ status }) => status)).toEqual(['succeeded']);
 });
 
-test('a line that fails once the card was charged still leads to the thanks, and the emails come', async () => {
+test('offline after the card is charged: the thanks page and the emails still come', async () => {
   const page = await site.newPage();
   const email = 'offline-thanks@example.co.uk';
   site.expectComplaints(COMPLAINTS);

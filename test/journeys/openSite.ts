@@ -6,7 +6,7 @@ import { launchChromium } from '../browser/chromium.ts';
 import { testSettings } from '../localTestSettings.ts';
 import { sentMails, type SentMail } from '../sentMails.ts';
 
-/** The whole product and a browser for a file of journeys; each test gets a new visitor. */
+/** Starts the whole product and a browser for a file of tests; each test has its own context. */
 export function openSite(settings: LocalSettings = testSettings) {
   let system: LocalSystem;
   let browser: Browser;
@@ -45,7 +45,7 @@ export function openSite(settings: LocalSettings = testSettings) {
     get context() {
       return context;
     },
-    /** For a journey that breaks something on purpose: what the browser then says about it. */
+    /** Console errors that are allowed, for a test that breaks something on purpose. */
     expectComplaints(pattern: RegExp) {
       expected = pattern;
     },

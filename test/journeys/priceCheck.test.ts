@@ -23,7 +23,7 @@ async function watchDryRuns(page: Page, change: (asked: Asked) => Asked | 'lost'
   return seen;
 }
 
-test('the checkout page has the server price the cart once, before anything is typed', async () => {
+test('checkout asks the server for the price once, before anything is typed', async () => {
   const page = await site.newPage();
   const seen = await watchDryRuns(page);
   await addCourse(page, 'olat');
@@ -47,7 +47,7 @@ test('the checkout page has the server price the cart once, before anything is t
   expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
 });
 
-test('a price that has changed is told as soon as the page opens', async () => {
+test('checkout shows a changed price as soon as it opens', async () => {
   const page = await site.newPage();
   site.expectComplaints(/409/);
   const seen = await watchDryRuns(page, (asked) => ({ ...asked, amount: asked.amount - 100 }));
@@ -58,7 +58,7 @@ test('a price that has changed is told as soon as the page opens', async () => {
   expect(await notice.textContent()).toContain(`£${(seen[0]!.amount / 100).toFixed(2)}`);
 });
 
-test('a dry run that gets lost is not mentioned, and stands in the way of nothing', async () => {
+test('a lost price check shows no error and does not stop the payment', async () => {
   const page = await site.newPage();
   site.expectComplaints(/ERR_FAILED/);
   const seen = await watchDryRuns(page, () => 'lost');

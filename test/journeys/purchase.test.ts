@@ -18,7 +18,7 @@ async function mailsTo(email: string) {
   }, 15_000);
 }
 
-test('from the shop to the inbox: two places, one removed by mistake and kept, a declined card, then paid', async () => {
+test('from the shop to the inbox: two places, a declined card, then paid and mailed', async () => {
   const page = await site.newPage();
   const email = 'journey@example.co.uk';
   site.expectComplaints(/402/);
@@ -105,7 +105,7 @@ test('from the shop to the inbox: two places, one removed by mistake and kept, a
   expect(await page.evaluate(() => localStorage.getItem('orderDetails'))).toBeNull();
 });
 
-test('the receipt is for whoever has paid: it goes with them, whichever way they leave, and Back does not bring it again', async () => {
+test('the receipt survives a reload, and is gone for good once the visitor leaves', async () => {
   const page = await site.newPage();
   await readyToPay(page, 'leaves@example.co.uk');
   await placeOrderButton(page).click();
@@ -121,7 +121,7 @@ test('the receipt is for whoever has paid: it goes with them, whichever way they
   expect(await page.getByText('leaves@example.co.uk').count()).toBe(0);
 });
 
-test('a reload does not bring the receipt again to who goes back to it', async () => {
+test('the receipt stays gone on Back after a reload of the next page', async () => {
   const page = await site.newPage();
   await readyToPay(page, 'reloads@example.co.uk');
   await placeOrderButton(page).click();
@@ -134,7 +134,7 @@ test('a reload does not bring the receipt again to who goes back to it', async (
   expect(await page.getByText('reloads@example.co.uk').count()).toBe(0);
 });
 
-test('details that a closed tab left behind are not shown to who comes next', async () => {
+test('order details left by a closed tab are not shown to the next visitor', async () => {
   const page = await site.newPage();
   await readyToPay(page, 'left-behind@example.co.uk');
   await placeOrderButton(page).click();
@@ -147,7 +147,7 @@ test('details that a closed tab left behind are not shown to who comes next', as
   expect(await next.getByText('left-behind@example.co.uk').count()).toBe(0);
 });
 
-test('a card that asks for 3-D Secure pays once the visitor has proved who they are, and not before', async () => {
+test('a 3-D Secure card is charged only after authentication', async () => {
   const page = await site.newPage();
   const email = 'secure@example.co.uk';
   site.expectComplaints(/402/);
@@ -170,7 +170,7 @@ test('a card that asks for 3-D Secure pays once the visitor has proved who they 
   await mailsTo(email);
 });
 
-test('an email address that only Stripe refuses is told of at its field, and the order is paid once it is put right', async () => {
+test('an email address that Stripe refuses is shown at its field and can be corrected', async () => {
   const page = await site.newPage();
   const email = 'put-right@example.co.uk';
   site.expectComplaints(/400|402/);
@@ -203,7 +203,7 @@ test('an email address that only Stripe refuses is told of at its field, and the
   await mailsTo(email);
 });
 
-test('with the browser closed right after paying, the webhook alone brings the emails', async () => {
+test('the webhook alone sends the emails when the browser closes after paying', async () => {
   const page = await site.newPage();
   const email = 'closed@example.co.uk';
   await addCourse(page, 'adr');

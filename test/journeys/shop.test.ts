@@ -17,7 +17,7 @@ test("every product's slug opens its dialog, and an unknown one opens nothing", 
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('each opening of a product starts afresh, shows its sums, and closes on the X', async () => {
+test('a product dialog opens with fresh choices, shows its sums, and closes on the X', async () => {
   const page = await site.newPage();
   await page.goto('/shop');
   const open = () => page.getByRole('button', { name: 'Quick View: Safe driving in virtual reality' }).click();
@@ -44,7 +44,7 @@ test('each opening of a product starts afresh, shows its sums, and closes on the
   expect(await dialog.getByText('£136.75', { exact: true }).first().isVisible()).toBe(true);
 });
 
-test('where the address opened the product, the focus goes to the heading behind it when it closes; where a button did, back to that', async () => {
+test('closing a product returns the focus to its button, or to the page heading', async () => {
   const page = await site.newPage();
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   const dialog = page.getByRole('dialog');
@@ -61,7 +61,7 @@ test('where the address opened the product, the focus goes to the heading behind
   expect(await quickView.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('a product without a fee shows no line for one, and a dated course can be added without a date', async () => {
+test('no fee line without a fee, and a dated course can be added without a date', async () => {
   const page = await site.newPage();
   await page.goto('/shop?product=olat');
   const dialog = page.getByRole('dialog');
@@ -72,7 +72,7 @@ test('a product without a fee shows no line for one, and a dated course can be a
   await page.getByRole('dialog', { name: 'Your cart' }).getByText('Date to be arranged').waitFor();
 });
 
-test('the cart survives a reload, is shared by two tabs, and is cleared when asked', async () => {
+test('the cart survives a reload, is shared by two tabs, and can be cleared', async () => {
   const page = await site.newPage();
   await addCourse(page, 'adr', 2);
   await page.reload();
@@ -99,7 +99,7 @@ test('an empty cart does not go to checkout, and checkout says that it is empty'
   await page.getByText('Your cart is empty.').waitFor();
 });
 
-test('the dates page shows eight tables in order, and each Book button opens its product', async () => {
+test('the dates page shows eight tables in order, with Book buttons for their products', async () => {
   const page = await site.newPage();
   await page.goto('/training-dates');
   await page.getByRole('table').first().waitFor();
@@ -123,7 +123,7 @@ test('the dates page shows eight tables in order, and each Book button opens its
   await page.getByRole('dialog', { name: 'Transport Manager CPC' }).waitFor();
 });
 
-test('training dates come from the browser for five minutes, then from a stale copy when the network fails', async () => {
+test('training dates are cached for five minutes, and stale ones shown when offline', async () => {
   const page = await site.newPage();
   let requests = 0;
   await page.route('**/api/training-dates', (route) => {

@@ -30,7 +30,7 @@ function emptyStorage(page: Page): Promise<void> {
   });
 }
 
-test('with storage full the cart works in the page, says that it is not kept, and can be paid for', async () => {
+test('with storage full the cart says that it is not kept, and can be paid for', async () => {
   const page = await site.newPage();
   const email = 'full@example.co.uk';
   await addCourse(page, 'adr');
@@ -51,7 +51,7 @@ test('with storage full the cart works in the page, says that it is not kept, an
   expect(await page.getByText(KEPT_NOT).count()).toBe(0);
 }, 40_000);
 
-test('a reload in the middle of paying finds the payment again with storage full, too', async () => {
+test('with storage full a reload while paying finds the payment again', async () => {
   const page = await site.newPage();
   const email = 'full-reload@example.co.uk';
   await addCourse(page, 'adr');
@@ -71,7 +71,7 @@ test('a reload in the middle of paying finds the payment again with storage full
   expect(intentsOf(email)).toHaveLength(1);
 });
 
-test('stored things that are broken or from an older version are dropped, and a new cart takes their place', async () => {
+test('broken or outdated stored values are dropped, and a new cart can be filled', async () => {
   const page = await site.newPage();
   await page.goto('/contact-us');
   for (const text of ['{"version":1,"items":[{"id":', '{"version":0,"cart":[{"product":"ADR"}]}']) {

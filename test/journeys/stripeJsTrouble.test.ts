@@ -6,7 +6,7 @@ import { openSite } from './openSite.ts';
 
 const site = openSite();
 
-test('with Stripe.js blocked there is a phone number in place of the card form and the button, and both come with it', async () => {
+test('with Stripe.js blocked a phone number replaces the card form until it loads', async () => {
   const page = await site.newPage();
   site.expectComplaints(/ERR_FAILED|stripe/i);
   await addCourse(page, 'olat');
@@ -37,7 +37,7 @@ test('with Stripe.js blocked there is a phone number in place of the card form a
   await page.waitForURL('**/thank-you');
 });
 
-test('with a Stripe.js that never answers the same notice comes after 20 seconds, and a late script brings the card form', async () => {
+test('a Stripe.js that hangs shows the notice after 20 seconds, and may load late', async () => {
   const page = await site.newPage();
   site.expectComplaints(/ERR_FAILED|stripe/i);
   await addCourse(page, 'olat');

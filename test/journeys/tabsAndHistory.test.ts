@@ -21,7 +21,7 @@ async function holdConfirmation(page: Page): Promise<() => void> {
   return release.resolve;
 }
 
-test('a tab pays for what it shows: what another tab adds before Place Order is in it, what it adds later stays in the cart', async () => {
+test('items added in another tab are paid for, or kept if added after Place Order', async () => {
   const [paying, shopping] = [await site.newPage(), await site.newPage()];
   const email = 'tabs@example.co.uk';
   await addCourse(paying, 'olat');
@@ -48,7 +48,7 @@ test('a tab pays for what it shows: what another tab adds before Place Order is 
   ]);
 }, 40_000);
 
-test('a second tab cannot pay while the first one is paying, and finds the cart empty when that is done', async () => {
+test('a second tab cannot pay while the first is paying, then finds the cart empty', async () => {
   const [first, second] = [await site.newPage(), await site.newPage()];
   await addCourse(first, 'olat');
   for (const [page, email] of [
@@ -71,7 +71,7 @@ test('a second tab cannot pay while the first one is paying, and finds the cart 
   expect([intentsOf('first-tab@example.co.uk').length, intentsOf('second-tab@example.co.uk').length]).toEqual([1, 0]);
 });
 
-test('a removal that is confirmed in two tabs takes out what was asked about, and nothing else', async () => {
+test('a removal confirmed in two tabs removes that item only', async () => {
   const tabs = [await site.newPage(), await site.newPage()];
   await addCourse(tabs[0]!, 'olat');
   await addCourse(tabs[0]!, 'adr');
@@ -91,7 +91,7 @@ test('a removal that is confirmed in two tabs takes out what was asked about, an
   ]);
 });
 
-test('what was typed is there after a reload, and after a look at another page', async () => {
+test('typed details survive a reload and a visit to another page', async () => {
   const page = await site.newPage();
   await addCourse(page, 'olat');
   await page.goto('/checkout');
@@ -105,7 +105,7 @@ test('what was typed is there after a reload, and after a look at another page',
   await vi.waitFor(async () => expect(await field('Postcode')).toBe('CF10 1AA'));
 });
 
-test('what was typed is forgotten once it is paid: the next customer at the screen does not see it', async () => {
+test('typed details are forgotten once paid', async () => {
   const page = await site.newPage();
   await readyToPay(page, 'forgotten@example.co.uk');
   await placeOrderButton(page).click();
@@ -117,7 +117,7 @@ test('what was typed is forgotten once it is paid: the next customer at the scre
     expect(await page.getByRole('textbox', { name }).inputValue()).toBe('');
 });
 
-test('Back in the middle of paying does not hide how it ended: the thanks come by themselves, and the order is paid once', async () => {
+test('Back while paying still leads to the thanks page, and the order is paid once', async () => {
   const page = await site.newPage();
   const email = 'back-away@example.co.uk';
   await addCourse(page, 'olat');

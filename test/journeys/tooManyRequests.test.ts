@@ -6,7 +6,7 @@ import { openSite } from './openSite.ts';
 
 const site = openSite({ ...testSettings, limits: { payments: 1, forms: 1, fastestFormMs: 0 } });
 
-test('a visitor who tries to pay too often is told that nothing was charged, and when to try again', async () => {
+test('too many payments: the visitor reads that nothing was charged and when to retry', async () => {
   const page = await site.newPage();
   site.expectComplaints(/402|429/);
   await readyToPay(page, 'often@example.co.uk', CARDS.declined);
@@ -17,7 +17,7 @@ test('a visitor who tries to pay too often is told that nothing was charged, and
   expect(site.stripe.intents().filter(({ status }) => status === 'succeeded')).toEqual([]);
 });
 
-test('a visitor who writes too often keeps what was typed, and is told when to send it', async () => {
+test('too many messages: the text is kept, with a word on when to send it again', async () => {
   const page = await site.newPage();
   site.expectComplaints(/429/);
   await page.clock.install();

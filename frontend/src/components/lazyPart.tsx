@@ -9,6 +9,7 @@ export interface LazyPart<Props extends object = object> {
   readonly Part: ComponentType<Props>;
   /** After it, `Part` renders without suspending, as hydration needs. */
   readonly preload: () => Promise<void>;
+  readonly isLoaded: () => boolean;
   /** Lets the next `Part` fetch the code again. Call it once the failure is shown: before that, React would retry without end. */
   readonly forgetFailure: () => void;
 }
@@ -38,6 +39,7 @@ export function lazyPart<Name extends string, Props extends object>(
   return {
     Part,
     preload: async () => void (await loadPart()),
+    isLoaded: () => loaded !== null,
     forgetFailure: () => void (Lazy = lazy(loadPart)),
   };
 }

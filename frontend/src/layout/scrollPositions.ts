@@ -17,12 +17,13 @@ export function rememberScroll(location: Location): () => void {
   window.history.scrollRestoration = 'manual';
   const remember = () => void positions.set(entryOf(location), window.scrollY);
   remember();
-  window.addEventListener('scroll', remember, { passive: true });
-  window.addEventListener('pagehide', leave);
-  return () => {
-    window.removeEventListener('scroll', remember);
-    window.removeEventListener('pagehide', leave);
-  };
+  const stop = new AbortController();
+  const { signal } = stop;
+  window.addEventListener('scroll', remember, { passive: true, signal });
+  // The last scroll event may still be to come. Captured, this runs before the router shows the other page.
+  window.addEventListener('popstate', remember, { capture: true, signal });
+  window.addEventListener('pagehide', leave, { signal });
+  return () => stop.abort();
 }
 
 export function rememberedScroll(location: Location): number | undefined {

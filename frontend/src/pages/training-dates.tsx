@@ -1,4 +1,5 @@
 import { PageWidth } from '../components/PageWidth.tsx';
+import { RestOfPage } from '../components/RestOfPage.tsx';
 import { CourseDatesSection } from '../features/training-dates/CourseDatesSection.tsx';
 import { CourseFilter } from '../features/training-dates/CourseFilter.tsx';
 import { CourseInstancesData } from '../features/training-dates/CourseInstancesData.tsx';
@@ -33,10 +34,12 @@ export default function TrainingDatesPage() {
         <DateBoard courses={courses} />
       </div>
       <CourseFilter course={course} onChoose={choose} shown={shown} />
-      {shown.map((dates) => (
-        <CourseDatesSection key={dates.course.slug} dates={dates} />
-      ))}
-      <CourseInstancesData courses={courses} />
+      <RestOfPage>
+        {shown.map((dates) => (
+          <CourseDatesSection key={dates.course.slug} dates={dates} />
+        ))}
+        <CourseInstancesData courses={courses} />
+      </RestOfPage>
     </PageWidth>
   );
 }

@@ -4,26 +4,31 @@ import '@mantine/core/styles/baseline.layer.css';
 import { useDeferredValue } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
+import { StartsAtTop } from '../components/RestOfPage.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { PageFailure } from '../layout/PageFailure.tsx';
 import { useArrival } from '../layout/useArrival.ts';
-import { notFoundPage, pages, type SitePage } from './pages.ts';
+import { notFoundPage, pageAt, pages, type SitePage } from './pages.ts';
 
 /** The whole site, to be put inside a router. */
 export function App() {
   const location = useLocation();
-  // Deferred, so that the old page stays while the code of the next one is on its way.
-  const shown = useDeferredValue(location);
-  useArrival(shown, useNavigationType());
+  const deferred = useDeferredValue(location);
+  // The old page stays while the code of the next one is on its way. Otherwise React would render it in slices, half as fast.
+  const shown = pageAt(location.pathname).isLoaded() ? location : deferred;
+  const navigation = useNavigationType();
+  useArrival(shown, navigation);
   return (
-    <Routes location={shown}>
-      <Route element={<Layout isPageComing={shown !== location} />}>
-        {pages.map((page) => (
-          <Route key={page.path} path={page.path} caseSensitive element={pageElement(page)} />
-        ))}
-        <Route path="*" element={pageElement(notFoundPage)} />
-      </Route>
-    </Routes>
+    <StartsAtTop value={navigation !== 'POP' && shown.hash === ''}>
+      <Routes location={shown}>
+        <Route element={<Layout isPageComing={shown !== location} />}>
+          {pages.map((page) => (
+            <Route key={page.path} path={page.path} caseSensitive element={pageElement(page)} />
+          ))}
+          <Route path="*" element={pageElement(notFoundPage)} />
+        </Route>
+      </Routes>
+    </StartsAtTop>
   );
 }
 

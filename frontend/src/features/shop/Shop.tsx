@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { NoScriptNotice } from '../../components/NoScriptNotice.tsx';
 import { PageWidth } from '../../components/PageWidth.tsx';
 import { lazyPart } from '../../components/lazyPart.tsx';
+import { RestOfPage, useRestIsDue } from '../../components/RestOfPage.tsx';
 import { ProductDialogMissing } from './ProductDialogMissing.tsx';
 import { ProductShelf } from './ProductShelf.tsx';
 import classes from './Shop.module.css';
@@ -11,11 +12,15 @@ import { useOpenProduct } from './useOpenProduct.ts';
 
 const { Part: ProductDialog, forgetFailure } = lazyPart('ProductDialog', () => import('./ProductDialog.tsx'));
 
+/** As many courses as a first screen shows. */
+const FIRST = 4;
+
 const courses = products.filter((product) => product.hasDates);
 const equipment = products.filter((product) => !product.hasDates);
 
 export function Shop() {
   const { openProduct, open, close } = useOpenProduct();
+  const isRestDue = useRestIsDue();
   return (
     <PageWidth>
       <section id="shop" aria-labelledby="shop-title">
@@ -29,8 +34,15 @@ export function Shop() {
           </p>
         </header>
         <NoScriptNotice missing="The cart and paying by card" byPhone="we take your booking or order" />
-        <ProductShelf kind="courses" title="Courses" products={courses} onQuickView={open} />
-        <ProductShelf kind="equipment" title="Equipment and planners" products={equipment} onQuickView={open} />
+        <ProductShelf
+          kind="courses"
+          title="Courses"
+          products={isRestDue ? courses : courses.slice(0, FIRST)}
+          onQuickView={open}
+        />
+        <RestOfPage>
+          <ProductShelf kind="equipment" title="Equipment and planners" products={equipment} onQuickView={open} />
+        </RestOfPage>
         <Suspense fallback={null}>
           {openProduct && (
             <ErrorBoundary

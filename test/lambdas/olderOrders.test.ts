@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { intentIdOf, openShop } from './openShop.ts';
-import { mailsOf } from './placedOrders.ts';
-import { created } from './paymentRequest.ts';
+import { created, mailsOf } from './placedOrders.ts';
 import { CUSTOMER, orderRequest } from './requests.ts';
 
 // Orders as the version before stored them: a line had `session`, its cells as one text, in place of `cells`.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Stripe } from 'stripe';
@@ -9,38 +10,18 @@ import { TABLES } from '../../infra/local/database.ts';
 import { lambdaEnvironment } from '../../infra/local/lambdaEnvironment.ts';
 import { lambdaRoutes } from '../../infra/local/lambdaRoutes.ts';
 import { listen, shut } from '../../infra/local/listen.ts';
-import { type StandIns, startStandIns } from '../../infra/local/standIns.ts';
+import { startStandIns } from '../../infra/local/standIns.ts';
 import type { StripeStandIn } from '../../infra/local/stripe/standIn.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { stripeClient } from '../../lambdas/adapters/payments.ts';
-import type { OrderStatus } from '../../lambdas/adapters/orderRecord.ts';
 import { testSettings } from '../localTestSettings.ts';
-import { sentMails, type SentMail } from '../sentMails.ts';
+import { sentMails } from '../sentMails.ts';
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** The real Lambdas with the real SDKs over the stand-ins, closed when the test file ends. */
-export interface Shop {
-  readonly standIns: StandIns;
-  readonly stripe: StripeStandIn;
-  /** Stripe's API, as its dashboard or another program of the owner uses it. */
-  readonly stripeApi: Stripe;
-  /** `from`: the visitor's address. */
-  request(path: string, init?: RequestInit, from?: string): Promise<Response>;
-  post(path: string, body: unknown): Promise<Response>;
-  createPaymentIntent(body: unknown): Promise<Response>;
-  sendOrderEmail(body: unknown): Promise<Response>;
-  intentsOf(orderId: string): ReturnType<StripeStandIn['intents']>;
-  orderStatus(orderId: string): Promise<OrderStatus | undefined>;
-  /** Posts an event as Stripe does, by default signed now with the shop's secret. */
-  webhook(event: Stripe.Event, signing?: { secret?: string; at?: number }): Promise<Response>;
-  /** Turns Stripe's webhook on; it is off at first. */
-  listenToStripe(): void;
-  /** Confirms an intent as the browser would. */
-  pay(clientSecret: string, card?: string): Promise<void>;
-  mails(): Promise<SentMail[]>;
-}
-
-export async function openShop(limits = testSettings.limits): Promise<Shop> {
+export async function openShop(limits = testSettings.limits) {
   const standIns = await startStandIns(testSettings);
   const { stripe } = standIns;
   if (!stripe) throw new Error('the tests pay with the stand-in');
@@ -66,6 +47,7 @@ export async function openShop(limits = testSettings.limits): Promise<Shop> {
     await shut(server);
   });
 
+  /** `from`: the visitor's address. */
   const request = async (path: string, init?: RequestInit, from?: string) =>
     app.request(path, init, from ? { incoming: { socket: { remoteAddress: from } } } : {});
   const post = (path: string, body: unknown) =>
@@ -74,28 +56,32 @@ export async function openShop(limits = testSettings.limits): Promise<Shop> {
   return {
     standIns,
     stripe,
+    /** Stripe's API, as its dashboard or another program of the owner uses it. */
     stripeApi,
     request,
-    post,
-    createPaymentIntent: (body) => post(createPaymentIntentContract.path, body),
-    sendOrderEmail: (body) => post(sendOrderEmailContract.path, body),
-    intentsOf: (orderId) => stripe.intents().filter(({ metadata }) => metadata['orderId'] === orderId),
-    orderStatus: async (orderId) => (await orderStore(dynamoClient(), TABLES.orders.name).get(orderId))?.status,
-    webhook(event, { secret = standIns.webhookSecret, at = Date.now() } = {}) {
+    createPaymentIntent: (body: unknown) => post(createPaymentIntentContract.path, body),
+    sendOrderEmail: (body: unknown) => post(sendOrderEmailContract.path, body),
+    intentsOf: (orderId: string) => stripe.intents().filter(({ metadata }) => metadata['orderId'] === orderId),
+    intentStatus: (id: string) => stripe.intents().find((intent) => intent.id === id)?.status,
+    orderStatus: async (orderId: string) => (await orderStore(dynamoClient(), TABLES.orders.name).get(orderId))?.status,
+    /** Posts an event as Stripe does, by default signed now with the shop's secret. */
+    webhook(event: Stripe.Event, { secret = standIns.webhookSecret, at = Date.now() } = {}) {
       const payload = JSON.stringify(event);
-      const signature = stripeApi.webhooks.generateTestHeaderString({
-        payload,
-        secret,
-        timestamp: Math.floor(at / 1000),
-      });
+      const timestamp = Math.floor(at / 1000);
+      const signature = stripeApi.webhooks.generateTestHeaderString({ payload, secret, timestamp });
       return request(stripeWebhookContract.path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'stripe-signature': signature },
         body: payload,
       });
     },
+    /** Turns Stripe's webhook on; it is off at first. */
     listenToStripe: () => stripe.addWebhook({ url: url + stripeWebhookContract.path, secret: standIns.webhookSecret }),
-    pay: (clientSecret, card = 'pm_card_visa') => confirm(stripe, clientSecret, card),
+    /** Fails one request of ours: the client tries each twice. */
+    failStripe: (method: 'GET' | 'POST', path: RegExp) =>
+      stripe.faults.add({ method, path, when: 'before', effect: { status: 500 }, times: 2 }),
+    /** Confirms an intent as the browser would. */
+    pay: (clientSecret: string, card = 'pm_card_visa') => confirm(stripe, clientSecret, card),
     mails: () => sentMails(standIns.mailUrl),
   };
 }
@@ -113,4 +99,15 @@ async function confirm(stripe: StripeStandIn, clientSecret: string, card: string
 
 export function intentIdOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? '';
+}
+
+/** An event about an intent, with the fields that the shop reads. */
+export function stripeEvent(type: 'succeeded' | 'payment_failed', intentId: string): Stripe.Event {
+  const object = { id: intentId, object: 'payment_intent' };
+  return {
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type: `payment_intent.${type}`,
+    data: { object },
+  } as Stripe.Event;
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { expect } from 'vitest';
 import type { CreatePaymentIntentRequest } from '../../domain/api/createPaymentIntent.ts';
+import type { ErrorBody } from '../../domain/api/errors.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { OWNER } from '../localTestSettings.ts';
@@ -16,11 +18,29 @@ export interface PlacedOrder {
   readonly paymentIntentId: string;
 }
 
+/** Asks for a payment and expects to get it. */
+export async function created(shop: Shop, body: unknown): Promise<{ clientSecret: string; orderId: string }> {
+  const response = await shop.createPaymentIntent(body);
+  expect(response.status).toBe(200);
+  return (await response.json()) as { clientSecret: string; orderId: string };
+}
+
+/** Asks for a payment that is refused. */
+export async function refused(shop: Shop, body: unknown) {
+  const response = await shop.createPaymentIntent(body);
+  return { status: response.status, error: ((await response.json()) as ErrorBody).error };
+}
+
+/** As `refused` answers. */
+export const CONFLICT = {
+  paid: { status: 409, error: { code: 'already_paid' } },
+  changed: { status: 409, error: { code: 'order_changed' } },
+};
+
 /** Places an order, by default for a customer of its own, so that its mails can be told from the others. */
 export async function placedOrder(shop: Shop, email = `${randomUUID()}@example.co.uk`): Promise<PlacedOrder> {
   const request = orderRequest({ email });
-  const response = await shop.createPaymentIntent(request);
-  const { clientSecret, orderId } = (await response.json()) as { clientSecret: string; orderId: string };
+  const { clientSecret, orderId } = await created(shop, request);
   return { request, email, orderId, clientSecret, paymentIntentId: intentIdOf(clientSecret) };
 }
 
@@ -30,16 +50,14 @@ export async function paidOrder(shop: Shop): Promise<PlacedOrder> {
   return order;
 }
 
-/** Pays £1.00 under an order's number, as somebody in Stripe's dashboard could. */
-export async function oddPayment(shop: Shop, orderId: string) {
-  return shop.stripeApi.paymentIntents.create({
-    amount: 100,
-    currency: 'gbp',
-    allowed_payment_method_types: ['card'],
-    metadata: { orderId },
-    payment_method: 'pm_card_visa',
-    confirm: true,
-  });
+/** Takes £1.00, as somebody in Stripe's dashboard or another program of the owner could. */
+export async function oddPayment(
+  shop: Shop,
+  metadata: Record<string, string>,
+  method: object = { payment_method: 'pm_card_visa', confirm: true },
+) {
+  const payment = { amount: 100, currency: 'gbp', allowed_payment_method_types: ['card' as const], metadata };
+  return shop.stripeApi.paymentIntents.create({ ...payment, ...method });
 }
 
 /** The mails about an order: every mail to the owner names it, the customer's address is its own. */

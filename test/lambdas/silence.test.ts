@@ -9,8 +9,7 @@ import { stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts
 import { readSecrets } from '../../lambdas/adapters/secrets.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { openShop } from './openShop.ts';
-import { created } from './paymentRequest.ts';
-import { loseRecord, placedOrder } from './placedOrders.ts';
+import { created, loseRecord, placedOrder } from './placedOrders.ts';
 import { orderRequest } from './requests.ts';
 
 /** After this Lambda ends a function that takes payments, without an answer. */

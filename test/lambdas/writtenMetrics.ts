@@ -3,6 +3,8 @@ import { vi } from 'vitest';
 
 const LAMBDAS = path.join(import.meta.dirname, '../../lambdas');
 
+export const MEASURED = { POWERTOOLS_METRICS_DISABLED: 'false', POWERTOOLS_METRICS_NAMESPACE: 'Shop-test' };
+
 /** CloudWatch's embedded metric format, with one metric in each line. */
 interface EmbeddedMetric {
   readonly _aws: {
@@ -17,28 +19,8 @@ interface EmbeddedMetric {
   readonly [field: string]: unknown;
 }
 
-export interface WrittenMetric {
-  readonly namespace: string;
-  readonly dimensions: Readonly<Record<string, unknown>>;
-  readonly name: string;
-  readonly value: unknown;
-}
-
-export interface Run {
-  readonly succeeded: boolean;
-  readonly metrics: readonly WrittenMetric[];
-  /** By name; of several with one name the last. */
-  readonly values: Readonly<Record<string, unknown>>;
-}
-
-export const MEASURED = { POWERTOOLS_METRICS_DISABLED: 'false', POWERTOOLS_METRICS_NAMESPACE: 'Shop-test' };
-
 /** Runs a function that has served nobody yet, and reads the metrics that it writes to standard output. */
-export async function runLambda(
-  name: string,
-  event: unknown = {},
-  environment: Record<string, string> = MEASURED,
-): Promise<Run> {
+export async function runLambda(name: string, event: unknown = {}, environment: Record<string, string> = MEASURED) {
   for (const [variable, value] of Object.entries(environment)) vi.stubEnv(variable, value);
   vi.resetModules();
   let output = '';
@@ -59,8 +41,8 @@ export async function runLambda(
   return { succeeded, metrics, values: Object.fromEntries(metrics.map(({ name, value }) => [name, value])) };
 }
 
-function writtenMetric({ _aws, ...fields }: EmbeddedMetric): WrittenMetric {
-  const { Namespace: namespace, Dimensions, Metrics } = _aws.CloudWatchMetrics[0];
+function writtenMetric({ _aws, ...fields }: EmbeddedMetric) {
+  const [{ Namespace: namespace, Dimensions, Metrics }] = _aws.CloudWatchMetrics;
   const name = Metrics[0].Name;
   const dimensions = Object.fromEntries(Dimensions[0].map((dimension) => [dimension, fields[dimension]]));
   return { namespace, dimensions, name, value: fields[name] };

@@ -1,14 +1,14 @@
 /** KB are of 1024 bytes, compressed by brotli as the site sends them. */
 export const limits = {
   documentKb: 14,
-  /** Times the hand-written page's. */
+  /** As a multiple of the hand-written page's. */
   firstPaint: 1.25,
   blockingMs: 100,
   layoutShift: 0.01,
   pressMs: 200,
   /** Performance, accessibility, best practices, SEO. */
   lighthouse: [98, 100, 100, 100],
-  /** Times the typical code's, in the same run. */
+  /** As a multiple of the typical code's, in the same run. */
   coldStart: 0.8,
 } as const;
 

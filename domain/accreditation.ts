@@ -5,7 +5,7 @@ export interface AccreditationMark {
   readonly image: string;
 }
 
-/** Samples. Put each body's mark, with its permission, into public/pictures/accreditation and its name here. */
+/** Samples. With each body's permission, put its mark into frontend/public/pictures/accreditation and its name here. */
 export const accreditationMarks: readonly [AccreditationMark, ...AccreditationMark[]] = [
   { name: 'Accrediting body 1', image: '/pictures/accreditation/mark-1.svg' },
   { name: 'Accrediting body 2', image: '/pictures/accreditation/mark-2.svg' },

@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 const [MARCH, OCTOBER] = [2, 9];
 
-/** The British date at a moment (milliseconds since 1970), as an ISO date. Not by `Intl`: it makes a browser load its time zones first. */
+/** The British date at a moment (milliseconds since 1970), as an ISO date. Not by `Intl`, for which the browser would first load its time zones. */
 export function britishDay(now: number): string {
   const offset = isSummerTime(now) ? HOUR_MS : 0;
   return new Date(now + offset).toISOString().slice(0, 'yyyy-mm-dd'.length);

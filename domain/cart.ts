@@ -1,6 +1,6 @@
 import { lineKey, type OrderLine } from './orderLine.ts';
 
-/** A line of quantity 1 for each unit, in the order they were added (specification, section 3). */
+/** One entry of quantity 1 for each unit, in the order they were added (specification, section 3). */
 export type Cart = readonly OrderLine[];
 
 export const EMPTY_CART: Cart = [];

@@ -10,7 +10,7 @@ const [, EMAIL_DOMAIN] = business.email.split('@');
 
 /** A course as an event of a calendar. */
 export interface CalendarEntry {
-  /** The same for the same booking or row, so that a calendar updates its event instead of adding a second one. */
+  /** Stays the same for a booking or row, so that a calendar updates its event instead of adding a second one. */
   readonly id: string;
   readonly course: string;
   readonly days: CourseDays;

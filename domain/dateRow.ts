@@ -6,7 +6,7 @@ export const DATE_TO_BE_ARRANGED = 'Date to be arranged';
 export const MAX_CELLS_TEXT = 200;
 
 export interface Cell {
-  /** The heading of its column; empty where only the text is known. */
+  /** The heading of its column; empty if the cell was read from the text form. */
   readonly heading: string;
   readonly text: string;
 }
@@ -20,14 +20,14 @@ export interface DateRow {
 }
 
 /**
- * The cells as one text; null if the product has no dates. Line keys, order fingerprints and Stripe's metadata are made
- * of it: another form would make the retry of a stored order a different order.
+ * The cells as one text; null if the product has no dates. Do not change this form: line keys, order fingerprints and
+ * Stripe's metadata contain it, so the retry of a stored order would count as a different order.
  */
 export function cellsText({ selectedDate, cells }: DateRow): string | null {
   return selectedDate === null ? null : cutText(joined(cells, ' - '), MAX_CELLS_TEXT);
 }
 
-/** Reads the text form back: one cell without a heading. Carts and orders of the version before have only the text. */
+/** Reads the text form as one cell without a heading. Carts and orders that the previous version stored have only the text. */
 export function cellsFromText(text: string | null | undefined): readonly Cell[] {
   return text ? [{ heading: '', text }] : [];
 }

@@ -3,7 +3,7 @@ import { MAX_EMAIL_LENGTH } from './enquiries.ts';
 
 const NOT_AN_EMAIL = 'Enter an email address like name@example.co.uk.';
 
-/** The browser's own rule, so that the server refuses hardly anything that the form accepted; plus a dot in the domain, without which no mail arrives. */
+/** The rule of `<input type="email">`, so that server and form agree, and a dot in the domain, without which no mail arrives. */
 export const emailChecks = [
   z.maxLength(MAX_EMAIL_LENGTH),
   z.email({ pattern: z.regexes.html5Email, error: NOT_AN_EMAIL }),

@@ -1,18 +1,18 @@
-// The forms' own rules, without a schema: the pages with the forms need these and no more.
+// Apart from the schemas, so that pages with a form do not load zod.
 
-/** Characters. A message of nothing but three-byte characters still fits into one request. */
+/** In characters. A message of three-byte characters only still fits into MAX_BODY_BYTES. */
 export const CONTACT_LIMITS = { name: 100, message: 4_000 } as const;
 
 /** The longest address that mail can go to (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254;
 
-/** A field that people do not see: whoever fills it in is a machine. */
+/** A hidden field that only bots fill in. */
 export const HONEYPOT_FIELD = 'website';
 
-/** How long the visitor had had the site open, in milliseconds: nobody reads and types as fast as a machine. */
+/** Milliseconds from opening the page to posting the form: a bot posts at once. */
 export const OPEN_FOR_FIELD = 'openFor';
 
-/** What the owner reads of a signup (specification, section 3). */
+/** The mail to the owner about a signup (specification, section 3). */
 export const NEWSLETTER_MAIL = {
   subject: 'New Newsletter Signup',
   message: 'Please add this email to your newsletter list.',

@@ -21,7 +21,7 @@ const OBVIOUS = [
   ...business.name.toLowerCase().split(' '),
 ];
 
-/** Whether a guest password is strong enough for a public site: everyone can fetch the sealed quizzes and try passwords on them. */
+/** Whether a guest password is strong enough for a public site, where anyone can fetch the encrypted quizzes and try passwords offline. */
 export function isStrongPassword(password = ''): boolean {
   const plain = password.toLowerCase();
   return (

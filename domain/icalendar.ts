@@ -29,7 +29,7 @@ function folded(line: string): string {
   return result;
 }
 
-/** The fast path: the dates page folds a hundred files before it can be used. */
+/** A fast path, because the dates page writes a hundred calendar files before it can be used. */
 function isAscii(character: string): boolean {
   return character < '\u0080';
 }

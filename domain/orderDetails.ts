@@ -16,13 +16,13 @@ const itemFields = {
 
 const cellsSchema = z.array(z.object({ heading: z.string(), text: z.string() }));
 
-/** Details that the version before stored have `session`, the cells as one text. */
+/** Details that the previous version stored have `session`, the cells as one text. */
 const itemSchema = z.pipe(
   z.object({ ...itemFields, cells: z.optional(cellsSchema), session: z.optional(z.string()) }),
   z.transform(({ session, cells = [...cellsFromText(session)], ...item }) => ({ ...item, cells })),
 );
 
-/** Order details as call 6 sends them and the thank-you page shows them; money in pounds (specification, section 3). */
+/** Order details as the browser posts them to send-order-email and the thank-you page shows them; money in pounds (specification, section 3). */
 export const orderDetailsSchema = z.object({
   ...customerSchema.shape,
   items: z.array(itemSchema),

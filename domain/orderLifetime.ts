@@ -4,5 +4,5 @@ export const SWEEP_EVERY_MS = 60 * 60 * 1000;
 /** An unpaid order counts as abandoned after this time. */
 export const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
-/** An intent can be paid until the next sweep after that cancels it. */
+/** An abandoned intent can still be paid until the next sweep cancels it. */
 export const PAYABLE_FOR_MS = ABANDONED_AFTER_MS + SWEEP_EVERY_MS;

@@ -25,7 +25,7 @@ export function orderLine(product: Product, row: DateRow | null, quantity = 1): 
   };
 }
 
-/** Equal for lines that are the same to a customer, whatever their quantity. Headings do not count. */
+/** Equal for lines with the same product, date and cells. Quantities and headings do not count. */
 export function lineKey(line: Pick<OrderLine, 'productId' | keyof DateRow>): string {
   return JSON.stringify([line.productId, line.selectedDate, cellsText(line)]);
 }

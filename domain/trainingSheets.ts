@@ -1,6 +1,6 @@
 import type { DateRow } from './dateRow.ts';
 
-/** A refresh keeps this much of a sheet; an order line's texts are at most as long. Cells in UTF-16 units, a sheet in bytes as JSON: DynamoDB takes items of 400 KB. */
+/** The most that a refresh keeps of a sheet. `cell`, in UTF-16 units, also limits an order line's texts. `bytes` is the sheet as JSON: DynamoDB takes items of 400 KB. */
 export const SHEET_LIMITS = { rows: 500, columns: 12, cell: 100, bytes: 380 * 1024 } as const;
 
 /** One published sheet: a header row, then rows of cell text. */
@@ -23,7 +23,7 @@ export const sheetNames = [
 
 export type SheetName = (typeof sheetNames)[number];
 
-/** By hand: a schema would bring zod into every page with dates. */
+/** Checked by hand: a schema would bring zod into every page with dates. */
 export function isTrainingSheets(value: unknown): value is TrainingSheets {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isSheet);
 }
@@ -45,7 +45,7 @@ export interface Session extends DateRow {
   readonly texts: readonly string[];
 }
 
-/** A column of places left is shown with the dates but is no part of a booking: it changes, and the row stays the same. */
+/** Headings of columns that are shown but not booked: the number of places changes while the row stays the same. */
 const PLACES_LEFT = /\b(?:places|spaces|seats|left|remaining|available|availability)\b/i;
 
 export function sessionsOf(sheet: Sheet): Session[] {

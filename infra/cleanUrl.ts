@@ -1,6 +1,6 @@
 export const NOT_FOUND_FILE = '/404.html';
 
-/** The addresses of a built site. The edge functions contain it, so it names no hashed file: those are deployed at another moment. */
+/** The addresses of a built site. The edge functions contain them, so hashed files are left out: those are deployed at another moment. */
 export interface SiteIndex {
   /** Pages, and files at the top: "/shop/index.html", "/robots.txt". */
   readonly files: readonly string[];

@@ -1,4 +1,4 @@
-/** The last step of `npm run build`: writes each script and style sheet once more, compressed by brotli as far as it goes. */
+/** The last step of `npm run build`: adds a copy of each script and style sheet, compressed by brotli at its highest level. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';

@@ -5,7 +5,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { Stripe } from 'stripe';
 import { z } from 'zod';
 
-// The base of the cold start limit, written in the usual way: every SDK, all of zod, one put and one intent.
+// The cold start limit is relative to this handler, written in the usual way: every SDK, all of zod, one put and one intent.
 const orderSchema = z.object({
   name: z.string().min(1),
   email: z.email(),

@@ -14,11 +14,11 @@ export interface Route {
   readonly path: `${typeof API_PREFIX}/${string}`;
   /** `form`: multipart/form-data or application/x-www-form-urlencoded, read as an object of its fields. */
   readonly accepts: 'nothing' | 'json' | 'form' | 'raw';
-  /** Beyond those that every endpoint can answer with: too large, internal. */
+  /** Besides payload_too_large and internal, with which every endpoint can answer. */
   readonly errors: readonly ErrorCode[];
 }
 
-/** A route with what it takes and gives. */
+/** A route with the schemas of its request and response. */
 export interface Contract<Request = unknown, Response = unknown> extends Route {
   readonly request: z.ZodMiniType<Request>;
   readonly response: z.ZodMiniType<Response>;

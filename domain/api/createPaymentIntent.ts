@@ -4,7 +4,7 @@ import type { Contract } from './contract.ts';
 import { api } from './routes.ts';
 
 const priced = {
-  /** Pence; only compared with what the server works out. */
+  /** The total that the visitor saw, in pence. The server refuses the order if its own total differs. */
   amount: z.int(),
   items: requestedLinesSchema,
 };
@@ -24,7 +24,7 @@ const dryRunSchema = z.object({ dryRun: z.literal(true), ...priced });
 
 const intentSchema = z.object({ clientSecret: z.string(), orderId: z.string() });
 
-/** The amount of the dry run, confirmed; a wrong one is an amount_mismatch, as it would be for an order. */
+/** The confirmed amount. A wrong amount is refused with amount_mismatch, as for an order. */
 const agreedSchema = z.object({ amount: z.int() });
 
 export type CreatePaymentIntentRequest = z.infer<typeof orderSchema>;
@@ -32,7 +32,7 @@ export type CreatePaymentIntentResponse = z.infer<typeof intentSchema>;
 export type DryRunRequest = z.infer<typeof dryRunSchema>;
 export type DryRunResponse = z.infer<typeof agreedSchema>;
 
-/** Specification, section 7, call 4; a dry run is ours. */
+/** Specification, section 7, call 4. The dry run is our addition. */
 export const createPaymentIntentContract = {
   ...api.createPaymentIntent,
   request: z.discriminatedUnion('dryRun', [orderSchema, dryRunSchema]),

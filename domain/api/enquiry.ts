@@ -7,7 +7,7 @@ export const visitorEmailSchema = z.string().check(z.trim(), ...emailChecks);
 /** NUL cannot be typed, and some mail programs end the text at it. */
 export const typedText = z.string().check(z.refine((text) => !text.includes('\0'), 'Use plain text.'));
 
-/** Fields that give machines away. A form without them counts as a person's. */
+/** Fields that reveal bots. A form without them counts as a person's. */
 export const machineTrapsShape = {
   [HONEYPOT_FIELD]: z.optional(z.string()),
   [OPEN_FOR_FIELD]: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),

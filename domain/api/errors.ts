@@ -37,7 +37,7 @@ export interface ErrorBody {
     readonly message: string;
     /** What is wrong with each field, by path: "email", "items.0.quantity". */
     readonly fields?: Readonly<Record<string, string>>;
-    /** With amount_mismatch: what the order costs, in pence. */
+    /** With amount_mismatch: the right total, in pence. */
     readonly amount?: number;
   };
 }

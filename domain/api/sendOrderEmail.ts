@@ -3,7 +3,7 @@ import type { OrderDetails } from '../orderDetails.ts';
 import type { Contract } from './contract.ts';
 import { api } from './routes.ts';
 
-/** The payment's id alone says which order is meant. The details come from the browser and prove nothing, so nobody checks or reads them. */
+/** Only the payment's id is read. The specification has the browser send the order's details too, but they prove nothing. */
 const requestSchema = z.intersection(
   z.custom<Partial<OrderDetails>>(),
   z.object({ paymentIntentId: z.optional(z.string().check(z.regex(/^pi_\w{1,100}$/))) }),

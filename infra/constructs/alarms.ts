@@ -117,7 +117,7 @@ function shopPlans(scope: Construct, { functions, api, configurationSetName }: A
       metric: api.api.metricServerError({ statistic: Stats.SUM, period: Duration.minutes(5) }),
       threshold: 5,
     },
-    // A quiet shop may never see five errors within five minutes though nothing works.
+    // A quiet shop may never see five errors within five minutes, even if nothing works.
     {
       name: 'API errors now and then',
       meaning: 'Few visitors came, and some of them saw "something went wrong".',

@@ -7,7 +7,7 @@ export interface BudgetProps {
   readonly alarms: ITopic;
 }
 
-/** Warns when the account's month is about to cost too much. */
+/** Warns when the account is about to exceed its monthly budget. */
 export class Budget extends Construct {
   constructor(scope: Construct, id: string, { monthlyUsd, alarms }: BudgetProps) {
     super(scope, id);

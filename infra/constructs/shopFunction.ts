@@ -38,15 +38,15 @@ export class ShopFunction extends NodejsFunction {
       tracing: Tracing.DISABLED,
       role,
       logGroup,
-      // The SDK's default by now.
+      // The SDK reuses connections by default now, so the environment variable is not needed.
       awsSdkConnectionReuse: false,
       bundling: {
         // Starts faster than ES modules do: docs/decisions/0022.
         format: OutputFormat.CJS,
         target: 'node24',
         mainFields: ['module', 'main'],
-        // The SDK is bundled in the lock file's version, but for this part: it reads event streams, which no call of ours has,
-        // and its dynamic import would keep esbuild from tree-shaking whatever it shares with the rest.
+        // The SDK is bundled in the lock file's version, except its reader of event streams: no call of ours needs it,
+        // and its dynamic import would keep esbuild from tree-shaking the code that it shares with the rest.
         externalModules: ['@smithy/core/event-streams'],
         minify: true,
         esbuildArgs: {

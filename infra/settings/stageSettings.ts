@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sheetNames } from '../../domain/trainingSheets.ts';
 import { PRODUCTION_LIMITS } from './visitorLimits.ts';
 
-/** Placeholders that reach nobody, for a stage that is not filled in. A production stage may not keep them. */
+/** Placeholders that reach nobody, for a stage that is not filled in. The production stage refuses them. */
 export const SAMPLES = {
   owner: 'owner@milltir.example',
   from: 'Milltir Transport Training <orders@milltir.example>',

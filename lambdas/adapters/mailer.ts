@@ -51,7 +51,7 @@ function outcomeOf(error: unknown): 'refused' | 'not_sent' | 'unknown' {
   return NEVER_CONNECTED.has((error as { code?: string }).code ?? '') ? 'not_sent' : 'unknown';
 }
 
-/** Refused for its content or recipient. Other refusals end once the account, sender, rights or rate are put right; so does "not verified", which the sandbox says of every customer. */
+/** True if SES refused the content or the recipient. Account, sender, permissions and rate can be fixed, and "not verified" ends with the sandbox. */
 function isForGood({ name, message }: SESv2ServiceException): boolean {
   return name === 'BadRequestException' || (name === 'MessageRejected' && !message.includes('not verified'));
 }

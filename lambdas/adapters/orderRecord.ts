@@ -42,10 +42,10 @@ export interface OrderRecord {
   readonly mails: Readonly<Record<MailKind, MailState>>;
 }
 
-/** A line as the version before stored it: `session` is the cells as one text. */
+/** A line as the previous version stored it: `session` is the cells as one text. */
 type OldLine = Omit<OrderLine, 'cells'> & { readonly session: string | null };
 
-/** Reads an item of the Orders table, even if the version before stored it. */
+/** Reads an item of the Orders table, even if the previous version stored it. */
 export function orderRecord(item: Record<string, unknown>): OrderRecord {
   const record = item as unknown as OrderRecord;
   return { ...record, order: { ...record.order, lines: record.order.lines.map(withCells) } };

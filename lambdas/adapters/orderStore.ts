@@ -48,7 +48,7 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
       ).catch(unavailable);
     },
 
-    /** A cancelled order that was paid after all is paid, and so is one that an odd payment had put under review. False if the order is paid already. */
+    /** Also marks an order that was cancelled, or in review for another payment. False if the order is paid already. */
     async markPaid(orderId: string, paymentIntentId: string, paidAt: string): Promise<boolean> {
       return updateIf(orderId, {
         UpdateExpression: 'SET #status = :paid, paymentIntentId = :intent, paidAt = :paidAt REMOVE expiresAt',
@@ -57,7 +57,7 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
       });
     },
 
-    /** False if the order is paid: a second, odd payment does not undo the first. */
+    /** False if the order is paid: a second payment that does not match cannot undo the first. */
     async markReview(orderId: string, reasons: readonly string[]): Promise<boolean> {
       return updateIf(orderId, {
         UpdateExpression: 'SET #status = :review, reviewReasons = :reasons REMOVE expiresAt',

@@ -30,8 +30,8 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
     livemode: /^[sr]k_live_/.test(secretKey),
 
     /**
-     * Null if this idempotency key can never give such an intent: it gave another one, or Stripe failed and stored that answer.
-     * `email_invalid` if Stripe refuses the receipt's address: it is stricter than our schema, by unpublished rules.
+     * Null if this idempotency key can never return this intent: it was used with other parameters, or Stripe saved a failure under it.
+     * `email_invalid` if Stripe refuses the address for the receipt: its unpublished rules are stricter than our schema.
      */
     async create(params: NewPaymentIntent, idempotencyKey: string): Promise<PaymentIntent | 'email_invalid' | null> {
       try {

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 1_000;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * The Visitors table. It holds no address, only hashes keyed with a secret of the day that is made in the table itself:
+ * The Visitors table. It holds no address, only hashes keyed with a daily secret that is stored in the same table:
  * once DynamoDB has expired the secret, nobody can recover the address. Failures of the table throw Unavailable.
  */
 export function visitorCounts(client: DynamoDBDocumentClient, table: string) {

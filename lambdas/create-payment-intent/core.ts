@@ -49,7 +49,7 @@ async function supersede(
   refusePaid(superseded);
   const paymentIntentId = superseded?.paymentIntentId ?? (await unknownIntent(orderId, payments, now));
   if (paymentIntentId) await cancelUnpaid(paymentIntentId, payments);
-  // What is not in the table could still be asked for, today by a late request or after Stripe has forgotten its key. Its number is taken.
+  // Nothing stored yet: block the order id, or a late request could still place the superseded order.
   if (!superseded && !(await orders.putIfAbsent({ ...successor, orderId, status: 'CANCELLED' })))
     await supersede(orderId, successor, deps, now);
 }
@@ -80,7 +80,7 @@ async function intentOf(
   throw new ApiError('order_changed');
 }
 
-/** The intent of an order that is already stored, mostly the one just `made` again. A different one is a duplicate: cancel it, its secret was never handed out. */
+/** The intent of an order that is already stored. If `made` is a different intent, it is a duplicate: cancel it, its secret was never handed out. */
 async function earlierIntent(
   { orderId, fingerprint }: OrderRecord,
   made: PaymentIntent,
@@ -91,7 +91,7 @@ async function earlierIntent(
   refusePaid(stored);
   if (stored?.status !== 'PENDING' || !stored.paymentIntentId || stored.fingerprint !== fingerprint)
     throw new ApiError('order_changed');
-  // A replayed answer shows the intent as it was when it was new.
+  // `made` may be a replayed answer, which shows the intent as it was when it was new.
   const intent = await payments.retrieve(stored.paymentIntentId);
   if (intent?.status === 'succeeded' || intent?.status === 'processing') throw new ApiError('already_paid');
   if (!intent || intent.status === 'canceled') throw new ApiError('order_changed');
@@ -102,7 +102,7 @@ function refusePaid(stored: OrderRecord | null): void {
   if (stored?.status === 'PAID' || stored?.status === 'REVIEW') throw new ApiError('already_paid');
 }
 
-/** Over the text form of the lines, as orders of the version before were stored: their retries must not look changed. */
+/** Hashes the text form of the lines, as the previous version did, so that retries of its orders do not look changed. */
 function fingerprint({ customer, lines, totals }: Order): string {
   const texts = lines.map(({ cells, ...line }) => ({ ...line, session: cellsText({ ...line, cells }) }));
   return createHash('sha256')

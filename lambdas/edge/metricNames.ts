@@ -12,9 +12,9 @@ export const metricNames = {
   paidNotMailed: 'PaidNotMailed',
   /** A payment did not match its order. */
   ordersInReview: 'OrdersInReview',
-  /** Such payments in Stripe's list, as the sweep found them. */
+  /** Payments in Stripe's list that do not match their order, as each sweep counts them. */
   paymentsInReview: 'PaymentsInReview',
-  /** The sweep's "7 paid, 7 recorded". */
+  /** Paid intents in Stripe's list. Equal to recordedOrders unless an order was lost. */
   paidOrders: 'PaidOrders',
   recordedOrders: 'RecordedOrders',
   /** SES refused an order mail for good. */

@@ -8,7 +8,7 @@ export interface Letter {
   readonly footer: readonly string[];
 }
 
-/** The one message of the mail, set like a road sign: a green direction sign, or the red border of "do not". */
+/** The main message of the mail, drawn as a road sign: a green direction sign, or a red-bordered sign for "do not". */
 export interface Sign {
   readonly kind: 'direction' | 'prohibition';
   readonly above: string;

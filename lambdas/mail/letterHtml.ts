@@ -5,7 +5,7 @@ import type { Letter } from './letter.ts';
 import { colours } from './mailColours.ts';
 import { signHtml } from './signHtml.ts';
 
-/** The place of a notice. A comment, because no escaped text can look like one. */
+/** Placeholder for a notice. An HTML comment, because escaped text can never look like one. */
 const NOTICE_PLACE = '<!-- notice -->';
 
 /** The letter as HTML for mail programs: one column of tables, inline styles, no pictures. */

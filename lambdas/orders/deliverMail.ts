@@ -8,8 +8,8 @@ import { metricNames } from '../edge/metricNames.ts';
 import { writeMetric } from '../edge/metrics.ts';
 import { isSettled, type MailKind, type MailState } from '../adapters/orderRecord.ts';
 
-/** `settled`: sent or given up earlier. `elsewhere`: another sender holds the claim. `failed`: SES refused it for good just now. */
-export type Delivery = 'sent' | 'settled' | 'elsewhere' | 'failed';
+/** `settled`: sent or given up earlier. `in_progress`: another sender holds the claim. `failed`: SES refused it for good just now. */
+export type Delivery = 'sent' | 'settled' | 'in_progress' | 'failed';
 
 /** One of an order's mails, with its state when the order was read. */
 export interface OrderMail {
@@ -38,7 +38,7 @@ export async function deliverMail(
   // Built before the claim: a failure here leaves no claim whose outcome is unknown.
   const mail = build();
   const claim = await claims.claim(orderId, kind, clock());
-  if (claim === null) return 'elsewhere';
+  if (claim === null) return 'in_progress';
 
   const result = await sendMail(to, claim.possibleRepeat ? asPossibleRepeat(mail) : mail);
   if (result.outcome === 'sent') {

@@ -19,14 +19,14 @@ export interface FulfilDeps extends MailDeps {
 }
 
 /**
- * `sent`: this call sent the mails that were due. `already_sent`: nothing was left to do. `elsewhere`: another call is sending.
+ * `sent`: this call sent the mails that were due. `already_sent`: nothing was left to do. `in_progress`: another call is sending.
  * `not_ours`: no such intent, or none of this shop's. `not_paid`: the intent has not succeeded.
  */
-export type Fulfilment = 'sent' | 'already_sent' | 'elsewhere' | 'not_ours' | 'not_paid';
+export type Fulfilment = 'sent' | 'already_sent' | 'in_progress' | 'not_ours' | 'not_paid';
 
 /**
  * Turns a paid intent into a paid order and its two mails. Idempotent, and safe to call concurrently.
- * Believes Stripe alone. Throws Unavailable if something is left to do and must be retried.
+ * Trusts only Stripe. Throws Unavailable if something is left to do and must be retried.
  * The clock is read for each claim, so that time spent on Stripe and the table does not shorten the lease.
  */
 export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: () => Date): Promise<Fulfilment> {
@@ -101,6 +101,6 @@ function valueOrThrow<T>(attempt: PromiseSettledResult<T>): T {
 }
 
 function overall(deliveries: readonly Delivery[]): Fulfilment {
-  if (deliveries.includes('elsewhere')) return 'elsewhere';
+  if (deliveries.includes('in_progress')) return 'in_progress';
   return deliveries.every((delivery) => delivery === 'settled') ? 'already_sent' : 'sent';
 }

@@ -19,7 +19,7 @@ export const fulfilSettings = {
 
 type FulfilEnv = z.infer<z.ZodMiniObject<typeof fulfilSettings>>;
 
-/** `stripe`: changed settings for callers that nobody waits for. */
+/** `stripe` overrides the client's settings, for callers that no visitor waits for. */
 export function fulfilDeps(env: FulfilEnv, secretKey: string, stripe: Stripe.StripeConfig = {}): FulfilDeps {
   const dynamo = dynamoClient();
   return {

@@ -22,7 +22,7 @@ export function reviewReasons(
     reasons.push(
       intent.livemode ? 'It is a real payment on a test system.' : 'It is a test payment: no money was received.',
     );
-  // After an order is confirmed, a refund is the owner's own doing.
+  // Once the order is paid, a refund is the owner's own decision.
   if (status !== 'PAID' && refunded(intent) > 0)
     reasons.push(`${formatPence(refunded(intent))} of it has been refunded.`);
   if (status === 'PAID' && paymentIntentId !== intent.id)

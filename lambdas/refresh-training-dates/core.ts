@@ -6,7 +6,7 @@ import type { SheetProblem } from '../mail/sheetProblem.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** The owner is told of an unreachable address only after this time: before, it may just be busy. */
+/** An address may be busy for a while, so an unreachable one is reported only after this time. */
 const PASSES_WITHIN_MS = HOUR_MS;
 
 export function oldestAgeHours(copies: readonly StoredSheet[], now: Date): number {

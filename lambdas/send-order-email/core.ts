@@ -21,7 +21,7 @@ function answer(fulfilment: Fulfilment): Answer<SendOrderEmailResponse> {
     case 'sent':
     case 'already_sent':
       return { body: { status: fulfilment } };
-    case 'elsewhere':
+    case 'in_progress':
       return ACCEPTED;
     case 'not_ours':
     case 'not_paid':

@@ -4,7 +4,7 @@ import { type Sheet, SHEET_LIMITS } from '../../domain/trainingSheets.ts';
 import { cleanCell } from './cleanCell.ts';
 import type { SheetProblem } from '../mail/sheetProblem.ts';
 
-/** A day of a month: a number that is no year. */
+/** One or two digits: a day of the month, not a year. */
 const DAY = /(?<!\d)\d{1,2}(?!\d)/;
 
 export type Repair = Pick<SheetProblem, 'row' | 'what'>;

@@ -18,9 +18,9 @@ export async function handleStripeEvent(
   switch (event.type) {
     case 'payment_intent.succeeded': {
       const { id } = event.data.object;
-      if ((await fulfil(id, deps, clock)) !== 'elsewhere') return;
+      if ((await fulfil(id, deps, clock)) !== 'in_progress') return;
       await wait(OTHER_SENDER_MS);
-      if ((await fulfil(id, deps, clock)) === 'elsewhere')
+      if ((await fulfil(id, deps, clock)) === 'in_progress')
         throw new Unavailable('mail', { cause: new Error('another call is sending the mails of this order') });
       return;
     }

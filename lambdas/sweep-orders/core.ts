@@ -8,7 +8,7 @@ import { orderIdOf, paidAt } from '../orders/ourIntent.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Stripe retries a webhook for three days, but SES can be paused for longer. One run could not sweep more days of 100,000 orders a month (docs/costs.md). */
+/** Longer than Stripe's three days of webhook retries, because SES can be paused for longer. At 100,000 orders a month one run cannot sweep more days (docs/costs.md). */
 const PAID_WITHIN_DAYS = 7;
 /** A younger payment's webhook may still arrive. */
 export const MAILED_WITHIN_MS = 15 * MINUTE_MS;

@@ -1,4 +1,4 @@
-/** A fault that a test orders from the stand-in. */
+/** A fault that a test sets in the stand-in. */
 export interface Fault {
   method: 'GET' | 'POST';
   path: RegExp;

@@ -106,7 +106,7 @@ function createStripe(api: Api) {
       return result.paymentIntent?.status === 'requires_action' ? authenticate(api, clientSecret) : result;
     },
     retrievePaymentIntent: (clientSecret: string) => askStripe(api, clientSecret),
-    // react-stripe-js takes nothing for Stripe that lacks these two.
+    // react-stripe-js refuses an object without these two methods.
     createToken() {},
     createPaymentMethod() {},
   };

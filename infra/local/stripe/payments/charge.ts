@@ -3,7 +3,7 @@ import { newId } from '../ids.ts';
 import type { KnownPaymentMethod, Ledger } from '../state.ts';
 import type { Decline } from './testCards.ts';
 
-/** Charges the intent's amount to the card; with a `decline`, records the attempt that the bank refused. Has the fields of Stripe's charge that say something here. */
+/** Charges the intent's amount to the card; with a `decline`, records the attempt that the bank refused. Has only the fields of Stripe's charge that matter here. */
 export function chargeCard(
   ledger: Ledger,
   intent: Stripe.PaymentIntent,

@@ -24,7 +24,7 @@ export async function startStandIns({ ports, dataDir, stripe: account }: LocalSe
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const stripe = account
     ? undefined
-    : await startStripeStandIn({ port: ports.stripe, ...(dataDir && { dataFile: path.join(dataDir, 'stripe.json') }) });
+    : await startStripeStandIn(ports.stripe, dataDir && path.join(dataDir, 'stripe.json'));
   const { secretKey, webhookSecret } = account ?? { secretKey: stripe?.secretKey ?? '', webhookSecret: WEBHOOK_SECRET };
   const [dynamo, mail, parameters] = await Promise.all([
     startDatabase(ports.dynamo, dataDir),

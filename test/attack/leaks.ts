@@ -1,4 +1,5 @@
-import { TEST_CARDS } from '../../infra/local/stripe/payments/testCards.ts';
+import { passesLuhn } from '../../infra/local/stripe/luhn.ts';
+import { TEST_CARDS } from '../../infra/local/stripe/testCards.ts';
 
 /** Stripe's published test cards. */
 const PUBLISHED = new Set(TEST_CARDS.map(({ number }) => number));
@@ -26,19 +27,12 @@ const RESERVED = /(?:@|\.)(?:example\.(?:com|org|net|co\.uk)|example|invalid|tes
 /** Every key, card number and address in a text that may be real. */
 export function leaksIn(text: string): string[] {
   const keys = KEYS.flatMap((pattern) => text.match(pattern) ?? []);
-  const cards = (text.match(CARD_NUMBER) ?? []).filter((number) => isCardNumber(number.replaceAll(/\D/g, '')));
+  const cards = (text.match(CARD_NUMBER) ?? []).filter(isCardNumber);
   const addresses = (text.match(EMAIL_ADDRESS) ?? []).filter((address) => !RESERVED.test(address));
   return [...new Set([...keys, ...cards, ...addresses])];
 }
 
-function isCardNumber(digits: string): boolean {
-  if (PUBLISHED.has(digits)) return false;
-  const sum = [...digits].toReversed().reduce((total, digit, index) => total + weight(Number(digit), index), 0);
-  return sum % 10 === 0;
-}
-
-/** Luhn's: every second digit from the right counts twice. */
-function weight(digit: number, index: number): number {
-  const doubled = index % 2 === 1 ? digit * 2 : digit;
-  return doubled > 9 ? doubled - 9 : doubled;
+function isCardNumber(text: string): boolean {
+  const digits = text.replaceAll(/\D/g, '');
+  return !PUBLISHED.has(digits) && passesLuhn(digits);
 }

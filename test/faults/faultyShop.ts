@@ -2,11 +2,9 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { Hono } from 'hono';
 import type { Stripe } from 'stripe';
 import { TABLES } from '../../infra/local/database.ts';
-import { createApi } from '../../infra/local/stripe/api/app.ts';
-import { IdempotentRequests } from '../../infra/local/stripe/api/idempotency.ts';
+import { createApi } from '../../infra/local/stripe/api.ts';
 import { Faults } from '../../infra/local/stripe/faults.ts';
 import { openState } from '../../infra/local/stripe/state.ts';
-import { newEvent } from '../../infra/local/stripe/webhooks/event.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
 import { sesMailer } from '../../lambdas/adapters/mailer.ts';
@@ -35,24 +33,18 @@ export function openFaultyShop(servers: Servers) {
   const clock = { ms: START };
   const events: Stripe.Event[] = [];
   const orderIds = new Set<string>();
-  const { state } = openState(undefined);
+  const { state } = openState();
   const faults = new Faults();
   const app = new Hono().route(
     '/v1',
     createApi({
-      keys: { secretKey: SECRET_KEY, publishableKey: PUBLISHABLE_KEY },
+      secretKey: SECRET_KEY,
+      publishableKey: PUBLISHABLE_KEY,
+      state,
       faults,
-      idempotency: new IdempotentRequests(state.savedAnswers, () => clock.ms),
-      onChange: () => {},
-      openLedger(request) {
-        const now = Math.floor(clock.ms / 1000);
-        const announce = (type: Stripe.Event.Type, object: Stripe.PaymentIntent | Stripe.Charge) => {
-          if (object.object === 'payment_intent')
-            events.push(
-              structuredClone(newEvent({ type, object, request, created: now, pendingWebhooks: 1 })) as Stripe.Event,
-            );
-        };
-        return { state, now, announce };
+      clock: () => clock.ms,
+      announce: (event) => {
+        if (event.data.object.object === 'payment_intent') events.push(event);
       },
     }),
   );

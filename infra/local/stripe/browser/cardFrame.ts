@@ -7,7 +7,7 @@ import { askStripe } from './askStripe.ts';
 export interface Confirmation {
   publishableKey: string;
   clientSecret: string;
-  billing: { address?: object };
+  billing: object;
 }
 
 export type ToCardFrame = 'focus' | Confirmation;
@@ -24,24 +24,22 @@ const INCOMPLETE: Readonly<Record<string, ReturnType<typeof problem>>> = {
   cardnumber: problem('incomplete_number', 'Your card number is incomplete.'),
   'exp-date': problem('incomplete_expiry', "Your card's expiration date is incomplete."),
   cvc: problem('incomplete_cvc', "Your card's security code is incomplete."),
-  postal: problem('incomplete_zip', 'Your postal code is incomplete.'),
 };
 
 const options = JSON.parse(decodeURIComponent(window.location.hash.slice(1))) as StripeCardElementOptions;
-if (options.hidePostalCode) document.querySelector('[name=postal]')?.remove();
 const inputs = [...document.querySelectorAll('input')];
 /** An unfinished field is a mistake only once it has been left, or when paying was tried. */
 const left = new Set<HTMLInputElement>();
 
 const send = (message: FromCardFrame): void => window.parent.postMessage(message, '*');
-const valueOf = (name: string): string => inputs.find((input) => input.name === name)?.value ?? '';
-const digitsIn = (name: string): string => valueOf(name).replaceAll(/\D/g, '');
+const digitsIn = (name: string): string =>
+  inputs.find((input) => input.name === name)?.value.replaceAll(/\D/g, '') ?? '';
 
-function problemOf({ name, value }: HTMLInputElement) {
+function problemOf({ name }: HTMLInputElement) {
   const isAmex = /^3[47]/.test(digitsIn('cardnumber'));
   const lengths: Record<string, number> = { cardnumber: isAmex ? 15 : 16, 'exp-date': 4, cvc: isAmex ? 4 : 3 };
-  const length = lengths[name];
-  if (length === undefined ? !value : digitsIn(name).length < length) return INCOMPLETE[name];
+  const length = lengths[name] ?? 0;
+  if (digitsIn(name).length < length) return INCOMPLETE[name];
   const isInvalid = name === 'cardnumber' && !(digitsIn(name).length === length && passesLuhn(digitsIn(name)));
   return isInvalid ? NUMBER_INVALID : undefined;
 }
@@ -61,7 +59,7 @@ function show(): void {
       complete: !inputs.some(problemOf),
       empty: inputs.every(({ value }) => !value),
       error: inputs.map(shownProblemOf).find(Boolean),
-      value: { postalCode: valueOf('postal') },
+      value: { postalCode: '' },
     },
   });
 }
@@ -78,10 +76,8 @@ async function confirm({ billing, clientSecret, publishableKey }: Confirmation):
     exp_month: expiry.slice(0, 2),
     exp_year: expiry.slice(-2),
   };
-  const postalCode = valueOf('postal');
-  const address = { ...billing.address, ...(postalCode && { postal_code: postalCode }) };
   return askStripe({ origin: window.location.origin, publishableKey }, clientSecret, {
-    payment_method_data: { type: 'card', card, billing_details: { ...billing, address } },
+    payment_method_data: { type: 'card', card, billing_details: billing },
   });
 }
 

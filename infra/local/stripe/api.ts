@@ -1,0 +1,238 @@
+import { once } from 'node:events';
+import { isDeepStrictEqual } from 'node:util';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { Stripe } from 'stripe';
+import type { z } from 'zod';
+import { invalidRequest, noSuch, StripeApiError } from './errors.ts';
+import type { Fault, Faults } from './faults.ts';
+import * as p from './parameters.ts';
+import {
+  cancelIntent,
+  confirmIntent,
+  createIntent,
+  expanded,
+  finishAuthentication,
+  type Ledger,
+  pageOf,
+} from './payments.ts';
+import { newId, type State } from './state.ts';
+import { newEvent } from './webhooks.ts';
+
+interface ApiParts {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly state: State;
+  readonly faults: Faults;
+  readonly clock: () => number;
+  readonly announce: (event: Stripe.Event) => void;
+  /** Called after every request that may have changed something. */
+  readonly onChange?: () => void;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: object;
+}
+
+/** The first answer to a request with an idempotency key. */
+export interface SavedAnswer {
+  readonly path: string;
+  readonly form: p.Form;
+  readonly savedAt: number;
+  readonly answer: Answer;
+}
+
+interface Call extends Ledger {
+  readonly id: string;
+  /** The publishable key may only do what its intent's client secret allows. */
+  readonly isPublishable: boolean;
+}
+
+type Execute<Schema extends z.ZodType> = (call: Call, parameters: z.output<Schema>) => object;
+
+type ApiContext = Context<{ Bindings: HttpBindings }>;
+
+/** https://docs.stripe.com/api/idempotent_requests */
+const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** Stripe's HTTP API, as far as this shop uses it. */
+export function createApi(parts: ApiParts) {
+  const { state } = parts;
+  const api = new Hono<{ Bindings: HttpBindings }>();
+  const serve =
+    <Schema extends z.ZodType>(schema: Schema, execute: Execute<Schema>, isForVisitors = false) =>
+    (c: ApiContext) =>
+      answerRequest(c, parts, schema, execute, isForVisitors);
+
+  api.use(cors({ origin: '*' }));
+  api.post(
+    '/payment_intents',
+    serve(p.createParameters, (call, parameters) => expanded(state, createIntent(call, parameters), parameters.expand)),
+  );
+  api.get(
+    '/payment_intents',
+    serve(p.listParameters, (_, { expand, ...parameters }) => {
+      const page = pageOf(Object.values(state.intents), parameters);
+      return { ...page, url: '/v1/payment_intents', data: page.data.map((intent) => expanded(state, intent, expand)) };
+    }),
+  );
+  api.get(
+    '/payment_intents/:id',
+    serve(
+      p.retrieveParameters,
+      (call, parameters) => expanded(state, intentOf(call, parameters.client_secret), parameters.expand),
+      true,
+    ),
+  );
+  api.post(
+    '/payment_intents/:id/confirm',
+    serve(
+      p.confirmParameters,
+      (call, parameters) => {
+        const intent = intentOf(call, parameters.client_secret);
+        confirmIntent(call, intent, parameters);
+        return expanded(state, intent, parameters.expand);
+      },
+      true,
+    ),
+  );
+  api.post(
+    '/payment_intents/:id/cancel',
+    serve(p.cancelParameters, (call, parameters) => {
+      const intent = intentOf(call);
+      cancelIntent(call, intent, parameters.cancellation_reason);
+      return expanded(state, intent, parameters.expand);
+    }),
+  );
+  api.get(
+    '/charges',
+    serve(p.listChargesParameters, (_, { payment_intent: intent, ...parameters }) => {
+      const charges = Object.values(state.charges).filter((charge) => !intent || charge.payment_intent === intent);
+      return { ...pageOf(charges, parameters), url: '/v1/charges' };
+    }),
+  );
+  api.post(
+    '/3ds2/authenticate',
+    serve(
+      p.authenticateParameters,
+      (call, parameters) =>
+        finishAuthentication(call, parameters.client_secret, parameters.outcome === 'authenticated'),
+      true,
+    ),
+  );
+  api.all('*', (c) => {
+    throw invalidRequest(`Unrecognized request URL (${c.req.method}: ${c.req.path}).`, {}, 404);
+  });
+  api.onError((error) => {
+    if (!(error instanceof StripeApiError)) throw error;
+    return Response.json({ error: error.body }, { status: error.status });
+  });
+  return api;
+}
+
+async function answerRequest<Schema extends z.ZodType>(
+  c: ApiContext,
+  { state, faults, clock, announce, onChange, ...keys }: ApiParts,
+  schema: Schema,
+  execute: Execute<Schema>,
+  isForVisitors: boolean,
+): Promise<Response> {
+  const { method, path } = c.req;
+  const isPublishable = usesPublishableKey(c, keys);
+  if (isPublishable && !isForVisitors)
+    throw invalidRequest('This API call needs a secret API key.', { code: 'secret_key_required' }, 401);
+  const form = p.readForm(method === 'POST' ? await c.req.text() : new URL(c.req.url).search.slice(1));
+  const key = c.req.header('idempotency-key');
+  const fault = faults.take(method, path);
+  if (fault?.when === 'before') return strike(c, fault);
+  const saved = savedAnswer(state, key, path, form, clock());
+  if (saved) return fault ? strike(c, fault) : reply(saved, { 'idempotent-replayed': 'true' });
+
+  // Before anything is saved: a request that Stripe refuses leaves its key free.
+  const parameters = p.parseParameters(schema, form);
+  const requestId = newId('req');
+  const now = Math.floor(clock() / 1000);
+  const answer = carryOut(isPublishable, () =>
+    execute(
+      {
+        state,
+        now,
+        isPublishable,
+        id: c.req.param('id') ?? '',
+        announce: (type, object) =>
+          announce(newEvent(type, object, now, { id: requestId, idempotency_key: key ?? null })),
+      },
+      parameters,
+    ),
+  );
+  // Stripe saves the first answer even if it is a failure. An answer that is lost on its way is saved as it was.
+  const saves = typeof fault?.effect === 'object' ? failure(fault.effect.status) : answer;
+  if (key) state.savedAnswers[key] = { path, form, savedAt: clock(), answer: saves };
+  if (method === 'POST') onChange?.();
+  return fault ? strike(c, fault) : reply(answer);
+}
+
+function usesPublishableKey(c: ApiContext, keys: Pick<ApiParts, 'secretKey' | 'publishableKey'>): boolean {
+  const key = c.req.header('authorization')?.replace(/^Bearer /, '');
+  if (key !== keys.secretKey && key !== keys.publishableKey) throw invalidRequest('Invalid API Key provided', {}, 401);
+  return key === keys.publishableKey;
+}
+
+/** Throws if the key was used for another request. */
+function savedAnswer({ savedAnswers }: State, key: string | undefined, path: string, form: p.Form, now: number) {
+  const first = key === undefined ? undefined : savedAnswers[key];
+  if (!first || first.savedAt + KEY_LIFETIME_MS <= now) return undefined;
+  if (first.path === path && isDeepStrictEqual(first.form, form)) return first.answer;
+  const message = `Keys for idempotent requests can only be used with the endpoint and parameters they were first used with: ${key}`;
+  throw new StripeApiError(400, { type: 'idempotency_error', message });
+}
+
+function carryOut(isPublishable: boolean, execute: () => object): Answer {
+  const visible = (body: object) => (isPublishable ? publicView(body) : body);
+  try {
+    return { status: 200, body: structuredClone(visible(execute())) };
+  } catch (error) {
+    if (!(error instanceof StripeApiError)) throw error;
+    const { payment_intent: intent } = error.body;
+    return {
+      status: error.status,
+      body: { error: { ...error.body, ...(intent && { payment_intent: visible(intent) }) } },
+    };
+  }
+}
+
+/** A holder of the client secret sees no metadata and no charges. */
+function publicView(body: object): object {
+  const { metadata: _, latest_charge: __, ...rest } = body as Stripe.PaymentIntent;
+  return rest;
+}
+
+function intentOf({ id, isPublishable, state }: Call, clientSecret?: string): Stripe.PaymentIntent {
+  const intent = state.intents[id];
+  if (!intent) throw noSuch('payment_intent', id, 'intent');
+  if (isPublishable && clientSecret !== intent.client_secret)
+    throw invalidRequest('The client_secret provided does not match the PaymentIntent.', { param: 'client_secret' });
+  return intent;
+}
+
+/** Answers as the fault wants it. */
+async function strike({ env }: ApiContext, fault: Fault): Promise<Response> {
+  if (typeof fault.effect === 'object') return reply(failure(fault.effect.status));
+  if (fault.effect === 'drop') env.incoming.socket.destroy();
+  else await once(env.outgoing, 'close');
+  return RESPONSE_ALREADY_SENT;
+}
+
+function failure(status: number): Answer {
+  const error =
+    status === 429
+      ? { type: 'invalid_request_error', code: 'rate_limit', message: 'Request rate limit exceeded.' }
+      : { type: 'api_error', message: 'An unknown error occurred.' };
+  return { status, body: { error } };
+}
+
+const reply = ({ body, status }: Answer, headers: Record<string, string> = {}): Response =>
+  Response.json(body, { status, headers });

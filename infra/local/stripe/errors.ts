@@ -1,0 +1,32 @@
+import type { Stripe } from 'stripe';
+
+/** The `error` object of Stripe's error envelope. */
+export interface ErrorBody {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+  message: string;
+  code?: string;
+  decline_code?: string;
+  param?: string;
+  charge?: string;
+  payment_intent?: Stripe.PaymentIntent;
+}
+
+export class StripeApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export const invalidRequest = (message: string, details: Partial<ErrorBody> = {}, status = 400): StripeApiError =>
+  new StripeApiError(status, { type: 'invalid_request_error', message, ...details });
+
+export const noSuch = (kind: string, id: string, param: string, status = 404): StripeApiError =>
+  invalidRequest(`No such ${kind}: '${id}'`, { code: 'resource_missing', param }, status);
+
+export const unexpectedState = (message: string, intent: Stripe.PaymentIntent): StripeApiError =>
+  invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: structuredClone(intent) });

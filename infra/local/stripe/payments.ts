@@ -1,0 +1,183 @@
+import type { Stripe } from 'stripe';
+import { type ErrorBody, invalidRequest, noSuch, StripeApiError, unexpectedState } from './errors.ts';
+import { passesLuhn } from './luhn.ts';
+import type { ConfirmParameters, CreateParameters, ListParameters } from './parameters.ts';
+import { newId, type State } from './state.ts';
+import { TEST_CARDS, type TestCard } from './testCards.ts';
+
+/** The state, the time and the webhooks, as one API request sees them. */
+export interface Ledger {
+  readonly state: State;
+  /** Unix time in seconds, as Stripe counts. */
+  readonly now: number;
+  /** Sends an event with the object as it is now to every webhook endpoint. */
+  announce(type: Stripe.Event.Type, object: Stripe.PaymentIntent | Stripe.Charge): void;
+}
+
+export function createIntent(ledger: Ledger, parameters: CreateParameters): Stripe.PaymentIntent {
+  const { state, now } = ledger;
+  const { allowed_payment_method_types: types = ['card'], payment_method: token, shipping, confirm } = parameters;
+  const method = token === undefined ? null : paymentMethod(state, token);
+  const id = newId('pi');
+  const intent = {
+    id,
+    object: 'payment_intent',
+    amount: parameters.amount,
+    amount_received: 0,
+    canceled_at: null,
+    cancellation_reason: null,
+    client_secret: `${id}_secret_${newId('').slice(1)}`,
+    created: now,
+    currency: parameters.currency,
+    description: parameters.description ?? null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    metadata: parameters.metadata ?? {},
+    next_action: null,
+    payment_method: method,
+    payment_method_types: types,
+    receipt_email: parameters.receipt_email ?? null,
+    shipping: shipping ?? null,
+    status: method ? 'requires_confirmation' : 'requires_payment_method',
+  } as unknown as Stripe.PaymentIntent;
+  state.intents[id] = intent;
+  ledger.announce('payment_intent.created', intent);
+  if (confirm) confirmIntent(ledger, intent, {});
+  return intent;
+}
+
+/** Tries to take the payment; a decline is kept in the intent and thrown as Stripe's card error. */
+export function confirmIntent(
+  ledger: Ledger,
+  intent: Stripe.PaymentIntent,
+  { payment_method: chosen, payment_method_data: typed }: ConfirmParameters,
+): void {
+  if (intent.status === 'succeeded' || intent.status === 'canceled')
+    throw unexpectedState(`You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`, intent);
+  const { state } = ledger;
+  const token = typed ? typedCard(typed.card, ledger.now).token : (chosen ?? intent.payment_method);
+  if (typeof token !== 'string')
+    throw unexpectedState("You cannot confirm this PaymentIntent because it's missing a payment method.", intent);
+  intent.payment_method = paymentMethod(state, token);
+  intent.last_payment_error = null;
+  if (!testCardOf(state, intent)?.authenticates) return charge(ledger, intent);
+  intent.status = 'requires_action';
+  intent.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: {} };
+  ledger.announce('payment_intent.requires_action', intent);
+}
+
+/** Ends 3-D Secure. Stripe.js reads the outcome from the intent. */
+export function finishAuthentication(ledger: Ledger, clientSecret: string, isAuthenticated: boolean): object {
+  const intent = Object.values(ledger.state.intents).find((each) => each.client_secret === clientSecret);
+  if (intent?.status !== 'requires_action') throw invalidRequest('There is no authentication to finish.');
+  try {
+    if (isAuthenticated) charge(ledger, intent);
+    else
+      refuse(ledger, intent, {
+        type: 'invalid_request_error',
+        code: 'payment_intent_authentication_failure',
+        message: 'The provided PaymentMethod has failed authentication.',
+      });
+  } catch (error) {
+    if (!(error instanceof StripeApiError)) throw error;
+  }
+  return intent;
+}
+
+export function cancelIntent(ledger: Ledger, intent: Stripe.PaymentIntent, reason: string | undefined): void {
+  if (intent.status === 'succeeded' || intent.status === 'canceled')
+    throw unexpectedState(`You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`, intent);
+  intent.status = 'canceled';
+  intent.canceled_at = ledger.now;
+  intent.cancellation_reason = (reason ?? null) as Stripe.PaymentIntent['cancellation_reason'];
+  intent.next_action = null;
+  ledger.announce('payment_intent.canceled', intent);
+}
+
+/** Stripe's cursor pagination, newest first. */
+export function pageOf<Item extends Stripe.PaymentIntent | Stripe.Charge>(
+  items: readonly Item[],
+  { created, limit, starting_after: after }: Omit<ListParameters, 'expand'>,
+) {
+  const matching = items.toReversed().filter((item) => item.created >= (created?.gte ?? 0));
+  const position = matching.findIndex(({ id }) => id === after);
+  if (after && position === -1) throw noSuch('object', after, 'starting_after', 400);
+  const rest = matching.slice(position + 1);
+  return { object: 'list' as const, data: rest.slice(0, limit), has_more: rest.length > limit };
+}
+
+/** A copy with the whole charge in place of its id if `expand[]` asks for it. */
+export function expanded({ charges }: State, intent: Stripe.PaymentIntent, expand: readonly string[] | undefined) {
+  const charge = expand ? charges[intent.latest_charge as string] : undefined;
+  return structuredClone(charge ? { ...intent, latest_charge: charge } : intent);
+}
+
+/** Charges the card of the intent. A declined attempt has a charge too. */
+function charge(ledger: Ledger, intent: Stripe.PaymentIntent): void {
+  const decline = testCardOf(ledger.state, intent)?.decline;
+  const charge = {
+    id: newId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_refunded: 0,
+    created: ledger.now,
+    currency: intent.currency,
+    livemode: false,
+    metadata: intent.metadata,
+    paid: !decline,
+    payment_intent: intent.id,
+    status: decline ? 'failed' : 'succeeded',
+  } as Stripe.Charge;
+  ledger.state.charges[charge.id] = charge;
+  ledger.announce(`charge.${decline ? 'failed' : 'succeeded'}`, charge);
+  intent.latest_charge = charge.id;
+  intent.next_action = null;
+  if (decline) refuse(ledger, intent, { type: 'card_error', charge: charge.id, ...decline });
+  intent.amount_received = intent.amount;
+  intent.status = 'succeeded';
+  ledger.announce('payment_intent.succeeded', intent);
+}
+
+function refuse(ledger: Ledger, intent: Stripe.PaymentIntent, error: ErrorBody): never {
+  intent.status = 'requires_payment_method';
+  intent.next_action = null;
+  intent.payment_method = null;
+  intent.last_payment_error = error as Stripe.PaymentIntent.LastPaymentError;
+  ledger.announce('payment_intent.payment_failed', intent);
+  throw new StripeApiError(402, { ...error, payment_intent: structuredClone(intent) });
+}
+
+/** A new payment method of a test card's token, or the known one of an id. */
+function paymentMethod(state: State, tokenOrId: string): string {
+  if (state.paymentMethods[tokenOrId]) return tokenOrId;
+  if (!TEST_CARDS.some(({ token }) => token === tokenOrId))
+    throw noSuch('PaymentMethod', tokenOrId, 'payment_method', 400);
+  const id = newId('pm');
+  state.paymentMethods[id] = tokenOrId;
+  return id;
+}
+
+function testCardOf({ paymentMethods }: State, { payment_method: id }: Stripe.PaymentIntent): TestCard | undefined {
+  return TEST_CARDS.find(({ token }) => token === paymentMethods[id as string]);
+}
+
+function typedCard(card: NonNullable<ConfirmParameters['payment_method_data']>['card'], now: number): TestCard {
+  const number = card.number.replaceAll(/\D/g, '');
+  const year = card.exp_year < 100 ? 2000 + card.exp_year : card.exp_year;
+  if (!passesLuhn(number)) throw cardError('incorrect_number', 'Your card number is incorrect.');
+  if (card.exp_month < 1 || card.exp_month > 12)
+    throw cardError('invalid_expiry_month', "Your card's expiration month is invalid.");
+  if (Date.UTC(year, card.exp_month, 1) <= now * 1000)
+    throw cardError('invalid_expiry_year', "Your card's expiration year is invalid.");
+  const testCard = TEST_CARDS.find((each) => each.number === number);
+  if (!testCard)
+    throw cardError(
+      'card_declined',
+      'Your card was declined. Your request was in test mode, but used a non test card.',
+    );
+  return testCard;
+}
+
+const cardError = (code: string, message: string): StripeApiError =>
+  new StripeApiError(402, { type: 'card_error', code, message });

@@ -1,0 +1,125 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import { Stripe } from 'stripe';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { listen, shut } from '../../../infra/local/listen.ts';
+import { startStripeStandIn } from '../../../infra/local/stripe/standIn.ts';
+import { stripeClient } from '../../../lambdas/adapters/payments.ts';
+
+/** The rules of Stripe that an order relies on; without them the tests of orders would prove nothing. */
+
+const order: Stripe.PaymentIntentCreateParams = { amount: 13_675, currency: 'gbp' };
+const key = { idempotencyKey: 'pi:order-7' };
+
+async function openStripe(dataFile?: string) {
+  const standIn = await startStripeStandIn(0, dataFile);
+  onTestFinished(() => standIn.close());
+  const { paymentIntents, webhooks } = stripeClient(standIn.secretKey, standIn.url);
+  return { standIn, intents: paymentIntents, webhooks };
+}
+
+/** An endpoint that answers with the given statuses in turn, then with 200. */
+async function openEndpoint(...answers: number[]) {
+  const received: { body: string; signature: string }[] = [];
+  const app = new Hono().post('/', async (c) => {
+    received.push({ body: await c.req.text(), signature: c.req.header('stripe-signature') ?? '' });
+    return c.body(null, (answers.shift() ?? 200) as 200);
+  });
+  const server = createAdaptorServer({ fetch: app.fetch });
+  onTestFinished(() => shut(server));
+  return { received, webhook: { url: `http://127.0.0.1:${await listen(server, 0)}/`, secret: 'whsec_local' } };
+}
+
+const keysOf = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 'x']));
+
+test.for<[string, object, string | undefined, string]>([
+  ['an unknown parameter', { colour: 'red' }, 'parameter_unknown', 'colour'],
+  [
+    'an unknown nested one',
+    { shipping: { name: 'Sam', address: {}, van: 'yes' } },
+    'parameter_unknown',
+    'shipping[van]',
+  ],
+  ['no amount', { amount: undefined }, 'parameter_missing', 'amount'],
+  ['an amount in pounds', { amount: 136.75 }, undefined, 'amount'],
+  ['less than 30p', { amount: 29 }, 'amount_too_small', 'amount'],
+  ['a million pounds', { amount: 100_000_000 }, 'amount_too_large', 'amount'],
+  ['an empty text', { description: '' }, undefined, 'description'],
+  ['a bad email address', { receipt_email: 'sam@yard-.example.co.uk' }, 'email_invalid', 'receipt_email'],
+  ['51 metadata keys', { metadata: keysOf(51) }, undefined, 'metadata'],
+  ['a metadata value of 501', { metadata: { note: 'x'.repeat(501) } }, undefined, 'metadata[note]'],
+])('refuses %s, and leaves the idempotency key free', async ([, wrong, code, param]) => {
+  const { standIn, intents } = await openStripe();
+  await expect(intents.create({ ...order, ...wrong } as never, key)).rejects.toMatchObject({
+    type: 'StripeInvalidRequestError',
+    statusCode: 400,
+    code,
+    param,
+  });
+  expect(standIn.intents()).toEqual([]);
+  expect((await intents.create({ ...order, amount: 30, metadata: keysOf(50) }, key)).amount).toBe(30);
+});
+
+test('an idempotency key replays its first answer, and is refused for another request', async () => {
+  const { standIn, intents } = await openStripe();
+  const first = await intents.create(order, key);
+  await intents.confirm(first.id, { payment_method: 'pm_card_visa' });
+  expect(await intents.create(order, key)).toEqual(first);
+  for (const other of [intents.create({ ...order, amount: 500 }, key), intents.cancel(first.id, {}, key)])
+    await expect(other).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
+  expect(standIn.intents()).toHaveLength(1);
+});
+
+test('a card is charged once: a decline can be followed by another card, a payment by nothing', async () => {
+  const { intents } = await openStripe();
+  const { id } = await intents.create(order);
+  await expect(intents.confirm(id, { payment_method: 'pm_card_chargeDeclined' })).rejects.toMatchObject({
+    statusCode: 402,
+    code: 'card_declined',
+    payment_intent: { status: 'requires_payment_method', amount_received: 0 },
+  });
+  const paid = await intents.confirm(id, { payment_method: 'pm_card_visa' });
+  expect(paid).toMatchObject({ status: 'succeeded', amount_received: 13_675 });
+  for (const late of [intents.confirm(id, { payment_method: 'pm_card_visa' }), intents.cancel(id)])
+    await expect(late).rejects.toMatchObject({ code: 'payment_intent_unexpected_state', payment_intent: { id } });
+});
+
+test('a visitor needs the client secret, and sees no metadata or charges', async () => {
+  const { standIn, intents } = await openStripe();
+  const { id, client_secret } = await intents.create({ ...order, metadata: { orderId: 'o-7' } });
+  const visitor = stripeClient(standIn.publishableKey, standIn.url).paymentIntents;
+  const seen = await visitor.retrieve(id, { client_secret: client_secret! });
+  expect([seen.id, seen.metadata, seen.latest_charge]).toEqual([id, undefined, undefined]);
+  for (const refused of [
+    visitor.retrieve(id),
+    visitor.retrieve(id, { client_secret: `${id}_secret_guess` }),
+    visitor.list(),
+    visitor.cancel(id),
+    stripeClient('sk_test_other', standIn.url).paymentIntents.list(),
+  ])
+    await expect(refused).rejects.toBeInstanceOf(Stripe.errors.StripeError);
+});
+
+test('a refused event is signed and sent again, also after a restart', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'stripe-')), 'data', 'stripe.json');
+  const { received, webhook } = await openEndpoint(503, 500);
+  const before = await openStripe(file);
+  before.standIn.addWebhook(webhook);
+  const intent = await before.intents.create(order, key);
+  await vi.waitFor(() => expect(before.standIn.deliveries()).toHaveLength(1));
+  await before.standIn.close();
+
+  const { standIn, intents, webhooks } = await openStripe(file);
+  standIn.addWebhook(webhook);
+  await vi.waitFor(() => expect(standIn.deliveries().map(({ status }) => status)).toEqual([500, 200]), 10_000);
+  expect(new Set(received.map(({ body }) => body)).size).toBe(1);
+  for (const { body, signature } of received)
+    expect(webhooks.constructEvent(body, signature, webhook.secret)).toMatchObject({
+      type: 'payment_intent.created',
+      data: { object: { id: intent.id } },
+    });
+  expect((await intents.create(order, key)).id).toBe(intent.id);
+});

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
 import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
+import { httpApiEvent } from '../../infra/local/lambdaRoutes.ts';
 import { bundleFile, shopFunctions, synthesizedTemplate } from '../../test/infra/assembly.ts';
-import { httpApiEvent, postJson } from '../../test/infra/deployed/events.ts';
 import { orderRequest } from '../../test/lambdas/requests.ts';
 import { limits } from '../limits.ts';
 import { atMost, report } from '../report.ts';
@@ -21,15 +21,20 @@ const functions = shopFunctions(synthesizedTemplate());
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
 
 const newPayment = () =>
-  httpApiEvent('POST /api/create-payment-intent', postJson(createPaymentIntentContract.path, orderRequest()));
+  httpApiEvent(
+    new Request(`https://shop.example${createPaymentIntentContract.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(orderRequest()),
+    }),
+  );
 const typical: ColdTarget = { name: 'typical code', file: await bundleTypical(folder), newEvent: newPayment };
 const ours: readonly ColdTarget[] = [
   { name: 'create-payment-intent', file: copiedBundle('create-payment-intent'), newEvent: newPayment },
   {
     name: 'training-dates',
     file: copiedBundle('training-dates'),
-    newEvent: () =>
-      httpApiEvent('GET /api/training-dates', new Request(`https://shop.example${trainingDatesContract.path}`)),
+    newEvent: () => httpApiEvent(new Request(`https://shop.example${trainingDatesContract.path}`)),
   },
 ];
 

@@ -19,9 +19,8 @@ export function lambdaRoutes(load = importLambda): Hono<{ Bindings: Partial<Http
     const contract = routes.find(({ method, path }) => method === c.req.method && path === c.req.path);
     // API Gateway's own answer where no route matches, also for a wrong method.
     if (!contract) return Response.json({ message: 'Not Found' }, { status: 404 });
-    const routeKey = `${contract.method} ${contract.path}`;
     const { handler } = (await load(contract.name)) as HandlerModule;
-    return invoke(handler, await httpApiEvent(routeKey, c.req.raw, forwardedFor(c)));
+    return invoke(handler, await httpApiEvent(c.req.raw, forwardedFor(c)));
   });
 }
 
@@ -47,8 +46,9 @@ function forwardedFor(c: Context<{ Bindings: Partial<HttpBindings> }>): string {
 }
 
 /** An event of payload format 2.0. Bodies are always base64, as API Gateway sends binary ones. */
-async function httpApiEvent(routeKey: string, request: Request, forwardedFor: string): Promise<APIGatewayProxyEventV2> {
+export async function httpApiEvent(request: Request, forwardedFor = CDN_ADDRESS): Promise<APIGatewayProxyEventV2> {
   const { pathname, search } = new URL(request.url);
+  const routeKey = `${request.method} ${pathname}`;
   const bytes = Buffer.from(await request.arrayBuffer());
   const now = new Date();
   return {

@@ -4,9 +4,7 @@ import { REFRESH_EVERY_MS } from '../../lambdas/refresh-training-dates/schedule.
 import type * as SweepLambda from '../../lambdas/sweep-orders/handler.ts';
 import { SWEEP_EVERY_MS } from '../../domain/orderLifetime.ts';
 import { lambdaEnvironment } from './lambdaEnvironment.ts';
-import type { LoadLambda } from './lambdaRoutes.ts';
 import { listen } from './listen.ts';
-import { runEvery } from './runEvery.ts';
 import { sampleSheetFiles, SHEETS_PATH } from './sampleSheets.ts';
 import type { LocalSettings } from './settings.ts';
 import { builtSite } from './builtSite.ts';
@@ -39,7 +37,13 @@ export async function startLocalSystem(settings: LocalSettings, openSite = built
     }),
   );
   stripe?.addWebhook({ url: siteUrl + stripeWebhookContract.path, secret: standIns.webhookSecret });
-  const timers = [await scheduleRefresh(site.loadLambda), scheduleSweep(site.loadLambda)];
+  const refresh = async () => ((await site.loadLambda('refresh-training-dates')) as typeof RefreshLambda).handler();
+  const sweep = async () => ((await site.loadLambda('sweep-orders')) as typeof SweepLambda).handler();
+  await refresh();
+  const timers = [
+    schedule('refresh-training-dates', REFRESH_EVERY_MS, refresh),
+    schedule('sweep-orders', SWEEP_EVERY_MS, sweep),
+  ];
 
   return {
     siteUrl,
@@ -52,18 +56,9 @@ export async function startLocalSystem(settings: LocalSettings, openSite = built
   };
 }
 
-/** Plays EventBridge for refresh-training-dates: at once, then every five minutes. */
-async function scheduleRefresh(load: LoadLambda): Promise<NodeJS.Timeout> {
-  const refresh = async () => ((await load('refresh-training-dates')) as typeof RefreshLambda).handler();
-  await refresh();
-  return runEvery(REFRESH_EVERY_MS, 'refresh-training-dates', refresh);
-}
-
-/** Plays EventBridge for sweep-orders: every hour. */
-function scheduleSweep(load: LoadLambda): NodeJS.Timeout {
-  return runEvery(SWEEP_EVERY_MS, 'sweep-orders', async () =>
-    ((await load('sweep-orders')) as typeof SweepLambda).handler(),
-  );
+/** Plays EventBridge: logs a failed run and carries on. */
+function schedule(name: string, ms: number, run: () => Promise<unknown>): NodeJS.Timeout {
+  return setInterval(() => void run().catch((error: unknown) => console.error(`${name} failed:`, error)), ms);
 }
 
 /** Stripe's frames and the site share a host name, as the browser's address bar has it. */

@@ -1,38 +1,25 @@
 import { createAdaptorServer } from '@hono/node-server';
-import { Hono } from 'hono';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { afterAll } from 'vitest';
-import type { FunctionName } from '../../../infra/functionPlans.ts';
+import { stripeWebhookContract } from '../../../domain/api/stripeWebhook.ts';
 import { TABLES } from '../../../infra/local/database.ts';
+import { httpApiEvent } from '../../../infra/local/lambdaRoutes.ts';
 import { listen, shut } from '../../../infra/local/listen.ts';
 import { startParameters } from '../../../infra/local/parameters.ts';
-import { sampleSheet, sampleSheetFiles } from '../../../infra/local/sampleSheets.ts';
+import { sampleSheetFiles, sampleSheetRoutes, SHEETS_PATH } from '../../../infra/local/sampleSheets.ts';
 import { openShop, type Shop } from '../../lambdas/openShop.ts';
 import { ofType, readable, type Resource, shopFunctions, synthesizedTemplate, type Template } from '../assembly.ts';
 import { type DeployedFunction, startDeployed } from './lambdaProcess.ts';
 
 export const ORIGIN_SECRET = 'what CloudFront says';
 
-export interface DeployedShop {
-  /** Only its stand-ins are used. */
-  readonly shop: Shop;
-  /** Starts a function at its first use. */
-  invoke(name: FunctionName, event: unknown): Promise<unknown>;
-  /** Receives Stripe's webhooks; returns the status to answer with. */
-  onWebhook(receive: (request: Request) => Promise<number>): void;
-}
-
-/** Every function of the template over the stand-ins, gone when the test file ends. */
-export async function openDeployedShop(): Promise<DeployedShop> {
+/** Every function of the template over the stand-ins, gone when the test file ends. Of the shop only the stand-ins are used. */
+export async function openDeployedShop() {
   const template = synthesizedTemplate();
   const functions = shopFunctions(template);
   const shop = await openShop();
   const parameters = await startParameters(0, parametersOf(functions.values(), shop));
-  let receive = notListening;
-  const app = new Hono()
-    .get('/sheets/:file', (c) =>
-      c.body(sampleSheet(c.req.param('file'), new Date()), 200, { 'content-type': 'text/csv' }),
-    )
-    .post('/webhook', async (c) => new Response(null, { status: await receive(c.req.raw) }));
+  const app = sampleSheetRoutes().post('/api/*', (c) => request(c.req.raw));
   const server = createAdaptorServer({ fetch: app.fetch });
   const url = `http://127.0.0.1:${await listen(server, 0)}`;
   const running = new Map<string, Promise<DeployedFunction>>();
@@ -50,32 +37,49 @@ export async function openDeployedShop(): Promise<DeployedShop> {
     STRIPE_API_URL: shop.stripe.url,
     POWERTOOLS_LOG_LEVEL: 'SILENT',
   };
-  const sheets = sampleSheetFiles.map((file) => `${url}/sheets/${file}`).join(' ');
+  const sheets = sampleSheetFiles.map((file) => `${url}${SHEETS_PATH}/${file}`).join(' ');
+  shop.stripe.addWebhook({ url: url + stripeWebhookContract.path, secret: shop.standIns.webhookSecret });
+
+  /** Starts a function at its first use. */
+  async function invoke(name: string, event: unknown): Promise<unknown> {
+    const { resource } = functions.get(name)!;
+    const given = environmentOf(template, resource);
+    const started =
+      running.get(name) ??
+      startDeployed(resource, {
+        ...given,
+        ...places,
+        ...(given['TRAINING_SHEET_URLS'] && { TRAINING_SHEET_URLS: sheets }),
+      });
+    running.set(name, started);
+    return (await started).invoke(event);
+  }
+
+  /** Calls the function of an API path; with `asText` its body is not base64. */
+  async function request(given: Request, asText = false): Promise<Response> {
+    const event = await httpApiEvent(given);
+    const text = Buffer.from(event.body ?? '', 'base64').toString();
+    const name = event.rawPath.replace('/api/', '');
+    const result = await invoke(name, asText ? { ...event, body: text, isBase64Encoded: false } : event);
+    const { statusCode, body, headers } = result as APIGatewayProxyStructuredResultV2;
+    return new Response(body ?? null, { status: statusCode!, headers: headers as Record<string, string> });
+  }
+
   return {
     shop,
-    onWebhook(answer) {
-      receive = answer;
-      shop.stripe.addWebhook({ url: `${url}/webhook`, secret: shop.standIns.webhookSecret });
-    },
-    async invoke(name, event) {
-      const { resource } = functions.get(name)!;
-      const given = environmentOf(template, resource);
-      const started =
-        running.get(name) ??
-        startDeployed(resource, {
-          ...given,
-          ...places,
-          ...(given['TRAINING_SHEET_URLS'] && { TRAINING_SHEET_URLS: sheets }),
-        });
-      running.set(name, started);
-      return (await started).invoke(event);
-    },
+    invoke,
+    request,
+    post: (path: string, body: object, asText = false) =>
+      request(
+        new Request(url + path, {
+          method: 'POST',
+          ...(body instanceof FormData || body instanceof URLSearchParams
+            ? { body }
+            : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+        }),
+        asText,
+      ),
   };
-}
-
-/** Makes Stripe retry. */
-async function notListening(_request: Request): Promise<number> {
-  return 503;
 }
 
 /** A function's environment in the template, with the local table names. */

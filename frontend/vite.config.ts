@@ -47,7 +47,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       // Data URLs would need exceptions in the Content-Security-Policy.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // Sealing the quizzes is slow on purpose. Prerendering imports statically what browsers fetch later.
+      // Two warnings are off: encrypting the quizzes is slow on purpose, and prerendering imports statically what browsers fetch later.
       rolldownOptions: {
         checks: { pluginTimings: false, ineffectiveDynamicImport: !isSsrBuild },
         output: isSsrBuild ? {} : { codeSplitting: { groups: [FRAMEWORK] } },

@@ -38,7 +38,7 @@ await Promise.all([
   ...Object.entries(await prerenderCrawlerFiles()).map(([file, content]) => writeFile(path.join(SITE, file), content)),
 ]);
 const pictures = pages.flatMap(({ share }) => share ?? []);
-// A build without a public address has none, and does not load resvg.
+// A build without a public address has no share pictures and need not load resvg.
 if (pictures.length > 0) await (await import('./share/writeSharePictures.ts')).writeSharePictures(SITE, pictures);
 await rm(MANIFEST_FOLDER, { recursive: true });
 console.log(`${pages.length} pages prerendered`);
@@ -67,7 +67,7 @@ function filled(html: string, parts: Readonly<Record<string, string>>): string {
  * loader from fetching the same sheets again.
  */
 async function styleTags(page: string): Promise<string[]> {
-  // The site's own sheet comes first: it orders the layers.
+  // The site's own sheet comes first, because it declares the order of the layers.
   const files = [...new Set([START, ...chunksOfPage(page)].flatMap((key) => chunk(key).css ?? []))];
   const styles = await Promise.all(files.map((file) => readFile(path.join(SITE, file), 'utf8')));
   return [
@@ -90,7 +90,7 @@ function chunksOfPage(page: string): string[] {
   return [ENTRY, START, `src/pages/${page}.tsx`].flatMap(chunksOf);
 }
 
-/** A chunk follows its imports, as their styles must. */
+/** Imports come before the chunk, so that their styles do too. */
 function chunksOf(key: string): string[] {
   return [...(chunk(key).imports ?? []).flatMap(chunksOf), key];
 }

@@ -7,7 +7,7 @@ interface ListedQuiz {
 }
 
 /**
- * Every quiz, in the order of its page. Nothing in src/ may import it: the build seals it.
+ * Every quiz, in the order of its page. Do not import it in src/: the build encrypts it, and pages fetch the encrypted list.
  * The specification counts 29 passenger and 31 haulage quizzes but names these 28 each.
  */
 export const quizList: Readonly<Record<QuizListName, readonly ListedQuiz[]>> = {

@@ -6,7 +6,7 @@ export interface QuizSettings {
   readonly baseUrl: string;
 }
 
-/** For a site that nobody but this machine can reach. */
+/** For a site that only this machine can reach. */
 const LOCAL_SETTINGS: QuizSettings = { password: 'demo', baseUrl: '/demo-quiz' };
 
 /** Reads the settings of the quizzes. For a site with a public address, throws one error that names every one that is missing or weak. */

@@ -5,7 +5,7 @@ import type { QuizSettings } from './quizSettings.ts';
 
 const lists = Object.keys(quizList) as QuizListName[];
 
-/** Writes the sealed quiz lists, which pages fetch to unlock them. */
+/** Writes the encrypted quiz lists, which pages fetch and decrypt. */
 export function sealQuizLists(settings: QuizSettings): Plugin {
   return {
     name: 'seal-quiz-lists',

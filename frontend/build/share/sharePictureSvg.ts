@@ -19,7 +19,7 @@ interface Picture {
   readonly content: string;
 }
 
-/** Plates are narrower and have an edge of their own. */
+/** Some pictures are drawn as a sign plate: narrower than a scene, with an edge of their own. */
 const isPlate = ({ width, height }: Picture) => width / height < 1.6;
 
 /** The page's headline on top, its picture in the bottom right corner, the firm's name and logo on the left. */

@@ -9,7 +9,7 @@ const TARGETS = path.join(import.meta.dirname, '../../.fonts');
 
 const WEIGHT = 800;
 
-/** Every letter of the two font files; resvg would leave others out without a word. */
+/** Every letter of the two font files; resvg would leave out any other without an error. */
 const KNOWN_LETTERS = /^[\u0020-\u017F–—‘’“”•…€]*$/u;
 
 /** The site's typeface for resvg, which reads neither woff2 nor the system's fonts here. */

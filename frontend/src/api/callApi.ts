@@ -15,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A contract, or just its route where a page's size leaves no room for zod: then the caller checks the answer. */
+/** A contract, or only its route in pages that must not load zod; then the caller checks the answer. */
 interface Callable<Request, Response> extends Route {
   readonly request?: z.ZodMiniType<unknown, Request>;
   readonly response?: z.ZodMiniType<Response>;

@@ -1,6 +1,6 @@
 /**
- * While a new version of the site spreads over the CDN, a page may come with another version's policy, which refuses the
- * styles in it. It allows their files, and the page has a disabled link to each (build/prerender.ts).
+ * During a deployment the CDN may send a page with another version's Content-Security-Policy, which refuses the page's inline
+ * styles. Style sheets in files are allowed, so this enables the page's disabled links to them (build/prerender.ts).
  */
 export function enableRefusedStyles(): void {
   if (document.querySelector('style')?.sheet) return;

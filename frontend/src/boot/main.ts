@@ -9,12 +9,12 @@ async function startSite() {
   retryFailedStyles();
   void setInTypeface();
   const clicks = holdEarlyClicks();
-  // In a task of its own: run in one task with the rest, it would block a slow phone for twice as long.
+  // In a task of its own: in one task with the rest it would block a slow phone for twice as long.
   await import('react-dom/client');
   const { start } = await import('./start.tsx');
   await start();
   clicks.replay();
 }
 
-// Not awaited: chunks that import from this one would wait for it, and it for them.
+// Not awaited: it imports chunks that import this one, and both would wait for each other.
 void startSite();

@@ -10,7 +10,7 @@ export async function start(): Promise<void> {
   if (!root) return;
   const app = (
     <StrictMode>
-      {/* App defers a change of page itself, which says when a page is coming. */}
+      {/* App defers the change of page itself, and so knows when a page is loading. */}
       <BrowserRouter useTransitions={false}>
         <App />
         <LeftEarly />
@@ -33,7 +33,7 @@ function LeftEarly(): null {
   return null;
 }
 
-/** Back, pressed before the router listens, changes the address but not the page: the document of that address has to be loaded. */
+/** If Back is pressed before the router listens, the address changes but the page does not: reload, to get the page of that address. */
 function reloadIfLeft(): boolean {
   const [load] = performance.getEntriesByType('navigation');
   const isLeft = load !== undefined && pageAt(new URL(load.name).pathname) !== pageAt(window.location.pathname);

@@ -5,7 +5,7 @@ import { ModalDialog } from './ModalDialog.tsx';
 
 interface ConfirmDialogProps {
   readonly question: string;
-  /** What the question is about, below it. */
+  /** Shown below the question: the thing it is about. */
   readonly about?: string | undefined;
   readonly confirmLabel: string;
   readonly cancelLabel: string;

@@ -3,7 +3,7 @@ import classes from './Field.module.css';
 
 export interface FieldWords {
   readonly label: string;
-  /** Read before the control is used. */
+  /** Above the control. */
   readonly description?: ReactNode;
   /** Below the control. */
   readonly hint?: ReactNode;

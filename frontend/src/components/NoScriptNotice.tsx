@@ -4,7 +4,7 @@ import { PhoneNumbers } from './PhoneNumbers.tsx';
 interface NoScriptNoticeProps {
   /** The parts that need scripts: "The cart and paying by card". */
   readonly missing: string;
-  /** What a call does instead: "we take your booking". */
+  /** The firm's offer by phone instead: "we take your booking". */
   readonly byPhone: string;
 }
 

@@ -12,7 +12,7 @@ interface PageIntroProps {
   readonly children: ReactNode;
 }
 
-/** The top of a page about one thing: what it is, its facts as on a board, and the way to get it. */
+/** The top of a page about a course or service: lead, board of facts, and the buttons to book or ask. */
 export function PageIntro({ heading, lead, picture, facts, children }: PageIntroProps) {
   return (
     <div className={classes.intro}>

@@ -1,6 +1,6 @@
 import { business } from '../../../domain/business.ts';
 
-/** Breaks only where there is no room, and is a target one and a half lines high. */
+/** A number stays on one line if there is room, and can be pressed one and a half lines high. */
 const NUMBER = { display: 'inline-block', margin: '-0.7em 0', padding: '0.7em 0' };
 
 /** The office numbers inside a sentence: "029 2018 0123 or 01632 960 456". */
@@ -15,7 +15,7 @@ export function PhoneNumbers() {
   ));
 }
 
-/** The numbers on a line of their own, at the end of a sentence. Beside words, they would break elsewhere when the typeface loads. */
+/** The numbers on a line of their own, at the end of a sentence. Beside words, they would break at another place when the typeface loads. */
 export function PhoneNumbersLine() {
   return (
     <span style={{ display: 'block' }}>

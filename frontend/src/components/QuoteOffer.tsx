@@ -2,7 +2,7 @@ import { ButtonLink } from './Button.tsx';
 import { PhoneNumbersLine } from './PhoneNumbers.tsx';
 import classes from './QuoteOffer.module.css';
 
-/** In place of a price, which depends on the customer. */
+/** Shown instead of a price where the firm quotes for each customer. */
 export function QuoteOffer() {
   return (
     <>

@@ -1,12 +1,12 @@
 /**
- * "12 – 16 Jan 2027"; "28 Dec 2026 –" of "28 Dec 2026 – 1 Jan 2027", which may break after the dash; "8am-4pm" and "15-minute",
- * but no longer words with a hyphen, for which a narrow column has no room. Each with the comma after it.
+ * Matches texts that should stay on one line, each with the comma after it: "12 – 16 Jan 2027"; "8am-4pm" and "15-minute", but no
+ * longer words with a hyphen, for which a narrow column has no room. A range of two full dates may break after its dash.
  */
 const WHOLE = /((?:\d{1,2}(?: ?[-–] ?\d{1,2})? [a-z]{3,9}(?: \d{4}(?: ?[-–])?| ?[-–])|\b[\w.]{2,6}-\w{3,6}\b),?)/i;
 
-/** A text whose lines break neither inside a date nor at the hyphen of a time. Copying and searching find the same letters. */
+/** A text whose lines break neither inside a date nor at the hyphen of a time. The characters stay the same, so copying and searching work. */
 export function TextWithWholeDates({ text }: { readonly text: string }) {
-  // Every odd piece is one that the pattern matched. With spaces, it still breaks in a column narrower than itself.
+  // Odd pieces are the matches. One with spaces can still break in a column that is narrower than the piece.
   return text.split(WHOLE).map((piece, index) =>
     index % 2 === 0 ? (
       piece

@@ -7,7 +7,7 @@ export class PartLoadError extends Error {
 
 export interface LazyPart<Props extends object = object> {
   readonly Part: ComponentType<Props>;
-  /** After it, `Part` renders without suspending, as hydration needs. */
+  /** Once it resolves, `Part` renders without suspending, as hydration needs. */
   readonly preload: () => Promise<void>;
   readonly isLoaded: () => boolean;
   /** Lets the next `Part` fetch the code again. Call it once the failure is shown: before that, React would retry without end. */

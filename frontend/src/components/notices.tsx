@@ -14,7 +14,7 @@ export interface Notice {
   readonly duration: number;
 }
 
-// A root of its own: neither the page nor the first notice waits for the other.
+// A React root of its own, so that the page and the first notice do not wait for each other.
 createRoot(document.body.appendChild(document.createElement('div'))).render(
   <MantineParts>
     <Notifications position="bottom-right" limit={20} />

@@ -7,7 +7,7 @@ export function firmInBrief(address: Address): Organization {
   return { '@type': 'Organization', '@id': firmId(address), name: business.name, url: address('/') };
 }
 
-/** The same on every page, so that search engines know one firm. */
+/** The same on every page, so that search engines see one firm. */
 export function firmId(address: Address): string {
   return `${address('/')}#firm`;
 }

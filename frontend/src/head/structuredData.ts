@@ -5,7 +5,7 @@ import { firm } from './firm.ts';
 import { goods } from './goods.ts';
 import { type Address, siteAddress } from './siteAddress.ts';
 
-/** The data of pages that are about more than their text. */
+/** Structured data for pages about the firm, its courses or its goods, by path. */
 const subjects: Readonly<Partial<Record<string, (address: Address) => readonly Thing[]>>> = {
   '/': (address) => [firm(address)],
   '/contact-us': (address) => [firm(address)],

@@ -1,10 +1,10 @@
-/** What visitors do to move by themselves. */
+/** Events of visitors who scroll by themselves. */
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /** In ms. For Safari before version 26.2, which has no `scrollend`, and where there was nothing to scroll. */
 const LONGEST_SCROLL = 1_000;
 
-/** Scrolls to an element and stays there while dates load and parts above it grow. Ends when the visitor moves, or with what it returns. */
+/** Scrolls to an element and stays there while dates load and parts above it grow. Ends when the visitor scrolls, or when the returned function is called. */
 export function goToPlace(target: Element, behavior: ScrollBehavior): () => void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -11,7 +11,7 @@ const storedPositions = stored<Positions>(
 
 const positions = new Map(storedPositions.read());
 
-/** Remembers where an entry of the history is scrolled to, until what it returns is called. Reloads keep it. */
+/** Remembers the scroll position of a history entry, even over reloads, until the returned function is called. */
 export function rememberScroll(location: Location): () => void {
   // On Back the browser would scroll at once, while the page before is still shown.
   window.history.scrollRestoration = 'manual';

@@ -36,7 +36,7 @@ function arrive(from: Location, location: Location, isBackOrForward: boolean): (
   return undefined;
 }
 
-/** From a part of a page to the page itself. */
+/** True for a link from a part of a page (with a hash) to the page itself. */
 function leavesHash(from: Location, to: Location): boolean {
   return from.hash !== '' && to.hash === '' && from.search === to.search;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { notFoundPage, pageAt } from '../site/pages.ts';
 
-/** What a visitor does before following a link. */
+/** Events that come before a visitor follows a link. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** Fetches the code of a page as soon as a link to it is pointed at, touched or focused. */

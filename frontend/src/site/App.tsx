@@ -14,7 +14,7 @@ import { notFoundPage, pageAt, pages, type SitePage } from './pages.ts';
 export function App() {
   const location = useLocation();
   const deferred = useDeferredValue(location);
-  // The old page stays while the code of the next one is on its way. Otherwise React would render it in slices, half as fast.
+  // While the next page's code loads, the old page stays. If it is loaded, nothing is deferred: React would render in slices, half as fast.
   const shown = pageAt(location.pathname).isLoaded() ? location : deferred;
   const navigation = useNavigationType();
   useArrival(shown, navigation);

@@ -10,11 +10,11 @@ import { notFoundPage, pages, type SitePage } from './pages.ts';
 export interface PrerenderedPage {
   /** Where it goes in the site's folder. */
   readonly file: string;
-  /** Of its file in pages/. */
+  /** The name of its file in pages/. */
   readonly name: string;
   readonly head: string;
   readonly body: NodeJS.ReadableStream;
-  /** Null where nobody can link to the page. */
+  /** Null for the not-found page, and in a build without a public address. */
   readonly share: SharePicture | null;
 }
 
@@ -26,7 +26,7 @@ export function prerenderPages(): Promise<PrerenderedPage[]> {
   ]);
 }
 
-/** What search engines ask for besides pages, by address. */
+/** robots.txt and the sitemap, by address. */
 export async function prerenderCrawlerFiles(): Promise<Readonly<Record<string, string>>> {
   const listed = await Promise.all(pages.map(async ({ path, loadHead }) => ((await loadHead()).noindex ? [] : [path])));
   return crawlerFiles(listed.flat());

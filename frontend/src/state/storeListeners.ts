@@ -3,7 +3,7 @@ interface Watching {
   readonly stopListening: () => void;
 }
 
-/** Who watches a store, in the form `useSyncExternalStore` takes. The store itself listens to the browser only while somebody watches. */
+/** Subscribers of a store, for `useSyncExternalStore`. The store listens to the browser only while it has subscribers. */
 export function storeListeners(watching?: Watching) {
   const listeners = new Set<() => void>();
   return {

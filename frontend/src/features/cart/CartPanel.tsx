@@ -18,7 +18,7 @@ import { cartActions, useCart } from './useCart.ts';
 
 interface Question {
   readonly text: string;
-  /** The entry in question. */
+  /** The entry that the question is about. */
   readonly about?: string;
   readonly confirmLabel: string;
   readonly onConfirm: () => void;

@@ -27,7 +27,7 @@ export function createCartStore() {
     if (isStorageCleared || event.key === storedCart.key) show(storedCart.read());
   }
 
-  /** A page restored by Back may have missed a payment. */
+  /** A page restored from the back/forward cache may have missed a payment. */
   function handlePageShow(event: PageTransitionEvent) {
     if (event.persisted) show(storedCart.read());
   }

@@ -5,7 +5,7 @@ import { isObject } from '../../../../domain/isObject.ts';
 import { orderLine } from '../../../../domain/orderLine.ts';
 import { stored } from '../../state/stored.ts';
 
-/** Only the visitor's choices are stored: names and prices come from the catalogue of the day. */
+/** Only the visitor's choices are stored: names and prices come from the current catalogue. */
 interface StoredCart {
   readonly version: 1;
   readonly items: readonly StoredItem[];
@@ -15,7 +15,7 @@ interface StoredItem {
   readonly id: number;
   readonly selectedDate: string | null;
   readonly cells?: readonly Cell[];
-  /** In place of `cells` in a cart of the version before: the cells as one text. */
+  /** In a cart that the previous version stored, in place of `cells`: the cells as one text. */
   readonly session?: string | null;
 }
 
@@ -25,7 +25,7 @@ export const storedCart = {
   key: entry.key,
   /** Leaves out products that are no longer sold. */
   read: (): Cart => entry.read()?.items.flatMap(linesOf) ?? EMPTY_CART,
-  /** Whether it was stored. If not, the cart lasts as long as the page, and an older one must not come back. */
+  /** False if storage refused the cart. It then lasts as long as the page, and an older one must not come back. */
   write(cart: Cart): boolean {
     const items = cart.map(({ productId, selectedDate, cells }) => ({ id: productId, selectedDate, cells }));
     const isKept = entry.write({ version: 1, items });
@@ -39,7 +39,7 @@ function linesOf({ id, selectedDate, session, cells = cellsFromText(session) }: 
   return product ? [orderLine(product, selectedDate ? { selectedDate, cells } : null)] : [];
 }
 
-// By hand: every page reads the cart, and a schema would bring zod into each.
+// Checked by hand: every page reads the cart, and a schema would bring zod into each.
 
 function isStoredCart(value: unknown): value is StoredCart {
   return (

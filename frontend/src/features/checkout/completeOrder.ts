@@ -12,17 +12,17 @@ export interface CompletionPorts {
   readonly attempts: AttemptStore;
 }
 
-/** The attempt goes last, so that a browser that crashes before finds the payment again. */
+/** Removes the attempt last, so that after a crash the browser finds the payment again. */
 export function completeOrder(
   { order, paymentIntentId }: PaidOutcome,
   { showThanks, removeFromCart, attempts }: CompletionPorts,
 ): void {
-  // Stripe tells the server of the payment as well, so that no email is lost with this call.
+  // If this call is lost, the webhook still sends the emails.
   callApi(sendOrderEmailContract, { json: { ...order.details, paymentIntentId }, keepalive: true }).catch(
     (cause: unknown) => reportFailure('The order email could not be asked for', cause),
   );
   showThanks(order.details);
-  // Another tab may have added to the cart meanwhile, and that is not paid.
+  // Only the paid lines: another tab may have added to the cart meanwhile.
   removeFromCart(linesOf(order.details));
   attempts.remove();
 }

@@ -36,8 +36,8 @@ export function pricedItems(lines: readonly OrderLine[]): Pick<DryRunRequest, 'a
 }
 
 /**
- * Has the server price the cart as soon as the page opens or the cart changes, so that the visitor learns of a changed price
- * before typing and the Lambda is warm when the payment comes. Null if the price holds; the payment reports other errors.
+ * Asks the server to price the cart when the page opens or the cart changes, so that the visitor learns of a changed price
+ * before typing and the Lambda is warm for the payment. Null if the price is right; other errors are left to the payment.
  */
 export function priceChangeQuery(lines: readonly OrderLine[]) {
   const cart = pricedItems(lines);
@@ -54,7 +54,7 @@ export function priceChangeQuery(lines: readonly OrderLine[]) {
   });
 }
 
-/** Throws any other error again. */
+/** Rethrows any other error. */
 function repriced(error: unknown): RepricedOutcome {
   if (error instanceof ApiError && error.detail.code === 'amount_mismatch')
     return { kind: 'repriced', message: error.message, total: error.detail.amount };

@@ -63,7 +63,7 @@ function withSecret({ orderId, key, details, clientSecret }: StartedOrder): Orde
   return clientSecret === undefined ? null : { orderId, key, details, clientSecret };
 }
 
-/** An attempt that the server never answered has no intent to pay, so the order before it is still to be cancelled. */
+/** If the server never answered, the attempt has no intent, and the order that it replaced has not been cancelled yet. */
 function orderToCancel({ orderId, key, details, clientSecret, replaces }: PaymentAttempt): StartedOrder {
   if (clientSecret === undefined && replaces) return replaces;
   return { orderId, key, details, ...(clientSecret !== undefined && { clientSecret }) };
@@ -75,7 +75,7 @@ const entrySchema = z.object({
   savedAt: z._default(z.number(), 0),
 });
 
-/** Keeps the one payment attempt of this browser; in memory where every storage refuses. */
+/** Keeps the one payment attempt of this browser; in memory if every storage refuses. */
 export interface AttemptStore {
   read(): PaymentAttempt | null;
   write(attempt: PaymentAttempt): void;
@@ -94,7 +94,7 @@ export function attemptStoreIn(...storages: readonly (() => Storage)[]): Attempt
         const { attempt = null, savedAt = 0 } = entry.read() ?? {};
         if (!attempt) continue;
         if (orderInDoubt(attempt) || Date.now() - savedAt < PAYABLE_FOR_MS) return attempt;
-        // It can no longer be paid, and holds a name and an address.
+        // Too old to be paid, and it holds a name and an address.
         entry.remove();
       }
       return null;
@@ -102,7 +102,7 @@ export function attemptStoreIn(...storages: readonly (() => Storage)[]): Attempt
     write(attempt) {
       const keeper = entries.find((entry) => entry.write({ version: 1, attempt, savedAt: Date.now() }));
       inMemory = keeper ? null : attempt;
-      // Without a keeper, an older attempt is better than none after a reload. With one, it would be read instead.
+      // Remove older copies, which read() might return. If nothing could be written, an older attempt is better than none.
       if (keeper) entries.filter((entry) => entry !== keeper).forEach((entry) => entry.remove());
     },
     remove() {

@@ -107,7 +107,7 @@ async function confirmPayment(
   const known = paymentIntent ?? error?.payment_intent;
   if (known?.status === 'succeeded') return { kind: 'paid', order: attempt, paymentIntentId: known.id };
   if (error && isCertainlyUnpaid(error)) {
-    // The state of before, not `created`: an earlier confirmation may still be on its way.
+    // Back to the previous state, not to `created`: an earlier confirmation may still be on its way.
     attempts.write(attempt);
     return { kind: 'declined', message: error.message ?? CARD_DECLINED };
   }

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { CategoryGrid } from './course.ts';
 import classes from './CategoryTable.module.css';
 
-/** Every category with every attachment. A booking names a field as it stands here. */
+/** Every category with every attachment. A booking quotes a field, such as "C4". */
 export function CategoryTable({ grid }: { readonly grid: CategoryGrid }) {
   const { text, categories, attachments } = grid;
   return (

@@ -16,7 +16,7 @@ import { CourseOffers } from './CourseOffers.tsx';
 
 interface CourseArticleProps {
   readonly course: Course;
-  /** The id that links to this page name in their hash. */
+  /** The id for links to this page: "first-aid" in /first-aid#first-aid. */
   readonly anchor?: string;
 }
 

@@ -8,7 +8,7 @@ export interface FieldMessages {
   readonly mistyped?: string;
 }
 
-/** Shows the browser's own checks beside the fields in our words instead of its bubbles, and the server's, which are stricter. */
+/** Shows errors beside their fields: the browser's checks, in our words instead of its bubbles, and the server's stricter ones. */
 export function useFieldErrors<Name extends string>(messages: Readonly<Record<Name, FieldMessages>>) {
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
 

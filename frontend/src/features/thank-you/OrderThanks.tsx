@@ -9,7 +9,7 @@ import { storedOrderDetails } from './orderDetailsStorage.ts';
 
 const KEPT_MS = 10_000;
 
-/** The history entry of the visit that was left: Back to it must not show the receipt again. */
+/** The history entry of the thank-you page that was left: Back to it must not show the receipt again. */
 let leftVisit: string | undefined;
 
 /** For the browser only. The stored details are removed after ten seconds or on leaving; the open page keeps showing them. */

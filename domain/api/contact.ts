@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTACT_LIMITS } from '../enquiries.ts';
 import type { Contract } from './contract.ts';
-import { enquiryResponseSchema, machineTrapsShape, typedText, visitorEmailSchema } from './enquiry.ts';
+import { enquiryResponseSchema, botTrapsShape, typedText, visitorEmailSchema } from './enquiry.ts';
 import { api } from './routes.ts';
 
 const requestSchema = z.object({
@@ -16,7 +16,7 @@ const requestSchema = z.object({
   ),
   /** For outside form services; not read here. */
   _captcha: z.optional(z.string()),
-  ...machineTrapsShape,
+  ...botTrapsShape,
 });
 
 export type ContactRequest = z.infer<typeof requestSchema>;

@@ -8,12 +8,12 @@ export const visitorEmailSchema = z.string().check(z.trim(), ...emailChecks);
 export const typedText = z.string().check(z.refine((text) => !text.includes('\0'), 'Use plain text.'));
 
 /** Fields that reveal bots. A form without them counts as a person's. */
-export const machineTrapsShape = {
+export const botTrapsShape = {
   [HONEYPOT_FIELD]: z.optional(z.string()),
   [OPEN_FOR_FIELD]: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
 };
 
-export type MachineTraps = z.infer<z.ZodMiniObject<typeof machineTrapsShape>>;
+export type BotTraps = z.infer<z.ZodMiniObject<typeof botTrapsShape>>;
 
 export const enquiryResponseSchema = z.object({ status: z.literal('sent') });
 

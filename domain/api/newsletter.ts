@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from './contract.ts';
-import { enquiryResponseSchema, machineTrapsShape, visitorEmailSchema } from './enquiry.ts';
+import { enquiryResponseSchema, botTrapsShape, visitorEmailSchema } from './enquiry.ts';
 import { api } from './routes.ts';
 
 const requestSchema = z.object({
@@ -10,7 +10,7 @@ const requestSchema = z.object({
   _template: z.optional(z.string()),
   _subject: z.optional(z.string()),
   message: z.optional(z.string()),
-  ...machineTrapsShape,
+  ...botTrapsShape,
 });
 
 export type NewsletterRequest = z.infer<typeof requestSchema>;

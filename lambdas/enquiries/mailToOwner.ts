@@ -1,4 +1,4 @@
-import type { EnquiryResponse, MachineTraps } from '../../domain/api/enquiry.ts';
+import type { EnquiryResponse, BotTraps } from '../../domain/api/enquiry.ts';
 import { HONEYPOT_FIELD, OPEN_FOR_FIELD } from '../../domain/enquiries.ts';
 import { ApiError } from '../edge/apiError.ts';
 import type { Answer } from '../edge/endpoint.ts';
@@ -12,7 +12,7 @@ const SENT: Answer<EnquiryResponse> = { body: { status: 'sent' } };
  * Mails a visitor's form to the owner. A bot gets the same answer, but its form is dropped.
  * Throws ApiError not_sent unless SES accepted the mail: the visitor's form keeps its text for a retry.
  */
-export async function mailToOwner<Form extends MachineTraps>(
+export async function mailToOwner<Form extends BotTraps>(
   form: Form,
   mailOf: (form: Form) => Mail,
   { sendMail, ownerEmail, fastestFormMs }: EnquiryDeps,
@@ -27,7 +27,7 @@ export async function mailToOwner<Form extends MachineTraps>(
   return SENT;
 }
 
-function signOfBot(form: MachineTraps, fastestFormMs: number): string | null {
+function signOfBot(form: BotTraps, fastestFormMs: number): string | null {
   if (form[HONEYPOT_FIELD]) return 'its honeypot was filled in';
   const openFor = form[OPEN_FOR_FIELD];
   return openFor !== undefined && Number(openFor) < fastestFormMs ? 'it was filled in faster than anybody types' : null;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { isErrorBody } from '../../domain/api/errors.ts';
 import type { Shop } from '../lambdas/openShop.ts';
 
-/** Processor time, so that a busy machine cannot fail the test. */
+/** CPU time rather than wall time, so that a busy machine cannot fail the test. */
 const AT_MOST_MS = 1_000;
 
 export type Body = string | Uint8Array<ArrayBuffer>;

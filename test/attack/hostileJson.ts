@@ -45,7 +45,7 @@ export const hostileOrders: readonly (readonly [string, string | Uint8Array<Arra
   ['a name that turns the reading direction round', instead({ name: 'Si\u202En' })],
 ];
 
-/** Good orders with extra or repeated names, which may change nothing: JSON.parse takes the last of two, and the schema drops the rest. */
+/** Good orders with extra or repeated names, which must change nothing: JSON.parse takes the last of two, and the schema drops unknown ones. */
 export const harmlessOrders: readonly (readonly [string, string])[] = [
   ['a prototype key', plus('"__proto__":{"amount":1}')],
   ['a constructor key', plus('"constructor":{"prototype":{"amount":1}}')],

@@ -31,7 +31,7 @@ test('the catalogue is the table of the specification, section 3', () => {
   ]);
 });
 
-test('every price can be read: a text that cannot would count as zero', () => {
+test('every price can be read, because an unreadable one would count as zero', () => {
   expect(products.map((product) => formatPence(unitPrice(product)))).toEqual(products.map(({ price }) => price));
 });
 

@@ -40,7 +40,7 @@ test.each([
   '12 Jan 027',
   '12 and 19 Jan 2027',
   '12 & 14 Jan 2027',
-])('"%s" is not read: it would be a guess', (text) => {
+])('"%s" is not read, because that would be a guess', (text) => {
   expect(readCourseDate(text)).toBeNull();
 });
 

@@ -54,7 +54,7 @@ export function customerOf(shop: FaultyShop, chance: Chance) {
     changeCart() {
       date = chance.oneOf(DATES);
     },
-    /** Drops the page. Its requests may still arrive, even much later. */
+    /** Closes the page. Its requests may still arrive, even much later. */
     reload() {
       if (page?.state !== 'running') return;
       page.state = 'dead';

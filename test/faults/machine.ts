@@ -6,7 +6,7 @@ import type { FaultyShop } from './faultyShop.ts';
 import { stripeJs } from './stripeWire.ts';
 
 /**
- * A client that ignores our browser's rules: requests the same order many times at once, changes it once,
+ * A bot that ignores our browser code's rules: requests the same order many times at once, changes it once,
  * keeps every secret and pays with all of them. Only one payment may succeed.
  */
 export function machineOf(shop: FaultyShop, chance: Chance) {

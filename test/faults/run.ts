@@ -42,7 +42,7 @@ interface Weather {
   readonly refusals: boolean;
   readonly oddPayments: boolean;
   readonly losesRecords: boolean;
-  /** Its customers reload in mid-payment and change their minds. */
+  /** Customers reload in mid-payment and change their minds. */
   readonly restless: boolean;
   readonly machine: boolean;
 }
@@ -221,7 +221,7 @@ class Run {
     if (orderIds.length > 0) await this.#shop.payOddly(this.#chance.oneOf(orderIds));
   }
 
-  /** Only while no function runs, and a paid one only if no machine could ask for it again. */
+  /** Only while no function runs, and a paid one only if no bot could request it again. */
   async #loseRecord(): Promise<void> {
     const { deps, orderIds, running } = this.#shop;
     if (orderIds.size === 0 || running.some(({ name }) => name !== 'page')) return;

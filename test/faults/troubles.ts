@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import type { Fate, Part, Trouble } from './wire.ts';
 
-/** How each part can fail, and whether it may have done its work before. */
+/** How each service can fail, and whether the call may have taken effect before. */
 const TROUBLES = {
   DynamoDB: { throttled: 'never done', failing: 'perhaps done', timeout: 'perhaps done', dropped: 'perhaps done' },
   SES: {
@@ -14,7 +14,7 @@ const TROUBLES = {
   Stripe: { throttled: 'never done', failing: 'perhaps done', timeout: 'perhaps done', dropped: 'perhaps done' },
 } as const satisfies Record<Part, Partial<Record<Trouble, 'never done' | 'perhaps done'>>>;
 
-/** A random trouble of a part. SES refuses for good only with `refusals`. */
+/** A random failure of a service. SES refuses for good only with `refusals`. */
 export function troubleFor(part: Part, chance: Chance, { refusals }: { refusals: boolean }): Fate {
   if (part === 'SES' && refusals && chance.is(0.3)) return { trouble: 'refused', takesEffect: false };
   const [trouble, done] = chance.oneOf(Object.entries(TROUBLES[part]) as [Trouble, 'never done' | 'perhaps done'][]);

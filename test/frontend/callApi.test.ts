@@ -16,25 +16,22 @@ async function refusal(answer: Response): Promise<unknown> {
   return callApi(createPaymentIntentContract, { json: orderRequest() }).catch((error: unknown) => error);
 }
 
-test('an error of our own is told in its own words', async () => {
+test('an error of our API has its own code and message', async () => {
   const detail = { code: 'order_changed', message: apiErrors.order_changed.message };
   expect(await refusal(Response.json({ error: detail }, { status: 409 }))).toMatchObject({ status: 409, detail });
 });
 
-test.each([502, 503, 504])('where API Gateway answers %i for a function, nobody has been charged', async (status) => {
+test.each([502, 503, 504])('a %i by API Gateway itself counts as unavailable: nobody was charged', async (status) => {
   const error = await refusal(Response.json({ message: 'Service Unavailable' }, { status }));
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status, detail: { code: 'unavailable', message: apiErrors.unavailable.message } });
 });
 
-test.each([403, 500])(
-  'an answer that nobody foresaw, as a page with %i, is something of ours that went wrong',
-  async (status) => {
-    expect(await refusal(new Response('<html>', { status }))).toMatchObject({ detail: { code: 'internal' } });
-  },
-);
+test.each([403, 500])('an unexpected answer, such as an HTML page with %i, counts as internal', async (status) => {
+  expect(await refusal(new Response('<html>', { status }))).toMatchObject({ detail: { code: 'internal' } });
+});
 
-test('a payment that is asked for waits longer than the function may take, and not for ever', async () => {
+test('a payment request times out, but only after its Lambda would have', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   vi.stubGlobal(
     'fetch',

@@ -75,7 +75,7 @@ test('another tab that clears the storage empties the cart', () => {
   expect(store.snapshot().items).toEqual(EMPTY_CART);
 });
 
-test('a page restored by Back reads the cart again', () => {
+test('a page restored from the back/forward cache reads the cart again', () => {
   const storage = memoryStorage({ cart: STORED });
   const window = openTab(storage);
   const store = createCartStore();

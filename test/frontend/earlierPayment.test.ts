@@ -43,7 +43,7 @@ test('a confirmation that arrives late is found at the next press, not paid agai
   expect(world.confirmations).toHaveLength(1);
 });
 
-test('a payment that is still processing is waited for', async () => {
+test('a payment that is still processing must be waited for', async () => {
   const world = paymentWorld();
   world.next.confirm = 'processing';
   expect(await placeOrder(order, world.openPage())).toEqual({ kind: 'processing' });

@@ -85,7 +85,7 @@ test("a clock that is a year wrong is noticed by the answer's date, and kept wit
   }
 });
 
-test("yesterday's answer from a cache does not make the clock wrong", async () => {
+test("yesterday's answer from a cache does not count as a wrong clock", async () => {
   openBrowser({
     answer: () => Response.json(newSheets, { headers: { date: new Date(NOW - 30 * 3_600_000).toUTCString() } }),
   });

@@ -61,9 +61,7 @@ test.for([
   expect((await stat(path.join(PUBLIC, file))).size).toBeLessThan(limit);
 });
 
-test('the film starts by itself without sound, again and again, and stops and goes on at a press', async ({
-  newContext,
-}) => {
+test('the film plays muted in a loop; a press stops it and starts it again', async ({ newContext }) => {
   const { page, fetched } = await open(newContext, { reducedMotion: 'no-preference' });
   const pause = page.getByRole('button', { name: 'Pause film' });
   await pause.waitFor();

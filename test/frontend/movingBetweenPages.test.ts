@@ -122,7 +122,7 @@ describe('moving between pages', () => {
     expect(page.url()).toBe(`${ORIGIN}/`);
   });
 
-  test('a slow page shows that it is coming while the old one stays', async ({ open }) => {
+  test('a slow page shows progress while the old page stays', async ({ open }) => {
     const page = await openAt(open, '/contact-us');
     const release = await hold(page, '**/assets/shop-*.js');
     const sign = page.getByRole('status').getByText('Loading...');
@@ -134,7 +134,7 @@ describe('moving between pages', () => {
     expect([isOldPageShown, await sign.count()]).toEqual([true, 0]);
   });
 
-  test('a page that cannot be fetched says so, offers a reload, and comes when asked for again', async ({ open }) => {
+  test('a page that cannot be fetched says so, offers a reload, and loads at the next try', async ({ open }) => {
     const page = await openAt(open, '/', { complaints: /ERR_FAILED|A part of the page/ });
     await page.route('**/assets/training-dates-*.js', (route) => route.abort());
     await page.getByRole('link', { name: 'View Training' }).click();
@@ -147,7 +147,7 @@ describe('moving between pages', () => {
     await heading(page, 'Training dates').waitFor();
   });
 
-  test('Back and Forward return at once to where one was', async ({ open }) => {
+  test('Back and Forward return at once to the old scroll position', async ({ open }) => {
     const page = await openAt(open, '/shop', { motion: true });
     await scrollTo(page, FAR_DOWN);
     await follow(page, '/contact-us');
@@ -164,7 +164,7 @@ describe('moving between pages', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('Back to a page whose code is coming leaves the old page, then returns to the place', async ({ open }) => {
+  test('Back to a page that is still loading keeps the shown page, then restores the scroll', async ({ open }) => {
     const page = await openAt(open, '/shop');
     await reloadOneStepAfterShop(page);
     const release = await hold(page, '**/assets/shop-*.js');

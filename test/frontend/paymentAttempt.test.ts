@@ -61,7 +61,7 @@ test('an abandoned order is replaced even by the same order', () => {
   });
 });
 
-test('an order that the server never answered passes on the one it was to replace', () => {
+test('an unanswered order hands the order that it replaced on to the next one', () => {
   expect(attemptFor(started('order-3', '14 Jan 2027'), replacing)).toMatchObject({
     orderId: 'order-3',
     replaces: { orderId: 'order-1' },
@@ -95,7 +95,7 @@ test('an attempt is there after a reload, until it is removed', () => {
   expect([attemptStoreIn(() => storage).read(), storage.length]).toEqual([null, 0]);
 });
 
-test('an attempt stored by the version before, with the cells as one text, is read', () => {
+test('an attempt that the previous version stored, with the cells as one text, is read', () => {
   const text =
     '{"version":1,"attempt":{"orderId":"order-1","key":"[[\\"Mair Evans\\"],[]]","details":{"name":"Mair Evans","email":"mair@example.com","addressLine1":"1 High Street","city":"Neath","county":"West Glamorgan","postcode":"SA11 1AA","items":[{"description":"Driver CPC Safe Driving VR FORS","price":"£105.00","quantity":1,"selectedDate":"12 Jan 2027","session":"Swansea","oneOffFee":10.75}],"subTotal":105,"vat":21,"oneOffTotal":10.75,"total":136.75},"state":"confirming","isAbandoned":false,"clientSecret":"secret-1"},"savedAt":1795000000000}';
   const inDoubt = orderInDoubt(attemptStoreIn(() => memoryStorage({ paymentAttempt: text })).read());
@@ -103,7 +103,7 @@ test('an attempt stored by the version before, with the cells as one text, is re
   expect(linesOf(inDoubt!.details).map(lineKey)).toEqual(linesOn('12 Jan 2027').map(lineKey));
 });
 
-test('the page remembers the newest attempt where the browser stores only an older one', () => {
+test('the page remembers the newest attempt if storage holds only an older one', () => {
   const older = memoryStorage();
   let current = older;
   const attempts = attemptStoreIn(() => current);
@@ -116,7 +116,7 @@ test('the page remembers the newest attempt where the browser stores only an old
   expect(attempts.read()).toBeNull();
 });
 
-test("the tab's storage takes over from a full one, and nothing older is left", () => {
+test('sessionStorage takes over from a full localStorage, and no older attempt is left', () => {
   const [site, tab] = [memoryStorage(), memoryStorage()];
   const storesOf = (first: Storage) =>
     attemptStoreIn(

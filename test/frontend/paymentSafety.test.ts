@@ -65,7 +65,7 @@ function visitor() {
   return {
     completed,
     paidAndNotCompleted: () => world.paid().filter((id) => !completed.includes(id)),
-    /** Returns the kind of outcome that the visitor sees; null if nobody is looking. */
+    /** Returns the kind of outcome that the visitor sees; null if no page is open. */
     async take(one: Step): Promise<PaymentOutcome['kind'] | null> {
       const page = world.openPage();
       Object.assign(world.next, one);

@@ -54,7 +54,7 @@ describe('a place in a page', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe(SLUGS[1]);
   });
 
-  test('a visitor who moves on is not taken back', async ({ open }) => {
+  test('a visitor who scrolls on is not scrolled back', async ({ open }) => {
     const page = await open({ width: PHONE, sheets: SHEETS, motion: true });
     await page.goto(`${ORIGIN}/training-dates#${SLUGS[1]!}`);
     await page.getByText('13 Jan 2097').first().waitFor();

@@ -161,7 +161,7 @@ test('already paid by this very order: it is completed without a second payment'
   expect(world.confirmations).toHaveLength(1);
 });
 
-test('an intent cancelled meanwhile is no declined card, and the next press starts anew', async () => {
+test('a cancelled intent is not shown as a declined card; the next press starts again', async () => {
   const world = paymentWorld();
   world.next.confirm = 'cancelled';
   expect(await placeOrder(order, world.openPage())).toEqual(refused('order_changed'));

@@ -24,7 +24,7 @@ test.each(['', '{', 'null', '"7"', '[7]'])('the stored text %j is no number: not
     expect(stored('size', parse, () => memoryStorage({ size: text })).read()).toBeNull();
 });
 
-test('a full storage says that it did not keep the entry, and can still be read', () => {
+test('a full storage reports that it did not keep the entry, and can still be read', () => {
   const entry = stored('size', asNumber, () => memoryStorage({ size: '7' }, { isFull: true }));
   expect([entry.write(8), entry.read()]).toEqual([false, 7]);
 });

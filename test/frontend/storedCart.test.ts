@@ -47,7 +47,7 @@ test('storage holds an entry for each unit, with choices only, never a price', (
   expect(JSON.parse(textOf([place, place])!)).toEqual({ version: 1, items: [item, item] });
 });
 
-test('a cart of the version before is read', () => {
+test('a cart that the previous version stored is read', () => {
   const text =
     '{"version":1,"items":[{"id":6,"selectedDate":"12 Jan 2027","session":"Initial - Swansea"},{"id":6,"selectedDate":"","session":""},{"id":10,"selectedDate":null,"session":null}]}';
   expect(cartFrom(text)).toEqual([

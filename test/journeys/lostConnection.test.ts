@@ -104,7 +104,7 @@ test('offline before the card is charged: not called a decline, and can be paid 
   await page.getByText('We could not find out whether your payment went through').waitFor();
   expect(await page.getByText(/declined/i).count()).toBe(0);
   expect(await placeOrderButton(page).isVisible()).toBe(false);
-  // The same words stand there until the check begins: a press in that moment would be one too many.
+  // The same words show before and after the check, so wait for the request to know that the check was made.
   const asked = page.waitForEvent('requestfailed');
   await page.getByRole('button', { name: 'Check again' }).click();
   await asked;

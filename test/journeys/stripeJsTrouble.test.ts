@@ -22,7 +22,7 @@ test('with Stripe.js blocked a phone number replaces the card form until it load
   );
   expect(await placeOrderButton(page).count()).toBe(0);
   await fillInDetails(page, 'blocked@example.co.uk');
-  // The notice stands until the new attempt begins: it is the request that shows that this press was one.
+  // The notice stays until the new attempt begins, so wait for the request to know that the press had an effect.
   const triedAgain = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/stripe.js'));
   await notice.getByRole('button', { name: 'Try again' }).click();
   await triedAgain;
@@ -51,7 +51,7 @@ test('a Stripe.js that hangs shows the notice after 20 seconds, and may load lat
     }
     hanging = route;
   });
-  // The policy here allows Stripe's double in Stripe's place, and would refuse at once what is to hang.
+  // The local Content-Security-Policy does not allow js.stripe.com and would refuse the request that has to hang.
   await (await site.context.newCDPSession(page)).send('Page.setBypassCSP', { enabled: true });
   await page.clock.install();
   await page.goto('/checkout', { waitUntil: 'domcontentloaded' });

@@ -17,7 +17,7 @@ test('too many payments: the visitor reads that nothing was charged and when to 
   expect(site.stripe.intents().filter(({ status }) => status === 'succeeded')).toEqual([]);
 });
 
-test('too many messages: the text is kept, with a word on when to send it again', async () => {
+test('too many messages: the text is kept, and the visitor reads when to send it again', async () => {
   const page = await site.newPage();
   site.expectComplaints(/429/);
   await page.clock.install();

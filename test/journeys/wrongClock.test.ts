@@ -4,7 +4,7 @@ import { testSettings } from '../localTestSettings.ts';
 import { addCourse, CARDS, fillInCard, fillInDetails, placeOrderButton } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
-/** The forms' trap for machines is set as in production. */
+/** Forms drop posts that come too fast, as in production. */
 const site = openSite({ ...testSettings, limits: { ...LOCAL_LIMITS, fastestFormMs: PRODUCTION_LIMITS.fastestFormMs } });
 
 const YEAR_MS = 365 * 24 * 3_600_000;

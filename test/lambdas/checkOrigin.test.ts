@@ -69,7 +69,7 @@ test('a changed secret is accepted after 30 seconds, and the old one no longer',
   expect(await check('first', after(REREAD_AFTER_MS + 2))).toBe(false);
 });
 
-test('wrong secrets make it read the secret at most once in 30 seconds', async () => {
+test('wrong secrets make it reread the secret at most once in 30 seconds', async () => {
   const { check, reads } = freshCheck();
   for (let second = 0; second < 60; second += 1)
     expect(await check(`guess ${second}`, after(second * 1_000))).toBe(false);

@@ -40,7 +40,7 @@ test('a sweep that fails has written its figures before', async () => {
   });
 });
 
-test('an odd payment is counted once when found, and by each sweep', async () => {
+test('a payment that does not match is counted once when found, and by each sweep', async () => {
   await oddPayment(shop, { orderId: (await placedOrder(shop)).orderId });
   expect((await runLambda('sweep-orders')).values).toMatchObject({
     [metricNames.ordersInReview]: 1,

@@ -7,7 +7,7 @@ import { intentIdOf, openShop } from './openShop.ts';
 import { created, mailsOf } from './placedOrders.ts';
 import { CUSTOMER, orderRequest } from './requests.ts';
 
-// Orders as the version before stored them: a line had `session`, its cells as one text, in place of `cells`.
+// Orders as the previous version stored them: a line had `session`, its cells as one text, in place of `cells`.
 
 const OLD_ORDER = {
   customer: CUSTOMER,

@@ -105,7 +105,7 @@ test('reports a refused sheet at once, and a busy address only after an hour', a
   expect((await told(before))[1]!.body.text).toContain('Is the sheet still published?');
 });
 
-test('a mail that SES could not take is sent at the next refresh, and the failure shows', async () => {
+test('a mail that SES could not take is sent at the next refresh, and the run fails', async () => {
   const before = (await shop.mails()).length;
   answer = BROKEN;
   await expect(refreshAt(1, busy)).rejects.toThrow(Unavailable);

@@ -15,7 +15,7 @@ import { orderRequest } from './requests.ts';
 /** After this Lambda ends a function that takes payments, without an answer. */
 const LAMBDA_MS = functionPlans['create-payment-intent'].timeoutSeconds * 1_000;
 
-/** Time limits and pauses pass this much faster. */
+/** Timeouts and pauses are this many times shorter. */
 const HASTE = 10;
 
 const shop = await openShop();
@@ -47,8 +47,8 @@ async function silentServer({ onTestFinished }: TestContext): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-// Overhead counts ten times as much: on a busy machine a second try is fair.
-test('a part that takes a call and never answers is given up before Lambda ends', { retry: 2 }, async (context) => {
+// With the faster clock our own overhead counts ten times as much, so a busy machine may need a second try.
+test('a service that accepts a call and never answers times out before the Lambda', { retry: 2 }, async (context) => {
   const url = await silentServer(context);
   for (const part of ['DYNAMODB', 'SESV2', 'SSM']) vi.stubEnv(`AWS_ENDPOINT_URL_${part}`, url);
   const mail = { subject: 'Paid order', html: '<p>Paid</p>', text: 'Paid', attachments: [] };

@@ -90,7 +90,7 @@ test('a refund after the confirmation leaves the order paid', async () => {
   expect(await shop.orderStatus(orderId)).toBe('PAID');
 });
 
-test('the right payment after an odd one takes the order out of review', async () => {
+test('a matching payment after one that does not match takes the order out of review', async () => {
   const { clientSecret, orderId, paymentIntentId } = await placedOrder(shop);
   await fulfil((await oddPayment(shop, { orderId })).id, deps, () => NOW);
   expect(await shop.orderStatus(orderId)).toBe('REVIEW');
@@ -104,7 +104,7 @@ test('of two payments at the same moment the second is held for review', async (
   let reads = 0;
   const get = async (id: string) => {
     const record = await deps.orders.get(id);
-    // Between our reading and our marking.
+    // Between our read of the order and our write.
     if (reads++ === 0) await deps.orders.markPaid(orderId, 'pi_quicker', NOW.toISOString());
     return record;
   };

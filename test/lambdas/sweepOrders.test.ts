@@ -114,7 +114,7 @@ test('a run refuses a wrong number of days, and takes the event of its schedule'
   expect(await handler({ source: 'aws.events', detail: {} })).toMatchObject({ failed: 0 });
 });
 
-test('an odd payment counts as recorded and under review', async () => {
+test('a payment that does not match its order counts as recorded and in review', async () => {
   const { id } = await oddPayment(shop, { orderId: (await placedOrder(shop)).orderId });
   expect(await sweep([{ paymentIntentId: id }])).toEqual({ ...ONE_PAID, inReview: 1 });
 });

@@ -114,7 +114,7 @@ test('cells are cleaned to single lines of plain text, and empty rows are left o
   ]);
 });
 
-test('a formula is text like any other', async () => {
+test('a formula is kept as plain text', async () => {
   published[3] = { body: 'Date,Course\n12 Jan 2027,"=HYPERLINK(""http://example.com"")"\n' };
   await refresh();
   expect((await sheets())[sheetNames[3]]).toEqual([

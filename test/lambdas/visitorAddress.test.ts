@@ -23,7 +23,7 @@ test.each([
   expect(addressSeen(forwardedFor)).toBe(VISITOR);
 });
 
-test.each([undefined, '', CDN])('"%s" leaves only the caller itself', (forwardedFor) => {
+test.each([undefined, '', CDN])('with X-Forwarded-For "%s" the visitor is the caller itself', (forwardedFor) => {
   expect(addressSeen(forwardedFor)).toBe(CDN);
 });
 

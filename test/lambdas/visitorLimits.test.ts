@@ -152,7 +152,7 @@ test("two functions that count at once agree on the day's secret", async () => {
   expect(counted.toSorted()).toEqual([1, 2]);
 });
 
-test('a payment is taken even if nothing can be counted', async () => {
+test('a payment goes through if the counter fails', async () => {
   vi.stubEnv('VISITORS_TABLE', 'NoSuchTable');
   vi.resetModules();
   const visitor = newVisitor();

@@ -1,13 +1,13 @@
 import { enableRefusedStyles } from './enableRefusedStyles.ts';
 import { holdEarlyClicks } from './earlyClicks.ts';
 import { retryFailedStyles } from './retryFailedStyles.ts';
-import { setInTypeface } from './typeface.ts';
+import { addTypeface } from './typeface.ts';
 
 /** This script is small, so that it runs early. The rest is preloaded (build/prerender.ts). */
 async function startSite() {
   enableRefusedStyles();
   retryFailedStyles();
-  void setInTypeface();
+  void addTypeface();
   const clicks = holdEarlyClicks();
   // In a task of its own: in one task with the rest it would block a slow phone for twice as long.
   await import('react-dom/client');

@@ -21,7 +21,7 @@ const LATIN_EXT = 'U+0100-02BA';
  * the browser prepare a substitute for every size and weight, and painted pages 7 to 15 % later. So the rare letters, whose
  * file loads only on demand, are a family of their own.
  */
-export async function setInTypeface(): Promise<void> {
+export async function addTypeface(): Promise<void> {
   const main = face('Overpass Variable', latinFile, LATIN);
   try {
     await main.load();

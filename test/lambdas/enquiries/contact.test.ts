@@ -56,7 +56,7 @@ test.each([
   'sian@example.co.uk, all@example.com',
   'Siân <sian@example.co.uk>',
   '',
-])('"%s" is not taken as an email address', async (email) => {
+])('refuses "%s" as an email address', async (email) => {
   expect(await postForm(handler, new URLSearchParams({ ...enquiry, email }))).toMatchObject({
     status: 400,
     body: { error: { code: 'invalid_request', fields: { email: expect.any(String) } } },

@@ -152,7 +152,7 @@ test('a name of a hundred characters stays whole in both bodies', () => {
   expect(text).toContain(name);
 });
 
-test("a name that looks like the notice's place does not move the notice", () => {
+test("a name that looks like the notice's placeholder does not move the notice", () => {
   const mail = ownerOrderMail(
     orderWith({ ...plainWords, customer: { ...plainWords.customer, name: '<!-- notice -->' } }),
   );

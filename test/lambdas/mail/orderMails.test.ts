@@ -114,7 +114,7 @@ test("the customer's mail has the company details; a reply goes to the office", 
   }
 });
 
-test('the review mail stops the order, says why, and does not call it paid', () => {
+test('the review mail says not to fulfil and why, and does not call the order paid', () => {
   const mail = reviewMail({ ...vrForTwo, reasons });
   expect(mail.subject).toBe('Do not fulfil order 4F2A1C9B yet: the payment does not match');
   expect(mail.replyTo).toBeUndefined();

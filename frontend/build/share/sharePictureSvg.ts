@@ -1,5 +1,5 @@
 import { business } from '../../../domain/business.ts';
-import { SHARE_SIZE } from '../../src/head/sharePicture.ts';
+import { SHARE_SIZE } from '../../src/head/pageHead.ts';
 import { fit, textSvg } from './typeface.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
-import type { SharePicture } from '../../src/head/sharePicture.ts';
+import type { SharePicture } from '../../src/head/pageHead.ts';
 import { sharePictureSvg } from './sharePictureSvg.ts';
 import { fontOptions } from './typeface.ts';
 

@@ -13,7 +13,7 @@ export function AskPanel({ about }: { readonly about: string }) {
         </h2>
         <p className={classes.text}>Tell us what you need. Quotes are free.</p>
       </div>
-      <ul className={classes.phones}>
+      <ul>
         {business.phones.map(({ label, display, tel }) => (
           <li key={tel}>
             <a className={classes.phone} href={`tel:${tel}`}>

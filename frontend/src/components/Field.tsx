@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import classes from './Field.module.css';
 
-export interface FieldWords {
+interface FieldWords {
   readonly label: string;
   /** Above the control. */
   readonly description?: ReactNode;
@@ -12,8 +12,64 @@ export interface FieldWords {
   readonly className?: string | undefined;
 }
 
+type ControlProps<Tag extends 'input' | 'textarea' | 'select'> = FieldWords &
+  Omit<ComponentProps<Tag>, keyof FieldWords>;
+
+interface TextFieldProps extends ControlProps<'input'> {
+  /** Shown over the end of the box. */
+  readonly atEnd?: ReactNode;
+}
+
+export function TextField({ label, description, error, className, atEnd, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} description={description} error={error} className={className}>
+      {(control) => (
+        <div className={classes.box}>
+          <input {...input} {...control} />
+          {atEnd}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+export function TextAreaField({ label, error, className, ...textarea }: ControlProps<'textarea'>) {
+  return (
+    <Field label={label} error={error} className={className}>
+      {(control) => <textarea {...textarea} {...control} />}
+    </Field>
+  );
+}
+
+/** The browser's own select, which is the easiest to use on a phone. */
+export function SelectField({ label, hint, className, ...select }: ControlProps<'select'>) {
+  return (
+    <Field label={label} hint={hint} className={className}>
+      {(control) => (
+        <div className={classes.box}>
+          <select {...select} {...control} className={`${control.className} ${classes.select}`} />
+          <svg
+            className={classes.arrows}
+            viewBox="0 0 20 20"
+            width="20"
+            height="20"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden
+          >
+            <path d="M6 8l4-4 4 4M6 12l4 4 4-4" />
+          </svg>
+        </div>
+      )}
+    </Field>
+  );
+}
+
 /** Ties a control to its label, description and error. */
-interface ControlProps {
+interface Tie {
   readonly id: string;
   readonly className: string | undefined;
   readonly 'aria-describedby': string | undefined;
@@ -21,11 +77,10 @@ interface ControlProps {
 }
 
 interface FieldProps extends FieldWords {
-  readonly children: (control: ControlProps) => ReactNode;
+  readonly children: (control: Tie) => ReactNode;
 }
 
-/** A control with its label, its description and its error. */
-export function Field({ label, description, hint, error, className, children }: FieldProps) {
+function Field({ label, description, hint, error, className, children }: FieldProps) {
   const id = useId();
   const descriptionId = description ? `${id}-description` : '';
   const hintId = hint ? `${id}-hint` : '';

@@ -1,18 +1,38 @@
+import { useId } from 'react';
 import { Button } from './Button.tsx';
-import classes from './dialogActions.module.css';
+import classes from './MessageDialog.module.css';
 import { ModalDialog } from './ModalDialog.tsx';
 
 interface MessageDialogProps {
   readonly message: string;
+  /** Shown below a question: the thing it is about. */
+  readonly about?: string | undefined;
+  /** Makes the message a question, asked before something is lost. */
+  readonly confirm?: { readonly label: string; readonly onConfirm: () => void };
   readonly onClose: () => void;
 }
 
-/** One message that has to be read before going on. Open while it is rendered. */
-export function MessageDialog({ message, onClose }: MessageDialogProps) {
+/** One message that has to be read before going on. Open while it is rendered. Focus starts on the answer that changes nothing. */
+export function MessageDialog({ message, about, confirm, onClose }: MessageDialogProps) {
+  const aboutId = useId();
   return (
-    <ModalDialog title={message} shape="question" onClose={onClose}>
+    <ModalDialog title={message} describedBy={about && aboutId} shape="question" onClose={onClose}>
+      {about ? (
+        <p className={classes.about} id={aboutId}>
+          {about}
+        </p>
+      ) : null}
       <div className={classes.actions}>
-        <Button onClick={onClose}>OK</Button>
+        {confirm ? (
+          <>
+            <Button variant="outline" onClick={onClose}>
+              Keep
+            </Button>
+            <Button onClick={confirm.onConfirm}>{confirm.label}</Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>OK</Button>
+        )}
       </div>
     </ModalDialog>
   );

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Fact } from '../content/textSection.ts';
 import classes from './PageIntro.module.css';
 import { TextWithWholeDates } from './TextWithWholeDates.tsx';
+
+/** One line of a page's board of facts: "Valid for", "5 years". */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
 
 interface PageIntroProps {
   readonly heading: string;

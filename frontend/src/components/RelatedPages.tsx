@@ -1,7 +1,12 @@
 import { Link } from 'react-router-dom';
-import type { TextLink } from '../content/textSection.ts';
 import { TextWithWholeDates } from './TextWithWholeDates.tsx';
 import classes from './RelatedPages.module.css';
+
+export interface TextLink {
+  readonly label: string;
+  /** An address of this site. */
+  readonly to: string;
+}
 
 /** Links to related pages, drawn as a direction sign. */
 export function RelatedPages({ links }: { readonly links: readonly TextLink[] }) {

@@ -1,13 +1,21 @@
 import { Link } from 'react-router-dom';
-import type { TextSection as Text } from '../content/textSection.ts';
+import type { TextLink } from './RelatedPages.tsx';
 import { PageSection } from './PageSection.tsx';
 import classes from './TextSection.module.css';
 import { TextWithWholeDates } from './TextWithWholeDates.tsx';
 
+/** A part of a page that is text only. */
+export interface SectionText {
+  readonly heading: string;
+  readonly paragraphs?: readonly string[];
+  readonly items?: readonly string[];
+  readonly links?: readonly TextLink[];
+}
+
 /** A list of this many items or more has two columns where there is room. */
 const LONG_LIST = 6;
 
-export function TextSection({ text }: { readonly text: Text }) {
+export function TextSection({ text }: { readonly text: SectionText }) {
   const { heading, paragraphs = [], items = [], links = [] } = text;
   return (
     <PageSection heading={heading}>

@@ -1,8 +1,7 @@
 import type { Graph } from 'schema-dts';
 import { business } from '../../../domain/business.ts';
 import { JSON_LD, jsonLd } from './jsonLd.ts';
-import { type PageHead, windowTitle } from './pageHead.ts';
-import { SHARE_SIZE, shareFile } from './sharePicture.ts';
+import { type PageHead, SHARE_SIZE, shareFile, windowTitle } from './pageHead.ts';
 import { siteAddress } from './siteAddress.ts';
 import { structuredData } from './structuredData.ts';
 

@@ -1,4 +1,6 @@
-import type { Graph } from 'schema-dts';
+import type { Graph, Organization } from 'schema-dts';
+import { business } from '../../../domain/business.ts';
+import type { Address } from './siteAddress.ts';
 
 /** A script of this type is data and never runs, so the Content-Security-Policy does not apply. */
 export const JSON_LD = 'application/ld+json';
@@ -6,4 +8,14 @@ export const JSON_LD = 'application/ld+json';
 /** Escaped, so that no text in it can end the script element. */
 export function jsonLd(data: Graph): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+}
+
+/** The firm, on pages about something else. */
+export function firmInBrief(address: Address): Organization {
+  return { '@type': 'Organization', '@id': firmId(address), name: business.name, url: address('/') };
+}
+
+/** The same on every page, so that search engines see one firm. */
+export function firmId(address: Address): string {
+  return `${address('/')}#firm`;
 }

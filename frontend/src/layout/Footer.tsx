@@ -25,7 +25,7 @@ export function Footer() {
           <h2 className={classes.heading} id="footer-call">
             Call or email
           </h2>
-          <ul className={classes.list}>
+          <ul>
             {business.phones.map(({ label, display, tel }) => (
               <li key={tel}>
                 <a className={classes.link} href={`tel:${tel}`}>
@@ -44,7 +44,7 @@ export function Footer() {
           <h2 className={classes.heading} id="footer-pages">
             Pages
           </h2>
-          <ul className={classes.list}>
+          <ul>
             {footerLinks.map(({ label, path }) => (
               <li key={path}>
                 <Link className={classes.link} to={path}>
@@ -58,7 +58,7 @@ export function Footer() {
           <h2 className={classes.heading} id="footer-follow">
             Follow us
           </h2>
-          <ul className={classes.list}>
+          <ul>
             {business.socials.map(({ network, url }) => (
               <li key={network}>
                 <a className={classes.link} href={url} rel="me noopener">

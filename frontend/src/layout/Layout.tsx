@@ -4,7 +4,6 @@ import { CartPanelSlot } from './CartPanelSlot.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import classes from './Layout.module.css';
-import { PageLoading } from './PageLoading.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { PhoneBanner } from './PhoneBanner.tsx';
 import { usePrefetch } from './usePrefetch.ts';
@@ -27,7 +26,8 @@ export function Layout({ isPageComing }: LayoutProps) {
       <Header isPageComing={isPageComing} />
       <PhoneBanner />
       <main className={classes.main} id={MAIN_ID} tabIndex={-1}>
-        <Suspense fallback={<PageLoading />}>
+        {/* For development. Built pages are prerendered, and on navigation the old page stays until the new one is there. */}
+        <Suspense fallback={<output>Loading...</output>}>
           <Outlet />
         </Suspense>
       </main>

@@ -1,5 +1,4 @@
-import { CourseArticle } from '../features/courses/CourseArticle.tsx';
-import type { Course } from '../features/courses/course.ts';
+import { articlePage } from '../features/articles/articlePage.tsx';
 import type { PageHead } from '../head/pageHead.ts';
 
 export const head: PageHead = {
@@ -9,7 +8,7 @@ export const head: PageHead = {
   scene: '/pictures/courses/adr-pdp.svg',
 };
 
-const course: Course = {
+export default articlePage({
   name: 'ADR and PDP',
   heading: 'Dangerous goods by road: your ADR certificate and fuel passport',
   lead: [
@@ -64,8 +63,4 @@ const course: Course = {
     { label: 'First Aid at Work', to: '/first-aid' },
     { label: 'Loading and securing, at your yard', to: '/in-house-training' },
   ],
-};
-
-export default function AdrPdpPage() {
-  return <CourseArticle course={course} />;
-}
+});

@@ -13,7 +13,6 @@ import classes from './checkout.module.css';
 export const head: PageHead = {
   title: 'Checkout',
   description: 'Pay for your courses and equipment by card.',
-  scene: '/pictures/hero.svg',
   noindex: true,
 };
 

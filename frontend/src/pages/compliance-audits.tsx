@@ -1,6 +1,5 @@
-import { ServiceArticle } from '../features/services/ServiceArticle.tsx';
-import type { Service } from '../features/services/service.ts';
-import { quoteSteps } from '../features/services/steps.ts';
+import { articlePage } from '../features/articles/articlePage.tsx';
+import { quoteSteps } from '../features/articles/steps.ts';
 import type { PageHead } from '../head/pageHead.ts';
 
 export const head: PageHead = {
@@ -10,7 +9,7 @@ export const head: PageHead = {
   scene: '/pictures/services/compliance-audits.svg',
 };
 
-const service: Service = {
+export default articlePage({
   name: 'a compliance audit',
   heading: 'Find the gap in your files before DVSA does',
   lead: [
@@ -54,8 +53,4 @@ const service: Service = {
     { label: 'Two days for transport managers', to: '/transport-manager-refresher' },
     { label: 'All compliance services', to: '/compliance-services' },
   ],
-};
-
-export default function ComplianceAuditsPage() {
-  return <ServiceArticle service={service} />;
-}
+});

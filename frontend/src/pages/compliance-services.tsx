@@ -1,6 +1,5 @@
-import { ServiceArticle } from '../features/services/ServiceArticle.tsx';
-import type { Service } from '../features/services/service.ts';
-import { quoteSteps } from '../features/services/steps.ts';
+import { articlePage } from '../features/articles/articlePage.tsx';
+import { quoteSteps } from '../features/articles/steps.ts';
 import type { PageHead } from '../head/pageHead.ts';
 
 export const head: PageHead = {
@@ -10,7 +9,7 @@ export const head: PageHead = {
   scene: '/pictures/services/compliance.svg',
 };
 
-const service: Service = {
+export default articlePage({
   name: 'compliance services',
   heading: 'Keep the promises on your operator licence, and be able to prove it',
   lead: [
@@ -53,8 +52,4 @@ const service: Service = {
     { label: 'External transport management', to: '/external-transport-management' },
     { label: 'One day for licence holders: OLAT', to: '/operator-license-awareness-training' },
   ],
-};
-
-export default function ComplianceServicesPage() {
-  return <ServiceArticle service={service} />;
-}
+});

@@ -4,7 +4,6 @@ import type { PageHead } from '../head/pageHead.ts';
 export const head: PageHead = {
   title: 'Compliance',
   description: 'Compliance.',
-  scene: '/pictures/hero.svg',
   noindex: true,
 };
 

@@ -1,8 +1,7 @@
 import { business } from '../../../domain/business.ts';
 import { PageWidth } from '../components/PageWidth.tsx';
-import { OfficeMap } from '../features/contact/OfficeMap.tsx';
+import { MAP_LINK, OfficeMap } from '../features/contact/OfficeMap.tsx';
 import { OfficePhones } from '../features/contact/OfficePhones.tsx';
-import { MAP_LINK } from '../features/contact/officeMap.ts';
 import { ContactForm } from '../features/enquiries/ContactForm.tsx';
 import type { PageHead } from '../head/pageHead.ts';
 import classes from './contact-us.module.css';
@@ -11,7 +10,6 @@ export const head: PageHead = {
   title: 'Contact us',
   description:
     'Call, email or write to us about courses, dates, operator licences, audits and tachographs, and ask for a free quote. Our address and a map.',
-  scene: '/pictures/hero.svg',
 };
 
 export default function ContactPage() {

@@ -1,6 +1,5 @@
-import { ServiceArticle } from '../features/services/ServiceArticle.tsx';
-import type { Service } from '../features/services/service.ts';
-import { quoteSteps } from '../features/services/steps.ts';
+import { articlePage } from '../features/articles/articlePage.tsx';
+import { quoteSteps } from '../features/articles/steps.ts';
 import type { PageHead } from '../head/pageHead.ts';
 
 export const head: PageHead = {
@@ -10,7 +9,7 @@ export const head: PageHead = {
   scene: '/pictures/services/driver-assessments.svg',
 };
 
-const service: Service = {
+export default articlePage({
   name: 'driver assessments',
   heading: 'Know how they drive before you hand over the keys',
   lead: [
@@ -50,8 +49,4 @@ const service: Service = {
     { label: 'Driver CPC', to: '/driver-cpc' },
     { label: 'In-house training', to: '/in-house-training' },
   ],
-};
-
-export default function DriverAssessmentsPage() {
-  return <ServiceArticle service={service} />;
-}
+});

@@ -1,5 +1,4 @@
-import { CourseArticle } from '../features/courses/CourseArticle.tsx';
-import type { Course } from '../features/courses/course.ts';
+import { articlePage } from '../features/articles/articlePage.tsx';
 import type { PageHead } from '../head/pageHead.ts';
 
 export const head: PageHead = {
@@ -9,7 +8,7 @@ export const head: PageHead = {
   scene: '/pictures/courses/driver-cpc.svg',
 };
 
-const course: Course = {
+export default articlePage({
   name: 'Driver CPC',
   heading: '35 hours every five years: here is how to get them',
   lead: [
@@ -72,8 +71,4 @@ const course: Course = {
     { label: 'Driver assessments', to: '/driver-assessments' },
     { label: 'First Aid at Work', to: '/first-aid' },
   ],
-};
-
-export default function DriverCpcPage() {
-  return <CourseArticle course={course} />;
-}
+});

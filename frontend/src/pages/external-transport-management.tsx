@@ -1,6 +1,5 @@
-import { ServiceArticle } from '../features/services/ServiceArticle.tsx';
-import type { Service } from '../features/services/service.ts';
-import { quoteSteps } from '../features/services/steps.ts';
+import { articlePage } from '../features/articles/articlePage.tsx';
+import { quoteSteps } from '../features/articles/steps.ts';
 import type { PageHead } from '../head/pageHead.ts';
 
 export const head: PageHead = {
@@ -10,7 +9,7 @@ export const head: PageHead = {
   scene: '/pictures/services/external-transport-management.svg',
 };
 
-const service: Service = {
+export default articlePage({
   name: 'external transport management',
   heading: 'No transport manager? Put ours on your licence',
   lead: [
@@ -52,8 +51,4 @@ const service: Service = {
     { label: 'Operator applications', to: '/operator-applications' },
     { label: 'Compliance audits', to: '/compliance-audits' },
   ],
-};
-
-export default function ExternalTransportManagementPage() {
-  return <ServiceArticle service={service} />;
-}
+});

@@ -1,6 +1,5 @@
-import { CourseArticle } from '../features/courses/CourseArticle.tsx';
-import type { Course } from '../features/courses/course.ts';
-import { bookingSteps } from '../features/courses/steps.ts';
+import { articlePage } from '../features/articles/articlePage.tsx';
+import { bookingSteps } from '../features/articles/steps.ts';
 import type { PageHead } from '../head/pageHead.ts';
 
 export const head: PageHead = {
@@ -10,7 +9,8 @@ export const head: PageHead = {
   scene: '/pictures/courses/first-aid.svg',
 };
 
-const course: Course = {
+export default articlePage({
+  anchor: 'first-aid',
   name: 'the first aid courses',
   heading: 'First Aid at Work: one day or three, valid for three years',
   lead: [
@@ -60,8 +60,4 @@ const course: Course = {
     { label: 'Manual handling and more, at your yard', to: '/in-house-training' },
     { label: 'All training dates', to: '/training-dates' },
   ],
-};
-
-export default function FirstAidPage() {
-  return <CourseArticle course={course} anchor="first-aid" />;
-}
+});

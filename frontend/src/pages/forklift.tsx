@@ -1,6 +1,5 @@
-import { CourseArticle } from '../features/courses/CourseArticle.tsx';
-import type { Course } from '../features/courses/course.ts';
-import { askingSteps } from '../features/courses/steps.ts';
+import { articlePage } from '../features/articles/articlePage.tsx';
+import { askingSteps } from '../features/articles/steps.ts';
 import type { PageHead } from '../head/pageHead.ts';
 
 export const head: PageHead = {
@@ -10,7 +9,7 @@ export const head: PageHead = {
   scene: '/pictures/courses/forklift.svg',
 };
 
-const course: Course = {
+export default articlePage({
   name: 'the forklift courses',
   heading: 'Forklift: five days, three days or one, by what you can do already',
   lead: [
@@ -23,7 +22,6 @@ const course: Course = {
     { label: 'Length', value: '5, 3 or 1 day' },
     { label: 'Classes', value: '8am to 4pm' },
   ],
-  slugs: [],
   choices: {
     heading: 'Pick your course',
     list: [
@@ -58,8 +56,4 @@ const course: Course = {
     { label: 'Slinger/signaller', to: '/slinger-signaller' },
     { label: 'First Aid at Work', to: '/first-aid' },
   ],
-};
-
-export default function ForkliftPage() {
-  return <CourseArticle course={course} />;
-}
+});

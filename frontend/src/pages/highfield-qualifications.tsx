@@ -1,7 +1,6 @@
 import { business } from '../../../domain/business.ts';
-import { CourseArticle } from '../features/courses/CourseArticle.tsx';
-import type { Course } from '../features/courses/course.ts';
-import { bookingSteps } from '../features/courses/steps.ts';
+import { articlePage } from '../features/articles/articlePage.tsx';
+import { bookingSteps } from '../features/articles/steps.ts';
 import type { PageHead } from '../head/pageHead.ts';
 
 export const head: PageHead = {
@@ -11,7 +10,7 @@ export const head: PageHead = {
   scene: '/pictures/courses/approved-courses.svg',
 };
 
-const course: Course = {
+export default articlePage({
   name: 'the approved courses',
   heading: 'Approved courses: a certificate that others accept',
   lead: [
@@ -61,8 +60,4 @@ const course: Course = {
     { label: 'Transport Manager CPC', to: '/transport-manager-cpc' },
     { label: 'ADR and petroleum driver passport', to: '/adr-pdp' },
   ],
-};
-
-export default function ApprovedCoursesPage() {
-  return <CourseArticle course={course} />;
-}
+});

@@ -1,5 +1,4 @@
-import { ServiceArticle } from '../features/services/ServiceArticle.tsx';
-import type { Service } from '../features/services/service.ts';
+import { articlePage } from '../features/articles/articlePage.tsx';
 import type { PageHead } from '../head/pageHead.ts';
 
 export const head: PageHead = {
@@ -9,7 +8,7 @@ export const head: PageHead = {
   scene: '/pictures/services/in-house-training.svg',
 };
 
-const service: Service = {
+export default articlePage({
   name: 'in-house training',
   heading: 'We come to your yard and train on your machines',
   lead: [
@@ -73,8 +72,4 @@ const service: Service = {
     { label: 'Driver assessments', to: '/driver-assessments' },
     { label: 'First Aid at Work', to: '/first-aid' },
   ],
-};
-
-export default function InHouseTrainingPage() {
-  return <ServiceArticle service={service} />;
-}
+});

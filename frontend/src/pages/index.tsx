@@ -14,7 +14,6 @@ export const head: PageHead = {
   title: 'Transport training and compliance in Wales and the UK',
   description:
     'Driver CPC, Transport Manager CPC, first aid and ADR courses, and compliance help for operators. See the next dates and prices, book online, or ask for a free quote.',
-  scene: '/pictures/hero.svg',
 };
 
 export default function HomePage() {

@@ -1,6 +1,5 @@
-import { CourseArticle } from '../features/courses/CourseArticle.tsx';
-import type { Course } from '../features/courses/course.ts';
-import { askingSteps } from '../features/courses/steps.ts';
+import { articlePage } from '../features/articles/articlePage.tsx';
+import { askingSteps } from '../features/articles/steps.ts';
 import type { PageHead } from '../head/pageHead.ts';
 
 export const head: PageHead = {
@@ -10,7 +9,7 @@ export const head: PageHead = {
   scene: '/pictures/courses/lorry-loader.svg',
 };
 
-const course: Course = {
+export default articlePage({
   name: 'the lorry loader course',
   heading: 'Lorry loader: train on the crane you work with',
   lead: [
@@ -23,7 +22,6 @@ const course: Course = {
     { label: 'Attachments', value: '1 to 7' },
     { label: 'Classes', value: '8am to 4pm' },
   ],
-  slugs: [],
   categories: {
     heading: 'Which one is yours?',
     text: 'A booking names a category, A to F, and an attachment, 1 to 7: C4, for example. Not sure? Send us a photo of the crane, or read us its plate over the phone, and we find the field with you.',
@@ -50,8 +48,4 @@ const course: Course = {
     { label: 'Forklift', to: '/forklift' },
     { label: 'Driver CPC', to: '/driver-cpc' },
   ],
-};
-
-export default function LorryLoaderPage() {
-  return <CourseArticle course={course} />;
-}
+});

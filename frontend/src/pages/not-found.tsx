@@ -6,7 +6,6 @@ import classes from './not-found.module.css';
 export const head: PageHead = {
   title: 'Page not found',
   description: 'There is no page at this address.',
-  scene: '/pictures/hero.svg',
   noindex: true,
 };
 

@@ -1,6 +1,5 @@
-import { ServiceArticle } from '../features/services/ServiceArticle.tsx';
-import type { Service } from '../features/services/service.ts';
-import { quoteSteps } from '../features/services/steps.ts';
+import { articlePage } from '../features/articles/articlePage.tsx';
+import { quoteSteps } from '../features/articles/steps.ts';
 import type { PageHead } from '../head/pageHead.ts';
 
 export const head: PageHead = {
@@ -10,7 +9,7 @@ export const head: PageHead = {
   scene: '/pictures/services/operator-applications.svg',
 };
 
-const service: Service = {
+export default articlePage({
   name: 'operator applications',
   heading: 'A new operator licence, or a change to the one you hold',
   lead: [
@@ -57,8 +56,4 @@ const service: Service = {
     { label: 'Transport Manager CPC', to: '/transport-manager-cpc' },
     { label: 'Restricted operator guidance', to: '/other-services' },
   ],
-};
-
-export default function OperatorApplicationsPage() {
-  return <ServiceArticle service={service} />;
-}
+});

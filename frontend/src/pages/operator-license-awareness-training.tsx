@@ -1,6 +1,5 @@
-import { CourseArticle } from '../features/courses/CourseArticle.tsx';
-import type { Course } from '../features/courses/course.ts';
-import { bookingSteps } from '../features/courses/steps.ts';
+import { articlePage } from '../features/articles/articlePage.tsx';
+import { bookingSteps } from '../features/articles/steps.ts';
 import type { PageHead } from '../head/pageHead.ts';
 
 export const head: PageHead = {
@@ -10,7 +9,7 @@ export const head: PageHead = {
   scene: '/pictures/courses/operator-licence.svg',
 };
 
-const course: Course = {
+export default articlePage({
   name: 'Operator Licence Awareness',
   heading: 'One day on what your operator licence asks of you',
   lead: [
@@ -60,8 +59,4 @@ const course: Course = {
     { label: 'Compliance audits', to: '/compliance-audits' },
     { label: 'Transport Manager CPC', to: '/transport-manager-cpc' },
   ],
-};
-
-export default function OperatorLicenceAwarenessPage() {
-  return <CourseArticle course={course} />;
-}
+});

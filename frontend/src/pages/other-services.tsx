@@ -1,6 +1,5 @@
-import { ServiceArticle } from '../features/services/ServiceArticle.tsx';
-import type { Service } from '../features/services/service.ts';
-import { quoteSteps } from '../features/services/steps.ts';
+import { articlePage } from '../features/articles/articlePage.tsx';
+import { quoteSteps } from '../features/articles/steps.ts';
 import type { PageHead } from '../head/pageHead.ts';
 
 export const head: PageHead = {
@@ -10,7 +9,7 @@ export const head: PageHead = {
   scene: '/pictures/services/other-services.svg',
 };
 
-const service: Service = {
+export default articlePage({
   name: 'consultancy',
   heading: 'Other Transport Consultancy Services',
   lead: [
@@ -54,8 +53,4 @@ const service: Service = {
     { label: 'Compliance audits', to: '/compliance-audits' },
     { label: 'Operator applications', to: '/operator-applications' },
   ],
-};
-
-export default function OtherServicesPage() {
-  return <ServiceArticle service={service} />;
-}
+});

@@ -1,6 +1,5 @@
-import { CourseArticle } from '../features/courses/CourseArticle.tsx';
-import type { Course } from '../features/courses/course.ts';
-import { askingSteps } from '../features/courses/steps.ts';
+import { articlePage } from '../features/articles/articlePage.tsx';
+import { askingSteps } from '../features/articles/steps.ts';
 import type { PageHead } from '../head/pageHead.ts';
 
 export const head: PageHead = {
@@ -10,7 +9,7 @@ export const head: PageHead = {
   scene: '/pictures/courses/slinger-signaller.svg',
 };
 
-const course: Course = {
+export default articlePage({
   name: 'the slinger/signaller course',
   heading: 'Slinger/signaller: four people at most, so everyone gets to lift',
   lead: [
@@ -22,7 +21,6 @@ const course: Course = {
     { label: 'Group', value: '4 candidates at most' },
     { label: 'Classes', value: '8am to 4pm' },
   ],
-  slugs: [],
   sections: [
     {
       heading: 'What the job asks of you',
@@ -49,8 +47,4 @@ const course: Course = {
     { label: 'Gantry crane, banksman and more, at your yard', to: '/in-house-training' },
     { label: 'First Aid at Work', to: '/first-aid' },
   ],
-};
-
-export default function SlingerSignallerPage() {
-  return <CourseArticle course={course} />;
-}
+});

@@ -1,5 +1,4 @@
-import { ServiceArticle } from '../features/services/ServiceArticle.tsx';
-import type { Service } from '../features/services/service.ts';
+import { articlePage } from '../features/articles/articlePage.tsx';
 import type { PageHead } from '../head/pageHead.ts';
 
 export const head: PageHead = {
@@ -9,7 +8,7 @@ export const head: PageHead = {
   scene: '/pictures/services/tachograph-analysis.svg',
 };
 
-const service: Service = {
+export default articlePage({
   name: 'tachograph analysis',
   heading: 'Your tachograph data, read and reported before someone else reads it',
   lead: [
@@ -56,8 +55,4 @@ const service: Service = {
     { label: 'External transport management', to: '/external-transport-management' },
     { label: 'All compliance services', to: '/compliance-services' },
   ],
-};
-
-export default function TachographAnalysisPage() {
-  return <ServiceArticle service={service} />;
-}
+});

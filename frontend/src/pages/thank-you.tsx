@@ -6,7 +6,6 @@ import type { PageHead } from '../head/pageHead.ts';
 export const head: PageHead = {
   title: 'Thank you for your order',
   description: 'Your order has been received.',
-  scene: '/pictures/hero.svg',
   noindex: true,
 };
 

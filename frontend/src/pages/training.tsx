@@ -4,7 +4,6 @@ import type { PageHead } from '../head/pageHead.ts';
 export const head: PageHead = {
   title: 'Training',
   description: 'Training.',
-  scene: '/pictures/hero.svg',
   noindex: true,
 };
 

@@ -1,5 +1,4 @@
-import { CourseArticle } from '../features/courses/CourseArticle.tsx';
-import type { Course } from '../features/courses/course.ts';
+import { articlePage } from '../features/articles/articlePage.tsx';
 import type { PageHead } from '../head/pageHead.ts';
 
 export const head: PageHead = {
@@ -9,7 +8,7 @@ export const head: PageHead = {
   scene: '/pictures/courses/transport-manager-cpc.svg',
 };
 
-const course: Course = {
+export default articlePage({
   name: 'the Transport Manager CPC',
   heading: 'Qualify as a transport manager in five classroom days',
   lead: [
@@ -85,8 +84,4 @@ const course: Course = {
     { label: 'No transport manager yet: hire ours', to: '/external-transport-management' },
     { label: 'Apply for an operator licence', to: '/operator-applications' },
   ],
-};
-
-export default function TransportManagerCpcPage() {
-  return <CourseArticle course={course} />;
-}
+});

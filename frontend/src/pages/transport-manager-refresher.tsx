@@ -1,6 +1,5 @@
-import { CourseArticle } from '../features/courses/CourseArticle.tsx';
-import type { Course } from '../features/courses/course.ts';
-import { bookingSteps } from '../features/courses/steps.ts';
+import { articlePage } from '../features/articles/articlePage.tsx';
+import { bookingSteps } from '../features/articles/steps.ts';
 import type { PageHead } from '../head/pageHead.ts';
 
 export const head: PageHead = {
@@ -10,7 +9,7 @@ export const head: PageHead = {
   scene: '/pictures/courses/transport-manager-refresher.svg',
 };
 
-const course: Course = {
+export default articlePage({
   name: 'the Transport Manager Refresher',
   heading: 'Two days every five years keep a transport manager current',
   lead: [
@@ -54,8 +53,4 @@ const course: Course = {
     { label: 'Have your systems audited', to: '/compliance-audits' },
     { label: 'Tachograph analysis', to: '/tachograph-analysis' },
   ],
-};
-
-export default function TransportManagerRefresherPage() {
-  return <CourseArticle course={course} />;
-}
+});

@@ -2,7 +2,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { crawlerFiles } from '../head/crawlerFiles.ts';
 import { headTags } from '../head/headTags.ts';
-import { type SharePicture, sharePicture } from '../head/sharePicture.ts';
+import { type SharePicture, sharePicture } from '../head/pageHead.ts';
 import { siteAddress } from '../head/siteAddress.ts';
 import { App } from './App.tsx';
 import { notFoundPage, pages, type SitePage } from './pages.ts';

@@ -3,17 +3,16 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { dateText } from '../../../../domain/dateRow.ts';
 import type { OrderLine } from '../../../../domain/orderLine.ts';
-import { Button } from '../../components/Button.tsx';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { Button, ButtonLink } from '../../components/Button.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
 import { useGoneDates } from '../training-dates/useGoneDates.ts';
 import { CartEntry } from './CartEntry.tsx';
-import { CartNotKept } from './CartNotKept.tsx';
 import { closeCartPanel } from './openCartPanel.ts';
 import classes from './CartPanel.module.css';
-import { EmptyCart } from './EmptyCart.tsx';
 import { cartActions, useCart } from './useCart.ts';
 
 interface Question {
@@ -81,11 +80,22 @@ export function CartPanel() {
       </div>
       {isKept || isEmpty ? null : (
         <div className={classes.notice}>
-          <CartNotKept />
+          {/* Storage is forbidden or full. The way to the checkout does not reload the page, so it keeps the cart. */}
+          <Notice tone="trouble" title="This browser does not keep your cart">
+            <p>
+              It is lost when you reload or close this page. Check out before you do, or call us on <PhoneNumbers />.
+            </p>
+          </Notice>
         </div>
       )}
       {isEmpty ? (
-        <EmptyCart />
+        <div className={classes.empty}>
+          <img src="/pictures/empty-cart.svg" alt="" width={480} height={320} />
+          <p>Add a course or equipment in the shop. It stays here until you pay or remove it.</p>
+          <ButtonLink to="/shop" onClick={closeCartPanel}>
+            Go to the shop
+          </ButtonLink>
+        </div>
       ) : (
         <ul className={classes.entries}>
           {items.map((line, position) => {
@@ -110,13 +120,11 @@ export function CartPanel() {
         </Button>
       </div>
       {question && (
-        <ConfirmDialog
-          question={question.text}
+        <MessageDialog
+          message={question.text}
           about={question.about}
-          confirmLabel={question.confirmLabel}
-          cancelLabel="Keep"
-          onConfirm={() => confirm(question)}
-          onCancel={() => setQuestion(null)}
+          confirm={{ label: question.confirmLabel, onConfirm: () => confirm(question) }}
+          onClose={() => setQuestion(null)}
         />
       )}
       {isEmptyMessageOpen && <MessageDialog message="Your cart is empty." onClose={() => setEmptyMessageOpen(false)} />}

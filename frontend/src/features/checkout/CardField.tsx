@@ -1,8 +1,9 @@
 import { CardElement } from '@stripe/react-stripe-js';
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
+import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import classes from './CardField.module.css';
-import { CardFormMissing } from './CardFormMissing.tsx';
 import type { CardForm } from './useCardForm.ts';
 
 const MESSAGE_ID = 'card-message';
@@ -34,7 +35,17 @@ interface CardFieldProps {
 }
 
 export function CardField({ cardForm: { state, setFrame, tryAgain }, message, isDeclined, onMessage }: CardFieldProps) {
-  if (state === 'missing') return <CardFormMissing onTryAgain={tryAgain} />;
+  if (state === 'missing')
+    return (
+      <Notice tone="trouble" title="The card form did not load">
+        <p>
+          Check your connection and try again, or call us on <PhoneNumbers />. You have not been charged.
+        </p>
+        <Button variant="outline" onClick={tryAgain}>
+          Try again
+        </Button>
+      </Notice>
+    );
   return (
     <fieldset className={classes.field} aria-describedby={MESSAGE_ID}>
       <legend className={classes.label}>Card details</legend>

@@ -1,6 +1,7 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { type SyntheticEvent, useState } from 'react';
 import type { Customer } from '../../../../domain/order.ts';
+import { SelectField } from '../../components/Field.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { useCart } from '../cart/useCart.ts';
 import { useGoneDates } from '../training-dates/useGoneDates.ts';
@@ -8,7 +9,6 @@ import { CardField } from './CardField.tsx';
 import classes from './CheckoutForm.module.css';
 import { CustomerFields } from './CustomerFields.tsx';
 import { GoneDates } from './GoneDates.tsx';
-import { PaymentMethodSelect } from './PaymentMethodSelect.tsx';
 import { attemptStore } from './paymentAttempt.ts';
 import { PaymentRefusal } from './PaymentRefusal.tsx';
 import { PlaceOrderButton } from './PlaceOrderButton.tsx';
@@ -64,7 +64,9 @@ export function CheckoutForm({ payment }: { readonly payment: Payment }) {
         <h2 className={classes.heading} id="checkout-payment">
           Payment
         </h2>
-        <PaymentMethodSelect />
+        <SelectField label="Payment Method" name="paymentMethod">
+          <option value="card">Credit/Debit Card</option>
+        </SelectField>
         <CardField cardForm={cardForm} message={cardMessage} isDeclined={isDeclined} onMessage={setCardMessage} />
         <PaymentRefusal outcome={payment.outcome} />
         {goneLines.length > 0 ? <GoneDates lines={goneLines} /> : null}

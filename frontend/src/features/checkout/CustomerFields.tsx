@@ -1,4 +1,4 @@
-import { TextField } from '../../components/TextField.tsx';
+import { TextField } from '../../components/Field.tsx';
 import classes from './CustomerFields.module.css';
 import { customerFields, type CustomerForm } from './useCustomerForm.ts';
 

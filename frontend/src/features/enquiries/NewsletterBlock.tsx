@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { api } from '../../../../domain/api/routes.ts';
 import { MAX_EMAIL_LENGTH, NEWSLETTER_MAIL } from '../../../../domain/enquiries.ts';
 import { Notice } from '../../components/Notice.tsx';
-import { TextField } from '../../components/TextField.tsx';
+import { TextField } from '../../components/Field.tsx';
 import { HoneypotField } from './HoneypotField.tsx';
 import classes from './NewsletterBlock.module.css';
 import type { EnquiryOutcome } from './sendEnquiry.ts';

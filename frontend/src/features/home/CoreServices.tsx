@@ -1,7 +1,31 @@
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button.tsx';
-import { coreServices } from '../../content/home.ts';
 import classes from './CoreServices.module.css';
+
+/** Each with a second link, for visitors who do not book yet. */
+const coreServices = [
+  {
+    title: 'Professional Transport Training',
+    text: 'Driver CPC, Transport Manager CPC and Refresher, Operator Licence Awareness, ADR and PDP, first aid, forklift, lorry loader and slinger.',
+    picture: '/pictures/services/core-training.svg',
+    linkLabel: 'At your own yard',
+    to: '/in-house-training',
+  },
+  {
+    title: 'Transport Compliance & Audits',
+    text: 'Your files checked before DVSA checks them, your tachograph data read, and a transport manager for your licence.',
+    picture: '/pictures/services/core-compliance.svg',
+    linkLabel: 'Compliance services',
+    to: '/compliance-services',
+  },
+  {
+    title: 'Consultancy Services',
+    text: 'Licence applications, policies and handbooks, FORS pre-audits, DVSA letters, and somebody beside you at a Public Inquiry.',
+    picture: '/pictures/services/core-consultancy.svg',
+    linkLabel: 'Other services',
+    to: '/other-services',
+  },
+];
 
 export function CoreServices() {
   return (

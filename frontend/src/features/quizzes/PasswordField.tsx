@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '../../components/TextField.tsx';
+import { TextField } from '../../components/Field.tsx';
 import classes from './PasswordField.module.css';
 
 interface PasswordFieldProps {

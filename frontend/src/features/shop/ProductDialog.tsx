@@ -9,7 +9,7 @@ import { ModalDialog } from '../../components/ModalDialog.tsx';
 import { notifySuccess, prepareNotices } from '../../components/notify.ts';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
-import { SelectField } from '../../components/SelectField.tsx';
+import { SelectField } from '../../components/Field.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
 import { cartActions } from '../cart/useCart.ts';
 import { MoreInfo } from './MoreInfo.tsx';

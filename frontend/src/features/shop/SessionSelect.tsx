@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dateText } from '../../../../domain/dateRow.ts';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
-import { SelectField } from '../../components/SelectField.tsx';
+import { SelectField } from '../../components/Field.tsx';
 import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
 import type { UpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
 

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { products } from '../../../../domain/products.ts';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { NoScriptNotice } from '../../components/NoScriptNotice.tsx';
 import { PageWidth } from '../../components/PageWidth.tsx';
 import { lazyPart } from '../../components/lazyPart.tsx';
 import { RestOfPage, useRestIsDue } from '../../components/RestOfPage.tsx';
-import { ProductDialogMissing } from './ProductDialogMissing.tsx';
 import { ProductShelf } from './ProductShelf.tsx';
 import classes from './Shop.module.css';
 import { useOpenProduct } from './useOpenProduct.ts';
@@ -47,7 +47,12 @@ export function Shop() {
           {openProduct && (
             <ErrorBoundary
               key={openProduct.id}
-              renderFailure={() => <ProductDialogMissing onClose={close} />}
+              renderFailure={() => (
+                <MessageDialog
+                  message="This product did not open. Check your connection and try again."
+                  onClose={close}
+                />
+              )}
               onFailure={forgetFailure}
             >
               <ProductDialog product={openProduct} onClose={close} />

@@ -1,4 +1,4 @@
-import { SelectField } from '../../components/SelectField.tsx';
+import { SelectField } from '../../components/Field.tsx';
 import classes from './CourseFilter.module.css';
 import { type DatedCourse, datedCourses } from './datedCourses.ts';
 import { type CourseDates, knownSessions } from './useDatedCourses.ts';

@@ -3,7 +3,7 @@ import { dateText } from '../../../../domain/dateRow.ts';
 import { toPounds } from '../../../../domain/money.ts';
 import { orderLine } from '../../../../domain/orderLine.ts';
 import { priceOf } from '../../../../domain/pricing.ts';
-import { firmInBrief } from '../../head/firmInBrief.ts';
+import { firmInBrief } from '../../head/jsonLd.ts';
 import type { Address } from '../../head/siteAddress.ts';
 import { type CourseDates, knownSessions } from './useDatedCourses.ts';
 

@@ -2,7 +2,7 @@ import { productById } from '../../../../domain/catalogue.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
-import type { Equipment } from './service.ts';
+import type { Equipment } from './article.ts';
 import classes from './EquipmentOffers.module.css';
 
 /** Products that a service needs, with their prices. */

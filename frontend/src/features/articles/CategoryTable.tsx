@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import type { CategoryGrid } from './course.ts';
+import type { CategoryGrid } from './article.ts';
 import classes from './CategoryTable.module.css';
 
 /** Every category with every attachment. A booking quotes a field, such as "C4". */

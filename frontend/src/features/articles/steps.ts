@@ -11,3 +11,10 @@ export const askingSteps: readonly string[] = [
   'We quote, free of charge.',
   'You agree the date with us. Nothing is booked before you say yes.',
 ];
+
+/** For services, which are quoted for each operator. */
+export const quoteSteps: readonly string[] = [
+  'Call us, or send a message. Say what you run, how many vehicles, and what is on your desk.',
+  'We tell you what we would do, and quote free of charge.',
+  'You decide. If the answer is no, you owe us nothing.',
+];

@@ -1,4 +1,4 @@
-import type { Choice } from './course.ts';
+import type { Choice } from './article.ts';
 import classes from './ChoiceList.module.css';
 
 /** Courses to choose from, each with its length. */

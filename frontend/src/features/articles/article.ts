@@ -1,0 +1,49 @@
+import type { Fact } from '../../components/PageIntro.tsx';
+import type { TextLink } from '../../components/RelatedPages.tsx';
+import type { SectionText } from '../../components/TextSection.tsx';
+
+/** The text of a page about a course or a service. Prices come from the catalogue, dates from the sheets. */
+export interface Article {
+  /** The id for links to this page: "first-aid" in /first-aid#first-aid. */
+  readonly anchor?: string;
+  /** As in a sentence: "Ask about the forklift courses". */
+  readonly name: string;
+  readonly heading: string;
+  /** What it is and who needs it. */
+  readonly lead: readonly string[];
+  readonly picture: string;
+  /** Duration, times, validity. */
+  readonly facts: readonly Fact[];
+  /** Slugs of the products that book it, each with a sheet of dates. Without them the firm quotes. */
+  readonly slugs?: readonly string[];
+  /** The courses that share a page. */
+  readonly choices?: { readonly heading: string; readonly list: readonly Choice[] };
+  readonly categories?: CategoryGrid;
+  readonly sections: readonly SectionText[];
+  /** Products of the catalogue that a service needs. */
+  readonly equipment?: Equipment;
+  /** What happens after the button or the call, in order. */
+  readonly steps: readonly string[];
+  readonly related: readonly TextLink[];
+}
+
+export interface Choice {
+  readonly name: string;
+  /** "5 days", set large. */
+  readonly length: string;
+  readonly text: string;
+}
+
+/** Categories by attachments. A booking names one field: "C4". */
+export interface CategoryGrid {
+  readonly heading: string;
+  readonly text: string;
+  readonly categories: readonly string[];
+  readonly attachments: readonly string[];
+}
+
+export interface Equipment {
+  readonly heading: string;
+  readonly text: string;
+  readonly productIds: readonly number[];
+}

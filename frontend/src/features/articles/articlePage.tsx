@@ -1,0 +1,58 @@
+import { AskPanel } from '../../components/AskPanel.tsx';
+import { PageIntro } from '../../components/PageIntro.tsx';
+import { PageSection } from '../../components/PageSection.tsx';
+import { PageWidth } from '../../components/PageWidth.tsx';
+import { QuoteOffer } from '../../components/QuoteOffer.tsx';
+import { RelatedPages } from '../../components/RelatedPages.tsx';
+import { StepList } from '../../components/StepList.tsx';
+import { TextSection } from '../../components/TextSection.tsx';
+import { datedCourses } from '../training-dates/datedCourses.ts';
+import type { Article } from './article.ts';
+import { CategoryTable } from './CategoryTable.tsx';
+import { ChoiceList } from './ChoiceList.tsx';
+import { CourseDatesParts } from './CourseDatesParts.tsx';
+import { CourseOffers } from './CourseOffers.tsx';
+import { EquipmentOffers } from './EquipmentOffers.tsx';
+
+/** Makes the page of a course or a service: its text, its products in the catalogue, and their dates. */
+export function articlePage(article: Article) {
+  const { anchor, name, heading, lead, picture, facts, slugs = [], sections, steps, related } = article;
+  const { choices, categories, equipment } = article;
+  const courses = slugs.flatMap((slug) => datedCourses.filter((course) => course.slug === slug));
+
+  return function ArticlePage() {
+    return (
+      <PageWidth>
+        <article id={anchor}>
+          <PageIntro heading={heading} lead={lead} picture={picture} facts={facts}>
+            {courses.length > 0 ? <CourseOffers courses={courses} /> : <QuoteOffer />}
+          </PageIntro>
+          {courses.length > 0 ? <CourseDatesParts courses={courses} /> : null}
+          {choices ? (
+            <PageSection heading={choices.heading}>
+              <ChoiceList choices={choices.list} />
+            </PageSection>
+          ) : null}
+          {categories ? (
+            <PageSection heading={categories.heading}>
+              <CategoryTable grid={categories} />
+            </PageSection>
+          ) : null}
+          {sections.map((text) => (
+            <TextSection key={text.heading} text={text} />
+          ))}
+          {equipment ? (
+            <PageSection heading={equipment.heading}>
+              <EquipmentOffers equipment={equipment} />
+            </PageSection>
+          ) : null}
+          <PageSection heading="What happens next">
+            <StepList steps={steps} />
+          </PageSection>
+        </article>
+        <AskPanel about={name} />
+        <RelatedPages links={related} />
+      </PageWidth>
+    );
+  };
+}

@@ -42,33 +42,28 @@ test('the stage is created after every route that it has settings for', () => {
   expect(waitedFor.toSorted()).toEqual(Object.keys(stage.Properties.RouteSettings).toSorted());
 });
 
-test("every route needs CloudFront's secret", () => {
-  const [authorizerId, authorizer] = ofType(template, 'AWS::ApiGatewayV2::Authorizer')[0]!;
+test("every route needs CloudFront's secret, which is long and fits into a header", () => {
+  const [authorizerId, { Properties: authorizer }] = ofType(template, 'AWS::ApiGatewayV2::Authorizer')[0]!;
   for (const [, { Properties }] of ofType(template, 'AWS::ApiGatewayV2::Route'))
     expect(Properties).toMatchObject({ AuthorizationType: 'CUSTOM', AuthorizerId: { Ref: authorizerId } });
-  expect(authorizer.Properties).toMatchObject({
+  expect(authorizer).toMatchObject({
     IdentitySource: [`$request.header.${ORIGIN_HEADER}`],
     EnableSimpleResponses: true,
     AuthorizerPayloadFormatVersion: '2.0',
+    AuthorizerResultTtlInSeconds: 3_600,
   });
-  expect(readable(authorizer.Properties.AuthorizerUri)).toContain(functions.get('check-origin')!.id);
-  const [, api] = only(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig.Origins;
-  expect(api.OriginCustomHeaders[0].HeaderName).toBe(ORIGIN_HEADER);
-});
-
-test('CloudFront is updated after the authorizer, which must know a new secret first', () => {
-  expect(only(template, 'AWS::CloudFront::Distribution').DependsOn ?? []).toContain(functions.get('check-origin')!.id);
-});
-
-test("CloudFront's secret is long and fits into a header", () => {
+  expect(readable(authorizer.AuthorizerUri)).toContain(functions.get('check-origin')!.id);
+  const { Properties, DependsOn } = only(template, 'AWS::CloudFront::Distribution');
+  expect(Properties.DistributionConfig.Origins[1].OriginCustomHeaders[0]).toEqual({
+    HeaderName: ORIGIN_HEADER,
+    HeaderValue: expect.anything(),
+  });
+  // The authorizer must know a new secret first.
+  expect(DependsOn).toContain(functions.get('check-origin')!.id);
   expect(only(template, 'AWS::SecretsManager::Secret').Properties.GenerateSecretString).toEqual({
     PasswordLength: 48,
     ExcludePunctuation: true,
   });
-});
-
-test("the authorizer's answer is cached for an hour", () => {
-  expect(only(template, 'AWS::ApiGatewayV2::Authorizer').Properties.AuthorizerResultTtlInSeconds).toBe(3_600);
 });
 
 test('API Gateway may call only the functions of its routes and the authorizer', () => {

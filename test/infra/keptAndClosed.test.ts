@@ -1,129 +1,65 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { listOf, ofType, only, pathOf, readable, synthesizedTemplate, type Template } from './assembly.ts';
+import { ofType, only, pathOf, readable, type Resource, synthesizedTemplate } from './assembly.ts';
 
 const template = synthesizedTemplate();
 
-interface Statement {
-  readonly Effect: string;
-  readonly Action: string | string[];
-  readonly Resource: unknown;
-  readonly Principal?: unknown;
-}
-
-/** The wildcards that are allowed, and why. */
-const WILDCARDS: readonly { readonly where: RegExp; readonly what: RegExp; readonly because: string }[] = [
-  {
-    where: /^StaticSite\/Store\/Bucket\/Policy/,
-    what: /^\S+Bucket\w+\.Arn\/\*$/,
-    because: 'CloudFront reads every file of the site.',
-  },
-  {
-    where: /^Custom::CDKBucketDeployment/,
-    what: /^s3:(?:GetBucket|GetObject|List|Abort|DeleteObject)\*$/,
-    because: "The CDK's uploader, while a deployment runs.",
-  },
-  {
-    where: /^Custom::CDKBucketDeployment/,
-    what: /^(?:arn:aws:s3:::cdk-hnb659fds-assets-\S+|\S+Bucket\w+\.Arn)\/\*$/,
-    because: "It reads the built site from the CDK's bucket and writes the site's.",
-  },
-  {
-    where: /^Custom::CDKBucketDeployment/,
-    what: /^\*$/,
-    because: 'The CDK lets it invalidate without naming the distribution.',
-  },
-  {
-    where: /^AWSCDK.Trigger/,
-    what: /:\*$/,
-    because: "The CDK's trigger calls any version of the one function it is for.",
-  },
-];
-
-function statements(template: Template): { readonly where: string; readonly statement: Statement }[] {
-  return Object.values(template).flatMap((resource) => {
-    const own = resource.Properties?.PolicyDocument?.Statement ?? [];
-    const inRole = (resource.Properties?.Policies ?? []).flatMap(
-      (policy: { PolicyDocument: { Statement: Statement[] } }) => policy.PolicyDocument.Statement,
-    );
-    return [...own, ...inRole].map((statement: Statement) => ({ where: pathOf(resource), statement }));
-  });
-}
-
-test('the policies have exactly the wildcards on the list', () => {
-  const found = statements(template)
-    .filter(({ statement }) => statement.Effect === 'Allow')
-    .flatMap(({ where, statement }) =>
-      [...listOf(statement.Action), ...listOf(statement.Resource).map(readable)]
-        .filter((text) => text.includes('*'))
-        .map((what) => ({ where, what })),
-    );
-  const reason = (wildcard: { where: string; what: string }) =>
-    WILDCARDS.find(({ where, what }) => where.test(wildcard.where) && what.test(wildcard.what));
-  expect(found.filter((wildcard) => !reason(wildcard))).toEqual([]);
-  expect(WILDCARDS.filter((listed) => !found.some((wildcard) => reason(wildcard) === listed))).toEqual([]);
-});
-
 test("policies name no principal but AWS's services", () => {
-  for (const { where, statement } of statements(template).filter(
-    ({ statement }) => statement.Effect === 'Allow' && statement.Principal,
-  )) {
-    expect([where, Object.keys(statement.Principal as object)]).toEqual([where, ['Service']]);
-  }
+  const statements = Object.values(template).flatMap(({ Properties }) => Properties?.PolicyDocument?.Statement ?? []);
+  const allowed = statements.filter(({ Effect, Principal }) => Effect === 'Allow' && Principal);
+  expect(allowed.flatMap(({ Principal }) => Object.keys(Principal)).filter((kind) => kind !== 'Service')).toEqual([]);
+  expect(allowed.length).toBeGreaterThan(0);
 });
 
-test('every bucket is private, versioned and refuses plain HTTP', () => {
-  for (const [id, { Properties }] of ofType(template, 'AWS::S3::Bucket')) {
-    expect(Properties.PublicAccessBlockConfiguration).toEqual({
-      BlockPublicAcls: true,
-      BlockPublicPolicy: true,
-      IgnorePublicAcls: true,
-      RestrictPublicBuckets: true,
-    });
-    expect(Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
-    const policy = ofType(template, 'AWS::S3::BucketPolicy').find(
-      ([, each]) => readable(each.Properties.Bucket) === id,
-    )![1];
-    expect(policy.Properties.PolicyDocument.Statement).toContainEqual(
-      expect.objectContaining({
-        Effect: 'Deny',
-        Action: 's3:*',
-        Condition: { Bool: { 'aws:SecureTransport': 'false' } },
-      }),
-    );
-  }
-});
-
-test('the orders table is retained, protected from deletion and has point-in-time recovery', () => {
-  const orders = Object.values(template).find((resource) => pathOf(resource) === 'Orders/Table/Resource')!;
-  expect(orders.DeletionPolicy).toBe('Retain');
-  expect(orders.Properties.Replicas).toEqual([
-    expect.objectContaining({
-      DeletionProtectionEnabled: true,
-      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
-    }),
-  ]);
-  expect(orders.Properties).toMatchObject({
-    BillingMode: 'PAY_PER_REQUEST',
-    TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
-  });
-});
-
-test("the site's bucket is retained and keeps old versions for 30 days", () => {
+test("the site's bucket is private, refuses plain HTTP, is retained and keeps old versions for 30 days", () => {
   const bucket = only(template, 'AWS::S3::Bucket');
-  expect(bucket.DeletionPolicy).toBe('Retain');
-  expect(bucket.Properties.LifecycleConfiguration.Rules).toEqual([
-    {
-      Status: 'Enabled',
-      NoncurrentVersionExpiration: { NoncurrentDays: 30 },
-      AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+  expect(bucket).toMatchObject({
+    DeletionPolicy: 'Retain',
+    Properties: {
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      VersioningConfiguration: { Status: 'Enabled' },
+      LifecycleConfiguration: {
+        Rules: [
+          {
+            Status: 'Enabled',
+            NoncurrentVersionExpiration: { NoncurrentDays: 30 },
+            AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+          },
+        ],
+      },
     },
-  ]);
+  });
+  expect(only(template, 'AWS::S3::BucketPolicy').Properties.PolicyDocument.Statement).toContainEqual(
+    expect.objectContaining({
+      Effect: 'Deny',
+      Action: 's3:*',
+      Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+    }),
+  );
 });
 
-test('visitor counts expire', () => {
-  const visitors = Object.values(template).find((resource) => pathOf(resource) === 'Visitors/Table/Resource')!;
-  expect(visitors.Properties.TimeToLiveSpecification).toEqual({ AttributeName: 'expiresAt', Enabled: true });
+const expires = { TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true } };
+
+test('orders are retained, protected from deletion and recoverable; unpaid ones and visitor counts expire', () => {
+  expect(at('Orders/Table')[1]).toMatchObject({
+    DeletionPolicy: 'Retain',
+    Properties: {
+      ...expires,
+      BillingMode: 'PAY_PER_REQUEST',
+      Replicas: [
+        {
+          DeletionProtectionEnabled: true,
+          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        },
+      ],
+    },
+  });
+  expect(at('Visitors/Table')[1].Properties).toMatchObject(expires);
 });
 
 test('cdk-nag finds nothing that is not suppressed with a reason', () => {
@@ -149,8 +85,8 @@ test('refreshes dates every five minutes and after a deployment, sweeps orders h
     ]),
   );
   expect(rules).toEqual({
-    [idAt('Functions/refresh-training-dates')]: 'rate(5 minutes)',
-    [idAt('Functions/sweep-orders')]: 'rate(1 hour)',
+    [`${at('Functions/refresh-training-dates')[0]}.Arn`]: 'rate(5 minutes)',
+    [`${at('Functions/sweep-orders')[0]}.Arn`]: 'rate(1 hour)',
   });
   const trigger = only(template, 'Custom::Trigger').Properties;
   expect(readable(trigger.HandlerArn)).toMatch(/refreshtrainingdates/);
@@ -158,6 +94,6 @@ test('refreshes dates every five minutes and after a deployment, sweeps orders h
   expect(trigger.InvocationType).toBe('Event');
 });
 
-function idAt(path: string): string {
-  return `${Object.entries(template).find(([, resource]) => pathOf(resource) === `${path}/Resource`)![0]}.Arn`;
+function at(path: string): [string, Resource] {
+  return Object.entries(template).find(([, resource]) => pathOf(resource) === `${path}/Resource`)!;
 }

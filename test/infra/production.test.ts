@@ -26,6 +26,9 @@ const assembly = shopApp(
 const stack = (name: string): Template => assembly.getStackByName(name).template.Resources;
 const shop = stack('Shop-production');
 const edge = stack('ShopEdge-production');
+const records = ofType(shop, 'AWS::Route53::RecordSet').map(
+  ([, { Properties }]) => `${Properties.Type} ${Properties.Name}`,
+);
 
 test("CloudFront's certificate and firewall are in us-east-1", () => {
   expect(assembly.getStackByName('ShopEdge-production').environment.region).toBe('us-east-1');
@@ -41,17 +44,12 @@ test('the site has its own names, TLS 1.2 or later, IPv4 and IPv6', () => {
   const { Aliases, ViewerCertificate } = only(shop, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
   expect(Aliases).toEqual(['www.dragonhaulage.test', 'dragonhaulage.test']);
   expect(ViewerCertificate).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' });
-  const records = ofType(shop, 'AWS::Route53::RecordSet')
-    .map(([, { Properties }]) => [Properties.Type, Properties.Name])
-    .filter(([type]) => type !== 'CNAME');
-  expect(records.toSorted()).toEqual(
-    [
-      ['A', 'dragonhaulage.test.'],
-      ['A', 'www.dragonhaulage.test.'],
-      ['AAAA', 'dragonhaulage.test.'],
-      ['AAAA', 'www.dragonhaulage.test.'],
-    ].toSorted(),
-  );
+  expect(records.filter((record) => !record.startsWith('CNAME')).toSorted()).toEqual([
+    'A dragonhaulage.test.',
+    'A www.dragonhaulage.test.',
+    'AAAA dragonhaulage.test.',
+    'AAAA www.dragonhaulage.test.',
+  ]);
 });
 
 test('the firewall limits requests by address, with a lower limit for the API', () => {
@@ -74,9 +72,7 @@ test('the firewall limits requests by address, with a lower limit for the API', 
 
 test("the sender's domain is verified by DNS records in its zone", () => {
   expect(only(shop, 'AWS::SES::EmailIdentity').Properties.EmailIdentity).toBe('dragonhaulage.test');
-  expect(
-    ofType(shop, 'AWS::Route53::RecordSet').filter(([, { Properties }]) => Properties.Type === 'CNAME'),
-  ).toHaveLength(3);
+  expect(records.filter((record) => record.startsWith('CNAME'))).toHaveLength(3);
 });
 
 test('cdk-nag passes with every setting on', () => {

@@ -29,24 +29,12 @@ function isSetIn(text: string, variable: string): boolean {
   return new RegExp(`(?:^|[\\s;\`])(?:${variable}=|read -rs ${variable}\\b)`, 'm').test(text);
 }
 
-test('the stack has alarms', () => {
-  expect(descriptions.length).toBeGreaterThan(10);
-});
-
-test.each(descriptions)('the runbook has an entry for: %s', (description) => {
-  const meaning = description.slice(0, description.indexOf(' What to do:'));
-  expect(meaning).toMatch(/^[A-Z].{15,}\.$/);
-  expect([...entries.keys()]).toContain(namedEntry(description));
-});
-
-test('every entry has the parts Means, Look, Do and Over when', () => {
+test('every alarm has an entry with the parts Means, Look, Do and Over when, and no entry is left over', () => {
+  expect([...entries.keys()].toSorted()).toEqual(descriptions.map(namedEntry).toSorted());
+  for (const description of descriptions) expect(description).toMatch(/^[A-Z].{15,}\. What to do: /);
   for (const entry of entries.values()) {
     for (const part of ['Means.', 'Look.', 'Do.', 'Over when']) expect(entry).toContain(`\n**${part}** `);
   }
-});
-
-test('every entry has an alarm', () => {
-  expect([...entries.keys()].toSorted()).toEqual(descriptions.map(namedEntry).toSorted());
 });
 
 test('every link inside the runbook leads to a heading', () => {
@@ -54,7 +42,6 @@ test('every link inside the runbook leads to a heading', () => {
     heading.toLowerCase().replaceAll(' ', '-'),
   );
   const links = [...runbook.matchAll(/\]\(#([^)]+)\)/g)].map(([, link]) => link);
-  expect(links.length).toBeGreaterThan(0);
   for (const link of links) expect(anchors).toContain(link);
 });
 

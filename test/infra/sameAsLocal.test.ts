@@ -125,17 +125,11 @@ function policyHeaders(): Record<string, string> {
   };
 }
 
-test.each(['/', '/no/such/page', '/assets/none.js', '/api/nothing', '/api/create-payment-intent'])(
-  '%s has the same headers locally as from CloudFront',
-  async (path) => {
-    const { headers } = await locally(path);
-    for (const [name, value] of Object.entries(policyHeaders()))
-      expect([name, headers.get(name)]).toEqual([name, value]);
-  },
-);
-
-test("CloudFront's header policy is exactly siteHeaders", () => {
-  expect(policyHeaders()).toEqual(siteHeaders({}, inlineStyles('frontend/dist')));
+test("CloudFront's header policy is exactly siteHeaders, and the local server sends it with everything", async () => {
+  const headers = policyHeaders();
+  expect(headers).toEqual(siteHeaders({}, inlineStyles('frontend/dist')));
+  for (const path of ['/', '/no/such/page', '/assets/none.js', '/api/nothing', '/api/create-payment-intent'])
+    expect(Object.fromEntries((await locally(path)).headers)).toMatchObject(headers);
 });
 
 test('refuses a Content-Security-Policy that is too long for CloudFront', () => {
@@ -157,11 +151,6 @@ test("CloudFront sets the headers on pages and API, overriding the origin's", ()
   const config = only(template, 'AWS::CloudFront::ResponseHeadersPolicy').Properties.ResponseHeadersPolicyConfig;
   for (const header of [...Object.values(config.SecurityHeadersConfig), ...config.CustomHeadersConfig.Items])
     expect(header).toMatchObject({ Override: true });
-});
-
-test.for(routes)('the local server knows the route $method $path', async ({ method, path }) => {
-  // Without a body and without stand-ins the function refuses or fails, but it is there.
-  expect((await locally(path, { method })).status).not.toBe(404);
 });
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

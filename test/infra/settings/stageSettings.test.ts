@@ -46,24 +46,22 @@ test('a half-filled stage is refused with every fault at once', () => {
   );
 });
 
+const senderOf = (from: string) => stageSettings('one', { one: { mail: { from } } }, {}).mail.from;
+
 test.each([
   'Jones, Evans & Co <orders@milltir.example>',
   'Hyfforddiant Môn <orders@milltir.example>',
   '"Firm" <orders@milltir.example>',
 ])('refuses the sender %s, as SES would', (from) => {
-  expect(() => stageSettings('odd', { odd: { mail: { from } } }, {})).toThrow(
-    'mail.from: must be an address, or a name of plain letters',
-  );
+  expect(() => senderOf(from)).toThrow('mail.from: must be an address, or a name of plain letters');
 });
 
-test('accepts sender names that SES accepts', () => {
-  for (const from of [
-    "O'Neill & Co. Ltd <orders@milltir.example>",
-    'Hyfforddiant Mon <orders@milltir.example>',
-    'orders@milltir.example',
-  ])
-    expect(stageSettings('plain', { plain: { mail: { from } } }, {}).mail.from).toBe(from);
-});
+test.each(["O'Neill & Co. Ltd <orders@milltir.example>", 'orders@milltir.example'])(
+  'accepts the sender %s, as SES does',
+  (from) => {
+    expect(senderOf(from)).toBe(from);
+  },
+);
 
 test('an unknown stage is refused with the list of known ones', () => {
   expect(() => stageSettings('prod', stages, {})).toThrow('cdk.json has no stage "prod". It has: trial, production.');

@@ -37,7 +37,6 @@ test('every price can be read, because an unreadable one would count as zero', (
 
 test('every product has its details', () => {
   expect(Object.keys(productDetails).map(Number)).toEqual(products.map(({ id }) => id));
-  for (const details of Object.values(productDetails)) expect(details).toMatch(/^[A-Z].{20,}/);
 });
 
 test('products with dates have a sheet, others have none; descriptions are unique', () => {

@@ -39,6 +39,8 @@ const shop = await openShop();
 
 async function storeOldOrder() {
   const orderId = randomUUID();
+  const { addressLine1: line1, city, county: state, postcode: postal_code } = CUSTOMER;
+  const address = { line1, city, state, postal_code, country: 'GB' };
   const intent = await shop.stripeApi.paymentIntents.create(
     {
       amount: 27350,
@@ -46,16 +48,7 @@ async function storeOldOrder() {
       allowed_payment_method_types: ['card'],
       description: '2 x Driver CPC Safe Driving VR FORS',
       receipt_email: CUSTOMER.email,
-      shipping: {
-        name: CUSTOMER.name,
-        address: {
-          line1: '1 Yard Lane',
-          city: 'Swansea',
-          state: 'West Glamorgan',
-          postal_code: 'SA1 1AA',
-          country: 'GB',
-        },
-      },
+      shipping: { name: CUSTOMER.name, address },
       metadata: { orderId, lines0: '[[12,2,10500,1075,"4 Dec 2026","FORS Safe Driving in VR - Cardiff"]]' },
     },
     { idempotencyKey: `pi:${orderId}` },

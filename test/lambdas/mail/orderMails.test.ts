@@ -4,7 +4,6 @@ import { DATE_TO_BE_ARRANGED } from '../../../domain/dateRow.ts';
 import { asPossibleRepeat, REPEAT_NOTICE } from '../../../lambdas/mail/asPossibleRepeat.ts';
 import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
 import type { Mail } from '../../../lambdas/mail/mail.ts';
-import { orderNumber } from '../../../lambdas/mail/orderNumber.ts';
 import { ownerOrderMail } from '../../../lambdas/mail/ownerOrderMail.ts';
 import { reviewMail } from '../../../lambdas/mail/reviewMail.ts';
 import { mixedOrder, paidOrder, vrForTwo } from './paidOrder.ts';
@@ -177,12 +176,4 @@ test('a possible repeat says so in its subject and both bodies, and is otherwise
 test('the time of payment is in British time', () => {
   const mail = customerOrderMail({ ...vrForTwo, paidAt: '2026-06-30T23:15:00.000Z' });
   for (const body of bodies(mail)) expect(body).toContain('Paid by card on 1 July 2026 at 00:15.');
-});
-
-test('an order number is the first eight digits of the id, in capitals', () => {
-  expect(orderNumber('4f2a1c9b-6f0e-4c11-9a44-0d6f3a1e7b52')).toBe('4F2A1C9B');
-});
-
-test('the same order gives the same mail, byte for byte', () => {
-  expect(customerOrderMail(mixedOrder)).toEqual(customerOrderMail(structuredClone(mixedOrder)));
 });

@@ -1,0 +1,142 @@
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { contactContract } from '../../domain/api/contact.ts';
+import { newsletterContract } from '../../domain/api/newsletter.ts';
+import { CONTACT_LIMITS, NEWSLETTER_MAIL } from '../../domain/enquiries.ts';
+import { listen, shut } from '../../infra/local/listen.ts';
+import { OWNER } from '../localTestSettings.ts';
+import { openShop } from './openShop.ts';
+
+const shop = await openShop();
+const SENT = { status: 200, body: { status: 'sent' } };
+
+/** Posts a form; returns the answer and the mails that it brought. */
+async function post({ path }: { readonly path: string }, body: FormData | URLSearchParams) {
+  const before = (await shop.mails()).length;
+  const response = await shop.request(path, { method: 'POST', body });
+  const { status, headers } = response;
+  const answer = (await response.json()) as { error?: { fields?: Record<string, string> } };
+  return { status, headers, body: answer, mails: (await shop.mails()).slice(before) };
+}
+
+const enquiry = {
+  name: 'Siân Price',
+  email: 'sian@example.co.uk',
+  message: 'Do you train on our site?\r\nWe have 12 drivers.\r\n\r\nThank you',
+  _captcha: 'false',
+};
+const signup = { email: enquiry.email, _captcha: 'false', _template: 'box', _subject: 'x', message: 'x' };
+
+function formData(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+test.for([
+  ['multipart form data', formData(enquiry)],
+  ['a url-encoded form', new URLSearchParams(enquiry)],
+] as const)('a message as %s reaches the owner, whose reply goes to the visitor', async ([, form]) => {
+  const { mails, ...answer } = await post(contactContract, form);
+  expect(answer).toMatchObject(SENT);
+  expect(mails).toMatchObject([
+    {
+      subject: 'Message from Siân Price',
+      destination: { to: [OWNER], cc: [], bcc: [] },
+      replyTo: [enquiry.email],
+      body: {
+        text: expect.stringContaining('Do you train on our site?\nWe have 12 drivers.\n\nThank you'),
+        html: expect.stringContaining('Do you train on our site?<br />We have 12 drivers.</p>'),
+      },
+    },
+  ]);
+});
+
+test.for([
+  ['with every field', formData({ ...signup, _subject: 'You have won\r\nBcc: all@example.com', message: 'Call me' })],
+  ['with an email address alone', new URLSearchParams({ email: signup.email })],
+] as const)("a signup %s asks the owner in our words, not the form's", async ([, form]) => {
+  const { mails, ...answer } = await post(newsletterContract, form);
+  expect(answer).toMatchObject(SENT);
+  expect(mails).toMatchObject([
+    { subject: NEWSLETTER_MAIL.subject, destination: { to: [OWNER], cc: [], bcc: [] }, replyTo: [signup.email] },
+  ]);
+  for (const body of [mails[0]!.body.html, mails[0]!.body.text]) {
+    expect(body).toContain(NEWSLETTER_MAIL.message);
+    expect(body).toContain(signup.email);
+    expect(body).not.toContain('Call me');
+  }
+});
+
+const FORMS = [
+  [contactContract, enquiry],
+  [newsletterContract, signup],
+] as const;
+
+test.for(FORMS)('$0.path sends nothing with a filled honeypot, and answers the same', async ([contract, fields]) => {
+  expect(await post(contract, formData({ ...fields, website: '' }))).toMatchObject({ ...SENT, mails: [{}] });
+  expect(await post(contract, formData({ ...fields, website: 'https://spam.example' }))).toMatchObject({
+    ...SENT,
+    mails: [],
+  });
+});
+
+test.for(FORMS)('$0.path takes the email addresses that browsers take, one at a time', async ([contract, fields]) => {
+  const taken = "o'brien&m/b@example.com";
+  expect((await post(contract, formData({ ...fields, email: taken }))).mails).toMatchObject([{ replyTo: [taken] }]);
+  for (const email of [
+    '',
+    'driver',
+    'driver@depot',
+    'a@example.com, b@example.com',
+    'a@example.com\r\nBcc: b@example.com',
+    'Siân <sian@example.co.uk>',
+  ])
+    expect(await post(contract, new URLSearchParams({ ...fields, email }))).toMatchObject({
+      status: 400,
+      body: { error: { code: 'invalid_request', fields: { email: expect.any(String) } } },
+      mails: [],
+    });
+});
+
+test('missing fields, and a file instead of text, are refused by name', async () => {
+  const { status, body } = await post(contactContract, formData({ email: enquiry.email, message: '   ' }));
+  expect([status, Object.keys(body.error!.fields!).toSorted()]).toEqual([400, ['message', 'name']]);
+  const form = formData(enquiry);
+  form.set('message', new File(['hello'], 'message.txt'));
+  expect(await post(contactContract, form)).toMatchObject({
+    status: 400,
+    body: { error: { fields: { message: expect.any(String) } } },
+  });
+});
+
+const { message: LONGEST } = CONTACT_LIMITS;
+
+test.for([
+  ['the longest message with line breaks', `${'€\r\n'.repeat(LONGEST / 2 - 1)}€€`, 200],
+  ['the longest message of three-byte characters', '€'.repeat(LONGEST), 200],
+  ['a longer message', 'x'.repeat(LONGEST + 1), 400],
+] as const)('%s is answered %i', async ([, message, status]) => {
+  expect((await post(contactContract, formData({ ...enquiry, message }))).status).toBe(status);
+});
+
+const refusing = createAdaptorServer({
+  fetch: new Hono().all('*', (c) => c.json({}, 400, { 'x-amzn-errortype': 'MessageRejected' })).fetch,
+});
+const refusingUrl = `http://127.0.0.1:${await listen(refusing, 0)}`;
+afterAll(() => shut(refusing));
+afterEach(() => void vi.unstubAllEnvs());
+
+test.for([
+  ['SES refuses it', refusingUrl],
+  ['SES cannot be reached', 'http://127.0.0.1:9'],
+] as const)('a form says that it was not sent if %s', async ([, url]) => {
+  vi.stubEnv('AWS_ENDPOINT_URL_SESV2', url);
+  vi.resetModules();
+  for (const [contract, fields] of FORMS) {
+    const { headers, ...answer } = await post(contract, formData(fields));
+    expect(answer).toMatchObject({ status: 503, body: { error: { code: 'not_sent' } }, mails: [] });
+    expect(headers.get('retry-after')).toBe('30');
+  }
+});

@@ -18,7 +18,7 @@ test('the same seed is the same run', async () => {
 });
 
 test(
-  `${RUNS} runs with faults lose no paid order, charge nobody twice, mark each repeated mail`,
+  `${RUNS} runs with faults lose no order, charge nobody twice, mark repeated mails`,
   { timeout: 300_000 },
   async () => {
     const tally: Record<string, number> = {};

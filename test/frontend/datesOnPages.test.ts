@@ -43,7 +43,7 @@ describe('the dates on the pages of the built site', () => {
     await expect.poll(() => asked).toBe(2);
   });
 
-  test('show saved ones without a network, with the day they were saved and a phone number', async ({ open }) => {
+  test('without a network, show saved ones with their day and a phone number', async ({ open }) => {
     const page = await open({ sheets: null, complaints: /ERR_FAILED|dates could not be fetched/ });
     const stored = JSON.stringify({ savedAt: Date.UTC(2026, 0, 5, 9, 30), sheets });
     await page.addInitScript(([key, value]) => localStorage.setItem(key, value), ['trainingData', stored] as const);

@@ -95,15 +95,12 @@ test('a payment that never reached Stripe is known to be unpaid', async () => {
   expect(await checkEarlierPayment(page.attempts, page.stripe)).toEqual({ kind: 'unpaid' });
 });
 
-test.each(['cancel', 'forget'] as const)(
-  'after Stripe did "%s" an intent, the order can be placed anew',
-  async (fate) => {
-    const world = paymentWorld();
-    Object.assign(world.next, { confirm: 'connection lost', isStripeReachable: false });
-    expect(await placeOrder(order, world.openPage())).toEqual({ kind: 'unknown' });
-    world.next.isStripeReachable = true;
-    world[fate]('order-1');
-    world.next.confirm = 'succeeds';
-    expect(await placeOrder(order, world.openPage())).toMatchObject({ kind: 'paid', paymentIntentId: 'pi_order-2' });
-  },
-);
+test.each(['cancel', 'forget'] as const)('after "%s" at Stripe, the order can be placed again', async (fate) => {
+  const world = paymentWorld();
+  Object.assign(world.next, { confirm: 'connection lost', isStripeReachable: false });
+  expect(await placeOrder(order, world.openPage())).toEqual({ kind: 'unknown' });
+  world.next.isStripeReachable = true;
+  world[fate]('order-1');
+  world.next.confirm = 'succeeds';
+  expect(await placeOrder(order, world.openPage())).toMatchObject({ kind: 'paid', paymentIntentId: 'pi_order-2' });
+});

@@ -28,7 +28,7 @@ test('the fallback font covers the same characters as the main font file', () =>
   expect(ranges).toEqual([LATIN, LATIN, LATIN, digits, digits, digits]);
 });
 
-test('this machine has a font as wide as Arial, without which the line breaks prove nothing', async ({ page }) => {
+test('this machine has a font as wide as Arial, which the next tests need', async ({ page }) => {
   await page.goto(ORIGIN);
   const status = await page.evaluate(
     async () => (await new FontFace('Fallback', 'local("Arial"), local("Liberation Sans")').load()).status,

@@ -55,7 +55,7 @@ test.each([
   ['not JSON', '{'],
   ['of the shape without a time', JSON.stringify(oldSheets)],
   ['of sheets that are no sheets', JSON.stringify({ savedAt: NOW, sheets: { ADR: 'none' } })],
-])('a copy that is %s gives way to the network, and is replaced', async (_, stored) => {
+])('a copy that is %s is fetched again and replaced', async (_, stored) => {
   openBrowser({ storage: copy(stored), answer: () => Response.json(newSheets) });
   expect(await fetchTrainingDates(NOW)).toEqual({ sheets: newSheets, status: 'fresh', savedAt: NOW });
   expect(JSON.parse(localStorage.getItem('trainingData')!)).toEqual({ savedAt: NOW, sheets: newSheets });
@@ -74,7 +74,7 @@ test.each([
   expect(localStorage.getItem('trainingData')).toBe(storedAt(savedAt));
 });
 
-test("a clock that is a year wrong is noticed by the answer's date, and kept with the copy", async () => {
+test("a clock that is a year wrong is noticed by the answer's date, and stored", async () => {
   const year = 365 * 24 * 3_600_000;
   for (const error of [year, -year]) {
     openBrowser({

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a slash at the end leads to the same page, other capitals and longer paths to none', () => {
+test('a slash at the end leads to the same page; other capitals or paths do not', () => {
   expect([pageAt('/shop/').path, pageAt('/').path]).toEqual(['/shop', '/']);
   expect(['/Shop', '/shop/planners', '/constructor', '/not-found'].map(pageAt)).toEqual(
     Array.from({ length: 4 }, () => notFoundPage),

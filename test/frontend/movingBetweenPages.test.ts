@@ -134,7 +134,7 @@ describe('moving between pages', () => {
     expect([isOldPageShown, await sign.count()]).toEqual([true, 0]);
   });
 
-  test('a page that cannot be fetched says so, offers a reload, and loads at the next try', async ({ open }) => {
+  test('a page that cannot be fetched offers a reload, and loads at the next try', async ({ open }) => {
     const page = await openAt(open, '/', { complaints: /ERR_FAILED|A part of the page/ });
     await page.route('**/assets/training-dates-*.js', (route) => route.abort());
     await page.getByRole('link', { name: 'View Training' }).click();
@@ -164,7 +164,7 @@ describe('moving between pages', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('Back to a page that is still loading keeps the shown page, then restores the scroll', async ({ open }) => {
+  test('Back to a page not loaded keeps the shown one, then restores the scroll', async ({ open }) => {
     const page = await openAt(open, '/shop');
     await reloadOneStepAfterShop(page);
     const release = await hold(page, '**/assets/shop-*.js');

@@ -123,7 +123,7 @@ describe('the navigation bar of the built site', () => {
     await expect.poll(() => more.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('closes the menu of a phone on Escape, which returns the focus, and on a press outside', async ({ open }) => {
+  test("closes the phone's menu on Escape, returning the focus, and on a press outside", async ({ open }) => {
     const page = await openAt(open, { width: 390 });
     const button = page.getByRole('button', { name: 'Menu' });
     await button.click();

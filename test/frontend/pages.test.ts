@@ -34,7 +34,7 @@ describe('every page of the built site', async () => {
   const pages = await builtPages();
 
   test.for(pages)(
-    '$address hydrates without a complaint, is accessible, and fits small screens and large text',
+    '$address hydrates cleanly, is accessible, and fits small screens and large text',
     async ({ address, html }, { visitor: { page, complaints, resize } }) => {
       const isMissing = address === '/404.html';
       complaints.length = 0;

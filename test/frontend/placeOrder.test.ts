@@ -85,13 +85,13 @@ test('a declined card says why, and another card pays the same order', async () 
 test.each([
   ['an incomplete card form, though Stripe cannot be asked', 'incomplete', false, 'Your card number is incomplete.'],
   ['a failed authentication', 'not authenticated', true, 'We are unable to authenticate your payment method.'],
-] as const)('%s is shown in the words of Stripe', async (_, confirm, isStripeReachable, message) => {
+] as const)("%s is shown in Stripe's words", async (_, confirm, isStripeReachable, message) => {
   const world = paymentWorld();
   Object.assign(world.next, { confirm, isStripeReachable });
   expect(await placeOrder(order, world.openPage())).toEqual({ kind: 'declined', message });
 });
 
-test('a server that cannot be reached has charged nobody, and a retry is the same order', async () => {
+test('with the server out of reach nobody is charged, and a retry is the same order', async () => {
   const world = paymentWorld();
   for (const api of ['unreachable', 'answer lost'] as const) {
     world.next.api = api;
@@ -115,14 +115,14 @@ test.each([
   ],
   // By a payment that this browser does not know.
   ['already_paid', {}, refused('already_paid')],
-] as const)('the error %s is passed on, and no card is asked for money', async (code, more, outcome) => {
+] as const)('the API error %s is passed on, and no card is charged', async (code, more, outcome) => {
   const world = paymentWorld();
   const ports = { ...world.openPage(), createPaymentIntent: () => Promise.reject(apiError(code, more)) };
   expect(await placeOrder(order, ports)).toEqual(outcome);
   expect(world.confirmations).toHaveLength(0);
 });
 
-test('an order that differs on the server is placed under a new id that replaces the old', async () => {
+test('an order that differs on the server gets a new id, which replaces the old one', async () => {
   const world = paymentWorld();
   world.next.api = 'order_changed';
   expect(await placeOrder(order, world.openPage())).toEqual(refused('order_changed'));

@@ -21,18 +21,15 @@ test.for(pages)('$address stays within its limits', async ({ address, html }) =>
   expect(kilobytes(html, QUALITY.pages)).toBeLessThanOrEqual(limits.documentKb);
 });
 
-test.for(pages)(
-  '$address names all scripts that it needs, no lazy one, and waits for no style sheet',
-  async ({ html }) => {
-    const named = scriptsOf(html);
-    const needed = (await Promise.all(named.map(importsOf))).flat();
-    expect(named.length).toBeGreaterThan(3);
-    expect(needed.filter((script) => !named.includes(script))).toEqual([]);
-    expect(named.filter((script) => LATER.some((name) => script.includes(`/${name}-`)))).toEqual([]);
-    const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-    expect(sheets.filter((sheet) => !sheet.includes(' disabled'))).toEqual([]);
-  },
-);
+test.for(pages)('$address preloads its scripts, no lazy ones, and waits for no style sheet', async ({ html }) => {
+  const named = scriptsOf(html);
+  const needed = (await Promise.all(named.map(importsOf))).flat();
+  expect(named.length).toBeGreaterThan(3);
+  expect(needed.filter((script) => !named.includes(script))).toEqual([]);
+  expect(named.filter((script) => LATER.some((name) => script.includes(`/${name}-`)))).toEqual([]);
+  const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  expect(sheets.filter((sheet) => !sheet.includes(' disabled'))).toEqual([]);
+});
 
 test('lazy parts are in files of their own', () => {
   const files = readdirSync(ASSETS);

@@ -19,7 +19,7 @@ test('an entry is read as it was written, until it is removed', () => {
   expect([entry.read(), storage.length]).toEqual([null, 0]);
 });
 
-test.each(['', '{', 'null', '"7"', '[7]'])('the stored text %j is no number: nothing is read', (text) => {
+test.each(['', '{', 'null', '"7"', '[7]'])('nothing is read from the stored text %j, which is not a number', (text) => {
   for (const parse of [asNumber, asNumberOrThrow])
     expect(stored('size', parse, () => memoryStorage({ size: text })).read()).toBeNull();
 });
@@ -37,7 +37,7 @@ test.each([
       throw new DOMException('The operation is insecure.', 'SecurityError');
     },
   ],
-])('nothing throws where %s', (_, storage) => {
+])('nothing throws if %s', (_, storage) => {
   const entry = stored('size', asNumber, storage);
   expect([entry.write(8), entry.read()]).toEqual([false, null]);
   expect(() => entry.remove()).not.toThrow();

@@ -72,7 +72,7 @@ test('a product that is no longer sold is left out; the rest stays', () => {
   expect(cartFrom(stored(items))).toEqual([orderLine(downloader, null)]);
 });
 
-test('a stored date counts only for products with dates; a missing one is to be arranged', () => {
+test('a stored date counts only for a product with dates; none means "to be arranged"', () => {
   const items = [
     { id: downloader.id, selectedDate: '12 Jan 2027', cells: [{ heading: 'Venue', text: 'x' }] },
     { id: adr.id, selectedDate: null, cells: [] },

@@ -16,7 +16,7 @@ const served: Record<string, string | undefined> = Object.fromEntries(
   }),
 );
 
-test('every contract has a route to the function of its name, and there is no other route', () => {
+test('every contract has a route to the function of its name; no other route exists', () => {
   expect(served).toEqual(Object.fromEntries(routes.map(({ method, path, name }) => [`${method} ${path}`, name])));
 });
 
@@ -25,7 +25,7 @@ test('every route sends events of payload format 2.0', () => {
     expect(Properties).toMatchObject({ IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0' });
 });
 
-test("every route is throttled as its function's plan says, paying at 10 a second or less", () => {
+test('every route is throttled as planned, paying at 10 a second or less', () => {
   const { RouteSettings } = only(template, 'AWS::ApiGatewayV2::Stage').Properties;
   for (const [route, name] of Object.entries(served)) {
     const { throttle } = functionPlans[name as 'contact'];

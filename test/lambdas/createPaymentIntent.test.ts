@@ -7,7 +7,7 @@ import { CUSTOMER, EMAIL_ONLY_STRIPE_REFUSES, orderRequest } from './requests.ts
 
 const shop = await openShop();
 
-test("two places on the VR course make an intent of 27350 pence with the order's details", async () => {
+test("two VR places make an intent of 27350 pence with the order's details", async () => {
   const { orderId } = await created(shop, orderRequest());
   const { name, email, addressLine1: line1, city, county: state, postcode: postal_code } = CUSTOMER;
   expect(shop.intentsOf(orderId)).toMatchObject([
@@ -74,7 +74,7 @@ test('an order that was paid is not paid again, also under other details', async
   expect(await refused(shop, { ...request, name: 'Somebody Else' })).toMatchObject(CONFLICT.paid);
 });
 
-test('an email that only Stripe refuses is invalid, and the corrected order replaces it', async () => {
+test('an email that only Stripe refuses is invalid; the corrected order replaces it', async () => {
   const request = orderRequest({ email: EMAIL_ONLY_STRIPE_REFUSES });
   const invalid = { status: 400, error: { code: 'invalid_request', fields: { email: EMAIL_REFUSED } } };
   for (let press = 1; press <= 2; press++) expect(await refused(shop, request)).toMatchObject(invalid);

@@ -98,7 +98,7 @@ test('the webhook alone sends the mails, and Stripe redelivers until it has', as
   expect(deliveries.map(({ status }) => status)).toContain(503);
 });
 
-test('an intent that is not paid or not ours, and details without a payment, send nothing', async () => {
+test('an unpaid intent, a foreign one, or details without a payment send nothing', async () => {
   const { paymentIntentId } = await placedOrder(shop);
   const before = (await shop.mails()).length;
   expect((await shop.sendOrderEmail({ paymentIntentId })).status).toBe(404);

@@ -84,7 +84,7 @@ test.for([
   ['owner', 'not_sent'],
   ['owner', 'refused'],
   ['customer', 'not_sent'],
-] as const)("the %s's mail that is %s goes out unmarked at the next try", async ([kind, outcome]) => {
+] as const)("the %s's mail that is %s is sent unmarked at the next try", async ([kind, outcome]) => {
   const order = await paidOrder(shop);
   const fate: [string, typeof outcome] = [kind === 'owner' ? OWNER : order.email, outcome];
   await expect(fulfilAfter(0, order, fate)).rejects.toThrow(Unavailable);
@@ -93,14 +93,14 @@ test.for([
   expect(await subjects(order)).toEqual({ owner: [OWNER_SUBJECT], customer: [CUSTOMER_SUBJECT] });
 });
 
-test("a customer's mail that is refused for good is given up, and the owner has the order", async () => {
+test("a customer's mail refused for good is given up; the owner's has the order", async () => {
   const order = await paidOrder(shop);
   expect(await fulfilAfter(0, order, [order.email, 'refused'])).toBe('sent');
   expect(await fulfilAfter(120_000, order)).toBe('already_sent');
   expect(await subjects(order)).toEqual({ owner: [OWNER_SUBJECT], customer: [] });
 });
 
-test('a mail of unknown outcome is sent again after its lease, and marked even after a failure', async () => {
+test('a mail of unknown outcome is resent after its lease, marked even after a failure', async () => {
   const order = await paidOrder(shop);
   await expect(fulfilAfter(0, order, [OWNER, 'unknown'])).rejects.toThrow(Unavailable);
   expect(await fulfilAfter(59_000, order)).toBe('in_progress');

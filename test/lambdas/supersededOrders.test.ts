@@ -27,7 +27,7 @@ function statusesOf({ orderId }: { orderId?: string | undefined }) {
 test.for([
   ['stored', false],
   ['lost', true],
-] as const)('an order that replaces a %s one cancels its intent, and is refused if it was paid', async ([, isLost]) => {
+] as const)('an order that replaces a %s one cancels its intent, or is refused if it was paid', async ([, isLost]) => {
   const [unpaid, paid] = [await created(shop, orderRequest()), await created(shop, orderRequest())];
   await shop.pay(paid.clientSecret);
   if (isLost) for (const order of [unpaid, paid]) await loseRecord(order);
@@ -64,7 +64,7 @@ test('an order whose payment is processing does not get its secret again', async
   await expect(askWith({ retrieve }, request)).rejects.toMatchObject({ code: 'already_paid' });
 });
 
-test('an intent made while its order is replaced is cancelled, and its secret kept back', async () => {
+test('an intent made while its order is replaced is cancelled; its secret stays secret', async () => {
   const request = orderRequest();
   const create: Payments['create'] = async (params, key) => {
     const made = await payments.create(params, key);
@@ -75,7 +75,7 @@ test('an intent made while its order is replaced is cancelled, and its secret ke
   expect(statusesOf(request)).toEqual(['canceled']);
 });
 
-test('once Stripe has forgotten its key, an order keeps its intent and other details are refused', async () => {
+test('once Stripe forgets its key, an order keeps its intent and refuses other details', async () => {
   const request = orderRequest();
   const first = await created(shop, request);
   let forgotten = 0;

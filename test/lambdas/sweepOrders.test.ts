@@ -33,7 +33,7 @@ function sweep(
   return sweepOrders({ ...changed, payments: { ...changed.payments, list } }, clock, days);
 }
 
-test('without any webhook the sweep sends both mails once, and then asks Stripe no more', async () => {
+test('without a webhook the sweep sends both mails once, then asks Stripe no more', async () => {
   const order = await paidOrder(shop);
   expect(await sweep([order])).toEqual(ONE_PAID);
   expect(await orderStatus(order.orderId)).toBe('PAID');
@@ -57,7 +57,7 @@ test('claims each mail with the time when it comes to it, not when the sweep beg
   expect(Math.min(...claimedAt)).toBeGreaterThan(0);
 });
 
-test('an unpaid intent is cancelled after 24 hours, whatever its state, and counted once', async () => {
+test('an unpaid intent in any state is cancelled after 24 hours and counted once', async () => {
   const untouched = await placedOrder(shop);
   const authenticating = await placedOrder(shop);
   await shop.pay(authenticating.clientSecret, 'pm_card_authenticationRequired');

@@ -73,7 +73,7 @@ test('an idempotency key replays its first answer, and is refused for another re
   expect(standIn.intents()).toHaveLength(1);
 });
 
-test('a card is charged once: a decline can be followed by another card, a payment by nothing', async () => {
+test('another card can follow a decline, but nothing can follow a payment', async () => {
   const { intents } = await openStripe();
   const { id } = await intents.create(order);
   await expect(intents.confirm(id, { payment_method: 'pm_card_chargeDeclined' })).rejects.toMatchObject({

@@ -55,7 +55,7 @@ test.each(['+442920180123', '+442079460000', '+441632960456', '+447700900123', '
   },
 );
 
-test("cdk.json's production stage stops with the list of faults before anything is built", () => {
+test("cdk.json's production stage stops with its faults before anything is built", () => {
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: object };
   const { status, stderr } = spawnSync('node', ['infra/app.ts'], {
     encoding: 'utf8',

@@ -88,7 +88,7 @@ test('equal lines share a calendar file; another row has its own', () => {
   ).toEqual(['course-1-2027-01-12.ics', 'course-3-2027-01-12.ics']);
 });
 
-test('any cell text is read back, adds nothing to the calendar, and no line exceeds 75 octets', () => {
+test('any cell text is read back and adds no property; lines have 75 octets at most', () => {
   const session = fc
     .string({ unit: 'binary', maxLength: 60 })
     .map((text) => `x${text}\r\nEND:VEVENT\\n;,${'€🚛'.repeat(20)}x`);

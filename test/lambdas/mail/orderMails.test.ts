@@ -160,7 +160,7 @@ test('the amounts of the text are aligned', () => {
   expect(new Set(ends).size).toBe(1);
 });
 
-test('a possible repeat says so in its subject and both bodies, and is otherwise the same', () => {
+test('a possible repeat says so in subject and bodies, and is otherwise the same', () => {
   const mail = customerOrderMail(vrForTwo);
   const repeat = asPossibleRepeat(mail);
   expect(repeat.subject).toBe(`(possible repeat) ${mail.subject}`);

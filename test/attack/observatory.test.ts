@@ -25,7 +25,7 @@ function scriptsOf(page: string): string[] {
   );
 }
 
-test('the policy allows the site, Stripe, the quizzes and the map, and styles by digest', () => {
+test('the policy allows the site, Stripe, quizzes and map, and styles by digest', () => {
   const [files, ...digests] = policy.get('style-src') ?? [];
   expect(files).toBe("'self'");
   expect(digests.filter((source) => !/^'sha256-[\w+/]{43}='$/.test(source))).toEqual([]);

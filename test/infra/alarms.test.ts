@@ -46,7 +46,7 @@ test('each alarm has the metric and threshold that its name and the runbook prom
 /** Metrics that only count the work done. */
 const NO_TROUBLE = new Set<string>([metricNames.paidOrders, metricNames.recordedOrders, metricNames.paymentsInReview]);
 
-test('every metric that means trouble has an alarm, in the namespace and dimensions it is written in', () => {
+test('every metric that means trouble has an alarm on the name that it is written under', () => {
   const [namespace, ...others] = new Set(
     [...functions.values()].map(
       ({ resource }) => resource.Properties.Environment.Variables.POWERTOOLS_METRICS_NAMESPACE,
@@ -98,7 +98,7 @@ test('missing data raises the alarms of the sweep and of the oldest sheet', () =
   expect(silent.map(metricOf).toSorted()).toEqual(['AWS/Lambda Invocations', metricNames.oldestSheetAgeHours]);
 });
 
-test('SES reports bounces, complaints and rejections to the topic, and measures their rates', () => {
+test('SES reports bounces, complaints and rejections, and measures their rates', () => {
   const { EventDestination } = only(template, 'AWS::SES::ConfigurationSetEventDestination').Properties;
   expect(EventDestination).toMatchObject({
     Enabled: true,
@@ -121,7 +121,7 @@ test('the budget warns the topic at 80 % spent and at 100 % forecast', () => {
   expect(NotificationsWithSubscribers).toEqual([notice('ACTUAL', 80), notice('FORECASTED', 100)]);
 });
 
-test('only CloudWatch, the budget and SES may publish to the topic, for this account only', () => {
+test('only CloudWatch, Budgets and SES of this account may publish to the topic', () => {
   const statements = only(template, 'AWS::SNS::TopicPolicy').Properties.PolicyDocument.Statement.filter(
     ({ Effect }: { Effect: string }) => Effect === 'Allow',
   );

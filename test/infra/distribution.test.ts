@@ -66,7 +66,7 @@ const [[, pageUpload], ...otherUploads] = uploads.filter(([, { Properties }]) =>
   (typeof uploads)[0],
 ];
 
-test('uploads the hashed files before the pages that name them, and deletes only old pages', () => {
+test('uploads hashed files before the pages that name them; deletes old pages only', () => {
   expect(otherUploads).toEqual([]);
   expect(hashed.map(([, { Properties }]) => [Properties.Include, Properties.Prune])).toEqual([
     [['assets/*'], false],

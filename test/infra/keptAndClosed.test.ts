@@ -11,7 +11,7 @@ test("policies name no principal but AWS's services", () => {
   expect(allowed.length).toBeGreaterThan(0);
 });
 
-test("the site's bucket is private, refuses plain HTTP, is retained and keeps old versions for 30 days", () => {
+test("the site's bucket is private, HTTPS only, retained, and versioned for 30 days", () => {
   const bucket = only(template, 'AWS::S3::Bucket');
   expect(bucket).toMatchObject({
     DeletionPolicy: 'Retain',
@@ -45,7 +45,7 @@ test("the site's bucket is private, refuses plain HTTP, is retained and keeps ol
 
 const expires = { TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true } };
 
-test('orders are retained, protected from deletion and recoverable; unpaid ones and visitor counts expire', () => {
+test('orders are retained and recoverable; unpaid ones and visitor counts expire', () => {
   expect(at('Orders/Table')[1]).toMatchObject({
     DeletionPolicy: 'Retain',
     Properties: {

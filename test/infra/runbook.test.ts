@@ -29,7 +29,7 @@ function isSetIn(text: string, variable: string): boolean {
   return new RegExp(`(?:^|[\\s;\`])(?:${variable}=|read -rs ${variable}\\b)`, 'm').test(text);
 }
 
-test('every alarm has an entry with the parts Means, Look, Do and Over when, and no entry is left over', () => {
+test('every alarm has an entry with Means, Look, Do, Over when; none is left over', () => {
   expect([...entries.keys()].toSorted()).toEqual(descriptions.map(namedEntry).toSorted());
   for (const description of descriptions) expect(description).toMatch(/^[A-Z].{15,}\. What to do: /);
   for (const entry of entries.values()) {

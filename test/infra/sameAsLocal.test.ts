@@ -125,7 +125,7 @@ function policyHeaders(): Record<string, string> {
   };
 }
 
-test("CloudFront's header policy is exactly siteHeaders, and the local server sends it with everything", async () => {
+test('CloudFront and the local server send exactly siteHeaders with everything', async () => {
   const headers = policyHeaders();
   expect(headers).toEqual(siteHeaders({}, inlineStyles('frontend/dist')));
   for (const path of ['/', '/no/such/page', '/assets/none.js', '/api/nothing', '/api/create-payment-intent'])

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
 import { sheetNames, type TrainingSheets } from '../../domain/trainingSheets.ts';
+import { inlineStyles, siteHeaders } from '../../infra/siteHeaders.ts';
 
 export const SITE = path.join(import.meta.dirname, '../../frontend/dist');
 
@@ -25,6 +26,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
   '.woff2': 'font/woff2',
 };
 
@@ -39,7 +42,7 @@ export interface VisitOptions {
   /** Null: the API is down. */
   readonly sheets: TrainingSheets | null;
   readonly scripts?: boolean;
-  /** The Content-Security-Policy. */
+  /** In place of the site's own Content-Security-Policy, which reports what it refuses as a complaint. */
   readonly policy?: string;
   /** Without prefers-reduced-motion. */
   readonly motion?: boolean;
@@ -61,8 +64,8 @@ export async function visit(
     sheets,
     scripts = true,
     motion = false,
-    policy = "script-src 'self' https://js.stripe.com",
     site = SITE,
+    policy = siteHeaders({}, inlineStyles(site))['content-security-policy'],
   }: VisitOptions,
 ): Promise<Visit> {
   const context = await browser.newContext({
@@ -89,6 +92,12 @@ export async function visit(
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   return { page, complaints };
+}
+
+/** Gives the page a copy of the dates. If it is fresh, the page asks for none, which could run out of time when the clock jumps. */
+export async function keepDates(page: Page, sheets: TrainingSheets, savedAt = Date.now() - 60_000): Promise<void> {
+  const copy = JSON.stringify({ savedAt, sheets });
+  await page.addInitScript((text) => localStorage.setItem('trainingData', text), copy);
 }
 
 async function fileAt(site: string, pathname: string): Promise<string> {

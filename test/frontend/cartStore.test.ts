@@ -20,6 +20,10 @@ function storageEvent(key: string | null): Event {
   return Object.assign(new Event('storage'), { key });
 }
 
+function pageShow(persisted: boolean): Event {
+  return Object.assign(new Event('pageshow'), { persisted });
+}
+
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -35,58 +39,25 @@ test('a cart survives a reload', () => {
   expect(createCartStore().snapshot()).toEqual({ items: [planner, planner, planner], isLoaded: true, isKept: true });
 });
 
-test('React sees the same snapshot until the cart changes', () => {
-  openTab(memoryStorage());
-  const store = createCartStore();
-  const before = store.snapshot();
-  expect(store.snapshot()).toBe(before);
-  store.change((cart) => addToCart(cart, planner));
-  expect(store.snapshot()).not.toBe(before);
-});
-
-test('a change in another tab is shown until the last listener leaves', () => {
+test.for([
+  ['another tab changes the cart', storageEvent('cart'), true],
+  ['another tab clears the storage', storageEvent(null), true],
+  ['Back restores the page', pageShow(true), true],
+  ['another tab stores the dates', storageEvent('trainingData'), false],
+  ['the page is shown for the first time', pageShow(false), false],
+] as const)('when %s, the cart is read again: %3$s', ([, event, isRead]) => {
   const storage = memoryStorage();
   const window = openTab(storage);
   const store = createCartStore();
   const listener = vi.fn<() => void>();
   const unsubscribe = store.subscribe(listener);
   expect(store.snapshot().items).toEqual(EMPTY_CART);
-
   storage.setItem('cart', STORED);
-  window.dispatchEvent(storageEvent('cart'));
-  expect(store.snapshot().items).toEqual([planner]);
-
-  window.dispatchEvent(storageEvent('trainingData'));
-  expect(listener).toHaveBeenCalledTimes(1);
-
+  window.dispatchEvent(event);
+  expect(store.snapshot().items).toEqual(isRead ? [planner] : EMPTY_CART);
   unsubscribe();
-  window.dispatchEvent(storageEvent(null));
-  expect(listener).toHaveBeenCalledTimes(1);
-});
-
-test('another tab that clears the storage empties the cart', () => {
-  const window = openTab(memoryStorage({ cart: STORED }));
-  const store = createCartStore();
-  store.subscribe(() => {});
-  expect(store.snapshot().items).toEqual([planner]);
-
-  vi.stubGlobal('localStorage', memoryStorage());
-  window.dispatchEvent(storageEvent(null));
-  expect(store.snapshot().items).toEqual(EMPTY_CART);
-});
-
-test('a page restored from the back/forward cache reads the cart again', () => {
-  const storage = memoryStorage({ cart: STORED });
-  const window = openTab(storage);
-  const store = createCartStore();
-  store.subscribe(() => {});
-  expect(store.snapshot().items).toEqual([planner]);
-
-  storage.clear();
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
-  expect(store.snapshot().items).toEqual([planner]);
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect(store.snapshot().items).toEqual(EMPTY_CART);
+  window.dispatchEvent(event);
+  expect(listener).toHaveBeenCalledTimes(isRead ? 1 : 0);
 });
 
 test('with forbidden or full storage the cart lasts as long as the page', () => {

@@ -53,6 +53,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
     'Telescopic Handlers',
     'plus many more',
   ],
+  '/404.html': ["Oops! The page you're looking for doesn't exist.", 'Go to Homepage'],
   '/other-services': [
     'tachograph analysis with digital and manual reports',
     'External Transport Manager services',

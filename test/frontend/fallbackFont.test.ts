@@ -80,11 +80,11 @@ async function heightsAtWidths(page: Page): Promise<string[]> {
   return heights;
 }
 
-/** "67 Driver CPC": headings and paragraphs on the first screen, with the beginning of each. */
+/** "67 Driver CPC": texts and controls on the first screen, with the beginning of each. */
 async function textHeights(page: Page): Promise<string[]> {
   return page.evaluate(
     (height) =>
-      [...document.querySelectorAll('h1, h2, p, dt, dd, li')]
+      [...document.querySelectorAll('h1, h2, h3, p, dt, dd, li, th, td, label, button')]
         .map((element) => ({ text: element.textContent.slice(0, 20), box: element.getBoundingClientRect() }))
         .filter(({ box }) => box.height > 0 && box.top < height)
         .map(({ text, box }) => `${Math.round(box.height)} ${text}`),

@@ -68,22 +68,4 @@ describe('a first visit to the built site', () => {
     ).toEqual([true, []]);
     expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.001);
   });
-
-  test.for([360, 390, 412])('nothing moves on a screen of %i px when the typeface comes', async (width, { open }) => {
-    const page = await open({ width, sheets: {} });
-    const moved: string[] = [];
-    for (const address of SAMPLE) {
-      const release = await hold(page, '**/*.woff2');
-      await page.goto(ORIGIN + address, { waitUntil: 'commit' });
-      await hydrated(page);
-      release();
-      await inTypeface(page);
-      await watchShifts(page, { past: true });
-      await page.waitForTimeout(300);
-      const shift = await shiftSoFar(page);
-      if (shift > 0.001) moved.push(`${address} ${shift}`);
-      await page.unroute('**/*.woff2');
-    }
-    expect(moved).toEqual([]);
-  });
 });

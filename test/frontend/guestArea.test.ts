@@ -61,6 +61,7 @@ describe('the guest areas of the built site', () => {
       await password.press('Enter');
       const dialog = page.getByRole('alertdialog', { name: 'Incorrect Password!' });
       await dialog.waitFor();
+      expect(await barriers(page)).toEqual([]);
       expect(await page.locator('iframe').count()).toBe(0);
       await page.keyboard.press('Enter');
       await dialog.waitFor({ state: 'detached' });

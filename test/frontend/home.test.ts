@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { barriers } from '../browser/barriers.ts';
-import { hold, hydrated, ORIGIN } from './builtSite.ts';
+import { hold, hydrated, keepDates, ORIGIN } from './builtSite.ts';
 import { type Open, test } from './siteTest.ts';
 
 const MARKS = 7;
@@ -11,6 +11,7 @@ const SETTLED_MS = 1_500;
 
 async function openHome(open: Open, { motion = true, width = 1280 } = {}): Promise<Page> {
   const page = await open({ width, motion, sheets: {} });
+  await keepDates(page, {});
   await page.clock.install();
   await page.goto(ORIGIN);
   await hydrated(page);
@@ -64,6 +65,50 @@ describe('the home page of the built site', () => {
     const page = await openHome(open, { width: 390 });
     const board = await page.getByRole('region', { name: 'Next courses' }).boundingBox();
     expect(board?.y).toBeLessThan(600);
+  });
+
+  test('the film starts by itself without sound, again and again, and stops and goes on at a press', async ({
+    open,
+  }) => {
+    const page = await open({ motion: true, sheets: {} });
+    await page.goto(ORIGIN);
+    const [pause, play] = ['Pause film', 'Play film'].map((name) => page.getByRole('button', { name }));
+    await pause!.waitFor();
+    const film = page.locator('video');
+    expect(
+      await film.evaluate((video: HTMLVideoElement) => [
+        video.muted,
+        video.loop,
+        video.playsInline,
+        video.ariaHidden,
+        video.duration,
+        video.videoWidth,
+      ]),
+    ).toEqual([true, true, true, 'true', 8, 1280]);
+    expect(await film.boundingBox()).toEqual(await page.locator('img[src="/pictures/hero.svg"]').boundingBox());
+    const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
+    await pause!.press('Enter');
+    await play!.waitFor();
+    expect(await isPaused()).toBe(true);
+    await play!.click();
+    await pause!.waitFor();
+    expect(await isPaused()).toBe(false);
+  });
+
+  test.for([
+    ['minds motion', false],
+    ['saves data', true],
+  ] as const)('a visitor who %s sees the picture, and no film is fetched', async ([, motion], { open }) => {
+    const page = await open({ motion, sheets: {} });
+    if (motion)
+      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.goto(ORIGIN, { waitUntil: 'networkidle' });
+    await hydrated(page);
+    expect(await page.locator('img[src="/pictures/hero.svg"]').isVisible()).toBe(true);
+    expect(await page.locator('video').count()).toBe(0);
+    expect(fetched.filter((file) => file.startsWith('/film/'))).toEqual([]);
   });
 
   test('the accreditation carousel fits where its first mark was', async ({ open }) => {

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { inlineStyles, siteHeaders } from '../../infra/siteHeaders.ts';
 import { barriers } from '../browser/barriers.ts';
 import { test as browserTest } from '../browser/browserTest.ts';
-import { builtPages, hydrated, ORIGIN, sheetsWithDates, SITE, visit } from './builtSite.ts';
+import { builtPages, hydrated, ORIGIN, sheetsWithDates, visit } from './builtSite.ts';
 
 const PHONE = 390;
 /** WCAG 2.2, 1.4.10: nothing may scroll sideways at this width. */
@@ -15,10 +14,9 @@ const LARGE_TEXT = 32;
 
 const sheets = sheetsWithDates('28 Dec 2089 – 1 Jan 2090', '12-13 Jan 2090');
 
-/** One visitor for all pages, under the site's own Content-Security-Policy: what it refuses is a complaint. */
+/** One visitor for all pages. */
 const test = browserTest.extend('visitor', { scope: 'file' }, async ({ browser }) => {
-  const policy = siteHeaders({}, inlineStyles(SITE))['content-security-policy'];
-  const { page, complaints } = await visit(browser, { width: NARROWEST, sheets, policy });
+  const { page, complaints } = await visit(browser, { width: NARROWEST, sheets });
   const session = await page.context().newCDPSession(page);
   return {
     page,
@@ -67,6 +65,18 @@ describe('every page of the built site', async () => {
       await expectLargeTextToFit(page);
     },
   );
+});
+
+test('an inline script is refused and reported', async ({ visitor: { page, complaints } }) => {
+  complaints.length = 0;
+  await page.goto(ORIGIN);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.ran = true';
+    document.body.append(script);
+  });
+  await expect.poll(() => complaints).toEqual([expect.stringMatching(/inline script.*script-src/)]);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
 async function expectLargeTextToFit(page: Page): Promise<void> {

@@ -42,38 +42,6 @@ test('the key of an order changes with every field and every part of a line', ()
   expect(new Set([key, ...others]).size).toBe(others.length + 1);
 });
 
-test('a retry of the same order keeps its order id', () => {
-  expect(attemptFor(started('order-2'), attempt)).toBe(attempt);
-});
-
-test('a changed order gets a new id and replaces the old one', () => {
-  expect(replacing).toMatchObject({
-    orderId: 'order-2',
-    state: 'created',
-    replaces: { orderId: 'order-1', clientSecret: 'secret-1' },
-  });
-});
-
-test('an abandoned order is replaced even by the same order', () => {
-  expect(attemptFor(started('order-2'), { ...attempt, isAbandoned: true })).toMatchObject({
-    orderId: 'order-2',
-    replaces: { orderId: 'order-1' },
-  });
-});
-
-test('an unanswered order hands the order that it replaced on to the next one', () => {
-  expect(attemptFor(started('order-3', '14 Jan 2027'), replacing)).toMatchObject({
-    orderId: 'order-3',
-    replaces: { orderId: 'order-1' },
-  });
-});
-
-test('the replaced order is forgotten once the server has answered', () => {
-  const answered = acknowledged(replacing, 'secret-2');
-  expect(answered).not.toHaveProperty('replaces');
-  expect(answered.clientSecret).toBe('secret-2');
-});
-
 test.each([
   ['no attempt', null, null],
   ['an order without an answer', attempt, null],
@@ -128,15 +96,6 @@ test('sessionStorage takes over from a full localStorage, and no older attempt i
   expect(storesOf(full).read()).toEqual(confirming);
   storesOf(site).write(confirming);
   expect([site.length, tab.length]).toEqual([1, 0]);
-});
-
-test('attempts work where storage is forbidden', () => {
-  const attempts = attemptStoreIn(() => memoryStorage({}, { isForbidden: true }));
-  expect(attempts.read()).toBeNull();
-  attempts.write(attempt);
-  expect(attempts.read()).toEqual(attempt);
-  attempts.remove();
-  expect(attempts.read()).toBeNull();
 });
 
 test('an unpaid order is forgotten after 25 hours, one that may be paid is not', () => {

@@ -1,23 +1,173 @@
+import type { PaymentIntent } from '@stripe/stripe-js';
 import { expect, test } from 'vitest';
 import { apiErrors } from '../../domain/api/errors.ts';
 import { orderDetails } from '../../domain/orderDetails.ts';
-import { placeOrder, SERVER_UNREACHABLE } from '../../frontend/src/features/checkout/placeOrder.ts';
-import { apiError, customer, order, otherOrder, paymentWorld } from './paymentWorld.ts';
+import { checkEarlierPayment } from '../../frontend/src/features/checkout/earlierPayment.ts';
+import {
+  CARD_DECLINED,
+  type NewOrder,
+  placeOrder,
+  SERVER_UNREACHABLE,
+} from '../../frontend/src/features/checkout/placeOrder.ts';
+import { apiError, customer, linesOn, order, otherOrder, paymentWorld } from './paymentWorld.ts';
 
-const paidFirst = {
-  kind: 'paid',
-  paymentIntentId: 'pi_order-1',
-  order: { details: orderDetails(customer, order.lines) },
-};
-const paidSecond = { kind: 'paid', paymentIntentId: 'pi_order-2' };
+type World = ReturnType<typeof paymentWorld>;
 
-function refused(code: keyof typeof apiErrors) {
-  return { kind: 'refused', message: apiErrors[code].message, fields: {} };
+/** A press on Place Order in a page that was just opened. */
+interface Press extends Partial<World['next']> {
+  readonly meanwhile?: (world: World) => void;
+  readonly placed?: NewOrder;
+  readonly told: object;
 }
+
+const paid = (orderId: string, { lines } = order) => ({
+  kind: 'paid',
+  paymentIntentId: `pi_${orderId}`,
+  order: expect.objectContaining({ details: orderDetails(customer, lines) }) as object,
+});
+const refused = (code: keyof typeof apiErrors) => ({ kind: 'refused', message: apiErrors[code].message, fields: {} });
+const unreachable = { kind: 'refused', message: SERVER_UNREACHABLE, fields: {} };
+const declined = (message: string) => ({ kind: 'declined', message });
+const [unknown, processing] = [{ kind: 'unknown' }, { kind: 'processing' }];
+const cardDeclined: Press = { confirm: 'declined', told: declined('Your card was declined.') };
+const thirdOrder: NewOrder = { customer, lines: linesOn('14 Jan 2027') };
+
+/** The presses, the orders that the server was asked for with those they replace, and how often a card was confirmed. */
+type Story = readonly [title: string, presses: readonly Press[], orders: string];
+
+const stories: readonly Story[] = [
+  [
+    'another card pays the same order after a declined one',
+    [cardDeclined, { confirm: 'succeeds', told: paid('order-1') }],
+    'order-1, order-1: 2 confirmed',
+  ],
+  [
+    "an incomplete card form is told in Stripe's words, though Stripe cannot be asked",
+    [{ confirm: 'incomplete', isStripeReachable: false, told: declined('Your card number is incomplete.') }],
+    'order-1: 1 confirmed',
+  ],
+  [
+    "a failed authentication is told in Stripe's words",
+    [{ confirm: 'not authenticated', told: declined('We are unable to authenticate your payment method.') }],
+    'order-1: 1 confirmed',
+  ],
+  [
+    'a server that cannot be reached has charged nobody, and a retry is the same order',
+    [
+      { api: 'unreachable', told: unreachable },
+      { api: 'answer lost', told: unreachable },
+      { api: 'answers', told: paid('order-1') },
+    ],
+    'order-1, order-1, order-1: 1 confirmed',
+  ],
+  [
+    'an order that differs on the server gets a new id and replaces the old one',
+    [
+      { api: 'order_changed', told: refused('order_changed') },
+      { api: 'answers', told: paid('order-2') },
+    ],
+    'order-1, order-2 for order-1: 1 confirmed',
+  ],
+  [
+    'each changed cart replaces the unpaid order before it',
+    [
+      cardDeclined,
+      { ...cardDeclined, placed: otherOrder },
+      { confirm: 'succeeds', placed: thirdOrder, told: paid('order-3', thirdOrder) },
+    ],
+    'order-1, order-2 for order-1, order-3 for order-2: 3 confirmed',
+  ],
+  [
+    'an order that the server never answered passes on the one it was to replace',
+    [
+      cardDeclined,
+      { api: 'unreachable', placed: otherOrder, told: unreachable },
+      { api: 'answers', confirm: 'succeeds', placed: thirdOrder, told: paid('order-3', thirdOrder) },
+    ],
+    'order-1, order-2 for order-1, order-3 for order-1: 2 confirmed',
+  ],
+  [
+    'an order already paid is completed without a second payment',
+    [cardDeclined, { meanwhile: (world) => world.payBehindOurBack('order-1'), told: paid('order-1') }],
+    'order-1, order-1: 1 confirmed',
+  ],
+  [
+    'an intent cancelled meanwhile is no declined card, and the next press starts anew',
+    [
+      { confirm: 'cancelled', told: refused('order_changed') },
+      { confirm: 'succeeds', told: paid('order-2') },
+    ],
+    'order-1, order-2 for order-1: 2 confirmed',
+  ],
+  [
+    'a payment whose answer was lost is found',
+    [{ confirm: 'answer lost', told: paid('order-1') }],
+    'order-1: 1 confirmed',
+  ],
+  ...(['answer lost', 'fails after charging'] as const).map((confirm): Story => [
+    `nobody can pay again while Stripe cannot say whether "${confirm}" was a payment`,
+    [
+      { confirm, isStripeReachable: false, told: unknown },
+      { confirm: 'succeeds', told: unknown },
+      { placed: otherOrder, told: unknown },
+      { isStripeReachable: true, told: paid('order-1') },
+    ],
+    'order-1: 1 confirmed',
+  ]),
+  [
+    'a confirmation that arrives late is found at the next press',
+    [
+      { confirm: 'arrives late', told: declined(CARD_DECLINED) },
+      { meanwhile: (world) => world.settle(), confirm: 'succeeds', placed: otherOrder, told: paid('order-1') },
+    ],
+    'order-1: 1 confirmed',
+  ],
+  [
+    'a payment that is still processing is waited for',
+    [
+      { confirm: 'processing', told: processing },
+      { confirm: 'succeeds', told: processing },
+      { meanwhile: (world) => world.settle(), told: paid('order-1') },
+    ],
+    'order-1: 1 confirmed',
+  ],
+  [
+    'a payment that never reached Stripe is made at the next press',
+    [
+      { confirm: 'connection lost', told: declined('We could not reach Stripe.') },
+      { confirm: 'succeeds', told: paid('order-1') },
+    ],
+    'order-1, order-1: 2 confirmed',
+  ],
+  ...(['cancel', 'forget'] as const).map((fate): Story => [
+    `the order can be placed anew after Stripe did "${fate}" its intent`,
+    [
+      { confirm: 'connection lost', isStripeReachable: false, told: unknown },
+      {
+        meanwhile: (world: World) => world[fate]('order-1'),
+        confirm: 'succeeds',
+        isStripeReachable: true,
+        told: paid('order-2'),
+      },
+    ],
+    'order-1, order-2 for order-1: 2 confirmed',
+  ]),
+];
+
+test.for(stories)('%s', async ([, presses, orders]) => {
+  const world = paymentWorld();
+  for (const { meanwhile, placed = order, told, ...next } of presses) {
+    meanwhile?.(world);
+    Object.assign(world.next, next);
+    expect(await placeOrder(placed, world.openPage())).toEqual(told);
+  }
+  const asked = world.requests.map(({ orderId, replaces }) => (replaces ? `${orderId} for ${replaces}` : orderId));
+  expect(`${asked.join(', ')}: ${world.confirmations.length} confirmed`).toBe(orders);
+});
 
 test('an accepted card pays the order that the server was asked for, once', async () => {
   const world = paymentWorld();
-  expect(await placeOrder(order, world.openPage())).toMatchObject(paidFirst);
+  expect(await placeOrder(order, world.openPage())).toEqual(paid('order-1'));
   expect(world.requests).toEqual([
     {
       ...customer,
@@ -42,13 +192,9 @@ test('an accepted card pays the order that the server was asked for, once', asyn
     postal_code: 'SA11 1AA',
     country: 'GB',
   };
+  const billing = { name: 'Mair Evans', email: 'mair@example.com', address };
   expect(world.confirmations).toEqual([
-    {
-      clientSecret: 'secret-order-1',
-      data: {
-        payment_method: { card: {}, billing_details: { name: 'Mair Evans', email: 'mair@example.com', address } },
-      },
-    },
+    { clientSecret: 'secret-order-1', data: { payment_method: { card: {}, billing_details: billing } } },
   ]);
 });
 
@@ -72,41 +218,11 @@ test('each step is stored before it is taken', async () => {
   ]);
 });
 
-test('a declined card says why, and another card pays the same order', async () => {
-  const world = paymentWorld();
-  world.next.confirm = 'declined';
-  const page = world.openPage();
-  expect(await placeOrder(order, page)).toEqual({ kind: 'declined', message: 'Your card was declined.' });
-  expect(page.attempts.read()).toMatchObject({ state: 'created' });
-  world.next.confirm = 'succeeds';
-  expect(await placeOrder(order, page)).toMatchObject(paidFirst);
-});
-
-test.each([
-  ['an incomplete card form, though Stripe cannot be asked', 'incomplete', false, 'Your card number is incomplete.'],
-  ['a failed authentication', 'not authenticated', true, 'We are unable to authenticate your payment method.'],
-] as const)("%s is shown in Stripe's words", async (_, confirm, isStripeReachable, message) => {
-  const world = paymentWorld();
-  Object.assign(world.next, { confirm, isStripeReachable });
-  expect(await placeOrder(order, world.openPage())).toEqual({ kind: 'declined', message });
-});
-
-test('with the server out of reach nobody is charged, and a retry is the same order', async () => {
-  const world = paymentWorld();
-  for (const api of ['unreachable', 'answer lost'] as const) {
-    world.next.api = api;
-    const unreachable = { kind: 'refused', message: SERVER_UNREACHABLE, fields: {} };
-    expect(await placeOrder(order, world.openPage())).toEqual(unreachable);
-  }
-  world.next.api = 'answers';
-  expect(await placeOrder(order, world.openPage())).toMatchObject({ kind: 'paid' });
-  expect(world.requests.map(({ orderId }) => orderId)).toEqual(['order-1', 'order-1', 'order-1']);
-});
-
 const fields = { email: 'Enter an email address like name@example.co.uk.' };
 
 test.each([
   ['unavailable', {}, refused('unavailable')],
+  ['too_many_requests', {}, refused('too_many_requests')],
   ['invalid_request', { fields }, { ...refused('invalid_request'), fields }],
   [
     'amount_mismatch',
@@ -122,49 +238,41 @@ test.each([
   expect(world.confirmations).toHaveLength(0);
 });
 
-test('an order that differs on the server gets a new id, which replaces the old one', async () => {
-  const world = paymentWorld();
-  world.next.api = 'order_changed';
-  expect(await placeOrder(order, world.openPage())).toEqual(refused('order_changed'));
-  world.next.api = 'answers';
-  expect(await placeOrder(order, world.openPage())).toMatchObject(paidSecond);
-  expect(world.requests.at(-1)).toMatchObject({ orderId: 'order-2', replaces: 'order-1' });
+test('an order that another tab pays while this one asks the server is completed', async () => {
+  for (const placed of [otherOrder, order]) {
+    const world = paymentWorld();
+    const page = world.openPage();
+    const isReplaced = placed === otherOrder;
+    if (isReplaced) {
+      world.next.confirm = 'declined';
+      await placeOrder(order, page);
+    }
+    // Only the error of the confirmation can tell.
+    world.next.isStripeReachable = isReplaced;
+    const createPaymentIntent: typeof page.createPaymentIntent = async (request) => {
+      if (isReplaced) world.payBehindOurBack('order-1');
+      const answer = await page.createPaymentIntent(request);
+      world.payBehindOurBack('order-1');
+      return answer;
+    };
+    expect(await placeOrder(placed, { ...page, createPaymentIntent })).toEqual(paid('order-1'));
+  }
 });
 
-test('a changed cart replaces the unpaid order', async () => {
+test.each([
+  ['succeeded', 'paid'],
+  ['processing', 'processing'],
+  ['requires_capture', 'processing'],
+  ['canceled', 'unpaid'],
+  ['requires_payment_method', 'unpaid'],
+  ['requires_confirmation', 'unpaid'],
+  ['requires_action', 'unpaid'],
+] as const)('an intent that is %s counts as %s', async (status, kind) => {
   const world = paymentWorld();
-  world.next.confirm = 'declined';
-  await placeOrder(order, world.openPage());
-  world.next.confirm = 'succeeds';
-  expect(await placeOrder(otherOrder, world.openPage())).toMatchObject(paidSecond);
-  expect(world.requests.at(-1)).toMatchObject({ replaces: 'order-1' });
-});
-
-test('already paid by the replaced order: that order is completed', async () => {
-  const world = paymentWorld();
-  world.next.confirm = 'declined';
-  const page = world.openPage();
-  await placeOrder(order, page);
-  const createPaymentIntent: typeof page.createPaymentIntent = (request) => {
-    world.payBehindOurBack('order-1');
-    return page.createPaymentIntent(request);
-  };
-  expect(await placeOrder(otherOrder, { ...page, createPaymentIntent })).toMatchObject(paidFirst);
-});
-
-test('already paid by this very order: it is completed without a second payment', async () => {
-  const world = paymentWorld();
-  world.next.confirm = 'declined';
-  await placeOrder(order, world.openPage());
-  world.payBehindOurBack('order-1');
-  expect(await placeOrder(order, world.openPage())).toMatchObject(paidFirst);
-  expect(world.confirmations).toHaveLength(1);
-});
-
-test('a cancelled intent is not shown as a declined card; the next press starts again', async () => {
-  const world = paymentWorld();
-  world.next.confirm = 'cancelled';
-  expect(await placeOrder(order, world.openPage())).toEqual(refused('order_changed'));
-  world.next.confirm = 'succeeds';
-  expect(await placeOrder(order, world.openPage())).toMatchObject(paidSecond);
+  const { attempts, stripe, ...page } = world.openPage();
+  expect(await checkEarlierPayment(attempts, stripe)).toEqual({ kind: 'clear' });
+  Object.assign(world.next, { confirm: 'connection lost', isStripeReachable: false });
+  await placeOrder(order, { attempts, stripe, ...page });
+  const retrievePaymentIntent = async () => ({ paymentIntent: { id: 'pi_order-1', status } as PaymentIntent });
+  expect(await checkEarlierPayment(attempts, { ...stripe, retrievePaymentIntent })).toMatchObject({ kind });
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -29,6 +29,14 @@ test.for(pages)('$address preloads its scripts, no lazy ones, and waits for no s
   expect(named.filter((script) => LATER.some((name) => script.includes(`/${name}-`)))).toEqual([]);
   const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
   expect(sheets.filter((sheet) => !sheet.includes(' disabled'))).toEqual([]);
+});
+
+test.for([
+  ['film/hero.webm', 600_000],
+  ['film/hero.mp4', 600_000],
+  ['pictures/hero.svg', 30_000],
+] as const)('%s stays below %i bytes', async ([file, limit]) => {
+  expect((await stat(path.join(SITE, file))).size).toBeLessThan(limit);
 });
 
 test('lazy parts are in files of their own', () => {

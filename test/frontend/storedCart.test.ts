@@ -57,27 +57,20 @@ test('a cart that the previous version stored is read', () => {
   ]);
 });
 
-test('prices and names come from the catalogue, whatever storage says', () => {
-  const [line] = cartFrom(
-    stored([{ id: adr.id, selectedDate: '', cells: [], unitPrice: 1, description: 'Free', fee: -500 }]),
+test.for([
+  [
+    'a price and a name',
+    { id: adr.id, selectedDate: '', cells: [], unitPrice: 1, description: 'Free', fee: -500 },
+    adr,
+  ],
+  ['a product that is no longer sold', { id: 999, selectedDate: null, cells: [] }, undefined],
+  ['a date of a product without dates', { id: 10, selectedDate: '12 Jan 2027', cells: [] }, downloader],
+  ['no date for a course', { id: adr.id, selectedDate: null, cells: [] }, adr],
+] as const)('of %s in storage, only what the catalogue has is believed', ([, item, product]) => {
+  const rest = { id: downloader.id, selectedDate: null, cells: [] };
+  expect(cartFrom(stored([item, rest]))).toEqual(
+    (product ? [product, downloader] : [downloader]).map((one) => orderLine(one, null)),
   );
-  expect(line).toEqual(orderLine(adr, null));
-});
-
-test('a product that is no longer sold is left out; the rest stays', () => {
-  const items = [
-    { id: 999, selectedDate: null, cells: [] },
-    { id: downloader.id, selectedDate: null, cells: [] },
-  ];
-  expect(cartFrom(stored(items))).toEqual([orderLine(downloader, null)]);
-});
-
-test('a stored date counts only for a product with dates; none means "to be arranged"', () => {
-  const items = [
-    { id: downloader.id, selectedDate: '12 Jan 2027', cells: [{ heading: 'Venue', text: 'x' }] },
-    { id: adr.id, selectedDate: null, cells: [] },
-  ];
-  expect(cartFrom(stored(items))).toEqual([orderLine(downloader, null), orderLine(adr, null)]);
 });
 
 test('other versions and other shapes are an empty cart', () => {

@@ -5,23 +5,25 @@ import { business } from '../../domain/business.ts';
 import { api } from '../../domain/api/routes.ts';
 import { sheetNames } from '../../domain/trainingSheets.ts';
 import { barriers } from '../browser/barriers.ts';
-import { hydrated, ORIGIN, sheetsWithDates } from './builtSite.ts';
+import { CACHE_LIFETIME_MS } from '../../frontend/src/features/training-dates/trainingDatesCache.ts';
+import { hydrated, keepDates, ORIGIN, sheetsWithDates } from './builtSite.ts';
 import { shiftSoFar, watchShifts } from './layoutShift.ts';
 import { type Open, test } from './siteTest.ts';
 
 const HEADER = ['Date', 'Course', 'Time', 'Venue'];
 
-/** Driver CPC has three dates, OLAT none, the other six one each. */
+/** Driver CPC has three dates to come, OLAT none, the other six one each, whose course is named after its sheet. */
 const sheets = Object.fromEntries(sheetNames.map((name, position) => [name, [HEADER, ...rowsAt(position)]]));
 
 function rowsAt(position: number): string[][] {
   if (position === 0)
     return [
+      ['To be confirmed', 'Road Safety and Regulations', '8am-4pm', 'Newport'],
       ['12 Jan 2090', 'Safe Loading', '8am-4pm', 'Cardiff'],
       ['12-13 Jan 2090', "Drivers' Hours and Tachographs", 'Evenings, 5.30-9pm', 'Swansea'],
-      ['To be confirmed', 'Road Safety and Regulations', '8am-4pm', 'Newport'],
+      ['12 Jan 2020', 'Safe Loading', '8am-4pm', 'Cardiff'],
     ];
-  return position === 4 ? [] : [['2-4 Feb 2090', 'Initial', '8am-4pm', 'Cardiff']];
+  return position === 4 ? [] : [['2-4 Feb 2090', sheetNames[position]!, '8am-4pm', 'Cardiff']];
 }
 
 async function openDates(open: Open, search = '', width = 1280): Promise<Page> {
@@ -65,7 +67,7 @@ describe('the training dates page', () => {
     expect(await page.getByRole('link', { name: 'Book OLAT Course' }).isVisible()).toBe(true);
   });
 
-  test('has its board in the order of the dates, its tables in that of the sheets', async ({ open }) => {
+  test('has its board in the order of the dates, and under each course its own sheet and button', async ({ open }) => {
     const page = await openDates(open);
     const rows = page
       .locator('main li')
@@ -80,7 +82,71 @@ describe('the training dates page', () => {
       'No date listed',
     ]);
     expect([inBoard[0]?.[1], inBoard[7]?.[1]]).toEqual(['Driver CPC', 'Operator Licence Awareness']);
-    expect((await headings(page))[4]).toBe('Operator Licence Awareness');
+    const sections = await page
+      .locator('main section[id]')
+      .evaluateAll((all) =>
+        all.map((section) => [
+          section.id,
+          section.querySelector('a[href^="/shop"]')?.getAttribute('href'),
+          section.querySelector('td')?.textContent,
+        ]),
+      );
+    const slugs = [
+      'driver-cpc',
+      'vr-safe-driving',
+      'cilt-cpc',
+      'tm-refresher',
+      'olat',
+      'first-aid-at-work',
+      'emergency-first-aid-at-work',
+      'adr',
+    ];
+    const firstCells = sheetNames.with(0, 'Safe Loading' as never);
+    expect(sections).toEqual(
+      slugs.map((slug, position) => [
+        slug,
+        `/shop?product=${slug}`,
+        slug === 'olat' ? undefined : firstCells[position],
+      ]),
+    );
+    expect(await page.getByRole('rowheader').allTextContents()).toEqual([
+      '12 Jan 2090',
+      '12-13 Jan 2090',
+      'To be confirmed',
+      ...Array.from({ length: 6 }, () => '2-4 Feb 2090'),
+    ]);
+    expect(await page.getByRole('link', { name: "Book CPC's Now" }).count()).toBe(1);
+    await page.getByRole('link', { name: 'Book TM Course' }).click();
+    await page.getByRole('dialog', { name: 'Transport Manager CPC' }).waitFor();
+  });
+
+  test('asks for the dates once, and again when a visitor returns to old ones', async ({ open }) => {
+    const page = await open({ sheets });
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url() === ORIGIN + api.trainingDates.path) asked += 1;
+    });
+    const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.clock.install();
+    await page.goto(`${ORIGIN}/training-dates`);
+    await page.getByRole('table').first().waitFor();
+    await page.clock.fastForward(CACHE_LIFETIME_MS / 2);
+    await comeBack();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toBe(1);
+    await page.clock.fastForward(CACHE_LIFETIME_MS);
+    await comeBack();
+    await expect.poll(() => asked).toBe(2);
+  });
+
+  test('shows saved dates without a network, with the day they were saved and a phone number', async ({ open }) => {
+    const page = await open({ sheets: null, complaints: /ERR_FAILED|dates could not be fetched/ });
+    await keepDates(page, sheets, Date.UTC(2026, 0, 5, 9, 30));
+    await page.goto(`${ORIGIN}/training-dates`);
+    const notice = page.getByRole('alert').filter({ hasText: business.phones[0].display });
+    await notice.waitFor();
+    expect(await notice.textContent()).toContain('These were saved on 5 January at 9:30');
+    expect(await page.getByRole('table').count()).toBe(7);
   });
 
   test.for([
@@ -106,6 +172,7 @@ describe('the training dates page', () => {
       await retry.waitFor();
       await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
       expect(await shiftSoFar(page)).toBeLessThan(limit);
+      if (address === '/training-dates') await page.getByText('The dates cannot be loaded at the moment.').waitFor();
       const [inMain, courses] = [page.getByRole('main'), address === '/training-dates' ? sheetNames.length : 2];
       expect(await inMain.getByText(`We could not load these dates. Call ${business.phones[0].display}`).count()).toBe(
         courses,

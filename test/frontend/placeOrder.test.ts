@@ -92,7 +92,7 @@ const stories: readonly Story[] = [
     'order-1, order-1: 1 confirmed',
   ],
   [
-    'an intent cancelled meanwhile is no declined card, and the next press starts anew',
+    'a cancelled intent is not shown as a declined card; the next press starts again',
     [
       { confirm: 'cancelled', told: refused('order_changed') },
       { confirm: 'succeeds', told: paid('order-2') },

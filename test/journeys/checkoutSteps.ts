@@ -46,12 +46,13 @@ export async function fillInCard(page: Page, number: string): Promise<void> {
   await frame.locator('[name=cvc]').fill('123');
 }
 
-/** With a course in the cart and the checkout filled in. */
-export async function readyToPay(page: Page, email: string, card: string = CARDS.succeeds): Promise<void> {
-  await addCourse(page, 'olat');
+/** With a course in the cart and the checkout filled in. Returns the date chosen, as the site shows it. */
+export async function readyToPay(page: Page, email: string, card: string = CARDS.succeeds): Promise<string> {
+  const chosen = await addCourse(page, 'olat');
   await page.goto('/checkout');
   await fillInDetails(page, email);
   await fillInCard(page, card);
+  return chosen;
 }
 
 export function placeOrderButton(page: Page) {

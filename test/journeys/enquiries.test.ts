@@ -17,7 +17,7 @@ test('a message from the contact page reaches the owner, who can answer it', asy
   await page.goto('/contact-us#contact');
   await page.getByRole('textbox', { name: 'Name' }).fill('Gwen Pritchard');
   await page.getByRole('textbox', { name: 'Email' }).fill('gwen@example.co.uk');
-  await page.getByRole('textbox', { name: 'Message' }).fill('Eight drivers for ADR in March?\nIn Newport, please.');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Eight drivers for ADR in March?\nIn Ynys-y-bŵl, please.');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await page.getByRole('button', { name: 'Sending...' }).waitFor();
   await page.clock.fastForward(BUSY_MS);
@@ -25,7 +25,12 @@ test('a message from the contact page reaches the owner, who can answer it', asy
   expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('');
   const [mail, ...more] = await mailsAbout('Eight drivers for ADR in March?');
   expect(more).toEqual([]);
-  expect([mail?.destination.to, mail?.replyTo]).toEqual([[OWNER], ['gwen@example.co.uk']]);
+  expect([mail?.destination.to, mail?.replyTo, mail?.subject]).toEqual([
+    [OWNER],
+    ['gwen@example.co.uk'],
+    'Message from Gwen Pritchard',
+  ]);
+  expect(mail?.body.text).toContain('Eight drivers for ADR in March?\nIn Ynys-y-bŵl, please.');
 });
 
 test('a newsletter signup reaches the owner', async () => {

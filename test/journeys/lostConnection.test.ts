@@ -11,10 +11,6 @@ const site = openSite();
 const COMPLAINTS =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|did not load|dynamically imported|Unable to preload CSS|part of the page failed|email could not be asked for/;
 
-function intentsOf(email: string) {
-  return site.stripe.intents().filter(({ receipt_email: to }) => to === email);
-}
-
 function fullName(page: Page) {
   return page.getByRole('textbox', { name: 'Full Name' }).inputValue();
 }
@@ -85,13 +81,13 @@ test('offline at Place Order: nothing is charged, and a second press pays once o
   await site.context.setOffline(true);
   await placeOrderButton(page).click();
   await page.getByText(SERVER_UNREACHABLE).waitFor();
-  expect(intentsOf(email)).toEqual([]);
+  expect(site.intentsOf(email)).toEqual([]);
   expect(await fullName(page)).toBe(VISITOR.name);
 
   await site.context.setOffline(false);
   await placeOrderButton(page).click();
   await page.waitForURL('**/thank-you');
-  expect(intentsOf(email).map(({ status }) => status)).toEqual(['succeeded']);
+  expect(site.intentsOf(email).map(({ status }) => status)).toEqual(['succeeded']);
 });
 
 test('offline before the card is charged: not called a decline, and can be paid later', async () => {
@@ -116,7 +112,7 @@ test('offline before the card is charged: not called a decline, and can be paid 
   expect(await fullName(page)).toBe(VISITOR.name);
   await placeOrderButton(page).click();
   await page.waitForURL('**/thank-you');
-  expect(intentsOf(email).map(({ status }) => status)).toEqual(['succeeded']);
+  expect(site.intentsOf(email).map(({ status }) => status)).toEqual(['succeeded']);
 });
 
 test('offline after the card is charged: the thanks page and the emails still come', async () => {
@@ -135,5 +131,5 @@ test('offline after the card is charged: the thanks page and the emails still co
   await site.context.setOffline(false);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Thank you. Your order is paid.' }).waitFor();
-  expect(intentsOf(email).map(({ status }) => status)).toEqual(['succeeded']);
+  expect(site.intentsOf(email).map(({ status }) => status)).toEqual(['succeeded']);
 });

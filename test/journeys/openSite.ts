@@ -42,6 +42,9 @@ export function openSite(settings: LocalSettings = testSettings) {
       if (!stripe) throw new Error('the journeys pay with the stand-in');
       return stripe;
     },
+    intentsOf(email: string) {
+      return this.stripe.intents().filter(({ receipt_email: to }) => to === email);
+    },
     get context() {
       return context;
     },

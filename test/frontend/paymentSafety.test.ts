@@ -1,3 +1,4 @@
+import type { PaymentIntent } from '@stripe/stripe-js';
 import * as fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
 import { completeOrder } from '../../frontend/src/features/checkout/completeOrder.ts';
@@ -103,4 +104,22 @@ test('no fault makes anyone pay twice, lose a paid order or read a wrong refusal
     }),
     { numRuns: 1_000 },
   );
+});
+
+test.each([
+  ['succeeded', 'paid'],
+  ['processing', 'processing'],
+  ['requires_capture', 'processing'],
+  ['canceled', 'unpaid'],
+  ['requires_payment_method', 'unpaid'],
+  ['requires_confirmation', 'unpaid'],
+  ['requires_action', 'unpaid'],
+] as const)('an intent that is %s counts as %s', async (status, kind) => {
+  const world = paymentWorld();
+  const { attempts, stripe, ...page } = world.openPage();
+  expect(await checkEarlierPayment(attempts, stripe)).toEqual({ kind: 'clear' });
+  Object.assign(world.next, { confirm: 'connection lost', isStripeReachable: false });
+  await placeOrder(order, { attempts, stripe, ...page });
+  const retrievePaymentIntent = async () => ({ paymentIntent: { id: 'pi_order-1', status } as PaymentIntent });
+  expect(await checkEarlierPayment(attempts, { ...stripe, retrievePaymentIntent })).toMatchObject({ kind });
 });

@@ -1,8 +1,6 @@
-import type { PaymentIntent } from '@stripe/stripe-js';
 import { expect, test } from 'vitest';
 import { apiErrors } from '../../domain/api/errors.ts';
 import { orderDetails } from '../../domain/orderDetails.ts';
-import { checkEarlierPayment } from '../../frontend/src/features/checkout/earlierPayment.ts';
 import {
   CARD_DECLINED,
   type NewOrder,
@@ -257,22 +255,4 @@ test('an order that another tab pays while this one asks the server is completed
     };
     expect(await placeOrder(placed, { ...page, createPaymentIntent })).toEqual(paid('order-1'));
   }
-});
-
-test.each([
-  ['succeeded', 'paid'],
-  ['processing', 'processing'],
-  ['requires_capture', 'processing'],
-  ['canceled', 'unpaid'],
-  ['requires_payment_method', 'unpaid'],
-  ['requires_confirmation', 'unpaid'],
-  ['requires_action', 'unpaid'],
-] as const)('an intent that is %s counts as %s', async (status, kind) => {
-  const world = paymentWorld();
-  const { attempts, stripe, ...page } = world.openPage();
-  expect(await checkEarlierPayment(attempts, stripe)).toEqual({ kind: 'clear' });
-  Object.assign(world.next, { confirm: 'connection lost', isStripeReachable: false });
-  await placeOrder(order, { attempts, stripe, ...page });
-  const retrievePaymentIntent = async () => ({ paymentIntent: { id: 'pi_order-1', status } as PaymentIntent });
-  expect(await checkEarlierPayment(attempts, { ...stripe, retrievePaymentIntent })).toMatchObject({ kind });
 });

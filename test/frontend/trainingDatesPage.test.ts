@@ -54,6 +54,8 @@ describe('the training dates page', () => {
     await page.getByLabel('Show dates for').selectOption('All courses');
     await expect.poll(() => headings(page)).toHaveLength(8);
     expect(page.url()).toBe(`${ORIGIN}/training-dates`);
+    await page.goto(`${ORIGIN}/training-dates?course=juggling`);
+    await expect.poll(() => headings(page)).toHaveLength(8);
   });
 
   test('says that the chosen course has no dates, and the numbers to call', async ({ open }) => {
@@ -91,30 +93,14 @@ describe('the training dates page', () => {
           section.querySelector('td')?.textContent,
         ]),
       );
-    const slugs = [
-      'driver-cpc',
-      'vr-safe-driving',
-      'cilt-cpc',
-      'tm-refresher',
-      'olat',
-      'first-aid-at-work',
-      'emergency-first-aid-at-work',
-      'adr',
-    ];
-    const firstCells = sheetNames.with(0, 'Safe Loading' as never);
+    const order =
+      'driver-cpc vr-safe-driving cilt-cpc tm-refresher olat first-aid-at-work emergency-first-aid-at-work adr';
+    const firstCells = ['Safe Loading', ...sheetNames.slice(1)];
     expect(sections).toEqual(
-      slugs.map((slug, position) => [
-        slug,
-        `/shop?product=${slug}`,
-        slug === 'olat' ? undefined : firstCells[position],
-      ]),
+      order
+        .split(' ')
+        .map((slug, position) => [slug, `/shop?product=${slug}`, slug === 'olat' ? undefined : firstCells[position]]),
     );
-    expect(await page.getByRole('rowheader').allTextContents()).toEqual([
-      '12 Jan 2090',
-      '12-13 Jan 2090',
-      'To be confirmed',
-      ...Array.from({ length: 6 }, () => '2-4 Feb 2090'),
-    ]);
     expect(await page.getByRole('link', { name: "Book CPC's Now" }).count()).toBe(1);
     await page.getByRole('link', { name: 'Book TM Course' }).click();
     await page.getByRole('dialog', { name: 'Transport Manager CPC' }).waitFor();
@@ -184,11 +170,6 @@ describe('the training dates page', () => {
       expect(await page.getByText('We could not load these dates').count()).toBe(0);
     },
   );
-
-  test('shows all courses if the address names an unknown one', async ({ open }) => {
-    const page = await openDates(open, '?course=juggling');
-    expect(await headings(page)).toHaveLength(8);
-  });
 
   test('drops the choice when a link of the board leads to another course', async ({ open }) => {
     const page = await openDates(open, '?course=olat');

@@ -67,9 +67,7 @@ describe('the home page of the built site', () => {
     expect(board?.y).toBeLessThan(600);
   });
 
-  test('the film starts by itself without sound, again and again, and stops and goes on at a press', async ({
-    open,
-  }) => {
+  test('the film loops by itself without sound, and stops and goes on at a press', async ({ open }) => {
     const page = await open({ motion: true, sheets: {} });
     await page.goto(ORIGIN);
     const [pause, play] = ['Pause film', 'Play film'].map((name) => page.getByRole('button', { name }));

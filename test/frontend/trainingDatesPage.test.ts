@@ -69,7 +69,7 @@ describe('the training dates page', () => {
     expect(await page.getByRole('link', { name: 'Book OLAT Course' }).isVisible()).toBe(true);
   });
 
-  test('has its board in the order of the dates, and under each course its own sheet and button', async ({ open }) => {
+  test("has its board in the order of the dates, and each course's sheet and button", async ({ open }) => {
     const page = await openDates(open);
     const rows = page
       .locator('main li')
@@ -125,7 +125,7 @@ describe('the training dates page', () => {
     await expect.poll(() => asked).toBe(2);
   });
 
-  test('shows saved dates without a network, with the day they were saved and a phone number', async ({ open }) => {
+  test('shows saved dates without a network, with their day and a phone number', async ({ open }) => {
     const page = await open({ sheets: null, complaints: /ERR_FAILED|dates could not be fetched/ });
     await keepDates(page, sheets, Date.UTC(2026, 0, 5, 9, 30));
     await page.goto(`${ORIGIN}/training-dates`);

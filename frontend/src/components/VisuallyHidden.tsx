@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import classes from './VisuallyHidden.module.css';
 
 /** For screen readers only. */
-export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
-  return <span className={classes.hidden}>{children}</span>;
+export function VisuallyHidden(props: ComponentProps<'span'>) {
+  return <span {...props} className={classes.hidden} />;
 }

@@ -10,12 +10,8 @@ import { useTabbedAway } from './useTabbedAway.ts';
 
 const MENU_ID = 'menu';
 
-interface HeaderProps {
-  readonly isPageComing: boolean;
-}
-
 /** The bar that stays at the top. On small screens its links are behind the menu button. */
-export function Header({ isPageComing }: HeaderProps) {
+export function Header({ isPageComing }: { readonly isPageComing: boolean }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const closeMenu = () => setMenuOpen(false);

@@ -9,53 +9,47 @@ export interface NavigationGroup {
   readonly links: readonly NavigationLink[];
 }
 
-const training: NavigationGroup = {
-  label: 'Training',
-  links: [
-    { label: 'Training Dates', path: '/training-dates' },
-    { label: 'Driver CPC', path: '/driver-cpc' },
-    { label: 'Transport Manager CPC', path: '/transport-manager-cpc' },
-    { label: 'Transport Manager Refresher', path: '/transport-manager-refresher' },
-    { label: 'Operator Licence Awareness', path: '/operator-license-awareness-training' },
-    { label: 'ADR and PDP', path: '/adr-pdp' },
-    { label: 'First Aid', path: '/first-aid' },
-    { label: 'Forklift', path: '/forklift' },
-    { label: 'Lorry Loader', path: '/lorry-loader' },
-    { label: 'Slinger/Signaller', path: '/slinger-signaller' },
-  ],
-};
-
-const compliance: NavigationGroup = {
-  label: 'Compliance',
-  links: [
-    { label: 'Compliance Services', path: '/compliance-services' },
-    { label: 'Compliance Audits', path: '/compliance-audits' },
-    { label: 'Tachograph Analysis', path: '/tachograph-analysis' },
-    { label: 'External Transport Management', path: '/external-transport-management' },
-    { label: 'Operator Applications', path: '/operator-applications' },
-    { label: 'Driver Assessments', path: '/driver-assessments' },
-  ],
-};
-
-const more: NavigationGroup = {
-  label: 'More',
-  links: [
-    { label: 'Approved Courses', path: '/highfield-qualifications' },
-    { label: 'Passenger Quizzes', path: '/online-learning-passenger' },
-    { label: 'Road Haulage Quizzes', path: '/online-learning-road-haulage' },
-    { label: 'ADR Questions', path: '/adr-questions' },
-  ],
-};
-
 /** The navigation bar, in order. */
 export const navigation: readonly (NavigationLink | NavigationGroup)[] = [
   { label: 'Home', path: '/' },
-  training,
-  compliance,
+  {
+    label: 'Training',
+    links: [
+      { label: 'Training Dates', path: '/training-dates' },
+      { label: 'Driver CPC', path: '/driver-cpc' },
+      { label: 'Transport Manager CPC', path: '/transport-manager-cpc' },
+      { label: 'Transport Manager Refresher', path: '/transport-manager-refresher' },
+      { label: 'Operator Licence Awareness', path: '/operator-license-awareness-training' },
+      { label: 'ADR and PDP', path: '/adr-pdp' },
+      { label: 'First Aid', path: '/first-aid' },
+      { label: 'Forklift', path: '/forklift' },
+      { label: 'Lorry Loader', path: '/lorry-loader' },
+      { label: 'Slinger/Signaller', path: '/slinger-signaller' },
+    ],
+  },
+  {
+    label: 'Compliance',
+    links: [
+      { label: 'Compliance Services', path: '/compliance-services' },
+      { label: 'Compliance Audits', path: '/compliance-audits' },
+      { label: 'Tachograph Analysis', path: '/tachograph-analysis' },
+      { label: 'External Transport Management', path: '/external-transport-management' },
+      { label: 'Operator Applications', path: '/operator-applications' },
+      { label: 'Driver Assessments', path: '/driver-assessments' },
+    ],
+  },
   { label: 'Other Services', path: '/other-services' },
   { label: 'In-House Training', path: '/in-house-training' },
   { label: 'Shop', path: '/shop' },
-  more,
+  {
+    label: 'More',
+    links: [
+      { label: 'Approved Courses', path: '/highfield-qualifications' },
+      { label: 'Passenger Quizzes', path: '/online-learning-passenger' },
+      { label: 'Road Haulage Quizzes', path: '/online-learning-road-haulage' },
+      { label: 'ADR Questions', path: '/adr-questions' },
+    ],
+  },
   { label: 'Contact Us', path: '/contact-us' },
 ];
 

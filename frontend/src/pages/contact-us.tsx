@@ -19,7 +19,7 @@ export default function ContactPage() {
         <h1 id="contact-title">Contact Us</h1>
         <p className={classes.lead}>Ask about a course, a date, your licence or a letter from DVSA. A quote is free.</p>
         <div className={classes.ways}>
-          <div className={classes.call}>
+          <div>
             <h2 className={classes.heading}>Call or email</h2>
             <OfficePhones />
           </div>

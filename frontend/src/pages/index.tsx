@@ -28,9 +28,7 @@ export default function HomePage() {
       </div>
       <ConsultancyServices />
       <CallToAction />
-      <div className={classes.newsletter}>
-        <NewsletterBlock />
-      </div>
+      <NewsletterBlock />
     </PageWidth>
   );
 }

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/Button.tsx';
-import { PageSection } from '../../components/PageSection.tsx';
+import { PageSection } from './PageSection.tsx';
 import { CourseSessions } from '../training-dates/CourseSessions.tsx';
 import type { DatedCourse } from '../training-dates/datedCourses.ts';
 import { TrainingDatesNotice } from '../training-dates/TrainingDatesNotice.tsx';

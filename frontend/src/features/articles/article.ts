@@ -1,7 +1,3 @@
-import type { Fact } from '../../components/PageIntro.tsx';
-import type { TextLink } from '../../components/RelatedPages.tsx';
-import type { SectionText } from '../../components/TextSection.tsx';
-
 /** The text of a page about a course or a service. Prices come from the catalogue, dates from the sheets. */
 export interface Article {
   /** The id for links to this page: "first-aid" in /first-aid#first-aid. */
@@ -46,4 +42,24 @@ export interface Equipment {
   readonly heading: string;
   readonly text: string;
   readonly productIds: readonly number[];
+}
+
+/** One line of a page's board of facts: "Valid for", "5 years". */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface TextLink {
+  readonly label: string;
+  /** An address of this site. */
+  readonly to: string;
+}
+
+/** A part of a page that is text only. */
+export interface SectionText {
+  readonly heading: string;
+  readonly paragraphs?: readonly string[];
+  readonly items?: readonly string[];
+  readonly links?: readonly TextLink[];
 }

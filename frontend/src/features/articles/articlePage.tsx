@@ -1,11 +1,11 @@
-import { AskPanel } from '../../components/AskPanel.tsx';
-import { PageIntro } from '../../components/PageIntro.tsx';
-import { PageSection } from '../../components/PageSection.tsx';
+import { AskPanel } from './AskPanel.tsx';
+import { PageIntro } from './PageIntro.tsx';
+import { PageSection } from './PageSection.tsx';
 import { PageWidth } from '../../components/PageWidth.tsx';
-import { QuoteOffer } from '../../components/QuoteOffer.tsx';
-import { RelatedPages } from '../../components/RelatedPages.tsx';
-import { StepList } from '../../components/StepList.tsx';
-import { TextSection } from '../../components/TextSection.tsx';
+import { QuoteOffer } from './QuoteOffer.tsx';
+import { RelatedPages } from './RelatedPages.tsx';
+import { StepList } from './StepList.tsx';
+import { TextSection } from './TextSection.tsx';
 import { datedCourses } from '../training-dates/datedCourses.ts';
 import type { Article } from './article.ts';
 import { CategoryTable } from './CategoryTable.tsx';

@@ -13,16 +13,12 @@ import { priceChangeQuery } from './createPaymentIntent.ts';
 import { stripeQuery } from './stripeQuery.ts';
 import { usePayment } from './usePayment.ts';
 
-interface CheckoutProps {
-  readonly showThanks: (details: OrderDetails) => void;
-}
-
-export function Checkout({ showThanks }: CheckoutProps) {
+export function Checkout({ showThanks }: { readonly showThanks: (details: OrderDetails) => void }) {
   const { isLoaded, lines } = useCart();
   const payment = usePayment(showThanks);
   const { data: stripe } = useQuery(stripeQuery);
   const { data: priceChange } = useQuery(priceChangeQuery(lines));
-  if (!isLoaded) return <div className={classes.loading} />;
+  if (!isLoaded) return <div data-needs-scripts className={classes.loading} />;
 
   const { activity, outcome } = payment;
   const isGateClosed = activity === 'checking' || outcome?.kind === 'paid' || isBlocked(outcome);

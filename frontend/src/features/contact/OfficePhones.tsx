@@ -4,7 +4,7 @@ import classes from './OfficePhones.module.css';
 /** The numbers, drawn as a direction sign. */
 export function OfficePhones() {
   return (
-    <ul className={classes.sign}>
+    <ul className={`sign ${classes.phones}`}>
       {business.phones.map(({ label, display, tel }) => (
         <li key={tel}>
           <a className={classes.phone} href={`tel:${tel}`}>

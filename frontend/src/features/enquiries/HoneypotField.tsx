@@ -1,14 +1,14 @@
 import { HONEYPOT_FIELD } from '../../../../domain/enquiries.ts';
-import classes from './HoneypotField.module.css';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 
 /** A trap for spam programs. It is moved out of sight, because they look for `display: none`. */
 export function HoneypotField() {
   return (
-    <div className={classes.away} aria-hidden>
+    <VisuallyHidden aria-hidden>
       <label>
         Website
         <input name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
       </label>
-    </div>
+    </VisuallyHidden>
   );
 }

@@ -7,7 +7,7 @@ import { HeroFilm } from './HeroFilm.tsx';
 /** What the firm does and the next courses, drawn as a direction sign. */
 export function Hero() {
   return (
-    <div className={classes.hero}>
+    <div className={`sign ${classes.hero}`}>
       <div className={classes.message}>
         <h1>Trusted compliance and training across Wales and the UK</h1>
         <p>Courses for drivers and transport managers. Help for operators with licences, audits and tachographs.</p>
@@ -23,9 +23,7 @@ export function Hero() {
           Free quote on request: call <PhoneNumbersLine />
         </p>
       </div>
-      <div className={classes.board}>
-        <NextCourses />
-      </div>
+      <NextCourses />
       <div className={classes.scene}>
         <HeroFilm />
       </div>

@@ -6,10 +6,10 @@ import { useWantsFilm } from './useWantsFilm.ts';
 export function HeroFilm() {
   const wantsFilm = useWantsFilm();
   return (
-    <div className={classes.scene}>
+    <>
       <img className={classes.layer} src="/pictures/hero.svg" alt="" width={1600} height={900} fetchPriority="high" />
       {wantsFilm ? <Film /> : null}
-    </div>
+    </>
   );
 }
 

@@ -36,7 +36,7 @@ export function GuestArea({ list, subject, onUnlock }: GuestAreaProps) {
 
   return (
     <div className={classes.columns}>
-      <form className={classes.panel} onSubmit={handleSubmit}>
+      <form className={`sign ${classes.panel}`} onSubmit={handleSubmit}>
         <p className={classes.subject}>{subject}</p>
         <h1>Guest Area</h1>
         <p>Please enter the password below.</p>

@@ -9,7 +9,7 @@ export function NextDate({ product }: { readonly product: Product }) {
   const { sessions, status } = useUpcomingSessions(product);
   const [next] = sessions;
   return (
-    <p className={classes.next}>
+    <p data-needs-scripts className={classes.next}>
       {next ? (
         <>
           Next:{' '}

@@ -26,6 +26,7 @@ export function ProductCard({ product, onQuickView }: ProductCardProps) {
       <div className={classes.offer}>
         <PriceTag product={product} />
         <Button
+          data-needs-scripts
           className={classes.quickView}
           variant="outline"
           aria-label={`Quick View: ${title}`}

@@ -1,5 +1,6 @@
 /* oxlint-disable react/no-array-index-key -- a sheet may have two equal rows or headings, and is shown as it is */
 import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { CalendarLink } from './CalendarLink.tsx';
 import type { DatedCourse } from './datedCourses.ts';
 import classes from './SessionTable.module.css';
@@ -19,7 +20,9 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
   const [dateHeading = 'Date', ...headings] = header;
   return (
     <table className={classes.table}>
-      <caption className={classes.unseen}>Dates: {course.product.title}</caption>
+      <caption>
+        <VisuallyHidden>Dates: {course.product.title}</VisuallyHidden>
+      </caption>
       <thead className={classes.headings}>
         <tr>
           <th className={classes.heading} scope="col">
@@ -31,7 +34,7 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
             </th>
           ))}
           <th className={classes.heading} scope="col">
-            <span className={classes.unseen}>Calendar</span>
+            <VisuallyHidden>Calendar</VisuallyHidden>
           </th>
         </tr>
       </thead>

@@ -4,7 +4,7 @@ import classes from './SessionTablePlaceholder.module.css';
 /** Has the height of a table of three dates. */
 export function SessionTablePlaceholder() {
   return (
-    <div className={classes.rows}>
+    <div data-needs-scripts className={classes.rows}>
       <p className={classes.next}>
         <Placeholder width="60%" />
       </p>

@@ -1,5 +1,5 @@
-import { ButtonLink } from './Button.tsx';
-import { PhoneNumbersLine } from './PhoneNumbers.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
+import { PhoneNumbersLine } from '../../components/PhoneNumbers.tsx';
 import classes from './QuoteOffer.module.css';
 
 /** Shown instead of a price where the firm quotes for each customer. */

@@ -15,7 +15,7 @@ export function PageSection({ heading, anchor, aside, children }: PageSectionPro
   const headingId = useId();
   return (
     <section className={classes.section} id={anchor} aria-labelledby={headingId}>
-      <div className={classes.side}>
+      <div>
         <h2 className={classes.heading} id={headingId}>
           {heading}
         </h2>

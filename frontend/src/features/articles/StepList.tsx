@@ -1,5 +1,5 @@
 import classes from './StepList.module.css';
-import { TextWithWholeDates } from './TextWithWholeDates.tsx';
+import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
 
 export function StepList({ steps }: { readonly steps: readonly string[] }) {
   return (

@@ -1,16 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { TextLink } from './RelatedPages.tsx';
 import { PageSection } from './PageSection.tsx';
+import type { SectionText } from './article.ts';
 import classes from './TextSection.module.css';
-import { TextWithWholeDates } from './TextWithWholeDates.tsx';
-
-/** A part of a page that is text only. */
-export interface SectionText {
-  readonly heading: string;
-  readonly paragraphs?: readonly string[];
-  readonly items?: readonly string[];
-  readonly links?: readonly TextLink[];
-}
+import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
 
 /** A list of this many items or more has two columns where there is room. */
 const LONG_LIST = 6;

@@ -1,7 +1,7 @@
-import { business } from '../../../domain/business.ts';
+import { business } from '../../../../domain/business.ts';
 import classes from './AskPanel.module.css';
-import { ButtonLink } from './Button.tsx';
-import { TextWithWholeDates } from './TextWithWholeDates.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
+import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
 
 /** The telephone numbers and a link to the contact form. `about` as in a sentence: "compliance audits". */
 export function AskPanel({ about }: { readonly about: string }) {

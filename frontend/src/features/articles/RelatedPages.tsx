@@ -1,12 +1,7 @@
 import { Link } from 'react-router-dom';
-import { TextWithWholeDates } from './TextWithWholeDates.tsx';
+import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
+import type { TextLink } from './article.ts';
 import classes from './RelatedPages.module.css';
-
-export interface TextLink {
-  readonly label: string;
-  /** An address of this site. */
-  readonly to: string;
-}
 
 /** Links to related pages, drawn as a direction sign. */
 export function RelatedPages({ links }: { readonly links: readonly TextLink[] }) {

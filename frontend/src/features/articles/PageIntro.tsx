@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Fact } from './article.ts';
 import classes from './PageIntro.module.css';
-import { TextWithWholeDates } from './TextWithWholeDates.tsx';
-
-/** One line of a page's board of facts: "Valid for", "5 years". */
-export interface Fact {
-  readonly label: string;
-  readonly value: string;
-}
+import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
 
 interface PageIntroProps {
   readonly heading: string;

@@ -12,7 +12,7 @@ export default defineConfig({
     // By itself it leaves one processor free; tests of pages mostly wait for the browser.
     maxWorkers: '100%',
     testTimeout: 20_000,
-    // What a page does in its own time; the usual second is too short for a busy machine.
+    // For waits on a page: the usual second is too short for a busy machine.
     expect: { poll: { timeout: 5_000 } },
     hookTimeout: 60_000,
     projects: [

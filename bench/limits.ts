@@ -23,7 +23,7 @@ const SCRIPT_KB: Readonly<Record<string, number>> = {
   '/checkout': 130,
 };
 
-/** For what a page runs before anything is pressed, scrolled to or fetched from the API. */
+/** Limits the scripts that a page runs before anything is pressed, scrolled to or fetched from the API. */
 export function scriptLimit(page: string): number {
   return SCRIPT_KB[page] ?? 95;
 }

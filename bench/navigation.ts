@@ -1,7 +1,7 @@
 import { launchChromium } from '../test/browser/chromium.ts';
 import { median } from './median.ts';
 
-/** How many times slower Lighthouse's phone is than the machine. */
+/** Lighthouse simulates a phone that is this many times slower than the machine. */
 const SLOWDOWN = 4;
 
 /** Each page links to the next. */
@@ -57,7 +57,7 @@ function pressedAndPainted(timeLimit: number): Promise<number> {
     if (document.querySelector('h1') === heading) return;
     observer.disconnect();
     requestAnimationFrame(() => {
-      // The first task after the frame: it is painted, and React's queued work, which visitors do not wait for, comes later.
+      // The first task after the frame: the page is painted. React's queued work comes later, and visitors do not wait for it.
       void scheduler.postTask(() => resolve(performance.now() - start), { priority: 'user-blocking' });
     });
   });

@@ -59,7 +59,7 @@ function indexablePages(): string[] {
     .map((file) => `/${path.dirname(file).replace(/^\.$/, '')}`);
 }
 
-/** The runs take turns over the pages, so that the machine's noise falls on all alike. */
+/** Visits the pages in turn, run by run, so that noise on the machine affects all alike. */
 async function measure(pages: readonly string[], throttling: Throttling): Promise<Map<string, Visit[]>> {
   const measured = new Map<string, Visit[]>(pages.map((page) => [page, []]));
   for (let run = 1; run <= runs; run += 1) {

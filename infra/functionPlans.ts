@@ -12,7 +12,7 @@ export interface FunctionPlan {
 /**
  * Every function, by its folder in lambdas/.
  * Timeouts stay below API Gateway's 30 s. Memory: where a visitor waits to pay, as much as still shortens a cold start;
- * elsewhere the least that holds the SDKs.
+ * for other functions the least that holds the SDKs.
  */
 export const functionPlans = {
   'create-payment-intent': {

@@ -15,7 +15,7 @@ export interface ColdTarget {
   newEvent(): Promise<unknown>;
 }
 
-/** Median milliseconds from starting a process to its first answer. The targets take turns, so that the machine's noise falls on all alike. */
+/** Median milliseconds from starting a process to its first answer. The targets take turns, so that noise on the machine affects all alike. */
 export async function coldStarts(
   targets: readonly ColdTarget[],
   environment: Environment,

@@ -20,7 +20,7 @@ interface AlarmPlan {
   /** Its meaning to the business. */
   readonly meaning: string;
   readonly metric: IMetric;
-  /** It goes off at this value and above; with `below`, under it. */
+  /** The alarm goes off at this value and above, or with `below` under it. */
   readonly threshold: number;
   readonly below?: true;
   /** Missing data counts as a bad value. */

@@ -2,7 +2,7 @@ import { SendEmailCommand, SESv2Client, type SESv2ClientConfig, SESv2ServiceExce
 import type { Attachment, Mail } from '../mail/mail.ts';
 import { requestLimits } from './requestLimits.ts';
 
-/** What is known of a mail after trying to send it. `unknown`: it may have left. */
+/** The outcome of an attempt to send a mail. `unknown`: it may have been sent. */
 export type SendOutcome =
   { readonly outcome: 'sent' } | { readonly outcome: 'refused' | 'not_sent' | 'unknown'; readonly cause: unknown };
 

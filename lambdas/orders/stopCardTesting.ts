@@ -2,7 +2,7 @@ import type { Payments } from '../adapters/payments.ts';
 import { log } from '../edge/log.ts';
 import { orderIdOf } from './ourIntent.ts';
 
-/** No customer has this many cards declined; a machine that tests stolen ones does. */
+/** No customer has this many cards declined; a bot that tests stolen cards does. */
 export const MAX_DECLINES = 10;
 
 /** Cancels an intent that was declined too often, so that nobody tries another card on it. Throws Unavailable. */

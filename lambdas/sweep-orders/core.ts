@@ -36,7 +36,7 @@ export interface SweepReport {
 
 /**
  * Goes through Stripe's own list: fulfils paid orders that are not finished, cancels abandoned intents.
- * Reads the clock anew for each order: a run may last minutes, and a lease counts from its claim.
+ * Reads the clock for each order, because a run may last minutes and a lease counts from its claim.
  * A finished order costs a single read, so a run that hits Lambda's time limit leaves less for the next.
  */
 export async function sweepOrders(

@@ -104,7 +104,7 @@ const orderChanges = changesOf(
 );
 const lineChanges = changesOf('id', 'description', 'price', 'quantity', 'selectedDate', 'cells', 'session', 'more');
 
-/** Order requests that are nearly right: some fields of the request and of its line are something else, or gone. */
+/** Order requests that are nearly right: some fields of the request or its line have another value, or are missing. */
 export const nearlyOrders = fc.tuple(orderChanges, lineChanges).map(([ofOrder, ofLine]) => nearly(ofOrder, ofLine));
 
 function nearly(ofOrder: Record<string, unknown>, ofLine: Record<string, unknown>): Record<string, unknown> {

@@ -3,7 +3,7 @@ import type { MailKind, OrderRecord } from '../../lambdas/adapters/orderRecord.t
 import { OWNER } from '../localTestSettings.ts';
 import type { Invocation } from './wire.ts';
 
-/** A mail that SES took. */
+/** A mail that SES accepted. */
 export interface AcceptedMail {
   readonly orderId: string;
   readonly kind: MailKind;
@@ -56,7 +56,7 @@ export class Bookkeeping {
     this.#lost.add(orderId);
   }
 
-  /** A mail that SES took. */
+  /** A mail that SES accepted. */
   accept(by: Invocation | undefined, body: string): void {
     const {
       Destination: {

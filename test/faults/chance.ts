@@ -1,4 +1,4 @@
-/** All random choices of a run come from its seed. */
+/** Makes all random choices of a run from its seed. */
 export interface Chance {
   /** From 0, below `limit`. */
   number(limit: number): number;

@@ -85,7 +85,7 @@ export function openFaultyShop(servers: Servers) {
       await dynamo.send(new DeleteCommand({ TableName: TABLES.orders.name, Key: { orderId } }));
     },
     /** Pays under an order's id in Stripe's dashboard. An order that was never stored then looks like a lost one. */
-    async payOddly(orderId: string): Promise<void> {
+    async payMismatched(orderId: string): Promise<void> {
       if (!(await orders.get(orderId))) book.lose(orderId);
       await stripeClient(SECRET_KEY, undefined, { httpClient: stripeHttpClient(wire, api) }).paymentIntents.create({
         amount: 100,

@@ -5,7 +5,7 @@ import { sweepOrders } from '../../lambdas/sweep-orders/core.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import { type Customer, customerOf } from './customer.ts';
 import { type FaultyShop, openFaultyShop } from './faultyShop.ts';
-import { machineOf } from './machine.ts';
+import { botOf } from './bot.ts';
 import { brokenPromises } from './promises.ts';
 import type { Servers } from './servers.ts';
 import { troubleFor } from './troubles.ts';
@@ -20,7 +20,7 @@ const SWEEP = 'sweep-orders';
 /** Lambda ends the functions behind the API after 25 s. A sweep may run longer, but no order of it takes this long. */
 const CUT_OFF_AFTER_MS: Readonly<Record<string, number>> = { [SWEEP]: 50 * SECOND, page: Infinity };
 const API_TIMEOUT_MS = 25 * SECOND;
-/** The first does the remaining work, the second what was leased meanwhile, the third must find nothing. */
+/** The first does the remaining work, the second the mails that were leased meanwhile, the third must find nothing. */
 const HEALING_ROUNDS = 3;
 
 export interface RunReport {
@@ -33,18 +33,18 @@ export interface RunReport {
 }
 
 /** How many faults a run has, and which of the three triggers of an order's mails work. */
-interface Weather {
+interface Conditions {
   readonly trouble: number;
   readonly crash: number;
   readonly webhook: boolean;
-  readonly browserTells: boolean;
+  readonly browserReports: boolean;
   readonly sweepsMeanwhile: boolean;
   readonly refusals: boolean;
-  readonly oddPayments: boolean;
+  readonly mismatchedPayments: boolean;
   readonly losesRecords: boolean;
   /** Customers reload in mid-payment and change their minds. */
   readonly restless: boolean;
-  readonly machine: boolean;
+  readonly bot: boolean;
 }
 
 /** Plays a shop's life as the seed decides it, then lets everything work again, and checks every promise. */
@@ -62,9 +62,9 @@ class Run {
   readonly #seed: number;
   readonly #shop: FaultyShop;
   readonly #chance: Chance;
-  readonly #weather: Weather;
+  readonly #conditions: Conditions;
   readonly #customers: readonly Customer[];
-  readonly #machine: ReturnType<typeof machineOf>;
+  readonly #bot: ReturnType<typeof botOf>;
   readonly #trace: string[] = [];
   #longWaits = 2;
   #cutOff = 0;
@@ -75,20 +75,20 @@ class Run {
     this.#seed = seed;
     this.#shop = shop;
     this.#chance = chance;
-    this.#weather = {
+    this.#conditions = {
       trouble: chance.oneOf([0, 0.05, 0.2, 0.5]),
       crash: chance.oneOf([0, 0.03, 0.1]),
       webhook: chance.is(0.7),
-      browserTells: chance.is(0.6),
+      browserReports: chance.is(0.6),
       sweepsMeanwhile: chance.is(0.5),
       refusals: chance.is(0.1),
-      oddPayments: chance.is(0.05),
+      mismatchedPayments: chance.is(0.05),
       losesRecords: chance.is(0.1),
       restless: chance.is(0.4),
-      machine: chance.is(0.3),
+      bot: chance.is(0.3),
     };
     this.#customers = Array.from({ length: 1 + chance.number(2) }, () => customerOf(shop, chance));
-    this.#machine = machineOf(shop, chance);
+    this.#bot = botOf(shop, chance);
   }
 
   async toTheEnd(): Promise<RunReport> {
@@ -97,7 +97,7 @@ class Run {
     const { accepted } = this.#shop.book;
     return {
       seed: this.#seed,
-      broken: await brokenPromises(this.#shop, [...this.#customers, this.#machine], this.#weather),
+      broken: await brokenPromises(this.#shop, [...this.#customers, this.#bot], this.#conditions),
       trace: this.#trace,
       tally: {
         paidOrders: this.#shop.intents().filter(({ status }) => status === 'succeeded').length,
@@ -124,10 +124,10 @@ class Run {
 
   async #endCall(): Promise<void> {
     const call = this.#chance.oneOf(this.#shop.wire.pending);
-    if (this.#chance.is(this.#weather.crash)) return this.#kill(call.by);
+    if (this.#chance.is(this.#conditions.crash)) return this.#kill(call.by);
     const trouble =
-      call.part !== 'pause' && this.#chance.is(this.#weather.trouble)
-        ? troubleFor(call.part, this.#chance, this.#weather)
+      call.part !== 'pause' && this.#chance.is(this.#conditions.trouble)
+        ? troubleFor(call.part, this.#chance, this.#conditions)
         : ANSWERED;
     if (trouble.trouble) this.#troubles += 1;
     this.#note(
@@ -137,21 +137,21 @@ class Run {
   }
 
   async #act(): Promise<void> {
-    const { chance, weather } = { chance: this.#chance, weather: this.#weather };
+    const { chance, conditions } = { chance: this.#chance, conditions: this.#conditions };
     const customer = chance.oneOf(this.#customers);
     const acts: readonly (readonly [weight: number, act: () => unknown])[] = [
       [6, () => customer.place()],
-      [weather.restless ? 4 : 1, () => customer.reload()],
-      [weather.restless ? 4 : 1, () => customer.changeCart()],
-      [weather.machine ? 4 : 0, () => void this.#machine.ask().catch(() => {})],
-      [weather.machine ? 2 : 0, () => void this.#machine.pay().catch(() => {})],
-      [weather.browserTells ? 3 : 0, () => this.#tell()],
-      [weather.webhook ? 3 : 0, () => this.#deliverAny()],
-      [weather.sweepsMeanwhile ? 1 : 0, () => this.#sweep()],
+      [conditions.restless ? 4 : 1, () => customer.reload()],
+      [conditions.restless ? 4 : 1, () => customer.changeCart()],
+      [conditions.bot ? 4 : 0, () => void this.#bot.ask().catch(() => {})],
+      [conditions.bot ? 2 : 0, () => void this.#bot.pay().catch(() => {})],
+      [conditions.browserReports ? 3 : 0, () => this.#tell()],
+      [conditions.webhook ? 3 : 0, () => this.#deliverAny()],
+      [conditions.sweepsMeanwhile ? 1 : 0, () => this.#sweep()],
       [2, () => this.#wait(chance.oneOf([SECOND, 5 * SECOND, 20 * SECOND, 61 * SECOND, 20 * MINUTE]))],
-      [weather.sweepsMeanwhile ? 0.2 : 0, () => (this.#longWaits-- > 0 ? this.#aDay() : undefined)],
-      [weather.oddPayments ? 0.5 : 0, () => this.#payOddly()],
-      [weather.losesRecords ? 1 : 0, () => this.#loseRecord()],
+      [conditions.sweepsMeanwhile ? 0.2 : 0, () => (this.#longWaits-- > 0 ? this.#waitADay() : undefined)],
+      [conditions.mismatchedPayments ? 0.5 : 0, () => this.#payMismatched()],
+      [conditions.losesRecords ? 1 : 0, () => this.#loseRecord()],
     ];
     let left = chance.number(acts.reduce((sum, [weight]) => sum + weight * 10, 0)) / 10;
     const chosen = acts.find(([weight]) => (left -= weight) < 0);
@@ -204,9 +204,9 @@ class Run {
   }
 
   /** Long enough for Stripe to forget its idempotency keys. If records can be lost, one sweep succeeds before. */
-  async #aDay(): Promise<void> {
+  async #waitADay(): Promise<void> {
     const { running, wire } = this.#shop;
-    if (this.#weather.losesRecords) {
+    if (this.#conditions.losesRecords) {
       this.#sweep();
       while (running.some(({ name }) => name === SWEEP)) {
         for (const call of wire.pending.filter(({ by }) => by.name === SWEEP)) await call.end(ANSWERED);
@@ -216,9 +216,9 @@ class Run {
     await this.#wait(25 * HOUR);
   }
 
-  async #payOddly(): Promise<void> {
+  async #payMismatched(): Promise<void> {
     const orderIds = [...this.#shop.orderIds];
-    if (orderIds.length > 0) await this.#shop.payOddly(this.#chance.oneOf(orderIds));
+    if (orderIds.length > 0) await this.#shop.payMismatched(this.#chance.oneOf(orderIds));
   }
 
   /** Only while no function runs, and a paid one only if no bot could request it again. */
@@ -226,7 +226,7 @@ class Run {
     const { deps, orderIds, running } = this.#shop;
     if (orderIds.size === 0 || running.some(({ name }) => name !== 'page')) return;
     const order = await deps.orders.get(this.#chance.oneOf([...orderIds]));
-    if (order?.status !== 'PENDING' && (order?.status !== 'PAID' || this.#weather.machine)) return;
+    if (order?.status !== 'PENDING' && (order?.status !== 'PAID' || this.#conditions.bot)) return;
     this.#note(`the record of a ${order.status} order is lost`);
     await this.#shop.loseRecord(order.orderId);
   }
@@ -241,8 +241,8 @@ class Run {
   async #heal(): Promise<void> {
     const {
       shop: { wire, events },
-      weather,
-    } = { shop: this.#shop, weather: this.#weather };
+      conditions,
+    } = { shop: this.#shop, conditions: this.#conditions };
     this.#note('everything works again');
     for (let round = 0; round <= HEALING_ROUNDS; round++) {
       while (wire.pending.length > 0) {
@@ -250,10 +250,10 @@ class Run {
         await this.#quiet();
       }
       if (round === HEALING_ROUNDS) break;
-      await this.#wait(weather.webhook ? 2 * MINUTE : HOUR);
-      if (weather.webhook) for (const event of events) this.#deliver(event, 1);
+      await this.#wait(conditions.webhook ? 2 * MINUTE : HOUR);
+      if (conditions.webhook) for (const event of events) this.#deliver(event, 1);
       // Only the sweep notices that the record of a finished order was lost.
-      if (!weather.webhook || weather.losesRecords) this.#sweep();
+      if (!conditions.webhook || conditions.losesRecords) this.#sweep();
       await this.#quiet();
     }
   }

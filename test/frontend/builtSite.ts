@@ -119,7 +119,7 @@ export async function inTypeface(page: Page): Promise<void> {
   );
 }
 
-/** Holds requests for files back until what it returns is called. */
+/** Holds requests for files back until the returned function is called. */
 export async function hold(page: Page, files: string): Promise<() => void> {
   const released = Promise.withResolvers<void>();
   await page.route(files, async (route) => {

@@ -59,7 +59,7 @@ test('a paid order is emailed, shown and taken from the cart before its attempt 
   ]);
   expect(attempts.read()).toBeNull();
   expect(left).toEqual(EMPTY_CART);
-  // It goes on even if the page is closed.
+  // `keepalive`: the request survives closing the page.
   expect(fetch.mock.calls[0]![1]).toMatchObject({ method: 'POST', keepalive: true });
 });
 

@@ -47,7 +47,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('settle' as const) }) },
 );
 
-/** A visitor who opens the page anew at every step, so that only what was stored is remembered. */
+/** A visitor who reopens the page at every step, so that only stored data survives. */
 function visitor() {
   const world = paymentWorld();
   const completed: string[] = [];

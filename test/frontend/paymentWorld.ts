@@ -136,7 +136,7 @@ export function paymentWorld() {
     return { error: { type, message, ...(intent && { payment_intent: view(intent) }) } };
   }
 
-  /** The ports of a page that was just opened: it remembers only what was stored. */
+  /** The ports of a page that was just opened and has only stored data. */
   function openPage(): PaymentPorts {
     return {
       createPaymentIntent,

@@ -4,7 +4,7 @@ import { test as browserTest } from '../browser/browserTest.ts';
 import { visit, type VisitOptions } from './builtSite.ts';
 
 export interface OpenOptions extends VisitOptions {
-  /** Complaints that the test expects. */
+  /** Console complaints that the test expects. */
   readonly complaints?: RegExp | undefined;
 }
 

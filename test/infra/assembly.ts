@@ -30,7 +30,7 @@ export function only(template: Template, type: string): Resource {
   return found[0]![1];
 }
 
-/** Where a construct stands in the stack: "Functions/contact/Resource". */
+/** The path of a construct in the stack: "Functions/contact/Resource". */
 export function pathOf({ Metadata }: Resource): string {
   return (Metadata?.['aws:cdk:path'] ?? '').replace(/^[^/]*\//, '');
 }
@@ -59,7 +59,7 @@ export function bundleFile(resource: Resource): string {
   return path.join(codeFolder(resource), 'index.js');
 }
 
-/** What a value comes to: a resource is its logical id, an attribute "id.Name", a join the parts. */
+/** Resolves a value: a resource is its logical id, an attribute "id.Name", a join its parts. */
 export function readable(value: unknown): string {
   if (typeof value === 'string') return value;
   const [[kind, content] = []] = Object.entries(value as object);

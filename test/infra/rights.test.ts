@@ -59,7 +59,7 @@ function environmentOf(name: string): Record<string, unknown> {
   return functions.get(name)!.resource.Properties.Environment?.Variables ?? {};
 }
 
-/** What a function's role allows, as "action resource", besides writing its own log. */
+/** The permissions of a function's role, as "action resource", besides writing its own log. */
 function allowed(name: string): string[] {
   const role = readable(functions.get(name)!.resource.Properties.Role).replace('.Arn', '');
   expect(template[role]!.Properties.ManagedPolicyArns).toBeUndefined();

@@ -11,7 +11,7 @@ interface Asked {
   readonly amount: number;
 }
 
-/** Every question about a price or a payment, as the page sends it; `change` decides what becomes of a dry run. */
+/** Records every dry run and payment request of the page; `change` decides how a dry run is answered. */
 async function watchDryRuns(page: Page, change: (asked: Asked) => Asked | 'lost' = (asked) => asked): Promise<Asked[]> {
   const seen: Asked[] = [];
   await page.route('**/api/create-payment-intent', async (route) => {

@@ -59,7 +59,7 @@ function depsWithFault(call: number, when: 'before' | 'after', forGood: boolean)
       calls += 1;
       const fails = forGood ? calls >= call : calls === call;
       if (fails && when === 'before') throw Object.assign(new Error('no connection'), { code: 'ECONNRESET' });
-      // The answer is lost, be it good or bad.
+      // The answer is lost, whether it was a success or an error.
       if (!fails) return next(args);
       await next(args).catch(() => {});
       throw Object.assign(new Error('the answer is lost'), { code: 'ECONNRESET' });

@@ -37,7 +37,7 @@ export const CONFLICT = {
   changed: { status: 409, error: { code: 'order_changed' } },
 };
 
-/** Places an order, by default for a customer of its own, so that its mails can be told from the others. */
+/** Places an order, by default for a new customer, so that its mails can be told from others. */
 export async function placedOrder(shop: Shop, email = `${randomUUID()}@example.co.uk`): Promise<PlacedOrder> {
   const request = orderRequest({ email });
   const { clientSecret, orderId } = await created(shop, request);

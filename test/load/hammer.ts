@@ -4,7 +4,7 @@ export interface Target {
   readonly name: string;
   readonly url: string;
   readonly method: 'GET' | 'POST';
-  /** Made anew for each request. */
+  /** Built for each request. */
   readonly body?: () => string;
 }
 

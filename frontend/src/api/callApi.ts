@@ -29,7 +29,7 @@ interface CallOptions<Request> extends Pick<RequestInit, 'cache' | 'keepalive' |
 }
 
 /**
- * Calls an endpoint. Throws ApiError when the answer is an error, and what `fetch` throws when no answer came:
+ * Calls an endpoint. Throws ApiError if the answer is an error. Without an answer it throws the error of `fetch`:
  * a TypeError without a connection, a DOMException when the signal aborted.
  */
 export async function callApi<Request = unknown, Response = unknown>(

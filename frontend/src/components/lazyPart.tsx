@@ -14,7 +14,7 @@ export interface LazyPart<Props extends object = object> {
   readonly forgetFailure: () => void;
 }
 
-/** A component in a chunk of its own. React's `lazy` alone keeps a failure for good, and suspends once even if the code is there. */
+/** A component in a chunk of its own. React's `lazy` keeps a failure for good, and suspends once even if the code is loaded. */
 export function lazyPart<Name extends string, Props extends object>(
   name: Name,
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,

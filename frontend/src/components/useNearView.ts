@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Half a screen ahead: content fetched then is there before it is scrolled to. */
+/** Half a screen ahead, so that the content is there when the visitor has scrolled to it. */
 const MARGIN = '50%';
 
 /** True once the element has come near the screen. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import classes from './PageProgress.module.css';
 
-/** In ms. A page that comes sooner needs no sign. */
+/** In ms. A page that loads faster needs no progress bar. */
 const SOON = 300;
 
 /** Shows that a page is coming, while the old one stays. */

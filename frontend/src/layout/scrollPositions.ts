@@ -20,7 +20,7 @@ export function rememberScroll(location: Location): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   window.addEventListener('scroll', remember, { passive: true, signal });
-  // The last scroll event may still be to come. Captured, this runs before the router shows the other page.
+  // The last scroll event may come too late. In the capture phase this runs before the router shows the other page.
   window.addEventListener('popstate', remember, { capture: true, signal });
   window.addEventListener('pagehide', leave, { signal });
   return () => stop.abort();

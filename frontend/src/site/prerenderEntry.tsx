@@ -8,7 +8,7 @@ import { App } from './App.tsx';
 import { notFoundPage, pages, type SitePage } from './pages.ts';
 
 export interface PrerenderedPage {
-  /** Where it goes in the site's folder. */
+  /** Its path in the site's folder. */
   readonly file: string;
   /** The name of its file in pages/. */
   readonly name: string;
@@ -43,7 +43,7 @@ async function prerenderPage(page: SitePage, file: string): Promise<PrerenderedP
     </StaticRouter>,
     {
       onError: (cause) => void failures.push(cause),
-      // The whole page in order, whatever its size: late parts would need an inline script.
+      // Never split a page, however large: late parts would need an inline script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     },
   );

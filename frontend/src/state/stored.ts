@@ -9,7 +9,7 @@ export interface Stored<Value> {
 }
 
 /**
- * `parse` throws or gives null if the entry is not a Value: the `parse` of a zod schema, or a check by hand in code that every page loads.
+ * `parse` throws or gives null if the entry is not a Value. It is the `parse` of a zod schema or, in code that every page loads, a hand-written check.
  * `storage` is a function because even reading `localStorage` throws where cookies are blocked.
  */
 export function stored<Value>(

@@ -7,7 +7,7 @@ const { [name]: handler } = createRequire(import.meta.url)(path.join(process.env
 
 process.on('message', async (event) => {
   try {
-    // Over the wire as JSON: what JSON cannot hold does not reach the caller.
+    // As JSON, so that values that JSON cannot hold do not reach the caller.
     process.send({ payload: JSON.parse(JSON.stringify((await handler(event, { awsRequestId: 'test' })) ?? null)) });
   } catch (error) {
     process.send({ errorMessage: String(error.message) });

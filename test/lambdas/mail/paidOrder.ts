@@ -14,7 +14,7 @@ const customer: Customer = {
   postcode: 'ZZ99 1ZZ',
 };
 
-/** What was ordered: description, how many, the row chosen ('' for none) as its date and its other cells. */
+/** A line of the order: description, quantity, and the chosen row ('' for none) as its date and its other cells. */
 type Units = readonly [
   description: string,
   quantity: number,

@@ -5,7 +5,7 @@ export function tagsOf(html: string): string[] {
   return html.match(/<[^>]*>/g) ?? [];
 }
 
-/** What a reader of the page sees, in one line. */
+/** The page's visible text in one line. */
 export function visibleText(html: string): string {
   const body = html.slice(html.indexOf('<body'));
   return oneSpace(body.replace(/<[^>]*>/g, ' ').replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity]!));

@@ -19,7 +19,7 @@ import type { Payment } from './usePayment.ts';
 
 const EMPTY_DETAILS: Customer = { name: '', email: '', addressLine1: '', city: '', county: '', postcode: '' };
 
-/** For the browser only: it starts with what was typed before a reload or for an unfinished order. */
+/** For the browser only: it starts with the details typed before a reload or for an unfinished order. */
 export function CheckoutForm({ payment }: { readonly payment: Payment }) {
   const { lines } = useCart();
   const stripe = useStripe();

@@ -13,7 +13,7 @@ const MAP_FRAME_URL =
 /** The same place, for a tab of its own or a phone's map. */
 export const MAP_LINK = `https://www.openstreetmap.org/search?query=${encodeURIComponent(business.address.join(', '))}`;
 
-/** The button that had the focus is gone. */
+/** Moves the focus from the button, which is gone, to the map. */
 const focusOn = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 /** Fetches the map only when asked to: before that, no other site learns of the visit. */

@@ -4,7 +4,7 @@ import { NextCourses } from '../training-dates/NextCourses.tsx';
 import classes from './Hero.module.css';
 import { HeroFilm } from './HeroFilm.tsx';
 
-/** What the firm does and the next courses, drawn as a direction sign. */
+/** The firm's services and the next courses, drawn as a direction sign. */
 export function Hero() {
   return (
     <div className={`sign ${classes.hero}`}>

@@ -9,7 +9,7 @@ import { stripeJs } from './stripeWire.ts';
  * A bot that ignores our browser code's rules: requests the same order many times at once, changes it once,
  * keeps every secret and pays with all of them. Only one payment may succeed.
  */
-export function machineOf(shop: FaultyShop, chance: Chance) {
+export function botOf(shop: FaultyShop, chance: Chance) {
   const email = `${randomUUID()}@example.co.uk`;
   const [orderId, changedId] = [randomUUID(), randomUUID()];
   shop.orderIds.add(orderId).add(changedId);

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { findChromium } from '../test/browser/findChromium.ts';
+import { findChromium } from '../test/browser/chromium.ts';
 
 const FLAGS = [
   '--headless=new',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureChromium } from './browser/ensureChromium.ts';
+import { ensureChromium } from './browser/chromium.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const STAMP = path.join(ROOT, 'node_modules/.cache/built.sha256');

@@ -40,12 +40,12 @@ test('a cart survives a reload', () => {
 });
 
 test.for([
-  ['another tab changes the cart', storageEvent('cart'), true],
-  ['another tab clears the storage', storageEvent(null), true],
-  ['Back restores the page', pageShow(true), true],
-  ['another tab stores the dates', storageEvent('trainingData'), false],
-  ['the page is shown for the first time', pageShow(false), false],
-] as const)('when %s, the cart is read again: %3$s', ([, event, isRead]) => {
+  ['a change in another tab is read', storageEvent('cart'), true],
+  ['a storage that another tab cleared is read', storageEvent(null), true],
+  ['a page restored from the back/forward cache reads the cart again', pageShow(true), true],
+  ['dates that another tab stores change nothing', storageEvent('trainingData'), false],
+  ['a page shown for the first time reads nothing again', pageShow(false), false],
+] as const)('%s, until the last listener leaves', ([, event, isRead]) => {
   const storage = memoryStorage();
   const window = openTab(storage);
   const store = createCartStore();

@@ -98,11 +98,6 @@ test('without a network and a copy the tables are empty', async () => {
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-test('forbidden or full storage loses only the copy', async () => {
-  openBrowser({ storage: memoryStorage({}, { isForbidden: true }), answer: () => Response.json(newSheets) });
-  expect(await fetchTrainingDates(NOW)).toMatchObject({ sheets: newSheets, status: 'fresh' });
-});
-
 test('without storage, the shown dates outlive a failing network', async () => {
   openBrowser({ storage: memoryStorage({}, { isForbidden: true }) });
   const shown = { sheets: oldSheets, status: 'fresh', savedAt: NOW - CACHE_LIFETIME_MS } as const;

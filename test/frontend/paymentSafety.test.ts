@@ -5,7 +5,7 @@ import { completeOrder } from '../../frontend/src/features/checkout/completeOrde
 import { checkEarlierPayment } from '../../frontend/src/features/checkout/earlierPayment.ts';
 import type { PaymentOutcome } from '../../frontend/src/features/checkout/paymentOutcome.ts';
 import { type NewOrder, placeOrder } from '../../frontend/src/features/checkout/placeOrder.ts';
-import { type ApiFate, type ConfirmFate, order, otherOrder, paymentWorld } from './paymentWorld.ts';
+import { type ApiFate, type ConfirmFate, fates, order, otherOrder, paymentWorld } from './paymentWorld.ts';
 
 type Step =
   | { kind: 'place'; which: NewOrder; api: ApiFate; confirm: ConfirmFate; isStripeReachable: boolean }
@@ -18,28 +18,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('place' as const),
       which: fc.constantFrom(order, otherOrder),
-      api: fc.constantFrom<ApiFate[]>(
-        'answers',
-        'answers',
-        'answers',
-        'unreachable',
-        'answer lost',
-        'unavailable',
-        'order_changed',
-        'already_paid',
-      ),
-      confirm: fc.constantFrom<ConfirmFate[]>(
-        'succeeds',
-        'answer lost',
-        'fails after charging',
-        'connection lost',
-        'arrives late',
-        'declined',
-        'incomplete',
-        'not authenticated',
-        'processing',
-        'cancelled',
-      ),
+      api: fc.constantFrom('answers', 'answers', ...fates.asking),
+      confirm: fc.constantFrom(...fates.confirming),
       isStripeReachable: fc.boolean(),
     }),
   },

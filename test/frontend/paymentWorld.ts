@@ -10,18 +10,24 @@ import type { NewOrder, PaymentPorts } from '../../frontend/src/features/checkou
 import { dateRow } from '../dateRow.ts';
 import { memoryStorage } from './memoryStorage.ts';
 
-export type ApiFate = 'answers' | 'unreachable' | 'answer lost' | ErrorCode;
-export type ConfirmFate =
-  | 'succeeds'
-  | 'answer lost'
-  | 'fails after charging'
-  | 'connection lost'
-  | 'arrives late'
-  | 'declined'
-  | 'incomplete'
-  | 'not authenticated'
-  | 'processing'
-  | 'cancelled';
+/** How our API and Stripe may answer. */
+export const fates = {
+  asking: ['answers', 'unreachable', 'answer lost', 'unavailable', 'order_changed', 'already_paid'],
+  confirming: [
+    'succeeds',
+    'answer lost',
+    'fails after charging',
+    'connection lost',
+    'arrives late',
+    'declined',
+    'incomplete',
+    'not authenticated',
+    'processing',
+    'cancelled',
+  ],
+} as const;
+export type ApiFate = (typeof fates.asking)[number];
+export type ConfirmFate = (typeof fates.confirming)[number];
 
 export const customer: Customer = {
   name: 'Mair Evans',

@@ -38,16 +38,3 @@ test('a form that gets no answer is given up after half a minute', async () => {
   expect(await sendEnquiry(own, form())).toEqual({ outcome: 'no_answer' });
   expect(timeout).toHaveBeenCalledWith(30_000);
 });
-
-test.each([
-  [429, { error: { code: 'too_many_requests', message: '' } }, { outcome: 'too_many' }],
-  [
-    400,
-    { error: { code: 'invalid_request', message: '', fields: { email: 'Wrong.' } } },
-    { outcome: 'refused', fields: { email: 'Wrong.' } },
-  ],
-  [500, { error: 'of an outside service' }, { outcome: 'refused', fields: {} }],
-])('an answer of %i is not a success', async (status, body, result) => {
-  vi.stubGlobal('fetch', async () => Response.json(body, { status }));
-  expect(await sendEnquiry(own, form())).toEqual(result);
-});

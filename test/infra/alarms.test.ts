@@ -46,7 +46,7 @@ test('each alarm has the metric and threshold that its name and the runbook prom
 /** Metrics that only count the work done. */
 const NO_TROUBLE = new Set<string>([metricNames.paidOrders, metricNames.recordedOrders, metricNames.paymentsInReview]);
 
-test('every metric that means trouble has an alarm on the name that it is written under', () => {
+test('every metric that means trouble has an alarm on the name it is written under', () => {
   const [namespace, ...others] = new Set(
     [...functions.values()].map(
       ({ resource }) => resource.Properties.Environment.Variables.POWERTOOLS_METRICS_NAMESPACE,

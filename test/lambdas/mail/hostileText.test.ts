@@ -86,7 +86,7 @@ function ownTags(html: string): string[] {
     .filter((tag) => tag !== '<br />' && tag !== '</p>' && !tag.startsWith('<p style="margin:0 0 12px"'));
 }
 
-test('any typed text leaves the HTML its own tags, is shown as it is, and is one plain line', () => {
+test('any typed text is shown as it is, adds no tag, and stays one plain line', () => {
   const plainTags = mailsWith(plainWords).map(([{ html }]) => ownTags(html));
   fc.assert(
     fc.property(wordsWith(hostile), (typed) => {

@@ -51,21 +51,24 @@ describe('a first visit to the built site', () => {
     await expect.poll(() => page.url()).toBe(`${ORIGIN}/training-dates`);
   });
 
-  test.for(SAMPLE)('%s is hydrated without new elements, and nothing moves', async (address, { open }) => {
-    const { page, arrive } = await openSlowly(open, address);
-    const kept = await page.evaluateHandle(() => [
-      ...document.querySelectorAll('header *, h1, h2, h3, main img, form *, footer *'),
-    ]);
-    await inTypeface(page);
-    await watchShifts(page);
-    await arrive();
-    await page.waitForLoadState('networkidle');
-    expect(
-      await kept.evaluate((elements) => [
-        elements.length > 50,
-        elements.filter((element) => !element.isConnected).map((element) => element.outerHTML),
-      ]),
-    ).toEqual([true, []]);
-    expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.001);
-  });
+  test.for([...SAMPLE, '/checkout'])(
+    '%s is hydrated without new elements, and nothing moves',
+    async (address, { open }) => {
+      const { page, arrive } = await openSlowly(open, address);
+      const kept = await page.evaluateHandle(() => [
+        ...document.querySelectorAll('header *, h1, h2, h3, main img, form *, footer *'),
+      ]);
+      await inTypeface(page);
+      await watchShifts(page);
+      await arrive();
+      await page.waitForLoadState('networkidle');
+      expect(
+        await kept.evaluate((elements) => [
+          elements.length > 50,
+          elements.filter((element) => !element.isConnected).map((element) => element.outerHTML),
+        ]),
+      ).toEqual([true, []]);
+      expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.001);
+    },
+  );
 });

@@ -9,6 +9,6 @@ export function useHydrated(): boolean {
   );
 }
 
-function subscribeToNothing(): () => void {
+export function subscribeToNothing(): () => void {
   return () => {};
 }

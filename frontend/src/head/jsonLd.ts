@@ -1,6 +1,6 @@
 import type { Graph, Organization } from 'schema-dts';
 import { business } from '../../../domain/business.ts';
-import type { Address } from './siteAddress.ts';
+import { address } from './siteAddress.ts';
 
 /** A script of this type is data and never runs, so the Content-Security-Policy does not apply. */
 export const JSON_LD = 'application/ld+json';
@@ -11,11 +11,11 @@ export function jsonLd(data: Graph): string {
 }
 
 /** The firm, on pages about something else. */
-export function firmInBrief(address: Address): Organization {
-  return { '@type': 'Organization', '@id': firmId(address), name: business.name, url: address('/') };
+export function firmInBrief(): Organization {
+  return { '@type': 'Organization', '@id': firmId(), name: business.name, url: address('/') };
 }
 
 /** The same on every page, so that search engines see one firm. */
-export function firmId(address: Address): string {
+export function firmId(): string {
   return `${address('/')}#firm`;
 }

@@ -9,7 +9,7 @@ import { datedCourses } from '../features/training-dates/datedCourses.ts';
 import { isGroup, navigation } from '../layout/navigation.ts';
 import { firmId, firmInBrief } from './jsonLd.ts';
 import { shareFile } from './pageHead.ts';
-import { type Address, siteAddress } from './siteAddress.ts';
+import { address } from './siteAddress.ts';
 
 /** Structured data for pages about the firm, its courses or its goods, by path. */
 const subjects: Readonly<Partial<Record<string, () => readonly Thing[]>>> = {
@@ -18,8 +18,6 @@ const subjects: Readonly<Partial<Record<string, () => readonly Thing[]>>> = {
   '/training-dates': () => [courseList()],
   '/shop': goods,
 };
-
-const address: Address = (path) => siteAddress(path) ?? path;
 
 /** Schema.org data for search engines. */
 export function structuredData(path: string): Graph {
@@ -49,7 +47,7 @@ function firm(): LocalBusiness {
   const lines = business.address;
   return {
     '@type': 'LocalBusiness',
-    '@id': firmId(address),
+    '@id': firmId(),
     name: business.name,
     legalName: business.registeredName,
     url: address('/'),
@@ -83,7 +81,7 @@ function courseList(): ItemList {
         name: product.title,
         // The first paragraph.
         description: productDetails[product.id]?.split('\n\n')[0] ?? '',
-        provider: firmInBrief(address),
+        provider: firmInBrief(),
       },
     })),
   };
@@ -104,7 +102,7 @@ function goods(): Product[] {
         url: address('/shop'),
         price: toPounds(priceOf([{ unitPrice: unitPrice(product), fee: unitFee(product), quantity: 1 }]).total),
         priceCurrency: 'GBP',
-        seller: firmInBrief(address),
+        seller: firmInBrief(),
       },
     }));
 }

@@ -20,7 +20,7 @@ export function Accreditation() {
       </h2>
       <div ref={stage} className={classes.stage}>
         <ErrorBoundary renderFailure={() => <FirstMark />}>
-          <Suspense>{isNear ? <AccreditationCarousel marks={accreditationMarks} /> : <FirstMark />}</Suspense>
+          <Suspense>{isNear ? <AccreditationCarousel /> : <FirstMark />}</Suspense>
         </ErrorBoundary>
       </div>
     </section>

@@ -4,7 +4,7 @@ import { Carousel } from '@mantine/carousel';
 import { useDocumentVisibility, useFocusWithin, useHover, useMergedRef, useReducedMotion } from '@mantine/hooks';
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect, useState } from 'react';
-import type { AccreditationMark } from '../../../../domain/accreditation.ts';
+import { accreditationMarks } from '../../../../domain/accreditation.ts';
 import { MantineParts } from '../../components/MantineParts.tsx';
 import classes from './AccreditationCarousel.module.css';
 
@@ -13,20 +13,16 @@ const SLIDE_SHOWN_MS = 3_000;
 /** In Embla's spring steps: a slide is within half a pixel of its place after 700 ms. */
 const TURN_IN_700_MS = 21;
 
-interface AccreditationCarouselProps {
-  readonly marks: readonly AccreditationMark[];
-}
-
 /** One mark at a time. It turns by itself unless it is paused, pointed at or focused, or motion is unwanted. */
-export function AccreditationCarousel(props: AccreditationCarouselProps) {
+export function AccreditationCarousel() {
   return (
     <MantineParts>
-      <Slides {...props} />
+      <Slides />
     </MantineParts>
   );
 }
 
-function Slides({ marks }: AccreditationCarouselProps) {
+function Slides() {
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
   const [isPaused, setPaused] = useState(false);
   const { hovered, ref: hoverRef } = useHover();
@@ -57,7 +53,7 @@ function Slides({ marks }: AccreditationCarouselProps) {
         emblaOptions={{ loop: true, duration: isMotionUnwanted ? 0 : TURN_IN_700_MS }}
         getEmblaApi={setEmbla}
       >
-        {marks.map(({ name, image }) => (
+        {accreditationMarks.map(({ name, image }) => (
           <Carousel.Slide key={image}>
             <img className={classes.mark} src={image} alt={name} width={240} height={120} />
           </Carousel.Slide>

@@ -1,13 +1,62 @@
-import { JSON_LD, jsonLd } from '../../head/jsonLd.ts';
-import { siteAddress } from '../../head/siteAddress.ts';
-import { courseInstances } from './courseInstances.ts';
-import type { CourseDates } from './useDatedCourses.ts';
+import type { CourseInstance } from 'schema-dts';
+import { dateText } from '../../../../domain/dateRow.ts';
+import { toPounds } from '../../../../domain/money.ts';
+import { orderLine } from '../../../../domain/orderLine.ts';
+import { priceOf } from '../../../../domain/pricing.ts';
+import { firmInBrief, JSON_LD, jsonLd } from '../../head/jsonLd.ts';
+import { address, siteAddress } from '../../head/siteAddress.ts';
+import { type CourseDates, knownSessions } from './useDatedCourses.ts';
 import { useTrainingDates } from './useTrainingDates.ts';
+
+const PLACE_HEADING = /^(venue|place|location|where|town)$/i;
 
 /** The dates for search engines, which run scripts. Left out if the dates are stale or the site has no public address. */
 export function CourseInstancesData({ courses }: { readonly courses: readonly CourseDates[] }) {
   const { status } = useTrainingDates();
   if (status !== 'fresh' || siteAddress('/') === null) return null;
-  const data = courseInstances(courses, (path) => siteAddress(path) ?? path);
-  return <script type={JSON_LD} dangerouslySetInnerHTML={{ __html: jsonLd(data) }} />;
+  const graph = courses.flatMap(instancesOf);
+  return (
+    <script
+      type={JSON_LD}
+      dangerouslySetInnerHTML={{ __html: jsonLd({ '@context': 'https://schema.org', '@graph': graph }) }}
+    />
+  );
+}
+
+/** Only rows with a readable date and a place. */
+function instancesOf(dates: CourseDates): CourseInstance[] {
+  const {
+    course: { slug, product },
+    header,
+  } = dates;
+  const placeColumn = header.findIndex((heading) => PLACE_HEADING.test(heading.trim()));
+  return knownSessions(dates).flatMap((session): CourseInstance[] => {
+    const { days, texts } = session;
+    const place = texts[placeColumn];
+    if (!days || !place) return [];
+    return [
+      {
+        '@type': 'CourseInstance',
+        name: product.title,
+        description: dateText(session, ' - ') ?? '',
+        startDate: days.first,
+        endDate: days.last,
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        location: {
+          '@type': 'Place',
+          name: place,
+          address: { '@type': 'PostalAddress', addressLocality: place, addressCountry: 'GB' },
+        },
+        image: address(product.image),
+        about: { '@type': 'Course', '@id': address(`/training-dates#${slug}`), name: product.title },
+        organizer: firmInBrief(),
+        offers: {
+          '@type': 'Offer',
+          url: address(`/shop?product=${slug}`),
+          price: toPounds(priceOf([orderLine(product, session)]).total),
+          priceCurrency: 'GBP',
+        },
+      },
+    ];
+  });
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { britishDay } from '../../../../domain/britishDay.ts';
+import { subscribeToNothing } from '../../components/useHydrated.ts';
 import { useTrainingDates } from './useTrainingDates.ts';
 
 /** Today's British date as an ISO date, even if the device's clock is wrong. Null in the prerendered page. */
@@ -10,8 +11,4 @@ export function useToday(): string | null {
     () => britishDay(Date.now() - clockError),
     () => null,
   );
-}
-
-function subscribeToNothing(): () => void {
-  return () => {};
 }

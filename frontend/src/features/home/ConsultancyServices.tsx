@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import classes from './ConsultancyServices.module.css';
 
-/** Specification, section 3. */
+/** The cards that section 3 of the specification lists. */
 const consultancyServices = [
   {
     title: 'Operator Applications',

@@ -123,3 +123,24 @@ test('a refused event is signed and sent again, also after a restart', async () 
     });
   expect((await intents.create(order, key)).id).toBe(intent.id);
 });
+
+test('a card that needs 3-D Secure is charged only once the customer has authenticated', async () => {
+  const { standIn, intents } = await openStripe();
+  const { id, client_secret } = await intents.create(order);
+  const authenticate = async (outcome: string) => {
+    await intents.confirm(id, { payment_method: 'pm_card_authenticationRequired' });
+    const waiting = await intents.retrieve(id);
+    const body = new URLSearchParams({ client_secret: client_secret!, outcome });
+    const headers = { authorization: `Bearer ${standIn.publishableKey}` };
+    await fetch(`${standIn.url}/v1/3ds2/authenticate`, { method: 'POST', headers, body });
+    const { status, amount_received, last_payment_error } = await intents.retrieve(id);
+    return [waiting.status, status, amount_received, last_payment_error?.code];
+  };
+  expect(await authenticate('failed')).toEqual([
+    'requires_action',
+    'requires_payment_method',
+    0,
+    'payment_intent_authentication_failure',
+  ]);
+  expect(await authenticate('authenticated')).toEqual(['requires_action', 'succeeded', 13_675, undefined]);
+});

@@ -4,8 +4,8 @@ import { Hono } from 'hono';
 import { listen, shut } from '../infra/local/listen.ts';
 import { startLocalSystem } from '../infra/local/localSystem.ts';
 import { cloudFront } from '../infra/local/cloudFront.ts';
-import { LOCAL_LIMITS } from '../infra/settings/visitorLimits.ts';
 import { inlineStyles, siteHeaders } from '../infra/siteHeaders.ts';
+import { testSettings } from '../test/localTestSettings.ts';
 import { startEdge } from './edge.ts';
 
 const HAND_WRITTEN = path.join(import.meta.dirname, 'handWritten');
@@ -14,13 +14,7 @@ const SITE = path.join(import.meta.dirname, '../frontend/dist');
 /** Serves the site and the hand-written page, each behind HTTP/2 and TLS. */
 export async function startServers() {
   const system = await startLocalSystem({
-    ports: { site: 0, stripe: 0, dynamo: 0, mail: 0, parameters: 0 },
-    dataDir: undefined,
-    ownerEmail: 'owner@milltir.example',
-    mailFrom: 'Shop <shop@milltir.example>',
-    sheetUrls: undefined,
-    outside: {},
-    limits: LOCAL_LIMITS,
+    ...testSettings,
     // Without the Stripe stand-in, whose script would be measured too.
     stripe: { secretKey: 'sk_test_bench', webhookSecret: 'whsec_bench' },
   });

@@ -5,7 +5,7 @@ export const OWNER = 'owner@milltir.example';
 
 /** Stand-ins on free ports, nothing kept. */
 export const testSettings: LocalSettings = {
-  ports: { site: 0, stripe: 0, dynamo: 0, mail: 0, parameters: 0 },
+  ports: { site: 0, stripe: 0, dynamo: 0, mail: 0 },
   dataDir: undefined,
   ownerEmail: OWNER,
   mailFrom: 'Shop <shop@milltir.example>',

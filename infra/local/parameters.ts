@@ -4,7 +4,7 @@ import type { RunningPart } from './database.ts';
 import { listen, shut } from './listen.ts';
 
 /** The one call of Systems Manager that the Lambdas make: GetParameters. */
-export async function startParameters(port: number, values: Readonly<Record<string, string>>): Promise<RunningPart> {
+export async function startParameters(values: Readonly<Record<string, string>>): Promise<RunningPart> {
   const app = new Hono().post('/', async (c) => {
     if (c.req.header('x-amz-target') !== 'AmazonSSM.GetParameters')
       return c.json({ __type: 'UnknownOperationException' }, 400);
@@ -20,7 +20,7 @@ export async function startParameters(port: number, values: Readonly<Record<stri
     });
   });
   const server = createAdaptorServer({ fetch: app.fetch });
-  return { url: `http://127.0.0.1:${await listen(server, port)}`, close: () => shut(server) };
+  return { url: `http://127.0.0.1:${await listen(server, 0)}`, close: () => shut(server) };
 }
 
 /** The value without WithDecryption. */

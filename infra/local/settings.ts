@@ -38,7 +38,6 @@ export interface LocalSettings {
     readonly stripe: number;
     readonly dynamo: number;
     readonly mail: number;
-    readonly parameters: number;
   };
   readonly dataDir: string | undefined;
   readonly ownerEmail: string;
@@ -68,7 +67,6 @@ export function localSettings(environment: Record<string, string | undefined>): 
       stripe: env.LOCAL_STRIPE_PORT ?? PORT + 1,
       dynamo: env.LOCAL_DYNAMODB_PORT ?? PORT + 2,
       mail: env.LOCAL_SES_PORT ?? PORT + 3,
-      parameters: 0,
     },
     dataDir: env.LOCAL_DATA_DIR,
     ownerEmail: env.OWNER_EMAIL,

@@ -29,7 +29,7 @@ export async function startStandIns({ ports, dataDir, stripe: account }: LocalSe
   const [dynamo, mail, parameters] = await Promise.all([
     startDatabase(ports.dynamo, dataDir),
     startMailbox(ports.mail, dataDir),
-    startParameters(ports.parameters, {
+    startParameters({
       [PARAMETERS.stripeSecretKey]: secretKey,
       [PARAMETERS.stripeWebhookSecret]: webhookSecret,
     }),

@@ -15,7 +15,7 @@ const values: Record<string, string> = {};
 let parameters: RunningPart;
 
 beforeAll(async () => {
-  parameters = await startParameters(0, values);
+  parameters = await startParameters(values);
   const environment = {
     AWS_REGION: 'eu-west-2',
     AWS_ACCESS_KEY_ID: 'any',

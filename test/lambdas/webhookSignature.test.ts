@@ -5,7 +5,7 @@ import { startParameters } from '../../infra/local/parameters.ts';
 import { openShop, stripeEvent } from './openShop.ts';
 
 const shop = await openShop();
-const parameters = await startParameters(0, {
+const parameters = await startParameters({
   [PARAMETERS.stripeSecretKey]: shop.stripe.secretKey,
   [PARAMETERS.stripeWebhookSecret]: 'whsec_new whsec_old',
 });

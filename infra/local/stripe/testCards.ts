@@ -1,6 +1,6 @@
 /** Stripe's published test cards: https://docs.stripe.com/testing */
 
-export interface Decline {
+interface Decline {
   readonly code: string;
   readonly message: string;
   readonly decline_code?: string;

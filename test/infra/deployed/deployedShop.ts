@@ -18,7 +18,7 @@ export async function openDeployedShop() {
   const template = synthesizedTemplate();
   const functions = shopFunctions(template);
   const shop = await openShop();
-  const parameters = await startParameters(0, parametersOf(functions.values(), shop));
+  const parameters = await startParameters(parametersOf(functions.values(), shop));
   const app = sampleSheetRoutes().post('/api/*', (c) => request(c.req.raw));
   const server = createAdaptorServer({ fetch: app.fetch });
   const url = `http://127.0.0.1:${await listen(server, 0)}`;

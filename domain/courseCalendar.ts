@@ -9,7 +9,7 @@ const SAYS_A_TIME = /evening|\d\s*[ap]\.?m\b|\b\d{1,2}[.:]\d{2}\b/i;
 const [, EMAIL_DOMAIN] = business.email.split('@');
 
 /** A course as an event of a calendar. */
-export interface CalendarEntry {
+interface CalendarEntry {
   /** Stays the same for a booking or row, so that a calendar updates its event instead of adding a second one. */
   readonly id: string;
   readonly course: string;

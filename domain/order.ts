@@ -37,7 +37,7 @@ export const customerSchema = z.object({
 export type Customer = z.infer<typeof customerSchema>;
 
 /** A line as the browser sends it: the specification's fields, and our `id` and `cells`. */
-export const requestedLineSchema = z.object({
+const requestedLineSchema = z.object({
   id: z.optional(z.int()),
   description: line(MAX.text),
   price: line(MAX.text),

@@ -1,7 +1,7 @@
 import { type Pence, vatOn } from './money.ts';
 
 /** The part of a line that pricing needs; `fee` is the one-off upload fee of each unit. */
-export interface PricedUnits {
+interface PricedUnits {
   readonly unitPrice: Pence;
   readonly fee: Pence;
   readonly quantity: number;

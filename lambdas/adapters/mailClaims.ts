@@ -8,7 +8,7 @@ import { Unavailable } from '../edge/unavailable.ts';
 export const LEASE_MS = 60_000;
 
 /** The right to send one mail until the lease runs out. */
-export interface Claim {
+interface Claim {
   /** Names the holder: when the SDK retries a write whose answer was lost, the retry must recognise its own claim. */
   readonly id: string;
   /** An earlier sender claimed this mail, and its outcome is unknown. */

@@ -6,7 +6,7 @@ import type { OrderLine } from '../../domain/orderLine.ts';
  * PENDING: stored, not paid. CANCELLED: superseded before it was stored. PAID: the money is ours, the mails are due.
  * REVIEW: money came that does not match the order; a person must look.
  */
-export type OrderStatus = 'PENDING' | 'CANCELLED' | 'PAID' | 'REVIEW';
+type OrderStatus = 'PENDING' | 'CANCELLED' | 'PAID' | 'REVIEW';
 
 /** Each mail of an order is claimed, sent and settled by itself. */
 export type MailKind = 'owner' | 'customer' | 'review';

@@ -4,7 +4,7 @@ import type { Answer, RequestContext } from './endpoint.ts';
 import { describeError, log } from './log.ts';
 import { networkOf } from './visitorAddress.ts';
 
-export const WINDOW_MINUTES = 10;
+const WINDOW_MINUTES = 10;
 
 const WINDOW_MS = WINDOW_MINUTES * 60_000;
 

@@ -2,7 +2,6 @@ import { business } from '../../domain/business.ts';
 import { formatPence } from '../../domain/money.ts';
 import type { OrderLine } from '../../domain/orderLine.ts';
 import { calendarFiles } from './calendarFiles.ts';
-import { companyDetails } from './companyDetails.ts';
 import type { Block, Fact, Letter } from './letter.ts';
 import type { Mail, MailOrder } from './mail.ts';
 import { customerBlock, emailFact, itemsBlock, paidOn } from './orderBlocks.ts';
@@ -74,4 +73,14 @@ function contactBlock(): Block {
 
 function phoneFacts(): Fact[] {
   return business.phones.map(({ label, display, tel }) => ({ label, lines: [display], href: `tel:${tel}` }));
+}
+
+/** UK law wants these on a company's emails: registered name, number, place of registration and registered office. */
+function companyDetails(): string[] {
+  const { registeredName, registeredIn, companyNumber, address, vatNumber } = business;
+  return [
+    `${registeredName}. Registered in ${registeredIn}, company number ${companyNumber}.`,
+    `Registered office: ${address.join(', ')}.`,
+    `VAT number ${vatNumber}.`,
+  ];
 }

@@ -6,7 +6,7 @@ import { orderNumber } from './orderNumber.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
 
-export interface Review extends Omit<MailOrder, 'order'> {
+interface Review extends Omit<MailOrder, 'order'> {
   /** Missing, or without lines, if no order was found for the payment. */
   readonly order?: Order | undefined;
   /** The differences between payment and order, a sentence each. */

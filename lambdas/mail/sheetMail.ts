@@ -1,8 +1,18 @@
-import type { SheetProblem } from './sheetProblem.ts';
 import type { Block } from './letter.ts';
 import type { Mail } from './mail.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
+
+/** A problem that a refresh refused or repaired. */
+export interface SheetProblem {
+  readonly sheet: string;
+  /** The row number in the spreadsheet; missing if the problem is the whole sheet. */
+  readonly row?: number;
+  /** A sentence for the owner. */
+  readonly what: string;
+  /** The next refresh may succeed without anybody's help. */
+  readonly mayPass?: boolean;
+}
 
 /** Further problems of a sheet come with the next mail. */
 const LISTED_PER_SHEET = 20;

@@ -1,8 +1,7 @@
 import type { Mailer } from '../adapters/mailer.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { Unavailable } from '../edge/unavailable.ts';
-import { sheetMail } from '../mail/sheetMail.ts';
-import type { SheetProblem } from '../mail/sheetProblem.ts';
+import { sheetMail, type SheetProblem } from '../mail/sheetMail.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -13,7 +12,7 @@ export function oldestAgeHours(copies: readonly StoredSheet[], now: Date): numbe
   return Math.max(...copies.map((copy) => ageMs(copy, now))) / HOUR_MS;
 }
 
-export interface ReportDeps {
+interface ReportDeps {
   readonly sheets: SheetStore;
   readonly sendMail: Mailer;
   readonly ownerEmail: string;

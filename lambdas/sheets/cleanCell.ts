@@ -5,7 +5,7 @@ const TAGS = /<[^<>]*>/g;
 /** Control characters, and invisible ones that reverse text or hide in it. Line breaks and tabs became spaces before. */
 const INVISIBLE = /[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
-export interface CleanCell {
+interface CleanCell {
   /** One line of plain text. */
   readonly text: string;
   /** Sentences for the owner. */

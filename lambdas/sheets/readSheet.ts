@@ -2,12 +2,12 @@ import { parse } from 'csv-parse/sync';
 import { readCourseDate } from '../../domain/courseDate.ts';
 import { type Sheet, SHEET_LIMITS } from '../../domain/trainingSheets.ts';
 import { cleanCell } from './cleanCell.ts';
-import type { SheetProblem } from '../mail/sheetProblem.ts';
+import type { SheetProblem } from '../mail/sheetMail.ts';
 
 /** One or two digits: a day of the month, not a year. */
 const DAY = /(?<!\d)\d{1,2}(?!\d)/;
 
-export type Repair = Pick<SheetProblem, 'row' | 'what'>;
+type Repair = Pick<SheetProblem, 'row' | 'what'>;
 
 export interface ReadSheet {
   /** The header row and the rows that are not empty. */

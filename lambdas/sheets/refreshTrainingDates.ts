@@ -3,7 +3,7 @@ import { SheetUnreachable } from '../adapters/sheetSource.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
 import { type ReadSheet, readSheet } from './readSheet.ts';
-import type { SheetProblem } from '../mail/sheetProblem.ts';
+import type { SheetProblem } from '../mail/sheetMail.ts';
 import type { SheetUrls } from './sheetSettings.ts';
 
 export interface RefreshDeps {

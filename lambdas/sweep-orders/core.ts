@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Longer than Stripe's three days of webhook retries, because SES can be paused for longer. At 100,000 orders a month one run cannot sweep more days (docs/costs.md). */
 const PAID_WITHIN_DAYS = 7;
 /** A younger payment's webhook may still arrive. */
-export const MAILED_WITHIN_MS = 15 * MINUTE_MS;
+const MAILED_WITHIN_MS = 15 * MINUTE_MS;
 
 /** Statuses in which no money is on its way. */
 const UNPAID: ReadonlySet<PaymentIntent['status']> = new Set([

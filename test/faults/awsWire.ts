@@ -12,7 +12,7 @@ interface AwsRequest {
 }
 
 /** Called after each request that was carried out and accepted. */
-export type Witness = (by: Invocation | undefined, body: string) => void;
+type Witness = (by: Invocation | undefined, body: string) => void;
 
 const TROUBLES: Readonly<Record<string, { status: number; name: string }>> = {
   throttled: { status: 429, name: 'ThrottlingException' },

@@ -4,7 +4,7 @@ import { OWNER } from '../localTestSettings.ts';
 import type { Invocation } from './wire.ts';
 
 /** A mail that SES accepted. */
-export interface AcceptedMail {
+interface AcceptedMail {
   readonly orderId: string;
   readonly kind: MailKind;
   readonly repeat: boolean;

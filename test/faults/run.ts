@@ -1,10 +1,12 @@
 import type { Stripe } from 'stripe';
+import { ApiError } from '../../lambdas/edge/apiError.ts';
+import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { sendOrderEmail } from '../../lambdas/send-order-email/core.ts';
 import { handleStripeEvent } from '../../lambdas/stripe-webhook/core.ts';
 import { sweepOrders } from '../../lambdas/sweep-orders/core.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import { type Customer, customerOf } from './customer.ts';
-import { type FaultyShop, openFaultyShop } from './faultyShop.ts';
+import { CutOff, type FaultyShop, openFaultyShop } from './faultyShop.ts';
 import { botOf } from './bot.ts';
 import { brokenPromises } from './promises.ts';
 import type { Servers } from './servers.ts';
@@ -166,7 +168,7 @@ class Run {
     this.#note('send-order-email begins');
     this.#shop
       .invoke('send-order-email', () => sendOrderEmail({ paymentIntentId }, this.#shop.deps, this.#shop.now))
-      .catch(() => {});
+      .catch(this.#mayFail);
   }
 
   /** Delivers any of the waiting events once or twice, rarely 50 times. */
@@ -178,7 +180,7 @@ class Run {
 
   #deliver(event: Stripe.Event, times: number): void {
     this.#note(`stripe-webhook begins: ${event.type}, ${times} times`);
-    for (let time = 0; time < times; time++) this.#receive(event).catch(() => {});
+    for (let time = 0; time < times; time++) this.#receive(event).catch(this.#mayFail);
   }
 
   /** Stripe redelivers an event until it gets a 2xx. */
@@ -190,7 +192,7 @@ class Run {
 
   #sweep(): void {
     this.#note('sweep-orders begins');
-    this.#shop.invoke(SWEEP, () => sweepOrders(this.#shop.deps, this.#shop.now)).catch(() => {});
+    this.#shop.invoke(SWEEP, () => sweepOrders(this.#shop.deps, this.#shop.now)).catch(this.#mayFail);
   }
 
   async #wait(ms: number): Promise<void> {
@@ -257,6 +259,12 @@ class Run {
       await this.#quiet();
     }
   }
+
+  /** A function may be cut off, find a service down, or refuse; anything else is a bug. */
+  readonly #mayFail = (error: unknown): void => {
+    if (error instanceof CutOff || error instanceof Unavailable || error instanceof ApiError) return;
+    this.#shop.book.broken.push(`a function failed: ${String(error)}`);
+  };
 
   #note(line: string): void {
     this.#trace.push(line);

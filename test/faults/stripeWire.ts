@@ -8,7 +8,7 @@ import type { Fate, Wire } from './wire.ts';
 type HttpClient = NonNullable<Stripe.StripeConfig['httpClient']>;
 
 /** The Stripe stand-in, called without a connection. */
-export interface StripeApi {
+interface StripeApi {
   readonly app: Hono;
   readonly faults: Faults;
   readonly publishableKey: string;

@@ -1,10 +1,5 @@
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
 
-/** Every tag of a page in order, and every comment. */
-export function tagsOf(html: string): string[] {
-  return html.match(/<[^>]*>/g) ?? [];
-}
-
 /** The page's visible text in one line. */
 export function visibleText(html: string): string {
   const body = html.slice(html.indexOf('<body'));

@@ -59,13 +59,14 @@ describe('a place in a page', () => {
     await page.goto(`${ORIGIN}/training-dates#${SLUGS[1]!}`);
     await page.getByText('13 Jan 2097').first().waitFor();
     await expectInPlace(page, SLUGS[1]!);
+    const top = () => page.evaluate((id) => document.getElementById(id)!.getBoundingClientRect().top, SLUGS[1]!);
     await page.mouse.wheel(0, -400);
-    await page.waitForTimeout(300);
-    await page.evaluate(() => void (document.querySelector('h1')!.style.paddingBottom = '300px'));
-    await page.waitForTimeout(300);
-    expect(
-      await page.evaluate((id) => document.getElementById(id)!.getBoundingClientRect().top, SLUGS[1]!),
-    ).toBeGreaterThan(300);
+    await expect.poll(top).toBeGreaterThan(300);
+    await page.evaluate(() => {
+      document.querySelector('h1')!.style.paddingBottom = '300px';
+      return new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+    });
+    expect(await top()).toBeGreaterThan(300);
   });
 });
 

@@ -52,6 +52,8 @@ async function openPage(open: Open, address: string, width: number): Promise<Pag
   const page = await open({ width, sheets: sheetsWithDates('12-13 Jan 2090'), complaints: /status of 404/ });
   await page.goto(ORIGIN + address);
   await hydrated(page);
+  // The board of dates is a new list when the dates arrive, and a focused row would be gone.
+  await page.waitForFunction(() => !document.querySelector('[class*=placeholder]'));
   return page;
 }
 

@@ -11,17 +11,22 @@ const storedPositions = stored<Positions>(
 
 const positions = new Map(storedPositions.read());
 
+let remember = () => {};
+
+/** To be called before the router starts: the last scroll event may come too late, and the router's own listener shows the other page. */
+export function rememberBeforeBack(): void {
+  window.addEventListener('popstate', () => remember());
+}
+
 /** Remembers the scroll position of a history entry, even over reloads, until the returned function is called. */
 export function rememberScroll(location: Location): () => void {
   // On Back the browser would scroll at once, while the page before is still shown.
   window.history.scrollRestoration = 'manual';
-  const remember = () => void positions.set(entryOf(location), window.scrollY);
+  remember = () => void positions.set(entryOf(location), window.scrollY);
   remember();
   const stop = new AbortController();
   const { signal } = stop;
   window.addEventListener('scroll', remember, { passive: true, signal });
-  // The last scroll event may come too late. In the capture phase this runs before the router shows the other page.
-  window.addEventListener('popstate', remember, { capture: true, signal });
   window.addEventListener('pagehide', leave, { signal });
   return () => stop.abort();
 }

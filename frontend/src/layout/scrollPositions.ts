@@ -5,7 +5,8 @@ type Positions = [entry: string, top: number][];
 
 const storedPositions = stored<Positions>(
   'scrollPositions',
-  (value) => (Array.isArray(value) ? (value as Positions) : null),
+  // Throws unless it holds pairs.
+  (value) => [...new Map(value as Positions)],
   () => sessionStorage,
 );
 

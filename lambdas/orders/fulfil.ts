@@ -1,3 +1,4 @@
+import type { Mail } from '../mail/mail.ts';
 import { customerOrderMail } from '../mail/customerOrderMail.ts';
 import { ownerOrderMail } from '../mail/ownerOrderMail.ts';
 import { reviewMail } from '../mail/reviewMail.ts';
@@ -9,7 +10,7 @@ import { writeMetric } from '../edge/metrics.ts';
 import { type Delivery, deliverMail, type MailDeps } from './deliverMail.ts';
 import { orderFromIntent } from './intentParams.ts';
 import { orderIdOf, paidAt } from './ourIntent.ts';
-import { type MailState, type OrderRecord, pendingOrder } from '../adapters/orderRecord.ts';
+import { type MailKind, type MailState, type OrderRecord, pendingOrder } from '../adapters/orderRecord.ts';
 import { reviewReasons } from './reviewReasons.ts';
 
 export interface FulfilDeps extends MailDeps {
@@ -36,6 +37,8 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
   if (intent.status !== 'succeeded') return 'not_paid';
 
   const record = (await deps.orders.get(orderId)) ?? (await rebuilt(orderId, intent, deps, clock()));
+  const deliver = (kind: MailKind, to: string, build: () => Mail) =>
+    deliverMail({ orderId, kind, known: record.mails[kind], to, build }, deps, clock);
   const takenAt = paidAt(intent).toISOString();
   const reasons = reviewReasons(record, intent, deps.payments.livemode);
   if (reasons.length > 0) {
@@ -43,14 +46,8 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
     // Counted only until the owner has been told.
     if (record.mails.review.state === 'due') writeMetric(metricNames.ordersInReview, 1);
     await deps.orders.markReview(orderId, reasons);
-    const build = () => reviewMail({ orderId, paymentIntentId, order: record.order, paidAt: takenAt, reasons });
-    return overall([
-      await deliverMail(
-        { orderId, kind: 'review', known: record.mails.review, to: deps.ownerEmail, build },
-        deps,
-        clock,
-      ),
-    ]);
+    const review = { orderId, paymentIntentId, order: record.order, paidAt: takenAt, reasons };
+    return overall([await deliver('review', deps.ownerEmail, () => reviewMail(review))]);
   }
 
   // The order was paid between our read and our write, by this payment or another: the record says which.
@@ -58,22 +55,8 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
     return fulfil(paymentIntentId, deps, clock);
   const paid = { orderId, order: record.order, paymentIntentId, paidAt: takenAt };
   const attempts = await Promise.allSettled([
-    deliverMail(
-      { orderId, kind: 'owner', known: record.mails.owner, to: deps.ownerEmail, build: () => ownerOrderMail(paid) },
-      deps,
-      clock,
-    ),
-    deliverMail(
-      {
-        orderId,
-        kind: 'customer',
-        known: record.mails.customer,
-        to: record.order.customer.email,
-        build: () => customerOrderMail(paid),
-      },
-      deps,
-      clock,
-    ),
+    deliver('owner', deps.ownerEmail, () => ownerOrderMail(paid)),
+    deliver('customer', record.order.customer.email, () => customerOrderMail(paid)),
   ]);
   return overall(attempts.map(valueOrThrow));
 }

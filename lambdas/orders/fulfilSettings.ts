@@ -9,15 +9,15 @@ import { text } from '../edge/settings.ts';
 import type { FulfilDeps } from './fulfil.ts';
 
 /** Settings of every function that fulfils orders. */
-export const fulfilSettings = {
+export const fulfilSettings = z.object({
   ORDERS_TABLE: text,
   STRIPE_SECRET_KEY_PARAMETER: text,
   STRIPE_API_URL: z.optional(z.url()),
   MAIL_FROM: text,
   OWNER_EMAIL: z.email(),
-};
+});
 
-type FulfilEnv = z.infer<z.ZodMiniObject<typeof fulfilSettings>>;
+type FulfilEnv = z.infer<typeof fulfilSettings>;
 
 /** `stripe` overrides the client's settings, for callers that no visitor waits for. */
 export function fulfilDeps(env: FulfilEnv, secretKey: string, stripe: Stripe.StripeConfig = {}): FulfilDeps {

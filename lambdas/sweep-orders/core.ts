@@ -44,76 +44,59 @@ export async function sweepOrders(
   clock: () => Date,
   paidWithinDays = PAID_WITHIN_DAYS,
 ): Promise<SweepReport> {
-  const now = clock();
   const report: SweepReport = { paid: 0, recorded: 0, inReview: 0, notMailed: 0, cancelled: 0, failed: 0 };
+  // Stripe lists by the time of creation.
+  const createdWithinMs = paidWithinDays * DAY_MS + PAYABLE_FOR_MS;
   try {
-    for await (const intent of deps.payments.list(new Date(now.getTime() - createdWithin(paidWithinDays))))
-      await sweep(intent, report, deps, clock);
+    for await (const intent of deps.payments.list(new Date(clock().getTime() - createdWithinMs))) await sweep(intent);
   } catch (error) {
     // Report what was swept so far.
     report.failed += 1;
     log.error('The payments could not be listed to their end', { cause: describeError(error) });
   }
   return report;
-}
 
-/** Stripe lists by the time of creation. */
-function createdWithin(paidWithinDays: number): number {
-  return paidWithinDays * DAY_MS + PAYABLE_FOR_MS;
-}
-
-async function sweep(intent: PaymentIntent, report: SweepReport, deps: FulfilDeps, clock: () => Date): Promise<void> {
-  const orderId = orderIdOf(intent);
-  if (!orderId) return;
-  try {
-    if (intent.status === 'succeeded') await finish(orderId, intent, report, deps, clock);
-    else if (isAbandoned(intent, clock())) await cancel(orderId, intent, report, deps, clock);
-  } catch (error) {
-    report.failed += 1;
-    log.error('An order could not be swept', { orderId, paymentIntentId: intent.id, cause: describeError(error) });
+  async function sweep(intent: PaymentIntent): Promise<void> {
+    const orderId = orderIdOf(intent);
+    if (!orderId) return;
+    try {
+      if (intent.status === 'succeeded') await finish(orderId, intent);
+      else if (isAbandoned(intent, clock())) await cancel(orderId, intent);
+    } catch (error) {
+      report.failed += 1;
+      log.error('An order could not be swept', { orderId, paymentIntentId: intent.id, cause: describeError(error) });
+    }
   }
-}
 
-async function finish(
-  orderId: string,
-  intent: PaymentIntent,
-  report: SweepReport,
-  deps: FulfilDeps,
-  clock: () => Date,
-): Promise<void> {
-  report.paid += 1;
-  const order = await deps.orders.get(orderId);
-  if (order && isPaidBy(intent, order) && isMailed(intent, order)) return count(order, intent, report, clock());
-  const failure = await fulfil(intent.id, deps, clock).then(
-    () => null,
-    (cause: unknown) => ({ cause }),
-  );
-  // Report partial progress even if fulfil failed, and throw its error rather than that of this read.
-  const after = await deps.orders.get(orderId).catch((cause: unknown) => {
-    throw failure ? failure.cause : cause;
-  });
-  count(after, intent, report, clock());
-  if (failure) throw failure.cause;
-}
+  async function finish(orderId: string, intent: PaymentIntent): Promise<void> {
+    report.paid += 1;
+    const order = await deps.orders.get(orderId);
+    if (order && isPaidBy(intent, order) && isMailed(intent, order)) return count(order, intent);
+    const failure = await fulfil(intent.id, deps, clock).then(
+      () => null,
+      (cause: unknown) => ({ cause }),
+    );
+    // Report partial progress even if fulfil failed, and throw its error rather than that of this read.
+    const after = await deps.orders.get(orderId).catch((cause: unknown) => {
+      throw failure ? failure.cause : cause;
+    });
+    count(after, intent);
+    if (failure) throw failure.cause;
+  }
 
-async function cancel(
-  orderId: string,
-  intent: PaymentIntent,
-  report: SweepReport,
-  deps: FulfilDeps,
-  clock: () => Date,
-): Promise<void> {
-  const after = await deps.payments.cancel(intent.id);
-  if (after?.status === 'canceled') report.cancelled += 1;
-  if (after?.status === 'succeeded') await finish(orderId, after, report, deps, clock);
-}
+  async function cancel(orderId: string, intent: PaymentIntent): Promise<void> {
+    const after = await deps.payments.cancel(intent.id);
+    if (after?.status === 'canceled') report.cancelled += 1;
+    if (after?.status === 'succeeded') await finish(orderId, after);
+  }
 
-function count(order: OrderRecord | null, intent: PaymentIntent, report: SweepReport, now: Date): void {
-  const recorded = order !== null && (order.status === 'PAID' || order.status === 'REVIEW');
-  if (recorded) report.recorded += 1;
-  if (recorded && !isPaidBy(intent, order)) report.inReview += 1;
-  const isLate = now.getTime() - paidAt(intent).getTime() > MAILED_WITHIN_MS;
-  if (isLate && !(recorded && isMailed(intent, order))) report.notMailed += 1;
+  function count(order: OrderRecord | null, intent: PaymentIntent): void {
+    const recorded = order !== null && (order.status === 'PAID' || order.status === 'REVIEW');
+    if (recorded) report.recorded += 1;
+    if (recorded && !isPaidBy(intent, order)) report.inReview += 1;
+    const isLate = clock().getTime() - paidAt(intent).getTime() > MAILED_WITHIN_MS;
+    if (isLate && !(recorded && isMailed(intent, order))) report.notMailed += 1;
+  }
 }
 
 function isAbandoned({ status, created }: PaymentIntent, now: Date): boolean {

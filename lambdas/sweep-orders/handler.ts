@@ -4,15 +4,17 @@ import { log } from '../edge/log.ts';
 import { metricNames } from '../edge/metricNames.ts';
 import { writeMetric } from '../edge/metrics.ts';
 import { once } from '../edge/once.ts';
-import { fulfilDeps } from '../orders/fulfilSettings.ts';
+import { readSettings } from '../edge/settings.ts';
+import { fulfilDeps, fulfilSettings } from '../orders/fulfilSettings.ts';
 import { sweepOrders, type SweepReport } from './core.ts';
-import { readEnv } from './env.ts';
+
+export const settings = fulfilSettings;
 
 /** A page of a hundred intents with their charges may take Stripe a while. */
 const LIST_MS = 20_000;
 
 const ready = once(async () => {
-  const env = readEnv();
+  const env = readSettings(settings);
   const [secretKey] = await readSecrets([env.STRIPE_SECRET_KEY_PARAMETER]);
   return fulfilDeps(env, secretKey, { timeout: LIST_MS });
 });

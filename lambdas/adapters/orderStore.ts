@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { type OrderRecord, orderRecord } from './orderRecord.ts';
 import { writeIf } from './dynamo.ts';
-import { Unavailable } from '../edge/unavailable.ts';
+import { unavailable } from '../edge/unavailable.ts';
 
 /** The Orders table. Every change is one conditional write to one item. Failures of the table throw Unavailable. */
 export type OrderStore = ReturnType<typeof orderStore>;
@@ -16,7 +16,7 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
   async function get(orderId: string): Promise<OrderRecord | null> {
     const { Item } = await client
       .send(new GetCommand({ TableName: table, Key: { orderId }, ConsistentRead: true }))
-      .catch(unavailable);
+      .catch(unavailable('orders'));
     return Item ? orderRecord(Item) : null;
   }
 
@@ -33,7 +33,7 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
           ...update,
         }),
       ),
-    ).catch(unavailable);
+    ).catch(unavailable('orders'));
   }
 
   return {
@@ -45,7 +45,7 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
         client.send(
           new PutCommand({ TableName: table, Item: record, ConditionExpression: 'attribute_not_exists(orderId)' }),
         ),
-      ).catch(unavailable);
+      ).catch(unavailable('orders'));
     },
 
     /** Also marks an order that was cancelled, or in review for another payment. False if the order is paid already. */
@@ -66,8 +66,4 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
       });
     },
   };
-}
-
-function unavailable(cause: unknown): never {
-  throw new Unavailable('orders', { cause });
 }

@@ -1,6 +1,6 @@
 import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { requestLimits } from './requestLimits.ts';
-import { Unavailable } from '../edge/unavailable.ts';
+import { unavailable } from '../edge/unavailable.ts';
 
 /** Reads encrypted parameters, in the order asked for. Throws Unavailable, or an error that names the missing ones. */
 export async function readSecrets<const Names extends readonly string[]>(
@@ -9,9 +9,7 @@ export async function readSecrets<const Names extends readonly string[]>(
   const client = new SSMClient({ maxAttempts: 3, requestHandler: requestLimits(1_000, 3_000) });
   const { Parameters = [] } = await client
     .send(new GetParametersCommand({ Names: [...names], WithDecryption: true }))
-    .catch((cause: unknown) => {
-      throw new Unavailable('secrets', { cause });
-    });
+    .catch(unavailable('secrets'));
   const values = new Map(Parameters.map(({ Name, Value }) => [Name, Value]));
   const missing = names.filter((name) => !values.get(name));
   if (missing.length > 0) throw new Error(`These parameters are missing or empty: ${missing.join(', ')}`);

@@ -1,7 +1,7 @@
 import { BatchGetCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Sheet } from '../../domain/trainingSheets.ts';
 import { writeIf } from './dynamo.ts';
-import { Unavailable } from '../edge/unavailable.ts';
+import { Unavailable, unavailable } from '../edge/unavailable.ts';
 
 /** A sheet's last good copy. */
 export interface StoredSheet {
@@ -26,13 +26,13 @@ export function sheetStore(client: DynamoDBDocumentClient, table: string) {
             RequestItems: { [table]: { Keys: names.map((name) => ({ name })), ConsistentRead: true } },
           }),
         )
-        .catch(unavailable);
+        .catch(unavailable('sheets'));
       if (UnprocessedKeys?.[table]) throw new Unavailable('sheets', { cause: new Error('the table is throttled') });
       return (Responses?.[table] ?? []) as StoredSheet[];
     },
 
     async write(sheet: StoredSheet): Promise<void> {
-      await client.send(new PutCommand({ TableName: table, Item: sheet })).catch(unavailable);
+      await client.send(new PutCommand({ TableName: table, Item: sheet })).catch(unavailable('sheets'));
     },
 
     /** Claims a task for a time; false while another holds the claim. */
@@ -47,14 +47,14 @@ export function sheetStore(client: DynamoDBDocumentClient, table: string) {
             ExpressionAttributeValues: { ':now': now.getTime() },
           }),
         ),
-      ).catch(unavailable);
+      ).catch(unavailable('sheets'));
     },
 
     /** When the claim on a task ends, in ms since 1970; 0 if there is none. */
     async claimedUntil(task: Task): Promise<number> {
       const { Item } = await client
         .send(new GetCommand({ TableName: table, Key: { name: `#${task}` }, ConsistentRead: true }))
-        .catch(unavailable);
+        .catch(unavailable('sheets'));
       return Number(Item?.['leaseUntil'] ?? 0);
     },
 
@@ -62,11 +62,7 @@ export function sheetStore(client: DynamoDBDocumentClient, table: string) {
     async release(task: Task): Promise<void> {
       await client
         .send(new PutCommand({ TableName: table, Item: { name: `#${task}`, leaseUntil: 0 } }))
-        .catch(unavailable);
+        .catch(unavailable('sheets'));
     },
   };
-}
-
-function unavailable(cause: unknown): never {
-  throw new Unavailable('sheets', { cause });
 }

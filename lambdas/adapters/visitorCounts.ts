@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { VisitorWindow } from '../edge/limited.ts';
-import { Unavailable } from '../edge/unavailable.ts';
+import { unavailable } from '../edge/unavailable.ts';
 
 /** A visitor is waiting. */
 const TIMEOUT_MS = 1_000;
@@ -25,9 +25,7 @@ export function visitorCounts(client: DynamoDBDocumentClient, table: string) {
     });
     const { Attributes } = await client
       .send(command, { abortSignal: AbortSignal.timeout(TIMEOUT_MS) })
-      .catch((cause: unknown) => {
-        throw new Unavailable('visitors', { cause });
-      });
+      .catch(unavailable('visitors'));
     return Attributes as Item;
   }
 

@@ -1,12 +1,15 @@
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResult } from 'aws-lambda';
+import * as z from 'zod/mini';
 import { readSecrets } from '../adapters/secrets.ts';
 import { once } from '../edge/once.ts';
+import { readSettings, text } from '../edge/settings.ts';
 import { originCheck } from './core.ts';
-import { readEnv } from './env.ts';
 import { ORIGIN_HEADER } from './originHeader.ts';
 
+export const settings = z.object({ ORIGIN_SECRET_PARAMETER: text });
+
 const ready = once(async () => {
-  const { ORIGIN_SECRET_PARAMETER } = readEnv();
+  const { ORIGIN_SECRET_PARAMETER } = readSettings(settings);
   return originCheck(async () => {
     const [secret] = await readSecrets([ORIGIN_SECRET_PARAMETER]);
     return secret;

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { createPaymentIntentContract, type CreatePaymentIntentRequest } from '../../domain/api/createPaymentIntent.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { orderStore } from '../adapters/orderStore.ts';
@@ -7,12 +8,20 @@ import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { endpoint } from '../edge/endpoint.ts';
 import { limited } from '../edge/limited.ts';
 import { once } from '../edge/once.ts';
+import { readSettings, text, wholeNumber } from '../edge/settings.ts';
 import { createPaymentIntent } from './core.ts';
 import { dryRun, firstCalls } from './dryRun.ts';
-import { readEnv } from './env.ts';
+
+export const settings = z.object({
+  ORDERS_TABLE: text,
+  STRIPE_SECRET_KEY_PARAMETER: text,
+  STRIPE_API_URL: z.optional(z.url()),
+  VISITORS_TABLE: text,
+  PAYMENTS_PER_VISITOR: wholeNumber,
+});
 
 export const handler = endpoint(createPaymentIntentContract, async () => {
-  const env = readEnv();
+  const env = readSettings(settings);
   const [secretKey] = await readSecrets([env.STRIPE_SECRET_KEY_PARAMETER]);
   const database = dynamoClient();
   const deps = {

@@ -6,7 +6,6 @@ import { ApiError } from './apiError.ts';
 import { describeError, log } from './log.ts';
 import { once } from './once.ts';
 import { readRequest } from './requestBody.ts';
-import { respond } from './respond.ts';
 import { visitorAddress } from './visitorAddress.ts';
 
 export interface RequestContext {
@@ -52,6 +51,19 @@ export function endpoint<C extends Contract>(
         log.error(`${contract.name} failed`, { code: known.code, cause: describeError(known.cause) });
       return respond(known.status, known.body, retryAfter(known));
     }
+  };
+}
+
+/** A JSON answer. No cache keeps it unless its headers say otherwise. */
+function respond(
+  statusCode: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
 }
 

@@ -6,16 +6,16 @@ import type { VisitorLimit } from '../edge/limited.ts';
 import { text, wholeNumber } from '../edge/settings.ts';
 
 /** Settings of the functions that mail a visitor's form to the owner. */
-export const enquirySettings = {
+export const enquirySettings = z.object({
   MAIL_FROM: text,
   OWNER_EMAIL: z.email(),
   VISITORS_TABLE: text,
   FORMS_PER_VISITOR: wholeNumber,
   /** A form posted sooner after the site was opened comes from a bot. */
   FASTEST_FORM_MS: wholeNumber,
-};
+});
 
-type EnquiryEnv = z.infer<z.ZodMiniObject<typeof enquirySettings>>;
+type EnquiryEnv = z.infer<typeof enquirySettings>;
 
 export interface EnquiryDeps {
   readonly sendMail: Mailer;

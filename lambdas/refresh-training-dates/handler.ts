@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { sheetNames } from '../../domain/trainingSheets.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { sesMailer } from '../adapters/mailer.ts';
@@ -7,12 +8,15 @@ import { log } from '../edge/log.ts';
 import { metricNames } from '../edge/metricNames.ts';
 import { writeMetric } from '../edge/metrics.ts';
 import { once } from '../edge/once.ts';
+import { readSettings, text } from '../edge/settings.ts';
 import { refreshTrainingDates, type RefreshResult } from '../sheets/refreshTrainingDates.ts';
+import { sheetSettings } from '../sheets/sheetSettings.ts';
 import { oldestAgeHours, reportProblems } from './core.ts';
-import { readEnv } from './env.ts';
+
+export const settings = z.extend(sheetSettings, { MAIL_FROM: text, OWNER_EMAIL: z.email() });
 
 const ready = once(async () => {
-  const env = readEnv();
+  const env = readSettings(settings);
   return {
     sheets: sheetStore(dynamoClient(), env.SHEETS_TABLE),
     fetchSheet,

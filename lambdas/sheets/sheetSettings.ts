@@ -14,7 +14,7 @@ const addresses = z.pipe(
 );
 
 /** Settings of every function that reads the owner's sheets. */
-export const sheetSettings = {
+export const sheetSettings = z.object({
   SHEETS_TABLE: text,
   /** Addresses in table order, separated by white space. */
   TRAINING_SHEET_URLS: z.pipe(
@@ -23,4 +23,4 @@ export const sheetSettings = {
       (urls: string[]) => Object.fromEntries(sheetNames.map((name, index) => [name, urls[index]])) as SheetUrls,
     ),
   ),
-};
+});

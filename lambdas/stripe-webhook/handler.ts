@@ -1,14 +1,20 @@
+import * as z from 'zod/mini';
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
 import { stripeClient } from '../adapters/payments.ts';
 import { readSecrets } from '../adapters/secrets.ts';
 import { endpoint } from '../edge/endpoint.ts';
-import { fulfilDeps } from '../orders/fulfilSettings.ts';
+import { readSettings, text } from '../edge/settings.ts';
+import { fulfilDeps, fulfilSettings } from '../orders/fulfilSettings.ts';
 import { handleStripeEvent } from './core.ts';
-import { readEnv } from './env.ts';
 import { verifiedEvent } from './verifiedEvent.ts';
 
+export const settings = z.extend(fulfilSettings, {
+  /** The parameter holds one signing secret, or two separated by a space during rotation. */
+  STRIPE_WEBHOOK_SECRET_PARAMETER: text,
+});
+
 export const handler = endpoint(stripeWebhookContract, async () => {
-  const env = readEnv();
+  const env = readSettings(settings);
   const [secretKey, webhookSecrets] = await readSecrets([
     env.STRIPE_SECRET_KEY_PARAMETER,
     env.STRIPE_WEBHOOK_SECRET_PARAMETER,

@@ -4,14 +4,17 @@ import { dynamoClient } from '../adapters/dynamo.ts';
 import { fetchSheet } from '../adapters/sheetSource.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
 import { endpoint } from '../edge/endpoint.ts';
+import { readSettings } from '../edge/settings.ts';
+import { sheetSettings } from '../sheets/sheetSettings.ts';
 import { trainingDates } from './core.ts';
-import { readEnv } from './env.ts';
+
+export const settings = sheetSettings;
 
 /** The CDN answers most requests, and keeps answering while this function fails. */
 const CACHE_CONTROL = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600, stale-if-error=86400';
 
 export const handler = endpoint(trainingDatesContract, async () => {
-  const env = readEnv();
+  const env = readSettings(settings);
   const deps = { sheets: sheetStore(dynamoClient(), env.SHEETS_TABLE), fetchSheet, urls: env.TRAINING_SHEET_URLS };
   return async (_request, { now, headers }) => {
     const body = await trainingDates(deps, now);

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { functionPlans } from '../../infra/functionPlans.ts';
+import { importLambda } from '../../infra/local/lambdaRoutes.ts';
 import { LEASE_MS } from '../../lambdas/adapters/mailClaims.ts';
 import { listOf, ofType, only, readable, type Resource, shopFunctions, synthesizedTemplate } from './assembly.ts';
 
@@ -95,11 +95,8 @@ test('the stack has exactly the functions of the plan', () => {
 });
 
 test.each(names)('%s gets exactly the environment variables that it reads', async (name) => {
-  const settings = path.resolve('lambdas', name, 'env.ts');
-  const { settingsSchema } = existsSync(settings)
-    ? ((await import(settings)) as { settingsSchema: z.ZodMiniObject })
-    : { settingsSchema: undefined };
-  const wanted = Object.entries(settingsSchema?.def.shape ?? {})
+  const { settings } = (await importLambda(name)) as { settings: z.ZodMiniObject };
+  const wanted = Object.entries(settings.def.shape)
     .filter(([, schema]) => !z.core.safeParse(schema, undefined).success)
     .map(([variable]) => variable);
   expect(Object.keys(environmentOf(name)).toSorted()).toEqual([...wanted, 'POWERTOOLS_METRICS_NAMESPACE'].toSorted());

@@ -6,8 +6,8 @@ import { type Mailer, type SendOutcome, sesMailer } from '../../lambdas/adapters
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { deliverMail, type OrderMail } from '../../lambdas/orders/deliverMail.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
-import { fulfilDeps } from '../../lambdas/orders/fulfilSettings.ts';
-import { readEnv } from '../../lambdas/send-order-email/env.ts';
+import { readSettings } from '../../lambdas/edge/settings.ts';
+import { fulfilDeps, fulfilSettings } from '../../lambdas/orders/fulfilSettings.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { openShop } from './openShop.ts';
 import { mailsOf, paidOrder, type PlacedOrder } from './placedOrders.ts';
@@ -18,7 +18,7 @@ const MAIL = { subject: 'Paid order', html: '<p>Paid</p>', text: 'Paid', attachm
 const START = new Date('2026-11-21T09:00:00Z');
 
 const shop = await openShop();
-const deps = fulfilDeps(readEnv(), shop.stripe.secretKey);
+const deps = fulfilDeps(readSettings(fulfilSettings), shop.stripe.secretKey);
 
 /** The answer of SES to a mail. */
 let answer = (_mail: { ReplyToAddresses?: string[] }) => Response.json({});

@@ -7,10 +7,10 @@ import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
-import { fulfilDeps } from '../../lambdas/orders/fulfilSettings.ts';
+import { readSettings } from '../../lambdas/edge/settings.ts';
+import { fulfilDeps, fulfilSettings } from '../../lambdas/orders/fulfilSettings.ts';
 import { orderFromRequest } from '../../lambdas/orders/orderFromRequest.ts';
 import { pendingOrder } from '../../lambdas/adapters/orderRecord.ts';
-import { readEnv } from '../../lambdas/send-order-email/env.ts';
 import { openShop } from './openShop.ts';
 import { created, mailsOf, paidOrder } from './placedOrders.ts';
 import { orderRequest } from './requests.ts';
@@ -67,7 +67,10 @@ function depsWithFault(call: number, when: 'before' | 'after', forGood: boolean)
     { step: 'finalizeRequest', priority: 'low' },
   );
   const table = TABLES.orders.name;
-  const deps = { ...fulfilDeps(readEnv(), shop.stripe.secretKey), orders: orderStore(faulty, table) };
+  const deps = {
+    ...fulfilDeps(readSettings(fulfilSettings), shop.stripe.secretKey),
+    orders: orderStore(faulty, table),
+  };
   return { deps: { ...deps, claims: mailClaims(faulty, table) }, calls: () => calls };
 }
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { log } from '../../lambdas/edge/log.ts';
-import { fulfilDeps } from '../../lambdas/orders/fulfilSettings.ts';
+import { readSettings } from '../../lambdas/edge/settings.ts';
+import { fulfilDeps, fulfilSettings } from '../../lambdas/orders/fulfilSettings.ts';
 import { fulfil, type FulfilDeps } from '../../lambdas/orders/fulfil.ts';
 import { sweepOrders, type SweepReport } from '../../lambdas/sweep-orders/core.ts';
-import { readEnv } from '../../lambdas/sweep-orders/env.ts';
 import { handler } from '../../lambdas/sweep-orders/handler.ts';
 import { openShop } from './openShop.ts';
 import { mailCounts, oddPayment, paidOrder, placedOrder } from './placedOrders.ts';
@@ -16,7 +16,7 @@ const NOTHING: SweepReport = { paid: 0, recorded: 0, inReview: 0, notMailed: 0, 
 const ONE_PAID: SweepReport = { ...NOTHING, paid: 1, recorded: 1 };
 
 const shop = await openShop();
-const deps = fulfilDeps(readEnv(), shop.stripe.secretKey);
+const deps = fulfilDeps(readSettings(fulfilSettings), shop.stripe.secretKey);
 const { orderStatus, intentStatus } = shop;
 
 /** A sweep that sees one test's payments alone, this much later. */

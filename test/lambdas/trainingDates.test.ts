@@ -41,7 +41,7 @@ async function sheets(): Promise<TrainingSheets> {
 
 async function refresh() {
   const store = sheetStore(DynamoDBDocumentClient.from(new DynamoDBClient({})), 'TrainingSheets');
-  const urls = sheetSettings.TRAINING_SHEET_URLS.parse(addresses);
+  const urls = sheetSettings.shape.TRAINING_SHEET_URLS.parse(addresses);
   return refreshTrainingDates({ sheets: store, fetchSheet, urls }, new Date());
 }
 

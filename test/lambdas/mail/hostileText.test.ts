@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { type ParsedMail, simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
+import type { Customer } from '../../../domain/order.ts';
 import { sesMailer } from '../../../lambdas/adapters/mailer.ts';
 import { asPossibleRepeat } from '../../../lambdas/mail/asPossibleRepeat.ts';
 import { contactMail } from '../../../lambdas/mail/contactMail.ts';
@@ -10,14 +10,12 @@ import { newsletterMail } from '../../../lambdas/mail/newsletterMail.ts';
 import { ownerOrderMail } from '../../../lambdas/mail/ownerOrderMail.ts';
 import { reviewMail } from '../../../lambdas/mail/reviewMail.ts';
 import { singleLines } from '../../../lambdas/mail/singleLines.ts';
-import { sentMails } from '../../sentMails.ts';
 import { openShop } from '../openShop.ts';
 import { vrForTwo } from './paidOrder.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
 
 const TO = 'reader@example.com';
 const SENDER = 'shop@milltir.example';
-const HEADERS = new Set(['from', 'to', 'reply-to', 'subject', 'message-id', 'date', 'mime-version', 'content-type']);
 
 /** Characters that could break a header or a page, or reverse text. The text part has line breaks of its own. */
 const NOT_PLAIN = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
@@ -37,23 +35,26 @@ const hostile = fc
   .array(fc.oneof(fc.constantFrom(...TRICKS), fc.string({ unit: 'binary', maxLength: 12 })), { maxLength: 6 })
   .chain((parts) => fc.constantFrom('', ' ').map((space) => `x${parts.join(space)}x`));
 
-function wordsWith(email: fc.Arbitrary<string>) {
-  return fc.record({
-    customer: fc.record({
-      name: hostile,
-      email,
-      addressLine1: hostile,
-      city: hostile,
-      county: hostile,
-      postcode: hostile,
-    }),
-    session: hostile,
-    selectedDate: hostile,
-    description: hostile,
-  });
+interface Words {
+  readonly customer: Customer;
+  readonly session: string;
+  readonly selectedDate: string;
+  readonly description: string;
 }
 
-type Words = ReturnType<typeof wordsWith> extends fc.Arbitrary<infer Value> ? Value : never;
+const hostileWords: fc.Arbitrary<Words> = fc.record({
+  customer: fc.record({
+    name: hostile,
+    email: hostile,
+    addressLine1: hostile,
+    city: hostile,
+    county: hostile,
+    postcode: hostile,
+  }),
+  session: hostile,
+  selectedDate: hostile,
+  description: hostile,
+});
 
 const plainWords: Words = {
   customer: vrForTwo.order.customer,
@@ -89,7 +90,7 @@ function ownTags(html: string): string[] {
 test('any typed text is shown as it is, adds no tag, and stays one plain line', () => {
   const plainTags = mailsWith(plainWords).map(([{ html }]) => ownTags(html));
   fc.assert(
-    fc.property(wordsWith(hostile), (typed) => {
+    fc.property(hostileWords, (typed) => {
       for (const [index, [{ subject, html, text, replyTo }, shown]] of mailsWith(typed).entries()) {
         expect(ownTags(html)).toEqual(plainTags[index]);
         for (const value of shown.map((one) => oneSpace(singleLines(one)))) {
@@ -117,60 +118,24 @@ test("a name that looks like the notice's placeholder does not move the notice",
   expect(asPossibleRepeat(mail).html).not.toContain('<!-- notice -->');
 });
 
-const { standIns } = await openShop();
-const sendMail = sesMailer(`Shop <${SENDER}>`);
-
-/** Sends a mail and reads it back from its MIME message, as a mail program does. */
-async function delivered(mail: Mail): Promise<ParsedMail> {
-  const before = (await sentMails(standIns.mailUrl)).length;
-  expect(await sendMail(TO, mail)).toEqual({ outcome: 'sent' });
-  const [sent, ...more] = (await sentMails(standIns.mailUrl)).slice(before);
-  expect(more).toEqual([]);
-  const message = await fetch(`${standIns.mailUrl}/get-emlContent?messageId=${sent!.messageId}`);
-  const { body } = (await message.json()) as { body: { data: number[] } };
-  return simpleParser(Buffer.from(body.data), { skipTextToHtml: true });
-}
-
-const lines = (text: string) => text.replaceAll('\r\n', '\n').trimEnd();
-const addressesOf = (header: ParsedMail['from']) => header?.value.map(({ address }) => address);
-
-test('any typed text gives one message, to one reader, with our own parts', { timeout: 60_000 }, async () => {
-  const email = fc.constantFrom('sian@example.co.uk', "o'neill+x@example.co.uk", 'a.b-c_d@sub.example.com');
-  await fc.assert(
-    fc.asyncProperty(wordsWith(email), fc.nat(4), async (words, kind) => {
-      const [mail] = mailsWith(words)[kind]!;
-      const { headerLines, subject, from, to, cc, bcc, replyTo, text = '', html, attachments } = await delivered(mail);
-      const names = headerLines.map(({ key }) => key);
-      expect(names.filter((name, index) => !HEADERS.has(name) || names.indexOf(name) !== index)).toEqual([]);
-      expect([from, to, cc, bcc, replyTo].map(addressesOf)).toEqual([
-        [SENDER],
-        [TO],
-        undefined,
-        undefined,
-        mail.replyTo === undefined ? undefined : [mail.replyTo],
-      ]);
-      expect(subject).toBe(mail.subject);
-      expect([lines(text), lines(html || '')]).toEqual([lines(mail.text), lines(mail.html)]);
-      expect(attachments).toHaveLength(mail.attachments.length);
-    }),
-    { numRuns: 120 },
+test('SES gets the fields of a mail as they are, for one reader', async () => {
+  const shop = await openShop();
+  const tricks = TRICKS.join(' ');
+  const customer = { name: tricks, email: TO, addressLine1: tricks, city: tricks, county: tricks, postcode: tricks };
+  const mails = mailsWith({ customer, session: tricks, selectedDate: '12 Jan 2027', description: tricks });
+  for (const [mail] of mails) expect(await sesMailer(SENDER)(TO, mail)).toEqual({ outcome: 'sent' });
+  expect(await shop.mails()).toMatchObject(
+    mails.map(([{ subject, html, text, replyTo, attachments }]) => ({
+      from: SENDER,
+      destination: { to: [TO], cc: [], bcc: [] },
+      replyTo: replyTo === undefined ? [] : [replyTo],
+      subject,
+      body: { html, text },
+      attachments: attachments.map(({ fileName, contentType, content }) => ({
+        filename: fileName,
+        contentType,
+        content: Buffer.from(content).toString('base64'),
+      })),
+    })),
   );
-});
-
-test('a long subject is folded and read back unchanged', async () => {
-  const name = `x Bcc: all@example.com ( <script>alert(1)</script>  <html> ${'and more '.repeat(20)}`.trim();
-  const mail = contactMail({ name, email: 'sian@example.co.uk', message: 'Hello' });
-  expect((await delivered(mail)).subject).toBe(mail.subject);
-});
-
-test('a calendar file arrives byte for byte', async () => {
-  const mail = customerOrderMail(vrForTwo);
-  const { attachments } = await delivered(mail);
-  // The stand-in keeps the base64 that the SES client sent; SES itself decodes it.
-  const arrived = attachments.map(({ contentType, filename, content }) => ({
-    contentType,
-    fileName: filename,
-    content: Buffer.from(content.toString(), 'base64').toString(),
-  }));
-  expect(arrived).toMatchObject([{ ...mail.attachments[0]!, contentType: 'text/calendar' }]);
 });

@@ -96,7 +96,7 @@ test("takes the addresses that browsers take: j&m+o'neill!/@haulage.example.co.u
 
 const [line] = orderRequest().items;
 
-// test/attack/hostileJson.ts has the malformed ones.
+// test/attack/badInput.test.ts has the malformed ones.
 test.for([
   ['an unknown product', { items: [{ ...line, id: undefined, description: 'Free beer' }] }, 'items.0'],
   ['a quantity of zero', { items: [{ ...line, quantity: 0 }] }, 'items.0.quantity'],

@@ -28,7 +28,14 @@ test.for([
   expect([response.status, await response.json()]).toMatchObject(expected);
 });
 
-test('an event without a signature is refused', async () => {
-  const response = await shop.request(stripeWebhookContract.path, { method: 'POST', body: JSON.stringify(event) });
-  expect([response.status, await response.json()]).toMatchObject(REFUSED);
-});
+const now = Math.floor(Date.now() / 1_000);
+
+test.for([undefined, '', 't=1,v1=00', `t=${now},v1=${'0'.repeat(64)}`, 't=,v1=', 't=x,v1=ü', 'v1=1'.repeat(900)])(
+  'an event with the signature "%s" is refused',
+  async (signature) => {
+    const headers = signature === undefined ? {} : { 'stripe-signature': signature };
+    const init = { method: 'POST', body: JSON.stringify(event), headers };
+    const response = await shop.request(stripeWebhookContract.path, init);
+    expect([response.status, await response.json()]).toMatchObject(REFUSED);
+  },
+);

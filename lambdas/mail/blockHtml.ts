@@ -1,9 +1,12 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { Amount, Block, Fact, Item } from './letter.ts';
 import { colours } from './mailColours.ts';
 
 /** Escaped HTML: another template takes it as it is. */
 export type Html = ReturnType<typeof html>;
+
+/** The attributes of a table without gaps and lines of its own. */
+export const FLUSH = raw('cellspacing="0" cellpadding="0" border="0"');
 
 const CARD = `border:1px solid ${colours.rule};border-radius:10px;background:${colours.card}`;
 const TO_DO = `border-left:8px solid ${colours.amber};border-radius:6px;background:${colours.amberTint}`;
@@ -18,14 +21,7 @@ export function blockHtml(block: Block): Html {
   const [name, look] = block.toDo ? ['to-do', TO_DO] : ['card', CARD];
   return html`<tr>
     <td style="padding-top:14px">
-      <table
-        role="presentation"
-        width="100%"
-        cellspacing="0"
-        cellpadding="0"
-        border="0"
-        style="border-collapse:separate"
-      >
+      <table role="presentation" width="100%" ${FLUSH} style="border-collapse:separate">
         <tr>
           <td
             class="${name} ink"
@@ -61,7 +57,7 @@ function listHtml(items: readonly string[]): Html {
 }
 
 function factsHtml(facts: readonly Fact[]): Html {
-  return html`<table width="100%" cellspacing="0" cellpadding="0" border="0">
+  return html`<table width="100%" ${FLUSH}>
     ${facts.map(
       ({ label, lines, href }) =>
         html`<tr>
@@ -93,7 +89,7 @@ function brokenHtml(lines: readonly string[]): Html {
 }
 
 function itemsHtml(items: readonly Item[], totals: readonly Amount[]): Html {
-  return html`<table width="100%" cellspacing="0" cellpadding="0" border="0">
+  return html`<table width="100%" ${FLUSH}>
     ${items.map(itemRows)}${totals.map(totalRow)}
   </table>`;
 }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Html } from './blockHtml.ts';
+import { FLUSH, type Html } from './blockHtml.ts';
 import type { Sign } from './letter.ts';
 import { colours } from './mailColours.ts';
 
@@ -11,24 +11,10 @@ const looks = {
 /** Two nested tables, for the plate of a road sign and the line inside its edge. The same in dark mode. */
 export function signHtml({ kind, above, headline, below }: Sign): Html {
   const { edge, inset, face, text, edgeWidth } = looks[kind];
-  return html`<table
-    role="presentation"
-    width="100%"
-    cellspacing="0"
-    cellpadding="0"
-    border="0"
-    style="border-collapse:separate"
-  >
+  return html`<table role="presentation" width="100%" ${FLUSH} style="border-collapse:separate">
     <tr>
       <td bgcolor="${edge}" style="background:${edge};border-radius:14px;padding:${edgeWidth}px">
-        <table
-          role="presentation"
-          width="100%"
-          cellspacing="0"
-          cellpadding="0"
-          border="0"
-          style="border-collapse:separate"
-        >
+        <table role="presentation" width="100%" ${FLUSH} style="border-collapse:separate">
           <tr>
             <td
               bgcolor="${face}"

@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Stripe } from 'stripe';
 import type { z } from 'zod';
-import { invalidRequest, noSuch, StripeApiError } from './errors.ts';
+import { invalidRequest, keyInUse, noSuch, StripeApiError } from './errors.ts';
 import type { Fault, Faults } from './faults.ts';
 import * as p from './parameters.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type Ledger,
   pageOf,
 } from './payments.ts';
-import { newId, type State } from './state.ts';
+import type { State } from './state.ts';
 import { newEvent } from './webhooks.ts';
 
 interface ApiParts {
@@ -62,16 +62,25 @@ const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 export function createApi(parts: ApiParts) {
   const { state } = parts;
   const api = new Hono<{ Bindings: HttpBindings }>();
+  /** The idempotency keys of requests that are not answered yet. */
+  const keysInUse = new Set<string>();
   const serve =
     <Schema extends z.ZodType>(schema: Schema, execute: Execute<Schema>, isForVisitors = false) =>
-    (c: ApiContext) =>
-      answerRequest(c, parts, schema, execute, isForVisitors);
+    async (c: ApiContext) => {
+      const form = p.readForm(c.req.method === 'POST' ? await c.req.text() : new URL(c.req.url).search.slice(1));
+      const key = c.req.header('idempotency-key');
+      if (key === undefined) return answerRequest(c, parts, form, schema, execute, isForVisitors);
+      if (keysInUse.has(key)) throw keyInUse(key);
+      keysInUse.add(key);
+      try {
+        return await answerRequest(c, parts, form, schema, execute, isForVisitors);
+      } finally {
+        keysInUse.delete(key);
+      }
+    };
 
   api.use(cors({ origin: '*' }));
-  api.post(
-    '/payment_intents',
-    serve(p.createParameters, (call, parameters) => expanded(state, createIntent(call, parameters), parameters.expand)),
-  );
+  api.post('/payment_intents', serve(p.createParameters, createIntent));
   api.get(
     '/payment_intents',
     serve(p.listParameters, (_, { expand, ...parameters }) => {
@@ -91,21 +100,13 @@ export function createApi(parts: ApiParts) {
     '/payment_intents/:id/confirm',
     serve(
       p.confirmParameters,
-      (call, parameters) => {
-        const intent = intentOf(call, parameters.client_secret);
-        confirmIntent(call, intent, parameters);
-        return expanded(state, intent, parameters.expand);
-      },
+      (call, parameters) => confirmIntent(call, intentOf(call, parameters.client_secret), parameters),
       true,
     ),
   );
   api.post(
     '/payment_intents/:id/cancel',
-    serve(p.cancelParameters, (call, parameters) => {
-      const intent = intentOf(call);
-      cancelIntent(call, intent, parameters.cancellation_reason);
-      return expanded(state, intent, parameters.expand);
-    }),
+    serve(p.cancelParameters, (call, parameters) => cancelIntent(call, intentOf(call), parameters.cancellation_reason)),
   );
   api.get(
     '/charges',
@@ -136,6 +137,7 @@ export function createApi(parts: ApiParts) {
 async function answerRequest<Schema extends z.ZodType>(
   c: ApiContext,
   { state, faults, clock, announce, onChange, ...keys }: ApiParts,
+  form: p.Form,
   schema: Schema,
   execute: Execute<Schema>,
   isForVisitors: boolean,
@@ -144,7 +146,6 @@ async function answerRequest<Schema extends z.ZodType>(
   const isPublishable = usesPublishableKey(c, keys);
   if (isPublishable && !isForVisitors)
     throw invalidRequest('This API call needs a secret API key.', { code: 'secret_key_required' }, 401);
-  const form = p.readForm(method === 'POST' ? await c.req.text() : new URL(c.req.url).search.slice(1));
   const key = c.req.header('idempotency-key');
   const fault = faults.take(method, path);
   if (fault?.when === 'before') return strike(c, fault);
@@ -153,7 +154,6 @@ async function answerRequest<Schema extends z.ZodType>(
 
   // Before anything is saved: a request that Stripe refuses leaves its key free.
   const parameters = p.parseParameters(schema, form);
-  const requestId = newId('req');
   const now = Math.floor(clock() / 1000);
   const answer = carryOut(isPublishable, () =>
     execute(
@@ -162,8 +162,7 @@ async function answerRequest<Schema extends z.ZodType>(
         now,
         isPublishable,
         id: c.req.param('id') ?? '',
-        announce: (type, object) =>
-          announce(newEvent(type, object, now, { id: requestId, idempotency_key: key ?? null })),
+        announce: (type, object) => announce(newEvent(type, object, now)),
       },
       parameters,
     ),

@@ -28,5 +28,13 @@ export const invalidRequest = (message: string, details: Partial<ErrorBody> = {}
 export const noSuch = (kind: string, id: string, param: string, status = 404): StripeApiError =>
   invalidRequest(`No such ${kind}: '${id}'`, { code: 'resource_missing', param }, status);
 
+/** Another request with the key is still running. */
+export const keyInUse = (key: string): StripeApiError =>
+  new StripeApiError(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message: `There is currently another in-progress request using this Idempotent Key: ${key}`,
+  });
+
 export const unexpectedState = (message: string, intent: Stripe.PaymentIntent): StripeApiError =>
   invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: structuredClone(intent) });

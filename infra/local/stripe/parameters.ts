@@ -40,8 +40,6 @@ const metadata = z
   .record(z.string().max(METADATA.keyLength), z.string().max(METADATA.valueLength))
   .refine((entries) => Object.keys(entries).length <= METADATA.keys, 'Metadata can have up to 50 keys');
 
-const expand = z.array(z.literal('latest_charge')).optional();
-
 export const createParameters = z.strictObject({
   allowed_payment_method_types: z.array(z.literal('card')).optional(),
   amount: integer
@@ -50,14 +48,16 @@ export const createParameters = z.strictObject({
   currency: z.enum(['gbp', 'eur', 'usd']),
   confirm: z.literal('true').optional(),
   description: text.optional(),
-  expand,
   metadata: metadata.optional(),
   payment_method: text.optional(),
   receipt_email: email.optional(),
-  shipping: z.strictObject({ address, name: text, phone: text.optional() }).optional(),
+  shipping: z.strictObject({ address, name: text }).optional(),
 });
 
-export const retrieveParameters = z.strictObject({ client_secret: text.optional(), expand });
+export const retrieveParameters = z.strictObject({
+  client_secret: text.optional(),
+  expand: z.array(z.literal('latest_charge')).optional(),
+});
 
 const page = {
   created: z.strictObject({ gte: integer }).optional(),
@@ -71,7 +71,6 @@ export const listChargesParameters = z.strictObject({ ...page, payment_intent: t
 
 export const confirmParameters = z.strictObject({
   client_secret: text.optional(),
-  expand,
   payment_method: text.optional(),
   payment_method_data: z
     .strictObject({
@@ -84,7 +83,6 @@ export const confirmParameters = z.strictObject({
 
 export const cancelParameters = z.strictObject({
   cancellation_reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned']).optional(),
-  expand,
 });
 
 /** Stripe's own 3-D Secure page uses a private call; this one is ours. */

@@ -43,8 +43,7 @@ export function createIntent(ledger: Ledger, parameters: CreateParameters): Stri
   } as unknown as Stripe.PaymentIntent;
   state.intents[id] = intent;
   ledger.announce('payment_intent.created', intent);
-  if (confirm) confirmIntent(ledger, intent, {});
-  return intent;
+  return confirm ? confirmIntent(ledger, intent, {}) : intent;
 }
 
 /** Tries to take the payment; a decline is kept in the intent and thrown as Stripe's card error. */
@@ -52,7 +51,7 @@ export function confirmIntent(
   ledger: Ledger,
   intent: Stripe.PaymentIntent,
   { payment_method: chosen, payment_method_data: typed }: ConfirmParameters,
-): void {
+): Stripe.PaymentIntent {
   if (intent.status === 'succeeded' || intent.status === 'canceled')
     throw unexpectedState(`You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`, intent);
   const { state } = ledger;
@@ -65,6 +64,7 @@ export function confirmIntent(
   intent.status = 'requires_action';
   intent.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: {} };
   ledger.announce('payment_intent.requires_action', intent);
+  return intent;
 }
 
 /** Ends 3-D Secure. Stripe.js reads the outcome from the intent. */
@@ -85,7 +85,11 @@ export function finishAuthentication(ledger: Ledger, clientSecret: string, isAut
   return intent;
 }
 
-export function cancelIntent(ledger: Ledger, intent: Stripe.PaymentIntent, reason: string | undefined): void {
+export function cancelIntent(
+  ledger: Ledger,
+  intent: Stripe.PaymentIntent,
+  reason: string | undefined,
+): Stripe.PaymentIntent {
   if (intent.status === 'succeeded' || intent.status === 'canceled')
     throw unexpectedState(`You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`, intent);
   intent.status = 'canceled';
@@ -93,6 +97,7 @@ export function cancelIntent(ledger: Ledger, intent: Stripe.PaymentIntent, reaso
   intent.cancellation_reason = (reason ?? null) as Stripe.PaymentIntent['cancellation_reason'];
   intent.next_action = null;
   ledger.announce('payment_intent.canceled', intent);
+  return intent;
 }
 
 /** Stripe's cursor pagination, newest first. */
@@ -114,7 +119,7 @@ export function expanded({ charges }: State, intent: Stripe.PaymentIntent, expan
 }
 
 /** Charges the card of the intent. A declined attempt has a charge too. */
-function charge(ledger: Ledger, intent: Stripe.PaymentIntent): void {
+function charge(ledger: Ledger, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
   const decline = testCardOf(ledger.state, intent)?.decline;
   const charge = {
     id: newId('ch'),
@@ -137,6 +142,7 @@ function charge(ledger: Ledger, intent: Stripe.PaymentIntent): void {
   intent.amount_received = intent.amount;
   intent.status = 'succeeded';
   ledger.announce('payment_intent.succeeded', intent);
+  return intent;
 }
 
 function refuse(ledger: Ledger, intent: Stripe.PaymentIntent, error: ErrorBody): never {

@@ -6,17 +6,17 @@ import { createApi } from './api.ts';
 import { createBrowserPages } from './browserPages.ts';
 import { Faults } from './faults.ts';
 import { openState } from './state.ts';
-import { Deliveries } from './webhooks.ts';
+import { Deliveries, type WebhookEndpoint } from './webhooks.ts';
 
 const keys = { secretKey: 'sk_test_local', publishableKey: 'pk_test_local' } as const;
 
 export type StripeStandIn = Awaited<ReturnType<typeof startStripeStandIn>>;
 
-/** Port 0 takes any free one. A data file keeps payments, idempotency keys and undelivered events across a restart. */
+/** Port 0 takes any free one. A data file keeps payments and idempotency keys across a restart. */
 export async function startStripeStandIn(port: number, dataFile?: string) {
   const { save, state } = openState(dataFile);
   const faults = new Faults();
-  const deliveries = new Deliveries(state.pendingDeliveries, save);
+  const deliveries = new Deliveries();
   const api = createApi({
     ...keys,
     state,
@@ -30,7 +30,7 @@ export async function startStripeStandIn(port: number, dataFile?: string) {
     ...keys,
     url: `http://127.0.0.1:${await listen(server, port)}`,
     faults,
-    addWebhook: (endpoint: { readonly url: string; readonly secret: string }) => deliveries.addEndpoint(endpoint),
+    addWebhook: (endpoint: WebhookEndpoint) => deliveries.addEndpoint(endpoint),
     intents: (): Stripe.PaymentIntent[] => structuredClone(Object.values(state.intents)),
     deliveries: () => deliveries.log,
     async close() {

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import type { Stripe } from 'stripe';
 import type { SavedAnswer } from './api.ts';
-import type { PendingDelivery } from './webhooks.ts';
 
 /** Everything that the stand-in keeps; a JSON file can hold it. */
 export interface State {
@@ -13,11 +12,10 @@ export interface State {
   /** The token of each payment method's test card: no card number is stored. */
   paymentMethods: Record<string, string>;
   savedAnswers: Record<string, SavedAnswer>;
-  pendingDeliveries: PendingDelivery[];
 }
 
 export function openState(dataFile?: string): { readonly state: State; save(): void } {
-  const empty: State = { intents: {}, charges: {}, paymentMethods: {}, savedAnswers: {}, pendingDeliveries: [] };
+  const empty: State = { intents: {}, charges: {}, paymentMethods: {}, savedAnswers: {} };
   if (!dataFile) return { state: empty, save: () => {} };
   const state = existsSync(dataFile) ? (JSON.parse(readFileSync(dataFile, 'utf8')) as State) : empty;
   return { state, save: () => writeAtomically(dataFile, JSON.stringify(state)) };

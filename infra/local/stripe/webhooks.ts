@@ -2,11 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Stripe } from 'stripe';
 import { newId } from './state.ts';
 
-export interface PendingDelivery {
+export interface WebhookEndpoint {
   readonly url: string;
-  readonly type: string;
-  /** Sent again byte for byte; only the signature is fresh. */
-  readonly body: string;
+  readonly secret: string;
 }
 
 interface DeliveryAttempt {
@@ -23,7 +21,6 @@ export const newEvent = (
   type: Stripe.Event.Type,
   object: Stripe.PaymentIntent | Stripe.Charge,
   created: number,
-  request: Stripe.Event.Request,
 ): Stripe.Event =>
   ({
     id: newId('evt'),
@@ -33,36 +30,29 @@ export const newEvent = (
     data: { object: structuredClone(object) },
     livemode: false,
     pending_webhooks: 1,
-    request,
+    request: null,
     type,
   }) as Stripe.Event;
 
-/** Posts every event to every endpoint until it is accepted, as Stripe does. `pending` survives a restart. */
+/** Posts every event to every endpoint until it is accepted, as Stripe does. */
 export class Deliveries {
   readonly log: DeliveryAttempt[] = [];
   readonly #stripe = new Stripe('sk_test_local');
-  readonly #pending: PendingDelivery[];
-  readonly #onChange: () => void;
-  readonly #secrets = new Map<string, string>();
+  readonly #endpoints: WebhookEndpoint[] = [];
   readonly #underWay = new Set<Promise<void>>();
   readonly #closing = new AbortController();
 
-  constructor(pending: PendingDelivery[], onChange: () => void) {
-    this.#pending = pending;
-    this.#onChange = onChange;
-  }
-
-  /** Resumes the deliveries to this address that a restart interrupted. */
-  addEndpoint({ url, secret }: { readonly url: string; readonly secret: string }): void {
-    this.#secrets.set(url, secret);
-    for (const delivery of this.#pending.filter((left) => left.url === url)) this.#start(delivery);
+  addEndpoint(endpoint: WebhookEndpoint): void {
+    this.#endpoints.push(endpoint);
   }
 
   send(event: Stripe.Event): void {
-    for (const url of this.#secrets.keys()) {
-      const delivery = { url, type: event.type, body: JSON.stringify(event) };
-      this.#pending.push(delivery);
-      this.#start(delivery);
+    for (const endpoint of this.#endpoints) {
+      const run = this.#deliver(event.type, JSON.stringify(event), endpoint)
+        // Closing interrupts it.
+        .catch(() => undefined)
+        .finally(() => this.#underWay.delete(run));
+      this.#underWay.add(run);
     }
   }
 
@@ -71,31 +61,21 @@ export class Deliveries {
     await Promise.all(this.#underWay);
   }
 
-  #start(delivery: PendingDelivery): void {
-    const run = this.#deliver(delivery)
-      // Closing interrupts it; it stays pending.
-      .catch(() => undefined)
-      .finally(() => this.#underWay.delete(run));
-    this.#underWay.add(run);
-  }
-
-  async #deliver(delivery: PendingDelivery): Promise<void> {
+  /** Sent again byte for byte; only the signature is fresh. */
+  async #deliver(type: Stripe.Event.Type, body: string, endpoint: WebhookEndpoint): Promise<void> {
     const { signal } = this.#closing;
     for (let attempt = 0; ; attempt += 1) {
-      const status = await this.#post(delivery);
+      const status = await this.#post(body, endpoint);
       signal.throwIfAborted();
-      this.log.push({ type: delivery.type, status });
-      if (status !== undefined && status >= 200 && status < 300) break;
+      this.log.push({ type, status });
+      if (status !== undefined && status >= 200 && status < 300) return;
       const delay = REDELIVERY_DELAYS_MS[attempt] ?? REDELIVERY_DELAYS_MS.at(-1);
       await sleep(delay, undefined, { signal });
     }
-    this.#pending.splice(this.#pending.indexOf(delivery), 1);
-    this.#onChange();
   }
 
   /** Refused, broken off or too slow: Stripe retries all three alike. */
-  async #post({ body, url }: PendingDelivery): Promise<number | undefined> {
-    const secret = this.#secrets.get(url) ?? '';
+  async #post(body: string, { url, secret }: WebhookEndpoint): Promise<number | undefined> {
     const answer = await fetch(url, {
       method: 'POST',
       body,

@@ -11,19 +11,8 @@ import { testSettings } from '../../test/localTestSettings.ts';
 const UNUSED = 'http://127.0.0.1:9/';
 
 /** Starts the stand-ins and sends the environment that points to them. */
-const { stripe, dynamoUrl, mailUrl, parametersUrl } = await startStandIns(testSettings);
-const { ownerEmail, mailFrom, limits } = testSettings;
 const environment = {
-  ...lambdaEnvironment({
-    dynamo: dynamoUrl,
-    mail: mailUrl,
-    parameters: parametersUrl,
-    stripe: stripe?.url,
-    sheets: sheetNames.map(() => UNUSED).join(' '),
-    ownerEmail,
-    mailFrom,
-    limits,
-  }),
+  ...lambdaEnvironment(testSettings, await startStandIns(testSettings), sheetNames.map(() => UNUSED).join(' ')),
   POWERTOOLS_LOG_LEVEL: 'SILENT',
 };
 Object.assign(process.env, environment);

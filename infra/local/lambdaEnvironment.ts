@@ -1,43 +1,36 @@
-import { limitsEnvironment, type VisitorLimits } from '../settings/visitorLimits.ts';
+import { limitsEnvironment } from '../settings/visitorLimits.ts';
 import { TABLES } from './database.ts';
+import type { LocalSettings } from './settings.ts';
+import { PARAMETERS, type StandIns } from './standIns.ts';
 
-export const PARAMETERS = {
-  stripeSecretKey: '/shop/stripe-secret-key',
-  stripeWebhookSecret: '/shop/stripe-webhook-secret',
-} as const;
-
-/** Addresses and settings of this run. */
-export interface LocalRun {
-  readonly dynamo: string;
-  readonly mail: string;
-  readonly parameters: string;
-  /** Undefined: Stripe itself. */
-  readonly stripe: string | undefined;
-  readonly sheets: string;
-  readonly ownerEmail: string;
-  readonly mailFrom: string;
-  readonly limits: VisitorLimits;
-}
+/** Where the stand-ins listen; without `stripe` Stripe itself is asked. */
+export type StandInAddresses = Pick<StandIns, 'dynamoUrl' | 'mailUrl' | 'parametersUrl'> & {
+  readonly stripe: { readonly url: string } | undefined;
+};
 
 /** The Lambdas' environment on this machine: the same names as on AWS, and the SDK's own variables for endpoints. */
-export function lambdaEnvironment(run: LocalRun): Record<string, string> {
-  const { payments, forms } = limitsEnvironment(run.limits);
+export function lambdaEnvironment(
+  { ownerEmail, mailFrom, limits }: Pick<LocalSettings, 'ownerEmail' | 'mailFrom' | 'limits'>,
+  { dynamoUrl, mailUrl, parametersUrl, stripe }: StandInAddresses,
+  sheetUrls: string,
+): Record<string, string> {
+  const { payments, forms } = limitsEnvironment(limits);
   return {
     AWS_REGION: 'eu-west-2',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
-    AWS_ENDPOINT_URL_DYNAMODB: run.dynamo,
-    AWS_ENDPOINT_URL_SESV2: run.mail,
-    AWS_ENDPOINT_URL_SSM: run.parameters,
+    AWS_ENDPOINT_URL_DYNAMODB: dynamoUrl,
+    AWS_ENDPOINT_URL_SESV2: mailUrl,
+    AWS_ENDPOINT_URL_SSM: parametersUrl,
     ORDERS_TABLE: TABLES.orders.name,
     SHEETS_TABLE: TABLES.sheets.name,
     VISITORS_TABLE: TABLES.visitors.name,
     STRIPE_SECRET_KEY_PARAMETER: PARAMETERS.stripeSecretKey,
     STRIPE_WEBHOOK_SECRET_PARAMETER: PARAMETERS.stripeWebhookSecret,
-    ...(run.stripe && { STRIPE_API_URL: run.stripe }),
-    MAIL_FROM: run.mailFrom,
-    OWNER_EMAIL: run.ownerEmail,
-    TRAINING_SHEET_URLS: run.sheets,
+    ...(stripe && { STRIPE_API_URL: stripe.url }),
+    MAIL_FROM: mailFrom,
+    OWNER_EMAIL: ownerEmail,
+    TRAINING_SHEET_URLS: sheetUrls,
     ...payments,
     ...forms,
     // They would fill the console.

@@ -5,7 +5,7 @@ import type * as SweepLambda from '../../lambdas/sweep-orders/handler.ts';
 import { SWEEP_EVERY_MS } from '../../domain/orderLifetime.ts';
 import { lambdaEnvironment } from './lambdaEnvironment.ts';
 import { listen } from './listen.ts';
-import { sampleSheetFiles, SHEETS_PATH } from './sampleSheets.ts';
+import { sampleSheetUrls } from './sampleSheets.ts';
 import type { LocalSettings } from './settings.ts';
 import { builtSite } from './builtSite.ts';
 import { type StandIns, startStandIns } from './standIns.ts';
@@ -23,19 +23,7 @@ export async function startLocalSystem(settings: LocalSettings, openSite = built
   const site = await openSite({ stripeStandInUrl: stripe && localhost(stripe.url), outside: settings.outside });
   const siteUrl = `http://localhost:${await listen(site.server, settings.ports.site)}`;
 
-  Object.assign(
-    process.env,
-    lambdaEnvironment({
-      dynamo: standIns.dynamoUrl,
-      mail: standIns.mailUrl,
-      parameters: standIns.parametersUrl,
-      stripe: stripe?.url,
-      sheets: settings.sheetUrls ?? sampleSheetFiles.map((file) => `${siteUrl}${SHEETS_PATH}/${file}`).join(' '),
-      ownerEmail: settings.ownerEmail,
-      mailFrom: settings.mailFrom,
-      limits: settings.limits,
-    }),
-  );
+  Object.assign(process.env, lambdaEnvironment(settings, standIns, settings.sheetUrls ?? sampleSheetUrls(siteUrl)));
   stripe?.addWebhook({ url: siteUrl + stripeWebhookContract.path, secret: standIns.webhookSecret });
   const refresh = async () => ((await site.loadLambda('refresh-training-dates')) as typeof RefreshLambda).handler();
   const sweep = async () => ((await site.loadLambda('sweep-orders')) as typeof SweepLambda).handler();

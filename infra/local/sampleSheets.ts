@@ -13,6 +13,11 @@ const FIRST_EXAM_MONTH = 1;
 /** File names in table order. */
 export const sampleSheetFiles = readdirSync(FOLDER).toSorted();
 
+/** The addresses of all samples, as TRAINING_SHEET_URLS takes them. */
+export function sampleSheetUrls(siteUrl: string): string {
+  return sampleSheetFiles.map((file) => `${siteUrl}${SHEETS_PATH}/${file}`).join(' ');
+}
+
 export function sampleSheetRoutes(): Hono {
   return new Hono().get(`${SHEETS_PATH}/:file`, (c) => {
     const file = c.req.param('file');

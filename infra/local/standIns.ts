@@ -1,11 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { startDatabase } from './database.ts';
-import { PARAMETERS } from './lambdaEnvironment.ts';
 import { startMailbox } from './mailbox.ts';
 import { startParameters } from './parameters.ts';
 import type { LocalSettings } from './settings.ts';
 import { startStripeStandIn, type StripeStandIn } from './stripe/standIn.ts';
+
+export const PARAMETERS = {
+  stripeSecretKey: '/shop/stripe-secret-key',
+  stripeWebhookSecret: '/shop/stripe-webhook-secret',
+} as const;
 
 const WEBHOOK_SECRET = 'whsec_local';
 

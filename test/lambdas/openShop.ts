@@ -29,19 +29,7 @@ export async function openShop(limits = testSettings.limits) {
   const server = createAdaptorServer({ fetch: app.fetch });
   const url = `http://127.0.0.1:${await listen(server, 0)}`;
   const nowhere = Array.from({ length: 8 }, () => 'http://127.0.0.1:9/').join(' ');
-  Object.assign(
-    process.env,
-    lambdaEnvironment({
-      dynamo: standIns.dynamoUrl,
-      mail: standIns.mailUrl,
-      parameters: standIns.parametersUrl,
-      stripe: stripe.url,
-      sheets: nowhere,
-      ownerEmail: testSettings.ownerEmail,
-      mailFrom: testSettings.mailFrom,
-      limits,
-    }),
-  );
+  Object.assign(process.env, lambdaEnvironment({ ...testSettings, limits }, standIns, nowhere));
   afterAll(async () => {
     await standIns.close();
     await shut(server);

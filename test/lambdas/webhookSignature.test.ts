@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
-import { PARAMETERS } from '../../infra/local/lambdaEnvironment.ts';
+import { PARAMETERS } from '../../infra/local/standIns.ts';
 import { startParameters } from '../../infra/local/parameters.ts';
 import { openShop, stripeEvent } from './openShop.ts';
 

@@ -1,36 +1,21 @@
 import { createServer } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { lambdaEnvironment } from '../../infra/local/lambdaEnvironment.ts';
+import { lambdaEnvironment, type StandInAddresses } from '../../infra/local/lambdaEnvironment.ts';
 import { listen } from '../../infra/local/listen.ts';
-import { sampleSheetFiles, SHEETS_PATH } from '../../infra/local/sampleSheets.ts';
+import { sampleSheetUrls } from '../../infra/local/sampleSheets.ts';
 import { siteApp } from '../../infra/local/builtSite.ts';
 import { testSettings } from '../localTestSettings.ts';
 
 /** Serves the local site and a bare server, and reports its memory on request. */
-const standIns = JSON.parse(process.argv[2] ?? '{}') as {
-  dynamo: string;
-  mail: string;
-  parameters: string;
-  stripe: string;
-};
-const local = createAdaptorServer({ fetch: siteApp({ stripeStandInUrl: standIns.stripe, outside: {} }).fetch });
+const standIns = JSON.parse(process.argv[2] ?? '{}') as StandInAddresses;
+const local = createAdaptorServer({ fetch: siteApp({ stripeStandInUrl: standIns.stripe?.url, outside: {} }).fetch });
 const bare = createServer((request, response) =>
   request.resume().on('end', () => response.setHeader('content-type', 'application/json').end('{}')),
 );
 const [siteUrl, bareUrl] = [`http://127.0.0.1:${await listen(local, 0)}`, `http://127.0.0.1:${await listen(bare, 0)}`];
-const sheets = sampleSheetFiles.map((file) => `${siteUrl}${SHEETS_PATH}/${file}`).join(' ');
 // All of the load comes from one address.
 const limits = { ...testSettings.limits, payments: Number.MAX_SAFE_INTEGER };
-Object.assign(
-  process.env,
-  lambdaEnvironment({
-    ...standIns,
-    sheets,
-    ownerEmail: testSettings.ownerEmail,
-    mailFrom: testSettings.mailFrom,
-    limits,
-  }),
-);
+Object.assign(process.env, lambdaEnvironment({ ...testSettings, limits }, standIns, sampleSheetUrls(siteUrl)));
 
 process.on('message', () => {
   globalThis.gc?.();

@@ -3,4 +3,4 @@ import { testSettings } from '../localTestSettings.ts';
 
 /** A separate process, so that the stand-ins' memory is not counted as the handlers'. */
 const { dynamoUrl, mailUrl, parametersUrl, stripe } = await startStandIns(testSettings);
-process.send?.({ dynamo: dynamoUrl, mail: mailUrl, parameters: parametersUrl, stripe: stripe?.url });
+process.send?.({ dynamoUrl, mailUrl, parametersUrl, stripe: stripe && { url: stripe.url } });

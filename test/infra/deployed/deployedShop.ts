@@ -6,7 +6,7 @@ import { TABLES } from '../../../infra/local/database.ts';
 import { httpApiEvent } from '../../../infra/local/lambdaRoutes.ts';
 import { listen, shut } from '../../../infra/local/listen.ts';
 import { startParameters } from '../../../infra/local/parameters.ts';
-import { sampleSheetFiles, sampleSheetRoutes, SHEETS_PATH } from '../../../infra/local/sampleSheets.ts';
+import { sampleSheetRoutes, sampleSheetUrls } from '../../../infra/local/sampleSheets.ts';
 import { openShop, type Shop } from '../../lambdas/openShop.ts';
 import { ofType, readable, type Resource, shopFunctions, synthesizedTemplate, type Template } from '../assembly.ts';
 import { type DeployedFunction, startDeployed } from './lambdaProcess.ts';
@@ -37,7 +37,6 @@ export async function openDeployedShop() {
     STRIPE_API_URL: shop.stripe.url,
     POWERTOOLS_LOG_LEVEL: 'SILENT',
   };
-  const sheets = sampleSheetFiles.map((file) => `${url}${SHEETS_PATH}/${file}`).join(' ');
   shop.stripe.addWebhook({ url: url + stripeWebhookContract.path, secret: shop.standIns.webhookSecret });
 
   /** Starts a function at its first use. */
@@ -49,7 +48,7 @@ export async function openDeployedShop() {
       startDeployed(resource, {
         ...given,
         ...places,
-        ...(given['TRAINING_SHEET_URLS'] && { TRAINING_SHEET_URLS: sheets }),
+        ...(given['TRAINING_SHEET_URLS'] && { TRAINING_SHEET_URLS: sampleSheetUrls(url) }),
       });
     running.set(name, started);
     return (await started).invoke(event);

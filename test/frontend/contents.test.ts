@@ -7,6 +7,7 @@ import { builtPages } from './builtSite.ts';
 
 /** Words that sections 2 and 9 of the specification require. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
+  '/': ['Get expert-led training with real-world transport compliance insight.'],
   '/driver-cpc': [
     '35 hours',
     '7 hours',
@@ -67,6 +68,23 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+const HOME_HEADINGS = [
+  'our core services',
+  'professional transport training',
+  'transport compliance & audits',
+  'consultancy services',
+  'who we are',
+  'operator applications',
+  'compliance audits',
+  'tachograph analysis',
+  'fors pre-audits',
+  'driver licence checks',
+  'restricted operator',
+  'external transport management',
+  'help & advice',
+  'ready to train with the best?',
+];
+
 /** Selling pages and their products. */
 const SOLD: Readonly<Record<string, readonly string[]>> = {
   '/driver-cpc': ['driver-cpc', 'vr-safe-driving'],
@@ -113,6 +131,20 @@ describe('the words of the built pages', async () => {
     expect(fields).toEqual(
       [...'ABCDEF'].flatMap((category) => [...'1234567'].map((attachment) => category + attachment)),
     );
+  });
+
+  test('the home page has the headings and buttons of the specification', () => {
+    const headings = [...htmlAt('/').matchAll(/<h[23][^>]*>(.*?)<\/h[23]>/gs)].map(([, text = '']) => textOf(text));
+    expect(headings.filter((heading) => HOME_HEADINGS.includes(heading)).toSorted()).toEqual(HOME_HEADINGS.toSorted());
+    const links = [...htmlAt('/').matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
+    const targets = (label: string) =>
+      links.filter(([, , text = '']) => textOf(text) === label).map(([, href]) => href);
+    expect(['view training', 'book now', 'explore courses', 'contact us'].map(targets)).toEqual([
+      ['/training-dates'],
+      Array.from({ length: 3 }, () => '/training-dates#training'),
+      ['/training-dates#training'],
+      Array.from({ length: 2 }, () => '/contact-us#contact'),
+    ]);
   });
 
   test('pages link to each other as specified', () => {

@@ -7,7 +7,6 @@ import {
   attemptStoreIn,
   orderInDoubt,
   orderKey,
-  type PaymentAttempt,
   type StartedOrder,
 } from '../../frontend/src/features/checkout/paymentAttempt.ts';
 import { memoryStorage } from './memoryStorage.ts';
@@ -54,16 +53,7 @@ test.each([
   expect(orderInDoubt(one)?.orderId ?? null).toBe(orderId);
 });
 
-test('an attempt is there after a reload, until it is removed', () => {
-  const storage = memoryStorage();
-  const full: PaymentAttempt = { ...replacing, state: 'confirming' };
-  attemptStoreIn(() => storage).write(full);
-  expect(attemptStoreIn(() => storage).read()).toEqual(full);
-  attemptStoreIn(() => storage).remove();
-  expect([attemptStoreIn(() => storage).read(), storage.length]).toEqual([null, 0]);
-});
-
-test('an attempt that the previous version stored, with the cells as one text, is read', () => {
+test('an attempt of the previous version, with the cells as one text, is read', () => {
   const text =
     '{"version":1,"attempt":{"orderId":"order-1","key":"[[\\"Mair Evans\\"],[]]","details":{"name":"Mair Evans","email":"mair@example.com","addressLine1":"1 High Street","city":"Neath","county":"West Glamorgan","postcode":"SA11 1AA","items":[{"description":"Driver CPC Safe Driving VR FORS","price":"£105.00","quantity":1,"selectedDate":"12 Jan 2027","session":"Swansea","oneOffFee":10.75}],"subTotal":105,"vat":21,"oneOffTotal":10.75,"total":136.75},"state":"confirming","isAbandoned":false,"clientSecret":"secret-1"},"savedAt":1795000000000}';
   const inDoubt = orderInDoubt(attemptStoreIn(() => memoryStorage({ paymentAttempt: text })).read());
@@ -110,15 +100,11 @@ test('an unpaid order is forgotten after 25 hours, one that may be paid is not',
   expect(attemptStoreIn(() => inDoubt).read()).toEqual(confirming);
 });
 
-test('an unpaid order stored without a time counts as old', () => {
-  const storage = memoryStorage({ paymentAttempt: JSON.stringify({ version: 1, attempt }) });
-  expect([attemptStoreIn(() => storage).read(), storage.length]).toEqual([null, 0]);
-});
-
 test.each([
-  '[]',
-  JSON.stringify({ version: 2, attempt, savedAt: Date.now() }),
-  JSON.stringify({ version: 1, attempt: { ...attempt, state: 'paid' }, savedAt: Date.now() }),
-])('the stored text %s counts as no attempt', (text) => {
-  expect(attemptStoreIn(() => memoryStorage({ paymentAttempt: text })).read()).toBeNull();
+  ['not an entry', []],
+  ['of another version', { version: 2, attempt, savedAt: Date.now() }],
+  ['in an unknown state', { version: 1, attempt: { ...attempt, state: 'paid' }, savedAt: Date.now() }],
+  ['unpaid and without a time, so it may be old', { version: 1, attempt }],
+])('a stored attempt that is %s counts as none', (_, entry) => {
+  expect(attemptStoreIn(() => memoryStorage({ paymentAttempt: JSON.stringify(entry) })).read()).toBeNull();
 });

@@ -24,6 +24,7 @@ export const fates = {
     'not authenticated',
     'processing',
     'cancelled',
+    'paid in another tab',
   ],
 } as const;
 export type ApiFate = (typeof fates.asking)[number];
@@ -90,21 +91,12 @@ export function paymentWorld() {
     async confirmCardPayment(clientSecret: string, data: unknown): Promise<PaymentIntentResult> {
       confirmations.push({ clientSecret, data });
       const intent = bySecret(clientSecret);
-      if (intent.status === 'succeeded')
-        return refused(
-          'invalid_request_error',
-          'You cannot confirm this PaymentIntent because it has already succeeded.',
-          intent,
-        );
-      if (intent.status === 'canceled' || next.confirm === 'cancelled') {
-        intent.status = 'canceled';
-        return refused(
-          'invalid_request_error',
-          'You cannot confirm this PaymentIntent because it has a status of canceled.',
-          intent,
-        );
-      }
+      if (intent.status === 'succeeded' || intent.status === 'canceled') return cannotConfirm(intent, intent.status);
       switch (next.confirm) {
+        case 'cancelled':
+          return cannotConfirm(intent, 'canceled');
+        case 'paid in another tab':
+          return cannotConfirm(intent, 'succeeded');
         case 'succeeds':
           intent.status = 'succeeded';
           return { paymentIntent: view(intent) };
@@ -137,6 +129,11 @@ export function paymentWorld() {
       return { paymentIntent: view(bySecret(clientSecret)) };
     },
   };
+
+  function cannotConfirm(intent: Intent, status: 'succeeded' | 'canceled'): PaymentIntentResult {
+    intent.status = status;
+    return refused('invalid_request_error', `You cannot confirm a PaymentIntent that is ${status}.`, intent);
+  }
 
   function refused(type: StripeError['type'], message: string, intent?: Intent): PaymentIntentResult {
     return { error: { type, message, ...(intent && { payment_intent: view(intent) }) } };

@@ -35,11 +35,6 @@ type Story = readonly [title: string, presses: readonly Press[], orders: string]
 
 const stories: readonly Story[] = [
   [
-    'another card pays the same order after a declined one',
-    [cardDeclined, { confirm: 'succeeds', told: paid('order-1') }],
-    'order-1, order-1: 2 confirmed',
-  ],
-  [
     "an incomplete card form is told in Stripe's words, though Stripe cannot be asked",
     [{ confirm: 'incomplete', isStripeReachable: false, told: declined('Your card number is incomplete.') }],
     'order-1: 1 confirmed',
@@ -85,9 +80,22 @@ const stories: readonly Story[] = [
     'order-1, order-2 for order-1, order-3 for order-1: 2 confirmed',
   ],
   [
-    'an order already paid is completed without a second payment',
+    'an order that another tab paid is completed without a second payment',
     [cardDeclined, { meanwhile: (world) => world.payBehindOurBack('order-1'), told: paid('order-1') }],
     'order-1, order-1: 1 confirmed',
+  ],
+  [
+    'an order that another tab paid is completed, not replaced',
+    [
+      cardDeclined,
+      { meanwhile: (world) => world.payBehindOurBack('order-1'), placed: otherOrder, told: paid('order-1') },
+    ],
+    'order-1, order-2 for order-1: 1 confirmed',
+  ],
+  [
+    'an order that another tab pays before the confirmation is completed, though Stripe cannot be asked',
+    [{ confirm: 'paid in another tab', isStripeReachable: false, told: paid('order-1') }],
+    'order-1: 1 confirmed',
   ],
   [
     'a cancelled intent is not shown as a declined card; the next press starts again',
@@ -220,7 +228,6 @@ const fields = { email: 'Enter an email address like name@example.co.uk.' };
 
 test.each([
   ['unavailable', {}, refused('unavailable')],
-  ['too_many_requests', {}, refused('too_many_requests')],
   ['invalid_request', { fields }, { ...refused('invalid_request'), fields }],
   [
     'amount_mismatch',
@@ -234,25 +241,4 @@ test.each([
   const ports = { ...world.openPage(), createPaymentIntent: () => Promise.reject(apiError(code, more)) };
   expect(await placeOrder(order, ports)).toEqual(outcome);
   expect(world.confirmations).toHaveLength(0);
-});
-
-test('an order that another tab pays while this one asks the server is completed', async () => {
-  for (const placed of [otherOrder, order]) {
-    const world = paymentWorld();
-    const page = world.openPage();
-    const isReplaced = placed === otherOrder;
-    if (isReplaced) {
-      world.next.confirm = 'declined';
-      await placeOrder(order, page);
-    }
-    // Only the error of the confirmation can tell.
-    world.next.isStripeReachable = isReplaced;
-    const createPaymentIntent: typeof page.createPaymentIntent = async (request) => {
-      if (isReplaced) world.payBehindOurBack('order-1');
-      const answer = await page.createPaymentIntent(request);
-      world.payBehindOurBack('order-1');
-      return answer;
-    };
-    expect(await placeOrder(placed, { ...page, createPaymentIntent })).toEqual(paid('order-1'));
-  }
 });

@@ -112,6 +112,11 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
+/** Resolves when dates have replaced their placeholders. */
+export async function datesShown(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('[class*=placeholder]'));
+}
+
 /** Resolves when the typeface has loaded. */
 export async function inTypeface(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -129,15 +134,23 @@ export async function hold(page: Page, files: string): Promise<() => void> {
   return released.resolve;
 }
 
-/** The scroll positions in the frames of the next second, each once. */
-export function placesInASecond(page: Page): Promise<number[]> {
-  return page.evaluate(async () => {
-    const places = new Set<number>();
-    const end = performance.now() + 1_000;
-    while (performance.now() < end) {
-      await new Promise(requestAnimationFrame);
-      places.add(Math.round(window.scrollY));
-    }
-    return [...places];
+/** Resolves when the page has been painted this many times. */
+export function frames(page: Page, count = 2): Promise<void> {
+  return page.evaluate(async (times) => {
+    for (let frame = 0; frame < times; frame += 1) await new Promise(requestAnimationFrame);
+  }, count);
+}
+
+/** Notes the scroll position of every frame. The function returned gives those so far, each once. */
+export async function watchScroll(page: Page): Promise<() => Promise<number[]>> {
+  const places = await page.evaluateHandle(() => {
+    const seen = new Set<number>();
+    const look = () => {
+      seen.add(Math.round(window.scrollY));
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
   });
+  return () => places.evaluate((seen) => [...seen]);
 }

@@ -33,12 +33,6 @@ test('the prerendered page has an empty cart that is not loaded', () => {
   expect(createCartStore().serverSnapshot()).toEqual({ items: EMPTY_CART, isLoaded: false, isKept: true });
 });
 
-test('a cart survives a reload', () => {
-  openTab(memoryStorage());
-  createCartStore().change((cart) => addToCart(cart, { ...planner, quantity: 3 }));
-  expect(createCartStore().snapshot()).toEqual({ items: [planner, planner, planner], isLoaded: true, isKept: true });
-});
-
 test.for([
   ['a change in another tab is read', storageEvent('cart'), true],
   ['a storage that another tab cleared is read', storageEvent(null), true],

@@ -14,7 +14,7 @@ const BUSY_MS = 3_000;
 const error = (status: number, details: object) => (route: Route) =>
   route.fulfill({ status, json: { error: { message: '', ...details } } });
 
-/** What the server does with a form, and the browser's own console error for it. */
+/** The server's answers to a form, each with the browser's own console error. */
 const answers = {
   sent: { fulfil: (route: Route) => route.fulfill({ json: { status: 'sent' } }), complaint: undefined },
   mistyped: {

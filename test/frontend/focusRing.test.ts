@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { contrast } from '../browser/contrast.ts';
-import { hydrated, ORIGIN, sheetsWithDates } from './builtSite.ts';
+import { datesShown, hydrated, ORIGIN, sheetsWithDates } from './builtSite.ts';
 import { type Open, test } from './siteTest.ts';
 
 /** WCAG 2.2, 1.4.11: the contrast of a focus ring with its background. */
@@ -52,8 +52,8 @@ async function openPage(open: Open, address: string, width: number): Promise<Pag
   const page = await open({ width, sheets: sheetsWithDates('12-13 Jan 2090'), complaints: /status of 404/ });
   await page.goto(ORIGIN + address);
   await hydrated(page);
-  // The board of dates is a new list when the dates arrive, and a focused row would be gone.
-  await page.waitForFunction(() => !document.querySelector('[class*=placeholder]'));
+  // Then the board of dates is a new list, and a focused row would be gone.
+  await datesShown(page);
   return page;
 }
 

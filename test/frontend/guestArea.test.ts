@@ -53,24 +53,21 @@ describe('the guest areas of the built site', () => {
     );
   });
 
-  test.for(['wrong', ' ', `${PASSWORD} `])(
-    'refuses "%s", says so, and lets the visitor try again',
-    async (wrong, { open }) => {
-      const { page, password, submit } = await openArea(open, '/adr-questions');
-      await password.fill(wrong);
-      await password.press('Enter');
-      const dialog = page.getByRole('alertdialog', { name: 'Incorrect Password!' });
-      await dialog.waitFor();
-      expect(await barriers(page)).toEqual([]);
-      expect(await page.locator('iframe').count()).toBe(0);
-      await page.keyboard.press('Enter');
-      await dialog.waitFor({ state: 'detached' });
-      expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
-      await password.fill(PASSWORD);
-      await submit.click();
-      await page.getByRole('heading', { level: 1, name: 'ADR Multiple Choice' }).waitFor();
-    },
-  );
+  test.for([' ', `${PASSWORD} `])('refuses "%s", says so, and lets the visitor try again', async (wrong, { open }) => {
+    const { page, password, submit } = await openArea(open, '/adr-questions');
+    await password.fill(wrong);
+    await password.press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: 'Incorrect Password!' });
+    await dialog.waitFor();
+    expect(await barriers(page)).toEqual([]);
+    expect(await page.locator('iframe').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
+    await password.fill(PASSWORD);
+    await submit.click();
+    await page.getByRole('heading', { level: 1, name: 'ADR Multiple Choice' }).waitFor();
+  });
 
   test('asks for a missing password at its field, and fetches nothing', async ({ open }) => {
     const { page, password, submit } = await openArea(open, '/adr-questions');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { barriers } from '../browser/barriers.ts';
-import { hold, hydrated, keepDates, ORIGIN } from './builtSite.ts';
+import { frames, hold, hydrated, keepDates, ORIGIN } from './builtSite.ts';
 import { type Open, test } from './siteTest.ts';
 
 const MARKS = 7;
@@ -90,7 +90,7 @@ describe('the home page of the built site', () => {
     const asked = page.waitForRequest('**/AccreditationCarousel-*.js');
     await stage(page).scrollIntoViewIfNeeded();
     await asked;
-    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+    await frames(page);
     expect(await inFile?.evaluate((node) => node.isConnected)).toBe(true);
     const before = [await stage(page).boundingBox(), await mark.boundingBox()];
     expect(before).not.toContain(null);

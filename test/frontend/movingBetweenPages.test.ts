@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { business } from '../../domain/business.ts';
-import { hold, hydrated, ORIGIN, placesInASecond } from './builtSite.ts';
+import { frames, hold, hydrated, ORIGIN, watchScroll } from './builtSite.ts';
 import { type Open, type OpenOptions, test } from './siteTest.ts';
 
 const PHONE = 390;
@@ -42,11 +42,19 @@ async function reloadOneStepAfterShop(page: Page): Promise<void> {
   await scrollTo(page, A_LITTLE_DOWN);
   await page.reload();
   await hydrated(page);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(A_LITTLE_DOWN);
+  await expectToStayAt(page, A_LITTLE_DOWN);
+}
+
+/** Once the page is there, and ten frames later. */
+async function expectToStayAt(page: Page, top: number): Promise<void> {
+  const place = () => page.evaluate(() => window.scrollY);
+  await expect.poll(place).toBe(top);
+  await frames(page, 10);
+  expect(await place()).toBe(top);
 }
 
 describe('moving between pages', () => {
-  test('a link shows the new page from its heading, with its title, in the same document', async ({ open }) => {
+  test('a link shows the new page and its title in the same document', async ({ open }) => {
     const page = await openAt(open, '/', { width: PHONE });
     const menu = page.getByRole('navigation', { name: 'Main' });
     const openMenu = async () => {
@@ -147,9 +155,10 @@ describe('moving between pages', () => {
       [-1, A_LITTLE_DOWN, FAR_DOWN],
       [1, FAR_DOWN, A_LITTLE_DOWN],
     ] as const) {
-      const places = placesInASecond(page);
+      const places = await watchScroll(page);
       await page.evaluate((by) => history.go(by), step);
-      expect((await places).filter((place) => place !== from)).toEqual([to]);
+      await expectToStayAt(page, to);
+      expect((await places()).filter((place) => place !== from)).toEqual([to]);
     }
     expect(await isSameDocument(page)).toBe(true);
   });
@@ -158,13 +167,15 @@ describe('moving between pages', () => {
     const page = await openAt(open, '/shop');
     await reloadOneStepAfterShop(page);
     const release = await hold(page, '**/assets/shop-*.js');
-    const places = placesInASecond(page);
+    const asked = page.waitForRequest('**/assets/shop-*.js');
+    const places = await watchScroll(page);
     await page.evaluate(() => history.back());
-    expect(await places).toEqual([A_LITTLE_DOWN]);
+    await asked;
+    await expectToStayAt(page, A_LITTLE_DOWN);
     expect(await heading(page, 'Contact Us').isVisible()).toBe(true);
-    const arrival = placesInASecond(page);
     release();
-    expect((await arrival).filter((place) => place !== A_LITTLE_DOWN)).toEqual([FAR_DOWN]);
+    await expectToStayAt(page, FAR_DOWN);
+    expect(await places()).toEqual([A_LITTLE_DOWN, FAR_DOWN]);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Online Store');
   });
 

@@ -104,7 +104,7 @@ test.each([
   ['not an entry', []],
   ['of another version', { version: 2, attempt, savedAt: Date.now() }],
   ['in an unknown state', { version: 1, attempt: { ...attempt, state: 'paid' }, savedAt: Date.now() }],
-  ['unpaid and without a time, so it may be old', { version: 1, attempt }],
+  ['unpaid and has no time', { version: 1, attempt }],
 ])('a stored attempt that is %s counts as none', (_, entry) => {
   expect(attemptStoreIn(() => memoryStorage({ paymentAttempt: JSON.stringify(entry) })).read()).toBeNull();
 });

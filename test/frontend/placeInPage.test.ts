@@ -1,21 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { datedCourses } from '../../frontend/src/features/training-dates/datedCourses.ts';
-import { hold, hydrated, ORIGIN, placesInASecond, sheetsWithDates } from './builtSite.ts';
+import { frames, hold, hydrated, ORIGIN, sheetsWithDates, watchScroll } from './builtSite.ts';
 import { type Open, type OpenOptions, test } from './siteTest.ts';
 
 const PHONE = 390;
 
-const SHEETS = sheetsWithDates(
-  '12 Jan 2097',
-  '13 Jan 2097',
-  '14 Jan 2097',
-  '15 Jan 2097',
-  '16 Jan 2097',
-  '17 Jan 2097',
-);
-/** The second, the fifth and the last of eight. */
-const SLUGS = [1, 4, 7].map((position) => datedCourses[position]!.slug);
+const SHEETS = sheetsWithDates(...[12, 13, 14, 15, 16, 17].map((day) => `${day} Jan 2097`));
+/** The fifth and the last of eight. */
+const [MIDDLE, LAST] = [datedCourses[4]!.slug, datedCourses[7]!.slug];
 
 async function openDates(open: Open, options: Partial<OpenOptions>): Promise<Page> {
   const page = await open({ sheets: SHEETS, motion: true, ...options });
@@ -26,7 +19,7 @@ async function openDates(open: Open, options: Partial<OpenOptions>): Promise<Pag
 }
 
 describe('a place in a page', () => {
-  test.for([PHONE, 1440].flatMap((width) => SLUGS.map((slug) => ({ width, slug }))))(
+  test.for([PHONE, 1440].flatMap((width) => [MIDDLE, LAST].map((slug) => ({ width, slug }))))(
     'is reached by a link and by an address: $slug at $width px',
     async ({ width, slug }, { open }) => {
       const page = await openDates(open, { width });
@@ -48,24 +41,23 @@ describe('a place in a page', () => {
     ['at once for visitors who want no motion', false],
   ] as const)('a link on the page scrolls there %s, and the focus goes with it', async ([, motion], { open }) => {
     const page = await openDates(open, { motion });
-    const places = placesInASecond(page);
-    await page.locator(`main ul a[href$="#${SLUGS[1]!}"]`).evaluate((link: HTMLElement) => link.click());
-    expect((await places).length > 10).toBe(motion);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe(SLUGS[1]);
+    const places = await watchScroll(page);
+    await page.locator(`main ul a[href$="#${MIDDLE}"]`).evaluate((link: HTMLElement) => link.click());
+    await expectInPlace(page, MIDDLE);
+    expect((await places()).length > 10).toBe(motion);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(MIDDLE);
   });
 
   test('a visitor who scrolls on is not scrolled back', async ({ open }) => {
     const page = await open({ width: PHONE, sheets: SHEETS, motion: true });
-    await page.goto(`${ORIGIN}/training-dates#${SLUGS[1]!}`);
+    await page.goto(`${ORIGIN}/training-dates#${MIDDLE}`);
     await page.getByText('13 Jan 2097').first().waitFor();
-    await expectInPlace(page, SLUGS[1]!);
-    const top = () => page.evaluate((id) => document.getElementById(id)!.getBoundingClientRect().top, SLUGS[1]!);
+    await expectInPlace(page, MIDDLE);
+    const top = () => page.evaluate((id) => document.getElementById(id)!.getBoundingClientRect().top, MIDDLE);
     await page.mouse.wheel(0, -400);
     await expect.poll(top).toBeGreaterThan(300);
-    await page.evaluate(() => {
-      document.querySelector('h1')!.style.paddingBottom = '300px';
-      return new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
-    });
+    await page.evaluate(() => void (document.querySelector('h1')!.style.paddingBottom = '300px'));
+    await frames(page);
     expect(await top()).toBeGreaterThan(300);
   });
 });

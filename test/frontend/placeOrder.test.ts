@@ -93,7 +93,7 @@ const stories: readonly Story[] = [
     'order-1, order-2 for order-1: 1 confirmed',
   ],
   [
-    'an order that another tab pays before the confirmation is completed, though Stripe cannot be asked',
+    'an order that another tab pays during the confirmation is completed',
     [{ confirm: 'paid in another tab', isStripeReachable: false, told: paid('order-1') }],
     'order-1: 1 confirmed',
   ],

@@ -36,16 +36,16 @@ test.for([
   await expect.poll(() => hasStyles(page)).toBe(true);
 });
 
-test.for(['/contact-us', '/driver-cpc'])("%s looks the same with another version's policy", async (path, { open }) => {
-  const own = await look(open, path);
+test("a page looks the same with another version's policy", async ({ open }) => {
+  const own = await look(open);
   expect(own.fetched).toEqual([]);
-  const other = await look(open, path, `style-src 'self' 'sha256-${'A'.repeat(43)}='`);
+  const other = await look(open, `style-src 'self' 'sha256-${'A'.repeat(43)}='`);
   expect(other.fetched.length).toBeGreaterThan(3);
   expect(other.elements).toEqual(own.elements);
 });
 
 /** The computed style of every element, and the style sheets that were fetched for it. */
-async function look(open: Open, path: string, policy?: string) {
+async function look(open: Open, policy?: string) {
   const page = await open({
     sheets: null,
     complaints: /ERR_FAILED|dates could not be fetched|Applying inline style/,
@@ -53,7 +53,7 @@ async function look(open: Open, path: string, policy?: string) {
   });
   const fetched: string[] = [];
   page.on('request', (request) => request.resourceType() === 'stylesheet' && fetched.push(request.url()));
-  await page.goto(ORIGIN + path, { waitUntil: 'networkidle' });
+  await page.goto(`${ORIGIN}/driver-cpc`, { waitUntil: 'networkidle' });
   await hydrated(page);
   const elements = await page.evaluate(() =>
     [...document.querySelectorAll('h1, main, header, footer, a, button, p')].map((element) => {

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
-import { products } from '../../domain/products.ts';
+import { productBySlug } from '../../domain/catalogue.ts';
 import { addCourse } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
 const site = openSite();
 
-test("every product's slug opens its dialog, and an unknown one opens nothing", async () => {
+test("a product's slug opens its dialog, and an unknown one opens nothing", async () => {
   const page = await site.newPage();
-  for (const { slug, title } of products.filter((product) => product.slug)) {
-    await page.goto(`/shop?product=${slug}`);
-    await page.getByRole('dialog', { name: title, exact: true }).waitFor();
-  }
+  await page.goto('/shop?product=tm-refresher');
+  await page.getByRole('dialog', { name: productBySlug('tm-refresher')!.title, exact: true }).waitFor();
   await page.goto('/shop?product=nothing-we-sell');
   await page.getByRole('heading', { level: 1, name: 'Online Store' }).waitFor();
   await page.getByRole('button', { name: 'Quick View: Driver CPC' }).waitFor();

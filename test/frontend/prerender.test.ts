@@ -1,14 +1,9 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { builtPages, ORIGIN } from './builtSite.ts';
 
-const PAGES = path.join(import.meta.dirname, '../../frontend/src/pages');
-const NOT_FOUND = '/404.html';
-
 /** Hidden from search engines. */
 const HIDDEN = [
-  NOT_FOUND,
+  '/404.html',
   '/adr-questions',
   '/checkout',
   '/compliance',
@@ -21,12 +16,6 @@ const HIDDEN = [
 
 const pages = await builtPages();
 const htmlOf = new Map(pages.map(({ address, html }) => [address, html]));
-
-test('every file in pages/ is served at its own name', () => {
-  const names = readdirSync(PAGES).filter((file) => file.endsWith('.tsx'));
-  const addresses = names.map((file) => `/${file.replace(/\.tsx$/, '').replace(/^index$/, '')}`);
-  expect(pages.map(({ address }) => address.replace(NOT_FOUND, '/not-found')).toSorted()).toEqual(addresses.toSorted());
-});
 
 test.for(pages)('$address can be read before a script runs', ({ html }) => {
   expect(html.match(/<h1[\s>]/g)).toHaveLength(1);

@@ -1,15 +1,13 @@
-import { createAdaptorServer } from '@hono/node-server';
-import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { contactContract } from '../../domain/api/contact.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
-import { listen, shut } from '../../infra/local/listen.ts';
 import { metricNames } from '../../lambdas/edge/metricNames.ts';
 import { MAX_DECLINES } from '../../lambdas/orders/stopCardTesting.ts';
 import { intentIdOf, openShop } from '../lambdas/openShop.ts';
 import { loseRecord, mailsOf, placedOrder } from '../lambdas/placedOrders.ts';
 import { CUSTOMER, EMAIL_ONLY_STRIPE_REFUSES, orderRequest } from '../lambdas/requests.ts';
+import { refusal, startSes } from '../lambdas/startSes.ts';
 import { MEASURED } from '../lambdas/writtenMetrics.ts';
 import { leaksIn } from './leaks.ts';
 
@@ -126,19 +124,10 @@ test('an ordinary day logs order ids and figures, and nothing personal', async (
   expectNothingPersonal();
 });
 
-/** Plays SES refusing a recipient by name. */
-async function refuseAllMail(): Promise<void> {
-  const ses = createAdaptorServer({
-    fetch: new Hono().all('*', (c) =>
-      c.json({ message: `Illegal address: ${CUSTOMER.email}` }, 400, { 'x-amzn-errortype': 'BadRequestException' }),
-    ).fetch,
-  });
-  vi.stubEnv('AWS_ENDPOINT_URL_SESV2', `http://127.0.0.1:${await listen(ses, 0)}`);
-  afterAll(() => shut(ses));
-}
+const refusingUrl = await startSes(() => refusal(400, 'BadRequestException', `Illegal address: ${CUSTOMER.email}`));
 
 test('failures log the order id, and nothing personal', async () => {
-  await refuseAllMail();
+  vi.stubEnv('AWS_ENDPOINT_URL_SESV2', refusingUrl);
   const request = orderRequest();
   const created = await shop.createPaymentIntent(request);
   const { clientSecret } = (await created.json()) as { clientSecret: string };

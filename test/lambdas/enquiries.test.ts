@@ -1,12 +1,10 @@
-import { createAdaptorServer } from '@hono/node-server';
-import { Hono } from 'hono';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { contactContract } from '../../domain/api/contact.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { CONTACT_LIMITS, NEWSLETTER_MAIL } from '../../domain/enquiries.ts';
-import { listen, shut } from '../../infra/local/listen.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { openShop } from './openShop.ts';
+import { refusal, startSes } from './startSes.ts';
 
 const shop = await openShop();
 const SENT = { status: 200, body: { status: 'sent' } };
@@ -121,11 +119,7 @@ test.for([
   expect((await post(contactContract, formData({ ...enquiry, message }))).status).toBe(status);
 });
 
-const refusing = createAdaptorServer({
-  fetch: new Hono().all('*', (c) => c.json({}, 400, { 'x-amzn-errortype': 'MessageRejected' })).fetch,
-});
-const refusingUrl = `http://127.0.0.1:${await listen(refusing, 0)}`;
-afterAll(() => shut(refusing));
+const refusingUrl = await startSes(() => refusal(400, 'MessageRejected'));
 afterEach(() => void vi.unstubAllEnvs());
 
 test.for([

@@ -2,8 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cellsFromText, cellsText } from '../../domain/dateRow.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
-import { readSettings } from '../../lambdas/edge/settings.ts';
-import { fulfilDeps, fulfilSettings } from '../../lambdas/orders/fulfilSettings.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { openShop, stripeEvent } from './openShop.ts';
 import { loseRecord, mailCounts, mailsOf, oddPayment, paidOrder, placedOrder } from './placedOrders.ts';
@@ -13,7 +11,7 @@ import { CUSTOMER } from './requests.ts';
 vi.mock('node:timers/promises', () => ({ setTimeout: vi.fn<typeof sleep>() }));
 
 const shop = await openShop();
-const deps = fulfilDeps(readSettings(fulfilSettings), shop.stripe.secretKey);
+const { deps } = shop;
 const { orders } = deps;
 const BOTH = { owner: 1, customer: 1 };
 

@@ -1,16 +1,12 @@
-import { createAdaptorServer } from '@hono/node-server';
-import { Hono } from 'hono';
-import { afterAll, expect, test, vi } from 'vitest';
-import { listen, shut } from '../../infra/local/listen.ts';
+import { expect, test, vi } from 'vitest';
 import { type Mailer, type SendOutcome, sesMailer } from '../../lambdas/adapters/mailer.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { deliverMail, type OrderMail } from '../../lambdas/orders/deliverMail.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
-import { readSettings } from '../../lambdas/edge/settings.ts';
-import { fulfilDeps, fulfilSettings } from '../../lambdas/orders/fulfilSettings.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { openShop } from './openShop.ts';
 import { mailsOf, paidOrder, type PlacedOrder } from './placedOrders.ts';
+import { refusal, startSes } from './startSes.ts';
 
 const NOT_VERIFIED =
   'Email address is not verified. The following identities failed the check in region EU-WEST-2: orders@milltir.example';
@@ -18,19 +14,13 @@ const MAIL = { subject: 'Paid order', html: '<p>Paid</p>', text: 'Paid', attachm
 const START = new Date('2026-11-21T09:00:00Z');
 
 const shop = await openShop();
-const deps = fulfilDeps(readSettings(fulfilSettings), shop.stripe.secretKey);
+const { deps } = shop;
 
 /** The answer of SES to a mail. */
 let answer = (_mail: { ReplyToAddresses?: string[] }) => Response.json({});
-const ses = createAdaptorServer({ fetch: new Hono().all('*', async (c) => answer(await c.req.json())).fetch });
-const sesUrl = `http://127.0.0.1:${await listen(ses, 0)}`;
-afterAll(() => shut(ses));
+const sesUrl = await startSes((mail) => answer(mail));
 
 const mailerTo = (endpoint: string) => sesMailer('shop@milltir.example', { endpoint });
-
-function refusal(status: number, type: string, message = ''): Response {
-  return Response.json({ message }, { status, headers: { 'x-amzn-errortype': type } });
-}
 
 test.for([
   ['refused', 400, 'BadRequestException', 'Local address contains illegal characters'],

@@ -1,16 +1,15 @@
-import { createAdaptorServer } from '@hono/node-server';
-import { Hono } from 'hono';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sheetNames } from '../../domain/trainingSheets.ts';
-import { listen, shut } from '../../infra/local/listen.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { metricDimensions, metricNames } from '../../lambdas/edge/metricNames.ts';
 import { openShop } from './openShop.ts';
 import { oddPayment, paidOrder, placedOrder } from './placedOrders.ts';
+import { refusal, startSes } from './startSes.ts';
 import { MEASURED, runLambda } from './writtenMetrics.ts';
 
 const shop = await openShop();
+const refusingUrl = await startSes(() => refusal(400, 'BadRequestException'));
 
 function hoursAgo(hours: number): string {
   return new Date(Date.now() - hours * 60 * 60 * 1000).toISOString();
@@ -53,10 +52,7 @@ test('a payment that does not match is counted once when found, and by each swee
 
 test('each mail that is refused for good is counted', async () => {
   await paidOrder(shop);
-  const ses = new Hono().all('*', (c) => c.json({}, 400, { 'x-amzn-errortype': 'BadRequestException' }));
-  const server = createAdaptorServer({ fetch: ses.fetch });
-  onTestFinished(() => shut(server));
-  const refusing = { AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${await listen(server, 0)}` };
+  const refusing = { AWS_ENDPOINT_URL_SESV2: refusingUrl };
   const { metrics } = await runLambda('sweep-orders', {}, { ...MEASURED, ...refusing });
   expect(metrics.filter(({ name }) => name === metricNames.mailsRefused).map(({ value }) => value)).toEqual([1, 1]);
 });

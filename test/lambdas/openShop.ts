@@ -6,15 +6,14 @@ import { afterAll } from 'vitest';
 import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
 import { sendOrderEmailContract } from '../../domain/api/sendOrderEmail.ts';
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
-import { TABLES } from '../../infra/local/database.ts';
 import { lambdaEnvironment } from '../../infra/local/lambdaEnvironment.ts';
 import { lambdaRoutes } from '../../infra/local/lambdaRoutes.ts';
 import { listen, shut } from '../../infra/local/listen.ts';
 import { startStandIns } from '../../infra/local/standIns.ts';
 import type { StripeStandIn } from '../../infra/local/stripe/standIn.ts';
-import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
-import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { stripeClient } from '../../lambdas/adapters/payments.ts';
+import { readSettings } from '../../lambdas/edge/settings.ts';
+import { fulfilDeps, fulfilSettings } from '../../lambdas/orders/fulfilSettings.ts';
 import { testSettings } from '../localTestSettings.ts';
 import { sentMails } from '../sentMails.ts';
 
@@ -41,17 +40,20 @@ export async function openShop(limits = testSettings.limits) {
   const post = (path: string, body: unknown) =>
     request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   const stripeApi = stripeClient(stripe.secretKey, stripe.url);
+  const deps = fulfilDeps(readSettings(fulfilSettings), stripe.secretKey);
   return {
     standIns,
     stripe,
     /** Stripe's API, as its dashboard or another program of the owner uses it. */
     stripeApi,
+    /** For calls of a core without its Lambda. */
+    deps,
     request,
     createPaymentIntent: (body: unknown) => post(createPaymentIntentContract.path, body),
     sendOrderEmail: (body: unknown) => post(sendOrderEmailContract.path, body),
     intentsOf: (orderId: string) => stripe.intents().filter(({ metadata }) => metadata['orderId'] === orderId),
     intentStatus: (id: string) => stripe.intents().find((intent) => intent.id === id)?.status,
-    orderStatus: async (orderId: string) => (await orderStore(dynamoClient(), TABLES.orders.name).get(orderId))?.status,
+    orderStatus: async (orderId: string) => (await deps.orders.get(orderId))?.status,
     /** Posts an event as Stripe does, by default signed now with the shop's secret. */
     webhook(event: Stripe.Event, { secret = standIns.webhookSecret, at = Date.now() } = {}) {
       const payload = JSON.stringify(event);

@@ -7,20 +7,16 @@ import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
-import { readSettings } from '../../lambdas/edge/settings.ts';
-import { fulfilDeps, fulfilSettings } from '../../lambdas/orders/fulfilSettings.ts';
-import { orderFromRequest } from '../../lambdas/orders/orderFromRequest.ts';
-import { pendingOrder } from '../../lambdas/adapters/orderRecord.ts';
 import { openShop } from './openShop.ts';
-import { created, mailsOf, paidOrder } from './placedOrders.ts';
+import { created, mailsOf, paidOrder, placedOrder } from './placedOrders.ts';
 import { orderRequest } from './requests.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
+const AFTER_LEASE = new Date(NOW.getTime() + LEASE_MS);
 
 const shop = await openShop();
-const client = dynamoClient();
-const orders = orderStore(client, TABLES.orders.name);
-const claims = mailClaims(client, TABLES.orders.name);
+const { deps } = shop;
+const { orders, claims } = deps;
 
 // The SDK pauses between attempts for a random share of a maximum: here for none of it.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
@@ -34,10 +30,9 @@ test('reads an order consistently: DynamoDB may otherwise answer with a stale on
 });
 
 test('a sender whose lease ran out ends no other claim, and undoes no sent mail', async () => {
-  const orderId = randomUUID();
-  await orders.putIfAbsent(pendingOrder(orderId, orderFromRequest(orderRequest()), 'any', NOW));
+  const { orderId } = await placedOrder(shop);
   const slow = (await claims.claim(orderId, 'owner', NOW))!;
-  const next = (await claims.claim(orderId, 'owner', new Date(NOW.getTime() + LEASE_MS)))!;
+  const next = (await claims.claim(orderId, 'owner', AFTER_LEASE))!;
   const owner = async () => (await orders.get(orderId))?.mails.owner;
 
   await claims.settle(orderId, 'owner', slow, 'due');
@@ -50,60 +45,52 @@ test('a sender whose lease ran out ends no other claim, and undoes no sent mail'
 /** Get the order, mark it paid, claim two mails, mark two mails. */
 const CALLS = 6;
 
-/** The shop over a table whose nth call fails at its first try, or for good, before or after it took effect. */
-function depsWithFault(call: number, when: 'before' | 'after', forGood: boolean) {
+/** A client whose nth call fails at its first try, before or after it took effect. */
+function clientFailingAt(broken: number, when: 'before' | 'after') {
   let calls = 0;
-  const faulty = dynamoClient();
-  faulty.middlewareStack.add(
+  const client = dynamoClient();
+  client.middlewareStack.add(
     (next) => async (args) => {
       calls += 1;
-      const fails = forGood ? calls >= call : calls === call;
-      if (fails && when === 'before') throw Object.assign(new Error('no connection'), { code: 'ECONNRESET' });
+      if (calls !== broken) return next(args);
       // The answer is lost, whether it was a success or an error.
-      if (!fails) return next(args);
-      await next(args).catch(() => {});
-      throw Object.assign(new Error('the answer is lost'), { code: 'ECONNRESET' });
+      if (when === 'after') await next(args).catch(() => {});
+      throw Object.assign(new Error('no answer'), { code: 'ECONNRESET' });
     },
     { step: 'finalizeRequest', priority: 'low' },
   );
-  const table = TABLES.orders.name;
-  const deps = {
-    ...fulfilDeps(readSettings(fulfilSettings), shop.stripe.secretKey),
-    orders: orderStore(faulty, table),
-  };
-  return { deps: { ...deps, claims: mailClaims(faulty, table) }, calls: () => calls };
+  return { client, calls: () => calls };
 }
 
-test.for(['before', 'after'] as const)('placing fails %s its effect: no secret, one intent next time', async (when) => {
+test.for(['before', 'after'] as const)('a call that fails once %s its effect is retried, unnoticed', async (when) => {
+  const made: number[] = [];
+  // At first none is broken.
+  for (let broken = 0; broken <= CALLS; broken++) {
+    const order = await paidOrder(shop);
+    const faulty = clientFailingAt(broken, when);
+    const table = TABLES.orders.name;
+    const overFaulty = { orders: orderStore(faulty.client, table), claims: mailClaims(faulty.client, table) };
+    expect(await fulfil(order.paymentIntentId, { ...deps, ...overFaulty }, () => NOW)).toBe('sent');
+    made.push(faulty.calls());
+    const { owner, customer } = await mailsOf(shop, order);
+    expect([...owner, ...customer].map(({ subject }) => subject.includes('repeat'))).toEqual([false, false]);
+  }
+  expect(made[0]).toBe(CALLS);
+});
+
+test('a claim taken over whose answer is lost is recognised by its retry', async () => {
+  const { orderId } = await placedOrder(shop);
+  await claims.claim(orderId, 'owner', NOW);
+  // The first call finds that the mail is claimed.
+  const { client } = clientFailingAt(2, 'after');
+  const taken = await mailClaims(client, TABLES.orders.name).claim(orderId, 'owner', AFTER_LEASE);
+  expect(taken).toMatchObject({ possibleRepeat: true });
+});
+
+test('an order that cannot be stored gets no secret, and its one intent at the next try', async () => {
   const request = orderRequest();
-  const placing = createPaymentIntent(request, depsWithFault(1, when, true).deps, NOW);
-  await expect(placing).rejects.toThrow(Unavailable);
+  const full = { ...orders, putIfAbsent: () => Promise.reject(new Unavailable('orders')) };
+  await expect(createPaymentIntent(request, { ...deps, orders: full }, NOW)).rejects.toThrow(Unavailable);
   await created(shop, request);
   expect(shop.intentsOf(request.orderId!)).toMatchObject([{ status: 'requires_payment_method' }]);
-});
-
-test('fulfilling an order makes as many calls as are broken below', async () => {
-  const { deps, calls } = depsWithFault(Infinity, 'before', false);
-  await fulfil((await paidOrder(shop)).paymentIntentId, deps, () => NOW);
-  expect(calls()).toBe(CALLS);
-});
-
-test.for(
-  (['before', 'after'] as const).flatMap((when) =>
-    Array.from({ length: CALLS }, (_, index) => [index + 1, when] as const),
-  ),
-)('call %i fails %s its effect: retried, or finished once the table is back', async ([call, when]) => {
-  const [once, forGood] = [await paidOrder(shop), await paidOrder(shop)];
-  expect(await fulfil(once.paymentIntentId, depsWithFault(call, when, false).deps, () => NOW)).toBe('sent');
-  const { owner, customer } = await mailsOf(shop, once);
-  expect([...owner, ...customer].map(({ subject }) => subject.includes('repeat'))).toEqual([false, false]);
-
-  const { deps } = depsWithFault(call, when, true);
-  await expect(fulfil(forGood.paymentIntentId, deps, () => NOW)).rejects.toThrow(Unavailable);
-  const later = new Date(NOW.getTime() + LEASE_MS);
-  await fulfil(forGood.paymentIntentId, depsWithFault(Infinity, when, false).deps, () => later);
-  for (const [first, ...again] of Object.values(await mailsOf(shop, forGood))) {
-    expect(first).toBeDefined();
-    for (const { subject } of again) expect(subject).toMatch(/^\(possible repeat\)/);
-  }
 });

@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import type { Fault } from '../../infra/local/stripe/faults.ts';
 import { type PaymentIntent, stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
-import { readSettings } from '../../lambdas/edge/settings.ts';
-import { fulfilDeps, fulfilSettings } from '../../lambdas/orders/fulfilSettings.ts';
 import { openShop } from './openShop.ts';
 import { CONFLICT, created, oddPayment, paidOrder, placedOrder, refused } from './placedOrders.ts';
 import { orderRequest } from './requests.ts';
@@ -12,7 +10,7 @@ import { orderRequest } from './requests.ts';
 const NOW = new Date('2026-11-21T09:00:00Z');
 
 const shop = await openShop();
-const deps = fulfilDeps(readSettings(fulfilSettings), shop.stripe.secretKey);
+const { deps } = shop;
 
 async function subjectsAbout(paymentIntentId: string) {
   return (await shop.mails()).filter(({ body }) => body.text?.includes(paymentIntentId)).map(({ subject }) => subject);

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { TABLES } from '../../infra/local/database.ts';
-import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
-import { orderStore } from '../../lambdas/adapters/orderStore.ts';
-import { type Payments, stripePayments } from '../../lambdas/adapters/payments.ts';
+import type { Payments } from '../../lambdas/adapters/payments.ts';
 import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts';
 import { orderFromRequest } from '../../lambdas/orders/orderFromRequest.ts';
 import { pendingOrder } from '../../lambdas/adapters/orderRecord.ts';
@@ -12,8 +9,7 @@ import { CONFLICT, created, loseRecord, refused } from './placedOrders.ts';
 import { orderRequest } from './requests.ts';
 
 const shop = await openShop();
-const payments = stripePayments(shop.stripeApi, shop.stripe.secretKey);
-const orders = orderStore(dynamoClient(), TABLES.orders.name);
+const { orders, payments } = shop.deps;
 
 /** Asks for a payment while Stripe behaves as the test says. */
 function askWith(changes: Partial<Payments>, request: ReturnType<typeof orderRequest>) {

@@ -1,8 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { log } from '../../lambdas/edge/log.ts';
-import { readSettings } from '../../lambdas/edge/settings.ts';
-import { fulfilDeps, fulfilSettings } from '../../lambdas/orders/fulfilSettings.ts';
 import { fulfil, type FulfilDeps } from '../../lambdas/orders/fulfil.ts';
 import { sweepOrders, type SweepReport } from '../../lambdas/sweep-orders/core.ts';
 import { handler } from '../../lambdas/sweep-orders/handler.ts';
@@ -16,8 +14,7 @@ const NOTHING: SweepReport = { paid: 0, recorded: 0, inReview: 0, notMailed: 0, 
 const ONE_PAID: SweepReport = { ...NOTHING, paid: 1, recorded: 1 };
 
 const shop = await openShop();
-const deps = fulfilDeps(readSettings(fulfilSettings), shop.stripe.secretKey);
-const { orderStatus, intentStatus } = shop;
+const { deps, orderStatus, intentStatus } = shop;
 
 /** A sweep that sees one test's payments alone, this much later. */
 function sweep(

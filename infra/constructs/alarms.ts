@@ -1,5 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, type IMetric, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  Metric,
+  type MetricOptions,
+  Stats,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
@@ -54,21 +62,20 @@ export class Alarms extends Construct {
 }
 
 function shopPlans(scope: Construct, { functions, api, configurationSetName }: AlarmsProps): AlarmPlan[] {
-  const counted = (name: ShopMetric, minutes: number) =>
-    shopMetric(scope, name, { statistic: Stats.SUM, period: Duration.minutes(minutes) });
+  const counted = (name: ShopMetric, minutes: number) => shopMetric(scope, name, sumOver(Duration.minutes(minutes)));
+  const highest = { statistic: Stats.MAXIMUM, period: Duration.hours(1) };
   const reputation = (name: string) =>
     new Metric({
       namespace: 'AWS/SES',
       metricName: `Reputation.${name}`,
       dimensionsMap: { 'ses:configuration-set': configurationSetName },
-      statistic: Stats.MAXIMUM,
-      period: Duration.hours(1),
+      ...highest,
     });
   return [
     {
       name: 'Paid but not mailed',
       meaning: 'A customer paid more than 15 minutes ago and an order email has still not left.',
-      metric: shopMetric(scope, 'paidNotMailed', { statistic: Stats.MAXIMUM, period: Duration.hours(1) }),
+      metric: shopMetric(scope, 'paidNotMailed', highest),
       threshold: 1,
     },
     {
@@ -93,20 +100,20 @@ function shopPlans(scope: Construct, { functions, api, configurationSetName }: A
     {
       name: 'Old training dates',
       meaning: 'A sheet has not been read for a day: the site shows dates that may be wrong.',
-      metric: shopMetric(scope, 'oldestSheetAgeHours', { statistic: Stats.MAXIMUM, period: Duration.hours(1) }),
+      metric: shopMetric(scope, 'oldestSheetAgeHours', highest),
       threshold: 24,
       silenceIsBad: true,
     },
     {
       name: 'Sheet never read',
       meaning: 'One of the eight tables on the site is empty, because its sheet has never been read.',
-      metric: shopMetric(scope, 'sheetsNeverRead', { statistic: Stats.MAXIMUM, period: Duration.hours(1) }),
+      metric: shopMetric(scope, 'sheetsNeverRead', highest),
       threshold: 1,
     },
     {
       name: 'Sweep has not run',
       meaning: 'Nobody looks for paid orders that were missed.',
-      metric: functions['sweep-orders'].metricInvocations({ statistic: Stats.SUM, period: Duration.hours(3) }),
+      metric: functions['sweep-orders'].metricInvocations(sumOver(Duration.hours(3))),
       threshold: 1,
       below: true,
       silenceIsBad: true,
@@ -114,28 +121,28 @@ function shopPlans(scope: Construct, { functions, api, configurationSetName }: A
     {
       name: 'API errors',
       meaning: 'Visitors see "something went wrong": they may not be able to pay, ask or see dates.',
-      metric: api.api.metricServerError({ statistic: Stats.SUM, period: Duration.minutes(5) }),
+      metric: api.api.metricServerError(sumOver(Duration.minutes(5))),
       threshold: 5,
     },
     // A quiet shop may never see five errors within five minutes, even if nothing works.
     {
       name: 'API errors now and then',
       meaning: 'Few visitors came, and some of them saw "something went wrong".',
-      metric: api.api.metricServerError({ statistic: Stats.SUM, period: Duration.hours(6) }),
+      metric: api.api.metricServerError(sumOver(Duration.hours(6))),
       threshold: 3,
     },
     // A few are probes; many mean that CloudFront sends a secret which the authorizer does not know.
     {
       name: 'API refuses visitors',
       meaning: "The guard of the API does not take CloudFront's secret: no dates, no payments, no forms.",
-      metric: api.refused({ statistic: Stats.SUM, period: Duration.minutes(5) }),
+      metric: api.refused(sumOver(Duration.minutes(5))),
       threshold: 10,
     },
     // Some are one impatient visitor; many are a bot, or a limit that is too low.
     {
       name: 'Too many requests',
       meaning: 'Requests are turned away as too many: visitors may be unable to pay or write.',
-      metric: api.turnedAway({ statistic: Stats.SUM, period: Duration.minutes(5) }),
+      metric: api.turnedAway(sumOver(Duration.minutes(5))),
       threshold: 50,
     },
     // SES puts an account under review at 5 % and at 0.1 %.
@@ -154,11 +161,15 @@ function shopPlans(scope: Construct, { functions, api, configurationSetName }: A
   ];
 }
 
+function sumOver(period: Duration): Pick<MetricOptions, 'statistic' | 'period'> {
+  return { statistic: Stats.SUM, period };
+}
+
 function failure(fn: ShopFunction): AlarmPlan {
   return {
     name: `${fn.node.id} fails`,
     meaning: fn.plan.whenItFails,
-    metric: fn.metricErrors({ statistic: Stats.SUM, period: Duration.minutes(5) }),
+    metric: fn.metricErrors(sumOver(Duration.minutes(5))),
     threshold: 1,
   };
 }

@@ -1,7 +1,6 @@
-import { ArnFormat, Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import type { IPublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import { ConfigurationSet, EmailIdentity, EmailSendingEvent, EventDestination, Identity } from 'aws-cdk-lib/aws-ses';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { StageSettings } from '../settings/stageSettings.ts';
@@ -37,28 +36,19 @@ export class OrderMail extends Construct {
     const testRecipients = mail.testRecipients.map(
       (address) => new EmailIdentity(this, `Recipient-${address}`, { identity: Identity.email(address) }),
     );
-    const configurationSetArn = Stack.of(this).formatArn({
-      service: 'ses',
-      resource: 'configuration-set',
-      resourceName: this.configurationSet.configurationSetName,
-      arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
-    });
+    const configurationSet = `configuration-set/${this.configurationSet.configurationSetName}`;
     this.#senders = [
       sender.emailIdentityArn,
-      configurationSetArn,
+      Stack.of(this).formatArn({ service: 'ses', resource: configurationSet }),
       ...testRecipients.map((recipient) => recipient.emailIdentityArn),
     ];
   }
 
   openTo(...functions: readonly ShopFunction[]): void {
-    for (const fn of functions) {
-      fn.addEnvironment('MAIL_FROM', this.#mail.from);
-      fn.addEnvironment('OWNER_EMAIL', this.#mail.owner);
-      // SES may turn a mail with attachments into a raw message, and its documentation does not say which right it then checks.
-      fn.addToRolePolicy(
-        new PolicyStatement({ actions: ['ses:SendEmail', 'ses:SendRawEmail'], resources: [...this.#senders] }),
-      );
-    }
+    const environment = { MAIL_FROM: this.#mail.from, OWNER_EMAIL: this.#mail.owner };
+    // SES may turn a mail with attachments into a raw message, and its documentation does not say which right it then checks.
+    const actions = ['ses:SendEmail', 'ses:SendRawEmail'];
+    for (const fn of functions) fn.open(environment, actions, [...this.#senders]);
   }
 }
 

@@ -1,6 +1,5 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { ShopFunction } from './shopFunction.ts';
 
@@ -22,14 +21,7 @@ export class OrdersTable extends Construct {
 
   /** Orders are read and written one by one: never listed, never deleted. */
   openTo(...functions: readonly ShopFunction[]): void {
-    for (const fn of functions) {
-      fn.addEnvironment('ORDERS_TABLE', this.#table.tableName);
-      fn.addToRolePolicy(
-        new PolicyStatement({
-          actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
-          resources: [this.#table.tableArn],
-        }),
-      );
-    }
+    const actions = ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
+    for (const fn of functions) fn.open({ ORDERS_TABLE: this.#table.tableName }, actions, [this.#table.tableArn]);
   }
 }

@@ -1,5 +1,4 @@
 import { Stack, Validations } from 'aws-cdk-lib';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { ShopFunction } from './shopFunction.ts';
@@ -31,15 +30,8 @@ export class OriginSecret extends Construct {
   /** The function reads it through Systems Manager, so that it needs no second client. */
   openTo(fn: ShopFunction): void {
     const parameter = `/aws/reference/secretsmanager/${this.#secret.secretName}`;
-    fn.addEnvironment('ORIGIN_SECRET_PARAMETER', parameter);
-    fn.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['ssm:GetParameters'],
-        resources: [Stack.of(this).formatArn({ service: 'ssm', resource: `parameter${parameter}` })],
-      }),
-    );
-    fn.addToRolePolicy(
-      new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [this.#secret.secretArn] }),
-    );
+    const parameterArn = Stack.of(this).formatArn({ service: 'ssm', resource: `parameter${parameter}` });
+    fn.open({ ORIGIN_SECRET_PARAMETER: parameter }, ['ssm:GetParameters'], [parameterArn]);
+    fn.open({}, ['secretsmanager:GetSecretValue'], [this.#secret.secretArn]);
   }
 }

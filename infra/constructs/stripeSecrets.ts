@@ -1,5 +1,4 @@
-import { ArnFormat, Stack } from 'aws-cdk-lib';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Stack } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { StageSettings } from '../settings/stageSettings.ts';
 import type { ShopFunction } from './shopFunction.ts';
@@ -23,16 +22,7 @@ export class StripeSecrets extends Construct {
 
   /** Needs no right on a key: Systems Manager decrypts with the account's own. */
   #open(fn: ShopFunction, variable: string, name: string): void {
-    fn.addEnvironment(variable, name);
-    fn.addToRolePolicy(new PolicyStatement({ actions: ['ssm:GetParameters'], resources: [parameterArn(this, name)] }));
+    const resource = `parameter/${name.replace(/^\//, '')}`;
+    fn.open({ [variable]: name }, ['ssm:GetParameters'], [Stack.of(this).formatArn({ service: 'ssm', resource })]);
   }
-}
-
-function parameterArn(scope: Construct, name: string): string {
-  return Stack.of(scope).formatArn({
-    service: 'ssm',
-    resource: 'parameter',
-    resourceName: name.replace(/^\//, ''),
-    arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
-  });
 }

@@ -2,7 +2,6 @@ import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { InvocationType, Trigger } from 'aws-cdk-lib/triggers';
 import { Construct } from 'constructs';
 import { REFRESH_EVERY_MS } from '../../lambdas/refresh-training-dates/schedule.ts';
@@ -25,16 +24,9 @@ export class TrainingSheets extends Construct {
 
   /** The reader may also write: it fills an empty table. */
   openTo(...functions: readonly ShopFunction[]): void {
-    for (const fn of functions) {
-      fn.addEnvironment('SHEETS_TABLE', this.#table.tableName);
-      fn.addEnvironment('TRAINING_SHEET_URLS', this.#urls.join(' '));
-      fn.addToRolePolicy(
-        new PolicyStatement({
-          actions: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem'],
-          resources: [this.#table.tableArn],
-        }),
-      );
-    }
+    const environment = { SHEETS_TABLE: this.#table.tableName, TRAINING_SHEET_URLS: this.#urls.join(' ') };
+    const actions = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem'];
+    for (const fn of functions) fn.open(environment, actions, [this.#table.tableArn]);
   }
 
   /** On a schedule, and once right after a deployment. The deployment does not wait for it: at the first one SES has not verified the sender, so a refresh that has to mail the owner fails. */

@@ -1,6 +1,5 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { limitsEnvironment, type VisitorLimits } from '../settings/visitorLimits.ts';
 import type { ShopFunction } from './shopFunction.ts';
@@ -30,8 +29,7 @@ export class VisitorsTable extends Construct {
   }
 
   #openTo(fn: ShopFunction, limits: Readonly<Record<string, string>>): void {
-    for (const [name, value] of Object.entries({ VISITORS_TABLE: this.#table.tableName, ...limits }))
-      fn.addEnvironment(name, value);
-    fn.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [this.#table.tableArn] }));
+    const { tableName, tableArn } = this.#table;
+    fn.open({ VISITORS_TABLE: tableName, ...limits }, ['dynamodb:UpdateItem'], [tableArn]);
   }
 }

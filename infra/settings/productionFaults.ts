@@ -33,18 +33,22 @@ export function productionFaults(
       'domain/accreditation.ts',
       marks.map(({ name }) => name),
     ),
-    ...(settings.domain ? [] : ['cdk.json: domain is missing: the site needs its own address']),
-    ...(settings.stripePublishableKey?.startsWith('pk_live_')
-      ? []
-      : ["cdk.json: stripePublishableKey must be the live account's, pk_live_..."]),
-    ...(settings.mapUrl ? [] : ['cdk.json: mapUrl is missing: the contact page would show where the sample firm is']),
-    ...(settings.quizBaseUrl ? [] : ['cdk.json: quizBaseUrl is missing: the address that the quizzes are below']),
-    ...(isStrongPassword(settings.guestPassword)
-      ? []
-      : [
-          'environment: GUEST_PASSWORD is missing or easy to guess: everyone can fetch the sealed quizzes and try passwords on them',
-        ]),
+    ...unless(settings.domain, 'cdk.json: domain is missing: the site needs its own address'),
+    ...unless(
+      settings.stripePublishableKey?.startsWith('pk_live_'),
+      "cdk.json: stripePublishableKey must be the live account's, pk_live_...",
+    ),
+    ...unless(settings.mapUrl, 'cdk.json: mapUrl is missing: the contact page would show where the sample firm is'),
+    ...unless(settings.quizBaseUrl, 'cdk.json: quizBaseUrl is missing: the address that the quizzes are below'),
+    ...unless(
+      isStrongPassword(settings.guestPassword),
+      'environment: GUEST_PASSWORD is missing or easy to guess: everyone can fetch the sealed quizzes and try passwords on them',
+    ),
   ];
+}
+
+function unless(isRight: unknown, fault: string): string[] {
+  return isRight ? [] : [fault];
 }
 
 function sampleValues(file: string, value: unknown, path: readonly string[] = []): string[] {

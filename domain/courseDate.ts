@@ -5,55 +5,30 @@ export interface CourseDays {
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const DAY = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
-const MONTH = String.raw`([a-z]{3,9})\.?`;
-/** Two digits are a year of this century. */
-const YEAR = String.raw`(\d{4}|\d{2})`;
-const NUMBERS = String.raw`(\d{1,2})[/.](\d{1,2})[/.]${YEAR}`;
 const DASH = String.raw`\s*(?:-|–|to|and|&)\s*`;
 
-/** The forms in which owners write dates in a sheet, in British order. The groups are day, month and year of the first and the last day. */
-const FORMS: readonly [RegExp, (m: readonly string[]) => [Parts, Parts]][] = [
-  [/^(\d{4})-(\d{2})-(\d{2})$/, ([, y, m, d]) => same([d, m, y])],
-  [new RegExp(`^${NUMBERS}$`), ([, d, m, y]) => same([d, m, y])],
-  [
-    new RegExp(`^${NUMBERS}${DASH}${NUMBERS}$`),
-    ([, d1, m1, y1, d2, m2, y2]) => [
-      [d1, m1, y1],
-      [d2, m2, y2],
-    ],
-  ],
-  [new RegExp(`^${DAY}\\s${MONTH}\\s${YEAR}$`), ([, d, m, y]) => same([d, m, y])],
-  [
-    new RegExp(`^${DAY}${DASH}${DAY}\\s${MONTH}\\s${YEAR}$`),
-    ([, d1, d2, m, y]) => [
-      [d1, m, y],
-      [d2, m, y],
-    ],
-  ],
-  [
-    new RegExp(`^${DAY}\\s${MONTH}${DASH}${DAY}\\s${MONTH}\\s${YEAR}$`),
-    ([, d1, m1, d2, m2, y]) => [
-      [d1, m1, y],
-      [d2, m2, y],
-    ],
-  ],
-  [
-    new RegExp(`^${DAY}\\s${MONTH}\\s${YEAR}${DASH}${DAY}\\s${MONTH}\\s${YEAR}$`),
-    ([, d1, m1, y1, d2, m2, y2]) => [
-      [d1, m1, y1],
-      [d2, m2, y2],
-    ],
-  ],
-];
+/** The groups of the course's first and last day have the same names with 1 and 2. */
+type DayNumber = 1 | 2;
+const day = (n: DayNumber) => String.raw`(?<d${n}>\d{1,2})(?:st|nd|rd|th)?`;
+const month = (n: DayNumber) => String.raw`(?<m${n}>[a-z]{3,9})\.?`;
+/** Two digits are a year of this century. */
+const year = (n: DayNumber) => String.raw`(?<y${n}>\d{4}|\d{2})`;
+const numbers = (n: DayNumber) => String.raw`(?<d${n}>\d{1,2})[/.](?<m${n}>\d{1,2})[/.]${year(n)}`;
+
+/** The forms in which owners write dates in a sheet, in British order. */
+const FORMS = [
+  String.raw`(?<y1>\d{4})-(?<m1>\d{2})-(?<d1>\d{2})`,
+  `${numbers(1)}(?:${DASH}${numbers(2)})?`,
+  String.raw`${day(1)}\s${month(1)}\s${year(1)}`,
+  // "12-16 Jan 2027", "30 Jan - 1 Feb 2027", "30 Dec 2026 - 3 Jan 2027".
+  String.raw`${day(1)}(?:\s${month(1)}(?:\s${year(1)})?)?${DASH}${day(2)}\s${month(2)}\s${year(2)}`,
+].map((form) => new RegExp(`^${form}$`));
 
 const WEEKDAY = String.raw`\b(?:mon|tues?|wed(?:s|nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b`;
 /** A weekday, or two with a dash between them. */
 const WEEKDAYS = new RegExp(String.raw`${WEEKDAY}(?:\s*[-–]\s*${WEEKDAY})?,?\s*`, 'g');
 /** "12 and 19 January" are two separate days, not a course of eight days. */
 const TWO_DAYS = /\band\b|&/;
-
-type Parts = readonly (string | undefined)[];
 
 /** Reads the date in a sheet's first cell. Null if that would be a guess (no year, "TBC"). */
 export function readCourseDate(text: string): CourseDays | null {
@@ -63,18 +38,12 @@ export function readCourseDate(text: string): CourseDays | null {
     .replace(/,|\bof\b/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  for (const [form, partsOf] of FORMS) {
-    const match = form.exec(plain);
-    if (!match) continue;
-    const [first, last] = partsOf(match).map(isoDate);
-    if (!first || !last || first > last) return null;
-    return TWO_DAYS.test(plain) && last !== dayAfter(first) ? null : { first, last };
-  }
-  return null;
-}
-
-function same(parts: Parts): [Parts, Parts] {
-  return [parts, parts];
+  const { d1, m1, y1, d2, m2, y2 } = FORMS.map((form) => form.exec(plain)?.groups).find(Boolean) ?? {};
+  // A part that only one of the days has is the other day's too.
+  const first = isoDate(d1, m1 ?? m2, y1 ?? y2);
+  const last = isoDate(d2 ?? d1, m2 ?? m1, y2 ?? y1);
+  if (!first || !last || first > last) return null;
+  return TWO_DAYS.test(plain) && last !== dayAfter(first) ? null : { first, last };
 }
 
 export function dayAfter(isoDate: string): string {
@@ -83,7 +52,7 @@ export function dayAfter(isoDate: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-function isoDate([day = '', month = '', year = '']: Parts): string | null {
+function isoDate(day = '', month = '', year = ''): string | null {
   const number = /^\d+$/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3)) + 1;
   const iso = `${year.padStart(4, '20')}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00:00Z`);

@@ -1,12 +1,7 @@
 import { request } from 'node:http';
-import {
-  createSecureServer,
-  type Http2SecureServer,
-  type Http2ServerRequest,
-  type Http2ServerResponse,
-} from 'node:http2';
-import type { AddressInfo } from 'node:net';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { generate } from 'selfsigned';
+import { listen } from '../infra/local/listen.ts';
 
 /** HTTP/2 forbids these. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
@@ -17,8 +12,7 @@ export async function startEdge(origin: string): Promise<{ readonly url: string;
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (incoming, outgoing) =>
     pass(origin, incoming, outgoing),
   );
-  await listening(server);
-  return { url: `https://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+  return { url: `https://localhost:${await listen(server, 0)}`, close: () => server.close() };
 }
 
 function pass(origin: string, incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
@@ -32,10 +26,4 @@ function pass(origin: string, incoming: Http2ServerRequest, outgoing: Http2Serve
   });
   asked.on('error', () => outgoing.writeHead(502).end());
   incoming.pipe(asked);
-}
-
-function listening(server: Http2SecureServer): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.listen(0, '127.0.0.1', resolve);
-  return promise;
 }

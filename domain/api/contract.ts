@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { ErrorCode } from './errors.ts';
 
 export const API_PREFIX = '/api';
 
@@ -14,8 +13,6 @@ export interface Route {
   readonly path: `${typeof API_PREFIX}/${string}`;
   /** `form`: multipart/form-data or application/x-www-form-urlencoded, read as an object of its fields. */
   readonly accepts: 'nothing' | 'json' | 'form' | 'raw';
-  /** Besides payload_too_large and internal, with which every endpoint can answer. */
-  readonly errors: readonly ErrorCode[];
 }
 
 /** A route with the schemas of its request and response. */

@@ -19,51 +19,23 @@ export function demoQuiz(slug: string): string {
         <title>Demo quiz: ${title}</title>
         <style>
           body {
-            margin: 0;
-            padding: 1.5rem;
-            color: #161c20;
+            padding: 1rem;
             font:
               1.0625rem/1.5 system-ui,
               sans-serif;
-          }
-          p,
-          fieldset {
-            margin: 0 0 1rem;
-          }
-          .about {
-            color: #4c5860;
           }
           fieldset {
             padding: 0;
             border: 0;
           }
-          legend {
-            margin-bottom: 0.5rem;
-            padding: 0;
-            font-size: 1.25rem;
-            font-weight: 700;
-          }
           label {
-            display: flex;
-            gap: 0.75rem;
-            align-items: center;
-            min-height: 2.75rem;
-            border-top: 1px solid #ccd2d6;
-          }
-          input {
-            width: 1.25rem;
-            height: 1.25rem;
-            accent-color: #0b6040;
-          }
-          summary {
-            color: #0b6040;
-            font-weight: 700;
-            cursor: pointer;
+            display: block;
+            padding: 0.5rem 0;
           }
         </style>
       </head>
       <body>
-        <p class="about">Demo quiz for "${title}". Your own quiz service goes here.</p>
+        <p>Demo quiz for "${title}". Your own quiz service goes here.</p>
         <form>
           <fieldset>
             <legend>How many hours of Driver CPC training do you need every five years?</legend>

@@ -1,7 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { Stack } from 'aws-cdk-lib';
 import { expect, test } from 'vitest';
-import { api, routes } from '../../domain/api/routes.ts';
 import { NOT_FOUND_FILE } from '../../infra/cleanUrl.ts';
 import { headersPolicy, MAX_POLICY_LENGTH } from '../../infra/constructs/headersPolicy.ts';
 import type { ViewerResponseEvent } from '../../infra/edge/viewerEvents.ts';
@@ -151,21 +150,4 @@ test("CloudFront sets the headers on pages and API, overriding the origin's", ()
   const config = only(template, 'AWS::CloudFront::ResponseHeadersPolicy').Properties.ResponseHeadersPolicyConfig;
   for (const header of [...Object.values(config.SecurityHeadersConfig), ...config.CustomHeadersConfig.Items])
     expect(header).toMatchObject({ Override: true });
-});
-
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-const known = api.createPaymentIntent.path;
-const unknown = [
-  ...['/api/', '/api/nothing', `${known}/`, `${known}/more`, `/api${known.slice(4).toUpperCase()}`].map(
-    (path) => ['POST', path] as const,
-  ),
-  ...routes.flatMap(({ method, path }) =>
-    METHODS.filter((other) => other !== method).map((other) => [other, path] as const),
-  ),
-];
-
-test.for(unknown)("%s %s is API Gateway's 404 in JSON, never a page", async ([method, path]) => {
-  const response = await locally(path, { method });
-  expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json']);
-  expect(await response.text()).toBe(method === 'HEAD' ? '' : '{"message":"Not Found"}');
 });

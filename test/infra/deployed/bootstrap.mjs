@@ -13,4 +13,3 @@ process.on('message', async (event) => {
     process.send({ errorMessage: String(error.message) });
   }
 });
-process.send({ ready: true });

@@ -80,7 +80,7 @@ test.each([
 });
 
 test('a misconfigured function answers 500 without naming its settings', async () => {
-  const fn = await startDeployed(shopFunctions(synthesizedTemplate()).get('training-dates')!.resource, {
+  const fn = startDeployed(shopFunctions(synthesizedTemplate()).get('training-dates')!.resource, {
     POWERTOOLS_LOG_LEVEL: 'SILENT',
   });
   const event = await httpApiEvent(new Request(`https://shop.example${trainingDatesContract.path}`));

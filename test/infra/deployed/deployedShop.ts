@@ -7,7 +7,7 @@ import { httpApiEvent } from '../../../infra/local/lambdaRoutes.ts';
 import { listen, shut } from '../../../infra/local/listen.ts';
 import { startParameters } from '../../../infra/local/parameters.ts';
 import { sampleSheetRoutes, sampleSheetUrls } from '../../../infra/local/sampleSheets.ts';
-import { openShop, type Shop } from '../../lambdas/openShop.ts';
+import { openShop } from '../../lambdas/openShop.ts';
 import { ofType, readable, type Resource, shopFunctions, synthesizedTemplate, type Template } from '../assembly.ts';
 import { type DeployedFunction, startDeployed } from './lambdaProcess.ts';
 
@@ -18,13 +18,18 @@ export async function openDeployedShop() {
   const template = synthesizedTemplate();
   const functions = shopFunctions(template);
   const shop = await openShop();
-  const parameters = await startParameters(parametersOf(functions.values(), shop));
+  const secrets = {
+    STRIPE_SECRET_KEY_PARAMETER: shop.stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET_PARAMETER: shop.standIns.webhookSecret,
+    ORIGIN_SECRET_PARAMETER: ORIGIN_SECRET,
+  };
+  const parameters = await startParameters(secrets);
   const app = sampleSheetRoutes().post('/api/*', (c) => request(c.req.raw));
   const server = createAdaptorServer({ fetch: app.fetch });
   const url = `http://127.0.0.1:${await listen(server, 0)}`;
-  const running = new Map<string, Promise<DeployedFunction>>();
+  const running = new Map<string, DeployedFunction>();
   afterAll(async () => {
-    for (const each of running.values()) (await each).close();
+    for (const each of running.values()) each.close();
     await parameters.close();
     await shut(server);
   });
@@ -37,21 +42,20 @@ export async function openDeployedShop() {
     STRIPE_API_URL: shop.stripe.url,
     POWERTOOLS_LOG_LEVEL: 'SILENT',
   };
+  const replaced = {
+    TRAINING_SHEET_URLS: sampleSheetUrls(url),
+    // Each secret is stored under the name of its variable.
+    ...Object.fromEntries(Object.keys(secrets).map((variable) => [variable, variable])),
+  };
   shop.stripe.addWebhook({ url: url + stripeWebhookContract.path, secret: shop.standIns.webhookSecret });
 
   /** Starts a function at its first use. */
   async function invoke(name: string, event: unknown): Promise<unknown> {
     const { resource } = functions.get(name)!;
-    const given = environmentOf(template, resource);
     const started =
-      running.get(name) ??
-      startDeployed(resource, {
-        ...given,
-        ...places,
-        ...(given['TRAINING_SHEET_URLS'] && { TRAINING_SHEET_URLS: sampleSheetUrls(url) }),
-      });
+      running.get(name) ?? startDeployed(resource, { ...environmentOf(template, resource, replaced), ...places });
     running.set(name, started);
-    return (await started).invoke(event);
+    return started.invoke(event);
   }
 
   /** Calls the function of an API path; with `asText` its body is not base64. */
@@ -81,37 +85,22 @@ export async function openDeployedShop() {
   };
 }
 
-/** A function's environment in the template, with the local table names. */
-function environmentOf(template: Template, { Properties }: Resource): Record<string, string> {
-  const tables = Object.values(TABLES);
-  const local = new Map(
+/** A function's environment in the template, with the local table names and these values in place of its own. */
+function environmentOf(
+  template: Template,
+  { Properties }: Resource,
+  replaced: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const tables = new Map(
     ofType(template, 'AWS::DynamoDB::GlobalTable').map(([id, table]) => [
       id,
-      tables.find(({ key }) => key === table.Properties.KeySchema[0].AttributeName)!.name,
+      Object.values(TABLES).find(({ key }) => key === table.Properties.KeySchema[0].AttributeName)!.name,
     ]),
   );
-  const variables = Object.entries(Properties.Environment?.Variables ?? {}).map(
-    ([name, value]) => [name, readable(value)] as const,
-  );
-  return Object.fromEntries(variables.map(([name, value]) => [name, local.get(value) ?? value]));
-}
-
-/** Systems Manager's parameters under the names that the template gives the functions. */
-function parametersOf(
-  functions: Iterable<{ readonly resource: Resource }>,
-  { standIns, stripe }: Shop,
-): Record<string, string> {
-  const values = {
-    STRIPE_SECRET_KEY_PARAMETER: stripe.secretKey,
-    STRIPE_WEBHOOK_SECRET_PARAMETER: standIns.webhookSecret,
-    ORIGIN_SECRET_PARAMETER: ORIGIN_SECRET,
-  };
   return Object.fromEntries(
-    [...functions].flatMap(({ resource: { Properties } }) =>
-      Object.entries(values).flatMap(([variable, value]) => {
-        const name = Properties.Environment?.Variables[variable];
-        return name === undefined ? [] : [[readable(name), value]];
-      }),
-    ),
+    Object.entries(Properties.Environment.Variables).map(([name, value]) => [
+      name,
+      replaced[name] ?? tables.get(readable(value)) ?? readable(value),
+    ]),
   );
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,10 +18,7 @@ export interface DeployedFunction {
  * Runs a function as deployed: its bundle in a bare Node process, with the template's handler and environment.
  * The code is copied out of this repository, so that it cannot load a module that is not in the bundle.
  */
-export async function startDeployed(
-  resource: Resource,
-  environment: Readonly<Record<string, string>>,
-): Promise<DeployedFunction> {
+export function startDeployed(resource: Resource, environment: Readonly<Record<string, string>>): DeployedFunction {
   const folder = mkdtempSync(path.join(tmpdir(), 'lambda-'));
   cpSync(codeFolder(resource), folder, { recursive: true });
   const child = fork(BOOTSTRAP, [], {
@@ -38,36 +35,23 @@ export async function startDeployed(
       ...environment,
     },
   });
-  await firstMessage(child);
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the function's process ended with ${code}`);
+  });
+  ended.catch(() => undefined);
   let idle: Promise<unknown> = Promise.resolve();
   return {
     /** One at a time, as Lambda does. */
     invoke(event) {
-      const answer = idle.then(() => invoke(child, event));
+      const answer = idle.then(async () => {
+        child.send(event as object);
+        const [message] = (await Promise.race([once(child, 'message'), ended])) as [Message];
+        if ('errorMessage' in message) throw new Error(message.errorMessage);
+        return message.payload;
+      });
       idle = answer.catch(() => undefined);
       return answer;
     },
     close: () => child.kill(),
   };
-}
-
-async function invoke(child: ChildProcess, event: unknown): Promise<unknown> {
-  const answer = firstMessage(child);
-  child.send(event as object);
-  const message = (await answer) as Message;
-  if ('errorMessage' in message) throw new Error(message.errorMessage);
-  return message.payload;
-}
-
-/** Throws if the process ends instead. */
-async function firstMessage(child: ChildProcess): Promise<unknown> {
-  const gone = new AbortController();
-  const ended = (code: number | null) => gone.abort(new Error(`the function's process ended with ${code}`));
-  child.once('exit', ended);
-  try {
-    const [message] = await once(child, 'message', { signal: gone.signal });
-    return message;
-  } finally {
-    child.off('exit', ended);
-  }
 }

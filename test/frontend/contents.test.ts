@@ -8,52 +8,23 @@ import { builtPages } from './builtSite.ts';
 /** Words that sections 2 and 9 of the specification require. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   '/': ['Get expert-led training with real-world transport compliance insight.'],
-  '/driver-cpc': [
-    '35 hours',
-    '7 hours',
-    '8am to 4pm',
-    'two 15-minute breaks and 30 minutes for lunch',
-    '5.30 to 9pm',
-    'two consecutive evenings',
-    'virtual reality',
-    'upload fee',
-  ],
-  '/transport-manager-cpc': [
-    '5 days',
-    'following Tuesday',
-    'every two months',
-    'first Tuesday',
-    'Road haulage',
-    'Passenger',
-  ],
-  '/transport-manager-refresher': ['2 days', 'every 5 years', 'PSV', 'LGV'],
-  '/operator-license-awareness-training': ['1 day', 'operator licence'],
-  '/lorry-loader': ['A to F', '1 to 7'],
-  '/slinger-signaller': ['4 candidates at most'],
-  '/forklift': ['Novice', '5 days', 'Experienced', '3 days', 'Refresher', '1 day', '3 years'],
-  '/adr-pdp': ['3.5 to 5 days', 'Valid for 5 years', 'four months to pass both'],
-  '/first-aid': ['1 day', '3 days', '3 years'],
-  '/in-house-training': [
-    'Excavator',
-    'Dumper',
-    'Forklift',
-    'MEWP',
-    'Driver Assessments',
-    'Loading & Securing',
-    'Vehicle Marshall',
-    'Vehicle Shunter',
-    'Banksman',
-    'Lorry Loader',
-    'Gantry Crane',
-    'Abrasive Wheels',
-    'Bench Saws',
-    'Chainsaws',
-    'New Starter Inductions',
-    'Manual Handling',
-    'Dust Carts',
-    'Telescopic Handlers',
-    'plus many more',
-  ],
+  '/driver-cpc': list(
+    '35 hours, 7 hours, 8am to 4pm, two 15-minute breaks and 30 minutes for lunch',
+    '5.30 to 9pm, two consecutive evenings, virtual reality, upload fee',
+  ),
+  '/transport-manager-cpc': list('5 days, following Tuesday, every two months, first Tuesday, Road haulage, Passenger'),
+  '/transport-manager-refresher': list('2 days, every 5 years, PSV, LGV'),
+  '/operator-license-awareness-training': list('1 day, operator licence'),
+  '/lorry-loader': list('A to F, 1 to 7'),
+  '/slinger-signaller': list('4 candidates at most'),
+  '/forklift': list('Novice, 5 days, Experienced, 3 days, Refresher, 1 day, 3 years'),
+  '/adr-pdp': list('3.5 to 5 days, Valid for 5 years, four months to pass both'),
+  '/first-aid': list('1 day, 3 days, 3 years'),
+  '/in-house-training': list(
+    'Excavator, Dumper, Forklift, MEWP, Driver Assessments, Loading & Securing, Vehicle Marshall, Vehicle Shunter',
+    'Banksman, Lorry Loader, Gantry Crane, Abrasive Wheels, Bench Saws, Chainsaws, New Starter Inductions',
+    'Manual Handling, Dust Carts, Telescopic Handlers, plus many more',
+  ),
   '/404.html': ["Oops! The page you're looking for doesn't exist.", 'Go to Homepage'],
   '/other-services': [
     'tachograph analysis with digital and manual reports',
@@ -68,22 +39,11 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const HOME_HEADINGS = [
-  'our core services',
-  'professional transport training',
-  'transport compliance & audits',
-  'consultancy services',
-  'who we are',
-  'operator applications',
-  'compliance audits',
-  'tachograph analysis',
-  'fors pre-audits',
-  'driver licence checks',
-  'restricted operator',
-  'external transport management',
-  'help & advice',
-  'ready to train with the best?',
-];
+const HOME_HEADINGS = list(
+  'our core services, professional transport training, transport compliance & audits, consultancy services',
+  'who we are, operator applications, compliance audits, tachograph analysis, fors pre-audits, driver licence checks',
+  'restricted operator, external transport management, help & advice, ready to train with the best?',
+);
 
 /** Selling pages and their products. */
 const SOLD: Readonly<Record<string, readonly string[]>> = {
@@ -172,4 +132,8 @@ function textOf(html: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase();
+}
+
+function list(...lines: readonly string[]): string[] {
+  return lines.flatMap((line) => line.split(', '));
 }

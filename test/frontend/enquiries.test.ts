@@ -127,7 +127,6 @@ describe('the forms of the built site', () => {
     ['message', 'tooMany', message, 'That was a lot in a short time. Try again in ten minutes.'],
     ['message', 'noAnswer', message, 'Network error. Please try again.'],
     ['signup', 'refused', signup, REFUSED],
-    ['signup', 'noAnswer', signup, 'Network error. Please try again.'],
   ] as const)('a %s keeps its text when the answer is %s', async ([, answer, form, text], { open }) => {
     const { page } = await openForm(open, form, answer);
     await send(page, form);

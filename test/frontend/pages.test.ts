@@ -67,18 +67,6 @@ describe('every page of the built site', async () => {
   );
 });
 
-test('an inline script is refused and reported', async ({ visitor: { page, complaints } }) => {
-  complaints.length = 0;
-  await page.goto(ORIGIN);
-  await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.textContent = 'window.ran = true';
-    document.body.append(script);
-  });
-  await expect.poll(() => complaints).toEqual([expect.stringMatching(/inline script.*script-src/)]);
-  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-});
-
 async function expectLargeTextToFit(page: Page): Promise<void> {
   const rootSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   await expect.poll(rootSize).toBe(`${LARGE_TEXT}px`);

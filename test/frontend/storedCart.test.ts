@@ -88,23 +88,3 @@ test('other versions and other shapes are an empty cart', () => {
   ];
   for (const text of texts) expect({ text, cart: cartFrom(text) }).toEqual({ text, cart: EMPTY_CART });
 });
-
-test('junk never throws and never adds an item that is not in the catalogue', () => {
-  const junkItem = fc.record({
-    id: fc.oneof(fc.integer({ min: -1, max: 14 }), fc.anything()),
-    selectedDate: fc.anything(),
-    cells: fc.option(fc.anything(), { nil: undefined }),
-    session: fc.anything(),
-  });
-  const text = fc.oneof(
-    fc.string(),
-    fc.json(),
-    fc.array(junkItem).map((items) => stored(items)),
-  );
-  fc.assert(
-    fc.property(text, (junk) => {
-      for (const { productId, unitPrice } of cartFrom(junk))
-        expect(unitPrice).toBe(orderLine(productById(productId)!, null).unitPrice);
-    }),
-  );
-});

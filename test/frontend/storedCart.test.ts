@@ -85,6 +85,9 @@ test('other versions and other shapes are an empty cart', () => {
     stored([{ ...item, id: '6' }]),
     stored([{ ...item, cells: ['Swansea'] }]),
     stored([{ id: adr.id }]),
+    stored([{ ...item, selectedDate: 7 }]),
+    stored([{ id: adr.id, selectedDate: '', session: 7 }]),
+    stored([null]),
   ];
   for (const text of texts) expect({ text, cart: cartFrom(text) }).toEqual({ text, cart: EMPTY_CART });
 });

@@ -49,6 +49,7 @@ export function openFaultyShop(servers: Servers) {
     }),
   );
   const api = { app, faults, publishableKey: PUBLISHABLE_KEY };
+  const stripe = stripeClient(SECRET_KEY, undefined, { httpClient: stripeHttpClient(wire, api) });
 
   const book: Bookkeeping = new Bookkeeping(orderIds, (orderId) => orders.get(orderId));
   const dynamo = dynamoClient(awsClientOver(wire, 'DynamoDB', servers.database, (by, body) => book.wrote(by, body)));
@@ -56,10 +57,7 @@ export function openFaultyShop(servers: Servers) {
   const deps: FulfilDeps = {
     orders,
     claims: mailClaims(dynamo, TABLES.orders.name),
-    payments: stripePayments(
-      stripeClient(SECRET_KEY, undefined, { httpClient: stripeHttpClient(wire, api) }),
-      SECRET_KEY,
-    ),
+    payments: stripePayments(stripe, SECRET_KEY),
     sendMail: sesMailer(
       'Shop <shop@milltir.example>',
       awsClientOver(wire, 'SES', servers.mailbox, (by, body) => book.accept(by, body)),
@@ -87,7 +85,7 @@ export function openFaultyShop(servers: Servers) {
     /** Pays under an order's id in Stripe's dashboard. An order that was never stored then looks like a lost one. */
     async payMismatched(orderId: string): Promise<void> {
       if (!(await orders.get(orderId))) book.lose(orderId);
-      await stripeClient(SECRET_KEY, undefined, { httpClient: stripeHttpClient(wire, api) }).paymentIntents.create({
+      await stripe.paymentIntents.create({
         amount: 100,
         currency: 'gbp',
         allowed_payment_method_types: ['card'],

@@ -1,6 +1,25 @@
 import type { Chance } from './chance.ts';
 import type { Fate, Part, Trouble } from './wire.ts';
 
+export type Conditions = ReturnType<typeof conditionsFrom>;
+
+/** How many faults a run has, and which of the three triggers of an order's mails work. */
+export function conditionsFrom(chance: Chance) {
+  return {
+    trouble: chance.oneOf([0, 0.05, 0.2, 0.5]),
+    crash: chance.oneOf([0, 0.03, 0.1]),
+    webhook: chance.is(0.7),
+    browserReports: chance.is(0.6),
+    sweepsMeanwhile: chance.is(0.5),
+    refusals: chance.is(0.1),
+    mismatchedPayments: chance.is(0.05),
+    losesRecords: chance.is(0.1),
+    /** Customers reload in mid-payment and change their minds. */
+    restless: chance.is(0.4),
+    bot: chance.is(0.3),
+  };
+}
+
 /** How each service can fail, and whether the call may have taken effect before. */
 const TROUBLES = {
   DynamoDB: { throttled: 'never done', failing: 'perhaps done', timeout: 'perhaps done', dropped: 'perhaps done' },
@@ -15,7 +34,7 @@ const TROUBLES = {
 } as const satisfies Record<Part, Partial<Record<Trouble, 'never done' | 'perhaps done'>>>;
 
 /** A random failure of a service. SES refuses for good only with `refusals`. */
-export function troubleFor(part: Part, chance: Chance, { refusals }: { refusals: boolean }): Fate {
+export function troubleFor(part: Part, chance: Chance, { refusals }: Conditions): Fate {
   if (part === 'SES' && refusals && chance.is(0.3)) return { trouble: 'refused', takesEffect: false };
   const [trouble, done] = chance.oneOf(Object.entries(TROUBLES[part]) as [Trouble, 'never done' | 'perhaps done'][]);
   return { trouble, takesEffect: done === 'perhaps done' && chance.is(0.5) };

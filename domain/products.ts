@@ -1,6 +1,6 @@
 import type { Product } from './catalogue.ts';
 
-/** The twelve products, in shop order. Prices are without VAT. Change a price, name or year here, and in the tests that then fail. The long texts are in productDetails.ts. */
+/** The twelve products, in shop order. Prices are without VAT. Change a price, name or year here, and in the test that then fails. The long texts are in productDetails.ts. */
 export const products: readonly Product[] = [
   {
     id: 1,

@@ -2,60 +2,48 @@ import { expect, test } from 'vitest';
 import { productById, productBySlug } from '../../domain/catalogue.ts';
 import { linesOf, orderDetails, orderDetailsSchema } from '../../domain/orderDetails.ts';
 import { orderLine } from '../../domain/orderLine.ts';
+import { priceOf } from '../../domain/pricing.ts';
 import { dateRow } from '../dateRow.ts';
+import { CUSTOMER } from '../lambdas/requests.ts';
 
-const customer = {
-  name: 'Mair Evans',
-  email: 'mair@example.com',
-  addressLine1: '1 High Street',
-  city: 'Neath',
-  county: 'West Glamorgan',
-  postcode: 'SA11 1AA',
-};
+const [vr, adr, downloader] = [productBySlug('vr-safe-driving')!, productBySlug('adr')!, productById(10)!];
 const lines = [
-  orderLine(productBySlug('vr-safe-driving')!, dateRow('12 Jan 2027', { Venue: 'Swansea' }), 2),
-  orderLine(productBySlug('adr')!, null),
-  orderLine(productById(10)!, null),
+  orderLine(vr, dateRow('12 Jan 2027', { Venue: 'Swansea' }), 2),
+  orderLine(adr, null),
+  orderLine(downloader, null),
 ];
 
 test('order details have the form of the specification, section 3, in pounds', () => {
-  expect(orderDetails(customer, lines)).toEqual({
-    ...customer,
+  const { subtotal, vat, fees, total } = priceOf(lines);
+  expect(orderDetails(CUSTOMER, lines)).toEqual({
+    ...CUSTOMER,
     items: [
       {
         description: 'Driver CPC Safe Driving VR FORS',
-        price: '£105.00',
+        price: vr.price,
         quantity: 2,
         selectedDate: '12 Jan 2027',
-        oneOffFee: 10.75,
+        oneOffFee: vr.oneOffFee,
         cells: [{ heading: 'Venue', text: 'Swansea' }],
       },
-      {
-        description: 'ADR Full Initial/Refresher',
-        price: '£530.00',
+      ...[adr, downloader].map(({ description, price }) => ({
+        description,
+        price,
         quantity: 1,
         selectedDate: '',
         oneOffFee: 0,
         cells: [],
-      },
-      {
-        description: 'Digidown Plus Downloader',
-        price: '£205.00',
-        quantity: 1,
-        selectedDate: '',
-        oneOffFee: 0,
-        cells: [],
-      },
+      })),
     ],
-    subTotal: 945,
-    vat: 189,
-    oneOffTotal: 21.5,
-    total: 1155.5,
+    subTotal: subtotal / 100,
+    vat: vat / 100,
+    oneOffTotal: fees / 100,
+    total: total / 100,
   });
 });
 
 test('the lines are read back from the details, also after a reload', () => {
-  const details = orderDetails(customer, lines);
+  const details = orderDetails(CUSTOMER, lines);
   expect(linesOf(details)).toEqual(lines);
   expect(orderDetailsSchema.parse(JSON.parse(JSON.stringify(details)))).toEqual(details);
 });

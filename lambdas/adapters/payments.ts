@@ -94,16 +94,16 @@ function isSavedFailure(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeAPIError && error.headers?.['idempotent-replayed'] === 'true';
 }
 
-/** The key was used before, with other parameters. */
+/** The key was used before, with other parameters. While its first request still runs the error is another: a 409, which counts as an outage. */
 function isKeyOfAnother(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeIdempotencyError && error.code !== 'idempotency_key_in_use';
+  return error instanceof Stripe.errors.StripeIdempotencyError;
 }
 
 /** Errors of our own and requests that Stripe calls invalid are bugs, not an outage: they are rethrown as they are. */
 function unavailable(cause: unknown): never {
-  if (!(cause instanceof Stripe.errors.StripeError)) throw cause;
-  const wrongRequest =
-    cause instanceof Stripe.errors.StripeInvalidRequestError || cause instanceof Stripe.errors.StripeIdempotencyError;
-  if (wrongRequest && cause.code !== 'idempotency_key_in_use') throw cause;
-  throw new Unavailable('payments', { cause });
+  const isOutage =
+    cause instanceof Stripe.errors.StripeError &&
+    !(cause instanceof Stripe.errors.StripeInvalidRequestError) &&
+    !(cause instanceof Stripe.errors.StripeIdempotencyError);
+  throw isOutage ? new Unavailable('payments', { cause }) : cause;
 }

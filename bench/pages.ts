@@ -74,31 +74,13 @@ async function measure(pages: readonly string[], throttling: Throttling): Promis
 }
 
 function judgePage(page: string, visits: readonly Visit[]): Judged[] {
-  const middle = (figure: (visit: Visit) => number) => median(visits.map(figure));
+  const judged = (name: string, figure: 'scripts' | 'document' | 'blocking' | 'shift', limit: number, digits = 0) =>
+    atMost(`${page} ${name}`, limit, median(visits.map((each) => each[figure])), digits);
   return [
-    atMost(
-      `${page} scripts, KB`,
-      scriptLimit(page),
-      middle(({ scripts }) => scripts),
-      1,
-    ),
-    atMost(
-      `${page} document, KB`,
-      limits.documentKb,
-      middle(({ document }) => document),
-      1,
-    ),
-    atMost(
-      `${page} blocking, ms`,
-      limits.blockingMs,
-      middle(({ blocking }) => blocking),
-    ),
-    atMost(
-      `${page} layout shift`,
-      limits.layoutShift,
-      middle(({ shift }) => shift),
-      4,
-    ),
+    judged('scripts, KB', 'scripts', scriptLimit(page), 1),
+    judged('document, KB', 'document', limits.documentKb, 1),
+    judged('blocking, ms', 'blocking', limits.blockingMs),
+    judged('layout shift', 'shift', limits.layoutShift, 4),
     judgeScores(page, visits),
   ];
 }

@@ -1,6 +1,5 @@
 import type { Stripe } from 'stripe';
 import { type ErrorBody, invalidRequest, noSuch, StripeApiError, unexpectedState } from './errors.ts';
-import { passesLuhn } from './luhn.ts';
 import type { ConfirmParameters, CreateParameters, ListParameters } from './parameters.ts';
 import { newId, type State } from './state.ts';
 import { TEST_CARDS, type TestCard } from './testCards.ts';
@@ -17,7 +16,7 @@ export interface Ledger {
 export function createIntent(ledger: Ledger, parameters: CreateParameters): Stripe.PaymentIntent {
   const { state, now } = ledger;
   const { allowed_payment_method_types: types = ['card'], payment_method: token, shipping, confirm } = parameters;
-  const method = token === undefined ? null : paymentMethod(state, token);
+  const method = token === undefined ? null : testCardOf(token).token;
   const id = newId('pi');
   const intent = {
     id,
@@ -54,13 +53,13 @@ export function confirmIntent(
 ): Stripe.PaymentIntent {
   if (intent.status === 'succeeded' || intent.status === 'canceled')
     throw unexpectedState(`You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`, intent);
-  const { state } = ledger;
-  const token = typed ? typedCard(typed.card, ledger.now).token : (chosen ?? intent.payment_method);
-  if (typeof token !== 'string')
+  const token = chosen ?? intent.payment_method;
+  if (!typed && !token)
     throw unexpectedState("You cannot confirm this PaymentIntent because it's missing a payment method.", intent);
-  intent.payment_method = paymentMethod(state, token);
+  const card = typed ? typedCard(typed.card, ledger.now) : testCardOf(token);
+  intent.payment_method = card.token;
   intent.last_payment_error = null;
-  if (!testCardOf(state, intent)?.authenticates) return charge(ledger, intent);
+  if (!card.authenticates) return charge(ledger, intent);
   intent.status = 'requires_action';
   intent.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: {} };
   ledger.announce('payment_intent.requires_action', intent);
@@ -120,7 +119,7 @@ export function expanded({ charges }: State, intent: Stripe.PaymentIntent, expan
 
 /** Charges the card of the intent. A declined attempt has a charge too. */
 function charge(ledger: Ledger, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
-  const decline = testCardOf(ledger.state, intent)?.decline;
+  const { decline } = testCardOf(intent.payment_method);
   const charge = {
     id: newId('ch'),
     object: 'charge',
@@ -154,29 +153,20 @@ function refuse(ledger: Ledger, intent: Stripe.PaymentIntent, error: ErrorBody):
   throw new StripeApiError(402, { ...error, payment_intent: structuredClone(intent) });
 }
 
-/** A new payment method of a test card's token, or the known one of an id. */
-function paymentMethod(state: State, tokenOrId: string): string {
-  if (state.paymentMethods[tokenOrId]) return tokenOrId;
-  if (!TEST_CARDS.some(({ token }) => token === tokenOrId))
-    throw noSuch('PaymentMethod', tokenOrId, 'payment_method', 400);
-  const id = newId('pm');
-  state.paymentMethods[id] = tokenOrId;
-  return id;
+/** A payment method has the name of its test card's token. */
+function testCardOf(token: unknown): TestCard {
+  const card = TEST_CARDS.find((each) => each.token === token);
+  if (!card) throw noSuch('PaymentMethod', String(token), 'payment_method', 400);
+  return card;
 }
 
-function testCardOf({ paymentMethods }: State, { payment_method: id }: Stripe.PaymentIntent): TestCard | undefined {
-  return TEST_CARDS.find(({ token }) => token === paymentMethods[id as string]);
-}
-
+/** The card form checks the number itself. */
 function typedCard(card: NonNullable<ConfirmParameters['payment_method_data']>['card'], now: number): TestCard {
-  const number = card.number.replaceAll(/\D/g, '');
-  const year = card.exp_year < 100 ? 2000 + card.exp_year : card.exp_year;
-  if (!passesLuhn(number)) throw cardError('incorrect_number', 'Your card number is incorrect.');
   if (card.exp_month < 1 || card.exp_month > 12)
     throw cardError('invalid_expiry_month', "Your card's expiration month is invalid.");
-  if (Date.UTC(year, card.exp_month, 1) <= now * 1000)
+  if (Date.UTC(2000 + card.exp_year, card.exp_month, 1) <= now * 1000)
     throw cardError('invalid_expiry_year', "Your card's expiration year is invalid.");
-  const testCard = TEST_CARDS.find((each) => each.number === number);
+  const testCard = TEST_CARDS.find((each) => each.number === card.number);
   if (!testCard)
     throw cardError(
       'card_declined',

@@ -9,13 +9,11 @@ export interface State {
   /** In order of creation. */
   intents: Record<string, Stripe.PaymentIntent>;
   charges: Record<string, Stripe.Charge>;
-  /** The token of each payment method's test card: no card number is stored. */
-  paymentMethods: Record<string, string>;
   savedAnswers: Record<string, SavedAnswer>;
 }
 
 export function openState(dataFile?: string): { readonly state: State; save(): void } {
-  const empty: State = { intents: {}, charges: {}, paymentMethods: {}, savedAnswers: {} };
+  const empty: State = { intents: {}, charges: {}, savedAnswers: {} };
   if (!dataFile) return { state: empty, save: () => {} };
   const state = existsSync(dataFile) ? (JSON.parse(readFileSync(dataFile, 'utf8')) as State) : empty;
   return { state, save: () => writeAtomically(dataFile, JSON.stringify(state)) };

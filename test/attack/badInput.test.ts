@@ -6,7 +6,7 @@ import { isErrorBody } from '../../domain/api/errors.ts';
 import { routes } from '../../domain/api/routes.ts';
 import { sendOrderEmailContract } from '../../domain/api/sendOrderEmail.ts';
 import { openShop } from '../lambdas/openShop.ts';
-import { orderRequest } from '../lambdas/requests.ts';
+import { orderRequest, VR_LINE } from '../lambdas/requests.ts';
 
 const PAY = createPaymentIntentContract.path;
 const JSON_TYPE = 'application/json';
@@ -43,7 +43,6 @@ async function pay(body: string | Uint8Array<ArrayBuffer>) {
 }
 
 const order = orderRequest();
-const line = order.items[0]!;
 const { amount } = order;
 /** A good order, with a new id at each call. */
 const valid = () => JSON.stringify(orderRequest());
@@ -64,11 +63,11 @@ test.for<[string, string | Uint8Array<ArrayBuffer>]>([
   ['an infinite amount', valid().replace(String(amount), '1e999')],
   ['a fraction of a penny', instead({ amount: amount + 0.5 })],
   ['no amount', instead({ amount: null })],
-  ['the quantity as text', instead({ items: [{ ...line, quantity: '2' }] })],
-  ['minus two places', instead({ amount: -amount, items: [{ ...line, quantity: -2 }] })],
-  ['half a place', instead({ items: [{ ...line, quantity: 0.5 }] })],
-  ['a million places', instead({ items: [{ ...line, quantity: 1_000_000 }] })],
-  ['51 lines', instead({ items: Array.from({ length: 51 }, () => line) })],
+  ['the quantity as text', instead({ items: [{ ...VR_LINE, quantity: '2' }] })],
+  ['minus two places', instead({ amount: -amount, items: [{ ...VR_LINE, quantity: -2 }] })],
+  ['half a place', instead({ items: [{ ...VR_LINE, quantity: 0.5 }] })],
+  ['a million places', instead({ items: [{ ...VR_LINE, quantity: 1_000_000 }] })],
+  ['51 lines', instead({ items: Array.from({ length: 51 }, () => VR_LINE) })],
   ['an order id that is a path', instead({ orderId: '../../orders' })],
   ['an order id that is an object', instead({ orderId: { $ne: null } })],
   ['two email addresses', instead({ email: 'a@example.com,b@example.com' })],
@@ -114,10 +113,10 @@ const changesOf = (fields: object) =>
   fc.dictionary(fc.constantFrom(...Object.keys(fields)), hostileValue, { maxKeys: 2, noNullPrototype: true });
 
 test('accepts a mutated order only if it fits the contract and the price', { timeout: 60_000 }, async () => {
-  const changes = fc.tuple(changesOf({ ...order, replaces: '', more: '' }), changesOf({ ...line, session: '' }));
+  const changes = fc.tuple(changesOf({ ...order, replaces: '', more: '' }), changesOf({ ...VR_LINE, session: '' }));
   await fc.assert(
     fc.asyncProperty(changes, async ([ofOrder, ofLine]) => {
-      const body = JSON.stringify({ ...orderRequest(), items: [{ ...line, ...ofLine }], ...ofOrder });
+      const body = JSON.stringify({ ...orderRequest(), items: [{ ...VR_LINE, ...ofLine }], ...ofOrder });
       const { status, amounts } = await pay(body);
       const parsed = createPaymentIntentContract.request.safeParse(JSON.parse(body));
       expect(amounts).toEqual(status === 200 ? [parsed.data?.amount] : []);

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 import { EMAIL_REFUSED } from '../../lambdas/create-payment-intent/core.ts';
 import { intentIdOf, openShop } from './openShop.ts';
 import { CONFLICT, created, refused } from './placedOrders.ts';
-import { CUSTOMER, EMAIL_ONLY_STRIPE_REFUSES, orderRequest } from './requests.ts';
+import { CUSTOMER, EMAIL_ONLY_STRIPE_REFUSES, orderRequest, VR_LINE } from './requests.ts';
 
 const shop = await openShop();
-const line = orderRequest().items[0]!;
 
 test("two VR places make an intent of 27350 pence with the order's details", async () => {
   const { orderId } = await created(shop, orderRequest());
@@ -33,12 +32,12 @@ test('an amount that is one penny off is refused with the right one, without an 
 });
 
 test('the price in the request does not count', async () => {
-  const cheap = orderRequest({ amount: 2, items: [{ ...line, price: '£0.01' }] });
+  const cheap = orderRequest({ amount: 2, items: [{ ...VR_LINE, price: '£0.01' }] });
   expect((await refused(shop, cheap)).error).toMatchObject({ code: 'amount_mismatch', amount: 27350 });
 });
 
 test("a request with only the specification's fields is accepted", async () => {
-  const { description, price, quantity, selectedDate } = line;
+  const { description, price, quantity, selectedDate } = VR_LINE;
   const items = [{ description, price, quantity, selectedDate }];
   const { orderId } = await created(shop, { ...CUSTOMER, amount: 27350, items });
   expect(orderId).toMatch(/^[0-9a-f-]{36}$/);
@@ -92,8 +91,8 @@ test("takes the addresses that browsers take: j&m+o'neill!/@haulage.example.co.u
 
 // test/attack/badInput.test.ts has the malformed ones.
 test.for([
-  ['an unknown product', { items: [{ ...line, id: undefined, description: 'Free beer' }] }, 'items.0'],
-  ['a quantity of zero', { items: [{ ...line, quantity: 0 }] }, 'items.0.quantity'],
+  ['an unknown product', { items: [{ ...VR_LINE, id: undefined, description: 'Free beer' }] }, 'items.0'],
+  ['a quantity of zero', { items: [{ ...VR_LINE, quantity: 0 }] }, 'items.0.quantity'],
   ['a name of spaces', { name: '  ' }, 'name'],
   ['a name of two lines', { name: 'Siân\r\nBcc: all@example.com' }, 'name'],
   ['a name of invisible characters', { name: '\u200B\u2060 \u00AD' }, 'name'],

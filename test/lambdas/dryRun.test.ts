@@ -1,6 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
@@ -13,12 +12,8 @@ const { amount, items } = orderRequest();
 const dryRun = { dryRun: true, amount, items };
 const AGREED = { status: 200, body: { amount } };
 
-async function answer(body: unknown, from = '203.0.113.1') {
-  const response = await shop.request(
-    createPaymentIntentContract.path,
-    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
-    from,
-  );
+async function answer(body: unknown) {
+  const response = await shop.createPaymentIntent(body, '203.0.113.1');
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 

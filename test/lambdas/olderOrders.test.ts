@@ -5,7 +5,7 @@ import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { intentIdOf, openShop } from './openShop.ts';
 import { created, mailsOf } from './placedOrders.ts';
-import { CUSTOMER, orderRequest } from './requests.ts';
+import { CUSTOMER, orderRequest, VR_LINE } from './requests.ts';
 
 // Orders as the previous version stored them: a line had `session`, its cells as one text, in place of `cells`.
 
@@ -26,14 +26,8 @@ const OLD_ORDER = {
 };
 const OLD_FINGERPRINT = '1bb6bcc61d1db1e93c522af28f9b61b301ded5341671ab9ca852fa3723a42076';
 
-const OLD_REQUEST_LINE = {
-  id: 12,
-  description: 'Driver CPC Safe Driving VR FORS',
-  price: '£105.00',
-  quantity: 2,
-  selectedDate: '4 Dec 2026',
-  session: 'FORS Safe Driving in VR - Cardiff',
-};
+const { cells: _, ...line } = VR_LINE;
+const OLD_REQUEST_LINE = { ...line, session: 'FORS Safe Driving in VR - Cardiff' };
 
 const shop = await openShop();
 

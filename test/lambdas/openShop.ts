@@ -37,8 +37,10 @@ export async function openShop(limits = testSettings.limits) {
   /** `from`: the visitor's address. */
   const request = async (path: string, init?: RequestInit, from?: string) =>
     app.request(path, init, from ? { incoming: { socket: { remoteAddress: from } } } : {});
-  const post = (path: string, body: unknown) =>
-    request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const post = (path: string, body: unknown, from?: string) => {
+    const headers = { 'content-type': 'application/json' };
+    return request(path, { method: 'POST', headers, body: JSON.stringify(body) }, from);
+  };
   const stripeApi = stripeClient(stripe.secretKey, stripe.url);
   const deps = fulfilDeps(readSettings(fulfilSettings), stripe.secretKey);
   return {
@@ -49,7 +51,7 @@ export async function openShop(limits = testSettings.limits) {
     /** For calls of a core without its Lambda. */
     deps,
     request,
-    createPaymentIntent: (body: unknown) => post(createPaymentIntentContract.path, body),
+    createPaymentIntent: (body: unknown, from?: string) => post(createPaymentIntentContract.path, body, from),
     sendOrderEmail: (body: unknown) => post(sendOrderEmailContract.path, body),
     intentsOf: (orderId: string) => stripe.intents().filter(({ metadata }) => metadata['orderId'] === orderId),
     intentStatus: (id: string) => stripe.intents().find((intent) => intent.id === id)?.status,

@@ -13,7 +13,7 @@ export const CUSTOMER = {
 /** A likely typo that our schema accepts. */
 export const EMAIL_ONLY_STRIPE_REFUSES = 'sian@yard.example1';
 
-const VR_LINE = {
+export const VR_LINE = {
   id: 12,
   description: 'Driver CPC Safe Driving VR FORS',
   price: '£105.00',

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contactContract } from '../../domain/api/contact.ts';
 import { apiErrors } from '../../domain/api/errors.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
-import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
@@ -14,16 +13,12 @@ import { orderRequest } from './requests.ts';
 const TOO_MANY = apiErrors.too_many_requests;
 const START = new Date('2026-11-21T10:00:00Z');
 const MINUTE = 60_000;
+const DAY_SECONDS = 86_400;
 
 const shop = await openShop(PRODUCTION_LIMITS);
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: START });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: START }));
+afterEach(() => void vi.useRealTimers());
 
 let visitors = 0;
 function newVisitor(): string {
@@ -31,14 +26,7 @@ function newVisitor(): string {
   return `203.0.113.${visitors}`;
 }
 
-function pay(from: string) {
-  const init = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(orderRequest()),
-  };
-  return shop.request(createPaymentIntentContract.path, init, from);
-}
+const pay = (from: string) => shop.createPaymentIntent(orderRequest(), from);
 
 function write(path: string, from: string, fields: Record<string, string> = {}) {
   const body = new URLSearchParams({ name: 'Siân', email: 'sian@example.co.uk', message: 'Hello', ...fields });
@@ -79,13 +67,7 @@ test('concurrent payments are counted one by one', async () => {
 
 test('an invalid order does not count', async () => {
   const visitor = newVisitor();
-  const invalid = () =>
-    shop.request(
-      createPaymentIntentContract.path,
-      { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' },
-      visitor,
-    );
-  expect(await statuses(12, invalid)).not.toContain(429);
+  expect(await statuses(12, () => shop.createPaymentIntent({}, visitor))).not.toContain(429);
   expect((await pay(visitor)).status).toBe(200);
 });
 
@@ -111,32 +93,24 @@ test.each([
   }
 });
 
+/** The counts of a new function. */
+const counts = () => visitorCounts(dynamoClient(), TABLES.visitors.name);
+
 test('stores a hash instead of the address, another one each day, and lets it expire', async () => {
   const visitor = newVisitor();
-  const counts = visitorCounts(dynamoClient(), TABLES.visitors.name);
-  await counts.add({ name: 'today', visitor, day: '2026-11-21', until: START });
-  await counts.add({ name: 'tomorrow', visitor, day: '2026-11-22', until: START });
+  await counts().add({ name: 'today', visitor, day: '2026-11-21', until: START });
+  await counts().add({ name: 'tomorrow', visitor, day: '2026-11-22', until: START });
   const { Items = [] } = await dynamoClient().send(new ScanCommand({ TableName: TABLES.visitors.name }));
   expect(JSON.stringify(Items)).not.toContain(visitor);
-  expect(
-    Items.filter(
-      ({ expiresAt }) => !(expiresAt >= START.getTime() / 1_000 && expiresAt < START.getTime() / 1_000 + 3 * 86_400),
-    ),
-  ).toEqual([]);
+  const now = START.getTime() / 1_000;
+  expect(Items.filter(({ expiresAt }) => !(expiresAt >= now && expiresAt < now + 3 * DAY_SECONDS))).toEqual([]);
   const hashes = Items.flatMap(({ id }) => /^to(?:day|morrow)#(.+)/.exec(String(id))?.[1] ?? []);
   expect(new Set(hashes).size).toBe(2);
 });
 
 test("two functions that count at once agree on the day's secret", async () => {
-  const visitor = newVisitor();
-  const countOnce = () =>
-    visitorCounts(dynamoClient(), TABLES.visitors.name).add({
-      name: 'twice',
-      visitor,
-      day: '2027-01-01',
-      until: START,
-    });
-  const counted = await Promise.all([countOnce(), countOnce()]);
+  const window = { name: 'twice', visitor: newVisitor(), day: '2027-01-01', until: START };
+  const counted = await Promise.all([counts().add(window), counts().add(window)]);
   expect(counted.toSorted()).toEqual([1, 2]);
 });
 

@@ -4,7 +4,7 @@ import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
 import { metricNames } from '../../lambdas/edge/metricNames.ts';
 import { MAX_DECLINES } from '../../lambdas/orders/stopCardTesting.ts';
-import { intentIdOf, openShop } from '../lambdas/openShop.ts';
+import { openShop } from '../lambdas/openShop.ts';
 import { loseRecord, mailsOf, placedOrder } from '../lambdas/placedOrders.ts';
 import { CUSTOMER, EMAIL_ONLY_STRIPE_REFUSES, orderRequest } from '../lambdas/requests.ts';
 import { refusal, startSes } from '../lambdas/startSes.ts';
@@ -66,15 +66,18 @@ function notLogged(...words: string[]): string[] {
   return words.filter((each) => !written.includes(each));
 }
 
+const form = { name: CUSTOMER.name, email: CUSTOMER.email, message: MESSAGE };
+
+function post(path: string, fields: Record<string, string>) {
+  return shop.request(path, { method: 'POST', body: new URLSearchParams(fields) }, ADDRESS);
+}
+
 async function runSchedules(): Promise<void> {
   await (await import('../../lambdas/sweep-orders/handler.ts')).handler();
   await (await import('../../lambdas/refresh-training-dates/handler.ts')).handler();
 }
 
 test('an ordinary day logs order ids and figures, and nothing personal', async () => {
-  const form = { name: CUSTOMER.name, email: CUSTOMER.email, message: MESSAGE };
-  const post = (path: string, fields: Record<string, string>) =>
-    shop.request(path, { method: 'POST', body: new URLSearchParams(fields) }, ADDRESS);
   expect((await shop.request('/api/training-dates')).status).toBe(503);
   for (const { path } of [contactContract, newsletterContract]) expect((await post(path, form)).status).toBe(200);
   expect((await post(contactContract.path, { ...form, email: `${CUSTOMER.email} ${PHONE}` })).status).toBe(400);
@@ -128,21 +131,11 @@ const refusingUrl = await startSes(() => refusal(400, 'BadRequestException', `Il
 
 test('failures log the order id, and nothing personal', async () => {
   vi.stubEnv('AWS_ENDPOINT_URL_SESV2', refusingUrl);
-  const request = orderRequest();
-  const created = await shop.createPaymentIntent(request);
-  const { clientSecret } = (await created.json()) as { clientSecret: string };
+  const { orderId, clientSecret, paymentIntentId } = await placedOrder(shop, CUSTOMER.email);
   await shop.pay(clientSecret);
-  await shop.sendOrderEmail({ paymentIntentId: intentIdOf(clientSecret) });
-
-  shop.stripe.faults.add({
-    method: 'POST',
-    path: /payment_intents/,
-    when: 'before',
-    effect: { status: 500 },
-    times: 9,
-  });
+  await shop.sendOrderEmail({ paymentIntentId });
+  shop.failStripe('POST', /payment_intents$/);
   expect((await shop.createPaymentIntent(orderRequest())).status).toBe(503);
-  shop.stripe.faults.clear();
 
   const event = JSON.stringify({ type: 'payment_intent.succeeded', data: { object: { ...CUSTOMER, card: CARD } } });
   await shop.request(
@@ -150,16 +143,10 @@ test('failures log the order id, and nothing personal', async () => {
     { method: 'POST', body: event, headers: { 'stripe-signature': 't=1,v1=0' } },
     ADDRESS,
   );
-  const form = { name: CUSTOMER.name, email: CUSTOMER.email, message: MESSAGE };
-  for (const more of [{}, { website: 'x' }])
-    await shop.request(
-      contactContract.path,
-      { method: 'POST', body: new URLSearchParams({ ...form, ...more }) },
-      ADDRESS,
-    );
+  for (const more of [{}, { website: 'x' }]) await post(contactContract.path, { ...form, ...more });
   vi.stubEnv('VISITORS_TABLE', 'NoSuchTable');
   vi.resetModules();
-  await shop.request(contactContract.path, { method: 'POST', body: new URLSearchParams(form) }, ADDRESS);
+  await post(contactContract.path, form);
 
   expect(
     notLogged(
@@ -171,6 +158,6 @@ test('failures log the order id, and nothing personal', async () => {
       'contact goes on without its limit',
     ),
   ).toEqual([]);
-  expect(written).toContain(request.orderId);
+  expect(written).toContain(orderId);
   expectNothingPersonal();
 });

@@ -45,42 +45,32 @@ async function refresh() {
   return refreshTrainingDates({ sheets: store, fetchSheet, urls }, new Date());
 }
 
-test('25 requests fill an empty table once, and all get the full table', async () => {
+test('25 requests fill an empty table once, and all get every sheet, in table order', async () => {
   published[5]!.lateMs = 300;
   const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => sleep(10 * index).then(sheets)));
   published[5]!.lateMs = 0;
   expect(fetches).toBe(8);
-  for (const answer of answers)
-    expect(Object.values(answer)).toEqual(
-      sheetNames.map((name) => [
-        ['Date', 'Course'],
-        ['12 Jan 2027', name],
-      ]),
-    );
-});
-
-test('the eight sheets come in table order', async () => {
-  expect(Object.keys(await sheets())).toEqual(sheetNames);
+  const header = ['Date', 'Course'];
+  const full = sheetNames.map((name) => [name, [header, ['12 Jan 2027', name]]]);
+  for (const answer of answers) expect(Object.entries(answer)).toEqual(full);
 });
 
 test('the answer may be cached, and is not sent again to a client that has it', async () => {
-  const first = await shop.request('/api/training-dates');
-  expect(first.headers.get('cache-control')).toBe(
+  const { headers } = await shop.request('/api/training-dates');
+  expect(headers.get('cache-control')).toBe(
     'public, max-age=60, s-maxage=300, stale-while-revalidate=600, stale-if-error=86400',
   );
-  const again = await shop.request('/api/training-dates', { headers: { 'if-none-match': first.headers.get('etag')! } });
-  expect([again.status, await again.text()]).toEqual([304, '']);
+  const etag = headers.get('etag')!;
+  // A CDN that compresses makes ETags weak.
+  const answers = [etag, `W/${etag}`, `"another", W/${etag}`, 'W/"another"'].map(async (tags) => {
+    const again = await shop.request('/api/training-dates', { headers: { 'if-none-match': tags } });
+    return [again.status, (await again.text()) !== ''];
+  });
+  const known = [304, false];
+  expect(await Promise.all(answers)).toEqual([known, known, known, [200, true]]);
 });
 
-test('a weak ETag, or one of several, is recognised: a CDN that compresses sends those', async () => {
-  const etag = (await shop.request('/api/training-dates')).headers.get('etag')!;
-  const statuses = [`W/${etag}`, `"another", W/${etag}`, 'W/"another"'].map(
-    async (tags) => (await shop.request('/api/training-dates', { headers: { 'if-none-match': tags } })).status,
-  );
-  expect(await Promise.all(statuses)).toEqual([304, 304, 200]);
-});
-
-test.each<[string, Answer]>([
+test.for<[string, Answer]>([
   ['a sign-in page', { body: '<!doctype html><title>Sign in</title>', type: 'text/html' }],
   ['a page that claims to be CSV', { body: '\n<html><body>Sorry</body></html>' }],
   ['an error', { body: 'no', status: 500 }],
@@ -89,7 +79,7 @@ test.each<[string, Answer]>([
   ['silence', { body: '', isSilent: true }],
   ['nothing', { body: '' }],
   ['10 MB', { body: 'x,y\n'.repeat(2.5 * 1024 * 1024) }],
-])('a sheet that answers with %s keeps its last good copy and shifts no other', async (_, answer) => {
+])('a sheet that answers with %s keeps its last good copy and shifts no other', async ([, answer]) => {
   const before = await sheets();
   const good = published[2]!;
   published[2] = answer;

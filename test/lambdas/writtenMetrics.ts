@@ -7,15 +7,7 @@ export const MEASURED = { POWERTOOLS_METRICS_DISABLED: 'false', POWERTOOLS_METRI
 
 /** CloudWatch's embedded metric format, with one metric in each line. */
 interface EmbeddedMetric {
-  readonly _aws: {
-    readonly CloudWatchMetrics: readonly [
-      {
-        readonly Namespace: string;
-        readonly Dimensions: readonly [readonly string[]];
-        readonly Metrics: readonly [{ readonly Name: string }];
-      },
-    ];
-  };
+  readonly _aws: { CloudWatchMetrics: [{ Namespace: string; Dimensions: [string[]]; Metrics: [{ Name: string }] }] };
   readonly [field: string]: unknown;
 }
 

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import type { Contract } from '../../domain/api/contract.ts';
+import type { BotTraps, EnquiryResponse } from '../../domain/api/enquiry.ts';
+import { HONEYPOT_FIELD, OPEN_FOR_FIELD } from '../../domain/enquiries.ts';
+import { dynamoClient } from '../adapters/dynamo.ts';
+import { sesMailer } from '../adapters/mailer.ts';
+import { visitorCounts } from '../adapters/visitorCounts.ts';
+import { ApiError } from '../edge/apiError.ts';
+import { type Answer, endpoint, type Handler } from '../edge/endpoint.ts';
+import { limited } from '../edge/limited.ts';
+import { log } from '../edge/log.ts';
+import { readSettings, text, wholeNumber } from '../edge/settings.ts';
+import type { Mail } from '../mail/mail.ts';
+
+export const enquirySettings = z.object({
+  MAIL_FROM: text,
+  OWNER_EMAIL: z.email(),
+  VISITORS_TABLE: text,
+  FORMS_PER_VISITOR: wholeNumber,
+  /** A form posted sooner after the site was opened comes from a bot. */
+  FASTEST_FORM_MS: wholeNumber,
+});
+
+const SENT: Answer<EnquiryResponse> = { body: { status: 'sent' } };
+
+/**
+ * Mails a visitor's form to the owner. A bot gets the same answer, but its form is dropped.
+ * Answers not_sent unless SES accepted the mail: the visitor's form keeps its text for a retry.
+ */
+export function enquiryEndpoint<Form extends BotTraps>(
+  contract: Contract<Form, EnquiryResponse>,
+  mailOf: (form: Form) => Mail,
+): Handler {
+  return endpoint(contract, async () => {
+    const env = readSettings(enquirySettings);
+    const sendMail = sesMailer(env.MAIL_FROM);
+    const limit = { counts: visitorCounts(dynamoClient(), env.VISITORS_TABLE), limit: env.FORMS_PER_VISITOR };
+    return limited(contract, limit, async (form: Form) => {
+      const sign = signOfBot(form, env.FASTEST_FORM_MS);
+      if (sign) {
+        log.info(`A form was dropped: ${sign}`);
+        return SENT;
+      }
+      const result = await sendMail(env.OWNER_EMAIL, mailOf(form));
+      if (result.outcome !== 'sent') throw new ApiError('not_sent', {}, { cause: result.cause });
+      return SENT;
+    });
+  });
+}
+
+function signOfBot(form: BotTraps, fastestFormMs: number): string | null {
+  if (form[HONEYPOT_FIELD]) return 'its honeypot was filled in';
+  const openFor = form[OPEN_FOR_FIELD];
+  return openFor !== undefined && Number(openFor) < fastestFormMs ? 'it was filled in faster than anybody types' : null;
+}

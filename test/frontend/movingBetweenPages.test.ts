@@ -34,17 +34,6 @@ function scrollTo(page: Page, top: number): Promise<void> {
   return page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 }
 
-/** From the shop to the contact page, which is loaded again, so that the shop's code is not there. */
-async function reloadOneStepAfterShop(page: Page): Promise<void> {
-  await scrollTo(page, FAR_DOWN);
-  await follow(page, '/contact-us');
-  await heading(page, 'Contact Us').waitFor();
-  await scrollTo(page, A_LITTLE_DOWN);
-  await page.reload();
-  await hydrated(page);
-  await expectToStayAt(page, A_LITTLE_DOWN);
-}
-
 /** Once the page is there, and ten frames later. */
 async function expectToStayAt(page: Page, top: number): Promise<void> {
   const place = () => page.evaluate(() => window.scrollY);
@@ -165,7 +154,14 @@ describe('moving between pages', () => {
 
   test('Back to a page not loaded keeps the shown one, then restores the scroll', async ({ open }) => {
     const page = await openAt(open, '/shop');
-    await reloadOneStepAfterShop(page);
+    await scrollTo(page, FAR_DOWN);
+    await follow(page, '/contact-us');
+    await heading(page, 'Contact Us').waitFor();
+    await scrollTo(page, A_LITTLE_DOWN);
+    // So that the shop's code is not there.
+    await page.reload();
+    await hydrated(page);
+    await expectToStayAt(page, A_LITTLE_DOWN);
     const release = await hold(page, '**/assets/shop-*.js');
     const asked = page.waitForRequest('**/assets/shop-*.js');
     const places = await watchScroll(page);

@@ -128,10 +128,8 @@ describe('the navigation bar of the built site', () => {
   test.for([1200, 390])('is accessible at %i px with a dropdown open', async (width, { open }) => {
     const page = await openAt(open, { width, address: '/forklift' });
     if (width < 1200) await page.getByRole('button', { name: 'Menu' }).click();
-    for (const name of ['Training', 'Compliance', 'More']) {
-      await page.getByRole('button', { name }).click();
-      expect(await barriers(page, 'header')).toEqual([]);
-    }
+    await page.getByRole('button', { name: 'Training' }).click();
+    expect(await barriers(page, 'header')).toEqual([]);
   });
 
   test.for([1200, 390])('leads to every page without scripts at %i px', async (width, { open }) => {

@@ -2,25 +2,18 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { linesOf, orderDetails } from '../../domain/orderDetails.ts';
 import { lineKey } from '../../domain/orderLine.ts';
 import {
-  acknowledged,
   attemptFor,
   attemptStoreIn,
   orderInDoubt,
   orderKey,
-  type StartedOrder,
 } from '../../frontend/src/features/checkout/paymentAttempt.ts';
 import { memoryStorage } from './memoryStorage.ts';
 import { customer, linesOn } from './paymentWorld.ts';
 
-function started(orderId: string, date = '12 Jan 2027'): StartedOrder {
-  const lines = linesOn(date);
-  return { orderId, key: orderKey(customer, lines), details: orderDetails(customer, lines) };
-}
-
-const attempt = attemptFor(started('order-1'), null);
-const known = acknowledged(attempt, 'secret-1');
-const confirming = { ...known, state: 'confirming' } as const;
-const replacing = attemptFor(started('order-2', '13 Jan 2027'), known);
+const lines = linesOn('12 Jan 2027');
+const started = { orderId: 'order-1', key: orderKey(customer, lines), details: orderDetails(customer, lines) };
+const attempt = attemptFor(started, null);
+const confirming = { ...attempt, clientSecret: 'secret-1', state: 'confirming' } as const;
 
 afterEach(() => {
   vi.useRealTimers();
@@ -39,18 +32,6 @@ test('the key of an order changes with every field and every part of a line', ()
     ...Object.keys(customer).map((field) => orderKey({ ...customer, [field]: 'other' }, linesOn('12 Jan 2027'))),
   ];
   expect(new Set([key, ...others]).size).toBe(others.length + 1);
-});
-
-test.each([
-  ['no attempt', null, null],
-  ['an order without an answer', attempt, null],
-  ['an order whose card was not confirmed', known, null],
-  ['an order whose card was being confirmed', confirming, 'order-1'],
-  ['the same, abandoned', { ...confirming, isAbandoned: true }, 'order-1'],
-  ['an order whose predecessor may not be cancelled', replacing, 'order-1'],
-  ['an order whose predecessor has no intent', attemptFor(started('order-2', '13 Jan 2027'), attempt), null],
-])('after %s, the order in doubt is %3$s', (_, one, orderId) => {
-  expect(orderInDoubt(one)?.orderId ?? null).toBe(orderId);
 });
 
 test('an attempt of the previous version, with the cells as one text, is read', () => {

@@ -105,11 +105,6 @@ const stories: readonly Story[] = [
     ],
     'order-1, order-2 for order-1: 2 confirmed',
   ],
-  [
-    'a payment whose answer was lost is found',
-    [{ confirm: 'answer lost', told: paid('order-1') }],
-    'order-1: 1 confirmed',
-  ],
   ...(['answer lost', 'fails after charging'] as const).map((confirm): Story => [
     `nobody can pay again while Stripe cannot say whether "${confirm}" was a payment`,
     [
@@ -136,14 +131,6 @@ const stories: readonly Story[] = [
       { meanwhile: (world) => world.settle(), told: paid('order-1') },
     ],
     'order-1: 1 confirmed',
-  ],
-  [
-    'a payment that never reached Stripe is made at the next press',
-    [
-      { confirm: 'connection lost', told: declined('We could not reach Stripe.') },
-      { confirm: 'succeeds', told: paid('order-1') },
-    ],
-    'order-1, order-1: 2 confirmed',
   ],
   ...(['cancel', 'forget'] as const).map((fate): Story => [
     `the order can be placed anew after Stripe did "${fate}" its intent`,

@@ -1,9 +1,9 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { Stripe } from 'stripe';
 import { z } from 'zod';
+import type { ApiEvent } from '../../lambdas/edge/apiEvent.ts';
 
 // The cold start limit is relative to this handler, written in the usual way: every SDK, all of zod, one put and one intent.
 const orderSchema = z.object({
@@ -18,7 +18,7 @@ const database = new DynamoDBClient();
 const mail = new SESv2Client();
 const logger = new Logger({ serviceName: 'typical' });
 
-export async function handler({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) {
+export async function handler({ body = '', isBase64Encoded }: ApiEvent) {
   const { amount, email } = orderSchema.parse(
     JSON.parse(Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8').toString()),
   );

@@ -24,10 +24,6 @@ export function demoQuiz(slug: string): string {
               1.0625rem/1.5 system-ui,
               sans-serif;
           }
-          fieldset {
-            padding: 0;
-            border: 0;
-          }
           label {
             display: block;
             padding: 0.5rem 0;
@@ -44,10 +40,6 @@ export function demoQuiz(slug: string): string {
             <label><input type="radio" name="answer" />35 hours</label>
           </fieldset>
         </form>
-        <details>
-          <summary>Show the answer</summary>
-          <p>35 hours.</p>
-        </details>
       </body>
     </html> `.toString();
 }

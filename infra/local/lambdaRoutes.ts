@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type Context, Hono } from 'hono';
 import { API_PREFIX } from '../../domain/api/contract.ts';
 import { routes } from '../../domain/api/routes.ts';
+import type { ApiEvent } from '../../lambdas/edge/apiEvent.ts';
 import type { Handler } from '../../lambdas/edge/endpoint.ts';
 
 /** Reserved for documentation (RFC 5737). The API is called by the CDN, never by a visitor. */
@@ -28,7 +28,7 @@ interface HandlerModule {
   readonly handler: Handler;
 }
 
-async function invoke(handler: Handler, event: APIGatewayProxyEventV2): Promise<Response> {
+async function invoke(handler: Handler, event: ApiEvent): Promise<Response> {
   const { statusCode = 200, headers, body } = await handler(event);
   return new Response(body ?? null, {
     status: statusCode,
@@ -45,36 +45,12 @@ function forwardedFor(c: Context<{ Bindings: Partial<HttpBindings> }>): string {
   return [c.req.header('x-forwarded-for'), visitor, CDN_ADDRESS].filter(Boolean).join(', ');
 }
 
-/** An event of payload format 2.0. Bodies are always base64, as API Gateway sends binary ones. */
-export async function httpApiEvent(request: Request, forwardedFor = CDN_ADDRESS): Promise<APIGatewayProxyEventV2> {
-  const { pathname, search } = new URL(request.url);
-  const routeKey = `${request.method} ${pathname}`;
+/** Bodies are always base64, as API Gateway sends binary ones. */
+export async function httpApiEvent(request: Request, forwardedFor = CDN_ADDRESS): Promise<ApiEvent> {
   const bytes = Buffer.from(await request.arrayBuffer());
-  const now = new Date();
   return {
-    version: '2.0',
-    routeKey,
-    rawPath: pathname,
-    rawQueryString: search.slice(1),
     headers: { ...Object.fromEntries(request.headers), 'x-forwarded-for': forwardedFor },
-    requestContext: {
-      accountId: '000000000000',
-      apiId: 'local',
-      domainName: 'localhost',
-      domainPrefix: 'localhost',
-      http: {
-        method: request.method,
-        path: pathname,
-        protocol: 'HTTP/1.1',
-        sourceIp: CDN_ADDRESS,
-        userAgent: request.headers.get('user-agent') ?? '',
-      },
-      requestId: crypto.randomUUID(),
-      routeKey,
-      stage: '$default',
-      time: now.toISOString(),
-      timeEpoch: now.getTime(),
-    },
+    requestContext: { http: { sourceIp: CDN_ADDRESS } },
     ...(bytes.length > 0 && { body: bytes.toString('base64') }),
     isBase64Encoded: bytes.length > 0,
   };

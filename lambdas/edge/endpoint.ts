@@ -1,8 +1,9 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import type { Contract } from '../../domain/api/contract.ts';
 import { Unavailable } from './unavailable.ts';
 import { ApiError } from './apiError.ts';
+import type { ApiEvent } from './apiEvent.ts';
 import { describeError, log } from './log.ts';
 import { once } from './once.ts';
 import { readRequest } from './requestBody.ts';
@@ -10,8 +11,7 @@ import { visitorAddress } from './visitorAddress.ts';
 
 export interface RequestContext {
   readonly now: Date;
-  /** Names in lower case, as API Gateway sends them. */
-  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly headers: ApiEvent['headers'];
   readonly visitorAddress: string;
 }
 
@@ -21,7 +21,7 @@ export interface Answer<Body> {
   readonly body?: Body;
 }
 
-export type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+export type Handler = (event: ApiEvent) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /**
  * Wraps a contract and the function that answers it as an HTTP API handler. `setUp` reads settings and builds clients

@@ -1,7 +1,7 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import { type Contract, MAX_BODY_BYTES } from '../../domain/api/contract.ts';
 import { ApiError } from './apiError.ts';
+import type { ApiEvent } from './apiEvent.ts';
 
 /** Stripe's events are far smaller. */
 const MAX_RAW_BYTES = 256 * 1024;
@@ -10,16 +10,13 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 const FORM_TYPE = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
 
 /** Reads an event's body as its contract says. Throws ApiError: payload_too_large, unsupported_media_type, invalid_request. */
-export async function readRequest<C extends Contract>(
-  contract: C,
-  event: APIGatewayProxyEventV2,
-): Promise<z.output<C['request']>> {
+export async function readRequest<C extends Contract>(contract: C, event: ApiEvent): Promise<z.output<C['request']>> {
   const parsed = contract.request.safeParse(await contentOf(contract, event));
   if (!parsed.success) throw new ApiError('invalid_request', { fields: messagesByField(parsed.error) });
   return parsed.data as z.output<C['request']>;
 }
 
-async function contentOf(contract: Contract, event: APIGatewayProxyEventV2): Promise<unknown> {
+async function contentOf(contract: Contract, event: ApiEvent): Promise<unknown> {
   const contentType = event.headers['content-type'] ?? '';
   switch (contract.accepts) {
     case 'nothing':
@@ -39,7 +36,7 @@ async function contentOf(contract: Contract, event: APIGatewayProxyEventV2): Pro
   }
 }
 
-function bodyBytes(event: APIGatewayProxyEventV2, maxBytes: number): Buffer<ArrayBuffer> {
+function bodyBytes(event: ApiEvent, maxBytes: number): Buffer<ArrayBuffer> {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > maxBytes) throw new ApiError('payload_too_large');
   return bytes;

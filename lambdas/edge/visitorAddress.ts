@@ -1,14 +1,11 @@
 import { isIPv6 } from 'node:net';
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { ApiEvent } from './apiEvent.ts';
 
 /**
  * The visitor's address as the CDN saw it. A visitor can forge the start of X-Forwarded-For; CloudFront appends the visitor's address,
  * then API Gateway appends CloudFront's (also in sourceIp). So the last hop that is not CloudFront's is the visitor's.
  */
-export function visitorAddress({
-  headers,
-  requestContext,
-}: Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext'>): string {
+export function visitorAddress({ headers, requestContext }: Pick<ApiEvent, 'headers' | 'requestContext'>): string {
   const { sourceIp } = requestContext.http;
   const hops = (headers['x-forwarded-for'] ?? '')
     .split(',')

@@ -13,7 +13,7 @@ import { refreshTrainingDates, type RefreshResult } from '../sheets/refreshTrain
 import { sheetSettings } from '../sheets/sheetSettings.ts';
 import { oldestAgeHours, reportProblems } from './core.ts';
 
-export const settings = z.extend(sheetSettings, { MAIL_FROM: text, OWNER_EMAIL: z.email() });
+export const settings = z.object({ ...sheetSettings.shape, MAIL_FROM: text, OWNER_EMAIL: z.email() });
 
 const ready = once(async () => {
   const env = readSettings(settings);

@@ -8,7 +8,8 @@ import { fulfilDeps, fulfilSettings } from '../orders/fulfilSettings.ts';
 import { handleStripeEvent } from './core.ts';
 import { verifiedEvent } from './verifiedEvent.ts';
 
-export const settings = z.extend(fulfilSettings, {
+export const settings = z.object({
+  ...fulfilSettings.shape,
   /** The parameter holds one signing secret, or two separated by a space during rotation. */
   STRIPE_WEBHOOK_SECRET_PARAMETER: text,
 });

@@ -62,7 +62,7 @@ export async function openDeployedShop() {
   async function request(given: Request, asText = false): Promise<Response> {
     const event = await httpApiEvent(given);
     const text = Buffer.from(event.body ?? '', 'base64').toString();
-    const name = event.rawPath.replace('/api/', '');
+    const name = new URL(given.url).pathname.replace('/api/', '');
     const result = await invoke(name, asText ? { ...event, body: text, isBase64Encoded: false } : event);
     const { statusCode, body, headers } = result as APIGatewayProxyStructuredResultV2;
     return new Response(body ?? null, { status: statusCode!, headers: headers as Record<string, string> });

@@ -1,0 +1,8 @@
+/** The part of API Gateway's event (payload format 2.0) that an endpoint reads. */
+export interface ApiEvent {
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly requestContext: { readonly http: { readonly sourceIp: string } };
+  readonly body?: string;
+  readonly isBase64Encoded: boolean;
+}

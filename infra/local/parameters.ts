@@ -14,16 +14,11 @@ export async function startParameters(values: Readonly<Record<string, string>>):
       Parameters: found.map((Name) => ({
         Name,
         Type: 'SecureString',
-        Value: WithDecryption ? values[Name] : encrypted(values[Name]),
+        Value: WithDecryption ? values[Name] : 'encrypted',
       })),
       InvalidParameters: Names.filter((name) => !found.includes(name)),
     });
   });
   const server = createAdaptorServer({ fetch: app.fetch });
   return { url: `http://127.0.0.1:${await listen(server, 0)}`, close: () => shut(server) };
-}
-
-/** The value without WithDecryption. */
-function encrypted(value = ''): string {
-  return value && Buffer.from(value).toString('base64');
 }

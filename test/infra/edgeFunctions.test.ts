@@ -78,21 +78,16 @@ test("redirects other host names to the site's own, with the query", () => {
 });
 
 test.each([
-  ['as the viewer sent it', '/no/such/page', 404],
-  ['as the first function left it', '/404.html', 404],
-  ['of a page', '/shop', 200],
-  ['of a page, rewritten', '/shop/index.html', 200],
-  ['of a file', '/assets/main-1a2b.js', 200],
-])('sets the status for a request %s', (_, uri, status) => {
-  expect(
-    response({ request: viewerRequest(uri), response: { statusCode: 200, statusDescription: 'OK' } }),
-  ).toMatchObject({ statusCode: status });
-});
-
-test('leaves a 304 for the not-found page alone', () => {
-  expect(
-    response({ request: viewerRequest('/nothing'), response: { statusCode: 304, statusDescription: 'Not Modified' } }),
-  ).toMatchObject({ statusCode: 304 });
+  ['as the viewer sent it', '/no/such/page', 200, 404],
+  ['as the first function left it', '/404.html', 200, 404],
+  ['of a page', '/shop', 200, 200],
+  ['of a page, rewritten', '/shop/index.html', 200, 200],
+  ['of a file', '/assets/main-1a2b.js', 200, 200],
+  ['that was answered before', '/no/such/page', 304, 304],
+])('sets the status for a request %s', (_, uri, statusCode, status) => {
+  expect(response({ request: viewerRequest(uri), response: { statusCode, statusDescription: '' } })).toMatchObject({
+    statusCode: status,
+  });
 });
 
 test('refuses code that is too long for CloudFront', () => {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Stripe } from 'stripe';
 import type { SavedAnswer } from './api.ts';
 
@@ -16,13 +15,7 @@ export function openState(dataFile?: string): { readonly state: State; save(): v
   const empty: State = { intents: {}, charges: {}, savedAnswers: {} };
   if (!dataFile) return { state: empty, save: () => {} };
   const state = existsSync(dataFile) ? (JSON.parse(readFileSync(dataFile, 'utf8')) as State) : empty;
-  return { state, save: () => writeAtomically(dataFile, JSON.stringify(state)) };
-}
-
-function writeAtomically(file: string, content: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, content);
-  renameSync(`${file}.new`, file);
+  return { state, save: () => writeFileSync(dataFile, JSON.stringify(state)) };
 }
 
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;

@@ -36,9 +36,9 @@ test('the prerendered page has an empty cart that is not loaded', () => {
 test.for([
   ['a change in another tab is read', storageEvent('cart'), true],
   ['a storage that another tab cleared is read', storageEvent(null), true],
-  ['a page restored from the back/forward cache reads the cart again', pageShow(true), true],
+  ['a page restored by Back reads the cart again', pageShow(true), true],
   ['dates that another tab stores change nothing', storageEvent('trainingData'), false],
-  ['a page shown for the first time reads nothing again', pageShow(false), false],
+  ['a first visit reads nothing again', pageShow(false), false],
 ] as const)('%s, until the last listener leaves', ([, event, isRead]) => {
   const storage = memoryStorage();
   const window = openTab(storage);

@@ -15,7 +15,7 @@ afterEach(() => {
 
 test.for([
   ['sent', () => Promise.resolve(Response.json({ status: 'sent' })), 0],
-  ['lost, which is logged', () => Promise.reject(new TypeError('Failed to fetch')), 1],
+  ['lost', () => Promise.reject(new TypeError('Failed to fetch')), 1],
 ] as const)(
   'a paid order leaves the cart before its attempt ends; the email call is %s',
   async ([, answer, logged]) => {

@@ -62,7 +62,7 @@ test.each([
   ['the server says no', () => Response.json({ error: { code: 'unavailable', message: 'Later.' } }, { status: 503 })],
   ['the answer is a page', () => new Response('<!doctype html>')],
   ['the answer is something else', () => Response.json([1, 2])],
-])('when %s, a copy of any age is shown as stale and the failure is logged once', async (_, answer) => {
+])('when %s, any old copy is shown as stale, with one log entry', async (_, answer) => {
   const savedAt = NOW - 90 * 24 * 3_600_000;
   const { log } = openBrowser({ storage: copy(storedAt(savedAt)), answer });
   expect(await fetchTrainingDates(NOW)).toEqual({ sheets: oldSheets, status: 'stale', savedAt });

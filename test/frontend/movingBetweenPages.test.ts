@@ -69,34 +69,31 @@ describe('moving between pages', () => {
     ['/contact-us', 'main form', 1, 1],
     ['/training-dates', 'main section[id]', 0, 8],
     ['/shop', 'main article', 4, 12],
-  ] as const)(
-    '%s, when its code is there, starts at its top, heading focused, first screen first',
-    async (row, { open }) => {
-      const [path, parts, first, all] = row;
-      const page = await openAt(open, path, { width: PHONE });
-      await page
-        .locator('header a[href="/"]')
-        .first()
-        .evaluate((link: HTMLElement) => link.click());
-      await heading(page, 'Trusted compliance').waitFor();
-      const arrival = await page.locator(`footer a[href="${path}"]`).evaluate(
-        (link: HTMLElement, selector) =>
-          new Promise((resolve) => {
-            link.scrollIntoView();
-            const [old, from] = [document.querySelector('h1'), window.scrollY];
-            new MutationObserver(() => {
-              const [focused, shown] = [document.activeElement?.tagName, document.querySelectorAll(selector).length];
-              if (document.querySelector('h1') !== old)
-                resolve({ left: from > 0, scrollY: window.scrollY, focused, shown });
-            }).observe(document.body, { childList: true, subtree: true });
-            link.click();
-          }),
-        parts,
-      );
-      expect(arrival).toEqual({ left: true, scrollY: 0, focused: 'H1', shown: first });
-      await expect.poll(() => page.locator(parts).count()).toBe(all);
-    },
-  );
+  ] as const)('%s starts at its top, heading focused, first screen first', async (row, { open }) => {
+    const [path, parts, first, all] = row;
+    const page = await openAt(open, path, { width: PHONE });
+    await page
+      .locator('header a[href="/"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await heading(page, 'Trusted compliance').waitFor();
+    const arrival = await page.locator(`footer a[href="${path}"]`).evaluate(
+      (link: HTMLElement, selector) =>
+        new Promise((resolve) => {
+          link.scrollIntoView();
+          const [old, from] = [document.querySelector('h1'), window.scrollY];
+          new MutationObserver(() => {
+            const [focused, shown] = [document.activeElement?.tagName, document.querySelectorAll(selector).length];
+            if (document.querySelector('h1') !== old)
+              resolve({ left: from > 0, scrollY: window.scrollY, focused, shown });
+          }).observe(document.body, { childList: true, subtree: true });
+          link.click();
+        }),
+      parts,
+    );
+    expect(arrival).toEqual({ left: true, scrollY: 0, focused: 'H1', shown: first });
+    await expect.poll(() => page.locator(parts).count()).toBe(all);
+  });
 
   test.for([
     ['pointed at', (page: Page) => page.getByRole('link', { name: 'View Training' }).hover()],
@@ -126,7 +123,6 @@ describe('moving between pages', () => {
     await page.route('**/assets/training-dates-*.js', (route) => route.abort());
     await page.getByRole('link', { name: 'View Training' }).click();
     await heading(page, 'This page did not load').waitFor();
-    expect(await page.getByRole('button', { name: 'Reload the page' }).isVisible()).toBe(true);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
     await heading(page, /^Trusted compliance/).waitFor();
     await page.unroute('**/assets/training-dates-*.js');

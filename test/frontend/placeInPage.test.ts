@@ -38,7 +38,7 @@ describe('a place in a page', () => {
 
   test.for([
     ['smoothly', true],
-    ['at once for visitors who want no motion', false],
+    ['at once if motion is unwanted', false],
   ] as const)('a link on the page scrolls there %s, and the focus goes with it', async ([, motion], { open }) => {
     const page = await openDates(open, { motion });
     const places = await watchScroll(page);

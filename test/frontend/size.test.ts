@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { limits, scriptLimit } from '../../bench/limits.ts';
+import { compressedCopy } from '../../infra/compressedFile.ts';
 import { builtPages, SITE } from './builtSite.ts';
 
-/** The build compresses scripts at 11; pages are left to the CDN, which compresses about as well as 5. */
-const QUALITY = { scripts: 11, pages: 5 };
+/** Brotli's level for pages, which the CDN compresses about as well. The build compresses scripts itself. */
+const PAGE_QUALITY = 5;
 
 /** Code that a page can be painted and read without. */
 const LATER = ['notices', 'MantineParts', 'AccreditationCarousel', 'CartPanel', 'ProductDialog', 'react-confetti'];
@@ -16,14 +16,16 @@ const ASSETS = path.join(SITE, 'assets');
 
 const pages = await builtPages();
 
-test.for(pages)('$address stays within its limits', async ({ address, html }) => {
-  expect(await scriptKilobytes(scriptsOf(html))).toBeLessThanOrEqual(scriptLimit(address));
-  expect(kilobytes(html, QUALITY.pages)).toBeLessThanOrEqual(limits.documentKb);
+test.for(pages)('$address stays within its limits', ({ address, html }) => {
+  const scripts = scriptsOf(html).map((script) => statSync(path.join(SITE, compressedCopy(script))).size);
+  expect(scripts.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(scriptLimit(address));
+  const document = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } });
+  expect(document.length / 1024).toBeLessThanOrEqual(limits.documentKb);
 });
 
-test.for(pages)('$address preloads its scripts, no lazy ones, and waits for no style sheet', async ({ html }) => {
+test.for(pages)('$address preloads its scripts, no lazy ones, and waits for no style sheet', ({ html }) => {
   const named = scriptsOf(html);
-  const needed = (await Promise.all(named.map(importsOf))).flat();
+  const needed = named.flatMap(importsOf);
   expect(named.length).toBeGreaterThan(3);
   expect(needed.filter((script) => !named.includes(script))).toEqual([]);
   expect(named.filter((script) => LATER.some((name) => script.includes(`/${name}-`)))).toEqual([]);
@@ -35,8 +37,8 @@ test.for([
   ['film/hero.webm', 600_000],
   ['film/hero.mp4', 600_000],
   ['pictures/hero.svg', 30_000],
-] as const)('%s stays below %i bytes', async ([file, limit]) => {
-  expect((await stat(path.join(SITE, file))).size).toBeLessThan(limit);
+] as const)('%s stays below %i bytes', ([file, limit]) => {
+  expect(statSync(path.join(SITE, file)).size).toBeLessThan(limit);
 });
 
 test('lazy parts are in files of their own', () => {
@@ -64,21 +66,7 @@ function scriptsOf(html: string): string[] {
   );
 }
 
-async function importsOf(script: string): Promise<string[]> {
-  const code = await readFile(path.join(SITE, script), 'utf8');
+function importsOf(script: string): string[] {
+  const code = readFileSync(path.join(SITE, script), 'utf8');
   return [...code.matchAll(/(?:\bfrom|\bimport)\s*"\.\/([^"]+\.js)"/g)].map(([, file = '']) => `/assets/${file}`);
-}
-
-const scriptSizes = new Map<string, number>();
-
-async function scriptKilobytes(scripts: readonly string[]): Promise<number> {
-  for (const script of scripts) {
-    if (!scriptSizes.has(script))
-      scriptSizes.set(script, kilobytes(await readFile(path.join(SITE, script), 'utf8'), QUALITY.scripts));
-  }
-  return scripts.reduce((sum, script) => sum + (scriptSizes.get(script) ?? 0), 0);
-}
-
-function kilobytes(text: string, quality: number): number {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length / 1024;
 }

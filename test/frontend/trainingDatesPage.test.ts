@@ -129,7 +129,7 @@ describe('the training dates page', () => {
     ['/driver-cpc', 390, 0.005],
     ['/driver-cpc', 1440, 0.02],
   ] as const)(
-    'if the dates do not load, %s says so at %i px, hardly moves, and never says none',
+    'without dates %s says so at %i px, hardly moves, and never says none',
     async ([address, width, limit], { open }) => {
       const page = await open({ width, sheets, complaints: /ERR_FAILED|dates could not be fetched/ });
       const failure = Promise.withResolvers<void>();

@@ -67,6 +67,7 @@ test('two presses on Place Order at once make one payment, and blame no other ta
   await readyToPay(page, email);
   const letConfirm = await holdConfirmation(page);
   const confirming = page.waitForRequest(CONFIRM);
+  await placeOrderButton(page).click({ trial: true });
   await placeOrderButton(page).evaluate((button: HTMLElement) => {
     button.click();
     button.click();

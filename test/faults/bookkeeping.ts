@@ -13,12 +13,7 @@ interface AcceptedMail {
 
 interface SentRequest {
   readonly Destination: { readonly ToAddresses: readonly [string] };
-  readonly Content: {
-    readonly Simple: {
-      readonly Subject: { readonly Data: string };
-      readonly Body: { readonly Text: { readonly Data: string } };
-    };
-  };
+  readonly Content: { readonly Simple: { Subject: { Data: string }; Body: { Text: { Data: string } } } };
 }
 
 interface UpdateRequest {
@@ -58,14 +53,9 @@ export class Bookkeeping {
 
   /** A mail that SES accepted. */
   accept(by: Invocation | undefined, body: string): void {
-    const {
-      Destination: {
-        ToAddresses: [to],
-      },
-      Content: {
-        Simple: { Subject, Body },
-      },
-    } = JSON.parse(body) as SentRequest;
+    const { Destination, Content } = JSON.parse(body) as SentRequest;
+    const [to] = Destination.ToAddresses;
+    const { Subject, Body } = Content.Simple;
     const kind = to !== OWNER ? 'customer' : Subject.Data.includes('Do not fulfil') ? 'review' : 'owner';
     const orderId = [...this.#orderIds].find((id) => Body.Text.Data.includes(orderNumber(id)));
     if (!by || !orderId) throw new Error('A mail was sent that belongs to no order.');

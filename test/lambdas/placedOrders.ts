@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
-import type { CreatePaymentIntentRequest } from '../../domain/api/createPaymentIntent.ts';
 import type { ErrorBody } from '../../domain/api/errors.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
@@ -10,13 +9,7 @@ import type { SentMail } from '../sentMails.ts';
 import { intentIdOf, type Shop } from './openShop.ts';
 import { orderRequest } from './requests.ts';
 
-export interface PlacedOrder {
-  readonly request: CreatePaymentIntentRequest;
-  readonly email: string;
-  readonly orderId: string;
-  readonly clientSecret: string;
-  readonly paymentIntentId: string;
-}
+export type PlacedOrder = Awaited<ReturnType<typeof placedOrder>>;
 
 /** Asks for a payment and expects to get it. */
 export async function created(shop: Shop, body: unknown): Promise<{ clientSecret: string; orderId: string }> {
@@ -38,7 +31,7 @@ export const CONFLICT = {
 };
 
 /** Places an order, by default for a new customer, so that its mails can be told from others. */
-export async function placedOrder(shop: Shop, email = `${randomUUID()}@example.co.uk`): Promise<PlacedOrder> {
+export async function placedOrder(shop: Shop, email = `${randomUUID()}@example.co.uk`) {
   const request = orderRequest({ email });
   const { clientSecret, orderId } = await created(shop, request);
   return { request, email, orderId, clientSecret, paymentIntentId: intentIdOf(clientSecret) };

@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util';
 import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
 import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
 import { orderRequest } from '../lambdas/requests.ts';
-import { type Figures, hammer, type Target } from './hammer.ts';
 
 /** Loads the local server and a bare Node server as hard as it can; fails on any error, and on memory that keeps growing. */
 const { values } = parseArgs({
@@ -45,11 +44,52 @@ if (bad.length > 0) {
 }
 
 /** The first third warms up: memory is compared from there to the end. */
-async function measured(target: Target): Promise<Figures & { name: string; growthMb: number }> {
-  await hammer(target, connections, seconds / 3);
+async function measured(target: Target) {
+  await hammer(target, seconds / 3);
   const before = await megabytes();
-  const figures = await hammer(target, connections, seconds);
+  const figures = await hammer(target, seconds);
   return { name: target.name, ...figures, growthMb: Math.round(((await megabytes()) - before) * 10) / 10 };
+}
+
+interface Target {
+  readonly name: string;
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  /** Built for each request. */
+  readonly body?: () => string;
+}
+
+/** Sends requests over all connections, one after the other on each, until the time is up. */
+async function hammer({ url, method, body }: Target, forSeconds: number) {
+  const times: number[] = [];
+  let errors = 0;
+  const began = performance.now();
+  const until = began + forSeconds * 1000;
+  const init = { method, headers: { 'content-type': 'application/json' } };
+  const ask = async () => {
+    while (performance.now() < until) {
+      const asked = performance.now();
+      const status = await fetch(url, body ? { ...init, body: body() } : init).then(
+        (answer) => answer.text().then(() => answer.status),
+        () => 0,
+      );
+      if (status !== 200) errors += 1;
+      times.push(performance.now() - asked);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, ask));
+  const lasted = (performance.now() - began) / 1000;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10;
+  return {
+    requests: times.length,
+    /** Answers other than 200. */
+    errors,
+    perSecond: Math.round(times.length / lasted),
+    /** Milliseconds until the whole answer was there. */
+    median: at(0.5),
+    slowest1Percent: at(0.99),
+  };
 }
 
 async function megabytes(): Promise<number> {

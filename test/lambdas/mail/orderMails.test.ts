@@ -12,9 +12,9 @@ import { oneSpace, visibleText } from './visibleText.ts';
 
 const reasons = ['£2.73 was received, but the order comes to £273.50.', 'It was paid in EUR, not in pounds sterling.'];
 
-/** Both bodies of a mail, each in one line. */
-function bodies({ html, text }: Mail): string[] {
-  return [visibleText(html), oneSpace(text)];
+/** Both bodies of each mail, each in one line. */
+function bodies(...mails: readonly Mail[]): string[] {
+  return mails.flatMap(({ html, text }) => [visibleText(html), oneSpace(text)]);
 }
 
 const totalOf = ({ order }: MailOrder) => formatPence(order.totals.total);
@@ -24,26 +24,22 @@ function figures(words: string): string[] {
 }
 
 test('both mails price two VR places at £210.00 + £42.00 + £21.50 = £273.50', () => {
-  for (const mail of [ownerOrderMail(vrForTwo), customerOrderMail(vrForTwo)]) {
-    for (const body of bodies(mail)) {
-      expect(body).toContain(
-        'Driver CPC Safe Driving VR FORS 12 Jan 2027 - VR safe driving - Swansea 2 × £105.00 + VAT £210.00 Upload Fee: 2 × £10.75 (no VAT) £21.50',
-      );
-      expect(body).toContain('Subtotal £210.00 VAT (20%) £42.00 Upload Fees (no VAT) £21.50 Total Paid £273.50');
-    }
+  for (const body of bodies(ownerOrderMail(vrForTwo), customerOrderMail(vrForTwo))) {
+    expect(body).toContain(
+      'Driver CPC Safe Driving VR FORS 12 Jan 2027 - VR safe driving - Swansea 2 × £105.00 + VAT £210.00 Upload Fee: 2 × £10.75 (no VAT) £21.50',
+    );
+    expect(body).toContain('Subtotal £210.00 VAT (20%) £42.00 Upload Fees (no VAT) £21.50 Total Paid £273.50');
   }
 });
 
 test('an order without upload fees has no line for them', () => {
   const order = paidOrder([['OLAT, 1 day', 1, '3 Mar 2027']]);
   const { subtotal, vat } = order.order.totals;
-  for (const mail of [ownerOrderMail(order), customerOrderMail(order)]) {
-    for (const body of bodies(mail)) {
-      expect(body).toContain(
-        `Subtotal ${formatPence(subtotal)} VAT (20%) ${formatPence(vat)} Total Paid ${totalOf(order)}`,
-      );
-      expect(body).not.toContain('Upload Fee');
-    }
+  for (const body of bodies(ownerOrderMail(order), customerOrderMail(order))) {
+    expect(body).toContain(
+      `Subtotal ${formatPence(subtotal)} VAT (20%) ${formatPence(vat)} Total Paid ${totalOf(order)}`,
+    );
+    expect(body).not.toContain('Upload Fee');
   }
 });
 

@@ -1,6 +1,5 @@
-import { enableRefusedStyles } from './enableRefusedStyles.ts';
 import { holdEarlyClicks } from './earlyClicks.ts';
-import { retryFailedStyles } from './retryFailedStyles.ts';
+import { enableRefusedStyles, retryFailedStyles } from './pageStyles.ts';
 import { addTypeface } from './typeface.ts';
 
 /** This script is small, so that it runs early. The rest is preloaded (build/prerender.ts). */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from './Button.tsx';
-import classes from './MessageDialog.module.css';
+import classes from './ModalDialog.module.css';
 import { ModalDialog } from './ModalDialog.tsx';
 
 interface MessageDialogProps {

@@ -1,4 +1,4 @@
-import { NoticeBar } from './NoticeBar.tsx';
+import { NoticeBar } from './Notice.tsx';
 import { PhoneNumbers } from './PhoneNumbers.tsx';
 
 interface NoScriptNoticeProps {

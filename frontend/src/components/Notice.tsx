@@ -24,3 +24,8 @@ export function Notice({ title, tone, children }: NoticeProps) {
     </div>
   );
 }
+
+/** A bar across the page about a problem with it: a sentence, and what to do about it. */
+export function NoticeBar({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.bar}>{children}</div>;
+}

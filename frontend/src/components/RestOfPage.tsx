@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use, useDeferredValue } from 'react';
-import classes from './RestOfPage.module.css';
 
 /** True if a link without a hash led to the page, so that it starts at its top. On Back, or with a hash, a part further down is shown at once. */
 export const StartsAtTop = createContext(false);
@@ -12,5 +11,6 @@ export function useRestIsDue(): boolean {
 
 /** The parts of a long page below its first screen. */
 export function RestOfPage({ children }: { readonly children: ReactNode }) {
-  return useRestIsDue() ? children : <div className={classes.room} />;
+  // The room keeps the footer off the screen until the rest is there.
+  return useRestIsDue() ? children : <div style={{ height: '100vh' }} />;
 }

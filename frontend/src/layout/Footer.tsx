@@ -9,7 +9,7 @@ const YEAR = import.meta.env.BUILD_YEAR;
 export function Footer() {
   return (
     <footer className={classes.footer}>
-      <div className={classes.columns}>
+      <div className={`page-width ${classes.columns}`}>
         <section aria-labelledby="footer-visit">
           <h2 className={classes.heading} id="footer-visit">
             Visit or post
@@ -69,7 +69,7 @@ export function Footer() {
           </ul>
         </section>
       </div>
-      <div className={classes.legal}>
+      <div className={`page-width ${classes.legal}`}>
         <p>
           © {YEAR} {business.registeredName}. Registered in {business.registeredIn}, company number{' '}
           {business.companyNumber}. Registered office: {business.address.join(', ')}. VAT number {business.vatNumber}.

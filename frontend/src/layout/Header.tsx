@@ -26,7 +26,7 @@ export function Header({ isPageComing }: { readonly isPageComing: boolean }) {
 
   return (
     <header className={classes.header} ref={bar}>
-      <div className={classes.bar}>
+      <div className={`page-width ${classes.bar}`}>
         <Link className={classes.home} to="/">
           <img src="/pictures/logo.svg" alt="" width={40} height={40} />
           <span className={classes.name}>{business.name}</span>

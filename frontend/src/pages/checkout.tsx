@@ -1,20 +1,21 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OrderDetails } from '../../../domain/orderDetails.ts';
 import { NoScriptNotice } from '../components/NoScriptNotice.tsx';
 import { PageWidth } from '../components/PageWidth.tsx';
 import { Checkout } from '../features/checkout/Checkout.tsx';
-import { queryClient } from '../features/checkout/queryClient.ts';
 import { storedOrderDetails } from '../features/thank-you/orderDetailsStorage.ts';
 import type { PageHead } from '../head/pageHead.ts';
-import classes from './checkout.module.css';
 
 export const head: PageHead = {
   title: 'Checkout',
   description: 'Pay for your courses and equipment by card.',
   noindex: true,
 };
+
+/** Outside the component, so that Stripe.js is loaded once, however often the checkout is opened. */
+const queryClient = new QueryClient();
 
 export default function CheckoutPage() {
   const navigate = useNavigate();
@@ -31,7 +32,7 @@ export default function CheckoutPage() {
 
   return (
     <PageWidth>
-      <h1 className={classes.title}>Checkout</h1>
+      <h1 style={{ marginBottom: 'clamp(1.25rem, 3vw, 2rem)' }}>Checkout</h1>
       <NoScriptNotice
         missing="Your cart and paying by card"
         byPhone="we take your booking or order. You have not been charged"

@@ -1,5 +1,15 @@
-import { Shop } from '../features/shop/Shop.tsx';
+import { Suspense } from 'react';
+import { products } from '../../../domain/products.ts';
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
+import { MessageDialog } from '../components/MessageDialog.tsx';
+import { NoScriptNotice } from '../components/NoScriptNotice.tsx';
+import { PageWidth } from '../components/PageWidth.tsx';
+import { lazyPart } from '../components/lazyPart.tsx';
+import { RestOfPage, useRestIsDue } from '../components/RestOfPage.tsx';
+import { ProductShelf } from '../features/shop/ProductShelf.tsx';
 import type { PageHead } from '../head/pageHead.ts';
+import classes from './shop.module.css';
+import { useOpenProduct } from '../features/shop/useOpenProduct.ts';
 
 export const head: PageHead = {
   title: 'Online store: courses, wall planners and tachograph downloaders',
@@ -8,6 +18,59 @@ export const head: PageHead = {
   scene: '/pictures/products/tm-cpc.svg',
 };
 
+const { Part: ProductDialog, forgetFailure } = lazyPart(
+  'ProductDialog',
+  () => import('../features/shop/ProductDialog.tsx'),
+);
+
+/** As many courses as a first screen shows. */
+const FIRST = 4;
+
+const courses = products.filter((product) => product.hasDates);
+const equipment = products.filter((product) => !product.hasDates);
+
 export default function ShopPage() {
-  return <Shop />;
+  const { openProduct, open, close } = useOpenProduct();
+  const isRestDue = useRestIsDue();
+  return (
+    <PageWidth>
+      <section id="shop" aria-labelledby="shop-title">
+        <header className={classes.intro}>
+          <h1 id="shop-title" tabIndex={-1}>
+            Online Store
+          </h1>
+          <p>
+            Pick a course and its date, or order planners and downloaders, and pay by card. Every price stands both
+            ways: as the trade quotes it, and as you pay it.
+          </p>
+        </header>
+        <NoScriptNotice missing="The cart and paying by card" byPhone="we take your booking or order" />
+        <ProductShelf
+          kind="courses"
+          title="Courses"
+          products={isRestDue ? courses : courses.slice(0, FIRST)}
+          onQuickView={open}
+        />
+        <RestOfPage>
+          <ProductShelf kind="equipment" title="Equipment and planners" products={equipment} onQuickView={open} />
+        </RestOfPage>
+        <Suspense fallback={null}>
+          {openProduct && (
+            <ErrorBoundary
+              key={openProduct.id}
+              renderFailure={() => (
+                <MessageDialog
+                  message="This product did not open. Check your connection and try again."
+                  onClose={close}
+                />
+              )}
+              onFailure={forgetFailure}
+            >
+              <ProductDialog product={openProduct} onClose={close} />
+            </ErrorBoundary>
+          )}
+        </Suspense>
+      </section>
+    </PageWidth>
+  );
 }

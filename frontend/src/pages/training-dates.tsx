@@ -1,11 +1,10 @@
 import { PageWidth } from '../components/PageWidth.tsx';
 import { RestOfPage } from '../components/RestOfPage.tsx';
 import { CourseDatesSection } from '../features/training-dates/CourseDatesSection.tsx';
-import { CourseFilter } from '../features/training-dates/CourseFilter.tsx';
+import { CourseFilter, useCourseFilter } from '../features/training-dates/CourseFilter.tsx';
 import { CourseInstancesData } from '../features/training-dates/CourseInstancesData.tsx';
 import { DateBoard } from '../features/training-dates/DateBoard.tsx';
 import { TrainingDatesNotice } from '../features/training-dates/TrainingDatesNotice.tsx';
-import { useCourseFilter } from '../features/training-dates/useCourseFilter.ts';
 import { useDatedCourses } from '../features/training-dates/useDatedCourses.ts';
 import type { PageHead } from '../head/pageHead.ts';
 import classes from './training-dates.module.css';

@@ -1,6 +1,5 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { crawlerFiles } from '../head/crawlerFiles.ts';
 import { headTags } from '../head/headTags.ts';
 import { type SharePicture, sharePicture } from '../head/pageHead.ts';
 import { siteAddress } from '../head/siteAddress.ts';
@@ -55,4 +54,16 @@ async function prerenderPage(page: SitePage, file: string): Promise<PrerenderedP
     body: prelude,
     share: isAddress && siteAddress(path) ? sharePicture(path, head) : null,
   };
+}
+
+/** The files that search engines ask for, by address. A build without a public address asks them to stay away. */
+function crawlerFiles(paths: readonly string[]): Readonly<Record<string, string>> {
+  const map = siteAddress('/sitemap.xml');
+  if (!map) return { '/robots.txt': 'User-agent: *\nDisallow: /\n' };
+  return { '/robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${map}\n`, '/sitemap.xml': sitemap(paths) };
+}
+
+function sitemap(paths: readonly string[]): string {
+  const entries = paths.map((path) => `  <url><loc>${siteAddress(path)}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
 }

@@ -2,7 +2,6 @@ import { AskPanel } from './AskPanel.tsx';
 import { PageIntro } from './PageIntro.tsx';
 import { PageSection } from './PageSection.tsx';
 import { PageWidth } from '../../components/PageWidth.tsx';
-import { QuoteOffer } from './QuoteOffer.tsx';
 import { RelatedPages } from './RelatedPages.tsx';
 import { StepList } from './StepList.tsx';
 import { TextSection } from './TextSection.tsx';
@@ -11,7 +10,7 @@ import type { Article } from './article.ts';
 import { CategoryTable } from './CategoryTable.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { CourseDatesParts } from './CourseDatesParts.tsx';
-import { CourseOffers } from './CourseOffers.tsx';
+import { CourseOffers, QuoteOffer } from './Offers.tsx';
 import { EquipmentOffers } from './EquipmentOffers.tsx';
 
 /** Makes the page of a course or a service: its text, its products in the catalogue, and their dates. */

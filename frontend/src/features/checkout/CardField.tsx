@@ -1,10 +1,12 @@
 import { CardElement } from '@stripe/react-stripe-js';
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import classes from './CardField.module.css';
-import type { CardForm } from './useCardForm.ts';
+import { stripeQuery } from './stripeQuery.ts';
 
 const MESSAGE_ID = 'card-message';
 
@@ -25,6 +27,22 @@ const options: StripeCardElementOptions = {
     invalid: { color: '#c92a2a', iconColor: '#c92a2a' },
   },
 };
+
+type CardForm = ReturnType<typeof useCardForm>;
+
+/** The state of Stripe's card form; `missing` if Stripe.js or its iframe did not load. */
+export function useCardForm() {
+  const { isError, refetch } = useQuery(stripeQuery);
+  const [frame, setFrame] = useState<'loading' | 'ready' | 'missing'>('loading');
+  return {
+    state: isError ? 'missing' : frame,
+    setFrame,
+    tryAgain() {
+      setFrame('loading');
+      if (isError) void refetch();
+    },
+  } as const;
+}
 
 interface CardFieldProps {
   readonly cardForm: CardForm;

@@ -1,20 +1,17 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { type SyntheticEvent, useState } from 'react';
 import type { Customer } from '../../../../domain/order.ts';
-import { SelectField } from '../../components/Field.tsx';
+import { SelectField, TextField } from '../../components/Field.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { useCart } from '../cart/useCart.ts';
 import { useGoneDates } from '../training-dates/useGoneDates.ts';
-import { CardField } from './CardField.tsx';
+import { CardField, useCardForm } from './CardField.tsx';
 import classes from './CheckoutForm.module.css';
-import { CustomerFields } from './CustomerFields.tsx';
 import { GoneDates } from './GoneDates.tsx';
 import { attemptStore } from './paymentAttempt.ts';
 import { PaymentRefusal } from './PaymentRefusal.tsx';
 import { PlaceOrderButton } from './PlaceOrderButton.tsx';
-import { typedDetails } from './typedDetails.ts';
-import { useCardForm } from './useCardForm.ts';
-import { useCustomerForm } from './useCustomerForm.ts';
+import { customerFields, type CustomerForm, typedDetails, useCustomerForm } from './useCustomerForm.ts';
 import type { Payment } from './usePayment.ts';
 
 const EMPTY_DETAILS: Customer = { name: '', email: '', addressLine1: '', city: '', county: '', postcode: '' };
@@ -78,5 +75,25 @@ export function CheckoutForm({ payment }: { readonly payment: Payment }) {
         <MessageDialog message="Your cart is empty" onClose={() => setEmptyMessageOpen(false)} />
       ) : null}
     </form>
+  );
+}
+
+function CustomerFields({ form }: { readonly form: CustomerForm }) {
+  return (
+    <div className={classes.fields}>
+      {customerFields.map(({ field, label, autoComplete, type = 'text', hint }) => (
+        <TextField
+          key={form.key(field)}
+          className={classes[field]}
+          label={label}
+          name={field}
+          type={type}
+          description={hint}
+          autoComplete={autoComplete}
+          required
+          {...form.inputProps(field)}
+        />
+      ))}
+    </div>
   );
 }

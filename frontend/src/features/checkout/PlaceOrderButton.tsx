@@ -1,7 +1,7 @@
 import { formatPence } from '../../../../domain/money.ts';
 import { Button } from '../../components/Button.tsx';
 import { useCart } from '../cart/useCart.ts';
-import classes from './PlaceOrderButton.module.css';
+import classes from './CheckoutForm.module.css';
 
 const HINT_ID = 'place-order-hint';
 

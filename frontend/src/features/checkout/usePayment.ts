@@ -12,7 +12,7 @@ import { attemptStore, orderInDoubt } from './paymentAttempt.ts';
 import type { PaymentOutcome } from './paymentOutcome.ts';
 import { CARD_DECLINED, type NewOrder, placeOrder } from './placeOrder.ts';
 import { stripeQuery } from './stripeQuery.ts';
-import { typedDetails } from './typedDetails.ts';
+import { typedDetails } from './useCustomerForm.ts';
 
 export type Payment = ReturnType<typeof usePayment>;
 

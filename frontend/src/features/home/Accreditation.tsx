@@ -1,6 +1,5 @@
-import { lazy, Suspense, useDeferredValue, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { useNearView } from '../../components/useNearView.ts';
 import { accreditationMarks } from '../../../../domain/accreditation.ts';
 import classes from './Accreditation.module.css';
 
@@ -30,4 +29,26 @@ export function Accreditation() {
 function FirstMark() {
   const [{ name, image }] = accreditationMarks;
   return <img className={classes.mark} src={image} alt={name} width={240} height={120} loading="lazy" />;
+}
+
+/** Half a screen ahead, so that the content is there when the visitor has scrolled to it. */
+const MARGIN = '50%';
+
+/** True once the element has come near the screen. */
+function useNearView(element: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+
+  return isNear;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Product } from '../../../../domain/catalogue.ts';
 import { dateText } from '../../../../domain/dateRow.ts';
 import { orderLine } from '../../../../domain/orderLine.ts';
@@ -10,9 +10,9 @@ import { notifySuccess, prepareNotices } from '../../components/notify.ts';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { SelectField } from '../../components/Field.tsx';
+import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
 import { cartActions } from '../cart/useCart.ts';
-import { MoreInfo } from './MoreInfo.tsx';
 import classes from './ProductDialog.module.css';
 import { SessionSelect } from './SessionSelect.tsx';
 import { useUpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
@@ -74,6 +74,25 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
         </form>
       </div>
     </ModalDialog>
+  );
+}
+
+function MoreInfo({ details }: { readonly details: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const detailsId = useId();
+  return (
+    <div>
+      <Button variant="outline" aria-expanded={isOpen} aria-controls={detailsId} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Hide Info' : 'More Info'}
+      </Button>
+      <div id={detailsId} hidden={!isOpen} className={classes.details}>
+        {details.split('\n\n').map((paragraph) => (
+          <p key={paragraph}>
+            <TextWithWholeDates text={paragraph} />
+          </p>
+        ))}
+      </div>
+    </div>
   );
 }
 

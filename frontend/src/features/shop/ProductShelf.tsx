@@ -13,7 +13,7 @@ interface ProductShelfProps {
 export function ProductShelf({ kind, title, products, onQuickView }: ProductShelfProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={classes.shelf}>
+    <section aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.title}>
         {title}
       </h2>

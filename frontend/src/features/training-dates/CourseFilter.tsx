@@ -1,7 +1,29 @@
+import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '../../components/Field.tsx';
+import { useHydrated } from '../../components/useHydrated.ts';
 import classes from './CourseFilter.module.css';
 import { type DatedCourse, datedCourses } from './datedCourses.ts';
 import { type CourseDates, knownSessions } from './useDatedCourses.ts';
+
+const PARAMETER = 'course';
+
+interface ChosenCourse {
+  /** Null for all courses. */
+  readonly course: DatedCourse | null;
+  /** An empty slug chooses all courses. */
+  readonly choose: (slug: string) => void;
+}
+
+/** The course in the address (?course=adr), so that a reload, a bookmark and Back show it again. */
+export function useCourseFilter(): ChosenCourse {
+  const [parameters, setParameters] = useSearchParams();
+  const isHydrated = useHydrated();
+  const course = datedCourses.find(({ slug }) => slug === parameters.get(PARAMETER));
+  return {
+    course: (isHydrated && course) || null,
+    choose: (slug) => setParameters(slug ? { [PARAMETER]: slug } : {}, { replace: true }),
+  };
+}
 
 interface CourseFilterProps {
   readonly course: DatedCourse | null;

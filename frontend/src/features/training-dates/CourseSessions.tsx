@@ -1,7 +1,7 @@
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
+import { Placeholder } from '../../components/Placeholder.tsx';
 import classes from './CourseSessions.module.css';
 import { SessionTable } from './SessionTable.tsx';
-import { SessionTablePlaceholder } from './SessionTablePlaceholder.tsx';
 import type { CourseDates } from './useDatedCourses.ts';
 
 /** The dates of a course, or the numbers to call. */
@@ -21,4 +21,21 @@ export function CourseSessions({ dates }: { readonly dates: CourseDates }) {
       </p>
     );
   return <SessionTable course={course} header={header} sessions={sessions} knownAt={knownAt} />;
+}
+
+/** Has the height of a table of three dates. */
+function SessionTablePlaceholder() {
+  return (
+    <div data-needs-scripts className={classes.rows}>
+      <p className={classes.next}>
+        <Placeholder width="60%" />
+      </p>
+      <p className={classes.row}>
+        <Placeholder width="80%" />
+      </p>
+      <p className={classes.row}>
+        <Placeholder width="70%" />
+      </p>
+    </div>
+  );
 }

@@ -1,7 +1,8 @@
 /* oxlint-disable react/no-array-index-key -- a sheet may have two equal rows or headings, and is shown as it is */
+import { courseCalendar } from '../../../../domain/courseCalendar.ts';
+import { dateText } from '../../../../domain/dateRow.ts';
 import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { CalendarLink } from './CalendarLink.tsx';
 import type { DatedCourse } from './datedCourses.ts';
 import classes from './SessionTable.module.css';
 import type { UpcomingSession } from './upcomingSessions.ts';
@@ -56,5 +57,30 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface CalendarLinkProps {
+  readonly course: DatedCourse;
+  readonly session: UpcomingSession;
+  readonly knownAt: number;
+}
+
+/** A link that holds a calendar file of the course; nothing if the date cannot be read. */
+function CalendarLink({ course: { slug, product }, session, knownAt }: CalendarLinkProps) {
+  const { days } = session;
+  if (!days) return null;
+  const label = dateText(session, ' - ');
+  const id = `${slug}-${label}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const file = courseCalendar({ id, course: product.description, days, row: session, knownAt: new Date(knownAt) });
+  return (
+    <a
+      className={classes.addToCalendar}
+      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+      download={`${slug}-${days.first}.ics`}
+      aria-label={`Add to calendar: ${product.title}, ${label}`}
+    >
+      Add to calendar
+    </a>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button.tsx';
 import { NoScriptNotice } from '../../components/NoScriptNotice.tsx';
-import { NoticeBar } from '../../components/NoticeBar.tsx';
+import { NoticeBar } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { useTrainingDates } from './useTrainingDates.ts';
 

@@ -1,7 +1,8 @@
 import { ButtonLink } from '../../components/Button.tsx';
+import { PhoneNumbersLine } from '../../components/PhoneNumbers.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import type { DatedCourse } from '../training-dates/datedCourses.ts';
-import classes from './CourseOffers.module.css';
+import classes from './Offers.module.css';
 
 /** The prices of a page's courses, with buttons into the shop. */
 export function CourseOffers({ courses }: { readonly courses: readonly DatedCourse[] }) {
@@ -17,5 +18,20 @@ export function CourseOffers({ courses }: { readonly courses: readonly DatedCour
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Shown instead of a price where the firm quotes for each customer. */
+export function QuoteOffer() {
+  return (
+    <>
+      <h2 className={classes.quoteTitle}>A free quote on request</h2>
+      <p className={classes.quote}>
+        Say what you need and we tell you what it costs. Write to us, or call <PhoneNumbersLine />
+      </p>
+      <ButtonLink fullWidth variant="action" to="/contact-us#contact">
+        Ask for a quote
+      </ButtonLink>
+    </>
   );
 }

@@ -2,11 +2,12 @@ import { dateText } from '../../../domain/dateRow.ts';
 import { formatPence } from '../../../domain/money.ts';
 import { lineKey, type OrderLine } from '../../../domain/orderLine.ts';
 import classes from './LineList.module.css';
-import { TextWithWholeDates } from './TextWithWholeDates.tsx';
+import { NoBreakDates } from './NoBreakDates.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface LineListProps {
   readonly lines: readonly OrderLine[];
-  /** Whether a line's date can no longer be booked. */
+  /** Whether a line's date can no longer be booked. It is crossed out: a sentence would move the page when the dates arrive. */
   readonly isGone?: (line: OrderLine) => boolean;
 }
 
@@ -31,12 +32,12 @@ function Line({ line, isGone }: { readonly line: OrderLine; readonly isGone: boo
         <b>{formatPence(unitPrice * quantity)}</b>
       </div>
       {date === null ? null : (
-        <p>
+        <p className={isGone ? classes.gone : undefined}>
           {line.selectedDate ? 'Date: ' : ''}
-          <TextWithWholeDates text={date} />
+          <NoBreakDates text={date} />
+          {isGone ? <VisuallyHidden>. This date can no longer be booked.</VisuallyHidden> : null}
         </p>
       )}
-      {isGone ? <p className={classes.gone}>This date can no longer be booked.</p> : null}
       {quantity > 1 ? (
         <p>
           Quantity: {quantity} at {formatPence(unitPrice)}

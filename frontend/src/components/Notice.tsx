@@ -12,7 +12,7 @@ export function Notice({ title, tone, children }: NoticeProps) {
   const titleId = useId();
   return (
     <div
-      className={classes.notice}
+      className={`framed ${classes.notice}`}
       data-tone={tone}
       role={tone === 'trouble' ? 'alert' : 'status'}
       aria-labelledby={titleId}
@@ -27,5 +27,5 @@ export function Notice({ title, tone, children }: NoticeProps) {
 
 /** A bar across the page about a problem with it: a sentence, and what to do about it. */
 export function NoticeBar({ children }: { readonly children: ReactNode }) {
-  return <div className={classes.bar}>{children}</div>;
+  return <div className={`framed ${classes.bar}`}>{children}</div>;
 }

@@ -1,10 +1,10 @@
 import { business } from '../../../domain/business.ts';
 
-/** What search engines, other sites and the browser's window show of a page. */
+/** A page's title and description for search engines, other sites and the browser's window. */
 export interface PageHead {
-  /** What the page is about, in a few words. */
+  /** The page's subject, in a few words. */
   readonly title: string;
-  /** What a search engine shows below the title. */
+  /** Search engines show it below the title. */
   readonly description: string;
   /** The scene in the picture that is shown with a link to the page, if it is not the home page's. */
   readonly scene?: string;

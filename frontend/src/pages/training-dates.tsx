@@ -27,7 +27,7 @@ export default function TrainingDatesPage() {
         Pick a course, see what you pay, and book your place by card. Classes run 8am to 4pm with two 15-minute breaks
         and 30 minutes for lunch.
       </p>
-      <div className={classes.board} id="training">
+      <div className={`panel ${classes.board}`} id="training">
         <h2 className={classes.boardHeading}>The next date of each course</h2>
         <TrainingDatesNotice />
         <DateBoard courses={courses} />

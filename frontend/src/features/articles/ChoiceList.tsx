@@ -6,7 +6,7 @@ export function ChoiceList({ choices }: { readonly choices: readonly Choice[] })
   return (
     <ul className={classes.choices}>
       {choices.map(({ name, length, text }) => (
-        <li key={name} className={classes.choice}>
+        <li key={name} className={`framed ${classes.choice}`}>
           <p className={classes.length}>{length}</p>
           <div>
             <h3>{name}</h3>

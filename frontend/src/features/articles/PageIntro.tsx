@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Fact } from './article.ts';
 import classes from './PageIntro.module.css';
-import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
+import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 
 interface PageIntroProps {
   readonly heading: string;
@@ -20,11 +20,11 @@ export function PageIntro({ heading, lead, picture, facts, children }: PageIntro
         <h1>{heading}</h1>
         {lead.map((paragraph) => (
           <p key={paragraph} className={classes.lead}>
-            <TextWithWholeDates text={paragraph} />
+            <NoBreakDates text={paragraph} />
           </p>
         ))}
       </div>
-      <div className={classes.panel}>
+      <div className={`panel ${classes.panel}`}>
         <img className={classes.picture} src={picture} alt="" width={960} height={480} fetchPriority="high" />
         <div className={classes.action}>{children}</div>
       </div>
@@ -33,7 +33,7 @@ export function PageIntro({ heading, lead, picture, facts, children }: PageIntro
           <div key={label} className={classes.fact}>
             <dt>{label}</dt>
             <dd>
-              <TextWithWholeDates text={value} />
+              <NoBreakDates text={value} />
             </dd>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
+import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import type { TextLink } from './article.ts';
 import classes from './RelatedPages.module.css';
 
@@ -13,9 +13,9 @@ export function RelatedPages({ links }: { readonly links: readonly TextLink[] })
       <ul className={classes.list}>
         {links.map(({ label, to }) => (
           <li key={to}>
-            <Link className={classes.link} to={to}>
+            <Link className={`framed chevron ${classes.link}`} to={to}>
               <span>
-                <TextWithWholeDates text={label} />
+                <NoBreakDates text={label} />
               </span>
             </Link>
           </li>

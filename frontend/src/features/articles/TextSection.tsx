@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { PageSection } from './PageSection.tsx';
 import type { SectionText } from './article.ts';
 import classes from './TextSection.module.css';
-import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
+import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 
 /** A list of this many items or more has two columns where there is room. */
 const LONG_LIST = 6;
@@ -13,14 +13,14 @@ export function TextSection({ text }: { readonly text: SectionText }) {
     <PageSection heading={heading}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className={classes.paragraph}>
-          <TextWithWholeDates text={paragraph} />
+          <NoBreakDates text={paragraph} />
         </p>
       ))}
       {items.length > 0 ? (
         <ul className={classes.items} data-long={items.length >= LONG_LIST || undefined}>
           {items.map((item) => (
             <li key={item}>
-              <TextWithWholeDates text={item} />
+              <NoBreakDates text={item} />
             </li>
           ))}
         </ul>

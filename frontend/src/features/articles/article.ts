@@ -5,7 +5,7 @@ export interface Article {
   /** As in a sentence: "Ask about the forklift courses". */
   readonly name: string;
   readonly heading: string;
-  /** What it is and who needs it. */
+  /** Describes the course or service, and who needs it. */
   readonly lead: readonly string[];
   readonly picture: string;
   /** Duration, times, validity. */
@@ -18,7 +18,7 @@ export interface Article {
   readonly sections: readonly SectionText[];
   /** Products of the catalogue that a service needs. */
   readonly equipment?: Equipment;
-  /** What happens after the button or the call, in order. */
+  /** The steps after the button or the call, in order. */
   readonly steps: readonly string[];
   readonly related: readonly TextLink[];
 }

@@ -4,7 +4,7 @@ import { formatPence } from '../../../../domain/money.ts';
 import type { OrderLine } from '../../../../domain/orderLine.ts';
 import { Button } from '../../components/Button.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
-import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
+import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import classes from './CartEntry.module.css';
 
 interface CartEntryProps {
@@ -29,7 +29,7 @@ export function CartEntry({ line, name, isGone, onRemove }: CartEntryProps) {
         {date === null ? null : (
           <p>
             {selectedDate ? 'Date: ' : ''}
-            <TextWithWholeDates text={date} />
+            <NoBreakDates text={date} />
           </p>
         )}
         {isGone ? (

@@ -2,7 +2,7 @@ import { dateText } from '../../../../domain/dateRow.ts';
 import { lineKey, type OrderLine } from '../../../../domain/orderLine.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
+import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import { openCartPanel } from '../cart/openCartPanel.ts';
 
 /** A stored cart may hold a date that is over or full by now; nobody may pay for that. */
@@ -12,7 +12,7 @@ export function GoneDates({ lines }: { readonly lines: readonly OrderLine[] }) {
       {lines.map((line) => (
         <p key={lineKey(line)}>
           <b>
-            {line.description}: <TextWithWholeDates text={dateText(line, ', ') ?? ''} />
+            {line.description}: <NoBreakDates text={dateText(line, ', ') ?? ''} />
           </b>
         </p>
       ))}

@@ -10,7 +10,7 @@ export function OrderSummary({ isPaying }: { readonly isPaying: boolean }) {
   const { lines, totals } = useCart();
   const isGone = useGoneDates();
   return (
-    <section className={classes.summary} aria-labelledby="order-summary">
+    <section className={`receipt ${classes.summary}`} aria-labelledby="order-summary">
       <div className={classes.header}>
         <h2 className={classes.heading} id="order-summary">
           Order Summary

@@ -13,7 +13,7 @@ export function Accreditation() {
   // Deferred, so that the first mark stays until the carousel's code is there.
   const isNear = useDeferredValue(useNearView(stage));
   return (
-    <section className={classes.section} aria-labelledby="accreditation">
+    <section className={`panel ${classes.section}`} aria-labelledby="accreditation">
       <h2 className={classes.heading} id="accreditation">
         Recognised by accrediting bodies as an approved training provider
       </h2>

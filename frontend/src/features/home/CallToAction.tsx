@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/Button.tsx';
-import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
+import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import classes from './CallToAction.module.css';
 
 export function CallToAction() {
@@ -10,7 +10,7 @@ export function CallToAction() {
           Ready to Train with the Best?
         </h2>
         <p className={classes.text}>
-          <TextWithWholeDates text="Get expert-led training with real-world transport compliance insight." />
+          <NoBreakDates text="Get expert-led training with real-world transport compliance insight." />
         </p>
       </div>
       <ButtonLink variant="action" to="/contact-us#contact">

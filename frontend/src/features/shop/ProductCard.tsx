@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { type UpcomingSessions, useUpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
-import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
+import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import classes from './ProductCard.module.css';
 
 interface ProductCardProps {
@@ -51,7 +51,7 @@ function NextDate({ product }: { readonly product: Product }) {
         <>
           Next:{' '}
           <b>
-            <TextWithWholeDates text={next.selectedDate} />
+            <NoBreakDates text={next.selectedDate} />
           </b>
         </>
       ) : (

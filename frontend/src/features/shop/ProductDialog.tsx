@@ -10,7 +10,7 @@ import { notifySuccess, prepareNotices } from '../../components/notify.ts';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { SelectField } from '../../components/Field.tsx';
-import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
+import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
 import { cartActions } from '../cart/useCart.ts';
 import classes from './ProductDialog.module.css';
@@ -88,7 +88,7 @@ function MoreInfo({ details }: { readonly details: string }) {
       <div id={detailsId} hidden={!isOpen} className={classes.details}>
         {details.split('\n\n').map((paragraph) => (
           <p key={paragraph}>
-            <TextWithWholeDates text={paragraph} />
+            <NoBreakDates text={paragraph} />
           </p>
         ))}
       </div>

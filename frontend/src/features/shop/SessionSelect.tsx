@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { dateText } from '../../../../domain/dateRow.ts';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { SelectField } from '../../components/Field.tsx';
-import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
+import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import type { UpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
 
 interface SessionSelectProps extends UpcomingSessions {
@@ -17,7 +17,7 @@ export function SessionSelect({ sessions, status, value, onChange }: SessionSele
   return (
     <SelectField
       label="Date"
-      hint={value ? <TextWithWholeDates text={value} /> : hint(status, texts.size > 0)}
+      hint={value ? <NoBreakDates text={value} /> : hint(status, texts.size > 0)}
       disabled={texts.size === 0}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -33,7 +33,7 @@ export function OrderReceipt({ details }: { readonly details: OrderDetails }) {
           No email within an hour, or something wrong here? Call us on <PhoneNumbers />.
         </p>
       </section>
-      <section className={classes.receipt} aria-labelledby="order-summary">
+      <section className="receipt" aria-labelledby="order-summary">
         <h2 className={classes.heading} id="order-summary">
           Order Summary
         </h2>

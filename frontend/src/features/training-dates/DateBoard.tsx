@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Placeholder } from '../../components/Placeholder.tsx';
-import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
+import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import classes from './DateBoard.module.css';
 import { compareSoonest } from './upcomingSessions.ts';
 import { type CourseDates, knownSessions } from './useDatedCourses.ts';
@@ -22,13 +22,13 @@ export function DateBoard({ courses, limit }: DateBoardProps) {
         .slice(0, limit)
         .map((dates) => (
           <li key={dates.course.slug}>
-            <Link className={classes.row} to={`/training-dates#${dates.course.slug}`}>
+            <Link className={`chevron ${classes.row}`} to={`/training-dates#${dates.course.slug}`}>
               {state === 'unavailable' ? null : (
                 <span className={classes.date}>
                   {state ? (
                     <Placeholder width="7.5rem" />
                   ) : (
-                    <TextWithWholeDates text={knownSessions(dates)[0]?.selectedDate ?? 'No date listed'} />
+                    <NoBreakDates text={knownSessions(dates)[0]?.selectedDate ?? 'No date listed'} />
                   )}
                 </span>
               )}

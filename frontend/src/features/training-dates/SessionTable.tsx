@@ -1,7 +1,7 @@
 /* oxlint-disable react/no-array-index-key -- a sheet may have two equal rows or headings, and is shown as it is */
 import { courseCalendar } from '../../../../domain/courseCalendar.ts';
 import { dateText } from '../../../../domain/dateRow.ts';
-import { TextWithWholeDates } from '../../components/TextWithWholeDates.tsx';
+import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { DatedCourse } from './datedCourses.ts';
 import classes from './SessionTable.module.css';
@@ -43,11 +43,11 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
         {sessions.map((session, row) => (
           <tr key={row} className={classes.row}>
             <th className={classes.date} scope="row">
-              <TextWithWholeDates text={session.selectedDate} />
+              <NoBreakDates text={session.selectedDate} />
             </th>
             {headings.map((heading, column) => (
               <td key={column} className={classes.fact} data-heading={heading && `${heading}: `}>
-                <TextWithWholeDates text={session.texts[column + 1] ?? ''} />
+                <NoBreakDates text={session.texts[column + 1] ?? ''} />
               </td>
             ))}
             <td className={classes.calendar}>

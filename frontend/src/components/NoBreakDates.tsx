@@ -5,7 +5,7 @@
 const WHOLE = /((?:\d{1,2}(?: ?[-–] ?\d{1,2})? [a-z]{3,9}(?: \d{4}(?: ?[-–])?| ?[-–])|\b[\w.]{2,6}-\w{3,6}\b),?)/i;
 
 /** A text whose lines break neither inside a date nor at the hyphen of a time. The characters stay the same, so copying and searching work. */
-export function TextWithWholeDates({ text }: { readonly text: string }) {
+export function NoBreakDates({ text }: { readonly text: string }) {
   // Odd pieces are the matches. One with spaces can still break in a column that is narrower than the piece.
   return text.split(WHOLE).map((piece, index) =>
     index % 2 === 0 ? (

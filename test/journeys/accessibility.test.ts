@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barriers } from '../browser/barriers.ts';
-import { addCourse, CARDS, fillInCard, VISITOR } from './checkoutSteps.ts';
+import { addCourse, CARDS, details, fillInCard } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
 const site = openSite();
@@ -74,15 +74,7 @@ test('a course can be found, booked and paid for with the keyboard alone', async
   await (await tabTo(page, 'button', 'Proceed to Checkout')).press('Enter');
   await page.waitForURL('**/checkout');
 
-  const answers: [string, string][] = [
-    ['Full Name', VISITOR.name],
-    ['Email', 'keys@example.co.uk'],
-    ['1st Line of Address', VISITOR.addressLine1],
-    ['City', VISITOR.city],
-    ['County', VISITOR.county],
-    ['Postcode', VISITOR.postcode],
-  ];
-  for (const [label, text] of answers) {
+  for (const [label, text] of details('keys@example.co.uk')) {
     await tabTo(page, 'textbox', label);
     await page.keyboard.type(text);
   }

@@ -28,14 +28,20 @@ export async function addCourse(page: Page, slug: string, quantity = 1): Promise
   return label;
 }
 
+/** The visitor's answers, in the order of the form. */
+export function details(email: string): (readonly [label: string, text: string])[] {
+  return [
+    ['Full Name', VISITOR.name],
+    ['Email', email],
+    ['1st Line of Address', VISITOR.addressLine1],
+    ['City', VISITOR.city],
+    ['County', VISITOR.county],
+    ['Postcode', VISITOR.postcode],
+  ];
+}
+
 export async function fillInDetails(page: Page, email: string): Promise<void> {
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  await field('Full Name').fill(VISITOR.name);
-  await field('Email').fill(email);
-  await field('1st Line of Address').fill(VISITOR.addressLine1);
-  await field('City').fill(VISITOR.city);
-  await field('County').fill(VISITOR.county);
-  await field('Postcode').fill(VISITOR.postcode);
+  for (const [name, text] of details(email)) await page.getByRole('textbox', { name, exact: true }).fill(text);
 }
 
 /** Works in Stripe's own card frame as well as in the stand-in's. */

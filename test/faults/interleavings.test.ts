@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { run, type RunReport } from './run.ts';
+import { addTally, described, run } from './run.ts';
 import { type Servers, startServers } from './servers.ts';
 
 /** Few enough for every change; `npm run test:faults` runs thousands. */
@@ -24,15 +24,10 @@ test(
     const tally: Record<string, number> = {};
     for (let seed = 1; seed <= RUNS; seed++) {
       const report = await run(seed, servers);
-      if (report.broken.length > 0) console.error(replay(report));
-      expect(report.broken).toEqual([]);
-      for (const [name, count] of Object.entries(report.tally)) tally[name] = (tally[name] ?? 0) + count;
+      if (report.broken.length > 0) throw new Error(described(report));
+      addTally(tally, report);
     }
     console.table({ runs: RUNS, ...tally });
     expect(tally['paidOrders']).toBeGreaterThan(0);
   },
 );
-
-function replay({ seed, trace }: RunReport): string {
-  return `${trace.join('\n')}\nThis was seed ${seed}: npm run test:faults -- --seed ${seed} --runs 1 runs it again.`;
-}

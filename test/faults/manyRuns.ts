@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import type { RunReport } from './run.ts';
+import { addTally, described, type RunReport } from './run.ts';
 
 /** Runs many seeds on all processors, and fails at the first seed that breaks a promise. */
 const { values } = parseArgs({
@@ -26,26 +26,16 @@ for (let index = 0; index < workers; index++) {
   });
 }
 
-function count({ seed, broken, trace, tally: counts }: RunReport): void {
-  if (broken.length > 0) fail(seed, trace, broken);
-  for (const [name, number] of Object.entries(counts)) tally[name] = (tally[name] ?? 0) + number;
+function count(report: RunReport): void {
+  if (report.broken.length > 0) {
+    console.error(`${described(report)}\n${done} runs held before.`);
+    process.exit(1);
+  }
+  addTally(tally, report);
   done += 1;
   if (done % 1_000 === 0) console.log(`${done} runs`);
   if (done === runs) {
     console.table({ runs, minutes: ((performance.now() - began) / 60_000).toFixed(1), ...tally, 'broken promises': 0 });
     process.exit();
   }
-}
-
-function fail(seed: number, trace: readonly string[], broken: readonly string[]): never {
-  console.error(
-    [
-      ...trace,
-      '',
-      ...broken,
-      '',
-      `Seed ${seed} broke this, after ${done} runs that held. Again: npm run test:faults -- --seed ${seed} --runs 1`,
-    ].join('\n'),
-  );
-  process.exit(1);
 }

@@ -34,6 +34,15 @@ export interface RunReport {
   readonly tally: Readonly<Record<'paidOrders' | 'mails' | 'repeats' | 'cutOff' | 'troubles', number>>;
 }
 
+/** The events of a run that broke a promise, and how to repeat it. */
+export function described({ seed, trace, broken }: RunReport): string {
+  return [...trace, '', ...broken, '', `Again: npm run test:faults -- --seed ${seed} --runs 1`].join('\n');
+}
+
+export function addTally(sum: Record<string, number>, { tally }: RunReport): void {
+  for (const [name, count] of Object.entries(tally)) sum[name] = (sum[name] ?? 0) + count;
+}
+
 /** Plays a shop's life as the seed decides it, then lets everything work again, and checks every promise. */
 export async function run(seed: number, servers: Servers): Promise<RunReport> {
   const shop = openFaultyShop(servers);

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { CACHE_LIFETIME_MS } from '../../frontend/src/features/training-dates/trainingDatesCache.ts';
-import { fetchTrainingDates } from '../../frontend/src/features/training-dates/fetchTrainingDates.ts';
+import {
+  CACHE_LIFETIME_MS,
+  fetchTrainingDates,
+} from '../../frontend/src/features/training-dates/fetchTrainingDates.ts';
 import { memoryStorage } from './memoryStorage.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);

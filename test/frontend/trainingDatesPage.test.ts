@@ -5,7 +5,7 @@ import { business } from '../../domain/business.ts';
 import { api } from '../../domain/api/routes.ts';
 import { sheetNames } from '../../domain/trainingSheets.ts';
 import { barriers } from '../browser/barriers.ts';
-import { CACHE_LIFETIME_MS } from '../../frontend/src/features/training-dates/trainingDatesCache.ts';
+import { CACHE_LIFETIME_MS } from '../../frontend/src/features/training-dates/fetchTrainingDates.ts';
 import { frames, hydrated, ORIGIN, sheetsWithDates } from './builtSite.ts';
 import { shiftSoFar, watchShifts } from './layoutShift.ts';
 import { type Open, test } from './siteTest.ts';

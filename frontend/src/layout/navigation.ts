@@ -1,4 +1,4 @@
-export interface NavigationLink {
+interface NavigationLink {
   readonly label: string;
   readonly path: string;
 }

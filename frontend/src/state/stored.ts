@@ -1,5 +1,5 @@
 /** One entry of the browser's storage. Nothing here throws: storage may be full, forbidden, or hold anything at all. */
-export interface Stored<Value> {
+interface Stored<Value> {
   readonly key: string;
   /** Null if there is no entry, or none that can be read. */
   read(): Value | null;

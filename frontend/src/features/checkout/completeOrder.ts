@@ -6,7 +6,7 @@ import { reportFailure } from '../../api/reportFailure.ts';
 import type { AttemptStore } from './paymentAttempt.ts';
 import type { PaidOutcome } from './paymentOutcome.ts';
 
-export interface CompletionPorts {
+interface CompletionPorts {
   readonly showThanks: (details: OrderDetails) => void;
   readonly removeFromCart: (lines: readonly OrderLine[]) => void;
   readonly attempts: AttemptStore;

@@ -10,7 +10,7 @@ export interface Destination {
   readonly address: string | undefined;
 }
 
-export type EnquiryResult =
+type EnquiryResult =
   | { readonly outcome: 'sent' | 'too_many' | 'no_answer' }
   /** `fields`: what our API says is wrong, by the field's name. */
   | { readonly outcome: 'refused'; readonly fields: Readonly<Record<string, string>> };

@@ -9,7 +9,7 @@ export type QuizListName = 'passenger' | 'road-haulage' | 'adr';
 /** A list of quizzes, encrypted with the guest password. Its parts are in base64. */
 export const sealedQuizzesSchema = z.object({ salt: z.string(), iv: z.string(), content: z.string() });
 
-export type SealedQuizzes = z.infer<typeof sealedQuizzesSchema>;
+type SealedQuizzes = z.infer<typeof sealedQuizzesSchema>;
 
 /** OWASP's figure for PBKDF2 with SHA-256. */
 const ITERATIONS = 600_000;

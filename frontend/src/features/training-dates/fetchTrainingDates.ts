@@ -1,23 +1,33 @@
 import { api } from '../../../../domain/api/routes.ts';
+import { isObject } from '../../../../domain/isObject.ts';
 import { isTrainingSheets, type TrainingSheets } from '../../../../domain/trainingSheets.ts';
 import { callApi } from '../../api/callApi.ts';
 import { reportFailure } from '../../api/reportFailure.ts';
-import { cachedDates, type CachedDates, isYoung } from './trainingDatesCache.ts';
+import { stored } from '../../state/stored.ts';
+
+/** Specification, section 9: the browser's copy is used while it is younger than this. */
+export const CACHE_LIFETIME_MS = 300_000;
 
 const TIME_LIMIT_MS = 10_000;
 
 /** Smaller differences of the clock are ignored: the answer may come from a cache that is a day old. */
 const CREDIBLE_CLOCK_ERROR_MS = 2 * 24 * 3_600_000;
 
-export interface TrainingDates {
-  readonly sheets: TrainingSheets;
-  /** `stale`: an old copy, because the network failed. `unavailable`: the network failed and there is no copy. */
-  readonly status: 'fresh' | 'stale' | 'unavailable';
+interface CachedDates {
   /** When the sheets were fetched, in milliseconds since 1970. */
   readonly savedAt: number;
+  readonly sheets: TrainingSheets;
   /** How far this device's clock is ahead of the server's, in milliseconds; missing unless it is days. */
   readonly clockError?: number;
 }
+
+export interface TrainingDates extends CachedDates {
+  /** `stale`: an old copy, because the network failed. `unavailable`: the network failed and there is no copy. */
+  readonly status: 'fresh' | 'stale' | 'unavailable';
+}
+
+/** The browser's copy, whatever its age. */
+const cachedDates = stored('trainingData', (value) => (isCachedDates(value) ? value : null));
 
 /** Never rejects: without a network and a copy there are no sheets. */
 export async function fetchTrainingDates(now: number, shown?: TrainingDates): Promise<TrainingDates> {
@@ -47,4 +57,18 @@ async function askForSheets(now: number): Promise<Pick<CachedDates, 'sheets' | '
 function clockErrorOf(headers: Headers, now: number): number {
   const error = now - Date.parse(headers.get('date') ?? '');
   return Math.abs(error) > CREDIBLE_CLOCK_ERROR_MS ? error : 0;
+}
+
+/** A copy from the future is not young: the clock was put back. */
+function isYoung({ savedAt }: CachedDates, now: number): boolean {
+  return savedAt <= now && now - savedAt < CACHE_LIFETIME_MS;
+}
+
+function isCachedDates(value: unknown): value is CachedDates {
+  return (
+    isObject(value) &&
+    typeof value['savedAt'] === 'number' &&
+    isTrainingSheets(value['sheets']) &&
+    (value['clockError'] === undefined || typeof value['clockError'] === 'number')
+  );
 }

@@ -1,8 +1,7 @@
 import { useDeferredValue, useSyncExternalStore } from 'react';
 import type { TrainingSheets } from '../../../../domain/trainingSheets.ts';
 import { storeListeners } from '../../state/storeListeners.ts';
-import { fetchTrainingDates, type TrainingDates } from './fetchTrainingDates.ts';
-import { CACHE_LIFETIME_MS } from './trainingDatesCache.ts';
+import { CACHE_LIFETIME_MS, fetchTrainingDates, type TrainingDates } from './fetchTrainingDates.ts';
 
 interface TrainingDatesState {
   readonly sheets: TrainingSheets;

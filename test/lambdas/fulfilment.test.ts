@@ -4,7 +4,7 @@ import { cellsFromText, cellsText } from '../../domain/dateRow.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { openShop, stripeEvent } from './openShop.ts';
-import { loseRecord, mailCounts, mailsOf, oddPayment, paidOrder, placedOrder } from './placedOrders.ts';
+import { loseRecord, mailCounts, mailsOf, dashboardPayment, paidOrder, placedOrder } from './placedOrders.ts';
 import { CUSTOMER } from './requests.ts';
 
 // The webhook waits here for the mails that another call is sending.
@@ -44,7 +44,7 @@ test('only unpaid orders expire, neither paid ones nor those under review', asyn
   const [paid, odd] = [await paidOrder(shop), await placedOrder(shop)];
   for (const { orderId } of [paid, odd])
     expect(await orders.get(orderId)).toMatchObject({ expiresAt: expect.any(Number) });
-  const { id } = await oddPayment(shop, { orderId: odd.orderId });
+  const { id } = await dashboardPayment(shop, { orderId: odd.orderId });
   for (const paymentIntentId of [paid.paymentIntentId, id]) await shop.sendOrderEmail({ paymentIntentId });
   for (const { orderId } of [paid, odd]) expect(await orders.get(orderId)).not.toHaveProperty('expiresAt');
 });
@@ -124,7 +124,7 @@ test('a lost record is rebuilt from its payment, and its mails are marked as rep
 
 test('a payment that does not match its order is not fulfilled; the owner is told once', async () => {
   const { orderId } = await placedOrder(shop);
-  const { id } = await oddPayment(shop, { orderId });
+  const { id } = await dashboardPayment(shop, { orderId });
   await Promise.all([answerTo(id), webhook(id)]);
   await answerTo(id);
   const told = (await shop.mails()).filter(({ body }) => body.text?.includes(id));

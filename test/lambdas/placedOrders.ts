@@ -44,7 +44,7 @@ export async function paidOrder(shop: Shop): Promise<PlacedOrder> {
 }
 
 /** Takes £1.00, as somebody in Stripe's dashboard or another program of the owner could. */
-export async function oddPayment(
+export async function dashboardPayment(
   shop: Shop,
   metadata: Record<string, string>,
   method: object = { payment_method: 'pm_card_visa', confirm: true },

@@ -4,7 +4,7 @@ import type { Fault } from '../../infra/local/stripe/faults.ts';
 import { type PaymentIntent, stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { openShop } from './openShop.ts';
-import { CONFLICT, created, oddPayment, paidOrder, placedOrder, refused } from './placedOrders.ts';
+import { CONFLICT, created, dashboardPayment, paidOrder, placedOrder, refused } from './placedOrders.ts';
 import { orderRequest } from './requests.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
@@ -90,7 +90,7 @@ test('a refund after the confirmation leaves the order paid', async () => {
 
 test('a matching payment after one that does not match takes the order out of review', async () => {
   const { clientSecret, orderId, paymentIntentId } = await placedOrder(shop);
-  await fulfil((await oddPayment(shop, { orderId })).id, deps, () => NOW);
+  await fulfil((await dashboardPayment(shop, { orderId })).id, deps, () => NOW);
   expect(await shop.orderStatus(orderId)).toBe('REVIEW');
   await shop.pay(clientSecret);
   expect(await fulfil(paymentIntentId, deps, () => NOW)).toBe('sent');

@@ -5,7 +5,7 @@ import { fulfil, type FulfilDeps } from '../../lambdas/orders/fulfil.ts';
 import { sweepOrders, type SweepReport } from '../../lambdas/sweep-orders/core.ts';
 import { handler } from '../../lambdas/sweep-orders/handler.ts';
 import { openShop } from './openShop.ts';
-import { mailCounts, oddPayment, paidOrder, placedOrder } from './placedOrders.ts';
+import { mailCounts, dashboardPayment, paidOrder, placedOrder } from './placedOrders.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -58,7 +58,7 @@ test('an unpaid intent in any state is cancelled after 24 hours and counted once
   const untouched = await placedOrder(shop);
   const authenticating = await placedOrder(shop);
   await shop.pay(authenticating.clientSecret, 'pm_card_authenticationRequired');
-  const { id } = await oddPayment(shop, { orderId: untouched.orderId }, { payment_method: 'pm_card_visa' });
+  const { id } = await dashboardPayment(shop, { orderId: untouched.orderId }, { payment_method: 'pm_card_visa' });
   const all = [untouched, authenticating, { paymentIntentId: id }];
   const statuses = () => all.map(({ paymentIntentId }) => intentStatus(paymentIntentId));
   expect(statuses()).toEqual(['requires_payment_method', 'requires_action', 'requires_confirmation']);
@@ -81,8 +81,8 @@ test('an order that is paid while it is being cancelled is fulfilled', async () 
 });
 
 test("payments that are not the shop's are left alone, paid or not", async () => {
-  const unpaid = [await oddPayment(shop, {}, {}), await oddPayment(shop, { orderId: 'WC-1001' }, {})];
-  const paid = [await oddPayment(shop, { invoice: '7' }), await oddPayment(shop, { orderId: 'WC-1002' })];
+  const unpaid = [await dashboardPayment(shop, {}, {}), await dashboardPayment(shop, { orderId: 'WC-1001' }, {})];
+  const paid = [await dashboardPayment(shop, { invoice: '7' }), await dashboardPayment(shop, { orderId: 'WC-1002' })];
   const all = [...unpaid, ...paid].map(({ id, status }) => ({ paymentIntentId: id, status }));
   const before = (await shop.mails()).length;
   expect(await sweep(all, { laterMs: 25 * HOUR_MS })).toEqual(NOTHING);
@@ -93,7 +93,7 @@ test("payments that are not the shop's are left alone, paid or not", async () =>
 
 test("an order behind more intents than fit on one of Stripe's pages is found", async () => {
   const order = await paidOrder(shop);
-  for (let index = 0; index < 101; index += 1) await oddPayment(shop, {}, {});
+  for (let index = 0; index < 101; index += 1) await dashboardPayment(shop, {}, {});
   expect(await sweep([order])).toEqual(ONE_PAID);
 });
 
@@ -109,6 +109,23 @@ test.for([
 test('a run refuses a wrong number of days, and takes the event of its schedule', async () => {
   await expect(handler({ days: 0 })).rejects.toThrow('days');
   expect(await handler({ source: 'aws.events', detail: {} })).toMatchObject({ failed: 0 });
+});
+
+test('a payment that may still arrive is not cancelled', async () => {
+  const order = await placedOrder(shop);
+  const list: typeof deps.payments.list = async function* (since) {
+    for await (const intent of deps.payments.list(since)) yield { ...intent, status: 'processing' };
+  };
+  expect(await sweep([order], { laterMs: 25 * HOUR_MS, payments: { ...deps.payments, list } })).toEqual(NOTHING);
+  expect(intentStatus(order.paymentIntentId)).toBe('requires_payment_method');
+});
+
+test('the owner is told of a second payment of a paid order', async () => {
+  const order = await paidOrder(shop);
+  await sweep([order]);
+  const { id } = await dashboardPayment(shop, { orderId: order.orderId });
+  expect(await sweep([{ paymentIntentId: id }])).toEqual({ ...ONE_PAID, inReview: 1 });
+  expect(await mailCounts(shop, order)).toEqual({ owner: 2, customer: 1 });
 });
 
 test('an unmailed order is late 15 minutes after its payment, however old the intent', async () => {

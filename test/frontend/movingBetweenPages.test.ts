@@ -148,6 +148,19 @@ describe('moving between pages', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
+  test('Back remembers a scroll whose event has not come yet', async ({ open }) => {
+    const page = await openAt(open, '/');
+    await follow(page, '/contact-us');
+    await heading(page, 'Contact Us').waitFor();
+    await page.evaluate(() => window.addEventListener('scroll', (event) => event.stopImmediatePropagation(), true));
+    await scrollTo(page, A_LITTLE_DOWN);
+    await page.evaluate(() => history.back());
+    await heading(page, 'Trusted compliance').waitFor();
+    await page.evaluate(() => history.forward());
+    await heading(page, 'Contact Us').waitFor();
+    await expectToStayAt(page, A_LITTLE_DOWN);
+  });
+
   test('Back to a page not loaded keeps the shown one, then restores the scroll', async ({ open }) => {
     const page = await openAt(open, '/shop');
     await scrollTo(page, FAR_DOWN);

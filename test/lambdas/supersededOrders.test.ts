@@ -5,7 +5,7 @@ import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts
 import { orderFromRequest } from '../../lambdas/orders/orderFromRequest.ts';
 import { pendingOrder } from '../../lambdas/adapters/orderRecord.ts';
 import { intentIdOf, openShop } from './openShop.ts';
-import { CONFLICT, created, loseRecord, refused } from './placedOrders.ts';
+import { CONFLICT, created, dashboardPayment, loseRecord, refused } from './placedOrders.ts';
 import { orderRequest } from './requests.ts';
 
 const shop = await openShop();
@@ -32,6 +32,13 @@ test.for([
   const orderId = randomUUID();
   expect(await refused(shop, orderRequest({ orderId, replaces: paid.orderId }))).toMatchObject(CONFLICT.paid);
   expect([paid, { orderId }].map(statusesOf)).toEqual([['succeeded'], []]);
+});
+
+test('an order whose payment is under review is not replaced', async () => {
+  const { orderId } = await created(shop, orderRequest());
+  const { id } = await dashboardPayment(shop, { orderId });
+  await shop.sendOrderEmail({ paymentIntentId: id });
+  expect(await refused(shop, orderRequest({ replaces: orderId }))).toMatchObject(CONFLICT.paid);
 });
 
 test('a replaced order cannot be placed again, be it stored, lost or never placed', async () => {

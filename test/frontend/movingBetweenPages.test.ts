@@ -123,6 +123,7 @@ describe('moving between pages', () => {
     await page.route('**/assets/training-dates-*.js', (route) => route.abort());
     await page.getByRole('link', { name: 'View Training' }).click();
     await heading(page, 'This page did not load').waitFor();
+    expect(await page.getByRole('button', { name: 'Reload the page' }).isVisible()).toBe(true);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
     await heading(page, /^Trusted compliance/).waitFor();
     await page.unroute('**/assets/training-dates-*.js');

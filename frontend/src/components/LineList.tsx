@@ -3,11 +3,10 @@ import { formatPence } from '../../../domain/money.ts';
 import { lineKey, type OrderLine } from '../../../domain/orderLine.ts';
 import classes from './LineList.module.css';
 import { NoBreakDates } from './NoBreakDates.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface LineListProps {
   readonly lines: readonly OrderLine[];
-  /** Whether a line's date can no longer be booked. It is crossed out: a sentence would move the page when the dates arrive. */
+  /** Whether a line's date can no longer be booked. */
   readonly isGone?: (line: OrderLine) => boolean;
 }
 
@@ -32,12 +31,12 @@ function Line({ line, isGone }: { readonly line: OrderLine; readonly isGone: boo
         <b>{formatPence(unitPrice * quantity)}</b>
       </div>
       {date === null ? null : (
-        <p className={isGone ? classes.gone : undefined}>
+        <p>
           {line.selectedDate ? 'Date: ' : ''}
           <NoBreakDates text={date} />
-          {isGone ? <VisuallyHidden>. This date can no longer be booked.</VisuallyHidden> : null}
         </p>
       )}
+      {isGone ? <p className={classes.gone}>This date can no longer be booked.</p> : null}
       {quantity > 1 ? (
         <p>
           Quantity: {quantity} at {formatPence(unitPrice)}

@@ -1,5 +1,5 @@
 /**
- * The firm's details: the one file to fill in before going live.
+ * The firm's details. What else to fill in before going live: "First deployment" in infra/RUNBOOK.md.
  * Every value below is a sample that cannot reach anyone: telephone numbers from Ofcom's drama ranges,
  * the reserved .example domain, a postcode that is never issued.
  */

@@ -29,3 +29,15 @@ export function orderLine(product: Product, row: DateRow | null, quantity = 1): 
 export function lineKey(line: Pick<OrderLine, 'productId' | keyof DateRow>): string {
   return JSON.stringify([line.productId, line.selectedDate, cellsText(line)]);
 }
+
+export function isCourse({ selectedDate }: OrderLine): boolean {
+  return selectedDate !== null;
+}
+
+export function isEquipment({ selectedDate }: OrderLine): boolean {
+  return selectedDate === null;
+}
+
+export function isToBeArranged({ selectedDate }: OrderLine): boolean {
+  return selectedDate === '';
+}

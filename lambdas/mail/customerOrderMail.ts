@@ -1,11 +1,11 @@
 import { business } from '../../domain/business.ts';
 import { formatPence } from '../../domain/money.ts';
-import type { OrderLine } from '../../domain/orderLine.ts';
+import { isCourse, isEquipment, isToBeArranged, type OrderLine } from '../../domain/orderLine.ts';
 import { calendarFiles } from './calendarFiles.ts';
 import type { Block, Fact, Letter } from './letter.ts';
 import type { Mail, MailOrder } from './mail.ts';
 import { customerBlock, emailFact, itemsBlock, paidOn } from './orderBlocks.ts';
-import { isCourse, isEquipment, isToBeArranged, unitsOfLine, unitsText } from './orderLines.ts';
+import { unitsOfLine, unitsText } from './orderLines.ts';
 import { orderNumber } from './orderNumber.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';

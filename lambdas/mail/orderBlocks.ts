@@ -1,10 +1,9 @@
 import { formatPence } from '../../domain/money.ts';
 import { dateText } from '../../domain/dateRow.ts';
 import type { Customer, Order } from '../../domain/order.ts';
-import type { OrderLine } from '../../domain/orderLine.ts';
+import { isToBeArranged, type OrderLine } from '../../domain/orderLine.ts';
 import type { Amount, Block, Fact, Item } from './letter.ts';
 import type { MailOrder } from './mail.ts';
-import { isToBeArranged } from './orderLines.ts';
 
 const IN_LONDON = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',

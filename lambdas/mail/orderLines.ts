@@ -1,22 +1,10 @@
-import type { OrderLine } from '../../domain/orderLine.ts';
+import { isCourse, isEquipment, isToBeArranged, type OrderLine } from '../../domain/orderLine.ts';
 
 /** "2 places, 1 item": places on courses, and items of equipment. */
 export function unitsText(lines: readonly OrderLine[]): string {
   return [counted(unitsOf(lines.filter(isCourse)), 'place'), counted(unitsOf(lines.filter(isEquipment)), 'item')]
     .filter(Boolean)
     .join(', ');
-}
-
-export function isCourse({ selectedDate }: OrderLine): boolean {
-  return selectedDate !== null;
-}
-
-export function isEquipment({ selectedDate }: OrderLine): boolean {
-  return selectedDate === null;
-}
-
-export function isToBeArranged({ selectedDate }: OrderLine): boolean {
-  return selectedDate === '';
 }
 
 export function isDated(line: OrderLine): boolean {

@@ -1,11 +1,11 @@
 import { formatPence } from '../../domain/money.ts';
 import { DATE_TO_BE_ARRANGED } from '../../domain/dateRow.ts';
 import type { Customer } from '../../domain/order.ts';
-import type { OrderLine } from '../../domain/orderLine.ts';
+import { isEquipment, isToBeArranged, type OrderLine } from '../../domain/orderLine.ts';
 import type { Letter } from './letter.ts';
 import type { Mail, MailOrder } from './mail.ts';
 import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
-import { isDated, isEquipment, isToBeArranged, unitsOfLine, unitsText } from './orderLines.ts';
+import { isDated, unitsOfLine, unitsText } from './orderLines.ts';
 import { orderNumber } from './orderNumber.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';

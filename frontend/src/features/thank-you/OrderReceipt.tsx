@@ -1,5 +1,6 @@
 import { fromPounds } from '../../../../domain/money.ts';
 import { linesOf, type OrderDetails } from '../../../../domain/orderDetails.ts';
+import { isCourse, isEquipment, isToBeArranged } from '../../../../domain/orderLine.ts';
 import { LineList } from '../../components/LineList.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
@@ -8,9 +9,6 @@ import classes from './OrderReceipt.module.css';
 export function OrderReceipt({ details }: { readonly details: OrderDetails }) {
   const { name, addressLine1, city, county, postcode } = details;
   const lines = linesOf(details);
-  const hasCourse = lines.some(({ selectedDate }) => selectedDate !== null);
-  const hasEquipment = lines.some(({ selectedDate }) => selectedDate === null);
-  const hasUndated = lines.some(({ selectedDate }) => selectedDate === '');
   return (
     <div className={classes.columns}>
       <section aria-labelledby="what-next">
@@ -19,13 +17,13 @@ export function OrderReceipt({ details }: { readonly details: OrderDetails }) {
         </h2>
         <ul className={classes.steps}>
           <li>Your confirmation comes by email in the next few minutes.</li>
-          {hasUndated ? (
+          {lines.some(isToBeArranged) ? (
             <li>
               We will contact you to arrange your date, or call us on <PhoneNumbers />.
             </li>
           ) : null}
-          {hasCourse ? <li>We email joining details before each course.</li> : null}
-          {hasEquipment ? <li>We post your equipment to the address below.</li> : null}
+          {lines.some(isCourse) ? <li>We email joining details before each course.</li> : null}
+          {lines.some(isEquipment) ? <li>We post your equipment to the address below.</li> : null}
         </ul>
         <h2 className={classes.heading}>Your details</h2>
         <address className={classes.address}>{[name, addressLine1, city, county, postcode].join('\n')}</address>

@@ -1,5 +1,5 @@
 import { launch } from 'chrome-launcher';
-import lighthouse, { type Result } from 'lighthouse';
+import lighthouse from 'lighthouse';
 import { findChromium } from '../test/browser/chromium.ts';
 
 const FLAGS = [
@@ -57,6 +57,8 @@ async function visitOnce(url: string, throttlingMethod: Throttling): Promise<Vis
     chrome.kill();
   }
 }
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 interface NetworkRequest {
   readonly resourceType?: string;

@@ -1,4 +1,4 @@
-/** How often the sweep runs. The schedules read it here, because the sweep's look-back depends on it. */
+/** How often the sweep runs. infra/functionPlans.ts reads it here, because the sweep's look-back depends on it. */
 export const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
 /** An unpaid order counts as abandoned after this time. */

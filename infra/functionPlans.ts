@@ -1,3 +1,5 @@
+import { SWEEP_EVERY_MS } from '../domain/orderLifetime.ts';
+
 /** How one function runs on AWS. */
 export interface FunctionPlan {
   /** A function's share of a processor grows with its memory; 1,769 MB is one whole. */
@@ -7,12 +9,14 @@ export interface FunctionPlan {
   readonly whenItFails: string;
   /** Requests a second over all visitors, for a function with a route. */
   readonly throttle?: { readonly rate: number; readonly burst: number };
+  /** How often a function on a schedule runs. */
+  readonly everyMs?: number;
 }
 
 /**
  * Every function, by its folder in lambdas/.
- * Timeouts stay below API Gateway's 30 s. Memory: where a visitor waits to pay, as much as still shortens a cold start;
- * for other functions the least that holds the SDKs.
+ * Timeouts of functions with a route stay below API Gateway's 30 s.
+ * Memory: where a visitor waits to pay, as much as still shortens a cold start; for other functions the least that holds the SDKs.
  */
 export const functionPlans = {
   'create-payment-intent': {
@@ -68,6 +72,7 @@ export const functionPlans = {
     memoryMb: 512,
     // Eight sheets at once with a timeout of 6 s, then eight writes.
     timeoutSeconds: 30,
+    everyMs: 5 * 60 * 1000,
     whenItFails:
       'The site goes on showing the dates it has: changes in the sheets do not appear, or the owner was not told what is wrong in them.',
   },
@@ -75,6 +80,7 @@ export const functionPlans = {
     memoryMb: 512,
     // Lambda's maximum: after a long outage there are days of orders to sweep.
     timeoutSeconds: 900,
+    everyMs: SWEEP_EVERY_MS,
     whenItFails: 'Orders whose emails were missed are not found by themselves, and unpaid intents stay open.',
   },
 } as const satisfies Record<string, FunctionPlan>;

@@ -4,7 +4,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { InvocationType, Trigger } from 'aws-cdk-lib/triggers';
 import { Construct } from 'constructs';
-import { REFRESH_EVERY_MS } from '../../lambdas/refresh-training-dates/schedule.ts';
+import { functionPlans } from '../functionPlans.ts';
 import type { ShopFunction } from './shopFunction.ts';
 
 /** The last good copies of the owner's sheets, and the schedule that refreshes them. */
@@ -29,10 +29,13 @@ export class TrainingSheets extends Construct {
     for (const fn of functions) fn.open(environment, actions, [this.#table.tableArn]);
   }
 
-  /** On a schedule, and once right after a deployment. The deployment does not wait for it: at the first one SES has not verified the sender, so a refresh that has to mail the owner fails. */
+  /**
+   * On a schedule, and once right after a deployment, which does not wait for it.
+   * At the first deployment SES has not verified the sender, so a refresh that has to mail the owner fails.
+   */
   refreshWith(fn: ShopFunction): void {
     new Rule(this, 'Refresh', {
-      schedule: Schedule.rate(Duration.millis(REFRESH_EVERY_MS)),
+      schedule: Schedule.rate(Duration.millis(functionPlans['refresh-training-dates'].everyMs)),
       targets: [new LambdaFunction(fn)],
     });
     Validations.of(fn).acknowledge({

@@ -1,8 +1,7 @@
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
 import type * as RefreshLambda from '../../lambdas/refresh-training-dates/handler.ts';
-import { REFRESH_EVERY_MS } from '../../lambdas/refresh-training-dates/schedule.ts';
 import type * as SweepLambda from '../../lambdas/sweep-orders/handler.ts';
-import { SWEEP_EVERY_MS } from '../../domain/orderLifetime.ts';
+import { functionPlans } from '../functionPlans.ts';
 import { lambdaEnvironment } from './lambdaEnvironment.ts';
 import { listen } from './listen.ts';
 import { sampleSheetUrls } from './sampleSheets.ts';
@@ -28,10 +27,7 @@ export async function startLocalSystem(settings: LocalSettings, openSite = built
   const refresh = async () => ((await site.loadLambda('refresh-training-dates')) as typeof RefreshLambda).handler();
   const sweep = async () => ((await site.loadLambda('sweep-orders')) as typeof SweepLambda).handler();
   await refresh();
-  const timers = [
-    schedule('refresh-training-dates', REFRESH_EVERY_MS, refresh),
-    schedule('sweep-orders', SWEEP_EVERY_MS, sweep),
-  ];
+  const timers = [schedule('refresh-training-dates', refresh), schedule('sweep-orders', sweep)];
 
   return {
     siteUrl,
@@ -45,8 +41,9 @@ export async function startLocalSystem(settings: LocalSettings, openSite = built
 }
 
 /** Plays EventBridge: logs a failed run and carries on. */
-function schedule(name: string, ms: number, run: () => Promise<unknown>): NodeJS.Timeout {
-  return setInterval(() => void run().catch((error: unknown) => console.error(`${name} failed:`, error)), ms);
+function schedule(name: 'refresh-training-dates' | 'sweep-orders', run: () => Promise<unknown>): NodeJS.Timeout {
+  const { everyMs } = functionPlans[name];
+  return setInterval(() => void run().catch((error: unknown) => console.error(`${name} failed:`, error)), everyMs);
 }
 
 /** Stripe's frames and the site share a host name, as the browser's address bar has it. */

@@ -4,7 +4,6 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { type IPublicHostedZone, PublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
-import { SWEEP_EVERY_MS } from '../../domain/orderLifetime.ts';
 import { Alarms } from '../constructs/alarms.ts';
 import { AlarmTopic } from '../constructs/alarmTopic.ts';
 import { Api } from '../constructs/api.ts';
@@ -19,10 +18,11 @@ import { SiteDistribution } from '../constructs/siteDistribution.ts';
 import { StripeSecrets } from '../constructs/stripeSecrets.ts';
 import { TrainingSheets } from '../constructs/trainingSheets.ts';
 import { VisitorsTable } from '../constructs/visitorsTable.ts';
+import { functionPlans } from '../functionPlans.ts';
 import type { StageSettings } from '../settings/stageSettings.ts';
 import { inlineStyles, siteHeaders } from '../siteHeaders.ts';
 
-export interface ShopStackProps extends StackProps {
+interface ShopStackProps extends StackProps {
   readonly settings: StageSettings;
   /** The built site. */
   readonly siteFolder: string;
@@ -66,7 +66,7 @@ export class ShopStack extends Stack {
     sheets.openTo(functions['training-dates'], functions['refresh-training-dates']);
     sheets.refreshWith(functions['refresh-training-dates']);
     new Rule(this, 'Sweep', {
-      schedule: Schedule.rate(Duration.millis(SWEEP_EVERY_MS)),
+      schedule: Schedule.rate(Duration.millis(functionPlans['sweep-orders'].everyMs)),
       targets: [new LambdaFunction(functions['sweep-orders'])],
     });
 

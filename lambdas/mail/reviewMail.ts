@@ -1,4 +1,3 @@
-import type { Order } from '../../domain/order.ts';
 import type { Letter } from './letter.ts';
 import type { Mail, MailOrder } from './mail.ts';
 import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
@@ -6,9 +5,8 @@ import { orderNumber } from './orderNumber.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
 
-interface Review extends Omit<MailOrder, 'order'> {
-  /** Missing, or without lines, if no order was found for the payment. */
-  readonly order?: Order | undefined;
+/** The order has no lines if none was found for the payment. */
+interface Review extends MailOrder {
   /** The differences between payment and order, a sentence each. */
   readonly reasons: readonly string[];
 }
@@ -30,7 +28,7 @@ export function reviewMail(review: Review): Mail {
       { kind: 'list', title: 'What does not match', items: reasons },
       { kind: 'list', title: 'What to do', toDo: true, items: whatToDo(paymentIntentId) },
       paymentBlock({ orderId, paymentIntentId, paidAt }),
-      ...(order && order.lines.length > 0
+      ...(order.lines.length > 0
         ? [itemsBlock('The order as it was placed', order, 'Order total'), customerBlock('Customer', order.customer)]
         : []),
     ],

@@ -129,16 +129,10 @@ test('the review mail says not to fulfil and why, and does not call the order pa
 });
 
 test('the review mail can be written if no order was found', () => {
-  const { orderId, paymentIntentId, paidAt } = vrForTwo;
-  const empty = { ...vrForTwo.order, lines: [] };
-  for (const mail of [
-    reviewMail({ orderId, paymentIntentId, paidAt, reasons }),
-    reviewMail({ orderId, paymentIntentId, paidAt, reasons, order: empty }),
-  ]) {
-    expect(mail.text).toContain(reasons[0]);
-    expect(mail.text).not.toContain('Order total');
-    expect(mail.text).not.toContain('Customer');
-  }
+  const { text } = reviewMail({ ...vrForTwo, order: { ...vrForTwo.order, lines: [] }, reasons });
+  expect(text).toContain(reasons[0]);
+  expect(text).not.toContain('Order total');
+  expect(text).not.toContain('Customer');
 });
 
 test('text and HTML of a mail have the same amounts in the same order', () => {

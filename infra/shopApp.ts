@@ -4,7 +4,7 @@ import type { StageSettings } from './settings/stageSettings.ts';
 import { EDGE_REGION, EdgeStack } from './stacks/edgeStack.ts';
 import { ShopStack } from './stacks/shopStack.ts';
 
-export interface ShopAppProps {
+interface ShopAppProps {
   readonly settings: StageSettings;
   /** The built site. */
   readonly siteFolder: string;

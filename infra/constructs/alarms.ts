@@ -15,7 +15,7 @@ import type { Api } from './api.ts';
 import type { ShopFunction, ShopFunctions } from './shopFunction.ts';
 import { type ShopMetric, shopMetric } from './shopMetrics.ts';
 
-export interface AlarmsProps {
+interface AlarmsProps {
   readonly topic: ITopic;
   readonly functions: ShopFunctions;
   readonly api: Api;

@@ -21,7 +21,7 @@ import { functionPlans } from '../functionPlans.ts';
 import type { ShopFunctions } from './shopFunction.ts';
 import { metricNamespace } from './shopMetrics.ts';
 
-/** The HTTP API behind CloudFront: a route for every contract. Anything else is API Gateway's own 404, in JSON. */
+/** The HTTP API behind CloudFront: one HTTP route for each entry of domain/api/routes.ts. Anything else is API Gateway's own 404, in JSON. */
 export class Api extends Construct {
   readonly api: HttpApi;
   readonly #log: LogGroup;
@@ -39,17 +39,17 @@ export class Api extends Construct {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const routesOfApi = routes.map((contract) => {
-      const routeKey = keyOf(contract);
+    const routesOfApi = routes.map((route) => {
+      const routeKey = keyOf(route);
       return new HttpRoute(this, routeKey.key, {
         httpApi: this.api,
         routeKey,
-        integration: new HttpLambdaIntegration(routeKey.key, functions[contract.name]),
+        integration: new HttpLambdaIntegration(routeKey.key, functions[route.name]),
       });
     });
     const stage = this.#stage();
     (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
-      routes.map((contract) => [keyOf(contract).key, throttle(contract.name)]),
+      routes.map((route) => [keyOf(route).key, throttle(route.name)]),
     );
     // API Gateway refuses a stage with settings for a route that does not exist yet.
     stage.node.addDependency(...routesOfApi);

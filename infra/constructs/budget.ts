@@ -2,7 +2,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 
-export interface BudgetProps {
+interface BudgetProps {
   readonly monthlyUsd: number;
   readonly alarms: ITopic;
 }

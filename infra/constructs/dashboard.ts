@@ -5,7 +5,7 @@ import { Construct } from 'constructs';
 import type { ShopFunctions } from './shopFunction.ts';
 import { shopMetric } from './shopMetrics.ts';
 
-export interface ShopDashboardProps {
+interface ShopDashboardProps {
   readonly alarms: readonly Alarm[];
   readonly functions: ShopFunctions;
   readonly api: HttpApi;

@@ -3,7 +3,7 @@ import { AaaaRecord, ARecord, type IHostedZone, RecordTarget } from 'aws-cdk-lib
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
 
-export interface DnsRecordsProps {
+interface DnsRecordsProps {
   readonly names: readonly string[];
   readonly zone: IHostedZone;
   readonly distribution: Distribution;

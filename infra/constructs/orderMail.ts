@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import type { StageSettings } from '../settings/stageSettings.ts';
 import type { ShopFunction } from './shopFunction.ts';
 
-export interface OrderMailProps {
+interface OrderMailProps {
   readonly mail: StageSettings['mail'];
   /** Takes the identity's DNS records if the sender's domain is this zone's. */
   readonly zone: IPublicHostedZone | undefined;

@@ -34,7 +34,7 @@ export interface SiteAddress {
   readonly certificate: ICertificate;
 }
 
-export interface SiteDistributionProps {
+interface SiteDistributionProps {
   /** The built site. */
   readonly folder: string;
   readonly headers: SiteHeaders;

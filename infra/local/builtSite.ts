@@ -50,12 +50,12 @@ export function siteApp({ stripeStandInUrl, outside }: SiteOptions): Hono {
   app.route('/', sampleSheetRoutes());
   app.get(
     '*',
-    cloudFront(SITE_FOLDER, (html) => (stripeStandInUrl ? withStripeDouble(html, stripeStandInUrl) : html)),
+    cloudFront(SITE_FOLDER, (html) => (stripeStandInUrl ? withStripeStandIn(html, stripeStandInUrl) : html)),
   );
   return app;
 }
 
 /** `loadStripe` uses this script's `Stripe` instead of fetching Stripe's own. */
-export function withStripeDouble(html: string, url: string): string {
+export function withStripeStandIn(html: string, url: string): string {
   return html.replace('</head>', `<script src="${url}/stripe.js"></script></head>`);
 }

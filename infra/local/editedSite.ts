@@ -8,7 +8,7 @@ import { demoQuizzes } from './demoQuiz.ts';
 import { lambdaRoutes, type LoadLambda } from './lambdaRoutes.ts';
 import { shut } from './listen.ts';
 import { sampleSheetRoutes, SHEETS_PATH } from './sampleSheets.ts';
-import { type SiteOptions, type SiteServer, withStripeDouble } from './builtSite.ts';
+import { type SiteOptions, type SiteServer, withStripeStandIn } from './builtSite.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
 
@@ -22,7 +22,7 @@ export async function editedSite({ stripeStandInUrl }: Pick<SiteOptions, 'stripe
     root: path.join(REPOSITORY, 'frontend'),
     server: { middlewareMode: true, hmr: { server }, fs: { allow: [REPOSITORY] } },
     plugins: stripeStandInUrl
-      ? [{ name: 'stripe-double', transformIndexHtml: (html) => withStripeDouble(html, stripeStandInUrl) }]
+      ? [{ name: 'stripe-stand-in', transformIndexHtml: (html) => withStripeStandIn(html, stripeStandInUrl) }]
       : [],
   });
   const loadLambda: LoadLambda = (name) => vite.ssrLoadModule(path.join(REPOSITORY, 'lambdas', name, 'handler.ts'));

@@ -13,13 +13,13 @@ export type LoadLambda = (name: string) => Promise<unknown>;
 
 export const importLambda: LoadLambda = (name) => import(`../../lambdas/${name}/handler.ts`);
 
-/** Plays CloudFront and API Gateway: a contract's method and path call its Lambda with an HTTP API event. */
+/** Plays CloudFront and API Gateway: the method and path of a route call its Lambda with an HTTP API event. */
 export function lambdaRoutes(load = importLambda): Hono<{ Bindings: Partial<HttpBindings> }> {
   return new Hono<{ Bindings: Partial<HttpBindings> }>().all(`${API_PREFIX}/*`, async (c) => {
-    const contract = routes.find(({ method, path }) => method === c.req.method && path === c.req.path);
+    const route = routes.find(({ method, path }) => method === c.req.method && path === c.req.path);
     // API Gateway's own answer where no route matches, also for a wrong method.
-    if (!contract) return Response.json({ message: 'Not Found' }, { status: 404 });
-    const { handler } = (await load(contract.name)) as HandlerModule;
+    if (!route) return Response.json({ message: 'Not Found' }, { status: 404 });
+    const { handler } = (await load(route.name)) as HandlerModule;
     return invoke(handler, await httpApiEvent(c.req.raw, forwardedFor(c)));
   });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sheetNames } from '../../domain/trainingSheets.ts';
 import type { OutsideServices } from '../siteHeaders.ts';
+import { SAMPLES } from '../settings/stageSettings.ts';
 import { LOCAL_LIMITS, PRODUCTION_LIMITS } from '../settings/visitorLimits.ts';
 
 const port = z.coerce
@@ -18,8 +19,8 @@ const environmentSchema = z
     LOCAL_SES_PORT: z.optional(port),
     LOCAL_DATA_DIR: z.optional(z.string()),
     LOCAL_LIMITS: z.optional(z.literal('production', 'must be "production" or empty')),
-    OWNER_EMAIL: z._default(z.email('must be an email address'), 'owner@milltir.example'),
-    MAIL_FROM: z._default(z.string(), 'Milltir Transport Training <orders@milltir.example>'),
+    OWNER_EMAIL: z._default(z.email('must be an email address'), SAMPLES.owner),
+    MAIL_FROM: z._default(z.string(), SAMPLES.from),
     TRAINING_SHEET_URLS: z.optional(
       z
         .string()

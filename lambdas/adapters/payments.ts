@@ -39,7 +39,7 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
       } catch (error) {
         if (isSavedFailure(error) || isKeyOfAnother(error)) return null;
         if (isInvalidRequest(error, 'email_invalid')) return 'email_invalid';
-        return unavailable(error);
+        return rethrow(error);
       }
     },
 
@@ -49,13 +49,13 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
         return await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
       } catch (error) {
         if (isInvalidRequest(error, 'resource_missing')) return null;
-        return unavailable(error);
+        return rethrow(error);
       }
     },
 
     /** How many of an intent's last hundred card attempts were declined. */
     async declines(id: string): Promise<number> {
-      const { data } = await stripe.charges.list({ payment_intent: id, limit: LARGEST_PAGE }).catch(unavailable);
+      const { data } = await stripe.charges.list({ payment_intent: id, limit: LARGEST_PAGE }).catch(rethrow);
       return data.filter(({ status }) => status === 'failed').length;
     },
 
@@ -68,7 +68,7 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
           expand: ['data.latest_charge'],
         });
       } catch (error) {
-        unavailable(error);
+        rethrow(error);
       }
     },
 
@@ -80,7 +80,7 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
         if (isInvalidRequest(error, 'resource_missing')) return null;
         if (error instanceof Stripe.errors.StripeInvalidRequestError && error.payment_intent)
           return error.payment_intent;
-        return unavailable(error);
+        return rethrow(error);
       }
     },
   };
@@ -100,7 +100,7 @@ function isKeyOfAnother(error: unknown): boolean {
 }
 
 /** Errors of our own and requests that Stripe calls invalid are bugs, not an outage: they are rethrown as they are. */
-function unavailable(cause: unknown): never {
+function rethrow(cause: unknown): never {
   const isOutage =
     cause instanceof Stripe.errors.StripeError &&
     !(cause instanceof Stripe.errors.StripeInvalidRequestError) &&

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DryRunRequest, DryRunResponse } from '../../domain/api/createPaymentIntent.ts';
-import { agreedPrice } from '../orders/orderFromRequest.ts';
+import { checkedPrice } from '../orders/orderFromRequest.ts';
 import type { CreatePaymentIntentDeps } from './core.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { CreatePaymentIntentDeps } from './core.ts';
  * Throws ApiError invalid_request or amount_mismatch, and Unavailable.
  */
 export async function dryRun(request: DryRunRequest, warmUp: () => Promise<void>): Promise<DryRunResponse> {
-  const { totals } = agreedPrice(request);
+  const { totals } = checkedPrice(request);
   await warmUp();
   return { amount: totals.total };
 }

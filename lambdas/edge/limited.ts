@@ -18,7 +18,7 @@ export interface VisitorWindow {
   readonly until: Date;
 }
 
-export interface VisitorLimit {
+interface VisitorLimit {
   /** Adds one request; returns how many there have been. */
   readonly counts: { add(window: VisitorWindow): Promise<number> };
   readonly limit: number;

@@ -20,8 +20,8 @@ export interface FulfilDeps extends MailDeps {
 }
 
 /**
- * `sent`: this call sent the mails that were due. `already_sent`: nothing was left to do. `in_progress`: another call is sending.
- * `not_ours`: no such intent, or none of this shop's. `not_paid`: the intent has not succeeded.
+ * `sent`: this call dealt with the mails that were due. `already_sent`: nothing was left to do.
+ * `in_progress`: another call is sending. `not_ours`: no such intent, or none of this shop's. `not_paid`: the intent has not succeeded.
  */
 export type Fulfilment = 'sent' | 'already_sent' | 'in_progress' | 'not_ours' | 'not_paid';
 

@@ -6,14 +6,17 @@ import { type OrderLine, orderLine } from '../../domain/orderLine.ts';
 import { priceOf } from '../../domain/pricing.ts';
 import { ApiError } from '../edge/apiError.ts';
 
-/** Throws ApiError as agreedPrice does. */
+/** Throws ApiError as checkedPrice does. */
 export function orderFromRequest(request: CreatePaymentIntentRequest): Order {
   const { name, email, addressLine1, city, county, postcode } = request;
-  return { customer: { name, email, addressLine1, city, county, postcode }, ...agreedPrice(request) };
+  return { customer: { name, email, addressLine1, city, county, postcode }, ...checkedPrice(request) };
 }
 
-/** Prices the requested lines from the catalogue. Throws ApiError invalid_request if we do not sell an item, and amount_mismatch if the visitor was shown another total, or another product under the same id. */
-export function agreedPrice({
+/**
+ * Prices the requested lines from the catalogue. Throws ApiError invalid_request if we do not sell an item,
+ * and amount_mismatch if the visitor was shown another total, or another product under the same id.
+ */
+export function checkedPrice({
   items,
   amount,
 }: Pick<DryRunRequest, 'items' | 'amount'>): Pick<Order, 'lines' | 'totals'> {

@@ -8,13 +8,13 @@ import { type RefreshDeps, refreshTrainingDates } from '../sheets/refreshTrainin
 const FIRST_FILL_LEASE_MS = 10_000;
 const WAIT_STEP_MS = 250;
 
-/** The last good copy of every sheet, in table order; one that was never read is empty. Throws Unavailable. */
+/** The last good copy of every sheet, by its name; one that was never read is empty. Throws Unavailable. */
 export async function trainingDates(deps: RefreshDeps, now: Date): Promise<TrainingSheets> {
   const stored = await deps.sheets.read(sheetNames);
-  if (stored.length === sheetNames.length) return inTableOrder(stored);
+  if (stored.length === sheetNames.length) return byName(stored);
   if (stored.length === 0 && (await deps.sheets.claim('fill', now, FIRST_FILL_LEASE_MS))) await firstFill(deps, now);
   else await fillUnderWay(deps.sheets, now);
-  return inTableOrder(await deps.sheets.read(sheetNames));
+  return byName(await deps.sheets.read(sheetNames));
 }
 
 /** Fills the empty table before the first scheduled refresh. If nothing could be read it keeps its claim, so that the next request does not try again at once. */
@@ -29,7 +29,7 @@ async function fillUnderWay(sheets: SheetStore, now: Date): Promise<void> {
     await sleep(WAIT_STEP_MS);
 }
 
-function inTableOrder(stored: readonly StoredSheet[]): TrainingSheets {
+function byName(stored: readonly StoredSheet[]): TrainingSheets {
   if (stored.length === 0) throw new Unavailable('sheets', { cause: new Error('no sheet has ever been read') });
   return Object.fromEntries(sheetNames.map((name) => [name, stored.find((sheet) => sheet.name === name)?.rows ?? []]));
 }

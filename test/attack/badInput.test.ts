@@ -195,7 +195,7 @@ test('send-order-email refuses anything but the id of an intent', async () => {
     expect(await ask(sendOrderEmailContract.path, JSON.stringify({ paymentIntentId }), JSON_TYPE)).toBe(400);
 });
 
-test('no request above charged a card', () => {
+test('no malformed request charged a card', () => {
   expect(shop.stripe.intents().length).toBeGreaterThan(0);
   expect(shop.stripe.intents().filter(({ status }) => status !== 'requires_payment_method')).toEqual([]);
 });

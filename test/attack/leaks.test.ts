@@ -42,7 +42,7 @@ test('the site holds no key, card number, personal address or source map', () =>
   expect(found).toEqual([]);
 });
 
-test('no template holds one either', () => {
+test('no CloudFormation template holds a key, card number or personal address', () => {
   const templates = readdirSync(ASSEMBLY).filter((file) => file.endsWith('.template.json'));
   expect(templates.length).toBeGreaterThan(0);
   expect(templates.flatMap((file) => leaksIn(readFileSync(path.join(ASSEMBLY, file), 'utf8')))).toEqual([]);
@@ -51,10 +51,13 @@ test('no template holds one either', () => {
 const history = (...options: string[]) =>
   execFileSync('git', ['log', ...options, 'HEAD'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 });
 
-test.skipIf(!existsSync(path.join(ROOT, '.git')))('no commit holds one either, or .env, a key or build output', () => {
-  expect(leaksIn(history('--patch', '--format=%B', '--no-color', '--no-ext-diff'))).toEqual([]);
-  const forbidden =
-    /(?:^|\/)(?:\.env|\.env\.(?!example).*|.*\.(?:pem|p12|key))$|^frontend\/dist\/|^cdk\.out\/|^node_modules\//;
-  const names = history('--format=', '--name-only').split('\n');
-  expect(names.filter((name) => forbidden.test(name))).toEqual([]);
-});
+test.skipIf(!existsSync(path.join(ROOT, '.git')))(
+  'no commit holds a key, card number, personal address, .env or build output',
+  () => {
+    expect(leaksIn(history('--patch', '--format=%B', '--no-color', '--no-ext-diff'))).toEqual([]);
+    const forbidden =
+      /(?:^|\/)(?:\.env|\.env\.(?!example).*|.*\.(?:pem|p12|key))$|^frontend\/dist\/|^cdk\.out\/|^node_modules\//;
+    const names = history('--format=', '--name-only').split('\n');
+    expect(names.filter((name) => forbidden.test(name))).toEqual([]);
+  },
+);

@@ -42,7 +42,7 @@ export function findChromium(): string | null {
 }
 
 /** Debian's headless shell, unless CHROME_PATH names another browser. */
-export function findHeadlessShell(): string | null {
+function findHeadlessShell(): string | null {
   return process.env['CHROME_PATH'] ? null : firstOf([HEADLESS_SHELL]);
 }
 

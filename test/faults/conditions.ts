@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import type { Fate, Part, Trouble } from './wire.ts';
 
-export type Conditions = ReturnType<typeof conditionsFrom>;
+type Conditions = ReturnType<typeof conditionsFrom>;
 
 /** How many faults a run has, and which of the three triggers of an order's mails work. */
 export function conditionsFrom(chance: Chance) {

@@ -87,7 +87,7 @@ test('a claim taken over whose answer is lost is recognised by its retry', async
   expect(taken).toMatchObject({ possibleRepeat: true });
 });
 
-test('an order that cannot be stored gets no secret, and its one intent at the next try', async () => {
+test('an order that is not stored gets no secret, and its one intent at the next try', async () => {
   const request = orderRequest();
   const full = { ...orders, putIfAbsent: () => Promise.reject(new Unavailable('orders')) };
   await expect(createPaymentIntent(request, { ...deps, orders: full }, NOW)).rejects.toThrow(Unavailable);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { Hono } from 'hono';
 
-/** Serves the Stripe.js double and the documents of its frames. */
+/** Serves the Stripe.js stand-in and the documents of its frames. */
 export function createBrowserPages(): Hono {
   return new Hono()
     .get('/:page{cardFrame.html|authenticationFrame.html}', async (context) =>

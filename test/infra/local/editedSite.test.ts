@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => system.close());
 
-test('serves pages from source, with dates and the Stripe.js double', async ({ newContext }) => {
+test('serves pages from source, with dates and the Stripe.js stand-in', async ({ newContext }) => {
   const context = await newContext();
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -53,7 +53,7 @@ test('an idempotency key replays its first answer, and is refused for another re
   expect(standIn.intents()).toHaveLength(1);
 });
 
-test('a retry while the first request still runs counts as an outage, not as a changed order', async () => {
+test('a retry while the first request still runs is an outage, not a changed order', async () => {
   const { standIn } = await openStripe();
   standIn.faults.add({ method: 'POST', path: /payment_intents$/, when: 'before', effect: 'hang' });
   const payments = stripePayments(stripeClient(standIn.secretKey, standIn.url, { timeout: 20_000 }), standIn.secretKey);

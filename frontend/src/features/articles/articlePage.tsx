@@ -5,7 +5,7 @@ import { PageWidth } from '../../components/PageWidth.tsx';
 import { RelatedPages } from './RelatedPages.tsx';
 import { StepList } from './StepList.tsx';
 import { TextSection } from './TextSection.tsx';
-import { datedCourses } from '../training-dates/datedCourses.ts';
+import { datedCourse } from '../training-dates/datedCourses.ts';
 import type { Article } from './article.ts';
 import { CategoryTable } from './CategoryTable.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
@@ -17,7 +17,7 @@ import { EquipmentOffers } from './EquipmentOffers.tsx';
 export function articlePage(article: Article) {
   const { anchor, name, heading, lead, picture, facts, slugs = [], sections, steps, related } = article;
   const { choices, categories, equipment } = article;
-  const courses = slugs.flatMap((slug) => datedCourses.filter((course) => course.slug === slug));
+  const courses = slugs.map(datedCourse);
 
   return function ArticlePage() {
     return (

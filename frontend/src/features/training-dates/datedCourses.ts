@@ -48,6 +48,12 @@ export const datedCourses: readonly DatedCourse[] = [
   }),
 ];
 
+export function datedCourse(slug: string): DatedCourse {
+  const course = datedCourses.find((listed) => listed.slug === slug);
+  if (!course) throw new Error(`No course with dates has the slug ${slug}`);
+  return course;
+}
+
 function course(slug: string, words: Pick<DatedCourse, 'fact' | 'bookLabel'>): DatedCourse {
   const product = productBySlug(slug);
   if (!product?.sheet) throw new Error(`The catalogue has no product ${slug} with dates`);

@@ -62,7 +62,7 @@ export function isGroup(entry: NavigationLink | NavigationGroup): entry is Navig
   return 'links' in entry;
 }
 
-/** A dropdown shows as active on each of its pages. */
+/** A dropdown shows as active on each of its pages, with or without a slash at the address's end. */
 export function isActive(group: NavigationGroup, pathname: string): boolean {
-  return group.links.some(({ path }) => pathname.startsWith(path));
+  return group.links.some(({ path }) => path === pathname.replace(/\/$/, ''));
 }

@@ -42,13 +42,23 @@ test('the bar has every page once, except those that visitors reach another way'
 });
 
 test('a dropdown is active on its own pages only', () => {
-  expect(['/forklift', '/tachograph-analysis', '/adr-questions', '/shop', '/'].map(activeGroups)).toEqual([
-    ['Training'],
-    ['Compliance'],
-    ['More'],
-    [],
-    [],
-  ]);
+  const addresses = [
+    '/forklift',
+    '/forklift/',
+    '/tachograph-analysis',
+    '/adr-questions',
+    '/shop',
+    '/',
+    '/forklift-hire',
+  ];
+  expect(addresses.map(activeGroups)).toEqual([['Training'], ['Training'], ['Compliance'], ['More'], [], [], []]);
+});
+
+test('an address in other capitals shows the not-found page, as the server answers', async ({ open }) => {
+  const page = await open({ sheets: {}, complaints: /status of 404/ });
+  await page.goto(`${ORIGIN}/SHOP`);
+  await hydrated(page);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain("doesn't exist");
 });
 
 describe('the navigation bar of the built site', () => {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Product } from '../../../../domain/catalogue.ts';
 import { DATE_TO_BE_ARRANGED } from '../../../../domain/dateRow.ts';
+import type { SheetName } from '../../../../domain/trainingSheets.ts';
 import { Button } from '../../components/Button.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
@@ -14,7 +15,7 @@ interface ProductCardProps {
 }
 
 export function ProductCard({ product, onQuickView }: ProductCardProps) {
-  const { title, slug } = product;
+  const { title, slug, sheet } = product;
   return (
     <article className={classes.card}>
       <ProductPicture product={product} className={classes.picture} loading="lazy" />
@@ -24,7 +25,7 @@ export function ProductCard({ product, onQuickView }: ProductCardProps) {
         </h3>
         <p className={classes.description}>{product.description}</p>
       </div>
-      {product.hasDates ? <NextDate product={product} /> : null}
+      {sheet ? <NextDate sheet={sheet} /> : null}
       <div className={classes.offer}>
         <PriceTag product={product} />
         <Button
@@ -42,8 +43,8 @@ export function ProductCard({ product, onQuickView }: ProductCardProps) {
 }
 
 /** The next date of a course. The line keeps its height while the dates load. */
-function NextDate({ product }: { readonly product: Product }) {
-  const { sessions, status } = useUpcomingSessions(product);
+function NextDate({ sheet }: { readonly sheet: SheetName }) {
+  const { sessions, status } = useUpcomingSessions(sheet);
   const [next] = sessions;
   return (
     <p data-needs-scripts className={classes.next}>

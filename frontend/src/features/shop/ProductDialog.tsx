@@ -1,9 +1,10 @@
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Product } from '../../../../domain/catalogue.ts';
-import { dateText } from '../../../../domain/dateRow.ts';
+import { type DateRow, dateText } from '../../../../domain/dateRow.ts';
 import { orderLine } from '../../../../domain/orderLine.ts';
 import { productDetails } from '../../../../domain/productDetails.ts';
 import { priceOf } from '../../../../domain/pricing.ts';
+import type { SheetName } from '../../../../domain/trainingSheets.ts';
 import { Button } from '../../components/Button.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
 import { notifySuccess, prepareNotices } from '../../components/notify.ts';
@@ -26,18 +27,7 @@ interface ProductDialogProps {
 
 /** The window of one product, with the button that adds it to the cart. */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
-  const { sessions, status } = useUpcomingSessions(product);
-  const [date, setDate] = useState('');
-  const [quantity, setQuantity] = useState(1);
-  const session = sessions.find((listed) => dateText(listed, ', ') === date) ?? null;
-  const line = orderLine(product, session, quantity);
-
   useEffect(prepareNotices, []);
-
-  const addToCart = () => {
-    cartActions.add(line);
-    notifySuccess(addedText(quantity));
-  };
 
   return (
     <ModalDialog title={product.title} shape="window" onClose={onClose}>
@@ -50,30 +40,69 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
           </div>
           <MoreInfo details={productDetails[product.id] ?? ''} />
         </div>
-        <form className={classes.order} method="dialog" onSubmit={addToCart}>
-          {product.hasDates ? (
-            <SessionSelect sessions={sessions} status={status} value={session ? date : ''} onChange={setDate} />
-          ) : null}
-          <SelectField
-            label="Quantity"
-            value={quantity}
-            onChange={(event) => setQuantity(Number(event.currentTarget.value))}
-          >
-            {QUANTITIES.map((count) => (
-              <option key={count}>{count}</option>
-            ))}
-          </SelectField>
-          <div className={classes.summary}>
-            <TotalsList totals={priceOf([line])} totalLabel="Total Paid" />
-          </div>
-          <div className={classes.action}>
-            <Button type="submit" fullWidth variant="action">
-              Add to Cart
-            </Button>
-          </div>
-        </form>
+        {product.sheet ? (
+          <CourseForm product={product} sheet={product.sheet} />
+        ) : (
+          <OrderForm product={product} row={null} />
+        )}
       </div>
     </ModalDialog>
+  );
+}
+
+interface CourseFormProps {
+  readonly product: Product;
+  readonly sheet: SheetName;
+}
+
+function CourseForm({ product, sheet }: CourseFormProps) {
+  const { sessions, status } = useUpcomingSessions(sheet);
+  const [date, setDate] = useState('');
+  const session = sessions.find((listed) => dateText(listed, ', ') === date) ?? null;
+  return (
+    <OrderForm product={product} row={session}>
+      <SessionSelect sessions={sessions} status={status} value={session ? date : ''} onChange={setDate} />
+    </OrderForm>
+  );
+}
+
+interface OrderFormProps {
+  readonly product: Product;
+  /** The chosen date. */
+  readonly row: DateRow | null;
+  readonly children?: ReactNode;
+}
+
+function OrderForm({ product, row, children }: OrderFormProps) {
+  const [quantity, setQuantity] = useState(1);
+  const line = orderLine(product, row, quantity);
+
+  const addToCart = () => {
+    cartActions.add(line);
+    notifySuccess(addedText(quantity));
+  };
+
+  return (
+    <form className={classes.order} method="dialog" onSubmit={addToCart}>
+      {children}
+      <SelectField
+        label="Quantity"
+        value={quantity}
+        onChange={(event) => setQuantity(Number(event.currentTarget.value))}
+      >
+        {QUANTITIES.map((count) => (
+          <option key={count}>{count}</option>
+        ))}
+      </SelectField>
+      <div className={classes.summary}>
+        <TotalsList totals={priceOf([line])} totalLabel="Total Paid" />
+      </div>
+      <div className={classes.action}>
+        <Button type="submit" fullWidth variant="action">
+          Add to Cart
+        </Button>
+      </div>
+    </form>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Product } from '../../../../domain/catalogue.ts';
+import type { SheetName } from '../../../../domain/trainingSheets.ts';
 import { type UpcomingSession, upcomingSessions } from './upcomingSessions.ts';
 import { useToday } from './useToday.ts';
 import { useTrainingDates } from './useTrainingDates.ts';
@@ -9,10 +9,10 @@ export interface UpcomingSessions {
   readonly status: ReturnType<typeof useTrainingDates>['status'];
 }
 
-/** The rows of a product's sheet that can be booked. */
-export function useUpcomingSessions({ sheet }: Product): UpcomingSessions {
+/** The rows of a sheet that can be booked. */
+export function useUpcomingSessions(sheet: SheetName): UpcomingSessions {
   const { sheets, status } = useTrainingDates();
   const today = useToday();
-  if (today === null || sheet === undefined) return { sessions: [], status: 'loading' };
+  if (today === null) return { sessions: [], status: 'loading' };
   return { sessions: upcomingSessions(sheets[sheet] ?? [], today), status };
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { business } from '../../domain/business.ts';
-import { headTags } from '../../frontend/src/head/headTags.ts';
+import { headTags } from '../../frontend/src/site/headTags.ts';
 import { notFoundPage, pageAt } from '../../frontend/src/site/pages.ts';
 
 const HEAD = { title: 'Shop', description: 'Books', scene: '/pictures/hero.svg' };

@@ -1,9 +1,9 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { headTags } from '../head/headTags.ts';
 import { type SharePicture, sharePicture } from '../head/pageHead.ts';
 import { siteAddress } from '../head/siteAddress.ts';
 import { App } from './App.tsx';
+import { headTags } from './headTags.ts';
 import { notFoundPage, pages, type SitePage } from './pages.ts';
 
 export interface PrerenderedPage {

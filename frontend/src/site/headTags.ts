@@ -1,8 +1,8 @@
 import type { Graph } from 'schema-dts';
 import { business } from '../../../domain/business.ts';
-import { JSON_LD, jsonLd } from './jsonLd.ts';
-import { type PageHead, SHARE_SIZE, shareFile, windowTitle } from './pageHead.ts';
-import { siteAddress } from './siteAddress.ts';
+import { JSON_LD, jsonLd } from '../head/jsonLd.ts';
+import { type PageHead, SHARE_SIZE, shareFile, windowTitle } from '../head/pageHead.ts';
+import { siteAddress } from '../head/siteAddress.ts';
 import { structuredData } from './structuredData.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };

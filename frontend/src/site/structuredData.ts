@@ -7,9 +7,9 @@ import { productDetails } from '../../../domain/productDetails.ts';
 import { products } from '../../../domain/products.ts';
 import { datedCourses } from '../features/training-dates/datedCourses.ts';
 import { isGroup, navigation } from '../layout/navigation.ts';
-import { firmId, firmInBrief } from './jsonLd.ts';
-import { shareFile } from './pageHead.ts';
-import { address } from './siteAddress.ts';
+import { firmId, firmInBrief } from '../head/jsonLd.ts';
+import { shareFile } from '../head/pageHead.ts';
+import { address } from '../head/siteAddress.ts';
 
 /** Structured data for pages about the firm, its courses or its goods, by path. */
 const subjects: Readonly<Partial<Record<string, () => readonly Thing[]>>> = {

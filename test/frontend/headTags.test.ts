@@ -23,6 +23,13 @@ test('a page names its canonical address if the site has a public one', () => {
   expect(headTags({ ...HEAD, noindex: true }, '/shop')).not.toContain('canonical');
 });
 
+test("a page's structured data names it as the menu does, or by its title", () => {
+  vi.stubEnv('VITE_SITE_URL', 'https://www.milltir.example');
+  const head = { ...HEAD, title: 'Planners' };
+  expect(headTags(head, '/shop')).toContain('"position":2,"name":"Shop"');
+  expect(headTags(head, '/planners')).toContain('"position":2,"name":"Planners"');
+});
+
 test("HTML in the firm's name is text in the head", () => {
   vi.stubEnv('VITE_SITE_URL', 'https://www.milltir.example');
   const { name } = business;

@@ -17,7 +17,7 @@ export function headTags(head: PageHead, path: string | null): string {
     ...(noindex ? [meta('name', 'robots', 'noindex')] : []),
     ...(address && !noindex ? [`<link rel="canonical" href="${escaped(address)}" />`] : []),
     ...(address ? openGraph(head, path, address) : []),
-    ...(path && address && !noindex ? [dataBlock(structuredData(path))] : []),
+    ...(path && address && !noindex ? [dataBlock(structuredData(path, head.title))] : []),
   ].join('\n    ');
 }
 

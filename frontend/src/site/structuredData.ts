@@ -20,25 +20,23 @@ const subjects: Readonly<Partial<Record<string, () => readonly Thing[]>>> = {
 };
 
 /** Schema.org data for search engines. */
-export function structuredData(path: string): Graph {
-  const place = path === '/' ? [] : [breadcrumbs(path)];
+export function structuredData(path: string, title: string): Graph {
+  const place = path === '/' ? [] : [breadcrumbs(path, title)];
   return { '@context': 'https://schema.org', '@graph': [...place, ...(subjects[path]?.() ?? [])] };
 }
 
-/** From home to a page, named as in the navigation bar. Dropdowns are not pages, so there are two steps. */
-function breadcrumbs(path: string): BreadcrumbList {
+/** From home to a page, named as in the navigation bar, or by its title if it is not there. Dropdowns are not pages, so there are two steps. */
+function breadcrumbs(path: string, title: string): BreadcrumbList {
   const way = ['/', path].map(
-    (step, index) => ({ '@type': 'ListItem', position: index + 1, name: labelOf(step), item: address(step) }) as const,
+    (step, index) =>
+      ({ '@type': 'ListItem', position: index + 1, name: labelOf(step) ?? title, item: address(step) }) as const,
   );
   return { '@type': 'BreadcrumbList', itemListElement: way };
 }
 
-function labelOf(path: string): string {
-  const link = navigation
-    .flatMap((entry) => (isGroup(entry) ? entry.links : [entry]))
-    .find((entry) => entry.path === path);
-  if (!link) throw new Error(`${path} is not in the navigation bar`);
-  return link.label;
+function labelOf(path: string): string | undefined {
+  const links = navigation.flatMap((entry) => (isGroup(entry) ? entry.links : [entry]));
+  return links.find((link) => link.path === path)?.label;
 }
 
 /** The firm and its office. */

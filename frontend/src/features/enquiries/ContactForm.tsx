@@ -11,7 +11,7 @@ import { useEnquiry } from './useEnquiry.ts';
 
 const ENQUIRY = {
   destination: { route: api.contact, address: import.meta.env.VITE_CONTACT_FORM_URL || undefined },
-  successNotice: 'Message sent successfully!',
+  successToast: 'Message sent successfully!',
   messages: {
     name: { missing: 'Enter your name.' },
     email: { missing: 'Enter your email address.', mistyped: 'Enter an email address like name@example.co.uk.' },

@@ -11,7 +11,7 @@ import { useEnquiry } from './useEnquiry.ts';
 
 const ENQUIRY = {
   destination: { route: api.newsletter, address: import.meta.env.VITE_NEWSLETTER_FORM_URL || undefined },
-  successNotice: "You're subscribed! 🎉",
+  successToast: "You're subscribed! 🎉",
   messages: {
     email: { missing: 'Enter your email address.', mistyped: 'Enter an email address like name@example.co.uk.' },
   },

@@ -1,13 +1,13 @@
 import { type SyntheticEvent, useState } from 'react';
-import { notifyError, notifySuccess, prepareNotices } from '../../components/notify.ts';
+import { toastError, toastSuccess, prepareToasts } from '../../components/toast.ts';
 import { type Destination, type EnquiryOutcome, sendEnquiry } from './sendEnquiry.ts';
 import { type FieldMessages, useFieldErrors } from './useFieldErrors.ts';
 
-/** Specification, section 9: the shortest time that a form looks busy, and how long its notices stay. */
+/** Specification, section 9: the shortest time that a form looks busy, and how long its toasts stay. */
 const BUSY_MS = 3_000;
-const NOTICE_MS = 3_000;
+const TOAST_MS = 3_000;
 
-const FAILURE_NOTICES = {
+const FAILURE_TOASTS = {
   refused: 'Something went wrong. Try again.',
   too_many: 'That was a lot in a short time. Try again in ten minutes.',
   no_answer: 'Network error. Please try again.',
@@ -15,12 +15,12 @@ const FAILURE_NOTICES = {
 
 interface Enquiry<Name extends string> {
   readonly destination: Destination;
-  readonly successNotice: string;
+  readonly successToast: string;
   readonly messages: Readonly<Record<Name, FieldMessages>>;
 }
 
 /** A form that is sent without leaving the page. Success empties it; after a failure everything typed is still there. */
-export function useEnquiry<Name extends string>({ destination, successNotice, messages }: Enquiry<Name>) {
+export function useEnquiry<Name extends string>({ destination, successToast, messages }: Enquiry<Name>) {
   const { field, showErrors } = useFieldErrors(messages);
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<EnquiryOutcome | null>(null);
@@ -31,9 +31,9 @@ export function useEnquiry<Name extends string>({ destination, successNotice, me
     const [result] = await Promise.all([sendEnquiry(destination, new FormData(form)), pause(BUSY_MS)]);
     if (result.outcome === 'sent') {
       form.reset();
-      notifySuccess(successNotice, NOTICE_MS);
+      toastSuccess(successToast, TOAST_MS);
     } else {
-      notifyError(FAILURE_NOTICES[result.outcome], NOTICE_MS);
+      toastError(FAILURE_TOASTS[result.outcome], TOAST_MS);
       if (result.outcome === 'refused') showErrors(result.fields, form);
     }
     setOutcome(result.outcome);
@@ -49,7 +49,7 @@ export function useEnquiry<Name extends string>({ destination, successNotice, me
       action: destination.address ?? destination.route.path,
       method: 'post',
       encType: 'multipart/form-data',
-      onFocus: prepareNotices,
+      onFocus: prepareToasts,
       onSubmit(event: SyntheticEvent<HTMLFormElement>) {
         event.preventDefault();
         if (!isSending) void send(event.currentTarget);

@@ -7,7 +7,7 @@ import { priceOf } from '../../../../domain/pricing.ts';
 import type { SheetName } from '../../../../domain/trainingSheets.ts';
 import { Button } from '../../components/Button.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
-import { notifySuccess, prepareNotices } from '../../components/notify.ts';
+import { toastSuccess, prepareToasts } from '../../components/toast.ts';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { SelectField } from '../../components/Field.tsx';
@@ -27,7 +27,7 @@ interface ProductDialogProps {
 
 /** The window of one product, with the button that adds it to the cart. */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
-  useEffect(prepareNotices, []);
+  useEffect(prepareToasts, []);
 
   return (
     <ModalDialog title={product.title} shape="window" onClose={onClose}>
@@ -79,7 +79,7 @@ function OrderForm({ product, row, children }: OrderFormProps) {
 
   const addToCart = () => {
     cartActions.add(line);
-    notifySuccess(addedText(quantity));
+    toastSuccess(addedText(quantity));
   };
 
   return (

@@ -5,25 +5,25 @@ import { randomId } from '@mantine/hooks';
 import { Notifications, notifications } from '@mantine/notifications';
 import { createRoot } from 'react-dom/client';
 import { MantineParts } from './MantineParts.tsx';
-import classes from './notices.module.css';
+import classes from './toasts.module.css';
 
-export interface Notice {
+interface Toast {
   readonly message: string;
   readonly color: string;
   /** In milliseconds. */
   readonly duration: number;
 }
 
-// A React root of its own, so that the page and the first notice do not wait for each other.
+// A React root of its own, so that the page and the first toast do not wait for each other.
 createRoot(document.body.appendChild(document.createElement('div'))).render(
   <MantineParts>
     <Notifications position="bottom-right" limit={20} />
   </MantineParts>,
 );
 
-/** Mantine pauses a notice under the pointer. This also pauses it while it has the focus or the window is in the background. */
-export function showNotice({ message, color, duration }: Notice): void {
-  const id = randomId('notice-');
+/** Mantine pauses a toast under the pointer. This also pauses it while it has the focus or the window is in the background. */
+export function showToast({ message, color, duration }: Toast): void {
+  const id = randomId('toast-');
   const closed = new AbortController();
   const pause = () => void notifications.update({ id, message, autoClose: false });
   const resume = () => void notifications.update({ id, message, autoClose: duration });
@@ -40,7 +40,7 @@ export function showNotice({ message, color, duration }: Notice): void {
     onBlur: resume,
     onClick: () => void notifications.hide(id),
     onClose: () => closed.abort(),
-    classNames: { root: classes.notice ?? '', description: classes.message ?? '', closeButton: classes.dismiss ?? '' },
+    classNames: { root: classes.toast ?? '', description: classes.message ?? '', closeButton: classes.dismiss ?? '' },
     closeButtonProps: { 'aria-label': 'Dismiss' },
   });
 }

@@ -154,7 +154,8 @@ test('a 3-D Secure card is charged only after authentication, and confetti falls
     expect.objectContaining({ destination: expect.objectContaining({ to: [email] }) }),
   );
 
-  await placeOrderButton(page).click();
+  // As long as a finger presses: the button must not move meanwhile.
+  await placeOrderButton(page).click({ delay: 100 });
   await bank.getByRole('button', { name: 'Complete authentication' }).click();
   await page.waitForURL('**/thank-you');
   await page.locator('canvas').waitFor({ state: 'attached' });

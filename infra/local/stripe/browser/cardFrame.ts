@@ -49,19 +49,22 @@ function shownProblemOf(input: HTMLInputElement) {
   return found === NUMBER_INVALID || left.has(input) ? found : undefined;
 }
 
+let announced = '';
+
 function show(): void {
   for (const input of inputs) input.ariaInvalid = String(shownProblemOf(input) !== undefined);
-  send({
-    type: 'change',
-    change: {
-      elementType: 'card',
-      brand: 'unknown',
-      complete: !inputs.some(problemOf),
-      empty: inputs.every(({ value }) => !value),
-      error: inputs.map(shownProblemOf).find(Boolean),
-      value: { postalCode: '' },
-    },
-  });
+  const change: StripeCardElementChangeEvent = {
+    elementType: 'card',
+    brand: 'unknown',
+    complete: !inputs.some(problemOf),
+    empty: inputs.every(({ value }) => !value),
+    error: inputs.map(shownProblemOf).find(Boolean),
+    value: { postalCode: '' },
+  };
+  // Like Stripe's, it is silent when a field is only left: otherwise the message of a declined card would go, and the button move, during the next press.
+  if (JSON.stringify(change) === announced) return;
+  announced = JSON.stringify(change);
+  send({ type: 'change', change });
 }
 
 async function confirm({ billing, clientSecret, publishableKey }: Confirmation): Promise<PaymentIntentResult> {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { sheetNames } from '../../domain/trainingSheets.ts';
+import { sheetSettings } from '../../lambdas/sheets/sheetSettings.ts';
 import type { OutsideServices } from '../siteHeaders.ts';
 import { SAMPLES } from '../settings/stageSettings.ts';
 import { LOCAL_LIMITS, PRODUCTION_LIMITS } from '../settings/visitorLimits.ts';
@@ -43,9 +44,9 @@ const environmentSchema = z
     ),
   );
 
+/** By the Lambdas' own rule. */
 function areSheetUrls(text: string): boolean {
-  const urls = text.trim().split(/\s+/);
-  return urls.length === sheetNames.length && urls.every((url) => URL.canParse(url));
+  return sheetSettings.shape.TRAINING_SHEET_URLS.safeParse(text).success;
 }
 
 /** How this machine runs the product. Every value comes from the environment or .env; .env.example explains each. */

@@ -22,7 +22,7 @@ const test = browserTest.extend('page', { scope: 'file' }, async ({ browser }) =
 const pages = (await builtPages()).filter(({ html }) => !html.includes('content="noindex"'));
 
 test('the fallback font covers the same characters as the main font file', () => {
-  const css = readFileSync(new URL('../../frontend/src/styles/global.css', import.meta.url), 'utf8');
+  const css = readFileSync(new URL('../../frontend/src/styles/fallbackFont.css', import.meta.url), 'utf8');
   const ranges = [...css.matchAll(/unicode-range: ([^;]+);/g)].map(([, range]) => range);
   const digits = 'U+0030-0039';
   expect(ranges).toEqual([LATIN, LATIN, LATIN, digits, digits, digits]);

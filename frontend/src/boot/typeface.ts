@@ -10,14 +10,14 @@ const FACE = {
   lineGapOverride: '0%',
 } as const;
 
-/** The characters of the main font file; the fallback in global.css has the same range. */
+/** The characters of the main font file; the fallback in fallbackFont.css has the same range. */
 export const LATIN = 'U+0020-00FF, U+0131, U+0152-0153, U+2000-22FF';
 
 /** Letters beyond English (Welsh has w and y with a circumflex), in a file that is fetched only where one occurs. */
 const LATIN_EXT = 'U+0100-02BA';
 
 /**
- * Adds the typeface once it has loaded; until then, the fallback in global.css shows. A font named in the style sheet makes
+ * Adds the typeface once it has loaded; until then, the fallback in fallbackFont.css shows. A font named in the style sheet makes
  * the browser prepare a substitute for every size and weight, and painted pages 7 to 15 % later. So the rare letters, whose
  * file loads only on demand, are a family of their own.
  */

@@ -62,8 +62,9 @@ function show(): void {
     value: { postalCode: '' },
   };
   // Like Stripe's, it is silent when a field is only left: otherwise the message of a declined card would go, and the button move, during the next press.
-  if (JSON.stringify(change) === announced) return;
-  announced = JSON.stringify(change);
+  const text = JSON.stringify(change);
+  if (text === announced) return;
+  announced = text;
   send({ type: 'change', change });
 }
 

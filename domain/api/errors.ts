@@ -4,6 +4,11 @@ import { isObject } from '../isObject.ts';
 export const apiErrors = {
   invalid_request: { status: 400, message: 'Some details are missing or not valid. Please check them and try again.' },
   invalid_signature: { status: 400, message: 'The signature of this message is missing, wrong or too old.' },
+  cross_site: {
+    status: 400,
+    message:
+      'This came from another website, so we did not take it. You have not been charged. Please use the forms on our own site, or call us.',
+  },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   amount_mismatch: {
     status: 409,

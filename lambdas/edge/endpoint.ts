@@ -37,6 +37,7 @@ export function endpoint<C extends Contract>(
   const ready = once(setUp);
   return async (event) => {
     try {
+      refuseOtherSites(contract, event);
       const request = await readRequest(contract, event);
       const answer = await ready();
       const {
@@ -52,6 +53,15 @@ export function endpoint<C extends Contract>(
       return respond(known.status, known.body, retryAfter(known));
     }
   };
+}
+
+/**
+ * Throws ApiError cross_site for a POST by a page of another site. Browsers without Sec-Fetch-Site are let through, and so is
+ * Stripe's webhook, which is signed. Not 403: an alarm counts those as requests that did not come through CloudFront.
+ */
+function refuseOtherSites({ method, accepts }: Contract, { headers }: ApiEvent): void {
+  if (method === 'POST' && accepts !== 'raw' && headers['sec-fetch-site'] === 'cross-site')
+    throw new ApiError('cross_site');
 }
 
 /** A JSON answer. No cache keeps it unless its headers say otherwise. */

@@ -37,7 +37,7 @@ export interface OrderRecord {
   readonly createdAt: string;
   readonly paidAt?: string;
   readonly reviewReasons?: readonly string[];
-  /** When DynamoDB may drop an unpaid order (seconds since 1970). */
+  /** When DynamoDB may drop an order that is unpaid or in review (seconds since 1970). A paid one has none. */
   readonly expiresAt?: number;
   readonly mails: Readonly<Record<MailKind, MailState>>;
 }
@@ -57,7 +57,16 @@ function withCells(line: OrderLine | OldLine): OrderLine {
   return { ...rest, cells: cellsFromText(session) };
 }
 
+const DAY_SECONDS = 24 * 60 * 60;
+
 const UNPAID_ORDERS_KEPT_DAYS = 30;
+
+/** Two years: the card's owner can dispute a payment for up to 540 days. */
+export const REVIEWED_ORDERS_KEPT_DAYS = 730;
+
+export function expiryAfter(days: number, now: Date): number {
+  return Math.floor(now.getTime() / 1000) + days * DAY_SECONDS;
+}
 
 export function pendingOrder(orderId: string, order: Order, fingerprint: string, now: Date): OrderRecord {
   return {
@@ -66,7 +75,7 @@ export function pendingOrder(orderId: string, order: Order, fingerprint: string,
     fingerprint,
     order,
     createdAt: now.toISOString(),
-    expiresAt: Math.floor(now.getTime() / 1000) + UNPAID_ORDERS_KEPT_DAYS * 24 * 60 * 60,
+    expiresAt: expiryAfter(UNPAID_ORDERS_KEPT_DAYS, now),
     mails: { owner: { state: 'due' }, customer: { state: 'due' }, review: { state: 'due' } },
   };
 }

@@ -5,7 +5,7 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { type OrderRecord, orderRecord } from './orderRecord.ts';
+import { expiryAfter, type OrderRecord, orderRecord, REVIEWED_ORDERS_KEPT_DAYS } from './orderRecord.ts';
 import { writeIf } from './dynamo.ts';
 import { unavailable } from '../edge/unavailable.ts';
 
@@ -58,11 +58,16 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /** False if the order is paid: a second payment that does not match cannot undo the first. */
-    async markReview(orderId: string, reasons: readonly string[]): Promise<boolean> {
+    async markReview(orderId: string, reasons: readonly string[], now: Date): Promise<boolean> {
       return updateIf(orderId, {
-        UpdateExpression: 'SET #status = :review, reviewReasons = :reasons REMOVE expiresAt',
+        UpdateExpression: 'SET #status = :review, reviewReasons = :reasons, expiresAt = :expiresAt',
         ConditionExpression: '#status <> :paid',
-        ExpressionAttributeValues: { ':review': 'REVIEW', ':reasons': reasons, ':paid': 'PAID' },
+        ExpressionAttributeValues: {
+          ':review': 'REVIEW',
+          ':reasons': reasons,
+          ':expiresAt': expiryAfter(REVIEWED_ORDERS_KEPT_DAYS, now),
+          ':paid': 'PAID',
+        },
       });
     },
   };

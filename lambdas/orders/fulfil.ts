@@ -45,7 +45,7 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
     log.error('A payment does not match its order', { orderId, paymentIntentId, reasons });
     // Counted only until the owner has been told.
     if (record.mails.review.state === 'due') writeMetric(metricNames.ordersInReview, 1);
-    await deps.orders.markReview(orderId, reasons);
+    await deps.orders.markReview(orderId, reasons, clock());
     const review = { orderId, paymentIntentId, order: record.order, paidAt: takenAt, reasons };
     return overall([await deliver('review', deps.ownerEmail, () => reviewMail(review))]);
   }

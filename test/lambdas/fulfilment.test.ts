@@ -40,13 +40,16 @@ test('a paid order sends one mail each to owner and customer', async () => {
   expect(await orders.get(order.orderId)).toMatchObject({ status: 'PAID', paymentIntentId: order.paymentIntentId });
 });
 
-test('only unpaid orders expire, neither paid ones nor those under review', async () => {
+async function daysLeft({ orderId }: { orderId: string }): Promise<number> {
+  return Math.round(((await orders.get(orderId))!.expiresAt! - Date.now() / 1_000) / (24 * 60 * 60));
+}
+
+test('unpaid orders expire after 30 days, those in review after two years, paid ones never', async () => {
   const [paid, odd] = [await paidOrder(shop), await placedOrder(shop)];
-  for (const { orderId } of [paid, odd])
-    expect(await orders.get(orderId)).toMatchObject({ expiresAt: expect.any(Number) });
+  expect([await daysLeft(paid), await daysLeft(odd)]).toEqual([30, 30]);
   const { id } = await dashboardPayment(shop, { orderId: odd.orderId });
   for (const paymentIntentId of [paid.paymentIntentId, id]) await shop.sendOrderEmail({ paymentIntentId });
-  for (const { orderId } of [paid, odd]) expect(await orders.get(orderId)).not.toHaveProperty('expiresAt');
+  expect([await daysLeft(paid), await daysLeft(odd)]).toEqual([Number.NaN, 730]);
 });
 
 test('twenty calls and the webhook at once send each email once', async () => {

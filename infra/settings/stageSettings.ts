@@ -71,11 +71,12 @@ const stageSchema = z.strictObject(
     contactFormUrl: z.optional(url),
     newsletterFormUrl: z.optional(url),
     monthlyBudgetUsd: z._default(z.number('must be a number').check(z.gte(1, 'must be 1 or more')), 20),
-    /** Payments, and posts of each form, of one visitor in ten minutes. */
+    /** Of one visitor in ten minutes; infra/settings/visitorLimits.ts says what counts. */
     limits: z.prefault(
       z.strictObject(
         {
           payments: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.payments),
+          paymentCalls: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.paymentCalls),
           forms: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.forms),
           fastestFormMs: z._default(wholeNumberFrom(0), PRODUCTION_LIMITS.fastestFormMs),
         },

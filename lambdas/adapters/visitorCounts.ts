@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { VisitorWindow } from '../edge/limited.ts';
+import type { VisitorWindow } from '../edge/visitorLimit.ts';
 import { unavailable } from '../edge/unavailable.ts';
 
 /** A visitor is waiting. */

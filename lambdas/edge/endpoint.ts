@@ -6,8 +6,9 @@ import { ApiError } from './apiError.ts';
 import type { ApiEvent } from './apiEvent.ts';
 import { describeError, log } from './log.ts';
 import { once } from './once.ts';
-import { readRequest } from './requestBody.ts';
+import { acceptedBody, readRequest } from './requestBody.ts';
 import { visitorAddress } from './visitorAddress.ts';
+import type { CountRequest } from './visitorLimit.ts';
 
 export interface RequestContext {
   readonly now: Date;
@@ -21,6 +22,15 @@ export interface Answer<Body> {
   readonly body?: Body;
 }
 
+interface Endpoint<C extends Contract> {
+  /** Called before the body is parsed, so that malformed requests count too. */
+  readonly countRequest?: CountRequest;
+  readonly answer: (
+    request: z.output<C['request']>,
+    context: RequestContext,
+  ) => Promise<Answer<z.output<C['response']>>>;
+}
+
 export type Handler = (event: ApiEvent) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /**
@@ -28,23 +38,16 @@ export type Handler = (event: ApiEvent) => Promise<APIGatewayProxyStructuredResu
  * at the first request, so that importing the module does nothing.
  * Malformed input never reaches the function; its errors become JSON.
  */
-export function endpoint<C extends Contract>(
-  contract: C,
-  setUp: () => Promise<
-    (request: z.output<C['request']>, context: RequestContext) => Promise<Answer<z.output<C['response']>>>
-  >,
-): Handler {
+export function endpoint<C extends Contract>(contract: C, setUp: () => Promise<Endpoint<C>>): Handler {
   const ready = once(setUp);
   return async (event) => {
     try {
       refuseOtherSites(contract, event);
-      const request = await readRequest(contract, event);
-      const answer = await ready();
-      const {
-        status = 200,
-        headers,
-        body,
-      } = await answer(request, { now: new Date(), headers: event.headers, visitorAddress: visitorAddress(event) });
+      const accepted = acceptedBody(contract, event);
+      const { countRequest, answer } = await ready();
+      const context = { now: new Date(), headers: event.headers, visitorAddress: visitorAddress(event) };
+      await countRequest?.(context);
+      const { status = 200, headers, body } = await answer(await readRequest(contract, accepted), context);
       return respond(status, body, headers);
     } catch (error) {
       const known = knownError(error);

@@ -6,40 +6,48 @@ import type { ApiEvent } from './apiEvent.ts';
 /** Stripe's events are far smaller. */
 const MAX_RAW_BYTES = 256 * 1024;
 
-const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
-const FORM_TYPE = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
+/** The content type of a body that is parsed. */
+const TYPES: Partial<Record<Contract['accepts'], RegExp>> = {
+  json: /^application\/json\s*(?:;|$)/i,
+  form: /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i,
+};
 
-/** Reads an event's body as its contract says. Throws ApiError: payload_too_large, unsupported_media_type, invalid_request. */
-export async function readRequest<C extends Contract>(contract: C, event: ApiEvent): Promise<z.output<C['request']>> {
-  const parsed = contract.request.safeParse(await contentOf(contract, event));
+/** A body of the size and type that its endpoint takes, not parsed yet. */
+interface AcceptedBody {
+  readonly bytes: Buffer<ArrayBuffer>;
+  readonly contentType: string;
+}
+
+/** Throws ApiError payload_too_large or unsupported_media_type. */
+export function acceptedBody({ accepts }: Contract, event: ApiEvent): AcceptedBody {
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > (accepts === 'raw' ? MAX_RAW_BYTES : MAX_BODY_BYTES)) throw new ApiError('payload_too_large');
+  const contentType = event.headers['content-type'] ?? '';
+  if (TYPES[accepts]?.test(contentType) === false) throw new ApiError('unsupported_media_type');
+  return { bytes, contentType };
+}
+
+/** Parses a body as its contract says. Throws ApiError invalid_request. */
+export async function readRequest<C extends Contract>(
+  contract: C,
+  body: AcceptedBody,
+): Promise<z.output<C['request']>> {
+  const parsed = contract.request.safeParse(await contentOf(contract, body));
   if (!parsed.success) throw new ApiError('invalid_request', { fields: messagesByField(parsed.error) });
   return parsed.data as z.output<C['request']>;
 }
 
-async function contentOf(contract: Contract, event: ApiEvent): Promise<unknown> {
-  const contentType = event.headers['content-type'] ?? '';
-  switch (contract.accepts) {
+async function contentOf({ accepts }: Contract, { bytes, contentType }: AcceptedBody): Promise<unknown> {
+  switch (accepts) {
     case 'nothing':
       return undefined;
     case 'raw':
-      return bodyBytes(event, MAX_RAW_BYTES).toString('utf8');
-    case 'json': {
-      const body = bodyBytes(event, MAX_BODY_BYTES);
-      if (!JSON_TYPE.test(contentType)) throw new ApiError('unsupported_media_type');
-      return parseJson(body);
-    }
-    case 'form': {
-      const body = bodyBytes(event, MAX_BODY_BYTES);
-      if (!FORM_TYPE.test(contentType)) throw new ApiError('unsupported_media_type');
-      return parseForm(body, contentType);
-    }
+      return bytes.toString('utf8');
+    case 'json':
+      return parseJson(bytes);
+    case 'form':
+      return parseForm(bytes, contentType);
   }
-}
-
-function bodyBytes(event: ApiEvent, maxBytes: number): Buffer<ArrayBuffer> {
-  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > maxBytes) throw new ApiError('payload_too_large');
-  return bytes;
 }
 
 function parseJson(body: Buffer): unknown {

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv6, SocketAddress } from 'node:net';
 import type { ApiEvent } from './apiEvent.ts';
 
 /**
@@ -14,19 +14,33 @@ export function visitorAddress({ headers, requestContext }: Pick<ApiEvent, 'head
   return (hops.at(-1) === sourceIp ? hops.at(-2) : hops.at(-1)) ?? sourceIp;
 }
 
-/** The part of an address that a visitor cannot change at will: all of IPv4; of IPv6 the /64 network, since everyone has 2^64 addresses in it. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('::');
-  const before = groups(head);
-  const after = groups(tail ?? '');
-  const all = [...before, ...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => 0), ...after];
-  return `${all
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`;
+/** A network that a visitor's requests are counted under. */
+export interface VisitorNetwork {
+  readonly network: string;
+  /** How many times one visitor's limit the network may use. */
+  readonly share: number;
 }
 
-function groups(part: string): number[] {
-  return part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));
+/**
+ * IPv4: the address. IPv6: the /64, since every line has 2^64 addresses, and the /48, since a firm or a hosting customer
+ * gets 65,536 networks of /64. A mobile network puts several people into one /48, so it gets four times the limit.
+ */
+export function networksOf(address: string): readonly VisitorNetwork[] {
+  if (!isIPv6(address)) return [{ network: address, share: 1 }];
+  return [
+    { network: ipv6Network(address, 64), share: 1 },
+    { network: ipv6Network(address, 48), share: 4 },
+  ];
+}
+
+function ipv6Network(address: string, bits: 48 | 64): string {
+  // Lower case, without leading zeros, its longest run of zeros as "::".
+  const { address: short } = new SocketAddress({ address, family: 'ipv6' });
+  const zeros = `:${'0:'.repeat(8 - groupsOf(short).length)}`;
+  const prefix = groupsOf(short.replace('::', zeros)).slice(0, bits / 16);
+  return `${prefix.join(':')}::/${bits}`;
+}
+
+function groupsOf(address: string): string[] {
+  return address.split(':').filter(Boolean);
 }

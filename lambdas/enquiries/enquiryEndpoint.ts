@@ -7,9 +7,9 @@ import { sesMailer } from '../adapters/mailer.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { type Answer, endpoint, type Handler } from '../edge/endpoint.ts';
-import { limited } from '../edge/limited.ts';
 import { log } from '../edge/log.ts';
 import { readSettings, text, wholeNumber } from '../edge/settings.ts';
+import { visitorLimit } from '../edge/visitorLimit.ts';
 import type { Mail } from '../mail/mail.ts';
 
 export const enquirySettings = z.object({
@@ -34,17 +34,20 @@ export function enquiryEndpoint<Form extends BotTraps>(
   return endpoint(contract, async () => {
     const env = readSettings(enquirySettings);
     const sendMail = sesMailer(env.MAIL_FROM);
-    const limit = { counts: visitorCounts(dynamoClient(), env.VISITORS_TABLE), limit: env.FORMS_PER_VISITOR };
-    return limited(contract, limit, async (form: Form) => {
-      const sign = signOfBot(form, env.FASTEST_FORM_MS);
-      if (sign) {
-        log.info(`A form was dropped: ${sign}`);
+    const counts = visitorCounts(dynamoClient(), env.VISITORS_TABLE);
+    return {
+      countRequest: visitorLimit(contract.name, { counts, limit: env.FORMS_PER_VISITOR }),
+      async answer(form) {
+        const sign = signOfBot(form, env.FASTEST_FORM_MS);
+        if (sign) {
+          log.info(`A form was dropped: ${sign}`);
+          return SENT;
+        }
+        const result = await sendMail(env.OWNER_EMAIL, mailOf(form));
+        if (result.outcome !== 'sent') throw new ApiError('not_sent', {}, { cause: result.cause });
         return SENT;
-      }
-      const result = await sendMail(env.OWNER_EMAIL, mailOf(form));
-      if (result.outcome !== 'sent') throw new ApiError('not_sent', {}, { cause: result.cause });
-      return SENT;
-    });
+      },
+    };
   });
 }
 

@@ -11,5 +11,5 @@ export const handler = endpoint(sendOrderEmailContract, async () => {
   const env = readSettings(settings);
   const [secretKey] = await readSecrets([env.STRIPE_SECRET_KEY_PARAMETER]);
   const deps = fulfilDeps(env, secretKey);
-  return (request) => sendOrderEmail(request, deps, () => new Date());
+  return { answer: (request) => sendOrderEmail(request, deps, () => new Date()) };
 });

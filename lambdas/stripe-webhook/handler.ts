@@ -22,9 +22,11 @@ export const handler = endpoint(stripeWebhookContract, async () => {
   ]);
   const stripe = stripeClient(secretKey);
   const deps = fulfilDeps(env, secretKey);
-  return async (body, { headers, now }) => {
-    const event = await verifiedEvent(stripe, body, headers['stripe-signature'], webhookSecrets.split(/\s+/), now);
-    await handleStripeEvent(event, deps, () => new Date());
-    return { body: { received: true as const } };
+  return {
+    async answer(body, { headers, now }) {
+      const event = await verifiedEvent(stripe, body, headers['stripe-signature'], webhookSecrets.split(/\s+/), now);
+      await handleStripeEvent(event, deps, () => new Date());
+      return { body: { received: true as const } };
+    },
   };
 });

@@ -16,11 +16,13 @@ const CACHE_CONTROL = 'public, max-age=60, s-maxage=300, stale-while-revalidate=
 export const handler = endpoint(trainingDatesContract, async () => {
   const env = readSettings(settings);
   const deps = { sheets: sheetStore(dynamoClient(), env.SHEETS_TABLE), fetchSheet, urls: env.TRAINING_SHEET_URLS };
-  return async (_request, { now, headers }) => {
-    const body = await trainingDates(deps, now);
-    const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`;
-    const answerHeaders = { etag, 'cache-control': CACHE_CONTROL };
-    const known = headers['if-none-match']?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag);
-    return known ? { status: 304, headers: answerHeaders } : { headers: answerHeaders, body };
+  return {
+    async answer(_request, { now, headers }) {
+      const body = await trainingDates(deps, now);
+      const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`;
+      const answerHeaders = { etag, 'cache-control': CACHE_CONTROL };
+      const known = headers['if-none-match']?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag);
+      return known ? { status: 304, headers: answerHeaders } : { headers: answerHeaders, body };
+    },
   };
 });

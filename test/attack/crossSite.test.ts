@@ -9,12 +9,13 @@ import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
 import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
 import { lambdaRoutes } from '../../infra/local/lambdaRoutes.ts';
 import { listen, shut } from '../../infra/local/listen.ts';
+import { LOCAL_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { test } from '../browser/browserTest.ts';
 import { openShop } from '../lambdas/openShop.ts';
 import { orderRequest } from '../lambdas/requests.ts';
 
 const PAGE = '<!doctype html><title>A page</title>';
-const shop = await openShop({ payments: 1, forms: 1, fastestFormMs: 0 });
+const shop = await openShop({ ...LOCAL_LIMITS, payments: 1, paymentCalls: 1, forms: 1 });
 const app = new Hono().get('/', (c) => c.html(PAGE)).route('/', lambdaRoutes());
 const server = createAdaptorServer({ fetch: app.fetch });
 const port = await listen(server, 0);

@@ -38,6 +38,7 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   ],
   VISITORS_TABLE: askedBy('visitorCounts').map((action) => `${action} ${visitorsTable}.Arn`),
   PAYMENTS_PER_VISITOR: [],
+  PAYMENT_CALLS_PER_VISITOR: [],
   FORMS_PER_VISITOR: [],
   FASTEST_FORM_MS: [],
   OWNER_EMAIL: [],

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { expect, test } from 'vitest';
-import { networkOf, visitorAddress } from '../../lambdas/edge/visitorAddress.ts';
+import { networksOf, visitorAddress } from '../../lambdas/edge/visitorAddress.ts';
 
 const VISITOR = '203.0.113.7';
 const CDN = '198.51.100.1';
@@ -28,14 +28,20 @@ test.each([undefined, '', CDN])('with X-Forwarded-For "%s" the visitor is the ca
 });
 
 test.each([
-  [VISITOR, VISITOR],
-  ['2001:db8:0:1::1', '2001:db8:0:1::/64'],
-  ['2001:DB8::1:ffff:ffff:ffff:ffff', '2001:db8:0:1::/64'],
-  ['2001:0db8:0000:0001:0:0:0:2', '2001:db8:0:1::/64'],
-  ['2001:db8:0:1:5:6:7:8', '2001:db8:0:1::/64'],
-  ['2001:db8:0:2::1', '2001:db8:0:2::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['2001:db8::', '2001:db8:0:0::/64'],
-])('%s is of the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  ['2001:db8:0:1::1', '2001:db8:0:1::/64', '2001:db8:0::/48'],
+  ['2001:DB8::1:ffff:ffff:ffff:ffff', '2001:db8:0:1::/64', '2001:db8:0::/48'],
+  ['2001:0db8:0000:0001:0:0:0:2', '2001:db8:0:1::/64', '2001:db8:0::/48'],
+  ['2001:db8:3:1:5:6:7:8', '2001:db8:3:1::/64', '2001:db8:3::/48'],
+  ['2001:db8:3:2::1', '2001:db8:3:2::/64', '2001:db8:3::/48'],
+  ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+  ['2001:db8::', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+])('%s is of the networks %s and %s, which has four times the limit', (address, smaller, larger) => {
+  expect(networksOf(address)).toEqual([
+    { network: smaller, share: 1 },
+    { network: larger, share: 4 },
+  ]);
+});
+
+test('an IPv4 address counts as itself', () => {
+  expect(networksOf(VISITOR)).toEqual([{ network: VISITOR, share: 1 }]);
 });

@@ -65,7 +65,7 @@ test('concurrent payments are counted one by one', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
 });
 
-test('an invalid order does not count', async () => {
+test('an invalid order does not count as a payment', async () => {
   const visitor = newVisitor();
   expect(await statuses(12, () => shop.createPaymentIntent({}, visitor))).not.toContain(429);
   expect((await pay(visitor)).status).toBe(200);

@@ -1,0 +1,53 @@
+import { ApiError } from './apiError.ts';
+import type { RequestContext } from './endpoint.ts';
+import { describeError, log } from './log.ts';
+import { networksOf, type VisitorNetwork } from './visitorAddress.ts';
+
+const WINDOW_MINUTES = 10;
+
+const WINDOW_MS = WINDOW_MINUTES * 60_000;
+
+/** The requests of one kind that one visitor makes in one window. */
+export interface VisitorWindow {
+  readonly name: string;
+  readonly visitor: string;
+  /** Day of the window's start, as in "2026-11-21". */
+  readonly day: string;
+  /** When the window ends. */
+  readonly until: Date;
+}
+
+interface VisitorLimit {
+  /** Adds one request; returns how many there have been. */
+  readonly counts: { add(window: VisitorWindow): Promise<number> };
+  readonly limit: number;
+}
+
+/** Counts a request. Throws ApiError too_many_requests above the limit. */
+export type CountRequest = (context: Pick<RequestContext, 'now' | 'visitorAddress'>) => Promise<void>;
+
+/**
+ * Limits the requests of one name that each visitor makes in a clock window of ten minutes.
+ * If the counter fails the request goes through: a lost customer costs more than what API Gateway's own throttle lets through.
+ */
+export function visitorLimit(name: string, { counts, limit }: VisitorLimit): CountRequest {
+  return async ({ now, visitorAddress }) => {
+    const windowStart = now.getTime() - (now.getTime() % WINDOW_MS);
+    const until = new Date(windowStart + WINDOW_MS);
+    const window = { name: `${name}#${windowStart}`, day: dayOf(now), until };
+    const isOver = async ({ network, share }: VisitorNetwork) =>
+      (await counts.add({ ...window, visitor: network })) > limit * share;
+    const over = await Promise.all(networksOf(visitorAddress).map(isOver)).catch((cause: unknown) => {
+      log.error(`${name} goes on without its limit`, { cause: describeError(cause) });
+      return [false];
+    });
+    if (over.includes(true)) {
+      const retryAfterSeconds = Math.ceil((until.getTime() - now.getTime()) / 1_000);
+      throw new ApiError('too_many_requests', {}, { retryAfterSeconds });
+    }
+  };
+}
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}

@@ -59,16 +59,23 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
       return data.filter(({ status }) => status === 'failed').length;
     },
 
-    /** Every intent created since then, newest first, with the charge that paid it. */
-    async *list(since: Date): AsyncGenerator<PaymentIntent> {
-      try {
-        yield* stripe.paymentIntents.list({
-          created: { gte: Math.floor(since.getTime() / 1000) },
-          limit: LARGEST_PAGE,
-          expand: ['data.latest_charge'],
-        });
-      } catch (error) {
-        rethrow(error);
+    /**
+     * Every intent created since then, newest first, with the charge that paid it. Throws Unavailable if `mostPages` pages
+     * of a hundred do not reach the end, so that nobody takes a part of the list for the whole.
+     */
+    async *list(since: Date, mostPages = Infinity): AsyncGenerator<PaymentIntent> {
+      let after: Stripe.PaginationParams = {};
+      for (let pages = 1; ; pages += 1) {
+        const created = { gte: Math.floor(since.getTime() / 1000) };
+        const { data, has_more: hasMore } = await stripe.paymentIntents
+          .list({ created, limit: LARGEST_PAGE, expand: ['data.latest_charge'], ...after })
+          .catch(rethrow);
+        yield* data;
+        const last = data.at(-1);
+        if (!hasMore || !last) return;
+        if (pages >= mostPages)
+          throw new Unavailable('payments', { cause: new Error(`The list is longer than ${pages} pages`) });
+        after = { starting_after: last.id };
       }
     },
 

@@ -12,6 +12,9 @@ import { type OrderRecord, pendingOrder } from '../adapters/orderRecord.ts';
 
 export const EMAIL_REFUSED = 'Check this email address, or use another one: our card provider does not accept it.';
 
+/** Pages of a hundred payments that one request may make us read at Stripe: docs/decisions/0040. */
+export const MOST_PAGES = 3;
+
 export interface CreatePaymentIntentDeps {
   readonly orders: OrderStore;
   readonly payments: Payments;
@@ -54,9 +57,9 @@ async function supersede(
     await supersede(orderId, successor, deps, now);
 }
 
-/** The intent of an order that was never stored or whose record was lost, from Stripe's list. */
+/** The intent of an order that was never stored or whose record was lost, from Stripe's list. Throws Unavailable if the list is too long to read. */
 async function unknownIntent(orderId: string, payments: Payments, now: Date): Promise<string | undefined> {
-  for await (const { id, metadata } of payments.list(new Date(now.getTime() - PAYABLE_FOR_MS)))
+  for await (const { id, metadata } of payments.list(new Date(now.getTime() - PAYABLE_FOR_MS), MOST_PAGES))
     if (metadata['orderId'] === orderId) return id;
   return undefined;
 }

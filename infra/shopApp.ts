@@ -1,4 +1,4 @@
-import { type App, Tags, Validations } from 'aws-cdk-lib';
+import { type App, BOOTSTRAP_QUALIFIER_CONTEXT, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { StageSettings } from './settings/stageSettings.ts';
 import { EDGE_REGION, EdgeStack } from './stacks/edgeStack.ts';
@@ -16,6 +16,8 @@ interface ShopAppProps {
 export function shopApp(app: App, { settings, siteFolder, account }: ShopAppProps): App {
   const { stage, region, domain, firewall } = settings;
   const env = (region: string) => ({ env: { region, ...(account && { account }) } });
+  // Each stage has a bootstrap, and so deployment roles, of its own: docs/decisions/0009.
+  app.node.setContext(BOOTSTRAP_QUALIFIER_CONTEXT, stage);
   const edge =
     domain || firewall ? new EdgeStack(app, `ShopEdge-${stage}`, { ...env(EDGE_REGION), domain, firewall }) : undefined;
   new ShopStack(app, `Shop-${stage}`, {

@@ -48,12 +48,18 @@ export class OrderMail extends Construct {
     const environment = { MAIL_FROM: this.#mail.from, OWNER_EMAIL: this.#mail.owner };
     // SES may turn a mail with attachments into a raw message, and its documentation does not say which right it then checks.
     const actions = ['ses:SendEmail', 'ses:SendRawEmail'];
-    for (const fn of functions) fn.open(environment, actions, [...this.#senders]);
+    const asSender = { StringEquals: { 'ses:FromAddress': addressOf(this.#mail.from) } };
+    for (const fn of functions) fn.open(environment, actions, [...this.#senders], asSender);
   }
 }
 
+/** Of "Name <address>", or of an address alone. */
+function addressOf(from: string): string {
+  return from.replace(/^.*<|>$/g, '');
+}
+
 function identityOf({ from, identity }: StageSettings['mail'], zone: IPublicHostedZone | undefined): Identity {
-  const name = identity ?? from.replace(/^.*@|>$/g, '');
+  const name = identity ?? addressOf(from).replace(/^.*@/, '');
   if (name.includes('@')) return Identity.email(name);
   return zone?.zoneName === name ? Identity.publicHostedZone(zone) : Identity.domain(name);
 }

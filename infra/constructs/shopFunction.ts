@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type Conditions, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogLevel, NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -64,9 +64,14 @@ export class ShopFunction extends NodejsFunction {
   }
 
   /** Opens a part of the stack to the function: the settings that name the part, and the rights on it. */
-  open(environment: Readonly<Record<string, string>>, actions: string[], resources: string[]): void {
+  open(
+    environment: Readonly<Record<string, string>>,
+    actions: string[],
+    resources: string[],
+    conditions: Conditions = {},
+  ): void {
     for (const [name, value] of Object.entries(environment)) this.addEnvironment(name, value);
-    this.addToRolePolicy(new PolicyStatement({ actions, resources }));
+    this.addToRolePolicy(new PolicyStatement({ actions, resources, conditions }));
   }
 }
 

@@ -105,7 +105,9 @@ function acknowledgeUploader({ handlerRole }: BucketDeployment, bucket: IBucket)
       reason: 'Reading the built site and writing the bucket take several actions of one name.',
     })),
     {
-      id: nag(`IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-${account}-${stack.region}/*]`),
+      id: nag(
+        `IAM5[Resource::arn:aws:s3:::cdk-${stack.synthesizer.bootstrapQualifier}-assets-${account}-${stack.region}/*]`,
+      ),
       reason: 'The built site is one of the assets of this account.',
     },
     {

@@ -32,6 +32,9 @@ const onlyKnown = {
       : 'must be a group of settings',
 };
 
+/** A stage's name is its CDK bootstrap qualifier too, which takes ten characters and is part of a bucket's name. */
+const STAGE_NAME = /^[a-z0-9]{1,10}$/;
+
 /** A stage in cdk.json; infra/RUNBOOK.md explains each setting. */
 const stageSchema = z.strictObject(
   {
@@ -114,6 +117,8 @@ export function stageSettings(
 ): StageSettings {
   if (!(stage in stages))
     throw new Error(`cdk.json has no stage "${stage}". It has: ${Object.keys(stages).join(', ')}.`);
+  if (!STAGE_NAME.test(stage))
+    throw new Error(`Stage "${stage}" in cdk.json needs a name of 1 to 10 lower-case letters and digits.`);
   const parsed = stageSchema.safeParse(filledIn(stages[stage]) ?? {});
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the stage'}: ${issue.message}`);

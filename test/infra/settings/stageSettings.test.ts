@@ -67,6 +67,15 @@ test('an unknown stage is refused with the list of known ones', () => {
   expect(() => stageSettings('prod', stages, {})).toThrow('cdk.json has no stage "prod". It has: trial, production.');
 });
 
+test.each(['Trial', 'staging-eu', 'acceptance1'])(
+  'the stage %s is refused: its name is a bootstrap qualifier',
+  (name) => {
+    expect(() => stageSettings(name, { [name]: {} }, {})).toThrow(
+      `Stage "${name}" in cdk.json needs a name of 1 to 10 lower-case letters and digits.`,
+    );
+  },
+);
+
 test('the environment may name the parameters of the secrets', () => {
   const { parameters } = stageSettings('trial', stages, {
     STRIPE_SECRET_KEY_PARAMETER: '/firm/stripe',

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -26,7 +27,8 @@ const manifest = readJson<
 >('package.json');
 const { packages } = readJson<{ packages: Record<string, LockedPackage> }>('package-lock.json');
 const installed = Object.entries(packages).filter(([place]) => place !== '');
-const REGISTRY = 'https://registry.npmjs.org/';
+/** A mirror, where npm is told of one. */
+const REGISTRY = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8', stdio: 'pipe' }).trim();
 const nameOf = (place: string) => place.replace(/^.*node_modules\//, '');
 
 /** Licences that ask for a notice at most. */
@@ -40,7 +42,7 @@ test('every dependency has an exact version', () => {
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
-test('every locked package has a digest and comes from the registry', () => {
+test('every locked package has a digest and comes from the registry that npm uses', () => {
   const loose = installed.filter(
     ([, { integrity, inBundle, resolved = REGISTRY }]) =>
       !(inBundle || integrity?.startsWith('sha512-')) || !resolved.startsWith(REGISTRY),

@@ -14,7 +14,13 @@ export const MAX_TOTAL: Pence = 99_999_999;
 const SINGLE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
 
 function line(max: number, tooLong = `Use ${max} characters or fewer.`) {
-  return z.string().check(z.trim(), z.maxLength(max, tooLong), z.regex(SINGLE_LINE, 'Use one line of plain text.'));
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(max, { error: tooLong, abort: true }),
+      z.regex(SINGLE_LINE, 'Use one line of plain text.'),
+    );
 }
 
 /** At least one visible character: zero-width ones do not count. */

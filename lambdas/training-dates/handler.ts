@@ -21,7 +21,7 @@ export const handler = endpoint(trainingDatesContract, async () => {
       const body = await trainingDates(deps, now);
       const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`;
       const answerHeaders = { etag, 'cache-control': CACHE_CONTROL };
-      const known = headers['if-none-match']?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag);
+      const known = headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
       return known ? { status: 304, headers: answerHeaders } : { headers: answerHeaders, body };
     },
   };

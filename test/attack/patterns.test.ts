@@ -27,8 +27,8 @@ for (const file of globSync('{domain,lambdas,frontend/src,infra/edge}/**/*.{ts,t
     Literal(node) {
       if ('regex' in node) patterns.set(`${file} ${node.raw}`, new RegExp(node.regex.pattern, node.regex.flags));
     },
-    Identifier({ name }) {
-      if (name === 'RegExp') filesThatBuildPatterns.add(file);
+    NewExpression({ callee }) {
+      if ('name' in callee && callee.name === 'RegExp') filesThatBuildPatterns.add(file);
     },
   }).visit(program);
 }

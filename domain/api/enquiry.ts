@@ -7,10 +7,13 @@ export const visitorEmailSchema = z.string().check(z.trim(), ...emailChecks);
 /** NUL cannot be typed, and some mail programs end the text at it. */
 export const typedText = z.string().check(z.refine((text) => !text.includes('\0'), 'Use plain text.'));
 
-/** Fields that reveal bots. A form without them counts as a person's. */
+/**
+ * Fields that reveal bots. A form without them counts as a person's: without scripts our page cannot send the time.
+ * No page of ours sends an empty time, so it counts as 0 ms, a bot's.
+ */
 export const botTrapsShape = {
   [HONEYPOT_FIELD]: z.optional(z.string()),
-  [OPEN_FOR_FIELD]: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
+  [OPEN_FOR_FIELD]: z.optional(z.string().check(z.regex(/^\d{0,12}$/))),
 };
 
 export type BotTraps = z.infer<z.ZodMiniObject<typeof botTrapsShape>>;

@@ -90,6 +90,12 @@ function shopPlans(scope: Construct, { functions, api, configurationSetName }: A
       metric: counted('mailsRefused', 5),
       threshold: 1,
     },
+    {
+      name: 'Too many form mails',
+      meaning: 'The forms have sent all the mails of the day; no further message or sign-up reaches the owner.',
+      metric: counted('formsOverDayLimit', 5),
+      threshold: 1,
+    },
     // One or two are probes; more mean a wrong secret, and then every payment waits for the sweep.
     {
       name: 'Bad webhook signatures',

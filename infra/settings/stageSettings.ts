@@ -74,13 +74,14 @@ const stageSchema = z.strictObject(
     contactFormUrl: z.optional(url),
     newsletterFormUrl: z.optional(url),
     monthlyBudgetUsd: z._default(z.number('must be a number').check(z.gte(1, 'must be 1 or more')), 20),
-    /** Of one visitor in ten minutes; infra/settings/visitorLimits.ts says what counts. */
+    /** Of one visitor in ten minutes, except `formMailsPerDay`; infra/settings/visitorLimits.ts says what counts. */
     limits: z.prefault(
       z.strictObject(
         {
           payments: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.payments),
           paymentCalls: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.paymentCalls),
           forms: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.forms),
+          formMailsPerDay: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.formMailsPerDay),
           fastestFormMs: z._default(wholeNumberFrom(0), PRODUCTION_LIMITS.fastestFormMs),
         },
         onlyKnown,

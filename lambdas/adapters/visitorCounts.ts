@@ -29,6 +29,14 @@ export function visitorCounts(client: DynamoDBDocumentClient, table: string) {
     return Attributes as Item;
   }
 
+  async function addOne(id: string, expiresAt: number): Promise<number> {
+    const { requests } = await update<{ requests: number }>(id, 'ADD requests :one SET expiresAt = :expiresAt', {
+      ':one': 1,
+      ':expiresAt': expiresAt,
+    });
+    return requests;
+  }
+
   /** The day's first request creates it. */
   async function secretOf(day: string): Promise<string> {
     if (known?.day === day) return known.secret;
@@ -37,7 +45,7 @@ export function visitorCounts(client: DynamoDBDocumentClient, table: string) {
       'SET secret = if_not_exists(secret, :fresh), expiresAt = :expiresAt',
       {
         ':fresh': randomBytes(32).toString('base64url'),
-        ':expiresAt': Date.parse(day) / 1_000 + 2 * DAY_SECONDS,
+        ':expiresAt': afterDay(day),
       },
     );
     known = { day, secret };
@@ -45,17 +53,20 @@ export function visitorCounts(client: DynamoDBDocumentClient, table: string) {
   }
 
   return {
-    /** Counts one more request; returns how many there have been. */
+    /** Counts one more request of a visitor; returns how many there have been. */
     async add({ name, visitor, day, until }: VisitorWindow): Promise<number> {
       const hash = createHmac('sha256', await secretOf(day))
         .update(visitor)
         .digest('base64url');
-      const { requests } = await update<{ requests: number }>(
-        `${name}#${hash}`,
-        'ADD requests :one SET expiresAt = :expiresAt',
-        { ':one': 1, ':expiresAt': Math.ceil(until.getTime() / 1_000) },
-      );
-      return requests;
+      return addOne(`${name}#${hash}`, Math.ceil(until.getTime() / 1_000));
     },
+
+    /** Counts one more for all visitors together; returns how many the day has. */
+    addToDay: (name: string, day: string): Promise<number> => addOne(`${name}#${day}`, afterDay(day)),
   };
+}
+
+/** When a record of a day may expire, in seconds. */
+function afterDay(day: string): number {
+  return Date.parse(day) / 1_000 + 2 * DAY_SECONDS;
 }

@@ -4,7 +4,7 @@
 export const metricDimensions = { service: 'shop' } as const;
 
 /**
- * Events, to be summed: ordersInReview, mailsRefused, badWebhookSignatures.
+ * Events, to be summed: ordersInReview, mailsRefused, badWebhookSignatures, formsOverDayLimit.
  * All others are written by every scheduled run and counted again by the next: read their maximum.
  */
 export const metricNames = {
@@ -20,6 +20,8 @@ export const metricNames = {
   /** SES refused an order mail for good. */
   mailsRefused: 'MailsRefused',
   badWebhookSignatures: 'BadWebhookSignatures',
+  /** A form was refused, because the forms had sent all the mails of the day. */
+  formsOverDayLimit: 'FormsOverDayLimit',
   /** Age of the oldest good copy; not written while there is none. */
   oldestSheetAgeHours: 'OldestSheetAgeHours',
   /** Sheets without a copy have no age, so they are counted here. */

@@ -11,12 +11,15 @@ import { log } from '../edge/log.ts';
 import { readSettings, text, wholeNumber } from '../edge/settings.ts';
 import { visitorLimit } from '../edge/visitorLimit.ts';
 import type { Mail } from '../mail/mail.ts';
+import { mailLimit } from './mailLimit.ts';
 
 export const enquirySettings = z.object({
   MAIL_FROM: text,
   OWNER_EMAIL: z.email(),
   VISITORS_TABLE: text,
   FORMS_PER_VISITOR: wholeNumber,
+  /** Of both forms and all visitors together. */
+  FORM_MAILS_PER_DAY: wholeNumber,
   /** A form posted sooner after the site was opened comes from a bot. */
   FASTEST_FORM_MS: wholeNumber,
 });
@@ -24,7 +27,7 @@ export const enquirySettings = z.object({
 const SENT: Answer<EnquiryResponse> = { body: { status: 'sent' } };
 
 /**
- * Mails a visitor's form to the owner. A bot gets the same answer, but its form is dropped.
+ * Mails a visitor's form to the owner. A bot gets the same answer, but its form is dropped and no mail is counted.
  * Answers not_sent unless SES accepted the mail: the visitor's form keeps its text for a retry.
  */
 export function enquiryEndpoint<Form extends BotTraps>(
@@ -35,14 +38,16 @@ export function enquiryEndpoint<Form extends BotTraps>(
     const env = readSettings(enquirySettings);
     const sendMail = sesMailer(env.MAIL_FROM);
     const counts = visitorCounts(dynamoClient(), env.VISITORS_TABLE);
+    const countMail = mailLimit({ counts, perDay: env.FORM_MAILS_PER_DAY });
     return {
       countRequest: visitorLimit(contract.name, { counts, limit: env.FORMS_PER_VISITOR }),
-      async answer(form) {
+      async answer(form, { now }) {
         const sign = signOfBot(form, env.FASTEST_FORM_MS);
         if (sign) {
           log.info(`A form was dropped: ${sign}`);
           return SENT;
         }
+        await countMail(now);
         const result = await sendMail(env.OWNER_EMAIL, mailOf(form));
         if (result.outcome !== 'sent') throw new ApiError('not_sent', {}, { cause: result.cause });
         return SENT;

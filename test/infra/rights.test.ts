@@ -40,6 +40,7 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   PAYMENTS_PER_VISITOR: [],
   PAYMENT_CALLS_PER_VISITOR: [],
   FORMS_PER_VISITOR: [],
+  FORM_MAILS_PER_DAY: [],
   FASTEST_FORM_MS: [],
   OWNER_EMAIL: [],
   TRAINING_SHEET_URLS: [],

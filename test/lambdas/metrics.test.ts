@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sheetNames } from '../../domain/trainingSheets.ts';
+import { httpApiEvent } from '../../infra/local/lambdaRoutes.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { metricDimensions, metricNames } from '../../lambdas/edge/metricNames.ts';
@@ -65,6 +66,15 @@ test('a webhook call with a bad signature is counted', async () => {
     requestContext: { http: { sourceIp: '198.51.100.1' } },
   });
   expect(values).toEqual({ [metricNames.badWebhookSignatures]: 1 });
+});
+
+test("a form over the day's limit is counted, and mails nothing", async () => {
+  const body = new URLSearchParams({ name: 'Siân', email: 'sian@example.co.uk', message: 'Hello' });
+  const event = await httpApiEvent(new Request('https://shop.example/api/contact', { method: 'POST', body }));
+  const sent = (await shop.mails()).length;
+  const { values } = await runLambda('contact', event, { ...MEASURED, FORM_MAILS_PER_DAY: '0' });
+  expect(values).toEqual({ [metricNames.formsOverDayLimit]: 1 });
+  expect(await shop.mails()).toHaveLength(sent);
 });
 
 test('a refresh writes how many sheets were never read, and the age of the oldest copy', async () => {

@@ -83,6 +83,7 @@ test('each form has a limit of its own, and a refused one sends nothing', async 
 test.each([
   ['too fast for a person', { openFor: String(PRODUCTION_LIMITS.fastestFormMs - 1) }, 0],
   ["at a person's pace", { openFor: String(PRODUCTION_LIMITS.fastestFormMs) }, 1],
+  ['with an empty time', { openFor: '' }, 0],
   ['without its time', {}, 1],
 ])('a form that is posted %s gets the same answer', async (_pace, fields, mails) => {
   for (const { path } of [contactContract, newsletterContract]) {

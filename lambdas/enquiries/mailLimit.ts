@@ -1,0 +1,26 @@
+import { ApiError } from '../edge/apiError.ts';
+import { describeError, log } from '../edge/log.ts';
+import { metricNames } from '../edge/metricNames.ts';
+import { writeMetric } from '../edge/metrics.ts';
+
+interface MailLimit {
+  /** Adds one mail; returns how many the day has. */
+  readonly counts: { addToDay(name: string, day: string): Promise<number> };
+  readonly perDay: number;
+}
+
+/**
+ * Counts a mail of any form. Throws ApiError not_sent above the day's limit, because order mails need the rest of SES's quota.
+ * The day is UTC's. If the counter fails the mail goes out.
+ */
+export function mailLimit({ counts, perDay }: MailLimit): (now: Date) => Promise<void> {
+  return async (now) => {
+    const mails = await counts.addToDay('form-mails', now.toISOString().slice(0, 10)).catch((cause: unknown) => {
+      log.error("A form goes on without the day's limit", { cause: describeError(cause) });
+      return 0;
+    });
+    if (mails <= perDay) return;
+    writeMetric(metricNames.formsOverDayLimit, 1);
+    throw new ApiError('not_sent', {}, { cause: new Error(`The forms may send ${perDay} mails a day`) });
+  };
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { contactContract } from '../../domain/api/contact.ts';
+import { apiErrors } from '../../domain/api/errors.ts';
+import { newsletterContract } from '../../domain/api/newsletter.ts';
+import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
+import { openShop } from '../lambdas/openShop.ts';
+import { mailsOf, paidOrder } from '../lambdas/placedOrders.ts';
+
+/** Half of SES's quota in its sandbox: 50 orders a day still get their two mails each. */
+const MAILS_A_DAY = 100;
+const TEN_MINUTES = 10 * 60_000;
+const FORMS = [contactContract.path, newsletterContract.path];
+
+const shop = await openShop(PRODUCTION_LIMITS);
+
+/** Each test has a day of its own. */
+const today = { start: Date.parse('2026-11-21T00:00:00Z') };
+vi.useFakeTimers({ toFake: ['Date'] });
+afterAll(() => void vi.useRealTimers());
+beforeEach(() => {
+  today.start += 24 * 60 * 60_000;
+  vi.setSystemTime(today.start);
+});
+
+function post(path: string, from: string, fields: Record<string, string> = {}): Promise<Response> {
+  const body = new URLSearchParams({ name: 'Siân', email: 'sian@example.co.uk', message: 'Hello', ...fields });
+  return shop.request(path, { method: 'POST', body }, from);
+}
+
+/** The mails that posts from many addresses bring. */
+async function mailsBy(posts: number, send: (nth: number) => Promise<Response>): Promise<number> {
+  const before = (await shop.mails()).length;
+  for (let nth = 0; nth < posts; nth += 1) await send(nth);
+  return (await shop.mails()).length - before;
+}
+
+/** One of the 65,536 networks of an IPv6 /48. */
+const network = (nth: number) => `2001:db8:1:${(nth % 65_536).toString(16)}::1`;
+
+test('the networks of an IPv6 /48 send 40 mails in ten minutes', async () => {
+  expect(await mailsBy(200, (nth) => post(FORMS[nth % 2]!, network(nth)))).toBe(40);
+});
+
+test('the networks of an IPv6 /48 send 100 mails in a day', async () => {
+  const sent = await mailsBy(160, (nth) => {
+    vi.setSystemTime(today.start + Math.floor(nth / 40) * TEN_MINUTES);
+    return post(FORMS[nth % 2]!, network(nth));
+  });
+  expect(sent).toBe(MAILS_A_DAY);
+});
+
+test('after the last mail of the day forms are told to call, and orders are mailed', async () => {
+  expect(await mailsBy(MAILS_A_DAY, (nth) => post(FORMS[nth % 2]!, `203.0.113.${nth}`))).toBe(MAILS_A_DAY);
+  for (const path of FORMS) {
+    const refused = await post(path, '192.0.2.1');
+    expect([refused.status, await refused.json()]).toMatchObject([503, { error: { code: 'not_sent' } }]);
+  }
+  expect(apiErrors.not_sent.message).toContain('call us');
+  const order = await paidOrder(shop);
+  expect((await shop.sendOrderEmail({ paymentIntentId: order.paymentIntentId })).status).toBe(200);
+  const { owner, customer } = await mailsOf(shop, order);
+  expect([owner.length, customer.length]).toEqual([1, 1]);
+  vi.setSystemTime(today.start + 24 * 60 * 60_000);
+  expect((await post(FORMS[0]!, '192.0.2.1')).status).toBe(200);
+});
+
+test('forms of bots use up none of the mails', async () => {
+  const bots = [{ website: 'https://spam.example' }, { openFor: '0' }, { openFor: '' }];
+  expect(await mailsBy(2 * MAILS_A_DAY, (nth) => post(FORMS[nth % 2]!, `203.0.113.${nth}`, bots[nth % 3]))).toBe(0);
+  expect(await mailsBy(1, () => post(FORMS[0]!, '192.0.2.1'))).toBe(1);
+});

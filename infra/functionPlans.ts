@@ -23,15 +23,15 @@ export const functionPlans = {
     memoryMb: 1024,
     // Three Stripe calls, each retried once after 5 s, and the table before and after.
     timeoutSeconds: 25,
-    // A busy day has some hundred orders of two or more calls each; a card-testing bot makes thousands in a minute.
-    throttle: { rate: 10, burst: 20 },
+    // A mailing may bring some hundred buyers in one minute, with several calls each. One visitor's limits are far below.
+    throttle: { rate: 50, burst: 100 },
     whenItFails: 'Visitors cannot pay.',
   },
   'send-order-email': {
     memoryMb: 1024,
     // Two tries of 5 s at Stripe, 10 s for SES, and the table between them.
     timeoutSeconds: 25,
-    throttle: { rate: 5, burst: 10 },
+    throttle: { rate: 20, burst: 50 },
     whenItFails: "Order emails wait for Stripe's webhook; nothing is lost.",
   },
   'stripe-webhook': {
@@ -53,13 +53,13 @@ export const functionPlans = {
   contact: {
     memoryMb: 512,
     timeoutSeconds: 15,
-    throttle: { rate: 2, burst: 5 },
+    throttle: { rate: 10, burst: 20 },
     whenItFails: 'Visitors cannot send the contact form; they are asked to call.',
   },
   newsletter: {
     memoryMb: 512,
     timeoutSeconds: 15,
-    throttle: { rate: 2, burst: 5 },
+    throttle: { rate: 10, burst: 20 },
     whenItFails: 'Visitors cannot sign up for the newsletter.',
   },
   'check-origin': {

@@ -14,7 +14,8 @@ interface ShopAppProps {
 
 /** The stacks of one stage. Only resources of another region have a stack of their own. */
 export function shopApp(app: App, { settings, siteFolder, account }: ShopAppProps): App {
-  const { stage, region, domain, firewall } = settings;
+  const { stage, region, domain } = settings;
+  const firewall = settings.firewall === 'none' ? undefined : settings.firewall;
   const env = (region: string) => ({ env: { region, ...(account && { account }) } });
   // Each stage has a bootstrap, and so deployment roles, of its own: docs/decisions/0009.
   app.node.setContext(BOOTSTRAP_QUALIFIER_CONTEXT, stage);

@@ -41,6 +41,10 @@ export function productionFaults(
     ...unless(settings.mapUrl, 'cdk.json: mapUrl is missing: the contact page would show where the sample firm is'),
     ...unless(settings.quizBaseUrl, 'cdk.json: quizBaseUrl is missing: the address that the quizzes are below'),
     ...unless(
+      settings.firewall,
+      'cdk.json: firewall is missing: { "requestsPer5Minutes": 2000 }, or "none" said on purpose, and then one machine can turn every buyer away',
+    ),
+    ...unless(
       isStrongPassword(settings.guestPassword),
       'environment: GUEST_PASSWORD is missing or easy to guess: everyone can fetch the sealed quizzes and try passwords on them',
     ),

@@ -88,8 +88,13 @@ const stageSchema = z.strictObject(
       ),
       {},
     ),
-    /** The firewall's limit for one visitor. Without this setting there is no firewall. */
-    firewall: z.optional(z.strictObject({ requestsPer5Minutes: wholeNumberFrom(100) }, onlyKnown)),
+    /** The firewall's limit for one visitor. The production stage needs one, or "none" said on purpose. */
+    firewall: z.optional(
+      z.union(
+        [z.literal('none'), z.strictObject({ requestsPer5Minutes: wholeNumberFrom(100) }, onlyKnown)],
+        'must be { "requestsPer5Minutes": 2000 } or "none"',
+      ),
+    ),
   },
   onlyKnown,
 );

@@ -8,16 +8,16 @@ import type { StageSettings } from '../settings/stageSettings.ts';
 /** CloudFront takes certificates and firewalls from this region only. */
 export const EDGE_REGION = 'us-east-1';
 
+interface EdgeStackProps extends StackProps, Pick<StageSettings, 'domain'> {
+  readonly firewall: Exclude<StageSettings['firewall'], 'none'>;
+}
+
 /** The site's certificate and firewall, if the stage has them. */
 export class EdgeStack extends Stack {
   readonly certificate: ICertificate | undefined;
   readonly firewallArn: string | undefined;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { domain, firewall, ...props }: StackProps & Pick<StageSettings, 'domain' | 'firewall'>,
-  ) {
+  constructor(scope: Construct, id: string, { domain, firewall, ...props }: EdgeStackProps) {
     super(scope, id, props);
     if (domain) {
       const zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {

@@ -25,13 +25,13 @@ test('every route sends events of payload format 2.0', () => {
     expect(Properties).toMatchObject({ IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0' });
 });
 
-test('every route is throttled as planned, paying at 10 a second or less', () => {
+test('every route is throttled as planned, paying at 50 a second or less', () => {
   const { RouteSettings } = only(template, 'AWS::ApiGatewayV2::Stage').Properties;
   for (const [route, name] of Object.entries(served)) {
     const { throttle } = functionPlans[name as 'contact'];
     expect(RouteSettings[route]).toEqual({ ThrottlingRateLimit: throttle.rate, ThrottlingBurstLimit: throttle.burst });
   }
-  expect(RouteSettings['POST /api/create-payment-intent'].ThrottlingRateLimit).toBeLessThanOrEqual(10);
+  expect(RouteSettings['POST /api/create-payment-intent'].ThrottlingRateLimit).toBeLessThanOrEqual(50);
 });
 
 test('the stage is created after every route that it has settings for', () => {

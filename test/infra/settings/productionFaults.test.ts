@@ -16,6 +16,11 @@ test('a stage that is filled in has no faults', () => {
   expect(productionFaults(settingsOf(FILLED_IN_STAGE), FILLED_IN_FIRM, FILLED_IN_MARKS)).toEqual([]);
 });
 
+test('a stage may go without a firewall if it says so', () => {
+  const settings = settingsOf({ ...FILLED_IN_STAGE, firewall: 'none' });
+  expect(productionFaults(settings, FILLED_IN_FIRM, FILLED_IN_MARKS)).toEqual([]);
+});
+
 test('an empty stage of the sample firm gets every fault at once', () => {
   const faults = productionFaults(settingsOf({}, {}), business, accreditationMarks).map((fault) =>
     fault.replace(/( is still a sample| is missing| must be).*/, '$1'),
@@ -31,6 +36,7 @@ test('an empty stage of the sample firm gets every fault at once', () => {
     'cdk.json: stripePublishableKey must be',
     'cdk.json: mapUrl is missing',
     'cdk.json: quizBaseUrl is missing',
+    'cdk.json: firewall is missing',
     'environment: GUEST_PASSWORD is missing',
   ]);
 });
@@ -39,6 +45,8 @@ test.for<[string, object, Record<string, string>, RegExp]>([
   ['a test key of Stripe', { stripePublishableKey: 'pk_test_1' }, {}, /stripePublishableKey/],
   ['one sheet left', { sheets: FILLED_IN_STAGE.sheets.with(4, 'https://sheets.invalid/5.csv') }, {}, /sheets\.4/],
   ["no map of one's own", { mapUrl: '' }, {}, /mapUrl/],
+  ['no word on the firewall', { firewall: undefined }, {}, /firewall/],
+  ['a blank firewall', { firewall: { requestsPer5Minutes: '' } }, {}, /firewall/],
   ['a short password', {}, { GUEST_PASSWORD: 'Rhondda1' }, /GUEST_PASSWORD/],
   ['the local password', {}, { GUEST_PASSWORD: 'demo' }, /GUEST_PASSWORD/],
   ['no password', {}, { GUEST_PASSWORD: '' }, /GUEST_PASSWORD/],

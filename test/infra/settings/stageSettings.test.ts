@@ -39,11 +39,17 @@ test('a half-filled stage is refused with every fault at once', () => {
     sheets: ['https://a.co.uk/1.csv'],
     stripePublishableKey: 'sk_live_1',
     region: 'London',
+    firewall: 'off',
     misspelt: true,
   };
   expect(() => stageSettings('half', { half }, {})).toThrow(
-    /domain\.name: must be a host name[^]*domain\.hostedZoneId: is missing[^]*mail\.from: must be an address[^]*mail\.owner: must be an email address[^]*alarmsTo[^]*sheets: must be 8 addresses[^]*stripePublishableKey: must start with pk_[^]*the stage: has no setting called misspelt/,
+    /domain\.name: must be a host name[^]*domain\.hostedZoneId: is missing[^]*mail\.from: must be an address[^]*mail\.owner: must be an email address[^]*alarmsTo[^]*sheets: must be 8 addresses[^]*stripePublishableKey: must start with pk_[^]*firewall: must be \{ "requestsPer5Minutes": 2000 \} or "none"[^]*the stage: has no setting called misspelt/,
   );
+});
+
+test('a firewall with too low a limit is refused', () => {
+  const one = { firewall: { requestsPer5Minutes: 99 } };
+  expect(() => stageSettings('one', { one }, {})).toThrow('firewall.requestsPer5Minutes: must be 100 or more');
 });
 
 const senderOf = (from: string) => stageSettings('one', { one: { mail: { from } } }, {}).mail.from;

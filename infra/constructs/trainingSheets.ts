@@ -5,16 +5,19 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { InvocationType, Trigger } from 'aws-cdk-lib/triggers';
 import { Construct } from 'constructs';
 import { functionPlans } from '../functionPlans.ts';
+import type { StageSettings } from '../settings/stageSettings.ts';
 import type { ShopFunction } from './shopFunction.ts';
+
+type SheetSettings = Pick<StageSettings, 'sheets' | 'sheetHosts'>;
 
 /** The last good copies of the owner's sheets, and the schedule that refreshes them. */
 export class TrainingSheets extends Construct {
   readonly #table: TableV2;
-  readonly #urls: readonly string[];
+  readonly #settings: SheetSettings;
 
-  constructor(scope: Construct, id: string, urls: readonly string[]) {
+  constructor(scope: Construct, id: string, settings: SheetSettings) {
     super(scope, id);
-    this.#urls = urls;
+    this.#settings = settings;
     this.#table = new TableV2(this, 'Table', {
       partitionKey: { name: 'name', type: AttributeType.STRING },
       billing: Billing.onDemand(),
@@ -24,7 +27,11 @@ export class TrainingSheets extends Construct {
 
   /** The reader may also write: it fills an empty table. */
   openTo(...functions: readonly ShopFunction[]): void {
-    const environment = { SHEETS_TABLE: this.#table.tableName, TRAINING_SHEET_URLS: this.#urls.join(' ') };
+    const environment = {
+      SHEETS_TABLE: this.#table.tableName,
+      TRAINING_SHEET_URLS: this.#settings.sheets.join(' '),
+      SHEET_HOSTS: this.#settings.sheetHosts.join(' '),
+    };
     const actions = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem'];
     for (const fn of functions) fn.open(environment, actions, [this.#table.tableArn]);
   }

@@ -1,3 +1,4 @@
+import { SHEET_HOSTS } from '../settings/stageSettings.ts';
 import { limitsEnvironment } from '../settings/visitorLimits.ts';
 import { TABLES } from './database.ts';
 import type { LocalSettings } from './settings.ts';
@@ -31,6 +32,7 @@ export function lambdaEnvironment(
     MAIL_FROM: mailFrom,
     OWNER_EMAIL: ownerEmail,
     TRAINING_SHEET_URLS: sheetUrls,
+    SHEET_HOSTS: SHEET_HOSTS.join(' '),
     ...payments,
     ...forms,
     // They would fill the console.

@@ -9,10 +9,18 @@ export const SAMPLES = {
   sheets: sheetNames.map((_, index) => `https://sheets.invalid/${index + 1}.csv`),
 } as const;
 
+/** Where Google's published sheets redirect to. */
+export const SHEET_HOSTS = ['docs.google.com', '*.googleusercontent.com'] as const;
+
 const url = z.url('must be an address like https://www.example.co.uk');
+const sheetUrl = z.url({ protocol: /^https$/, error: 'must be an address like https://docs.google.com/...' });
 const email = z.email('must be an email address');
 const text = z.string('is missing');
 const hostName = text.check(z.regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, 'must be a host name like www.example.co.uk'));
+/** A host, or with `*.` all hosts below one. */
+const sheetHost = z
+  .string()
+  .check(z.regex(/^(?:\*\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}$/, 'must be a host like docs.google.com or *.example.com'));
 /** "Name <address>" or an address alone. SES refuses every mail of a sender whose name has a comma or an accent. */
 const sender = text.check(
   z.regex(
@@ -63,9 +71,11 @@ const stageSchema = z.strictObject(
     /** Receives the alarms. */
     alarmsTo: z._default(email, SAMPLES.owner),
     sheets: z._default(
-      z.array(url).check(z.length(sheetNames.length, `must be ${sheetNames.length} addresses, in table order`)),
+      z.array(sheetUrl).check(z.length(sheetNames.length, `must be ${sheetNames.length} addresses, in table order`)),
       [...SAMPLES.sheets],
     ),
+    /** Hosts that the sheets' addresses may redirect to. */
+    sheetHosts: z._default(z.array(sheetHost), [...SHEET_HOSTS]),
     stripePublishableKey: z.optional(
       z.string().check(z.regex(/^pk_(?:test|live)_\w+$/, 'must start with pk_test_ or pk_live_')),
     ),

@@ -62,7 +62,7 @@ export class ShopStack extends Stack {
     const mail = new OrderMail(this, 'OrderMail', { mail: settings.mail, zone, notices: alarmTopic });
     mail.openTo(...fulfilling, functions.contact, functions.newsletter, functions['refresh-training-dates']);
 
-    const sheets = new TrainingSheets(this, 'TrainingSheets', settings.sheets);
+    const sheets = new TrainingSheets(this, 'TrainingSheets', settings);
     sheets.openTo(functions['training-dates'], functions['refresh-training-dates']);
     sheets.refreshWith(functions['refresh-training-dates']);
     new Rule(this, 'Sweep', {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sheetNames } from '../../domain/trainingSheets.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { sesMailer } from '../adapters/mailer.ts';
-import { fetchSheet } from '../adapters/sheetSource.ts';
+import { sheetSource } from '../adapters/sheetSource.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
 import { log } from '../edge/log.ts';
 import { metricNames } from '../edge/metricNames.ts';
@@ -19,7 +19,7 @@ const ready = once(async () => {
   const env = readSettings(settings);
   return {
     sheets: sheetStore(dynamoClient(), env.SHEETS_TABLE),
-    fetchSheet,
+    fetchSheet: sheetSource(env.SHEET_HOSTS),
     urls: env.TRAINING_SHEET_URLS,
     sendMail: sesMailer(env.MAIL_FROM),
     ownerEmail: env.OWNER_EMAIL,

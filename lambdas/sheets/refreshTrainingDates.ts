@@ -1,5 +1,5 @@
 import { type SheetName, sheetNames } from '../../domain/trainingSheets.ts';
-import { SheetUnreachable } from '../adapters/sheetSource.ts';
+import { type FetchSheet, SheetUnreachable } from '../adapters/sheetSource.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
 import { type ReadSheet, readSheet } from './readSheet.ts';
@@ -8,7 +8,7 @@ import type { SheetUrls } from './sheetSettings.ts';
 
 export interface RefreshDeps {
   readonly sheets: SheetStore;
-  readonly fetchSheet: (url: string) => Promise<string>;
+  readonly fetchSheet: FetchSheet;
   readonly urls: SheetUrls;
 }
 

@@ -5,11 +5,13 @@ import { text } from '../edge/settings.ts';
 /** The published CSV address of each sheet. */
 export type SheetUrls = Readonly<Record<SheetName, string>>;
 
+const list = z.pipe(
+  text,
+  z.transform((value: string) => value.trim().split(/\s+/)),
+);
+
 const addresses = z.pipe(
-  z.pipe(
-    text,
-    z.transform((value: string) => value.trim().split(/\s+/)),
-  ),
+  list,
   z.array(z.url()).check(z.length(sheetNames.length, `There must be ${sheetNames.length} addresses, in table order.`)),
 );
 
@@ -23,4 +25,6 @@ export const sheetSettings = z.object({
       (urls: string[]) => Object.fromEntries(sheetNames.map((name, index) => [name, urls[index]])) as SheetUrls,
     ),
   ),
+  /** Hosts that a sheet's address may redirect to, separated by white space. */
+  SHEET_HOSTS: list,
 });

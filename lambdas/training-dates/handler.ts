@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
-import { fetchSheet } from '../adapters/sheetSource.ts';
+import { sheetSource } from '../adapters/sheetSource.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
 import { endpoint } from '../edge/endpoint.ts';
 import { readSettings } from '../edge/settings.ts';
@@ -15,7 +15,11 @@ const CACHE_CONTROL = 'public, max-age=60, s-maxage=300, stale-while-revalidate=
 
 export const handler = endpoint(trainingDatesContract, async () => {
   const env = readSettings(settings);
-  const deps = { sheets: sheetStore(dynamoClient(), env.SHEETS_TABLE), fetchSheet, urls: env.TRAINING_SHEET_URLS };
+  const deps = {
+    sheets: sheetStore(dynamoClient(), env.SHEETS_TABLE),
+    fetchSheet: sheetSource(env.SHEET_HOSTS),
+    urls: env.TRAINING_SHEET_URLS,
+  };
   return {
     async answer(_request, { now, headers }) {
       const body = await trainingDates(deps, now);

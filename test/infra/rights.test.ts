@@ -44,6 +44,7 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   FASTEST_FORM_MS: [],
   OWNER_EMAIL: [],
   TRAINING_SHEET_URLS: [],
+  SHEET_HOSTS: [],
   POWERTOOLS_METRICS_NAMESPACE: [],
 };
 

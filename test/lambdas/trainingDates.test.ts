@@ -6,7 +6,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, expect, test, vi } from 'vitest';
 import { sheetNames, type TrainingSheets } from '../../domain/trainingSheets.ts';
 import { listen, shut } from '../../infra/local/listen.ts';
-import { fetchSheet } from '../../lambdas/adapters/sheetSource.ts';
+import { sheetSource } from '../../lambdas/adapters/sheetSource.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { refreshTrainingDates } from '../../lambdas/sheets/refreshTrainingDates.ts';
 import { sheetSettings } from '../../lambdas/sheets/sheetSettings.ts';
@@ -42,7 +42,7 @@ async function sheets(): Promise<TrainingSheets> {
 async function refresh() {
   const store = sheetStore(DynamoDBDocumentClient.from(new DynamoDBClient({})), 'TrainingSheets');
   const urls = sheetSettings.shape.TRAINING_SHEET_URLS.parse(addresses);
-  return refreshTrainingDates({ sheets: store, fetchSheet, urls }, new Date());
+  return refreshTrainingDates({ sheets: store, fetchSheet: sheetSource([]), urls }, new Date());
 }
 
 test('25 requests fill an empty table once, and all get every sheet by its name', async () => {

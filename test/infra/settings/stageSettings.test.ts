@@ -52,6 +52,14 @@ test('a firewall with too low a limit is refused', () => {
   expect(() => stageSettings('one', { one }, {})).toThrow('firewall.requestsPer5Minutes: must be 100 or more');
 });
 
+test('refuses a sheet without HTTPS, and a sheet host that is an address', () => {
+  const sheets = FILLED_IN_STAGE.sheets.with(4, 'http://docs.google.com/5.csv');
+  const one = { sheets, sheetHosts: ['docs.google.com', '*.googleusercontent.com', '169.254.169.254', '*'] };
+  expect(() => stageSettings('one', { one }, {})).toThrow(
+    /sheets\.4: must be an address like https:[^]*sheetHosts\.2: must be a host[^]*sheetHosts\.3: must be a host/,
+  );
+});
+
 const senderOf = (from: string) => stageSettings('one', { one: { mail: { from } } }, {}).mail.from;
 
 test.each([

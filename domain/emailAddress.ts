@@ -9,4 +9,6 @@ export const emailChecks = [
   z.maxLength(MAX_EMAIL_LENGTH, { error: NOT_AN_EMAIL, abort: true }),
   z.email({ pattern: z.regexes.html5Email, error: NOT_AN_EMAIL }),
   z.regex(/@[^@]*\./, NOT_AN_EMAIL),
+  // The start of an encoded word (RFC 2047), which a mail program would show as another address.
+  z.refine<string>((email) => !email.includes('=?'), NOT_AN_EMAIL),
 ] as const;

@@ -26,6 +26,8 @@ export function sesMailer(from: string, otherwise: SESv2ClientConfig = {}): Mail
               Subject: utf8(mail.subject),
               Body: { Html: utf8(mail.html), Text: utf8(mail.text) },
               Attachments: mail.attachments.map(attached),
+              // Without it, holiday notices would answer each mail.
+              Headers: [{ Name: 'Auto-Submitted', Value: 'auto-generated' }],
             },
           },
         }),

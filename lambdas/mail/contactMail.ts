@@ -10,13 +10,20 @@ export function contactMail(enquiry: Pick<ContactRequest, 'name' | 'email' | 'me
   const letter = {
     subject: `Message from ${name}`,
     preview: paragraphs.flat().join(' '),
-    sign: { kind: 'direction', above: 'Message from', headline: name, below: 'Reply to this email to answer' },
+    sign: { kind: 'direction', above: 'Message from', headline: name, below: 'A reply goes to the address below' },
     blocks: [
+      {
+        kind: 'facts',
+        title: 'From',
+        facts: [
+          { label: 'Name', lines: [name] },
+          { ...emailFact(email), label: 'Reply goes to' },
+        ],
+      },
       { kind: 'message', title: 'Message', paragraphs },
-      { kind: 'facts', title: 'From', facts: [{ label: 'Name', lines: [name] }, emailFact(email)] },
     ],
     footer: [
-      'Your website sent this from its contact form. A reply to this email goes to the address that the visitor gave.',
+      'Your website sent this from its contact form. Nobody has checked that the address belongs to whoever typed it.',
     ],
   } as const;
   return { ...writeLetter(letter), replyTo: email, attachments: [] };

@@ -20,5 +20,5 @@ export function newsletterMail(signup: Pick<NewsletterRequest, 'email'>): Mail {
       'Your website sent this from its newsletter form. Nobody has checked that the address belongs to whoever typed it.',
     ],
   } as const;
-  return { ...writeLetter(letter), replyTo: email, attachments: [] };
+  return { ...writeLetter(letter), attachments: [] };
 }

@@ -26,7 +26,7 @@ export function ownerOrderMail(paid: MailOrder): Mail {
       customerBlock('Customer', customer),
       paymentBlock({ orderId, paymentIntentId, paidAt }),
     ],
-    footer: ['Your website sent this when the payment succeeded. A reply to this email goes to the customer.'],
+    footer: [`Your website sent this when the payment succeeded. Reply goes to ${customer.email}.`],
   };
   return { ...writeLetter(letter), replyTo: customer.email, attachments: [] };
 }

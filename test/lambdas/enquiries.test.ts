@@ -57,9 +57,7 @@ test.for([
 ] as const)("a signup %s asks the owner in our words, not the form's", async ([, form]) => {
   const { mails, ...answer } = await post(newsletterContract, form);
   expect(answer).toMatchObject(SENT);
-  expect(mails).toMatchObject([
-    { subject: NEWSLETTER_MAIL.subject, destination: { to: [OWNER], cc: [], bcc: [] }, replyTo: [signup.email] },
-  ]);
+  expect(mails).toMatchObject([{ subject: NEWSLETTER_MAIL.subject, destination: { to: [OWNER], cc: [], bcc: [] } }]);
   for (const body of [mails[0]!.body.html, mails[0]!.body.text]) {
     expect(body).toContain(NEWSLETTER_MAIL.message);
     expect(body).toContain(signup.email);
@@ -85,7 +83,9 @@ const NO_EMAIL_ADDRESSES = ['', 'x', 'x@depot', 'a@example.com, b@example.com', 
 
 test.for(FORMS)('$0.path takes the email addresses that browsers take, one at a time', async ([contract, fields]) => {
   const taken = "o'brien&m/b@example.com";
-  expect((await post(contract, formData({ ...fields, email: taken }))).mails).toMatchObject([{ replyTo: [taken] }]);
+  expect((await post(contract, formData({ ...fields, email: taken }))).mails).toMatchObject([
+    { body: { text: expect.stringContaining(taken) } },
+  ]);
   for (const email of NO_EMAIL_ADDRESSES)
     expect(await post(contract, new URLSearchParams({ ...fields, email }))).toMatchObject({
       status: 400,

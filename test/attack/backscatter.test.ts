@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { contactContract } from '../../domain/api/contact.ts';
+import { newsletterContract } from '../../domain/api/newsletter.ts';
+import { sheetNames } from '../../domain/trainingSheets.ts';
+import { sesMailer } from '../../lambdas/adapters/mailer.ts';
+import { sheetMail } from '../../lambdas/mail/sheetMail.ts';
+import { OWNER, testSettings } from '../localTestSettings.ts';
+import type { SentMail } from '../sentMails.ts';
+import { openShop } from '../lambdas/openShop.ts';
+import { dashboardPayment, paidOrder } from '../lambdas/placedOrders.ts';
+import { oneSpace } from '../lambdas/mail/visibleText.ts';
+import { orderRequest } from '../lambdas/requests.ts';
+
+const shop = await openShop();
+const VISITOR = "o'brien@example.co.uk";
+const ENCODED = ['=?utf-8?q?owner=40bank.example?=@example.com', 'a=?@example.com', 'a?=?b@example.com'];
+
+async function post({ path }: { readonly path: string }, fields: Record<string, string>): Promise<number> {
+  return (await shop.request(path, { method: 'POST', body: new URLSearchParams(fields) })).status;
+}
+
+const write = (email: string) => post(contactContract, { name: 'Siân', email, message: 'Do you train on our site?' });
+const signUp = (email: string) => post(newsletterContract, { email });
+
+/** The mails that these steps sent. */
+async function sentBy(steps: () => Promise<unknown>): Promise<SentMail[]> {
+  const before = (await shop.mails()).length;
+  await steps();
+  return (await shop.mails()).slice(before);
+}
+
+const paid = async () => shop.sendOrderEmail({ paymentIntentId: (await paidOrder(shop)).paymentIntentId });
+const paidWrong = async () => {
+  const { id } = await dashboardPayment(shop, { orderId: randomUUID() });
+  await shop.sendOrderEmail({ paymentIntentId: id });
+};
+const sheetIsWrong = async () => {
+  const mail = sheetMail([{ sheet: sheetNames[0], what: 'The sheet is empty.' }]);
+  await sesMailer(testSettings.mailFrom)(OWNER, mail);
+};
+
+test.for<[string, () => Promise<unknown>, number]>([
+  ['a message', () => write(VISITOR), 1],
+  ['a signup', () => signUp(VISITOR), 1],
+  ['a paid order', paid, 2],
+  ['a payment without its order', paidWrong, 1],
+  ['a sheet that is wrong', sheetIsWrong, 1],
+])('every mail about %s says that a machine wrote it', async ([, steps, count]) => {
+  const mails = await sentBy(steps);
+  expect(mails.map(({ headers }) => headers)).toEqual(
+    Array.from({ length: count }, () => [{ name: 'Auto-Submitted', value: 'auto-generated' }]),
+  );
+});
+
+test('the owner sees where a reply goes; a newsletter signup gets none', async () => {
+  const [message] = await sentBy(() => write(VISITOR));
+  expect(oneSpace(message!.body.text!)).toContain(`Reply goes to: ${message!.replyTo[0]}`);
+  expect(await sentBy(() => signUp(VISITOR))).toMatchObject([{ replyTo: [] }]);
+  const ordered = await sentBy(paid);
+  const toOwner = ordered.find(({ destination }) => destination.to.includes(OWNER))!;
+  expect(oneSpace(toOwner.body.text!)).toContain(`Reply goes to ${toOwner.replyTo[0]}.`);
+});
+
+test.for(ENCODED)('the address %s is refused in words for the visitor', async (email) => {
+  const mails = await sentBy(async () => {
+    expect([await write(email), await signUp(email)]).toEqual([400, 400]);
+  });
+  expect(mails).toEqual([]);
+  const response = await shop.createPaymentIntent(orderRequest({ email }));
+  expect([response.status, await response.json()]).toMatchObject([
+    400,
+    { error: { fields: { email: 'Enter an email address like name@example.co.uk.' } } },
+  ]);
+});

@@ -5,6 +5,7 @@ import type { Pence } from './money.ts';
 import type { OrderLine } from './orderLine.ts';
 import type { Totals } from './pricing.ts';
 import { SHEET_LIMITS } from './trainingSheets.ts';
+import { VISIBLE } from './visible.ts';
 
 const MAX = { text: SHEET_LIMITS.cell, lines: 50, quantity: 999 } as const;
 
@@ -22,9 +23,6 @@ function line(max: number, tooLong = `Use ${max} characters or fewer.`) {
       z.regex(SINGLE_LINE, 'Use one line of plain text.'),
     );
 }
-
-/** At least one visible character: zero-width ones do not count. */
-const VISIBLE = /[^\p{C}\p{Z}]/u;
 
 function required(message: string) {
   return line(MAX.text).check(z.regex(VISIBLE, message));

@@ -1,18 +1,23 @@
 import * as z from 'zod/mini';
 import { CONTACT_LIMITS } from '../enquiries.ts';
+import { VISIBLE } from '../visible.ts';
 import type { Contract } from './contract.ts';
 import { enquiryResponseSchema, botTrapsShape, typedText, visitorEmailSchema } from './enquiry.ts';
 import { api } from './routes.ts';
 
 const requestSchema = z.object({
-  name: typedText.check(z.trim(), z.minLength(1, 'Enter your name.'), z.maxLength(CONTACT_LIMITS.name)),
+  name: typedText.check(
+    z.trim(),
+    z.maxLength(CONTACT_LIMITS.name, { abort: true }),
+    z.regex(VISIBLE, 'Enter your name.'),
+  ),
   email: visitorEmailSchema,
   // A form sends each line break as two characters; the limit counts one, as typed.
   message: typedText.check(
     z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
     z.trim(),
-    z.minLength(1, 'Enter your message.'),
-    z.maxLength(CONTACT_LIMITS.message),
+    z.maxLength(CONTACT_LIMITS.message, { abort: true }),
+    z.regex(VISIBLE, 'Enter your message.'),
   ),
   /** For outside form services; not read here. */
   _captcha: z.optional(z.string()),

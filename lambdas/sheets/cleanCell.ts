@@ -1,9 +1,10 @@
 import { cutText } from '../../domain/cutText.ts';
 import { SHEET_LIMITS } from '../../domain/trainingSheets.ts';
+import { withoutInvisible } from '../../domain/withoutInvisible.ts';
 
 const TAGS = /<[^<>]*>/g;
-/** Control characters, and invisible ones that reverse text or hide in it. Line breaks and tabs became spaces before. */
-const INVISIBLE = /[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+/** Line breaks and tabs became spaces before. */
+const CONTROL = /\p{Cc}/gu;
 
 interface CleanCell {
   /** One line of plain text. */
@@ -15,7 +16,7 @@ interface CleanCell {
 export function cleanCell(cell: string): CleanCell {
   const line = cell.toWellFormed().replace(/\s+/g, ' ');
   const untagged = line.replace(TAGS, '');
-  const visible = untagged.replace(INVISIBLE, '');
+  const visible = withoutInvisible(untagged.replace(CONTROL, ''));
   const tidy = visible.replace(/ +/g, ' ').trim();
   const repairs = [
     ...(untagged === line ? [] : ['HTML was taken out of a cell.']),

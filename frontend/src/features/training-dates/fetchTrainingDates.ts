@@ -13,6 +13,9 @@ const TIME_LIMIT_MS = 10_000;
 /** Smaller differences of the clock are ignored: the answer may come from a cache that is a day old. */
 const CREDIBLE_CLOCK_ERROR_MS = 2 * 24 * 3_600_000;
 
+/** A century. A stored number beyond it is no time, and `Date` throws for some of them. */
+const LONGEST_TIME_MS = 100 * 365 * 24 * 3_600_000;
+
 interface CachedDates {
   /** When the sheets were fetched, in milliseconds since 1970. */
   readonly savedAt: number;
@@ -67,8 +70,12 @@ function isYoung({ savedAt }: CachedDates, now: number): boolean {
 function isCachedDates(value: unknown): value is CachedDates {
   return (
     isObject(value) &&
-    typeof value['savedAt'] === 'number' &&
+    isTime(value['savedAt']) &&
     isTrainingSheets(value['sheets']) &&
-    (value['clockError'] === undefined || typeof value['clockError'] === 'number')
+    (value['clockError'] === undefined || isTime(value['clockError']))
   );
+}
+
+function isTime(value: unknown): boolean {
+  return typeof value === 'number' && Math.abs(value) < LONGEST_TIME_MS;
 }

@@ -16,16 +16,23 @@ const itemFields = {
 
 const cellsSchema = z.array(z.object({ heading: z.string(), text: z.string() }));
 
-/** Details that the previous version stored have `session`, the cells as one text. */
+/** Items that the previous version stored have `session`, the cells as one text. */
 const itemSchema = z.pipe(
   z.object({ ...itemFields, cells: z.optional(cellsSchema), session: z.optional(z.string()) }),
   z.transform(({ session, cells = [...cellsFromText(session)], ...item }) => ({ ...item, cells })),
 );
 
-/** Order details as the browser posts them to send-order-email and the thank-you page shows them; money in pounds (specification, section 3). */
+export const itemsSchema = z.array(itemSchema);
+
+type OrderItem = z.infer<typeof itemSchema>;
+
+/**
+ * Order details as the browser posts them to send-order-email and the thank-you page shows them; money in pounds (specification,
+ * section 3). Without the customer if a later visitor of the same browser finds the payment.
+ */
 export const orderDetailsSchema = z.object({
-  ...customerSchema.shape,
-  items: z.array(itemSchema),
+  ...z.partial(customerSchema).shape,
+  items: itemsSchema,
   subTotal: z.number(),
   vat: z.number(),
   oneOffTotal: z.number(),
@@ -34,18 +41,11 @@ export const orderDetailsSchema = z.object({
 
 export type OrderDetails = z.infer<typeof orderDetailsSchema>;
 
-export function orderDetails(customer: Customer, lines: readonly OrderLine[]): OrderDetails {
+export function orderDetails(customer: Customer | null, lines: readonly OrderLine[]): OrderDetails {
   const totals = priceOf(lines);
   return {
     ...customer,
-    items: lines.map(({ description, unitPrice, fee, quantity, selectedDate, cells }) => ({
-      description,
-      price: formatPence(unitPrice),
-      quantity,
-      selectedDate: selectedDate ?? '',
-      oneOffFee: toPounds(fee),
-      cells: [...cells],
-    })),
+    items: itemsOf(lines),
     subTotal: toPounds(totals.subtotal),
     vat: toPounds(totals.vat),
     oneOffTotal: toPounds(totals.fees),
@@ -53,8 +53,19 @@ export function orderDetails(customer: Customer, lines: readonly OrderLine[]): O
   };
 }
 
-/** The lines that the details were made from. In the details, "no date yet" and "needs no date" are the same empty text. */
-export function linesOf({ items }: OrderDetails): OrderLine[] {
+export function itemsOf(lines: readonly OrderLine[]): OrderItem[] {
+  return lines.map(({ description, unitPrice, fee, quantity, selectedDate, cells }) => ({
+    description,
+    price: formatPence(unitPrice),
+    quantity,
+    selectedDate: selectedDate ?? '',
+    oneOffFee: toPounds(fee),
+    cells: [...cells],
+  }));
+}
+
+/** The lines that the items were made from. In the items, "no date yet" and "needs no date" are the same empty text. */
+export function linesOf({ items }: Pick<OrderDetails, 'items'>): OrderLine[] {
   return items.map(({ description, price, quantity, selectedDate, oneOffFee, cells }) => {
     const product = productByDescription(description);
     const hasDates = selectedDate !== '' || product?.hasDates === true;

@@ -13,10 +13,11 @@ const DATES = ['12 Jan 2027', '13 Jan 2027'];
 
 export type Customer = ReturnType<typeof customerOf>;
 
-/** A customer who buys once: the browser's code for paying, with storage that survives a reload. */
+/** A customer who buys once: the browser's code for paying, with storage that survives a reload or, in part, the tab. */
 export function customerOf(shop: FaultyShop, chance: Chance) {
   const email = `${randomUUID()}@example.co.uk`;
-  const storage = memoryStorage();
+  const site = memoryStorage();
+  let tab = memoryStorage();
   const stripe = stripeJs(shop.wire, shop.api, () =>
     chance.is(0.25) ? 'pm_card_visa_chargeDeclined' : 'pm_card_visa',
   );
@@ -28,7 +29,10 @@ export function customerOf(shop: FaultyShop, chance: Chance) {
     createPaymentIntent: (request) => shop.wire.whileAlive(askForIntent(shop, request)),
     stripe,
     card: {} as PaymentPorts['card'],
-    attempts: attemptStoreIn(() => storage),
+    attempts: attemptStoreIn(
+      () => site,
+      () => tab,
+    ),
     newOrderId() {
       const orderId = randomUUID();
       shop.orderIds.add(orderId);
@@ -54,8 +58,9 @@ export function customerOf(shop: FaultyShop, chance: Chance) {
     changeCart() {
       date = chance.oneOf(DATES);
     },
-    /** Closes the page. Its requests may still arrive, even much later. */
+    /** Closes the page or the tab. Its requests may still arrive, even much later. */
     reload() {
+      if (chance.is(0.3)) tab = memoryStorage();
       if (page?.state !== 'running') return;
       page.state = 'dead';
       shop.running.splice(shop.running.indexOf(page), 1);

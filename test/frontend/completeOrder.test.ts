@@ -2,11 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '../../domain/api/routes.ts';
 import { linesOf, orderDetails } from '../../domain/orderDetails.ts';
 import { completeOrder } from '../../frontend/src/features/checkout/completeOrder.ts';
-import { attemptFor, orderKey } from '../../frontend/src/features/checkout/paymentAttempt.ts';
 import { customer, order, paymentWorld } from './paymentWorld.ts';
 
 const details = orderDetails(customer, order.lines);
-const started = { orderId: 'order-1', key: orderKey(customer, order.lines), details, clientSecret: 'secret-order-1' };
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -21,16 +19,17 @@ test.for([
   async ([, answer, logged]) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const { attempts } = paymentWorld().openPage();
-    attempts.write(attemptFor(started, null));
-    const steps: [step: string, given: unknown, attempt: string | undefined][] = [];
-    const note = (step: string, given: unknown) => steps.push([step, given, attempts.read()?.orderId]);
+    attempts.tabOrder.write({ orderId: 'order-1', key: 'key', customer });
+    attempts.inDoubt.write({ orderId: 'order-1', clientSecret: 'secret-order-1', items: details.items });
+    const steps: [step: string, given: unknown, inDoubt: string | undefined][] = [];
+    const note = (step: string, given: unknown) => steps.push([step, given, attempts.inDoubt.read()?.orderId]);
     const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>((path, { body }) => {
       note(path, JSON.parse(body as string));
       return answer();
     });
     vi.stubGlobal('fetch', fetch);
     completeOrder(
-      { kind: 'paid', order: started, paymentIntentId: 'pi_1' },
+      { kind: 'paid', details, paymentIntentId: 'pi_1' },
       { showThanks: (given) => note('thanks', given), removeFromCart: (lines) => note('cart', lines), attempts },
     );
     expect(steps).toEqual([
@@ -38,7 +37,7 @@ test.for([
       ['thanks', details, 'order-1'],
       ['cart', linesOf(details), 'order-1'],
     ]);
-    expect(attempts.read()).toBeNull();
+    expect([attempts.inDoubt.read(), attempts.tabOrder.read()]).toEqual([null, null]);
     // `keepalive`: the request survives closing the page.
     expect(fetch.mock.calls[0]![1]).toMatchObject({ method: 'POST', keepalive: true });
     await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(logged));

@@ -1,20 +1,26 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { linesOf, orderDetails } from '../../domain/orderDetails.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { itemsOf, linesOf } from '../../domain/orderDetails.ts';
 import { lineKey } from '../../domain/orderLine.ts';
-import {
-  attemptFor,
-  attemptStoreIn,
-  orderInDoubt,
-  orderKey,
-} from '../../frontend/src/features/checkout/paymentAttempt.ts';
+import { attemptStoreIn, orderKey } from '../../frontend/src/features/checkout/paymentAttempt.ts';
 import { memoryStorage } from './memoryStorage.ts';
 import { customer, linesOn } from './paymentWorld.ts';
 
-const lines = linesOn('12 Jan 2027');
-const started = { orderId: 'order-1', key: orderKey(customer, lines), details: orderDetails(customer, lines) };
-const attempt = attemptFor(started, null);
-const confirming = { ...attempt, clientSecret: 'secret-1', state: 'confirming' } as const;
+const DAY_MS = 24 * 3_600_000;
+const SAVED_AT = 1_795_000_000_000;
 
+const items = itemsOf(linesOn('12 Jan 2027'));
+const order = { orderId: 'order-1', clientSecret: 'secret-1', items };
+
+function inDoubtIn(site: Storage, tab = memoryStorage()) {
+  return attemptStoreIn(
+    () => site,
+    () => tab,
+  ).inDoubt;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAVED_AT });
+});
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -34,58 +40,97 @@ test('the key of an order changes with every field and every part of a line', ()
   expect(new Set([key, ...others]).size).toBe(others.length + 1);
 });
 
-test('an attempt of the previous version, with the cells as one text, is read', () => {
-  const text =
-    '{"version":1,"attempt":{"orderId":"order-1","key":"[[\\"Mair Evans\\"],[]]","details":{"name":"Mair Evans","email":"mair@example.com","addressLine1":"1 High Street","city":"Neath","county":"West Glamorgan","postcode":"SA11 1AA","items":[{"description":"Driver CPC Safe Driving VR FORS","price":"£105.00","quantity":1,"selectedDate":"12 Jan 2027","session":"Swansea","oneOffFee":10.75}],"subTotal":105,"vat":21,"oneOffTotal":10.75,"total":136.75},"state":"confirming","isAbandoned":false,"clientSecret":"secret-1"},"savedAt":1795000000000}';
-  const inDoubt = orderInDoubt(attemptStoreIn(() => memoryStorage({ paymentAttempt: text })).read());
+/** As the previous version stored it, with the cells as one text. */
+const older = {
+  orderId: 'order-1',
+  key: '[["Mair Evans"],[]]',
+  details: {
+    ...customer,
+    items: [
+      {
+        description: 'Driver CPC Safe Driving VR FORS',
+        price: '£105.00',
+        quantity: 1,
+        selectedDate: '12 Jan 2027',
+        session: 'Swansea',
+        oneOffFee: 10.75,
+      },
+    ],
+    subTotal: 105,
+    vat: 21,
+    oneOffTotal: 10.75,
+    total: 136.75,
+  },
+};
+const olderAttempt = { ...older, state: 'confirming', isAbandoned: false, clientSecret: 'secret-1' };
+const successor = { ...older, orderId: 'order-2', state: 'created', isAbandoned: false, replaces: olderAttempt };
+
+test.for([
+  ['in doubt', olderAttempt],
+  ['that another was about to replace', successor],
+])('an order of the previous version %s is still in doubt, without its customer', ([, attempt]) => {
+  const text = JSON.stringify({ version: 1, attempt, savedAt: SAVED_AT });
+  const inDoubt = inDoubtIn(memoryStorage({ paymentAttempt: text })).read();
   expect(inDoubt).toMatchObject({ orderId: 'order-1', clientSecret: 'secret-1' });
-  expect(linesOf(inDoubt!.details).map(lineKey)).toEqual(linesOn('12 Jan 2027').map(lineKey));
+  expect(linesOf(inDoubt!).map(lineKey)).toEqual(linesOn('12 Jan 2027').map(lineKey));
+  expect(JSON.stringify(inDoubt)).not.toContain(customer.name);
 });
 
-test('the page remembers the newest attempt if storage holds only an older one', () => {
+test('the page remembers the newest order if storage holds only an older one', () => {
   const older = memoryStorage();
   let current = older;
-  const attempts = attemptStoreIn(() => current);
-  attempts.write(attempt);
+  const { inDoubt, remove } = attemptStoreIn(
+    () => current,
+    () => memoryStorage({}, { isFull: true }),
+  );
+  inDoubt.write(order);
   current = memoryStorage({}, { isFull: true });
-  attempts.write(confirming);
+  inDoubt.write({ ...order, orderId: 'order-2' });
   current = older;
-  expect(attempts.read()).toEqual(confirming);
-  attempts.remove();
-  expect(attempts.read()).toBeNull();
+  expect(inDoubt.read()).toMatchObject({ orderId: 'order-2' });
+  remove();
+  expect(inDoubt.read()).toBeNull();
 });
 
-test('sessionStorage takes over from a full localStorage, and no older attempt is left', () => {
+test('sessionStorage takes over from a full localStorage, and no older order is left', () => {
   const [site, tab] = [memoryStorage(), memoryStorage()];
-  const storesOf = (first: Storage) =>
-    attemptStoreIn(
-      () => first,
-      () => tab,
-    );
   const full = memoryStorage({}, { isFull: true });
-  storesOf(full).write(confirming);
-  expect(storesOf(full).read()).toEqual(confirming);
-  storesOf(site).write(confirming);
+  inDoubtIn(full, tab).write(order);
+  expect(inDoubtIn(full, tab).read()).toMatchObject(order);
+  inDoubtIn(site, tab).write(order);
   expect([site.length, tab.length]).toEqual([1, 0]);
 });
 
-test('an unpaid order is forgotten after 25 hours, one that may be paid is not', () => {
-  vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00Z') });
-  const [unpaid, inDoubt] = [memoryStorage(), memoryStorage()];
-  attemptStoreIn(() => unpaid).write(attempt);
-  attemptStoreIn(() => inDoubt).write(confirming);
-  vi.setSystemTime(new Date('2026-11-23T09:59:00Z'));
-  expect(attemptStoreIn(() => unpaid).read()).toEqual(attempt);
-  vi.setSystemTime(new Date('2026-11-23T10:01:00Z'));
-  expect([attemptStoreIn(() => unpaid).read(), unpaid.length]).toEqual([null, 0]);
-  expect(attemptStoreIn(() => inDoubt).read()).toEqual(confirming);
+test("the tab's order stays in the tab, the one in doubt is for all tabs", () => {
+  const [site, tab] = [memoryStorage(), memoryStorage()];
+  const { tabOrder, inDoubt } = attemptStoreIn(
+    () => site,
+    () => tab,
+  );
+  tabOrder.write({ orderId: 'order-1', key: 'key', customer });
+  inDoubt.write(order);
+  expect([site.key(0), site.length, tab.key(0), tab.length]).toEqual(['paymentAttempt', 1, 'tabOrder', 1]);
 });
+
+test('an order in doubt counts for seven days', () => {
+  const site = memoryStorage();
+  inDoubtIn(site).write(order);
+  vi.setSystemTime(SAVED_AT + 7 * DAY_MS - 1);
+  expect(inDoubtIn(site).read()).toMatchObject(order);
+  vi.setSystemTime(SAVED_AT + 7 * DAY_MS);
+  expect(inDoubtIn(site).read()).toBeNull();
+});
+
+const entry = { ...order, version: 2, savedAt: SAVED_AT };
 
 test.each([
   ['not an entry', []],
-  ['of another version', { version: 2, attempt, savedAt: Date.now() }],
-  ['in an unknown state', { version: 1, attempt: { ...attempt, state: 'paid' }, savedAt: Date.now() }],
-  ['unpaid and has no time', { version: 1, attempt }],
-])('a stored attempt that is %s counts as none', (_, entry) => {
-  expect(attemptStoreIn(() => memoryStorage({ paymentAttempt: JSON.stringify(entry) })).read()).toBeNull();
+  ['of another version', { ...entry, version: 3 }],
+  ['without a time', { ...order, version: 2 }],
+  ['without a secret', { ...entry, clientSecret: undefined }],
+  ['without items', { ...entry, items: undefined }],
+  ['declined, of the previous version', { version: 1, attempt: { ...olderAttempt, state: 'created' } }],
+  ['without an intent, of the previous version', { version: 1, attempt: { ...olderAttempt, clientSecret: undefined } }],
+])('a stored order that is %s is not in doubt', (_, stored) => {
+  expect(inDoubtIn(memoryStorage({ paymentAttempt: JSON.stringify(stored) })).read()).toBeNull();
 });

@@ -7,8 +7,9 @@ import type { PaymentOutcome } from '../../frontend/src/features/checkout/paymen
 import { type NewOrder, placeOrder } from '../../frontend/src/features/checkout/placeOrder.ts';
 import { type ApiFate, type ConfirmFate, fates, order, otherOrder, paymentWorld } from './paymentWorld.ts';
 
-/** The visitor places an order or, without one, has the earlier payment checked; or what is under way ends. */
-type Step = 'settle' | { which?: NewOrder; api?: ApiFate; confirm?: ConfirmFate; isStripeReachable: boolean };
+/** The visitor places an order or, without one, has the earlier payment checked; or changes the tab; or what is under way ends. */
+type Step =
+  'settle' | 'new tab' | { which?: NewOrder; api?: ApiFate; confirm?: ConfirmFate; isStripeReachable: boolean };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -22,6 +23,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ isStripeReachable: fc.boolean() }) },
   { weight: 1, arbitrary: fc.constant('settle' as const) },
+  { weight: 1, arbitrary: fc.constant('new tab' as const) },
 );
 
 /** A visitor who reopens the page at every step, so that only stored data survives. */
@@ -37,14 +39,15 @@ function visitor() {
     paidAndNotCompleted: () => world.paid().filter((id) => !completed.includes(id)),
     /** Returns the kind of outcome that the visitor sees; null if no page is open. */
     async take(one: Step): Promise<PaymentOutcome['kind'] | null> {
-      if (one === 'settle') {
-        world.settle();
+      if (one === 'settle' || one === 'new tab') {
+        if (one === 'settle') world.settle();
+        else world.changeTab();
         return null;
       }
       const { which, ...next } = one;
       Object.assign(world.next, next);
       const page = world.openPage();
-      const outcome = await (which ? placeOrder(which, page) : checkEarlierPayment(page.attempts, page.stripe));
+      const outcome = await (which ? placeOrder(which, page) : checkEarlierPayment(page));
       if (outcome.kind === 'paid')
         completeOrder(outcome, { showThanks: () => {}, removeFromCart: () => {}, attempts: page.attempts });
       return outcome.kind;
@@ -85,10 +88,11 @@ test.each([
   ['requires_action', 'unpaid'],
 ] as const)('an intent that is %s counts as %s', async (status, kind) => {
   const world = paymentWorld();
-  const { attempts, stripe, ...page } = world.openPage();
-  expect(await checkEarlierPayment(attempts, stripe)).toEqual({ kind: 'clear' });
+  const page = world.openPage();
+  expect(await checkEarlierPayment(page)).toEqual({ kind: 'clear' });
   Object.assign(world.next, { confirm: 'connection lost', isStripeReachable: false });
-  await placeOrder(order, { attempts, stripe, ...page });
+  await placeOrder(order, page);
   const retrievePaymentIntent = async () => ({ paymentIntent: { id: 'pi_order-1', status } as PaymentIntent });
-  expect(await checkEarlierPayment(attempts, { ...stripe, retrievePaymentIntent })).toMatchObject({ kind });
+  const stripe = { ...page.stripe, retrievePaymentIntent };
+  expect(await checkEarlierPayment({ ...page, stripe })).toMatchObject({ kind });
 });

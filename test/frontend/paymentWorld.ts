@@ -58,7 +58,8 @@ export function paymentWorld() {
   const requests: CreatePaymentIntentRequest[] = [];
   const confirmations: { clientSecret: string; data: unknown }[] = [];
   const late: Intent[] = [];
-  const storage = memoryStorage();
+  const site = memoryStorage();
+  let tab = memoryStorage();
   const next = { api: 'answers' as ApiFate, confirm: 'succeeds' as ConfirmFate, isStripeReachable: true };
   let orders = 0;
 
@@ -139,13 +140,16 @@ export function paymentWorld() {
     return { error: { type, message, ...(intent && { payment_intent: view(intent) }) } };
   }
 
-  /** The ports of a page that was just opened and has only stored data. */
+  /** The ports of a page that was just opened in the tab and has only stored data. */
   function openPage(): PaymentPorts {
     return {
       createPaymentIntent,
       stripe,
       card: {} as StripeCardElement,
-      attempts: attemptStoreIn(() => storage),
+      attempts: attemptStoreIn(
+        () => site,
+        () => tab,
+      ),
       newOrderId: () => `order-${(orders += 1)}`,
     };
   }
@@ -155,6 +159,10 @@ export function paymentWorld() {
     requests,
     confirmations,
     openPage,
+    /** Closes the tab and opens another. */
+    changeTab() {
+      tab = memoryStorage();
+    },
     paid: () => [...intents.values()].filter(({ status }) => status === 'succeeded').map(({ id }) => id),
     /** Late confirmations and the bank's answers arrive. */
     settle() {

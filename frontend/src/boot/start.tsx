@@ -1,6 +1,7 @@
 import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { forgetOldOrders } from '../features/checkout/orderInDoubt.ts';
 import { rememberBeforeBack } from '../layout/scrollPositions.ts';
 import { App } from '../site/App.tsx';
 import { pageAt } from '../site/pages.ts';
@@ -10,6 +11,7 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   rememberBeforeBack();
+  forgetOldOrders();
   const app = (
     <StrictMode>
       {/* App defers the change of page itself, and so knows when a page is loading. */}

@@ -8,7 +8,6 @@ import { useGoneDates } from '../training-dates/useGoneDates.ts';
 import { CardField, useCardForm } from './CardField.tsx';
 import classes from './CheckoutForm.module.css';
 import { GoneDates } from './GoneDates.tsx';
-import { attemptStore } from './paymentAttempt.ts';
 import { PaymentRefusal } from './PaymentRefusal.tsx';
 import { PlaceOrderButton } from './PlaceOrderButton.tsx';
 import { customerFields, type CustomerForm, typedDetails, useCustomerForm } from './useCustomerForm.ts';
@@ -16,12 +15,12 @@ import type { Payment } from './usePayment.ts';
 
 const EMPTY_DETAILS: Customer = { name: '', email: '', addressLine1: '', city: '', county: '', postcode: '' };
 
-/** For the browser only: it starts with the details typed before a reload or for an unfinished order. */
+/** For the browser only: it starts with the details typed in this tab before a reload. */
 export function CheckoutForm({ payment }: { readonly payment: Payment }) {
   const { lines } = useCart();
   const stripe = useStripe();
   const elements = useElements();
-  const [lastTyped] = useState(() => typedDetails.read() ?? attemptStore.read()?.details ?? EMPTY_DETAILS);
+  const [lastTyped] = useState(() => typedDetails.read() ?? EMPTY_DETAILS);
   const form = useCustomerForm(lastTyped);
   const cardForm = useCardForm();
   const [cardMessage, setCardMessage] = useState<string | null>(null);

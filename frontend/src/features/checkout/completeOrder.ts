@@ -14,15 +14,15 @@ interface CompletionPorts {
 
 /** Removes the attempt last, so that after a crash the browser finds the payment again. */
 export function completeOrder(
-  { order, paymentIntentId }: PaidOutcome,
+  { details, paymentIntentId }: PaidOutcome,
   { showThanks, removeFromCart, attempts }: CompletionPorts,
 ): void {
   // If this call is lost, the webhook still sends the emails.
-  callApi(sendOrderEmailContract, { json: { ...order.details, paymentIntentId }, keepalive: true }).catch(
-    (cause: unknown) => reportFailure('The order email could not be asked for', cause),
+  callApi(sendOrderEmailContract, { json: { ...details, paymentIntentId }, keepalive: true }).catch((cause: unknown) =>
+    reportFailure('The order email could not be asked for', cause),
   );
-  showThanks(order.details);
+  showThanks(details);
   // Only the paid lines: another tab may have added to the cart meanwhile.
-  removeFromCart(linesOf(order.details));
+  removeFromCart(linesOf(details));
   attempts.remove();
 }

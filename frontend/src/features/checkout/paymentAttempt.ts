@@ -1,35 +1,29 @@
 import * as z from 'zod/mini';
-import type { Customer } from '../../../../domain/order.ts';
-import { orderDetailsSchema } from '../../../../domain/orderDetails.ts';
+import { type Customer, customerSchema } from '../../../../domain/order.ts';
+import { itemsSchema } from '../../../../domain/orderDetails.ts';
 import { lineKey, type OrderLine } from '../../../../domain/orderLine.ts';
-import { PAYABLE_FOR_MS } from '../../../../domain/orderLifetime.ts';
 import { stored } from '../../state/stored.ts';
+import { entryInDoubt, IN_DOUBT_KEY } from './orderInDoubt.ts';
 
-const startedOrder = {
+const tabOrderSchema = z.object({
   /** Made by the browser, so that a retry is the same order. */
   orderId: z.string(),
   /** The order's `orderKey`. */
   key: z.string(),
-  details: orderDetailsSchema,
-  /** Known once the server has answered; nothing can have been paid without it. */
-  clientSecret: z.optional(z.string()),
-};
-
-const startedOrderSchema = z.object(startedOrder);
-
-const attemptSchema = z.object({
-  ...startedOrder,
-  /** confirming: Stripe may have been asked for the money, and has not certainly refused. */
-  state: z.enum(['created', 'confirming']),
-  /** The server or Stripe no longer takes this order: the next one replaces it, even for the same cart. */
-  isAbandoned: z.boolean(),
-  /** The order that this one replaces, kept until the server has cancelled it. */
-  replaces: z.optional(startedOrderSchema),
+  customer: customerSchema,
 });
 
-export type StartedOrder = z.infer<typeof startedOrderSchema>;
-export type OrderWithSecret = StartedOrder & { readonly clientSecret: string };
-export type PaymentAttempt = z.infer<typeof attemptSchema>;
+/** No customer: the next person at this device can read it. */
+const inDoubtSchema = z.object({
+  version: z.literal(2),
+  savedAt: z.number(),
+  orderId: z.string(),
+  clientSecret: z.string(),
+  items: itemsSchema,
+});
+
+export type TabOrder = z.infer<typeof tabOrderSchema>;
+export type OrderInDoubt = Omit<z.infer<typeof inDoubtSchema>, 'version' | 'savedAt'>;
 
 /** Equal for the same customer and the same lines at the same prices. */
 export function orderKey(customer: Customer, lines: readonly OrderLine[]): string {
@@ -40,69 +34,55 @@ export function orderKey(customer: Customer, lines: readonly OrderLine[]): strin
   ]);
 }
 
-/** The attempt at an order: the current one if it is for the same order, else a new one that replaces it. */
-export function attemptFor(order: StartedOrder, current: PaymentAttempt | null): PaymentAttempt {
-  if (!current) return { ...order, state: 'created', isAbandoned: false };
-  if (current.key === order.key && !current.isAbandoned) return current;
-  return { ...order, state: 'created', isAbandoned: false, replaces: orderToCancel(current) };
-}
-
-/** The server has made the payment intent, and cancelled the replaced one. */
-export function acknowledged(attempt: PaymentAttempt, clientSecret: string): PaymentAttempt & OrderWithSecret {
-  const { replaces: _cancelled, ...rest } = attempt;
-  return { ...rest, clientSecret };
-}
-
-/** The order that may have been paid without this browser's knowledge: check it before anyone pays again. */
-export function orderInDoubt(attempt: PaymentAttempt | null): OrderWithSecret | null {
-  if (attempt?.clientSecret !== undefined) return attempt.state === 'confirming' ? withSecret(attempt) : null;
-  return attempt?.replaces ? withSecret(attempt.replaces) : null;
-}
-
-function withSecret({ orderId, key, details, clientSecret }: StartedOrder): OrderWithSecret | null {
-  return clientSecret === undefined ? null : { orderId, key, details, clientSecret };
-}
-
-/** If the server never answered, the attempt has no intent, and the order that it replaced has not been cancelled yet. */
-function orderToCancel({ orderId, key, details, clientSecret, replaces }: PaymentAttempt): StartedOrder {
-  if (clientSecret === undefined && replaces) return replaces;
-  return { orderId, key, details, ...(clientSecret !== undefined && { clientSecret }) };
-}
-
-const entrySchema = z.object({
-  version: z.literal(1),
-  attempt: attemptSchema,
-  savedAt: z._default(z.number(), 0),
-});
-
-/** Keeps the one payment attempt of this browser; in memory if every storage refuses. */
-export interface AttemptStore {
-  read(): PaymentAttempt | null;
-  write(attempt: PaymentAttempt): void;
+interface Kept<Value> {
+  read(): Value | null;
+  write(value: Value): void;
   remove(): void;
 }
 
-/** `storages` in order of preference. */
-export function attemptStoreIn(...storages: readonly (() => Storage)[]): AttemptStore {
-  const entries = storages.map((storage) => stored('paymentAttempt', entrySchema.parse, storage));
-  let inMemory: PaymentAttempt | null = null;
+/** What this browser remembers of a payment under way. */
+export interface AttemptStore {
+  /** The order that this tab is placing. */
+  readonly tabOrder: Kept<TabOrder>;
+  /** The order that may have been paid without this browser's knowledge, in all tabs: ask Stripe before anyone pays again. */
+  readonly inDoubt: Kept<OrderInDoubt>;
+  /** Forgets both. */
+  remove(): void;
+}
+
+/** `site` is shared by all tabs; `tab` goes when the tab is closed, and takes what has no room in `site`. */
+export function attemptStoreIn(site: () => Storage, tab: () => Storage): AttemptStore {
+  const tabOrder = kept('tabOrder', tabOrderSchema.parse, tab);
+  const entry = kept(IN_DOUBT_KEY, (value) => inDoubtSchema.parse(entryInDoubt(value)), site, tab);
+  const inDoubt = {
+    ...entry,
+    write: (order: OrderInDoubt) => entry.write({ ...order, version: 2, savedAt: Date.now() }),
+  };
+  return {
+    tabOrder,
+    inDoubt,
+    remove() {
+      tabOrder.remove();
+      inDoubt.remove();
+    },
+  };
+}
+
+/** In the first of the storages that takes the value; in memory if every storage refuses. */
+function kept<Value>(
+  key: string,
+  parse: (value: unknown) => Value,
+  ...storages: readonly (() => Storage)[]
+): Kept<Value> {
+  const entries = storages.map((storage) => stored(key, parse, storage));
+  let inMemory: Value | null = null;
 
   return {
-    read() {
-      if (inMemory) return inMemory;
-      for (const entry of entries) {
-        const { attempt = null, savedAt = 0 } = entry.read() ?? {};
-        if (!attempt) continue;
-        if (orderInDoubt(attempt) || Date.now() - savedAt < PAYABLE_FOR_MS) return attempt;
-        // Too old to be paid, and it holds a name and an address.
-        entry.remove();
-      }
-      return null;
-    },
-    write(attempt) {
-      const keeper = entries.find((entry) => entry.write({ version: 1, attempt, savedAt: Date.now() }));
-      inMemory = keeper ? null : attempt;
-      // Remove older copies, which read() might return. If nothing could be written, an older attempt is better than none.
+    read: () => inMemory ?? entries.map((entry) => entry.read()).find((value) => value !== null) ?? null,
+    write(value) {
+      const keeper = entries.find((entry) => entry.write(value));
+      inMemory = keeper ? null : value;
+      // Remove older copies, which read() might return. If nothing could be written, an older order is better than none.
       if (keeper) entries.filter((entry) => entry !== keeper).forEach((entry) => entry.remove());
     },
     remove() {
@@ -112,7 +92,6 @@ export function attemptStoreIn(...storages: readonly (() => Storage)[]): Attempt
   };
 }
 
-/** The tab's own storage may have room when the site's is full. */
 export const attemptStore = attemptStoreIn(
   () => localStorage,
   () => sessionStorage,

@@ -1,4 +1,4 @@
-import type { StartedOrder } from './paymentAttempt.ts';
+import type { OrderDetails } from '../../../../domain/orderDetails.ts';
 
 /** How placing an order, or checking an earlier payment, ended. Only `paid` means that the money was taken. */
 export type PaymentOutcome =
@@ -12,7 +12,7 @@ export type PaymentOutcome =
 
 export interface PaidOutcome {
   readonly kind: 'paid';
-  readonly order: StartedOrder;
+  readonly details: OrderDetails;
   readonly paymentIntentId: string;
 }
 

@@ -5,18 +5,11 @@ import type {
 } from '../../../../domain/api/createPaymentIntent.ts';
 import { apiErrors } from '../../../../domain/api/errors.ts';
 import type { Customer } from '../../../../domain/order.ts';
-import { orderDetails } from '../../../../domain/orderDetails.ts';
+import { itemsOf } from '../../../../domain/orderDetails.ts';
 import type { OrderLine } from '../../../../domain/orderLine.ts';
 import { ApiError } from '../../api/callApi.ts';
-import { answerOf, type CardPayments, checkEarlierPayment, checkPayment } from './earlierPayment.ts';
-import {
-  acknowledged,
-  attemptFor,
-  type AttemptStore,
-  orderKey,
-  type OrderWithSecret,
-  type PaymentAttempt,
-} from './paymentAttempt.ts';
+import { answerOf, checkEarlierPayment, checkPayment, type CheckPorts, paid } from './earlierPayment.ts';
+import { type OrderInDoubt, orderKey } from './paymentAttempt.ts';
 import { isClear, type PaymentOutcome } from './paymentOutcome.ts';
 import { pricedItems } from './createPaymentIntent.ts';
 
@@ -29,64 +22,69 @@ export interface NewOrder {
   readonly lines: readonly OrderLine[];
 }
 
-export interface PaymentPorts {
+export interface PaymentPorts extends CheckPorts {
   readonly createPaymentIntent: (request: CreatePaymentIntentRequest) => Promise<CreatePaymentIntentResponse>;
-  readonly stripe: CardPayments;
   readonly card: StripeCardElement;
-  readonly attempts: AttemptStore;
   readonly newOrderId: () => string;
 }
 
 /**
- * Takes the money for an order, once. Each step is stored before it is taken, so that after a crash, a reload
+ * Takes the money for an order, once. The order is stored before the card is confirmed, so that after a crash, a reload
  * or a lost answer the earlier payment is checked before there can be another.
  */
 export async function placeOrder(order: NewOrder, ports: PaymentPorts): Promise<PaymentOutcome> {
-  const earlier = await checkEarlierPayment(ports.attempts, ports.stripe);
+  const earlier = await checkEarlierPayment(ports);
   if (!isClear(earlier)) return earlier;
-  const attempt = startAttempt(order, ports);
+  const orderId = orderIdFor(order, ports);
   let clientSecret: string;
   try {
-    ({ clientSecret } = await ports.createPaymentIntent(requestFor(order, attempt)));
+    ({ clientSecret } = await ports.createPaymentIntent(requestFor(order, orderId, ports)));
   } catch (error) {
-    return refusal(error, attempt, ports);
+    return refusal(error, ports);
   }
-  return confirmPayment(acknowledged(attempt, clientSecret), order.customer, ports);
+  return confirmPayment({ orderId, clientSecret, items: itemsOf(order.lines) }, order.customer, ports);
 }
 
-function startAttempt({ customer, lines }: NewOrder, { attempts, newOrderId }: PaymentPorts): PaymentAttempt {
-  const started = { orderId: newOrderId(), key: orderKey(customer, lines), details: orderDetails(customer, lines) };
-  const attempt = attemptFor(started, attempts.read());
-  attempts.write(attempt);
-  return attempt;
+/** A retry in the same tab is the same order. */
+function orderIdFor({ customer, lines }: NewOrder, { attempts: { tabOrder }, newOrderId }: PaymentPorts): string {
+  const key = orderKey(customer, lines);
+  const current = tabOrder.read();
+  if (current?.key === key) return current.orderId;
+  const orderId = newOrderId();
+  tabOrder.write({ orderId, key, customer });
+  return orderId;
 }
 
-function requestFor({ customer, lines }: NewOrder, { orderId, replaces }: PaymentAttempt): CreatePaymentIntentRequest {
+/** Only an order in doubt has to be replaced: nobody has the secret of any other, so nobody can pay it. */
+function requestFor(
+  { customer, lines }: NewOrder,
+  orderId: string,
+  { attempts }: PaymentPorts,
+): CreatePaymentIntentRequest {
+  const replaces = attempts.inDoubt.read()?.orderId;
   return {
     ...customer,
     ...pricedItems(lines),
     orderId,
-    ...(replaces && { replaces: replaces.orderId }),
+    ...(replaces !== undefined && replaces !== orderId && { replaces }),
   };
 }
 
-/** No payment has been confirmed yet, so this attempt has not been charged. */
-async function refusal(
-  error: unknown,
-  attempt: PaymentAttempt,
-  { attempts, stripe }: PaymentPorts,
-): Promise<PaymentOutcome> {
+/** No payment has been confirmed yet, so this order has not been charged. */
+async function refusal(error: unknown, ports: PaymentPorts): Promise<PaymentOutcome> {
   if (!(error instanceof ApiError)) return { kind: 'refused', message: SERVER_UNREACHABLE, fields: {} };
   const { code, message, fields = {}, amount } = error.detail;
   const refused = { kind: 'refused', message, fields } as const;
   switch (code) {
     case 'already_paid': {
-      attempts.write({ ...attempt, state: 'confirming' });
-      const earlier = await checkEarlierPayment(attempts, stripe);
-      return isClear(earlier) ? refused : earlier;
+      const earlier = await checkEarlierPayment(ports);
+      if (!isClear(earlier)) return earlier;
+      // Another tab paid and completed it.
+      ports.attempts.tabOrder.remove();
+      return refused;
     }
     case 'order_changed':
-      attempts.write({ ...attempt, isAbandoned: true });
+      ports.attempts.tabOrder.remove();
       return refused;
     case 'amount_mismatch':
       return { kind: 'repriced', message, total: amount };
@@ -95,29 +93,26 @@ async function refusal(
   }
 }
 
-async function confirmPayment(
-  attempt: PaymentAttempt & OrderWithSecret,
-  customer: Customer,
-  { attempts, stripe, card }: PaymentPorts,
-): Promise<PaymentOutcome> {
-  attempts.write({ ...attempt, state: 'confirming' });
+async function confirmPayment(order: OrderInDoubt, customer: Customer, ports: PaymentPorts): Promise<PaymentOutcome> {
+  const { attempts, stripe, card } = ports;
+  const wasInDoubt = attempts.inDoubt.read()?.orderId === order.orderId;
+  attempts.inDoubt.write(order);
   const { paymentIntent, error } = await answerOf(() =>
-    stripe.confirmCardPayment(attempt.clientSecret, cardPayment(customer, card)),
+    stripe.confirmCardPayment(order.clientSecret, cardPayment(customer, card)),
   );
   const known = paymentIntent ?? error?.payment_intent;
-  if (known?.status === 'succeeded') return { kind: 'paid', order: attempt, paymentIntentId: known.id };
+  if (known?.status === 'succeeded') return paid(order, known.id, attempts);
   if (error && isCertainlyUnpaid(error)) {
-    // Back to the previous state, not to `created`: an earlier confirmation may still be on its way.
-    attempts.write(attempt);
+    // An earlier confirmation may still be on its way.
+    if (!wasInDoubt) attempts.inDoubt.remove();
     return { kind: 'declined', message: error.message ?? CARD_DECLINED };
   }
-  const checked = await checkPayment(attempt, stripe);
+  const checked = await checkPayment(order, ports);
   switch (checked.kind) {
     case 'cancelled':
-      attempts.write({ ...attempt, state: 'created', isAbandoned: true });
       return { kind: 'refused', message: apiErrors.order_changed.message, fields: {} };
     case 'unpaid':
-      // It stays `confirming`: the request may be late, not lost, so the next press checks first.
+      // It stays in doubt: the request may be late, not lost, so the next press checks first.
       return { kind: 'declined', message: error?.message ?? CARD_DECLINED };
     default:
       return checked;

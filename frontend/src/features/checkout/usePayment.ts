@@ -8,7 +8,7 @@ import { cartActions } from '../cart/useCart.ts';
 import { completeOrder } from './completeOrder.ts';
 import { createPaymentIntent } from './createPaymentIntent.ts';
 import { checkEarlierPayment } from './earlierPayment.ts';
-import { attemptStore, orderInDoubt } from './paymentAttempt.ts';
+import { attemptStore } from './paymentAttempt.ts';
 import type { PaymentOutcome } from './paymentOutcome.ts';
 import { CARD_DECLINED, type NewOrder, placeOrder } from './placeOrder.ts';
 import { stripeQuery } from './stripeQuery.ts';
@@ -81,7 +81,7 @@ function pay({ stripe, card, ...order }: CardOrder): Promise<PaymentOutcome> {
 
 async function check(queryClient: QueryClient): Promise<PaymentOutcome> {
   const stripe = await queryClient.fetchQuery(stripeQuery);
-  return stripe ? checkEarlierPayment(attemptStore, stripe) : { kind: 'unknown' };
+  return stripe ? checkEarlierPayment({ attempts: attemptStore, stripe }) : { kind: 'unknown' };
 }
 
 /** Two tabs share one cart and one payment attempt, so only one of them may be paying. */
@@ -92,7 +92,7 @@ function inPaymentLock(work: () => Promise<PaymentOutcome>): Promise<PaymentOutc
 }
 
 function isInDoubt(): boolean {
-  return orderInDoubt(attemptStore.read()) !== null;
+  return attemptStore.inDoubt.read() !== null;
 }
 
 /** After an unexpected error a payment may still have been under way. */

@@ -23,10 +23,16 @@ export function OrderReceipt({ details }: { readonly details: OrderDetails }) {
             </li>
           ) : null}
           {lines.some(isCourse) ? <li>We email joining details before each course.</li> : null}
-          {lines.some(isEquipment) ? <li>We post your equipment to the address below.</li> : null}
+          {lines.some(isEquipment) ? (
+            <li>We post your equipment to the address {name === undefined ? 'that you gave' : 'below'}.</li>
+          ) : null}
         </ul>
-        <h2 className={classes.heading}>Your details</h2>
-        <address className={classes.address}>{[name, addressLine1, city, county, postcode].join('\n')}</address>
+        {name === undefined ? null : (
+          <>
+            <h2 className={classes.heading}>Your details</h2>
+            <address className={classes.address}>{[name, addressLine1, city, county, postcode].join('\n')}</address>
+          </>
+        )}
         <p>
           No email within an hour, or something wrong here? Call us on <PhoneNumbers />.
         </p>

@@ -39,9 +39,13 @@ export function OrderThanks() {
         <>
           <div className={classes.sign}>
             <h1>Thank you. Your order is paid.</h1>
-            <p>
-              {details.name}, your confirmation goes to <b>{details.email}</b>.
-            </p>
+            {details.email === undefined ? (
+              <p>Your confirmation goes to the email address that you gave.</p>
+            ) : (
+              <p>
+                {details.name}, your confirmation goes to <b>{details.email}</b>.
+              </p>
+            )}
           </div>
           <OrderReceipt details={details} />
         </>

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { type OrderDetails, orderDetailsSchema } from '../../../../domain/orderDetails.ts';
 import { stored } from '../../state/stored.ts';
 
-/** Long enough for a slow page. A tab that was closed too soon leaves the details for the next person on this device. */
+/** Long enough for a slow page. A tab that leaves the site too soon keeps the details for the next person at this device. */
 const OLDEST_MS = 60_000;
 
-const entry = stored('orderDetails', z.object({ ...orderDetailsSchema.shape, storedAt: z.number() }).parse);
+const entrySchema = z.object({ ...orderDetailsSchema.shape, storedAt: z.number() });
+
+const entry = stored('orderDetails', entrySchema.parse, () => sessionStorage);
 
 /** A copy for a reload: the thank-you page gets the details with the navigation. */
 export const storedOrderDetails = {

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { expect, test, vi } from 'vitest';
+import { addCourse, CARDS, fillInCard, placeOrderButton } from '../journeys/checkoutSteps.ts';
+import { openSite } from '../journeys/openSite.ts';
+
+const site = openSite();
+
+/** Each text is one that nothing else in the browser contains. */
+const person = {
+  'Full Name': 'Angharad Prosser',
+  Email: 'angharad@example.co.uk',
+  '1st Line of Address': '7 Heol Las',
+  City: 'Aberdulais',
+  County: 'Brycheiniog',
+  Postcode: 'SA10 8ES',
+} as const;
+
+async function placeOrder(page: Page, card: string): Promise<void> {
+  await addCourse(page, 'olat');
+  await page.goto('/checkout');
+  for (const [name, text] of Object.entries(person)) await page.getByRole('textbox', { name, exact: true }).fill(text);
+  await fillInCard(page, card);
+  await placeOrderButton(page).click();
+}
+
+/** Everything that the browser keeps for the site, as text. */
+function stored(page: Page): Promise<string> {
+  return page.evaluate(async () =>
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      history.state,
+      document.cookie,
+      await indexedDB.databases(),
+      await caches.keys(),
+    ]),
+  );
+}
+
+const told = (text: string) => Object.values(person).filter((detail) => text.includes(detail));
+
+/** The next person opens a tab in the same browser. Returns which details of the last one it shows or stores. */
+async function detailsFoundAt(address: string): Promise<string[]> {
+  const page = await site.newPage();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const typed = await page
+    .getByRole('textbox')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  return told([await stored(page), typed.join(), await page.locator('body').innerText()].join());
+}
+
+test('a declined card and a closed tab leave the next person only the cart', async () => {
+  site.expectComplaints(/402/);
+  const page = await site.newPage();
+  await placeOrder(page, CARDS.declined);
+  await page.getByText('Your card was declined.').waitFor();
+  expect(told(await stored(page))).toEqual(Object.values(person));
+  await page.close();
+  expect([await detailsFoundAt('/checkout'), await detailsFoundAt('/')]).toEqual([[], []]);
+  const { origins } = await site.context.storageState();
+  expect(origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name)).toSorted()).toEqual([
+    'cart',
+    'trainingData',
+  ]);
+});
+
+test('a receipt that is closed at once leaves the next person no details', async () => {
+  const page = await site.newPage();
+  await placeOrder(page, CARDS.succeeds);
+  await page.getByText(person.Email).waitFor();
+  await page.close();
+  expect([await detailsFoundAt('/thank-you'), await detailsFoundAt('/')]).toEqual([[], []]);
+});
+
+test('a payment whose answer was lost is found in a new tab, without its person, once', async () => {
+  const email = person.Email;
+  const before = site.intentsOf(email).length;
+  const page = await site.newPage();
+  site.stripe.faults.add({ method: 'POST', path: /\/confirm/, when: 'after', effect: 'hang' });
+  await placeOrder(page, CARDS.succeeds);
+  await vi.waitUntil(
+    () => site.intentsOf(email).at(-1)?.status === 'succeeded' && site.intentsOf(email).length > before,
+    10_000,
+  );
+  await page.close();
+  expect(await detailsFoundAt('/')).toEqual([]);
+  expect(await detailsFoundAt('/checkout')).toEqual([]);
+  const [, next] = site.context.pages();
+  await next!.getByRole('heading', { level: 1, name: 'Thank you. Your order is paid.' }).waitFor();
+  await next!.getByText('Your confirmation goes to the email address that you gave.').waitFor();
+  await next!.getByText('Total Paid').waitFor();
+  await next!.getByRole('button', { name: 'Cart, empty' }).waitFor();
+  expect(told((await stored(next!)) + (await next!.locator('body').innerText()))).toEqual([]);
+  expect(await detailsFoundAt('/checkout')).toEqual([]);
+  expect(site.intentsOf(email)).toHaveLength(before + 1);
+});
+
+const details = {
+  name: person['Full Name'],
+  email: person.Email,
+  addressLine1: person['1st Line of Address'],
+  city: person.City,
+  county: person.County,
+  postcode: person.Postcode,
+  items: [{ description: 'OLAT', price: '£199.00', quantity: 1, selectedDate: '', oneOffFee: 0, session: '' }],
+};
+const order = { orderId: 'order-1', clientSecret: 'pi_1_secret_1' };
+const older = { ...order, key: JSON.stringify(Object.values(person)), details, isAbandoned: false };
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** What an earlier visit left, its age, and the keys that are still there after the home page. */
+test.for([
+  [
+    'a declined order of the previous version',
+    'paymentAttempt',
+    { version: 1, attempt: { ...older, state: 'created' } },
+    0,
+    [],
+  ],
+  [
+    'an order in doubt of the previous version',
+    'paymentAttempt',
+    { version: 1, attempt: { ...older, state: 'confirming' } },
+    0,
+    ['paymentAttempt'],
+  ],
+  [
+    'an order in doubt of the previous version, a week old',
+    'paymentAttempt',
+    { version: 1, attempt: { ...older, state: 'confirming' } },
+    WEEK_MS,
+    [],
+  ],
+  [
+    'an order in doubt, almost a week old',
+    'paymentAttempt',
+    { version: 2, ...order },
+    WEEK_MS - 60_000,
+    ['paymentAttempt'],
+  ],
+  ['an order in doubt, a week old', 'paymentAttempt', { version: 2, ...order }, WEEK_MS, []],
+  ['a receipt of the previous version', 'orderDetails', details, 0, []],
+] as const)('after any page, the details in %s are gone', async ([, key, left, age, keys]) => {
+  const page = await site.newPage();
+  await page.goto('/robots.txt');
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+    key,
+    JSON.stringify({ ...left, savedAt: Date.now() - age }),
+  ] as const);
+  expect(await detailsFoundAt('/')).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name !== 'trainingData'))).toEqual(keys);
+});

@@ -46,7 +46,7 @@ function buildPublicSite(): void {
     env: {
       ...process.env,
       VITE_SITE_URL: 'https://www.milltir.example',
-      GUEST_PASSWORD: 'Kerb-Tipper-Fifth-Wheel',
+      GUEST_PASSWORD: 'Kerb-Tipper-Fifth-Wheel-Gravel',
       QUIZ_BASE_URL: 'https://quizzes.example',
     },
   });

@@ -24,7 +24,7 @@ const PUBLIC_ADDRESS = 'https://www.milltir.example';
 /** Settings that a build with a public address insists on. */
 const PUBLIC_SETTINGS = {
   VITE_SITE_URL: PUBLIC_ADDRESS,
-  GUEST_PASSWORD: 'Kerb-Tipper-Fifth-Wheel',
+  GUEST_PASSWORD: 'Kerb-Tipper-Fifth-Wheel-Gravel',
   QUIZ_BASE_URL: 'https://quizzes.example/milltir',
 };
 

@@ -78,11 +78,9 @@ test('every variable is set before a command uses it', () => {
 });
 
 test('the list of missing production settings is complete and worded as in the check', () => {
-  const missing = productionFaults(
-    stageSettings('production', { production: {} }, {}),
-    business,
-    accreditationMarks,
-  ).filter((fault) => !fault.includes('is still a sample'));
+  const missing = productionFaults(stageSettings('production', { production: {} }, {}), business, accreditationMarks)
+    .filter((fault) => !fault.includes('is still a sample'))
+    .map((fault) => fault.replace(/(A strong one: ).*/, '$1…'));
   expect(missing.length).toBeGreaterThan(3);
   expect(missing.filter((fault) => !runbook.includes(`     ${fault}\n`))).toEqual([]);
 });

@@ -26,6 +26,11 @@ export const apiErrors = {
     message:
       'That was a lot of tries in a short time. Nothing was sent, and you have not been charged. Please try again in ten minutes, or call us.',
   },
+  too_many_card_tries: {
+    status: 429,
+    message:
+      'There were too many tries to pay by card from your network today. This one was not charged. Please call us to pay.',
+  },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again, or call us.' },
   not_sent: { status: 503, message: 'This could not be sent. Please try again in a minute, or call us.' },
   unavailable: {

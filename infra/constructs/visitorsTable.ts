@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import { limitsEnvironment, type VisitorLimits } from '../settings/visitorLimits.ts';
 import type { ShopFunction } from './shopFunction.ts';
 
-/** Each visitor's recent orders, payment calls and forms, counted under a hash of the address, and each day's form mails. Records expire. */
+/** Each visitor's recent orders, declined cards, payment calls and forms, counted under a hash of the address, and each day's form mails. Records expire. */
 export class VisitorsTable extends Construct {
   readonly #table: TableV2;
   readonly #environment: ReturnType<typeof limitsEnvironment>;
@@ -22,6 +22,10 @@ export class VisitorsTable extends Construct {
 
   limitPaymentsOf(fn: ShopFunction): void {
     this.#openTo(fn, this.#environment.payments);
+  }
+
+  countDeclinesOf(fn: ShopFunction): void {
+    this.#openTo(fn, this.#environment.declines);
   }
 
   limitFormsOf(...functions: readonly ShopFunction[]): void {

@@ -90,6 +90,8 @@ const stageSchema = z.strictObject(
         {
           payments: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.payments),
           paymentCalls: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.paymentCalls),
+          ordersPerDay: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.ordersPerDay),
+          declinesPerDay: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.declinesPerDay),
           forms: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.forms),
           formMailsPerDay: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.formMailsPerDay),
           fastestFormMs: z._default(wholeNumberFrom(0), PRODUCTION_LIMITS.fastestFormMs),

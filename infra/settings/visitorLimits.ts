@@ -4,6 +4,9 @@ export interface VisitorLimits {
   readonly payments: number;
   /** All calls of create-payment-intent: orders, price checks and malformed ones. */
   readonly paymentCalls: number;
+  /** Orders, and declined cards of orders, in one day (UTC). */
+  readonly ordersPerDay: number;
+  readonly declinesPerDay: number;
   readonly forms: number;
   /** Mails of both forms and all visitors together; order mails need the rest of SES's quota. */
   readonly formMailsPerDay: number;
@@ -11,10 +14,15 @@ export interface VisitorLimits {
   readonly fastestFormMs: number;
 }
 
-/** A college behind one address can still book ten courses in ten minutes; a card-testing bot needs hundreds. */
+/**
+ * A college behind one address can still book ten courses in ten minutes, and thirty in a day, its retries included.
+ * Twelve declined cards are three orders that were given up: a card-testing bot needs hundreds.
+ */
 export const PRODUCTION_LIMITS: VisitorLimits = {
   payments: 10,
   paymentCalls: 60,
+  ordersPerDay: 30,
+  declinesPerDay: 12,
   forms: 5,
   formMailsPerDay: 100,
   fastestFormMs: 2_000,
@@ -24,19 +32,28 @@ export const PRODUCTION_LIMITS: VisitorLimits = {
 export const LOCAL_LIMITS: VisitorLimits = {
   payments: 1_000,
   paymentCalls: 1_000,
+  ordersPerDay: 1_000,
+  declinesPerDay: 1_000,
   forms: 1_000,
   formMailsPerDay: 1_000,
   fastestFormMs: 0,
 };
 
 /** Environment variables of the functions with limits. */
-export function limitsEnvironment({ payments, paymentCalls, forms, formMailsPerDay, fastestFormMs }: VisitorLimits) {
+export function limitsEnvironment(limits: VisitorLimits) {
+  const declines = { DECLINES_PER_VISITOR_DAY: String(limits.declinesPerDay) };
   return {
-    payments: { PAYMENTS_PER_VISITOR: String(payments), PAYMENT_CALLS_PER_VISITOR: String(paymentCalls) },
+    payments: {
+      PAYMENTS_PER_VISITOR: String(limits.payments),
+      PAYMENT_CALLS_PER_VISITOR: String(limits.paymentCalls),
+      ORDERS_PER_VISITOR_DAY: String(limits.ordersPerDay),
+      ...declines,
+    },
+    declines,
     forms: {
-      FORMS_PER_VISITOR: String(forms),
-      FORM_MAILS_PER_DAY: String(formMailsPerDay),
-      FASTEST_FORM_MS: String(fastestFormMs),
+      FORMS_PER_VISITOR: String(limits.forms),
+      FORM_MAILS_PER_DAY: String(limits.formMailsPerDay),
+      FASTEST_FORM_MS: String(limits.fastestFormMs),
     },
   } as const;
 }

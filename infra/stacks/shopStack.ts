@@ -53,6 +53,7 @@ export class ShopStack extends Stack {
 
     const visitors = new VisitorsTable(this, 'Visitors', settings.limits);
     visitors.limitPaymentsOf(functions['create-payment-intent']);
+    visitors.countDeclinesOf(functions['stripe-webhook']);
     visitors.limitFormsOf(functions.contact, functions.newsletter);
 
     const secrets = new StripeSecrets(this, 'StripeSecrets', settings.parameters);

@@ -1,6 +1,7 @@
 import { cellsFromText } from '../../domain/dateRow.ts';
 import type { Order } from '../../domain/order.ts';
 import type { OrderLine } from '../../domain/orderLine.ts';
+import type { VisitorNetwork } from '../edge/visitorAddress.ts';
 
 /**
  * PENDING: stored, not paid. CANCELLED: superseded before it was stored. PAID: the money is ours, the mails are due.
@@ -34,6 +35,8 @@ export interface OrderRecord {
   readonly order: Order;
   /** Missing only while a lost order is rebuilt, and in the cancelled record that blocks the id of a superseded order. */
   readonly paymentIntentId?: string;
+  /** Where the order was placed from, as hashes of that day, only until it is paid: its declined cards count for them. */
+  readonly networks?: readonly VisitorNetwork[];
   readonly createdAt: string;
   readonly paidAt?: string;
   readonly reviewReasons?: readonly string[];

@@ -51,7 +51,7 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
     /** Also marks an order that was cancelled, or in review for another payment. False if the order is paid already. */
     async markPaid(orderId: string, paymentIntentId: string, paidAt: string): Promise<boolean> {
       return updateIf(orderId, {
-        UpdateExpression: 'SET #status = :paid, paymentIntentId = :intent, paidAt = :paidAt REMOVE expiresAt',
+        UpdateExpression: 'SET #status = :paid, paymentIntentId = :intent, paidAt = :paidAt REMOVE expiresAt, networks',
         ConditionExpression: 'attribute_exists(orderId) AND #status <> :paid',
         ExpressionAttributeValues: { ':paid': 'PAID', ':intent': paymentIntentId, ':paidAt': paidAt },
       });
@@ -60,7 +60,7 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
     /** False if the order is paid: a second payment that does not match cannot undo the first. */
     async markReview(orderId: string, reasons: readonly string[], now: Date): Promise<boolean> {
       return updateIf(orderId, {
-        UpdateExpression: 'SET #status = :review, reviewReasons = :reasons, expiresAt = :expiresAt',
+        UpdateExpression: 'SET #status = :review, reviewReasons = :reasons, expiresAt = :expiresAt REMOVE networks',
         ConditionExpression: '#status <> :paid',
         ExpressionAttributeValues: {
           ':review': 'REVIEW',

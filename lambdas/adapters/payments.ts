@@ -53,10 +53,10 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
       }
     },
 
-    /** How many of an intent's last hundred card attempts were declined. */
-    async declines(id: string): Promise<number> {
+    /** The ids of the declined ones among an intent's last hundred charges. */
+    async declines(id: string): Promise<ReadonlySet<string>> {
       const { data } = await stripe.charges.list({ payment_intent: id, limit: LARGEST_PAGE }).catch(rethrow);
-      return data.filter(({ status }) => status === 'failed').length;
+      return new Set(data.filter(({ status }) => status === 'failed').map((charge) => charge.id));
     },
 
     /**

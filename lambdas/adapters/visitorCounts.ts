@@ -8,6 +8,19 @@ const TIMEOUT_MS = 1_000;
 
 const DAY_SECONDS = 24 * 60 * 60;
 
+const NONE: ReadonlySet<string> = new Set();
+
+/** Counted from the last order or decline: longer than an intent can be paid. */
+const DAY_KEPT_SECONDS = 2 * DAY_SECONDS;
+
+export type VisitorCounts = ReturnType<typeof visitorCounts>;
+
+/** How many orders a network has placed in one day, and how many cards were declined for them. */
+interface NetworkDay {
+  readonly orders: number;
+  readonly declines: number;
+}
+
 /**
  * The Visitors table. It holds no address, only hashes keyed with a daily secret that is stored in the same table:
  * once DynamoDB has expired the secret, nobody can recover the address. Failures of the table throw Unavailable.
@@ -52,13 +65,35 @@ export function visitorCounts(client: DynamoDBDocumentClient, table: string) {
     return secret;
   }
 
+  /** A network's hash on one day. */
+  async function hash(network: string, day: string): Promise<string> {
+    return createHmac('sha256', await secretOf(day))
+      .update(network)
+      .digest('base64url');
+  }
+
+  async function addToNetwork(network: string, expression: string, more: number | ReadonlySet<string>, now: Date) {
+    const { orders = 0, declines = NONE } = await update<{ orders?: number; declines?: ReadonlySet<string> }>(
+      `day#${network}`,
+      `${expression} SET expiresAt = :expiresAt`,
+      { ':more': more, ':expiresAt': Math.ceil(now.getTime() / 1_000) + DAY_KEPT_SECONDS },
+    );
+    return { orders, declines: declines.size };
+  }
+
   return {
+    hash,
+
+    /** Counts an order of a network, by its hash; returns its day so far. */
+    addOrder: (network: string, now: Date): Promise<NetworkDay> => addToNetwork(network, 'ADD orders :more', 1, now),
+
+    /** Adds declined charges by their ids, so that a repeated event counts once. */
+    addDeclines: (network: string, charges: ReadonlySet<string>, now: Date): Promise<NetworkDay> =>
+      addToNetwork(network, 'ADD declines :more', charges, now),
+
     /** Counts one more request of a visitor; returns how many there have been. */
     async add({ name, visitor, day, until }: VisitorWindow): Promise<number> {
-      const hash = createHmac('sha256', await secretOf(day))
-        .update(visitor)
-        .digest('base64url');
-      return addOne(`${name}#${hash}`, Math.ceil(until.getTime() / 1_000));
+      return addOne(`${name}#${await hash(visitor, day)}`, Math.ceil(until.getTime() / 1_000));
     },
 
     /** Counts one more for all visitors together; returns how many the day has. */

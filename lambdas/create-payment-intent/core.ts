@@ -6,6 +6,7 @@ import { PAYABLE_FOR_MS } from '../../domain/orderLifetime.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PaymentIntent, Payments } from '../adapters/payments.ts';
 import { ApiError } from '../edge/apiError.ts';
+import type { VisitorNetwork } from '../edge/visitorAddress.ts';
 import { intentParams } from '../orders/intentParams.ts';
 import { orderFromRequest } from '../orders/orderFromRequest.ts';
 import { type OrderRecord, pendingOrder } from '../adapters/orderRecord.ts';
@@ -29,10 +30,11 @@ export async function createPaymentIntent(
   request: CreatePaymentIntentRequest,
   deps: CreatePaymentIntentDeps,
   now: Date,
+  networks: readonly VisitorNetwork[] = [],
 ): Promise<CreatePaymentIntentResponse> {
   const order = orderFromRequest(request);
   const orderId = request.orderId ?? randomUUID();
-  const pending = pendingOrder(orderId, order, fingerprint(order), now);
+  const pending = { ...pendingOrder(orderId, order, fingerprint(order), now), networks };
 
   if (request.replaces && request.replaces !== orderId) await supersede(request.replaces, pending, deps, now);
   const intent = await intentOf(pending, deps);

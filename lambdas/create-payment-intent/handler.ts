@@ -9,6 +9,7 @@ import { endpoint } from '../edge/endpoint.ts';
 import { once } from '../edge/once.ts';
 import { readSettings, text, wholeNumber } from '../edge/settings.ts';
 import { visitorLimit } from '../edge/visitorLimit.ts';
+import { admitOrder } from '../orders/cardTesting.ts';
 import { createPaymentIntent } from './core.ts';
 import { dryRun, firstCalls } from './dryRun.ts';
 
@@ -21,6 +22,8 @@ export const settings = z.object({
   PAYMENTS_PER_VISITOR: wholeNumber,
   /** All calls: orders, price checks and malformed ones. */
   PAYMENT_CALLS_PER_VISITOR: wholeNumber,
+  ORDERS_PER_VISITOR_DAY: wholeNumber,
+  DECLINES_PER_VISITOR_DAY: wholeNumber,
 });
 
 export const handler = endpoint(createPaymentIntentContract, async () => {
@@ -32,6 +35,7 @@ export const handler = endpoint(createPaymentIntentContract, async () => {
     payments: stripePayments(stripeClient(secretKey, env.STRIPE_API_URL), secretKey),
   };
   const counts = visitorCounts(database, env.VISITORS_TABLE);
+  const dayLimits = { counts, orders: env.ORDERS_PER_VISITOR_DAY, declines: env.DECLINES_PER_VISITOR_DAY };
   const countOrder = visitorLimit('order', { counts, limit: env.PAYMENTS_PER_VISITOR });
   // Once per process, so that nobody can make us call Stripe at will.
   const warmUp = once(() => firstCalls(deps, new Date()));
@@ -40,7 +44,8 @@ export const handler = endpoint(createPaymentIntentContract, async () => {
     async answer(request, context) {
       if (request.dryRun) return { body: await dryRun(request, warmUp) };
       await countOrder(context);
-      return { body: await createPaymentIntent(request, deps, context.now) };
+      const networks = await admitOrder(context, dayLimits);
+      return { body: await createPaymentIntent(request, deps, context.now, networks) };
     },
   };
 });

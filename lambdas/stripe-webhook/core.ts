@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stripe } from 'stripe';
 import { Unavailable } from '../edge/unavailable.ts';
 import { fulfil, type FulfilDeps } from '../orders/fulfil.ts';
-import { stopCardTesting } from '../orders/stopCardTesting.ts';
+import { type StopDeps, stopCardTesting } from '../orders/cardTesting.ts';
 
 /** The browser reports the payment at the same time and needs a second or two for both mails. Without this wait Stripe would list each good order as a failure and retry much later. */
 const OTHER_SENDER_MS = 3_000;
@@ -10,7 +10,7 @@ const OTHER_SENDER_MS = 3_000;
 /** Acts on a verified event. Throws Unavailable while something is left to do, so that Stripe retries. */
 export async function handleStripeEvent(
   event: Stripe.Event,
-  deps: FulfilDeps,
+  deps: FulfilDeps & StopDeps,
   clock: () => Date,
   wait: (ms: number) => Promise<unknown> = sleep,
 ): Promise<void> {
@@ -25,6 +25,6 @@ export async function handleStripeEvent(
       return;
     }
     case 'payment_intent.payment_failed':
-      return stopCardTesting(event.data.object.id, deps.payments);
+      return stopCardTesting(event.data.object.id, deps, clock());
   }
 }

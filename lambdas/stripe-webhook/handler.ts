@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
+import { dynamoClient } from '../adapters/dynamo.ts';
 import { stripeClient } from '../adapters/payments.ts';
 import { readSecrets } from '../adapters/secrets.ts';
+import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { endpoint } from '../edge/endpoint.ts';
-import { readSettings, text } from '../edge/settings.ts';
+import { readSettings, text, wholeNumber } from '../edge/settings.ts';
 import { fulfilDeps, fulfilSettings } from '../orders/fulfilSettings.ts';
 import { handleStripeEvent } from './core.ts';
 import { verifiedEvent } from './verifiedEvent.ts';
@@ -12,6 +14,8 @@ export const settings = z.object({
   ...fulfilSettings.shape,
   /** The parameter holds one signing secret, or two separated by a space during rotation. */
   STRIPE_WEBHOOK_SECRET_PARAMETER: text,
+  VISITORS_TABLE: text,
+  DECLINES_PER_VISITOR_DAY: wholeNumber,
 });
 
 export const handler = endpoint(stripeWebhookContract, async () => {
@@ -21,7 +25,11 @@ export const handler = endpoint(stripeWebhookContract, async () => {
     env.STRIPE_WEBHOOK_SECRET_PARAMETER,
   ]);
   const stripe = stripeClient(secretKey);
-  const deps = fulfilDeps(env, secretKey);
+  const dayLimits = {
+    counts: visitorCounts(dynamoClient(), env.VISITORS_TABLE),
+    declines: env.DECLINES_PER_VISITOR_DAY,
+  };
+  const deps = { ...fulfilDeps(env, secretKey), dayLimits };
   return {
     async answer(body, { headers, now }) {
       const event = await verifiedEvent(stripe, body, headers['stripe-signature'], webhookSecrets.split(/\s+/), now);

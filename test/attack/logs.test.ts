@@ -3,7 +3,7 @@ import { contactContract } from '../../domain/api/contact.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
 import { metricNames } from '../../lambdas/edge/metricNames.ts';
-import { MAX_DECLINES } from '../../lambdas/orders/stopCardTesting.ts';
+import { MAX_DECLINES } from '../../lambdas/orders/cardTesting.ts';
 import { openShop } from '../lambdas/openShop.ts';
 import { loseRecord, mailsOf, placedOrder } from '../lambdas/placedOrders.ts';
 import { CUSTOMER, EMAIL_ONLY_STRIPE_REFUSES, orderRequest } from '../lambdas/requests.ts';

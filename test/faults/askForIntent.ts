@@ -2,6 +2,7 @@ import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '..
 import { apiErrors } from '../../domain/api/errors.ts';
 import { ApiError } from '../../frontend/src/api/callApi.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
+import { admitOrder } from '../../lambdas/orders/cardTesting.ts';
 import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts';
 import { ApiError as Refusal } from '../../lambdas/edge/apiError.ts';
 import { CutOff, type FaultyShop } from './faultyShop.ts';
@@ -12,7 +13,10 @@ export async function askForIntent(
   request: CreatePaymentIntentRequest,
 ): Promise<CreatePaymentIntentResponse> {
   try {
-    return await shop.invoke('create-payment-intent', (now) => createPaymentIntent(request, shop.deps, now));
+    return await shop.invoke('create-payment-intent', async (now) => {
+      const networks = await admitOrder({ now, visitorAddress: shop.visitorAddress }, shop.deps.dayLimits);
+      return createPaymentIntent(request, shop.deps, now, networks);
+    });
   } catch (error) {
     if (error instanceof CutOff) throw new TypeError('Failed to fetch', { cause: error });
     const { status, body } =

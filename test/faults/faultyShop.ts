@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { Hono } from 'hono';
 import type { Stripe } from 'stripe';
@@ -5,11 +6,14 @@ import { TABLES } from '../../infra/local/database.ts';
 import { createApi } from '../../infra/local/stripe/api.ts';
 import { Faults } from '../../infra/local/stripe/faults.ts';
 import { openState } from '../../infra/local/stripe/state.ts';
+import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
 import { sesMailer } from '../../lambdas/adapters/mailer.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
+import { visitorCounts } from '../../lambdas/adapters/visitorCounts.ts';
+import type { StopDeps } from '../../lambdas/orders/cardTesting.ts';
 import type { FulfilDeps } from '../../lambdas/orders/fulfil.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { awsClientOver } from './awsWire.ts';
@@ -54,8 +58,14 @@ export function openFaultyShop(servers: Servers) {
   const book: Bookkeeping = new Bookkeeping(orderIds, (orderId) => orders.get(orderId));
   const dynamo = dynamoClient(awsClientOver(wire, 'DynamoDB', servers.database, (by, body) => book.wrote(by, body)));
   const orders = orderStore(dynamo, TABLES.orders.name);
-  const deps: FulfilDeps = {
+  const dayLimits = {
+    counts: visitorCounts(dynamo, TABLES.visitors.name),
+    orders: PRODUCTION_LIMITS.ordersPerDay,
+    declines: PRODUCTION_LIMITS.declinesPerDay,
+  };
+  const deps = {
     orders,
+    dayLimits,
     claims: mailClaims(dynamo, TABLES.orders.name),
     payments: stripePayments(stripe, SECRET_KEY),
     sendMail: sesMailer(
@@ -63,13 +73,15 @@ export function openFaultyShop(servers: Servers) {
       awsClientOver(wire, 'SES', servers.mailbox, (by, body) => book.accept(by, body)),
     ),
     ownerEmail: OWNER,
-  };
+  } satisfies FulfilDeps & StopDeps;
 
   return {
     wire,
     clock,
     api,
     deps,
+    /** All visitors of a run come from one network, which no other run has. */
+    visitorAddress: randomUUID(),
     book,
     /** Events that the webhook has not accepted yet. */
     events,

@@ -39,6 +39,8 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   VISITORS_TABLE: askedBy('visitorCounts').map((action) => `${action} ${visitorsTable}.Arn`),
   PAYMENTS_PER_VISITOR: [],
   PAYMENT_CALLS_PER_VISITOR: [],
+  ORDERS_PER_VISITOR_DAY: [],
+  DECLINES_PER_VISITOR_DAY: [],
   FORMS_PER_VISITOR: [],
   FORM_MAILS_PER_DAY: [],
   FASTEST_FORM_MS: [],

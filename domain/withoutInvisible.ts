@@ -1,11 +1,8 @@
-/**
- * Characters that show nothing, or a whole emoji: such characters join the parts of the Welsh flag and of families.
- * The lookahead only saves time: the list of all emoji is long.
- */
+/** Characters that show nothing, or a whole emoji: such characters join the parts of families and of the Welsh, Scottish and English flags. */
 const INVISIBLE_OR_EMOJI =
-  /\p{Default_Ignorable_Code_Point}+|(?=\p{Extended_Pictographic})(\p{RGI_Emoji}\uFE0F?|\p{Extended_Pictographic}[\uFE0E\uFE0F])/gv;
+  /(\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}|\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0E\uFE0F]?(?:\u200D\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]?)*)|\p{Default_Ignorable_Code_Point}+/gu;
 
-/** Takes out the characters that show nothing, hide text or reverse it. Not for the browser: Safari reads the pattern since 17. */
+/** Takes out the characters that show nothing, hide text or reverse it. */
 export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE_OR_EMOJI, '$1');
 }

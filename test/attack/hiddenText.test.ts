@@ -61,14 +61,14 @@ test('hidden text in a flag, and in a cell, is taken out', () => {
   });
 });
 
-test('the longest message full of joined emoji is cleaned in 20 ms', () => {
+test('the longest message full of joined emoji is cleaned in 5 ms', () => {
   const message = '\u{1F468}\u200D'.repeat(CONTACT_LIMITS.message / 3);
   const times = [1, 2, 3].map(() => {
     const start = performance.now();
     withoutInvisible(message);
     return performance.now() - start;
   });
-  expect(Math.min(...times)).toBeLessThan(20);
+  expect(Math.min(...times)).toBeLessThan(5);
 });
 
 test('a name that nobody sees is refused, in a message and in an order', async () => {

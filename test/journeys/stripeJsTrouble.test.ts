@@ -70,7 +70,7 @@ test('a Stripe.js that hangs shows the notice after 20 seconds, and may load lat
   await hanging?.fulfill({ contentType: 'text/javascript', body: '' });
   await fillInCard(page, CARDS.succeeds);
   await page.clock.fastForward('01:00');
-  expect(await notice.count()).toBe(0);
+  await expect.poll(() => notice.count()).toBe(0);
   await placeOrderButton(page).click();
   await page.waitForURL('**/thank-you');
 });

@@ -20,6 +20,11 @@ export function removeFromCart(cart: Cart, lines: readonly OrderLine[]): Cart {
   });
 }
 
+/** Puts another line in the place of a line's units: the visitor chose its date. */
+export function replaceInCart(cart: Cart, line: OrderLine, other: OrderLine): Cart {
+  return cart.map((entry) => (lineKey(entry) === lineKey(line) ? { ...other, quantity: 1 } : entry));
+}
+
 /** Merges the entries with identical product and date (specification, section 7, call 4). */
 export function cartLines(cart: Cart): OrderLine[] {
   const lines = new Map<string, OrderLine>();

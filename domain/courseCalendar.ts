@@ -1,6 +1,6 @@
 import { business } from './business.ts';
 import { type CourseDays, dayAfter } from './courseDate.ts';
-import { cellsText, type DateRow } from './dateRow.ts';
+import { type Cell, cellTexts, type DateRow } from './dateRow.ts';
 import { icalendar, icalText } from './icalendar.ts';
 
 export const CLASS_HOURS = 'Classes run 8am-4pm with two 15-minute breaks and 30 minutes for lunch.';
@@ -15,13 +15,14 @@ interface CalendarEntry {
   readonly course: string;
   readonly days: CourseDays;
   readonly row: DateRow;
+  readonly isBooked: boolean;
   /** When the details were last known to be right. */
   readonly knownAt: Date;
 }
 
 /** Writes the calendar file of a course: whole days, because sheets give times only as text. */
-export function courseCalendar({ id, course, days, row, knownAt }: CalendarEntry): string {
-  const session = cellsText(row) ?? '';
+export function courseCalendar({ id, course, days, row, isBooked, knownAt }: CalendarEntry): string {
+  const facts = [course, ...cellTexts(row.cells)];
   return icalendar([
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
@@ -32,12 +33,21 @@ export function courseCalendar({ id, course, days, row, knownAt }: CalendarEntry
     ['DTSTART;VALUE=DATE', compact(days.first)],
     // Exclusive: the day after the event (RFC 5545, section 3.6.1).
     ['DTEND;VALUE=DATE', compact(dayAfter(days.last))],
-    ['SUMMARY', icalText(course)],
-    ['DESCRIPTION', icalText([session, SAYS_A_TIME.test(session) ? '' : CLASS_HOURS].filter(Boolean).join('\n'))],
+    ['SUMMARY', icalText(`${row.cells.find(isCourseName)?.text ?? course}${isBooked ? '' : ' (not booked)'}`)],
+    ['STATUS', isBooked ? 'CONFIRMED' : 'TENTATIVE'],
+    [
+      'DESCRIPTION',
+      icalText([...facts, ...(facts.some((fact) => SAYS_A_TIME.test(fact)) ? [] : [CLASS_HOURS])].join('\n')),
+    ],
     [`ORGANIZER;CN="${business.name}"`, `mailto:${business.email}`],
     ['END', 'VEVENT'],
     ['END', 'VCALENDAR'],
   ]);
+}
+
+/** One course has several subjects, a row for each: a calendar calls the event by it. */
+function isCourseName({ heading }: Cell): boolean {
+  return /^(?:course|module|subject)$/i.test(heading.trim());
 }
 
 function compact(isoDate: string): string {

@@ -46,6 +46,20 @@ export function readCourseDate(text: string): CourseDays | null {
   return TWO_DAYS.test(plain) && last !== dayAfter(first) ? null : { first, last };
 }
 
+const WEEKDAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** "Sat 5 Dec 2026", "Mon–Fri 7-11 Dec 2026": puts the days of the week before a date that can be read and says none. */
+export function withWeekdays(text: string): string {
+  const days = readCourseDate(text);
+  if (!days || text.toLowerCase().search(WEEKDAYS) >= 0) return text;
+  const names = [...new Set([days.first, days.last])].map(weekday);
+  return `${names.join('–')} ${text}`;
+}
+
+function weekday(isoDate: string): string | undefined {
+  return WEEKDAY_NAMES[new Date(`${isoDate}T00:00:00Z`).getUTCDay()];
+}
+
 export function dayAfter(isoDate: string): string {
   const date = new Date(`${isoDate}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + 1);

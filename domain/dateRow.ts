@@ -1,3 +1,4 @@
+import { withWeekdays } from './courseDate.ts';
 import { cutText } from './cutText.ts';
 
 export const DATE_TO_BE_ARRANGED = 'Date to be arranged';
@@ -32,11 +33,25 @@ export function cellsFromText(text: string | null | undefined): readonly Cell[] 
   return text ? [{ heading: '', text }] : [];
 }
 
-/** The date as a person reads it; null if the product has no dates. */
+/** The row in an address or a calendar: "5-dec-2026-drivers-hours-8am-4pm-cardiff". Stays the same while the row does. */
+export function rowName({ selectedDate, cells }: DateRow): string {
+  return joined([{ text: selectedDate ?? '' }, ...cells], ' ')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-');
+}
+
+/** The row as a person reads it, each cell with its heading; null if the product has no dates. */
 export function dateText({ selectedDate, cells }: DateRow, separator: ', ' | ' - '): string | null {
   if (selectedDate === null) return null;
   if (selectedDate === '') return DATE_TO_BE_ARRANGED;
-  return joined([{ text: selectedDate }, ...cells], separator);
+  return [withWeekdays(selectedDate), ...cellTexts(cells)].join(separator);
+}
+
+/** Each cell that has a text, with its heading. */
+export function cellTexts(cells: readonly Cell[]): string[] {
+  return cells
+    .filter(({ text }) => text)
+    .map(({ heading, text }) => (heading ? `${heading}: ${withWeekdays(text)}` : text));
 }
 
 function joined(cells: readonly Pick<Cell, 'text'>[], separator: string): string {

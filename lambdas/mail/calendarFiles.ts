@@ -19,6 +19,7 @@ export function calendarFiles({ orderId, order, paidAt }: MailOrder): Attachment
           course: line.description,
           days,
           row: line,
+          isBooked: true,
           knownAt: new Date(paidAt),
         }),
       },

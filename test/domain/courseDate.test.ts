@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCourseDate } from '../../domain/courseDate.ts';
+import { readCourseDate, withWeekdays } from '../../domain/courseDate.ts';
 
 test.each([
   ['12 Jan 2027', '2027-01-12', '2027-01-12'],
@@ -59,4 +59,17 @@ test('every calendar day is read back from British forms', () => {
       expect(readCourseDate(long)).toEqual({ first: iso, last: iso });
     }),
   );
+});
+
+test.each([
+  ['5 Dec 2026', 'Sat 5 Dec 2026'],
+  ['05/12/2026', 'Sat 05/12/2026'],
+  ['7-11 Dec 2026', 'Mon–Fri 7-11 Dec 2026'],
+  ['30 Nov - 4 Dec 2026', 'Mon–Fri 30 Nov - 4 Dec 2026'],
+  ['Saturday 5 December 2026', 'Saturday 5 December 2026'],
+  ['Mon-Fri 7-11 Dec 2026', 'Mon-Fri 7-11 Dec 2026'],
+  ['To be confirmed', 'To be confirmed'],
+  ['8am-4pm', '8am-4pm'],
+])('"%s" is shown as "%s"', (text, shown) => {
+  expect(withWeekdays(text)).toBe(shown);
 });

@@ -7,22 +7,26 @@ import { dateRow } from '../dateRow.ts';
 const row = dateRow('12 Jan 2027 - 13 Jan 2027', { Course: 'Module 3', Time: '8am - 4pm', Venue: 'Cardiff' });
 const adr = productBySlug('adr')!;
 
-test('a date has commas on the screen and hyphens in a mail; cells stay as they are', () => {
-  expect(dateText(row, ', ')).toBe('12 Jan 2027 - 13 Jan 2027, Module 3, 8am - 4pm, Cardiff');
-  expect(dateText(row, ' - ')).toBe('12 Jan 2027 - 13 Jan 2027 - Module 3 - 8am - 4pm - Cardiff');
+test('a row is one text with days of the week and headings, by commas or by hyphens', () => {
+  expect(dateText(row, ', ')).toBe(
+    'Tue–Wed 12 Jan 2027 - 13 Jan 2027, Course: Module 3, Time: 8am - 4pm, Venue: Cardiff',
+  );
+  expect(dateText(row, ' - ')).toBe(
+    'Tue–Wed 12 Jan 2027 - 13 Jan 2027 - Course: Module 3 - Time: 8am - 4pm - Venue: Cardiff',
+  );
 });
 
 test('a line without cells, without a date, and without dates has its own text', () => {
   const texts = [dateRow('12 Jan 2027'), dateRow(''), { selectedDate: null, cells: [] }].map((one) =>
     dateText(one, ', '),
   );
-  expect(texts).toEqual(['12 Jan 2027', DATE_TO_BE_ARRANGED, null]);
+  expect(texts).toEqual(['Tue 12 Jan 2027', DATE_TO_BE_ARRANGED, null]);
 });
 
 test('a line with its cells as one text (previous version) has the same key', () => {
   const old = { selectedDate: row.selectedDate, cells: cellsFromText('Module 3 - 8am - 4pm - Cardiff') };
   expect(lineKey(orderLine(adr, old))).toBe(lineKey(orderLine(adr, row)));
-  expect(dateText(old, ' - ')).toBe(dateText(row, ' - '));
+  expect(dateText(old, ' - ')).toBe('Tue–Wed 12 Jan 2027 - 13 Jan 2027 - Module 3 - 8am - 4pm - Cardiff');
 });
 
 test('the key changes with the text, date or product, but not with a heading', () => {

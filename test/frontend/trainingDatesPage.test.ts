@@ -77,8 +77,8 @@ describe('the training dates page', () => {
       .filter({ hasText: /20\d\d|No date/ })
       .evaluateAll((links) => links.map((link) => [...link.children].map((part) => part.textContent)));
     expect(inBoard.map(([date]) => date)).toEqual([
-      '12 Jan 2090',
-      ...Array.from({ length: 6 }, () => '2-4 Feb 2090'),
+      'Thu 12 Jan 2090',
+      ...Array.from({ length: 6 }, () => 'Thu–Sat 2-4 Feb 2090'),
       'No date listed',
     ]);
     expect([inBoard[0]?.[1], inBoard[7]?.[1]]).toEqual(['Driver CPC', 'Operator Licence Awareness']);
@@ -171,8 +171,8 @@ describe('the training dates page', () => {
     const page = await openDates(open, '?course=driver-cpc');
     const links = page.getByRole('link', { name: /^Add to calendar/ });
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label')))).toEqual([
-      'Add to calendar: Driver CPC, 12 Jan 2090 - Safe Loading - 8am-4pm - Cardiff',
-      "Add to calendar: Driver CPC, 12-13 Jan 2090 - Drivers' Hours and Tachographs - Evenings, 5.30-9pm - Swansea",
+      'Add to calendar: Driver CPC, Thu 12 Jan 2090, Course: Safe Loading, Time: 8am-4pm, Venue: Cardiff',
+      "Add to calendar: Driver CPC, Thu–Fri 12-13 Jan 2090, Course: Drivers' Hours and Tachographs, Time: Evenings, 5.30-9pm, Venue: Swansea",
     ]);
     const [download] = await Promise.all([page.waitForEvent('download'), links.nth(1).click()]);
     expect(download.suggestedFilename()).toBe('driver-cpc-2090-01-12.ics');
@@ -182,8 +182,8 @@ describe('the training dates page', () => {
         'UID:driver-cpc-12-13-jan-2090-drivers-hours-and-tachographs-evenings-5-30-9pm-swansea@milltir.example',
         'DTSTART;VALUE=DATE:20900112',
         'DTEND;VALUE=DATE:20900114',
-        String.raw`SUMMARY:Driver CPC\, choose from 5 courses`,
-        String.raw`DESCRIPTION:Drivers' Hours and Tachographs - Evenings\, 5.30-9pm - Swansea`,
+        "SUMMARY:Drivers' Hours and Tachographs (not booked)",
+        String.raw`DESCRIPTION:Driver CPC\, choose from 5 courses\nCourse: Drivers' Hours and Tachographs\nTime: Evenings\, 5.30-9pm\nVenue: Swansea`,
       ]),
     );
     expect(lines.find((line) => line.startsWith('DTSTAMP'))).toMatch(/^DTSTAMP:20\d{6}T\d{6}Z$/);
@@ -210,7 +210,7 @@ describe('the training dates page', () => {
       page.getByRole('listitem').first().locator('span').first(),
     ];
     await shown.waitFor();
-    expect([await shown.textContent(), await inBoard.textContent()]).toEqual([date, date]);
+    expect([await shown.textContent(), await inBoard.textContent()]).toEqual([`Wed–Sun ${date}`, `Wed–Sun ${date}`]);
     const onOneLine = await shown
       .locator('span')
       .evaluateAll((parts) =>
@@ -220,7 +220,7 @@ describe('the training dates page', () => {
           )
           .map((part) => part.textContent),
       );
-    expect(onOneLine).toEqual(['28 Dec 2089 –', '1 Jan 2090']);
+    expect(onOneLine).toEqual(['Wed–Sun', '28 Dec 2089 –', '1 Jan 2090']);
   });
 });
 

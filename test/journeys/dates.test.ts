@@ -17,7 +17,7 @@ test('a date that is gone is not paid for, and the rest of the cart can be', asy
   await page.goto('/checkout');
   const notice = page.getByRole('alert').filter({ hasText: GONE });
   await notice.waitFor();
-  expect(await notice.textContent()).toMatch(/: 5 Jan 2026, [^-]+/);
+  expect(await notice.textContent()).toMatch(/: Mon 5 Jan 2026, [^-]+/);
   await page.getByRole('textbox', { name: 'Full Name' }).fill('Siân Jones');
   await fillInCard(page, CARDS.succeeds);
   expect(await placeOrderButton(page).count()).toBe(0);

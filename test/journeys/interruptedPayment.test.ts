@@ -14,7 +14,10 @@ test('with storage full the cart says so, and a reload while paying charges once
   await fillStorage(page);
   await page.getByRole('button', { name: /^Quick View: .*ADR/ }).click();
   await page.getByRole('dialog').getByLabel('Quantity').selectOption('2');
-  await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Add without a date/ })
+    .click();
   await page.getByRole('button', { name: 'Cart, 3 items' }).click();
   await page.getByText(KEPT_NOT).waitFor();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();

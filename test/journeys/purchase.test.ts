@@ -37,10 +37,7 @@ test('from the shop to the inbox: two places, a declined card, then paid and mai
   const cart = page.getByRole('dialog', { name: 'Your cart' });
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to remove this item?' });
   expect(chosen.split(', ').length).toBeGreaterThan(2);
-  await cart
-    .getByRole('button', { name: `Remove: Driver CPC Safe Driving VR FORS, ${chosen}`, exact: true })
-    .first()
-    .click();
+  await cart.getByRole('button', { name: `Remove: Driver CPC Safe Driving VR FORS, ${chosen}`, exact: true }).click();
   expect(await question.getAttribute('aria-describedby')).toBe(
     await question.getByText(`Driver CPC Safe Driving VR FORS, ${chosen}`).getAttribute('id'),
   );
@@ -49,7 +46,7 @@ test('from the shop to the inbox: two places, a declined card, then paid and mai
   await cart.getByRole('button', { name: /^Remove: A1 2026 Wall Planner/ }).click();
   await question.getByRole('button', { name: 'Remove' }).click();
   await cart.getByText('2 items').waitFor();
-  expect(await cart.getByText('Upload Fee: £10.75 (no VAT)').count()).toBe(2);
+  await cart.getByText('Upload Fee: £10.75 (no VAT) each', { exact: true }).waitFor();
   for (const figure of ['£210.00', '£42.00', '£21.50', '£273.50'])
     expect(await cart.getByText(figure, { exact: true }).isVisible()).toBe(true);
   await cart.getByRole('button', { name: 'Proceed to Checkout' }).click();
@@ -85,7 +82,7 @@ test('from the shop to the inbox: two places, a declined card, then paid and mai
       VISITOR.addressLine1,
       VISITOR.postcode,
     ]) {
-      expect(body.text).toContain(text);
+      expect(body.text?.replace(/\s+/g, ' ')).toContain(text);
       expect(body.html).toContain(text);
     }
   }

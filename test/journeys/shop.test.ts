@@ -46,7 +46,7 @@ test('closing a product returns the focus to its button, or to the page heading'
   const page = await site.newPage();
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   const dialog = page.getByRole('dialog');
-  for (const way of ['Add to Cart', 'Close']) {
+  for (const way of [/^Add without a date/, 'Close']) {
     await page.goto('/shop?product=driver-cpc');
     await dialog.getByRole('button', { name: way }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -54,23 +54,33 @@ test('closing a product returns the focus to its button, or to the page heading'
   }
   const quickView = page.getByRole('button', { name: 'Quick View: Driver CPC' });
   await quickView.click();
-  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await dialog.getByRole('button', { name: /^Add without a date/ }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(await quickView.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('no fee line without a fee, and a dated course can be added without a date', async () => {
+test('a date has to be chosen, or refused on its own button; the cart offers the dates again', async () => {
   const page = await site.newPage();
   await page.goto('/shop?product=olat');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Total Paid').waitFor();
   expect(await dialog.getByText('Upload Fees (no VAT)').count()).toBe(0);
+  const dates = dialog.getByLabel('Date');
+  await dates.locator('option').nth(1).waitFor({ state: 'attached' });
   await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await dialog.getByText('Choose a date, or add it without one.').waitFor();
+  expect(await dates.evaluate((select) => select === document.activeElement)).toBe(true);
+  await dialog.getByRole('button', { name: /^Add without a date/ }).click();
   await page.getByRole('button', { name: 'Cart, 1 item' }).click();
   const cart = page.getByRole('dialog', { name: 'Your cart' });
   await cart.getByText('Date to be arranged', { exact: true }).waitFor();
+  await cart.getByLabel('Choose a date').selectOption({ index: 1 });
+  await cart.getByText(/^Date: Thu .*, Venue: /).waitFor();
+  await cart.getByLabel('Quantity').selectOption('3');
+  await page.getByRole('button', { name: 'Cart, 3 items', includeHidden: true }).waitFor({ state: 'attached' });
+  await cart.getByText('£666.00', { exact: true }).waitFor();
   await cart.getByRole('button', { name: 'Proceed to Checkout' }).click();
-  await page.getByRole('main').getByText('Date to be arranged', { exact: true }).waitFor();
+  await page.getByRole('main').getByText('Quantity: 3 at £185.00').waitFor();
 });
 
 test('the cart survives a reload, is shared by two tabs, and can be cleared', async () => {

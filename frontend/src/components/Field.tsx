@@ -42,9 +42,9 @@ export function TextAreaField({ label, error, className, ...textarea }: ControlP
 }
 
 /** The browser's own select, which is the easiest to use on a phone. */
-export function SelectField({ label, hint, className, ...select }: ControlProps<'select'>) {
+export function SelectField({ label, hint, error, className, ...select }: ControlProps<'select'>) {
   return (
-    <Field label={label} hint={hint} className={className}>
+    <Field label={label} hint={hint} error={error} className={className}>
       {(control) => (
         <div className={classes.box}>
           <select {...select} {...control} className={`${control.className} ${classes.select}`} />

@@ -28,7 +28,9 @@ function Line({ line, isGone }: { readonly line: OrderLine; readonly isGone: boo
     <li className={classes.line}>
       <div className={classes.row}>
         <b>{description}</b>
-        <b>{formatPence(unitPrice * quantity)}</b>
+        <span className={classes.price}>
+          <b>{formatPence(unitPrice * quantity)}</b> + VAT
+        </span>
       </div>
       {date === null ? null : (
         <p>

@@ -1,8 +1,8 @@
 /**
- * Matches texts that should stay on one line, each with the comma after it: "12 – 16 Jan 2027"; "8am-4pm" and "15-minute", but no
+ * Matches texts that should stay on one line, each with the comma after it: "12 – 16 Jan 2027"; "Tue–Sat", "8am-4pm" and "15-minute", but no
  * longer words with a hyphen, for which a narrow column has no room. A range of two full dates may break after its dash.
  */
-const WHOLE = /((?:\d{1,2}(?: ?[-–] ?\d{1,2})? [a-z]{3,9}(?: \d{4}(?: ?[-–])?| ?[-–])|\b[\w.]{2,6}-\w{3,6}\b),?)/i;
+const WHOLE = /((?:\d{1,2}(?: ?[-–] ?\d{1,2})? [a-z]{3,9}(?: \d{4}(?: ?[-–])?| ?[-–])|\b[\w.]{2,6}[-–]\w{3,6}\b),?)/i;
 
 /** A text whose lines break neither inside a date nor at the hyphen of a time. The characters stay the same, so copying and searching work. */
 export function NoBreakDates({ text }: { readonly text: string }) {

@@ -1,15 +1,29 @@
 import { reportFailure } from '../api/reportFailure.ts';
+import type { Toast } from './toasts.tsx';
 
 const SUCCESS_MS = 2_000;
 const ERROR_MS = 4_000;
+/** Time to read the offer and press it: the specification's other figure (section 9). */
+const OFFER_MS = 5_000;
 
-/** `duration` in milliseconds. */
-export function toastSuccess(message: string, duration: number = SUCCESS_MS): void {
-  void toast(message, 'var(--mantine-color-brand-3)', duration);
+interface ToastOptions {
+  /** In milliseconds. */
+  readonly duration?: number;
+  /** Offered in the toast, beside "Carry on". */
+  readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
-export function toastError(message: string, duration: number = ERROR_MS): void {
-  void toast(message, 'var(--mantine-color-red-6)', duration);
+export function toastSuccess(message: string, options: ToastOptions = {}): void {
+  void toast({
+    message,
+    color: 'var(--mantine-color-brand-3)',
+    duration: options.action ? OFFER_MS : SUCCESS_MS,
+    ...options,
+  });
+}
+
+export function toastError(message: string, options: ToastOptions = {}): void {
+  void toast({ message, color: 'var(--mantine-color-red-6)', duration: ERROR_MS, ...options });
 }
 
 /** Fetches the code of the toasts early, so that the first one shows at once, even without a connection. */
@@ -17,10 +31,10 @@ export function prepareToasts(): void {
   import('./toasts.tsx').catch(() => {});
 }
 
-async function toast(message: string, color: string, duration: number): Promise<void> {
+async function toast(options: Toast): Promise<void> {
   try {
     const { showToast } = await import('./toasts.tsx');
-    showToast({ message, color, duration });
+    showToast(options);
   } catch (cause) {
     reportFailure('A toast could not be shown', cause);
   }

@@ -7,11 +7,12 @@ import { createRoot } from 'react-dom/client';
 import { MantineParts } from './MantineParts.tsx';
 import classes from './toasts.module.css';
 
-interface Toast {
+export interface Toast {
   readonly message: string;
   readonly color: string;
   /** In milliseconds. */
   readonly duration: number;
+  readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
 // A React root of its own, so that the page and the first toast do not wait for each other.
@@ -22,8 +23,9 @@ createRoot(document.body.appendChild(document.createElement('div'))).render(
 );
 
 /** Mantine pauses a toast under the pointer. This also pauses it while it has the focus or the window is in the background. */
-export function showToast({ message, color, duration }: Toast): void {
+export function showToast({ message: text, color, duration, action }: Toast): void {
   const id = randomId('toast-');
+  const message = action ? <Offer text={text} {...action} /> : text;
   const closed = new AbortController();
   const pause = () => void notifications.update({ id, message, autoClose: false });
   const resume = () => void notifications.update({ id, message, autoClose: duration });
@@ -43,4 +45,21 @@ export function showToast({ message, color, duration }: Toast): void {
     classNames: { root: classes.toast ?? '', description: classes.message ?? '', closeButton: classes.dismiss ?? '' },
     closeButtonProps: { 'aria-label': 'Dismiss' },
   });
+}
+
+/** A press anywhere in a toast closes it, so "Carry on" needs no code of its own. */
+function Offer({ text, label, onPress }: { readonly text: string } & NonNullable<Toast['action']>) {
+  return (
+    <>
+      {text}
+      <span className={classes.actions}>
+        <button className={classes.action} type="button" onClick={onPress}>
+          {label}
+        </button>
+        <button className={classes.action} type="button">
+          Carry on
+        </button>
+      </span>
+    </>
+  );
 }

@@ -30,7 +30,7 @@ const courses = products.filter((product) => product.hasDates);
 const equipment = products.filter((product) => !product.hasDates);
 
 export default function ShopPage() {
-  const { openProduct, open, close } = useOpenProduct();
+  const { openProduct, linkedRow, open, close } = useOpenProduct();
   const isRestDue = useRestIsDue();
   return (
     <PageWidth>
@@ -66,7 +66,7 @@ export default function ShopPage() {
               )}
               onFailure={forgetFailure}
             >
-              <ProductDialog product={openProduct} onClose={close} />
+              <ProductDialog product={openProduct} linkedRow={linkedRow} onClose={close} />
             </ErrorBoundary>
           )}
         </Suspense>

@@ -40,8 +40,9 @@ test('a one-day course is an all-day event with a stable id, stamped with the pa
     DTSTAMP: '20261120T103200Z',
     'DTSTART;VALUE=DATE': '20270112',
     'DTEND;VALUE=DATE': '20270113',
-    SUMMARY: 'Driver CPC Safe Driving VR FORS',
-    DESCRIPTION: `VR safe driving - Swansea\n${CLASS_HOURS}`,
+    SUMMARY: 'VR safe driving',
+    STATUS: 'CONFIRMED',
+    DESCRIPTION: `Driver CPC Safe Driving VR FORS\nCourse: VR safe driving\nVenue: Swansea\n${CLASS_HOURS}`,
     [`ORGANIZER;CN="${business.name}"`]: `mailto:${business.email}`,
   });
 });
@@ -66,7 +67,11 @@ test.each([
   ['2 places left', true],
 ])('if the row says "%s", class hours are given: %s', (session, areGiven) => {
   expect(calendarOf('12 Jan 2027', session)['DESCRIPTION']).toBe(
-    [session, ...(areGiven ? [CLASS_HOURS] : [])].filter(Boolean).join('\n'),
+    [
+      'Driver CPC, choose from 5 courses',
+      ...(session ? [`Session: ${session}`] : []),
+      ...(areGiven ? [CLASS_HOURS] : []),
+    ].join('\n'),
   );
 });
 
@@ -97,7 +102,7 @@ test('any cell text is read back and adds no property; lines have 75 octets at m
       const order = vrForTwo.order;
       const lines = [{ ...order.lines[0]!, cells: [{ heading: 'Course', text }] }];
       const { content } = customerOrderMail({ ...vrForTwo, order: { ...order, lines } }).attachments[0]!;
-      expect(readCalendar(content)['DESCRIPTION']!.split('\n')[0]).toBe(singleLines(text));
+      expect(readCalendar(content)['DESCRIPTION']!.split('\n')[1]).toBe(`Course: ${singleLines(text)}`);
       expect(Math.max(...content.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
       expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
       expect(content.match(/^END:VEVENT/gm)).toHaveLength(1);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { dateText } from '../../../../domain/dateRow.ts';
-import type { OrderLine } from '../../../../domain/orderLine.ts';
+import { lineKey, type OrderLine } from '../../../../domain/orderLine.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
@@ -25,7 +25,7 @@ interface Question {
 
 /** The cart as a panel over the page. It is open while it is rendered. */
 export function CartPanel() {
-  const { items, isKept, totals } = useCart();
+  const { items, lines, isKept, totals } = useCart();
   const isGone = useGoneDates();
   const navigate = useNavigate();
   const countRef = useRef<HTMLParagraphElement>(null);
@@ -98,12 +98,11 @@ export function CartPanel() {
         </div>
       ) : (
         <ul className={classes.entries}>
-          {items.map((line, position) => {
+          {lines.map((line) => {
             const name = nameOf(line);
             return (
               <CartEntry
-                // oxlint-disable-next-line react/no-array-index-key -- entries of one product differ only in their position
-                key={position}
+                key={lineKey(line)}
                 line={line}
                 name={name}
                 isGone={isGone(line)}

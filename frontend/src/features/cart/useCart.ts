@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { addToCart, cartLines, EMPTY_CART, removeFromCart } from '../../../../domain/cart.ts';
+import { addToCart, cartLines, EMPTY_CART, removeFromCart, replaceInCart } from '../../../../domain/cart.ts';
 import type { OrderLine } from '../../../../domain/orderLine.ts';
 import { priceOf, type Totals } from '../../../../domain/pricing.ts';
 import { type CartSnapshot, cartStore } from './cartStore.ts';
@@ -13,6 +13,12 @@ interface CartState extends CartSnapshot {
 export const cartActions = {
   add: (line: OrderLine) => cartStore.change((cart) => addToCart(cart, line)),
   remove: (lines: readonly OrderLine[]) => cartStore.change((cart) => removeFromCart(cart, lines)),
+  replace: (line: OrderLine, other: OrderLine) => cartStore.change((cart) => replaceInCart(cart, line, other)),
+  setQuantity(line: OrderLine, quantity: number) {
+    const more = quantity - line.quantity;
+    if (more > 0) cartActions.add({ ...line, quantity: more });
+    else cartActions.remove([{ ...line, quantity: -more }]);
+  },
   clear: () => cartStore.change(() => EMPTY_CART),
 };
 

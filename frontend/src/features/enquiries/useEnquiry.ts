@@ -31,9 +31,9 @@ export function useEnquiry<Name extends string>({ destination, successToast, mes
     const [result] = await Promise.all([sendEnquiry(destination, new FormData(form)), pause(BUSY_MS)]);
     if (result.outcome === 'sent') {
       form.reset();
-      toastSuccess(successToast, TOAST_MS);
+      toastSuccess(successToast, { duration: TOAST_MS });
     } else {
-      toastError(FAILURE_TOASTS[result.outcome], TOAST_MS);
+      toastError(FAILURE_TOASTS[result.outcome], { duration: TOAST_MS });
       if (result.outcome === 'refused') showErrors(result.fields, form);
     }
     setOutcome(result.outcome);

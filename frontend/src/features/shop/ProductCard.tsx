@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Product } from '../../../../domain/catalogue.ts';
+import { withWeekdays } from '../../../../domain/courseDate.ts';
 import { DATE_TO_BE_ARRANGED } from '../../../../domain/dateRow.ts';
 import type { SheetName } from '../../../../domain/trainingSheets.ts';
 import { Button } from '../../components/Button.tsx';
@@ -52,7 +53,7 @@ function NextDate({ sheet }: { readonly sheet: SheetName }) {
         <>
           Next:{' '}
           <b>
-            <NoBreakDates text={next.selectedDate} />
+            <NoBreakDates text={withWeekdays(next.selectedDate)} />
           </b>
         </>
       ) : (

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Product } from '../../../../domain/catalogue.ts';
-import { type DateRow, dateText } from '../../../../domain/dateRow.ts';
+import { type DateRow, rowName } from '../../../../domain/dateRow.ts';
 import { orderLine } from '../../../../domain/orderLine.ts';
 import { productDetails } from '../../../../domain/productDetails.ts';
 import { priceOf } from '../../../../domain/pricing.ts';
@@ -15,18 +16,20 @@ import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
 import { cartActions } from '../cart/useCart.ts';
 import classes from './ProductDialog.module.css';
-import { SessionSelect } from './SessionSelect.tsx';
+import { SessionSelect } from '../training-dates/SessionSelect.tsx';
 import { useUpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
 
 const QUANTITIES = Array.from({ length: 12 }, (_, index) => index + 1);
 
 interface ProductDialogProps {
   readonly product: Product;
+  /** The name of the date to begin with. */
+  readonly linkedRow: string | null;
   readonly onClose: () => void;
 }
 
 /** The window of one product, with the button that adds it to the cart. */
-export function ProductDialog({ product, onClose }: ProductDialogProps) {
+export function ProductDialog({ product, linkedRow, onClose }: ProductDialogProps) {
   useEffect(prepareToasts, []);
 
   return (
@@ -41,7 +44,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
           <MoreInfo details={productDetails[product.id] ?? ''} />
         </div>
         {product.sheet ? (
-          <CourseForm product={product} sheet={product.sheet} />
+          <CourseForm product={product} sheet={product.sheet} linkedRow={linkedRow} />
         ) : (
           <OrderForm product={product} row={null} />
         )}
@@ -50,36 +53,69 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
   );
 }
 
+const DATE_GONE = 'This date can no longer be booked. Choose another.';
+const DATE_MISSING = 'Choose a date, or add it without one.';
+
 interface CourseFormProps {
   readonly product: Product;
   readonly sheet: SheetName;
+  readonly linkedRow: string | null;
 }
 
-function CourseForm({ product, sheet }: CourseFormProps) {
+function CourseForm({ product, sheet, linkedRow }: CourseFormProps) {
   const { sessions, status } = useUpcomingSessions(sheet);
-  const [date, setDate] = useState('');
-  const session = sessions.find((listed) => dateText(listed, ', ') === date) ?? null;
+  const [picked, setPicked] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const name = picked ?? linkedRow;
+  const session = sessions.find((listed) => rowName(listed) === name) ?? null;
+
+  function error(): string | undefined {
+    if (session) return undefined;
+    if (name !== null && status === 'fresh') return DATE_GONE;
+    return isMissing ? DATE_MISSING : undefined;
+  }
+
+  const canChoose = status === 'loading' || sessions.length > 0;
   return (
-    <OrderForm product={product} row={session}>
-      <SessionSelect sessions={sessions} status={status} value={session ? date : ''} onChange={setDate} />
+    <OrderForm product={product} row={session} onDateMissing={canChoose ? () => setMissing(true) : undefined}>
+      <SessionSelect
+        sessions={sessions}
+        status={status}
+        chosen={session}
+        onChoose={(chosen) => setPicked(rowName(chosen))}
+        error={error()}
+      />
     </OrderForm>
   );
 }
+
+type SubmitHandler = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => void;
 
 interface OrderFormProps {
   readonly product: Product;
   /** The chosen date. */
   readonly row: DateRow | null;
+  /** Given if there are dates: one has to be chosen, or refused on the button that says so. */
+  readonly onDateMissing?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
-function OrderForm({ product, row, children }: OrderFormProps) {
+function OrderForm({ product, row, onDateMissing, children }: OrderFormProps) {
+  const navigate = useNavigate();
+  const withoutDateRef = useRef<HTMLButtonElement>(null);
   const [quantity, setQuantity] = useState(1);
   const line = orderLine(product, row, quantity);
 
-  const addToCart = () => {
-    cartActions.add(line);
-    toastSuccess(addedText(quantity));
+  const addToCart: SubmitHandler = (event) => {
+    const isWithoutDate = event.nativeEvent.submitter === withoutDateRef.current;
+    if (onDateMissing && !row && !isWithoutDate) {
+      event.preventDefault();
+      onDateMissing();
+      event.currentTarget.querySelector('select')?.focus();
+      return;
+    }
+    cartActions.add(isWithoutDate ? orderLine(product, null, quantity) : line);
+    toastSuccess(addedText(quantity), { action: { label: 'Checkout', onPress: () => void navigate('/checkout') } });
   };
 
   return (
@@ -102,6 +138,12 @@ function OrderForm({ product, row, children }: OrderFormProps) {
           Add to Cart
         </Button>
       </div>
+      {onDateMissing ? (
+        // After "Add to Cart": Enter in a select presses the form's first button.
+        <Button ref={withoutDateRef} className={classes.withoutDate} type="submit" variant="subtle">
+          Add without a date: we arrange one with you
+        </Button>
+      ) : null}
     </form>
   );
 }

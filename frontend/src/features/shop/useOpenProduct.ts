@@ -3,21 +3,19 @@ import { useSearchParams } from 'react-router-dom';
 import { type Product, productBySlug } from '../../../../domain/catalogue.ts';
 import { useHydrated } from '../../components/useHydrated.ts';
 
-const PARAMETER = 'product';
-
-/** The product whose window is open: named by the address, or picked here if it has no slug. */
+/** The product whose window is open: named by the address, or picked here if it has no slug. `linkedRow` is the name of the date in the address. */
 export function useOpenProduct() {
   const [parameters, setParameters] = useSearchParams();
   const [picked, setPicked] = useState<Product | null>(null);
   const hasOpener = useRef(false);
   const isHydrated = useHydrated();
-  const slug = parameters.get(PARAMETER);
+  const slug = parameters.get('product');
   const linked = isHydrated && slug !== null ? productBySlug(slug) : null;
 
   function open(product: Product) {
     hasOpener.current = true;
     if (product.slug === undefined) setPicked(product);
-    else setParameters({ [PARAMETER]: product.slug });
+    else setParameters({ product: product.slug });
   }
 
   function close() {
@@ -28,5 +26,5 @@ export function useOpenProduct() {
     hasOpener.current = false;
   }
 
-  return { openProduct: picked ?? linked, open, close };
+  return { openProduct: picked ?? linked, linkedRow: parameters.get('date'), open, close };
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { withWeekdays } from '../../../../domain/courseDate.ts';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import classes from './DateBoard.module.css';
@@ -28,7 +29,7 @@ export function DateBoard({ courses, limit }: DateBoardProps) {
                   {state ? (
                     <Placeholder width="7.5rem" />
                   ) : (
-                    <NoBreakDates text={knownSessions(dates)[0]?.selectedDate ?? 'No date listed'} />
+                    <NoBreakDates text={withWeekdays(knownSessions(dates)[0]?.selectedDate ?? 'No date listed')} />
                   )}
                 </span>
               )}

@@ -1,6 +1,8 @@
 /* oxlint-disable react/no-array-index-key -- a sheet may have two equal rows or headings, and is shown as it is */
 import { courseCalendar } from '../../../../domain/courseCalendar.ts';
-import { dateText } from '../../../../domain/dateRow.ts';
+import { withWeekdays } from '../../../../domain/courseDate.ts';
+import { dateText, rowName } from '../../../../domain/dateRow.ts';
+import { ButtonLink } from '../../components/Button.tsx';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { DatedCourse } from './datedCourses.ts';
@@ -35,7 +37,7 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
             </th>
           ))}
           <th className={classes.heading} scope="col">
-            <VisuallyHidden>Calendar</VisuallyHidden>
+            <VisuallyHidden>Booking</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -43,15 +45,23 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
         {sessions.map((session, row) => (
           <tr key={row} className={classes.row}>
             <th className={classes.date} scope="row">
-              <NoBreakDates text={session.selectedDate} />
+              <NoBreakDates text={withWeekdays(session.selectedDate)} />
             </th>
             {headings.map((heading, column) => (
               <td key={column} className={classes.fact} data-heading={heading && `${heading}: `}>
-                <NoBreakDates text={session.texts[column + 1] ?? ''} />
+                <NoBreakDates text={withWeekdays(session.texts[column + 1] ?? '')} />
               </td>
             ))}
-            <td className={classes.calendar}>
+            <td className={classes.actions}>
               <CalendarLink course={course} session={session} knownAt={knownAt} />
+              <ButtonLink
+                className={classes.book}
+                variant={row === 0 ? 'white' : 'outline'}
+                to={`/shop?product=${course.slug}&date=${encodeURIComponent(rowName(session))}`}
+                aria-label={`Book: ${course.product.title}, ${dateText(session, ', ')}`}
+              >
+                Book
+              </ButtonLink>
             </td>
           </tr>
         ))}
@@ -70,9 +80,15 @@ interface CalendarLinkProps {
 function CalendarLink({ course: { slug, product }, session, knownAt }: CalendarLinkProps) {
   const { days } = session;
   if (!days) return null;
-  const label = dateText(session, ' - ');
-  const id = `${slug}-${label}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  const file = courseCalendar({ id, course: product.description, days, row: session, knownAt: new Date(knownAt) });
+  const label = dateText(session, ', ');
+  const file = courseCalendar({
+    id: `${slug}-${rowName(session)}`,
+    course: product.description,
+    days,
+    row: session,
+    isBooked: false,
+    knownAt: new Date(knownAt),
+  });
   return (
     <a
       className={classes.addToCalendar}

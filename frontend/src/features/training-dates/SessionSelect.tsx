@@ -1,33 +1,40 @@
 import type { ReactNode } from 'react';
-import { dateText } from '../../../../domain/dateRow.ts';
+import { dateText, rowName } from '../../../../domain/dateRow.ts';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
-import type { UpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
+import type { UpcomingSession } from './upcomingSessions.ts';
+import type { UpcomingSessions } from './useUpcomingSessions.ts';
 
 interface SessionSelectProps extends UpcomingSessions {
-  /** The chosen row's text; empty if none is chosen. */
-  readonly value: string;
-  readonly onChange: (text: string) => void;
+  readonly label?: string;
+  readonly chosen: UpcomingSession | null;
+  readonly onChoose: (session: UpcomingSession) => void;
+  readonly error?: string | undefined;
 }
 
 /** The course dates, each option a whole row of the owner's sheet. The box cuts a long one short, so the chosen one is repeated below it. */
-export function SessionSelect({ sessions, status, value, onChange }: SessionSelectProps) {
-  const texts = new Set(sessions.map((session) => dateText(session, ', ') ?? ''));
+export function SessionSelect({ sessions, status, label = 'Date', chosen, onChoose, error }: SessionSelectProps) {
+  const rows = new Map(sessions.map((session) => [rowName(session), session]));
   return (
     <SelectField
-      label="Date"
-      hint={value ? <NoBreakDates text={value} /> : hint(status, texts.size > 0)}
-      disabled={texts.size === 0}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      label={label}
+      name="date"
+      hint={chosen ? <NoBreakDates text={dateText(chosen, ', ') ?? ''} /> : hint(status, rows.size > 0)}
+      error={error}
+      disabled={rows.size === 0}
+      value={chosen ? rowName(chosen) : ''}
+      onChange={(event) => {
+        const session = rows.get(event.currentTarget.value);
+        if (session) onChoose(session);
+      }}
     >
       <option value="" disabled>
         Select a date.
       </option>
-      {[...texts].map((text) => (
-        <option key={text} value={text}>
-          {text}
+      {[...rows].map(([name, session]) => (
+        <option key={name} value={name}>
+          {dateText(session, ', ')}
         </option>
       ))}
     </SelectField>
@@ -46,5 +53,5 @@ function hint(status: UpcomingSessions['status'], hasDates: boolean): ReactNode 
   if (!hasDates) return 'No dates are listed yet. Add it without one and we will contact you to arrange it.';
   if (status === 'stale')
     return 'These are the dates of your last visit. If one has changed since, we will contact you.';
-  return 'None that suits? Add it without a date and we will contact you to arrange one.';
+  return null;
 }

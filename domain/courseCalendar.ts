@@ -1,5 +1,5 @@
 import { business } from './business.ts';
-import { type CourseDays, dayAfter } from './courseDate.ts';
+import { type CourseDays, plusDays } from './courseDate.ts';
 import { type Cell, cellTexts, type DateRow } from './dateRow.ts';
 import { icalendar, icalText } from './icalendar.ts';
 
@@ -32,7 +32,7 @@ export function courseCalendar({ id, course, days, row, isBooked, knownAt }: Cal
     ['DTSTAMP', knownAt.toISOString().replace(/[-:]|\.\d+/g, '')],
     ['DTSTART;VALUE=DATE', compact(days.first)],
     // Exclusive: the day after the event (RFC 5545, section 3.6.1).
-    ['DTEND;VALUE=DATE', compact(dayAfter(days.last))],
+    ['DTEND;VALUE=DATE', compact(plusDays(days.last, 1))],
     ['SUMMARY', icalText(`${row.cells.find(isCourseName)?.text ?? course}${isBooked ? '' : ' (not booked)'}`)],
     ['STATUS', isBooked ? 'CONFIRMED' : 'TENTATIVE'],
     [

@@ -32,18 +32,33 @@ const TWO_DAYS = /\band\b|&/;
 
 /** Reads the date in a sheet's first cell. Null if that would be a guess (no year, "TBC"). */
 export function readCourseDate(text: string): CourseDays | null {
-  const plain = text
+  const plain = plainDate(text);
+  const { d1, m1, y1, d2, m2, y2 } = partsOf(plain) ?? {};
+  // A part that only one of the days has is the other day's too.
+  const first = isoDate(d1, m1 ?? m2, y1 ?? y2);
+  const last = isoDate(d2 ?? d1, m2 ?? m1, y2 ?? y1);
+  if (!first || !last || first > last) return null;
+  return TWO_DAYS.test(plain) && last !== plusDays(first, 1) ? null : { first, last };
+}
+
+/** True for a date in a form that we read, on a day that no calendar has: "29 Feb 2027", "31 Jun 2027". */
+export function isImpossibleDate(text: string): boolean {
+  const { d1, m1, y1, d2, m2, y2 } = partsOf(plainDate(text)) ?? {};
+  if (d1 === undefined) return false;
+  return !isoDate(d1, m1 ?? m2, y1 ?? y2) || (d2 !== undefined && !isoDate(d2, m2 ?? m1, y2 ?? y1));
+}
+
+function plainDate(text: string): string {
+  return text
     .toLowerCase()
     .replace(WEEKDAYS, '')
     .replace(/,|\bof\b/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const { d1, m1, y1, d2, m2, y2 } = FORMS.map((form) => form.exec(plain)?.groups).find(Boolean) ?? {};
-  // A part that only one of the days has is the other day's too.
-  const first = isoDate(d1, m1 ?? m2, y1 ?? y2);
-  const last = isoDate(d2 ?? d1, m2 ?? m1, y2 ?? y1);
-  if (!first || !last || first > last) return null;
-  return TWO_DAYS.test(plain) && last !== dayAfter(first) ? null : { first, last };
+}
+
+function partsOf(plain: string): Record<string, string | undefined> | undefined {
+  return FORMS.map((form) => form.exec(plain)?.groups).find(Boolean);
 }
 
 const WEEKDAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -56,13 +71,15 @@ export function withWeekdays(text: string): string {
   return `${names.join('–')} ${text}`;
 }
 
-function weekday(isoDate: string): string | undefined {
+/** "Sat" */
+export function weekday(isoDate: string): string | undefined {
   return WEEKDAY_NAMES[new Date(`${isoDate}T00:00:00Z`).getUTCDay()];
 }
 
-export function dayAfter(isoDate: string): string {
+/** The day so many days later; earlier if negative. */
+export function plusDays(isoDate: string, days: number): string {
   const date = new Date(`${isoDate}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
+  date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 

@@ -25,7 +25,15 @@ export interface DateRow {
  * Stripe's metadata contain it, so the retry of a stored order would count as a different order.
  */
 export function cellsText({ selectedDate, cells }: DateRow): string | null {
-  return selectedDate === null ? null : cutText(joined(cells, ' - '), MAX_CELLS_TEXT);
+  return selectedDate === null
+    ? null
+    : cutText(
+        cells
+          .map(({ text }) => text)
+          .filter(Boolean)
+          .join(' - '),
+        MAX_CELLS_TEXT,
+      );
 }
 
 /** Reads the text form as one cell without a heading. Carts and orders that the previous version stored have only the text. */
@@ -33,9 +41,13 @@ export function cellsFromText(text: string | null | undefined): readonly Cell[] 
   return text ? [{ heading: '', text }] : [];
 }
 
-/** The row in an address or a calendar: "5-dec-2026-drivers-hours-8am-4pm-cardiff". Stays the same while the row does. */
-export function rowName({ selectedDate, cells }: DateRow): string {
-  return joined([{ text: selectedDate ?? '' }, ...cells], ' ')
+/**
+ * The row in an address, a calendar or the count of its places: "5-dec-2026-drivers-hours-8am-4pm-cardiff". Stays the same
+ * while the row does, in other cases and spaces, and when its order is read from the text form.
+ */
+export function rowName(row: DateRow): string {
+  return `${row.selectedDate ?? ''} ${cellsText(row) ?? ''}`
+    .trim()
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-');
 }
@@ -52,11 +64,4 @@ export function cellTexts(cells: readonly Cell[]): string[] {
   return cells
     .filter(({ text }) => text)
     .map(({ heading, text }) => (heading ? `${heading}: ${withWeekdays(text)}` : text));
-}
-
-function joined(cells: readonly Pick<Cell, 'text'>[], separator: string): string {
-  return cells
-    .map(({ text }) => text)
-    .filter(Boolean)
-    .join(separator);
 }

@@ -38,21 +38,44 @@ export function headerOf(sheet: Sheet): readonly string[] {
   return sheet[0] ?? [];
 }
 
-/** A row of a sheet that can be booked. */
+/** A row of a sheet of dates. */
 export interface Session extends DateRow {
   readonly selectedDate: string;
-  /** Every cell of the row, as the table shows it. */
+  /** Every cell of the row. */
   readonly texts: readonly string[];
+  /** The owner's number of places, all in all; in the served sheet the words for the visitor (domain/places.ts). */
+  readonly places: string;
+  /** These two are only in the owner's sheet. */
+  readonly status: string;
+  readonly bookBy: string;
 }
 
 /** Headings of columns that are shown but not booked: the number of places changes while the row stays the same. */
 const PLACES_LEFT = /\b(?:places|spaces|seats|left|remaining|available|availability)\b/i;
 
+/** Headings of the columns in which the owner tells the website something. */
+export const PLACES = 'places';
+const STATUS = 'status';
+const BOOK_BY = 'book by';
+
 export function sessionsOf(sheet: Sheet): Session[] {
   const headings = headerOf(sheet);
   return sheet.slice(1).flatMap((texts) => {
     const [date, ...others] = texts.map((text, column) => ({ heading: headings[column] ?? '', text }));
-    const cells = others.filter(({ heading, text }) => text && !PLACES_LEFT.test(heading));
-    return date?.text ? [{ selectedDate: date.text, cells, texts }] : [];
+    if (!date?.text) return [];
+    const under = (name: string) => others.find(({ heading }) => isHeading(heading, name))?.text ?? '';
+    const cells = others.filter(({ heading, text }) => text && !PLACES_LEFT.test(heading) && !isControl(heading));
+    const controls = { places: under(PLACES), status: under(STATUS), bookBy: under(BOOK_BY) };
+    return [{ selectedDate: date.text, cells, texts, ...controls }];
   });
+}
+
+/** Whatever its case and spaces. */
+export function isHeading(heading: string, name: string): boolean {
+  return heading.trim().toLowerCase().replace(/\s+/g, ' ') === name;
+}
+
+/** The visitor does not see these columns. */
+export function isControl(heading: string): boolean {
+  return isHeading(heading, STATUS) || isHeading(heading, BOOK_BY);
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCourseDate, withWeekdays } from '../../domain/courseDate.ts';
+import { isImpossibleDate, readCourseDate, withWeekdays } from '../../domain/courseDate.ts';
 
 test.each([
   ['12 Jan 2027', '2027-01-12', '2027-01-12'],
@@ -72,4 +72,16 @@ test.each([
   ['8am-4pm', '8am-4pm'],
 ])('"%s" is shown as "%s"', (text, shown) => {
   expect(withWeekdays(text)).toBe(shown);
+});
+
+test.each([
+  ['29 Feb 2027', true],
+  ['Mon 31 June 2027', true],
+  ['28 Feb - 31 Apr 2027', true],
+  ['29 Feb 2028', false],
+  ['12-16 Jan 2027', false],
+  ['16-12 Jan 2027', false],
+  ['To be confirmed', false],
+])('"%s" is a day that no calendar has: %s', (text, impossible) => {
+  expect(isImpossibleDate(text)).toBe(impossible);
 });

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { productBySlug } from '../../domain/catalogue.ts';
-import { cellsFromText, cellsText, DATE_TO_BE_ARRANGED, dateText, MAX_CELLS_TEXT } from '../../domain/dateRow.ts';
+import {
+  cellsFromText,
+  cellsText,
+  DATE_TO_BE_ARRANGED,
+  dateText,
+  MAX_CELLS_TEXT,
+  rowName,
+} from '../../domain/dateRow.ts';
 import { lineKey, orderLine } from '../../domain/orderLine.ts';
 import { dateRow } from '../dateRow.ts';
 
@@ -45,4 +52,17 @@ test("the text form is cut to fit Stripe's metadata, never through a character",
   const text = cellsText(dateRow('12 Jan 2027', { Course: 'x'.repeat(99), Venue: 'x'.repeat(94), Room: '🚛' }));
   expect(text).toHaveLength(MAX_CELLS_TEXT - 1);
   expect(text?.isWellFormed()).toBe(true);
+});
+
+test('a row read from its text form, or written in other cases and spaces, has the same name', () => {
+  const full = dateRow('12 Jan 2027', {
+    Course: `Module 3: ${'x'.repeat(98)}`,
+    Time: 'y'.repeat(99),
+    Venue: 'Cardiff',
+  });
+  const text = { selectedDate: full.selectedDate, cells: cellsFromText(cellsText(full)) };
+  expect(rowName(text)).toBe(rowName(full));
+  expect(rowName(dateRow('12  JAN 2027 ', { Venue: 'cardiff' }))).toBe(
+    rowName(dateRow('12 Jan 2027', { Venue: 'Cardiff' })),
+  );
 });

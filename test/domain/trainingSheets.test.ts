@@ -17,6 +17,9 @@ test('a row keeps each cell with its heading; empty cells are left out', () => {
         { heading: '', text: 'no column' },
       ],
       texts: ['12 Jan 2027', 'Module 3 - Safe loading', '', 'Cardiff', 'no column'],
+      places: '',
+      status: '',
+      bookBy: '',
     },
   ]);
 });
@@ -34,5 +37,18 @@ test.each([
   expect(row).toMatchObject({
     cells: isPart ? [{ heading, text: 'Cardiff' }] : [],
     texts: ['12 Jan 2027', 'Cardiff'],
+  });
+});
+
+test("the owner's words are found by their heading, and are no part of a booking", () => {
+  const [row] = sessionsOf([
+    ['Date', 'Book  by', 'Venue', 'STATUS', 'Places '],
+    ['12 Jan 2027', '4 Jan 2027', 'Cardiff', 'Full', '12'],
+  ]);
+  expect(row).toMatchObject({
+    cells: [{ heading: 'Venue', text: 'Cardiff' }],
+    places: '12',
+    status: 'Full',
+    bookBy: '4 Jan 2027',
   });
 });

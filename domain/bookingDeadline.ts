@@ -1,0 +1,45 @@
+import { bankHolidays } from './bankHolidays.ts';
+import { britishDay } from './britishDay.ts';
+import { isImpossibleDate, plusDays, readCourseDate, weekday } from './courseDate.ts';
+import { isHeading, type Session, type SheetName } from './trainingSheets.ts';
+
+/** Entries for the Transport Manager CPC exam close three weeks before it. */
+export const ENTRY_CLOSES_DAYS_BEFORE_EXAM = 21;
+
+/** Booking closes at 5 pm. */
+const HOURS_FROM_CLOSING_TO_MIDNIGHT_MS = 7 * 60 * 60 * 1000;
+
+/** True once a row has begun, is past the end of its booking, or names a day that no calendar has. */
+export function isClosed(session: Session, sheet: SheetName, now: number): boolean {
+  if (isImpossibleDate(session.selectedDate)) return true;
+  const days = readCourseDate(session.selectedDate);
+  if (days && britishDay(now) >= days.first) return true;
+  const last = lastBookingDay(session, sheet);
+  return last !== null && britishDay(now + HOURS_FROM_CLOSING_TO_MIDNIGHT_MS) > last;
+}
+
+/** The day on which booking closes at 5 pm, as an ISO date; null if the row names no day that can be read. */
+export function lastBookingDay(session: Session, sheet: SheetName): string | null {
+  const ownersDay = readCourseDate(session.bookBy)?.first;
+  if (ownersDay) return ownersDay;
+  const start = readCourseDate(session.selectedDate)?.first;
+  if (!start) return null;
+  const exam = sheet === 'TM CPC - Sheet1' ? examDay(session) : undefined;
+  const before = workingDayBefore(start);
+  const entry = exam ? plusDays(exam, -ENTRY_CLOSES_DAYS_BEFORE_EXAM) : before;
+  return entry < before ? entry : before;
+}
+
+export function isWorkingDay(isoDate: string): boolean {
+  return !['Sat', 'Sun'].includes(weekday(isoDate) ?? '') && !bankHolidays.has(isoDate);
+}
+
+function workingDayBefore(isoDate: string): string {
+  const day = plusDays(isoDate, -1);
+  return isWorkingDay(day) ? day : workingDayBefore(day);
+}
+
+function examDay({ cells }: Session): string | undefined {
+  const cell = cells.find(({ heading }) => isHeading(heading, 'exam date'));
+  return readCourseDate(cell?.text ?? '')?.first;
+}

@@ -8,3 +8,9 @@ export const bankHolidays: ReadonlySet<string> = new Set(
     ['2030-01-01', '2030-04-19', '2030-04-22', '2030-05-06', '2030-05-27', '2030-08-26', '2030-12-25', '2030-12-26'],
   ].flat(),
 );
+
+/** True for a bank holiday, and from Christmas Day to New Year's Day. */
+export function isHoliday(isoDate: string): boolean {
+  const day = isoDate.slice('YYYY-'.length);
+  return bankHolidays.has(isoDate) || day >= '12-25' || day === '01-01';
+}

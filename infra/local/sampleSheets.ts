@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Hono } from 'hono';
+import { isHoliday } from '../../domain/bankHolidays.ts';
+import { ENTRY_CLOSES_DAYS_BEFORE_EXAM } from '../../domain/bookingDeadline.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'sheets');
 /** The samples' address at the local server. */
@@ -39,19 +41,29 @@ export function sampleSheet(file: string, today: Date): string {
     });
 }
 
-/** Week 1 is next week. */
+/** Week 1 is the next week without a holiday, week 2 the one after it, and so on. */
 function weekday(today: Date, week: number, name: string): Date {
   const monday = plusDays(today, -((today.getUTCDay() + 6) % 7));
-  return plusDays(monday, week * 7 + WEEKDAYS.indexOf(name));
+  const mondays = Array.from({ length: 52 }, (_, index) => plusDays(monday, (index + 1) * 7));
+  const working = mondays.filter((day) => isFreeOfHolidays(day, plusDays(day, 6)));
+  return plusDays(working[week - 1] ?? monday, WEEKDAYS.indexOf(name));
 }
 
-/** Exams are every two months on the first Tuesday, after a course on the five weekdays of the week before. The first is far enough ahead to book. */
+/** Exams are every two months on the first Tuesday, after a course on the five weekdays of the week before: not in January, whose course would be in the Christmas week. The entry for the first is still open. */
 function examDay(today: Date, nth: number): Date {
-  const soonest = plusDays(today, 14);
+  const soonest = plusDays(today, ENTRY_CLOSES_DAYS_BEFORE_EXAM);
   const sittings = Array.from({ length: 12 }, (_, index) =>
     firstTuesday(today.getUTCFullYear(), FIRST_EXAM_MONTH + index * EXAM_EVERY_MONTHS),
   );
-  return sittings.filter((day) => day > soonest)[nth - 1] ?? soonest;
+  return (
+    sittings.filter((day) => day > soonest && isFreeOfHolidays(plusDays(day, -8), day))[nth - 1] ?? plusDays(soonest, 1)
+  );
+}
+
+function isFreeOfHolidays(first: Date, last: Date): boolean {
+  for (let day = first; day <= last; day = plusDays(day, 1))
+    if (isHoliday(day.toISOString().slice(0, 10))) return false;
+  return true;
 }
 
 function firstTuesday(year: number, month: number): Date {

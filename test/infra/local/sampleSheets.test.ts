@@ -1,18 +1,51 @@
 import { expect, test } from 'vitest';
-import { readCourseDate } from '../../../domain/courseDate.ts';
-import { sheetNames, sessionsOf } from '../../../domain/trainingSheets.ts';
+import { isHoliday } from '../../../domain/bankHolidays.ts';
+import { plusDays, readCourseDate } from '../../../domain/courseDate.ts';
+import { sheetNames } from '../../../domain/trainingSheets.ts';
 import { sampleSheet, sampleSheetFiles } from '../../../infra/local/sampleSheets.ts';
+import { offeredDates } from '../../../lambdas/sheets/offeredDates.ts';
 import { readSheet } from '../../../lambdas/sheets/readSheet.ts';
 
-test.each(['2026-11-21', '2026-12-31', '2027-02-28', '2028-02-29'])(
-  'on %s each sample sheet lists readable dates in the future, in order',
-  (today) => {
-    expect(sampleSheetFiles).toHaveLength(sheetNames.length);
-    for (const file of sampleSheetFiles) {
-      const { rows, repairs } = readSheet(sampleSheet(file, new Date(today)));
-      const days = sessionsOf(rows).map(({ selectedDate }) => readCourseDate(selectedDate)?.first ?? 'unreadable');
-      expect([repairs, days.length > 1, days.filter((day) => !(day > today))]).toEqual([[], true, []]);
-      expect(days).toEqual(days.toSorted());
-    }
-  },
-);
+const DAYS = ['2026-11-21', '2026-11-23', '2026-12-14', '2026-12-31', '2027-02-09', '2027-02-28', '2028-02-29'];
+
+/** Each row of all samples, with its sheet and the days it runs. */
+function samplesOn(today: string) {
+  return sampleSheetFiles.flatMap((file, index) => {
+    const { rows, repairs } = readSheet(sampleSheet(file, new Date(today)));
+    expect(repairs).toEqual([]);
+    return offeredDates(rows, sheetNames[index]!, new Date(`${today}T23:59:00Z`)).map(
+      ({ row, state, capacity }, position) => {
+        const { first, last } = readCourseDate(row.selectedDate) ?? {};
+        if (!first || !last) throw new Error(`${row.selectedDate} cannot be read`);
+        return { file, position, first, last, row, state, capacity };
+      },
+    );
+  });
+}
+
+test.each(DAYS)('on %s each sample sheet lists several dates in the future, in order', (today) => {
+  const samples = Map.groupBy(samplesOn(today), ({ file }) => file);
+  expect([...samples.keys()]).toEqual(sampleSheetFiles);
+  for (const rows of samples.values()) {
+    const days = rows.map(({ first }) => first);
+    expect(days.length).toBeGreaterThan(1);
+    expect(days).toEqual(days.toSorted());
+    expect(days[0]! > today).toBe(true);
+  }
+});
+
+test.each(DAYS)('on %s no sample course or exam is on a holiday', (today) => {
+  for (const { first, last, row } of samplesOn(today)) {
+    const exam = readCourseDate(row.cells.find(({ heading }) => heading === 'Exam date')?.text ?? '')?.first;
+    for (let day = first; day <= (exam ?? last); day = plusDays(day, 1))
+      expect([day, isHoliday(day)]).toEqual([day, false]);
+  }
+});
+
+test.each(DAYS)('on %s one sample row is full, some are counted, and all others can be booked', (today) => {
+  const samples = samplesOn(today);
+  expect(samples.filter(({ state }) => state).map(({ state }) => state)).toEqual(['Full']);
+  expect(samples.filter(({ capacity }) => capacity !== null).map(({ capacity }) => capacity)).toEqual([3, 12]);
+  const firstRows = samples.filter(({ position }) => position === 0);
+  expect(firstRows.filter(({ state, capacity }) => state !== null || capacity !== null)).toEqual([]);
+});

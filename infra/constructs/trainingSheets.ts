@@ -36,6 +36,12 @@ export class TrainingSheets extends Construct {
     for (const fn of functions) fn.open(environment, actions, [this.#table.tableArn]);
   }
 
+  /** Looks up which dates are offered. */
+  readBy(...functions: readonly ShopFunction[]): void {
+    const environment = { SHEETS_TABLE: this.#table.tableName };
+    for (const fn of functions) fn.open(environment, ['dynamodb:BatchGetItem'], [this.#table.tableArn]);
+  }
+
   /**
    * On a schedule, and once right after a deployment, which does not wait for it.
    * At the first deployment SES has not verified the sender, so a refresh that has to mail the owner fails.

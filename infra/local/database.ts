@@ -7,6 +7,7 @@ export const TABLES = {
   orders: { name: 'Orders', key: 'orderId' },
   sheets: { name: 'TrainingSheets', key: 'name' },
   visitors: { name: 'Visitors', key: 'id' },
+  places: { name: 'Places', key: 'date' },
 } as const;
 
 export interface RunningPart {

@@ -26,6 +26,7 @@ export function lambdaEnvironment(
     ORDERS_TABLE: TABLES.orders.name,
     SHEETS_TABLE: TABLES.sheets.name,
     VISITORS_TABLE: TABLES.visitors.name,
+    PLACES_TABLE: TABLES.places.name,
     STRIPE_SECRET_KEY_PARAMETER: PARAMETERS.stripeSecretKey,
     STRIPE_WEBHOOK_SECRET_PARAMETER: PARAMETERS.stripeWebhookSecret,
     ...(stripe && { STRIPE_API_URL: stripe.url }),

@@ -13,6 +13,7 @@ import { DnsRecords } from '../constructs/dnsRecords.ts';
 import { OrderMail } from '../constructs/orderMail.ts';
 import { OrdersTable } from '../constructs/ordersTable.ts';
 import { OriginSecret } from '../constructs/originSecret.ts';
+import { PlacesTable } from '../constructs/placesTable.ts';
 import { shopFunctions } from '../constructs/shopFunction.ts';
 import { SiteDistribution } from '../constructs/siteDistribution.ts';
 import { StripeSecrets } from '../constructs/stripeSecrets.ts';
@@ -51,6 +52,10 @@ export class ShopStack extends Stack {
 
     new OrdersTable(this, 'Orders').openTo(functions['create-payment-intent'], ...fulfilling);
 
+    const places = new PlacesTable(this, 'Places');
+    places.takenBy(...fulfilling);
+    places.readBy(functions['create-payment-intent'], functions['training-dates']);
+
     const visitors = new VisitorsTable(this, 'Visitors', settings.limits);
     visitors.limitPaymentsOf(functions['create-payment-intent']);
     visitors.countDeclinesOf(functions['stripe-webhook']);
@@ -65,6 +70,7 @@ export class ShopStack extends Stack {
 
     const sheets = new TrainingSheets(this, 'TrainingSheets', settings);
     sheets.openTo(functions['training-dates'], functions['refresh-training-dates']);
+    sheets.readBy(functions['create-payment-intent'], ...fulfilling);
     sheets.refreshWith(functions['refresh-training-dates']);
     new Rule(this, 'Sweep', {
       schedule: Schedule.rate(Duration.millis(functionPlans['sweep-orders'].everyMs)),

@@ -15,6 +15,8 @@ import { dryRun, firstCalls } from './dryRun.ts';
 
 export const settings = z.object({
   ORDERS_TABLE: text,
+  PLACES_TABLE: text,
+  SHEETS_TABLE: text,
   STRIPE_SECRET_KEY_PARAMETER: text,
   STRIPE_API_URL: z.optional(z.url()),
   VISITORS_TABLE: text,

@@ -11,6 +11,8 @@ import type { FulfilDeps } from './fulfil.ts';
 /** Settings of every function that fulfils orders. */
 export const fulfilSettings = z.object({
   ORDERS_TABLE: text,
+  PLACES_TABLE: text,
+  SHEETS_TABLE: text,
   STRIPE_SECRET_KEY_PARAMETER: text,
   STRIPE_API_URL: z.optional(z.url()),
   MAIL_FROM: text,

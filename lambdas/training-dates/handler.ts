@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
 import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { sheetSource } from '../adapters/sheetSource.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
 import { endpoint } from '../edge/endpoint.ts';
-import { readSettings } from '../edge/settings.ts';
+import { readSettings, text } from '../edge/settings.ts';
 import { sheetSettings } from '../sheets/sheetSettings.ts';
 import { trainingDates } from './core.ts';
 
-export const settings = sheetSettings;
+export const settings = z.object({ ...sheetSettings.shape, PLACES_TABLE: text });
 
 /** The CDN answers most requests, and keeps answering while this function fails. */
 const CACHE_CONTROL = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600, stale-if-error=86400';

@@ -32,11 +32,10 @@ test("the site's bucket is retained, and versioned for 30 days", () => {
 
 const expires = { TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true } };
 
-test('orders are retained and recoverable; unpaid ones and visitor counts expire', () => {
-  expect(at('Orders/Table')[1]).toMatchObject({
+test.each(['Orders', 'Places'])('the table %s is retained and recoverable', (name) => {
+  expect(at(`${name}/Table`)[1]).toMatchObject({
     DeletionPolicy: 'Retain',
     Properties: {
-      ...expires,
       BillingMode: 'PAY_PER_REQUEST',
       Replicas: [
         {
@@ -46,7 +45,11 @@ test('orders are retained and recoverable; unpaid ones and visitor counts expire
       ],
     },
   });
-  expect(at('Visitors/Table')[1].Properties).toMatchObject(expires);
+});
+
+test('unpaid orders and visitor counts expire; counted places do not', () => {
+  for (const name of ['Orders', 'Visitors']) expect(at(`${name}/Table`)[1].Properties).toMatchObject(expires);
+  expect(at('Places/Table')[1].Properties.TimeToLiveSpecification).toBeUndefined();
 });
 
 test('cdk-nag finds nothing that is not suppressed with a reason', () => {

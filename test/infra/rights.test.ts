@@ -10,16 +10,28 @@ const template = synthesizedTemplate();
 const functions = shopFunctions(template);
 const names = [...functions.keys()];
 
-const [ordersTable, sheetsTable, visitorsTable] = ['orderId', 'name', 'id'].map(
+const [ordersTable, sheetsTable, visitorsTable, placesTable] = ['orderId', 'name', 'id', 'date'].map(
   (key) =>
     ofType(template, 'AWS::DynamoDB::GlobalTable').find(
       ([, { Properties }]) => Properties.KeySchema[0].AttributeName === key,
     )![0],
 );
 
-/** The rights that go with each environment variable. */
+const FULFILLING = ['send-order-email', 'stripe-webhook', 'sweep-orders'];
+
+/** The rights that go with each environment variable; where functions use a table differently, for each by its name. */
 const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   ORDERS_TABLE: askedBy('orderStore', 'mailClaims').map((action) => `${action} ${ordersTable}.Arn`),
+  ...Object.fromEntries(
+    ['create-payment-intent', ...FULFILLING].map((name) => [
+      `SHEETS_TABLE of ${name}`,
+      [`dynamodb:BatchGetItem ${sheetsTable}.Arn`],
+    ]),
+  ),
+  ...Object.fromEntries(
+    FULFILLING.map((name) => [`PLACES_TABLE of ${name}`, [`dynamodb:UpdateItem ${placesTable}.Arn`]]),
+  ),
+  PLACES_TABLE: [`dynamodb:BatchGetItem ${placesTable}.Arn`],
   SHEETS_TABLE: askedBy('sheetStore').map((action) => `${action} ${sheetsTable}.Arn`),
   STRIPE_SECRET_KEY_PARAMETER: [
     'ssm:GetParameters arn:aws:ssm:eu-west-2:AWS::AccountId:parameter/shop/trial/stripe-secret-key',
@@ -109,7 +121,9 @@ test.each(names)('%s gets exactly the environment variables that it reads', asyn
 
 test.each(names)('%s has exactly the rights that its variables need', (name) => {
   const variables = Object.keys(environmentOf(name));
-  expect(allowed(name).toSorted()).toEqual(variables.flatMap((variable) => RIGHTS[variable]!).toSorted());
+  expect(allowed(name).toSorted()).toEqual(
+    variables.flatMap((variable) => RIGHTS[`${variable} of ${name}`] ?? RIGHTS[variable]!).toSorted(),
+  );
 });
 
 test.each(names)('%s runs Node 24 on arm64 as planned and keeps its log for 30 days', (name) => {

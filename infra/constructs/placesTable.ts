@@ -1,0 +1,32 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Construct } from 'constructs';
+import type { ShopFunction } from './shopFunction.ts';
+
+/** The places that paid orders have taken, one item for each date. */
+export class PlacesTable extends Construct {
+  readonly #table: TableV2;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.#table = new TableV2(this, 'Table', {
+      partitionKey: { name: 'date', type: AttributeType.STRING },
+      billing: Billing.onDemand(),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+  }
+
+  takenBy(...functions: readonly ShopFunction[]): void {
+    for (const fn of functions) this.#openTo(fn, 'dynamodb:UpdateItem');
+  }
+
+  readBy(...functions: readonly ShopFunction[]): void {
+    for (const fn of functions) this.#openTo(fn, 'dynamodb:BatchGetItem');
+  }
+
+  #openTo(fn: ShopFunction, action: string): void {
+    fn.open({ PLACES_TABLE: this.#table.tableName }, [action], [this.#table.tableArn]);
+  }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { TABLES } from '../../infra/local/database.ts';
+import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
+import { placeStore } from '../../lambdas/adapters/placeStore.ts';
+import { Unavailable } from '../../lambdas/edge/unavailable.ts';
+import { openShop } from './openShop.ts';
+
+await openShop();
+const places = placeStore(dynamoClient(), TABLES.places.name);
+
+// The SDK pauses between attempts for a random share of a maximum: here for none of it.
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
+
+const aDate = () => `OLAT - Sheet1 12-jan-2027-${randomUUID()}`;
+
+test('counts the places of all orders of a date, each order once', async () => {
+  const [date, order] = [aDate(), randomUUID()];
+  expect(await places.take(date, order, 2)).toBe(2);
+  expect(await places.take(date, randomUUID(), 3)).toBe(5);
+  expect(await places.take(date, order, 2)).toBe(5);
+  expect(await places.taken([date])).toEqual(new Map([[date, 5]]));
+});
+
+test('loses none of twenty orders at once', async () => {
+  const date = aDate();
+  const totals = await Promise.all(Array.from({ length: 20 }, () => places.take(date, randomUUID(), 1)));
+  expect(totals.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+});
+
+test('places that were given back are not taken again by a late retry', async () => {
+  const [date, order] = [aDate(), randomUUID()];
+  await places.take(date, order, 2);
+  await dynamoClient().send(
+    new UpdateCommand({
+      TableName: TABLES.places.name,
+      Key: { date },
+      UpdateExpression: 'SET #order = :none',
+      ExpressionAttributeNames: { '#order': order },
+      ExpressionAttributeValues: { ':none': 0 },
+    }),
+  );
+  expect(await places.take(date, order, 2)).toBe(0);
+});
+
+test('reads more dates than one call takes, and one date twice', async () => {
+  const dates = Array.from({ length: 150 }, aDate);
+  await Promise.all(dates.map((date, index) => places.take(date, randomUUID(), index)));
+  expect(await places.taken([...dates, ...dates, aDate()])).toEqual(new Map(dates.map((date, index) => [date, index])));
+  expect(await places.taken([])).toEqual(new Map());
+});
+
+test('reads consistently: DynamoDB may otherwise answer with a stale count', async () => {
+  const sent: unknown[] = [];
+  const watched = dynamoClient();
+  watched.middlewareStack.add((next) => (args) => (sent.push(args.input), next(args)), { step: 'initialize' });
+  await placeStore(watched, TABLES.places.name).taken([aDate()]);
+  expect(sent).toMatchObject([{ RequestItems: { [TABLES.places.name]: { ConsistentRead: true } } }]);
+});
+
+test('a table that fails or is throttled is unavailable', async () => {
+  const missing = placeStore(dynamoClient(), 'NoSuchTable');
+  await expect(missing.take(aDate(), randomUUID(), 1)).rejects.toThrow(Unavailable);
+  await expect(missing.taken([aDate()])).rejects.toThrow(Unavailable);
+  const throttled = dynamoClient();
+  throttled.middlewareStack.add(
+    () => async () => ({ response: {}, output: { $metadata: {}, UnprocessedKeys: { [TABLES.places.name]: {} } } }),
+    { step: 'initialize' },
+  );
+  await expect(placeStore(throttled, TABLES.places.name).taken([aDate()])).rejects.toThrow(Unavailable);
+});

@@ -17,3 +17,24 @@ export function placesLeftText(left: number): string {
   if (left <= 0) return 'Full';
   return left > FEW ? '' : `${left} ${left === 1 ? 'place' : 'places'} left`;
 }
+
+/** The number in what `placesLeftText` writes; null for any other text. */
+export function readPlacesLeft(text: string): number | null {
+  const [, count] = /^(\d{1,4}) places? left$/.exec(text) ?? [];
+  return count === undefined ? null : Number(count);
+}
+
+/** For the visitor who chose a row that has a state by now. */
+export const stateTexts = {
+  Full: 'This date is full.',
+  Closed: 'Booking for this date has closed.',
+  Cancelled: 'This date is cancelled.',
+} as const satisfies Record<RowState, string>;
+
+/** For the visitor who chose a row that has begun, or is no longer in its sheet. */
+export const DATE_GONE = 'This date can no longer be booked.';
+
+/** For the visitor who wants more places than there are. */
+export function tooFewPlacesText(left: number): string {
+  return `Only ${left} ${left === 1 ? 'place is' : 'places are'} left on this date.`;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesLeftText, readState } from '../../domain/places.ts';
+import { placesLeftText, readPlacesLeft, readState, tooFewPlacesText } from '../../domain/places.ts';
 
 test.each([
   [12, ''],
@@ -20,4 +20,22 @@ test.each([
   ['nearly full', null],
 ])('the cell "%s" says: %s', (cell, state) => {
   expect(readState(cell)).toBe(state);
+});
+
+test.each([1, 2, 5])('the number of places is read again from "%i left"', (left) => {
+  expect(readPlacesLeft(placesLeftText(left))).toBe(left);
+});
+
+test.each(['', 'Full', '12', 'Only 3 places left', '3 places left of 12'])(
+  'the cell "%s" is no number left',
+  (cell) => {
+    expect(readPlacesLeft(cell)).toBeNull();
+  },
+);
+
+test('a visitor who wants too many places hears how many there are', () => {
+  expect([tooFewPlacesText(1), tooFewPlacesText(2)]).toEqual([
+    'Only 1 place is left on this date.',
+    'Only 2 places are left on this date.',
+  ]);
 });

@@ -79,7 +79,7 @@ describe('the training dates page', () => {
     expect(inBoard.map(([date]) => date)).toEqual([
       'Thu 12 Jan 2090',
       ...Array.from({ length: 6 }, () => 'Thu–Sat 2-4 Feb 2090'),
-      'No date listed',
+      'No date to book',
     ]);
     expect([inBoard[0]?.[1], inBoard[7]?.[1]]).toEqual(['Driver CPC', 'Operator Licence Awareness']);
     const sections = await page

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { upcomingSessions } from '../../frontend/src/features/training-dates/upcomingSessions.ts';
+import { bookableSessions, upcomingSessions } from '../../frontend/src/features/training-dates/upcomingSessions.ts';
 
 const sheet = [
   ['Date', 'Course', 'Place'],
@@ -20,4 +20,14 @@ test('a row can be booked until its first day is over', () => {
   expect(dates('2027-01-11')).toContain('11-12 Jan 2027');
   expect(dates('2027-01-12')).toEqual(['14 Jan 2027', 'To be confirmed']);
   expect(dates('2027-01-15')).toEqual(['To be confirmed']);
+});
+
+test('full, closed and cancelled rows are shown, and the others can be booked', () => {
+  const words = ['FULL', 'closed ', 'Cancelled', '3 places left', 'Ask us', ''];
+  const shown = upcomingSessions(
+    [['Date', 'Places'], ...words.map((places, index) => [`${index + 1} Feb 2027`, places])],
+    '2027-01-01',
+  );
+  expect(shown.map(({ state }) => state)).toEqual(['Full', 'Closed', 'Cancelled', null, null, null]);
+  expect(bookableSessions(shown).map(({ places }) => places)).toEqual(['3 places left', 'Ask us', '']);
 });

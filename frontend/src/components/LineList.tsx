@@ -6,22 +6,22 @@ import { NoBreakDates } from './NoBreakDates.tsx';
 
 interface LineListProps {
   readonly lines: readonly OrderLine[];
-  /** Whether a line's date can no longer be booked. */
-  readonly isGone?: (line: OrderLine) => boolean;
+  /** Why a line's date cannot be booked; null if it can. */
+  readonly goneText?: (line: OrderLine) => string | null;
 }
 
 /** The lines of a cart or an order. */
-export function LineList({ lines, isGone }: LineListProps) {
+export function LineList({ lines, goneText }: LineListProps) {
   return (
     <ul className={classes.lines}>
       {lines.map((line) => (
-        <Line key={lineKey(line)} line={line} isGone={isGone?.(line) ?? false} />
+        <Line key={lineKey(line)} line={line} gone={goneText?.(line) ?? null} />
       ))}
     </ul>
   );
 }
 
-function Line({ line, isGone }: { readonly line: OrderLine; readonly isGone: boolean }) {
+function Line({ line, gone }: { readonly line: OrderLine; readonly gone: string | null }) {
   const { description, quantity, unitPrice, fee } = line;
   const date = dateText(line, ', ');
   return (
@@ -38,7 +38,7 @@ function Line({ line, isGone }: { readonly line: OrderLine; readonly isGone: boo
           <NoBreakDates text={date} />
         </p>
       )}
-      {isGone ? <p className={classes.gone}>This date can no longer be booked.</p> : null}
+      {gone ? <p className={classes.gone}>{gone}</p> : null}
       {quantity > 1 ? (
         <p>
           Quantity: {quantity} at {formatPence(unitPrice)}

@@ -2,11 +2,13 @@ import { type Product, productById } from '../../../../domain/catalogue.ts';
 import { dateText } from '../../../../domain/dateRow.ts';
 import { formatPence } from '../../../../domain/money.ts';
 import { isToBeArranged, type OrderLine, orderLine } from '../../../../domain/orderLine.ts';
+import { tooFewPlacesText } from '../../../../domain/places.ts';
 import { Button } from '../../components/Button.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import { SessionSelect } from '../training-dates/SessionSelect.tsx';
+import { bookableSessions } from '../training-dates/upcomingSessions.ts';
 import { useUpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
 import type { SheetName } from '../../../../domain/trainingSheets.ts';
 import classes from './CartEntry.module.css';
@@ -18,16 +20,19 @@ interface CartEntryProps {
   readonly line: OrderLine;
   /** Its description and date, which tell it from the other lines. */
   readonly name: string;
-  /** Its date can no longer be booked. */
-  readonly isGone: boolean;
+  /** Why its date cannot be booked; null if it can. */
+  readonly gone: string | null;
+  /** Null if there are enough, or their number is not known. */
+  readonly placesLeft: number | null;
   readonly onRemove: () => void;
 }
 
 /** The units of one product and date. */
-export function CartEntry({ line, name, isGone, onRemove }: CartEntryProps) {
+export function CartEntry({ line, name, gone, placesLeft, onRemove }: CartEntryProps) {
   const { description, selectedDate, unitPrice, fee, quantity } = line;
   const product = productById(line.productId);
   const date = dateText(line, ', ');
+  const most = Math.min(placesLeft ?? Infinity, Math.max(MAX_QUANTITY, quantity));
   const each = quantity > 1 ? ' each' : '';
   return (
     <li className={classes.entry}>
@@ -40,10 +45,8 @@ export function CartEntry({ line, name, isGone, onRemove }: CartEntryProps) {
             <NoBreakDates text={date} />
           </p>
         )}
-        {isGone ? (
-          <p className={classes.gone}>This date can no longer be booked. Remove it or choose another.</p>
-        ) : null}
-        {product?.sheet && (isGone || isToBeArranged(line)) ? (
+        {gone ? <p className={classes.gone}>{gone} Remove it or choose another.</p> : null}
+        {product?.sheet && (gone || isToBeArranged(line)) ? (
           <DateChoice line={line} product={product} sheet={product.sheet} />
         ) : null}
         {fee > 0 ? (
@@ -54,6 +57,7 @@ export function CartEntry({ line, name, isGone, onRemove }: CartEntryProps) {
         <p>
           <b>{formatPence(unitPrice)}</b> + VAT{each}
         </p>
+        {quantity > most ? <p className={classes.gone}>{tooFewPlacesText(most)}</p> : null}
         <div className={classes.bottom}>
           <SelectField
             className={classes.quantity}
@@ -61,9 +65,10 @@ export function CartEntry({ line, name, isGone, onRemove }: CartEntryProps) {
             value={quantity}
             onChange={(event) => cartActions.setQuantity(line, Number(event.currentTarget.value))}
           >
-            {Array.from({ length: Math.max(MAX_QUANTITY, quantity) }, (_, index) => (
+            {Array.from({ length: most }, (_, index) => (
               <option key={index}>{index + 1}</option>
             ))}
+            {quantity > most ? <option disabled>{quantity}</option> : null}
           </SelectField>
           <Button className={classes.remove} variant="subtle" aria-label={`Remove: ${name}`} onClick={onRemove}>
             Remove
@@ -83,7 +88,7 @@ interface DateChoiceProps {
 /** Gives a line without a bookable date another one. */
 function DateChoice({ line, product, sheet }: DateChoiceProps) {
   const { sessions, status } = useUpcomingSessions(sheet);
-  if (sessions.length === 0) return null;
+  if (bookableSessions(sessions).length === 0) return null;
   return (
     <SessionSelect
       label="Choose a date"

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { dateText } from '../../../../domain/dateRow.ts';
 import { lineKey, type OrderLine } from '../../../../domain/orderLine.ts';
+import { readPlacesLeft } from '../../../../domain/places.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
@@ -10,6 +11,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
 import { useGoneDates } from '../training-dates/useGoneDates.ts';
+import { useRowOf } from '../training-dates/useRowOf.ts';
 import { CartEntry } from './CartEntry.tsx';
 import { closeCartPanel } from './openCartPanel.ts';
 import classes from './CartPanel.module.css';
@@ -26,7 +28,8 @@ interface Question {
 /** The cart as a panel over the page. It is open while it is rendered. */
 export function CartPanel() {
   const { items, lines, isKept, totals } = useCart();
-  const isGone = useGoneDates();
+  const goneText = useGoneDates();
+  const rowOf = useRowOf();
   const navigate = useNavigate();
   const countRef = useRef<HTMLParagraphElement>(null);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -105,7 +108,8 @@ export function CartPanel() {
                 key={lineKey(line)}
                 line={line}
                 name={name}
-                isGone={isGone(line)}
+                gone={goneText(line)}
+                placesLeft={readPlacesLeft(rowOf(line)?.places ?? '')}
                 onRemove={() => askToRemove(name, line)}
               />
             );

@@ -8,7 +8,7 @@ import classes from './OrderSummary.module.css';
 
 export function OrderSummary({ isPaying }: { readonly isPaying: boolean }) {
   const { lines, totals } = useCart();
-  const isGone = useGoneDates();
+  const goneText = useGoneDates();
   return (
     <section className={`receipt ${classes.summary}`} aria-labelledby="order-summary">
       <div className={classes.header}>
@@ -30,7 +30,7 @@ export function OrderSummary({ isPaying }: { readonly isPaying: boolean }) {
         </>
       ) : (
         <>
-          <LineList lines={lines} isGone={isGone} />
+          <LineList lines={lines} goneText={goneText} />
           <TotalsList totals={totals} totalLabel="Total" />
         </>
       )}

@@ -6,6 +6,7 @@ import type { SheetName } from '../../../../domain/trainingSheets.ts';
 import { Button } from '../../components/Button.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
+import { bookableSessions } from '../training-dates/upcomingSessions.ts';
 import { type UpcomingSessions, useUpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import classes from './ProductCard.module.css';
@@ -43,10 +44,10 @@ export function ProductCard({ product, onQuickView }: ProductCardProps) {
   );
 }
 
-/** The next date of a course. The line keeps its height while the dates load. */
+/** The next date to book of a course. The line keeps its height while the dates load. */
 function NextDate({ sheet }: { readonly sheet: SheetName }) {
   const { sessions, status } = useUpcomingSessions(sheet);
-  const [next] = sessions;
+  const [next] = bookableSessions(sessions);
   return (
     <p data-needs-scripts className={classes.next}>
       {next ? (

@@ -4,6 +4,7 @@ import type { Product } from '../../../../domain/catalogue.ts';
 import { type DateRow, rowName } from '../../../../domain/dateRow.ts';
 import { orderLine } from '../../../../domain/orderLine.ts';
 import { productDetails } from '../../../../domain/productDetails.ts';
+import { DATE_GONE, readPlacesLeft, stateTexts } from '../../../../domain/places.ts';
 import { priceOf } from '../../../../domain/pricing.ts';
 import type { SheetName } from '../../../../domain/trainingSheets.ts';
 import { Button } from '../../components/Button.tsx';
@@ -17,9 +18,10 @@ import { TotalsList } from '../../components/TotalsList.tsx';
 import { cartActions } from '../cart/useCart.ts';
 import classes from './ProductDialog.module.css';
 import { SessionSelect } from '../training-dates/SessionSelect.tsx';
+import { bookableSessions } from '../training-dates/upcomingSessions.ts';
 import { useUpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
 
-const QUANTITIES = Array.from({ length: 12 }, (_, index) => index + 1);
+const MAX_QUANTITY = 12;
 
 interface ProductDialogProps {
   readonly product: Product;
@@ -53,7 +55,6 @@ export function ProductDialog({ product, linkedRow, onClose }: ProductDialogProp
   );
 }
 
-const DATE_GONE = 'This date can no longer be booked. Choose another.';
 const DATE_MISSING = 'Choose a date, or add it without one.';
 
 interface CourseFormProps {
@@ -67,17 +68,24 @@ function CourseForm({ product, sheet, linkedRow }: CourseFormProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   const name = picked ?? linkedRow;
-  const session = sessions.find((listed) => rowName(listed) === name) ?? null;
+  const named = sessions.find((listed) => rowName(listed) === name);
+  const session = named?.state === null ? named : null;
 
   function error(): string | undefined {
     if (session) return undefined;
-    if (name !== null && status === 'fresh') return DATE_GONE;
+    if (named?.state) return `${stateTexts[named.state]} Choose another.`;
+    if (name !== null && status === 'fresh') return `${DATE_GONE} Choose another.`;
     return isMissing ? DATE_MISSING : undefined;
   }
 
-  const canChoose = status === 'loading' || sessions.length > 0;
+  const canChoose = status === 'loading' || bookableSessions(sessions).length > 0;
   return (
-    <OrderForm product={product} row={session} onDateMissing={canChoose ? () => setMissing(true) : undefined}>
+    <OrderForm
+      product={product}
+      row={session}
+      placesLeft={readPlacesLeft(session?.places ?? '')}
+      onDateMissing={canChoose ? () => setMissing(true) : undefined}
+    >
       <SessionSelect
         sessions={sessions}
         status={status}
@@ -95,15 +103,19 @@ interface OrderFormProps {
   readonly product: Product;
   /** The chosen date. */
   readonly row: DateRow | null;
+  /** Null if there are enough, or their number is not known. */
+  readonly placesLeft?: number | null;
   /** Given if there are dates: one has to be chosen, or refused on the button that says so. */
   readonly onDateMissing?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
-function OrderForm({ product, row, onDateMissing, children }: OrderFormProps) {
+function OrderForm({ product, row, placesLeft, onDateMissing, children }: OrderFormProps) {
   const navigate = useNavigate();
   const withoutDateRef = useRef<HTMLButtonElement>(null);
-  const [quantity, setQuantity] = useState(1);
+  const [wanted, setWanted] = useState(1);
+  const most = Math.min(placesLeft ?? MAX_QUANTITY, MAX_QUANTITY);
+  const quantity = Math.min(wanted, most);
   const line = orderLine(product, row, quantity);
 
   const addToCart: SubmitHandler = (event) => {
@@ -121,13 +133,9 @@ function OrderForm({ product, row, onDateMissing, children }: OrderFormProps) {
   return (
     <form className={classes.order} method="dialog" onSubmit={addToCart}>
       {children}
-      <SelectField
-        label="Quantity"
-        value={quantity}
-        onChange={(event) => setQuantity(Number(event.currentTarget.value))}
-      >
-        {QUANTITIES.map((count) => (
-          <option key={count}>{count}</option>
+      <SelectField label="Quantity" value={quantity} onChange={(event) => setWanted(Number(event.currentTarget.value))}>
+        {Array.from({ length: most }, (_, index) => (
+          <option key={index}>{index + 1}</option>
         ))}
       </SelectField>
       <div className={classes.summary}>

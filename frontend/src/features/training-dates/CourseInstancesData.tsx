@@ -23,7 +23,7 @@ export function CourseInstancesData({ courses }: { readonly courses: readonly Co
   );
 }
 
-/** Only rows with a readable date and a place. */
+/** Only rows with a readable date and a place, and that are not closed or cancelled. */
 function instancesOf(dates: CourseDates): CourseInstance[] {
   const {
     course: { slug, product },
@@ -31,9 +31,9 @@ function instancesOf(dates: CourseDates): CourseInstance[] {
   } = dates;
   const placeColumn = header.findIndex((heading) => PLACE_HEADING.test(heading.trim()));
   return knownSessions(dates).flatMap((session): CourseInstance[] => {
-    const { days, texts } = session;
+    const { days, texts, state } = session;
     const place = texts[placeColumn];
-    if (!days || !place) return [];
+    if (!days || !place || state === 'Closed' || state === 'Cancelled') return [];
     return [
       {
         '@type': 'CourseInstance',
@@ -55,6 +55,7 @@ function instancesOf(dates: CourseDates): CourseInstance[] {
           url: address(`/shop?product=${slug}`),
           price: toPounds(priceOf([orderLine(product, session)]).total),
           priceCurrency: 'GBP',
+          availability: `https://schema.org/${state === 'Full' ? 'SoldOut' : 'InStock'}`,
         },
       },
     ];

@@ -3,7 +3,7 @@ import { withWeekdays } from '../../../../domain/courseDate.ts';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import classes from './DateBoard.module.css';
-import { compareSoonest } from './upcomingSessions.ts';
+import { bookableSessions, compareSoonest, type UpcomingSession } from './upcomingSessions.ts';
 import { type CourseDates, knownSessions } from './useDatedCourses.ts';
 
 interface DateBoardProps {
@@ -12,7 +12,7 @@ interface DateBoardProps {
   readonly limit?: number;
 }
 
-/** Courses with the next date of each, soonest first, like a departure board. Each row links to the course's dates. */
+/** Courses with the next date to book of each, soonest first, like a departure board. Each row links to the course's dates. */
 export function DateBoard({ courses, limit }: DateBoardProps) {
   const state = courses.map(({ sessions }) => sessions).find((sessions) => typeof sessions === 'string');
   return (
@@ -29,7 +29,7 @@ export function DateBoard({ courses, limit }: DateBoardProps) {
                   {state ? (
                     <Placeholder width="7.5rem" />
                   ) : (
-                    <NoBreakDates text={withWeekdays(knownSessions(dates)[0]?.selectedDate ?? 'No date listed')} />
+                    <NoBreakDates text={withWeekdays(nextToBook(dates)?.selectedDate ?? 'No date to book')} />
                   )}
                 </span>
               )}
@@ -42,5 +42,9 @@ export function DateBoard({ courses, limit }: DateBoardProps) {
 }
 
 function bySoonest(a: CourseDates, b: CourseDates): number {
-  return compareSoonest(knownSessions(a)[0], knownSessions(b)[0]);
+  return compareSoonest(nextToBook(a), nextToBook(b));
+}
+
+function nextToBook(dates: CourseDates): UpcomingSession | undefined {
+  return bookableSessions(knownSessions(dates))[0];
 }

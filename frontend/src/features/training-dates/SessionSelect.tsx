@@ -3,7 +3,7 @@ import { dateText, rowName } from '../../../../domain/dateRow.ts';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
-import type { UpcomingSession } from './upcomingSessions.ts';
+import { bookableSessions, type UpcomingSession } from './upcomingSessions.ts';
 import type { UpcomingSessions } from './useUpcomingSessions.ts';
 
 interface SessionSelectProps extends UpcomingSessions {
@@ -13,16 +13,17 @@ interface SessionSelectProps extends UpcomingSessions {
   readonly error?: string | undefined;
 }
 
-/** The course dates, each option a whole row of the owner's sheet. The box cuts a long one short, so the chosen one is repeated below it. */
+/** The dates to book and, disabled, the full ones, each option a whole row of the owner's sheet. The box cuts a long one short, so the chosen one is repeated below it. */
 export function SessionSelect({ sessions, status, label = 'Date', chosen, onChoose, error }: SessionSelectProps) {
-  const rows = new Map(sessions.map((session) => [rowName(session), session]));
+  const rows = new Map(sessions.filter(isOffered).map((session) => [rowName(session), session]));
+  const canChoose = bookableSessions(sessions).length > 0;
   return (
     <SelectField
       label={label}
       name="date"
-      hint={chosen ? <NoBreakDates text={dateText(chosen, ', ') ?? ''} /> : hint(status, rows.size > 0)}
+      hint={chosen ? <ChosenRow row={chosen} /> : hint(status, canChoose)}
       error={error}
-      disabled={rows.size === 0}
+      disabled={!canChoose}
       value={chosen ? rowName(chosen) : ''}
       onChange={(event) => {
         const session = rows.get(event.currentTarget.value);
@@ -33,15 +34,33 @@ export function SessionSelect({ sessions, status, label = 'Date', chosen, onChoo
         Select a date.
       </option>
       {[...rows].map(([name, session]) => (
-        <option key={name} value={name}>
+        <option key={name} value={name} disabled={session.state !== null}>
           {dateText(session, ', ')}
+          {session.state ? ` - ${session.state}` : ''}
         </option>
       ))}
     </SelectField>
   );
 }
 
-function hint(status: UpcomingSessions['status'], hasDates: boolean): ReactNode {
+function isOffered({ state }: UpcomingSession): boolean {
+  return state === null || state === 'Full';
+}
+
+function ChosenRow({ row }: { readonly row: UpcomingSession }) {
+  return (
+    <>
+      <NoBreakDates text={dateText(row, ', ') ?? ''} />
+      {row.places ? (
+        <>
+          . <b>{row.places}</b>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function hint(status: UpcomingSessions['status'], canChoose: boolean): ReactNode {
   if (status === 'loading') return 'Loading the dates...';
   if (status === 'unavailable')
     return (
@@ -50,7 +69,7 @@ function hint(status: UpcomingSessions['status'], hasDates: boolean): ReactNode 
         <PhoneNumbers />.
       </>
     );
-  if (!hasDates) return 'No dates are listed yet. Add it without one and we will contact you to arrange it.';
+  if (!canChoose) return 'No dates can be booked just now. Add it without one and we will contact you to arrange it.';
   if (status === 'stale')
     return 'These are the dates of your last visit. If one has changed since, we will contact you.';
   return null;

@@ -1,17 +1,25 @@
 import { type CourseDays, readCourseDate } from '../../../../domain/courseDate.ts';
+import { readState, type RowState } from '../../../../domain/places.ts';
 import { type Session, sessionsOf, type Sheet } from '../../../../domain/trainingSheets.ts';
 
 export interface UpcomingSession extends Session {
   /** Null if the date cannot be read ("to be confirmed"). */
   readonly days: CourseDays | null;
+  /** Why it cannot be booked; null if it can. */
+  readonly state: RowState | null;
 }
 
-/** Rows that can be booked: their first day is `today` (an ISO date) or later. Soonest first; rows without a readable date last. */
+/** The rows to show: their first day is `today` (an ISO date) or later. Soonest first; rows without a readable date last. */
 export function upcomingSessions(sheet: Sheet, today: string): UpcomingSession[] {
   return sessionsOf(sheet)
-    .map(withDays)
+    .map(upcoming)
     .filter(({ days }) => days === null || days.first >= today)
     .toSorted(compareSoonest);
+}
+
+/** The rows to book. */
+export function bookableSessions(sessions: readonly UpcomingSession[]): UpcomingSession[] {
+  return sessions.filter(({ state }) => state === null);
 }
 
 /** Sorts the soonest first, and rows without a readable date, or no row at all, last. */
@@ -21,8 +29,8 @@ export function compareSoonest(a: UpcomingSession | undefined, b: UpcomingSessio
   return one < other ? -1 : Number(one > other);
 }
 
-function withDays(session: Session): UpcomingSession {
-  return { ...session, days: readCourseDate(session.selectedDate) };
+function upcoming(session: Session): UpcomingSession {
+  return { ...session, days: readCourseDate(session.selectedDate), state: readState(session.places) };
 }
 
 function firstDay(session: UpcomingSession | undefined): string {

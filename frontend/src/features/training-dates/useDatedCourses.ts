@@ -4,7 +4,7 @@ import { type UpcomingSession, upcomingSessions } from './upcomingSessions.ts';
 import { useToday } from './useToday.ts';
 import { useTrainingDates } from './useTrainingDates.ts';
 
-/** A course with the dates that can be booked today. */
+/** A course with the dates from today on. */
 export interface CourseDates {
   readonly course: DatedCourse;
   readonly header: readonly string[];

@@ -9,7 +9,7 @@ export interface UpcomingSessions {
   readonly status: ReturnType<typeof useTrainingDates>['status'];
 }
 
-/** The rows of a sheet that can be booked. */
+/** The rows of a sheet from today on. */
 export function useUpcomingSessions(sheet: SheetName): UpcomingSessions {
   const { sheets, status } = useTrainingDates();
   const today = useToday();

@@ -1,6 +1,6 @@
 import { business } from './business.ts';
 import { type CourseDays, plusDays } from './courseDate.ts';
-import { type Cell, cellTexts, type DateRow } from './dateRow.ts';
+import { cellTexts, courseName, type DateRow } from './dateRow.ts';
 import { icalendar, icalText } from './icalendar.ts';
 
 export const CLASS_HOURS = 'Classes run 8am-4pm with two 15-minute breaks and 30 minutes for lunch.';
@@ -33,7 +33,7 @@ export function courseCalendar({ id, course, days, row, isBooked, knownAt }: Cal
     ['DTSTART;VALUE=DATE', compact(days.first)],
     // Exclusive: the day after the event (RFC 5545, section 3.6.1).
     ['DTEND;VALUE=DATE', compact(plusDays(days.last, 1))],
-    ['SUMMARY', icalText(`${row.cells.find(isCourseName)?.text ?? course}${isBooked ? '' : ' (not booked)'}`)],
+    ['SUMMARY', icalText(`${courseName(row) ?? course}${isBooked ? '' : ' (not booked)'}`)],
     ['STATUS', isBooked ? 'CONFIRMED' : 'TENTATIVE'],
     [
       'DESCRIPTION',
@@ -43,11 +43,6 @@ export function courseCalendar({ id, course, days, row, isBooked, knownAt }: Cal
     ['END', 'VEVENT'],
     ['END', 'VCALENDAR'],
   ]);
-}
-
-/** One course has several subjects, a row for each: a calendar calls the event by it. */
-function isCourseName({ heading }: Cell): boolean {
-  return /^(?:course|module|subject)$/i.test(heading.trim());
 }
 
 function compact(isoDate: string): string {

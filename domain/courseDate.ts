@@ -76,6 +76,13 @@ export function weekday(isoDate: string): string | undefined {
   return WEEKDAY_NAMES[new Date(`${isoDate}T00:00:00Z`).getUTCDay()];
 }
 
+/** "Sat 5 Dec 2026" */
+export function dayText(isoDate: string): string {
+  const [year, month = '', day] = isoDate.split('-');
+  const name = MONTHS[Number(month) - 1] ?? month;
+  return `${weekday(isoDate)} ${Number(day)} ${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`;
+}
+
 /** The day so many days later; earlier if negative. */
 export function plusDays(isoDate: string, days: number): string {
   const date = new Date(`${isoDate}T00:00:00Z`);

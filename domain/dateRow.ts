@@ -46,10 +46,20 @@ export function cellsFromText(text: string | null | undefined): readonly Cell[] 
  * while the row does, in other cases and spaces, and when its order is read from the text form.
  */
 export function rowName(row: DateRow): string {
-  return `${row.selectedDate ?? ''} ${cellsText(row) ?? ''}`
+  return plainName(`${row.selectedDate ?? ''} ${cellsText(row) ?? ''}`);
+}
+
+/** The same for texts that differ only in case, spaces or punctuation: "drivers-hours". */
+export function plainName(text: string): string {
+  return text
     .trim()
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-');
+}
+
+/** The course of a row whose sheet has several, a row for each; undefined if the sheet has no such column. */
+export function courseName({ cells }: DateRow): string | undefined {
+  return cells.find(({ heading }) => /^(?:course|module|subject)$/i.test(heading.trim()))?.text;
 }
 
 /** The row as a person reads it, each cell with its heading; null if the product has no dates. */

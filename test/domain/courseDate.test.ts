@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isImpossibleDate, readCourseDate, withWeekdays } from '../../domain/courseDate.ts';
+import { dayText, isImpossibleDate, readCourseDate, withWeekdays } from '../../domain/courseDate.ts';
 
 test.each([
   ['12 Jan 2027', '2027-01-12', '2027-01-12'],
@@ -57,8 +57,13 @@ test('every calendar day is read back from British forms', () => {
       }).format(date);
       expect(readCourseDate(`${day}/${month}/${year}`)).toEqual({ first: iso, last: iso });
       expect(readCourseDate(long)).toEqual({ first: iso, last: iso });
+      expect(readCourseDate(dayText(iso))).toEqual({ first: iso, last: iso });
     }),
   );
+});
+
+test('a day is written as people write it', () => {
+  expect(dayText('2026-12-05')).toBe('Sat 5 Dec 2026');
 });
 
 test.each([

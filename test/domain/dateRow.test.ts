@@ -3,6 +3,7 @@ import { productBySlug } from '../../domain/catalogue.ts';
 import {
   cellsFromText,
   cellsText,
+  courseName,
   DATE_TO_BE_ARRANGED,
   dateText,
   MAX_CELLS_TEXT,
@@ -65,4 +66,9 @@ test('a row read from its text form, or written in other cases and spaces, has t
   expect(rowName(dateRow('12  JAN 2027 ', { Venue: 'cardiff' }))).toBe(
     rowName(dateRow('12 Jan 2027', { Venue: 'Cardiff' })),
   );
+});
+
+test.each(['Course', ' MODULE ', 'subject'])('the cell under "%s" names the course of a row', (heading) => {
+  expect(courseName(dateRow('12 Jan 2027', { Venue: 'Cardiff', [heading]: 'Safe Loading' }))).toBe('Safe Loading');
+  expect(courseName(dateRow('12 Jan 2027', { Venue: 'Cardiff' }))).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
+import { placeStore } from '../adapters/placeStore.ts';
 import { sheetSource } from '../adapters/sheetSource.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
 import { endpoint } from '../edge/endpoint.ts';
@@ -16,8 +17,10 @@ const CACHE_CONTROL = 'public, max-age=60, s-maxage=300, stale-while-revalidate=
 
 export const handler = endpoint(trainingDatesContract, async () => {
   const env = readSettings(settings);
+  const dynamo = dynamoClient();
   const deps = {
-    sheets: sheetStore(dynamoClient(), env.SHEETS_TABLE),
+    sheets: sheetStore(dynamo, env.SHEETS_TABLE),
+    places: placeStore(dynamo, env.PLACES_TABLE),
     fetchSheet: sheetSource(env.SHEET_HOSTS),
     urls: env.TRAINING_SHEET_URLS,
   };

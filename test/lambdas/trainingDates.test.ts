@@ -6,10 +6,13 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, expect, test, vi } from 'vitest';
 import { sheetNames, type TrainingSheets } from '../../domain/trainingSheets.ts';
 import { listen, shut } from '../../infra/local/listen.ts';
+import { placeStore } from '../../lambdas/adapters/placeStore.ts';
 import { sheetSource } from '../../lambdas/adapters/sheetSource.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
+import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { refreshTrainingDates } from '../../lambdas/sheets/refreshTrainingDates.ts';
 import { sheetSettings } from '../../lambdas/sheets/sheetSettings.ts';
+import { trainingDates } from '../../lambdas/training-dates/core.ts';
 import { openShop } from './openShop.ts';
 
 type Answer = { body: string; type?: string; status?: 200 | 404 | 429 | 500; lateMs?: number; isSilent?: boolean };
@@ -17,7 +20,7 @@ type Answer = { body: string; type?: string; status?: 200 | 404 | 429 | 500; lat
 const shortTimeout = AbortSignal.timeout.bind(AbortSignal);
 let fetches = 0;
 /** The answers of the published sheets. */
-const published: Answer[] = sheetNames.map((name) => ({ body: `\uFEFFDate,Course\n12 Jan 2027,${name}\n` }));
+const published: Answer[] = sheetNames.map((name) => ({ body: `\uFEFFDate,Course\n12 Jan 2090,${name}\n` }));
 
 const shop = await openShop();
 const app = new Hono().get('/:index', async (c) => {
@@ -39,10 +42,15 @@ async function sheets(): Promise<TrainingSheets> {
   return (await response.json()) as TrainingSheets;
 }
 
+const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+const deps = {
+  sheets: sheetStore(dynamo, 'TrainingSheets'),
+  fetchSheet: sheetSource([]),
+  urls: sheetSettings.shape.TRAINING_SHEET_URLS.parse(addresses),
+};
+
 async function refresh() {
-  const store = sheetStore(DynamoDBDocumentClient.from(new DynamoDBClient({})), 'TrainingSheets');
-  const urls = sheetSettings.shape.TRAINING_SHEET_URLS.parse(addresses);
-  return refreshTrainingDates({ sheets: store, fetchSheet: sheetSource([]), urls }, new Date());
+  return refreshTrainingDates(deps, new Date());
 }
 
 test('25 requests fill an empty table once, and all get every sheet by its name', async () => {
@@ -51,7 +59,7 @@ test('25 requests fill an empty table once, and all get every sheet by its name'
   published[5]!.lateMs = 0;
   expect(fetches).toBe(8);
   const header = ['Date', 'Course'];
-  const full = Object.fromEntries(sheetNames.map((name) => [name, [header, ['12 Jan 2027', name]]]));
+  const full = Object.fromEntries(sheetNames.map((name) => [name, [header, ['12 Jan 2090', name]]]));
   for (const answer of answers) expect(answer).toEqual(full);
 });
 
@@ -92,4 +100,23 @@ test.for<[string, Answer]>([
   expect(failed).toEqual([sheetNames[2]]);
   expect(refreshed).toHaveLength(7);
   expect(await sheets()).toEqual(before);
+});
+
+test('a place that is taken changes the words and the ETag', async () => {
+  const [name] = sheetNames;
+  published[0] = { body: 'Date,Places\n12 Jan 2090,3\n13 Jan 2090,12\n' };
+  await refresh();
+  const words = async () => (await sheets())[name]!.slice(1).map(([, places]) => places);
+  expect(await words()).toEqual(['3 places left', '']);
+  const { headers } = await shop.request('/api/training-dates');
+  await placeStore(dynamo, process.env['PLACES_TABLE']!).take(`${name} 12-jan-2090`, 'order-1', 2);
+  expect(await words()).toEqual(['1 place left', '']);
+  const again = await shop.request('/api/training-dates', { headers: { 'if-none-match': headers.get('etag')! } });
+  expect(again.status).toBe(200);
+});
+
+test('no dates are served while the places cannot be read', async () => {
+  await expect(trainingDates({ ...deps, places: placeStore(dynamo, 'no-table') }, new Date())).rejects.toThrow(
+    Unavailable,
+  );
 });

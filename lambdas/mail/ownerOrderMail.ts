@@ -1,27 +1,34 @@
+import { cutText } from '../../domain/cutText.ts';
 import { formatPence } from '../../domain/money.ts';
 import { DATE_TO_BE_ARRANGED } from '../../domain/dateRow.ts';
-import type { Customer } from '../../domain/order.ts';
-import { isEquipment, isToBeArranged, type OrderLine } from '../../domain/orderLine.ts';
+import type { Order } from '../../domain/order.ts';
+import { isEquipment, isToBeArranged } from '../../domain/orderLine.ts';
 import type { Letter } from './letter.ts';
 import type { Mail, MailOrder } from './mail.ts';
 import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
 import { isDated, unitsOfLine, unitsText } from './orderLines.ts';
 import { orderNumber } from './orderNumber.ts';
 import { singleLines } from './singleLines.ts';
+import { capitalised, dateTasks, overText, type TakenDate } from './takenDates.ts';
 import { writeLetter } from './writeLetter.ts';
 
-/** Tells the owner of a paid order: everything needed to act on it. */
-export function ownerOrderMail(paid: MailOrder): Mail {
-  const { orderId, order, paymentIntentId, paidAt } = singleLines(paid);
+/** A subject names some oversold dates; the list of tasks names all. */
+const MAX_SUBJECT = 200;
+
+/** Tells the owner of a paid order: everything needed to act on it. An oversold date is said first. */
+export function ownerOrderMail(paid: MailOrder, takenDates: readonly TakenDate[] = []): Mail {
+  const { orderId, order, paymentIntentId, paidAt, dates } = singleLines({ ...paid, dates: takenDates });
   const { customer, lines, totals } = order;
   const number = orderNumber(orderId);
   const sum = `${formatPence(totals.total)}, ${unitsText(lines)}`;
+  const over = dates.flatMap((date) => overText(date) ?? []).join('; ');
+  const subject = `Paid order ${number}: ${sum}`;
   const letter: Letter = {
-    subject: `Paid order ${number}: ${sum}`,
+    subject: over ? cutText(`${capitalised(over)}. ${subject}`, MAX_SUBJECT) : subject,
     preview: `${customer.name}: ${lines.map(unitsOfLine).join(', ')}`,
-    sign: { kind: 'direction', above: 'Paid order', headline: number, below: sum },
+    sign: { kind: 'direction', above: over ? `Paid order, ${over}` : 'Paid order', headline: number, below: sum },
     blocks: [
-      { kind: 'list', title: 'What to do', toDo: true, items: whatToDo(customer, lines) },
+      { kind: 'list', title: 'What to do', toDo: true, items: whatToDo(order, dates) },
       itemsBlock('What was ordered', order, 'Total Paid'),
       customerBlock('Customer', customer),
       paymentBlock({ orderId, paymentIntentId, paidAt }),
@@ -31,10 +38,11 @@ export function ownerOrderMail(paid: MailOrder): Mail {
   return { ...writeLetter(letter), replyTo: customer.email, attachments: [] };
 }
 
-function whatToDo({ name, email }: Customer, lines: readonly OrderLine[]): string[] {
+function whatToDo({ customer: { name, email }, lines }: Order, dates: readonly TakenDate[]): string[] {
   const undated = lines.filter(isToBeArranged);
   const equipment = lines.filter(isEquipment);
   return [
+    ...dates.flatMap((date) => dateTasks(date, name)),
     ...(lines.some(isDated) ? [`Send joining details to ${email}.`] : []),
     ...(undated.length > 0
       ? [

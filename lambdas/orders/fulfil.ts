@@ -10,10 +10,11 @@ import { writeMetric } from '../edge/metrics.ts';
 import { type Delivery, deliverMail, type MailDeps } from './deliverMail.ts';
 import { orderFromIntent } from './intentParams.ts';
 import { orderIdOf, paidAt } from './ourIntent.ts';
-import { type MailKind, type MailState, type OrderRecord, pendingOrder } from '../adapters/orderRecord.ts';
+import { isSettled, type MailKind, type MailState, type OrderRecord, pendingOrder } from '../adapters/orderRecord.ts';
 import { reviewReasons } from './reviewReasons.ts';
+import { type PlaceDeps, takePlaces } from './takePlaces.ts';
 
-export interface FulfilDeps extends MailDeps {
+export interface FulfilDeps extends MailDeps, PlaceDeps {
   readonly orders: OrderStore;
   readonly payments: Payments;
   readonly ownerEmail: string;
@@ -26,7 +27,7 @@ export interface FulfilDeps extends MailDeps {
 export type Fulfilment = 'sent' | 'already_sent' | 'in_progress' | 'not_ours' | 'not_paid';
 
 /**
- * Turns a paid intent into a paid order and its two mails. Idempotent, and safe to call concurrently.
+ * Turns a paid intent into a paid order, takes its places, and sends its two mails. Idempotent, and safe to call concurrently.
  * Trusts only Stripe. Throws Unavailable if something is left to do and must be retried.
  * The clock is read for each claim, so that time spent on Stripe and the table does not shorten the lease.
  */
@@ -54,8 +55,10 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
   if (!(await deps.orders.markPaid(orderId, paymentIntentId, takenAt)) && record.status !== 'PAID')
     return fulfil(paymentIntentId, deps, clock);
   const paid = { orderId, order: record.order, paymentIntentId, paidAt: takenAt };
+  // Each owner's mail is sent after its order has taken its places.
+  const dates = isSettled(record.mails.owner) ? [] : await takePlaces(paid, deps, clock());
   const attempts = await Promise.allSettled([
-    deliver('owner', deps.ownerEmail, () => ownerOrderMail(paid)),
+    deliver('owner', deps.ownerEmail, () => ownerOrderMail(paid, dates)),
     deliver('customer', record.order.customer.email, () => customerOrderMail(paid)),
   ]);
   return overall(attempts.map(valueOrThrow));

@@ -4,6 +4,8 @@ import { dynamoClient } from '../adapters/dynamo.ts';
 import { mailClaims } from '../adapters/mailClaims.ts';
 import { sesMailer } from '../adapters/mailer.ts';
 import { orderStore } from '../adapters/orderStore.ts';
+import { placeStore } from '../adapters/placeStore.ts';
+import { sheetStore } from '../adapters/sheetStore.ts';
 import { stripeClient, stripePayments } from '../adapters/payments.ts';
 import { text } from '../edge/settings.ts';
 import type { FulfilDeps } from './fulfil.ts';
@@ -27,6 +29,8 @@ export function fulfilDeps(env: FulfilEnv, secretKey: string, stripe: Stripe.Str
   return {
     orders: orderStore(dynamo, env.ORDERS_TABLE),
     claims: mailClaims(dynamo, env.ORDERS_TABLE),
+    places: placeStore(dynamo, env.PLACES_TABLE),
+    sheets: sheetStore(dynamo, env.SHEETS_TABLE),
     payments: stripePayments(stripeClient(secretKey, env.STRIPE_API_URL, stripe), secretKey),
     sendMail: sesMailer(env.MAIL_FROM),
     ownerEmail: env.OWNER_EMAIL,

@@ -2,6 +2,9 @@ import { isClosed } from '../../domain/bookingDeadline.ts';
 import { rowName } from '../../domain/dateRow.ts';
 import { readState, type RowState } from '../../domain/places.ts';
 import { type Session, sessionsOf, type Sheet, type SheetName } from '../../domain/trainingSheets.ts';
+import type { StoredSheet } from '../adapters/sheetStore.ts';
+
+const SHEET_HOLDS_FOR_MS = 24 * 60 * 60 * 1000;
 
 /** A row of the owner's sheet, as its columns Places, Status and Book by offer it. */
 export interface OfferedDate {
@@ -19,8 +22,18 @@ export function offeredDates(sheet: Sheet, name: SheetName, now: Date): OfferedD
     id: dateId(name, row),
     row,
     capacity: readCapacity(row.places),
-    state: readState(row.status) ?? readState(row.places) ?? (isClosed(row, name, now.getTime()) ? 'Closed' : null),
+    state: ownersState(row) ?? (isClosed(row, name, now.getTime()) ? 'Closed' : null),
   }));
+}
+
+/** The owner's own word, in the column Status or Places. */
+export function ownersState({ status, places }: Session): RowState | null {
+  return readState(status) ?? readState(places);
+}
+
+/** Then it says nothing about its dates any more. */
+export function isOutdated({ fetchedAt }: Pick<StoredSheet, 'fetchedAt'>, now: Date): boolean {
+  return now.getTime() - Date.parse(fetchedAt) > SHEET_HOLDS_FOR_MS;
 }
 
 export function dateId(name: SheetName, row: Parameters<typeof rowName>[0]): string {

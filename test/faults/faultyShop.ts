@@ -11,6 +11,8 @@ import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
 import { sesMailer } from '../../lambdas/adapters/mailer.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
+import { placeStore } from '../../lambdas/adapters/placeStore.ts';
+import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
 import { visitorCounts } from '../../lambdas/adapters/visitorCounts.ts';
 import type { StopDeps } from '../../lambdas/orders/cardTesting.ts';
@@ -66,6 +68,8 @@ export function openFaultyShop(servers: Servers) {
   const deps = {
     orders,
     dayLimits,
+    places: placeStore(dynamo, TABLES.places.name),
+    sheets: sheetStore(dynamo, TABLES.sheets.name),
     claims: mailClaims(dynamo, TABLES.orders.name),
     payments: stripePayments(stripe, SECRET_KEY),
     sendMail: sesMailer(

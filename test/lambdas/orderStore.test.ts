@@ -4,6 +4,8 @@ import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { LEASE_MS, mailClaims } from '../../lambdas/adapters/mailClaims.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
+import { placeStore } from '../../lambdas/adapters/placeStore.ts';
+import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
@@ -42,8 +44,8 @@ test('a sender whose lease ran out ends no other claim, and undoes no sent mail'
   expect(await owner()).toMatchObject({ state: 'sent' });
 });
 
-/** Get the order, mark it paid, claim two mails, mark two mails. */
-const CALLS = 6;
+/** Get the order, mark it paid, take its places, read their sheet, claim two mails, mark two mails. */
+const CALLS = 8;
 
 /** A client whose nth call fails at its first try, before or after it took effect. */
 function clientFailingAt(broken: number, when: 'before' | 'after') {
@@ -69,7 +71,12 @@ test.for(['before', 'after'] as const)('a call that fails once %s its effect is 
     const order = await paidOrder(shop);
     const faulty = clientFailingAt(broken, when);
     const table = TABLES.orders.name;
-    const overFaulty = { orders: orderStore(faulty.client, table), claims: mailClaims(faulty.client, table) };
+    const overFaulty = {
+      orders: orderStore(faulty.client, table),
+      claims: mailClaims(faulty.client, table),
+      places: placeStore(faulty.client, TABLES.places.name),
+      sheets: sheetStore(faulty.client, TABLES.sheets.name),
+    };
     expect(await fulfil(order.paymentIntentId, { ...deps, ...overFaulty }, () => NOW)).toBe('sent');
     made.push(faulty.calls());
     const { owner, customer } = await mailsOf(shop, order);

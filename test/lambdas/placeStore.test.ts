@@ -47,7 +47,9 @@ test('places that were given back are not taken again by a late retry', async ()
 test('reads more dates than one call takes, and one date twice', async () => {
   const dates = Array.from({ length: 150 }, aDate);
   await Promise.all(dates.map((date, index) => places.take(date, randomUUID(), index)));
-  expect(await places.taken([...dates, ...dates, aDate()])).toEqual(new Map(dates.map((date, index) => [date, index])));
+  expect(await places.taken([...dates.flatMap((date) => [date, date]), aDate()])).toEqual(
+    new Map(dates.map((date, index) => [date, index])),
+  );
   expect(await places.taken([])).toEqual(new Map());
 });
 

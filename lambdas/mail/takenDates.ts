@@ -1,0 +1,54 @@
+import { dateText } from '../../domain/dateRow.ts';
+import type { OrderLine } from '../../domain/orderLine.ts';
+import type { RowState } from '../../domain/places.ts';
+
+/** A date of a paid order, whose places have been taken. */
+export interface TakenDate {
+  readonly line: OrderLine;
+  /** Places of all paid orders. */
+  readonly taken: number;
+  /** All places there are, as the owner's sheet has it; null if they are not counted. */
+  readonly capacity: number | null;
+  /** The owner's word in the sheet; `gone`: the sheet has no such row. */
+  readonly state: RowState | 'gone' | null;
+  /** Why nobody knows what the sheet says now. */
+  readonly unchecked: 'unread' | 'outdated' | null;
+}
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+const STATES = {
+  gone: 'This date is not in the sheet any more',
+  Full: 'The sheet says Full',
+  Closed: 'The sheet says Closed',
+  Cancelled: 'The sheet says Cancelled',
+} as const;
+
+const UNCHECKED = {
+  unread: 'the sheet could not be read',
+  outdated: 'the sheet was last read more than a day ago',
+} as const;
+
+/** "one over: 13 of 12"; null if there are enough places, or nobody counts them. */
+export function overText({ taken, capacity }: TakenDate): string | null {
+  if (capacity === null || taken <= capacity) return null;
+  const over = taken - capacity;
+  return `${NUMBERS[over] ?? over} over: ${taken} of ${capacity}`;
+}
+
+/** What the owner has to do about a date before the order can go on as usual. */
+export function dateTasks(date: TakenDate, customer: string): string[] {
+  const where = [date.line.description, dateText(date.line, ', ')].join(', ');
+  const over = overText(date);
+  return [
+    ...(over ? [`${capitalised(over)} places are taken on ${where}. Find a place more, or agree another date.`] : []),
+    ...(date.state
+      ? [`${STATES[date.state]}: ${where}. Agree another date with ${customer}, or refund the payment.`]
+      : []),
+    ...(date.unchecked ? [`The date was not checked: ${UNCHECKED[date.unchecked]}. Check ${where}.`] : []),
+  ];
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

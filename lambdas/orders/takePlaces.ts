@@ -1,0 +1,80 @@
+import { productById } from '../../domain/catalogue.ts';
+import type { OrderLine } from '../../domain/orderLine.ts';
+import type { SheetName } from '../../domain/trainingSheets.ts';
+import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
+import { describeError, log } from '../edge/log.ts';
+import type { TakenDate } from '../mail/takenDates.ts';
+import type { MailOrder } from '../mail/mail.ts';
+import { dateId, isOutdated, offeredDates, ownersState } from '../sheets/offeredDates.ts';
+
+export interface PlaceDeps {
+  readonly places: PlaceStore;
+  readonly sheets: SheetStore;
+}
+
+/** All of an order's places on one date: several lines may name it. */
+interface BookedDate {
+  readonly id: string;
+  readonly sheet: SheetName;
+  readonly line: OrderLine;
+  readonly places: number;
+}
+
+/**
+ * Takes the places of an order's dates. Idempotent. Returns what the owner's mail says of each date.
+ * Throws Unavailable if a place could not be taken; a sheet that cannot be read stops nothing.
+ */
+export async function takePlaces(
+  { orderId, order }: Pick<MailOrder, 'orderId' | 'order'>,
+  { places, sheets }: PlaceDeps,
+  now: Date,
+): Promise<TakenDate[]> {
+  const dates = bookedDates(order.lines);
+  if (dates.length === 0) return [];
+  const stored = storedSheets(dates, sheets);
+  return Promise.all(
+    dates.map(async (date) => takenDate(date, await places.take(date.id, orderId, date.places), await stored, now)),
+  );
+}
+
+function bookedDates(lines: readonly OrderLine[]): BookedDate[] {
+  const dates = new Map<string, BookedDate>();
+  for (const line of lines) {
+    const sheet = productById(line.productId)?.sheet;
+    if (!sheet || !line.selectedDate) continue;
+    const id = dateId(sheet, line);
+    dates.set(id, { id, sheet, line, places: line.quantity + (dates.get(id)?.places ?? 0) });
+  }
+  return [...dates.values()];
+}
+
+async function storedSheets(dates: readonly BookedDate[], sheets: PlaceDeps['sheets']): Promise<StoredSheet[]> {
+  try {
+    return await sheets.read([...new Set(dates.map(({ sheet }) => sheet))]);
+  } catch (error) {
+    log.error('The dates of a paid order were not checked', { cause: describeError(error) });
+    return [];
+  }
+}
+
+function takenDate(
+  { id, sheet, line }: BookedDate,
+  taken: number,
+  stored: readonly StoredSheet[],
+  now: Date,
+): TakenDate {
+  const copy = stored.find(({ name }) => name === sheet);
+  if (!copy) return { line, taken, capacity: null, state: null, unchecked: 'unread' };
+  // The owner may have written a row twice.
+  const rows = offeredDates(copy.rows, sheet, now).filter((each) => each.id === id);
+  const offered = rows.find(({ row }) => ownersState(row) === null) ?? rows[0];
+  return {
+    line,
+    taken,
+    capacity: offered?.capacity ?? null,
+    // Not our own closing time: the customer may have paid just after it.
+    state: offered ? ownersState(offered.row) : 'gone',
+    unchecked: isOutdated(copy, now) ? 'outdated' : null,
+  };
+}

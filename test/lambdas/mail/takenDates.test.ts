@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { ownerOrderMail } from '../../../lambdas/mail/ownerOrderMail.ts';
+import { overText, type TakenDate } from '../../../lambdas/mail/takenDates.ts';
+import { mixedOrder, vrForTwo } from './paidOrder.ts';
+import { oneSpace, visibleText } from './visibleText.ts';
+
+const [line] = vrForTwo.order.lines;
+
+function takenDate(changes: Partial<TakenDate> = {}): TakenDate {
+  return { line: line!, taken: 12, capacity: 12, state: null, unchecked: null, ...changes };
+}
+
+test.each([
+  [11, 12, null],
+  [12, 12, null],
+  [13, 12, 'one over: 13 of 12'],
+  [14, 12, 'two over: 14 of 12'],
+  [9, 0, 'nine over: 9 of 0'],
+  [22, 12, '10 over: 22 of 12'],
+  [22, null, null],
+])('%i places taken of %s is "%s"', (taken, capacity, text) => {
+  expect(overText(takenDate({ taken, capacity }))).toBe(text);
+});
+
+test('the mail of an oversold date says so before anything else, in both forms', () => {
+  const { subject, html, text } = ownerOrderMail(vrForTwo, [takenDate({ taken: 13 })]);
+  expect(subject).toBe('One over: 13 of 12. Paid order 4F2A1C9B: £273.50, 2 places');
+  expect(text).toMatch(/^Paid order, one over: 13 of 12\n/);
+  for (const body of [visibleText(html), oneSpace(text)])
+    expect(body).toMatch(
+      /one over: 13 of 12 4F2A1C9B .*One over: 13 of 12 places are taken on Driver CPC Safe Driving VR FORS, Tue 12 Jan 2027, Course: VR safe driving, Venue: Swansea\. .*Send joining details/,
+    );
+});
+
+test('every oversold date is named, and the subject stays short', () => {
+  const dates = Array.from({ length: 50 }, (_, over) => takenDate({ taken: 13 + over }));
+  const { subject, text } = ownerOrderMail(mixedOrder, dates);
+  expect(subject).toMatch(/^One over: 13 of 12; two over: 14 of 12; three over: 15 of 12; /);
+  expect(subject.length).toBeLessThanOrEqual(200);
+  expect(oneSpace(text).match(/\d+ of 12 places are taken/g)).toHaveLength(50);
+});
+
+test('all that is wrong with a date is a task, before those of every order', () => {
+  const date = takenDate({ taken: 13, state: 'Cancelled', unchecked: 'outdated' });
+  const tasks = oneSpace(ownerOrderMail(vrForTwo, [date]).text).match(/What to do -+ (.*?) What was ordered/)![1]!;
+  expect(tasks.split(/(?:^| )- /).slice(1)).toEqual([
+    expect.stringMatching(/^One over: 13 of 12 places are taken on /),
+    expect.stringMatching(
+      /^The sheet says Cancelled: .* Agree another date with Rhys Morgan, or refund the payment\.$/,
+    ),
+    expect.stringMatching(/^The date was not checked: the sheet was last read more than a day ago\. Check /),
+    'Send joining details to rhys@morganhaulage.example.',
+  ]);
+});
+
+test('a row that brings line breaks or tags does no harm', () => {
+  const hostile = { ...line!, selectedDate: '1 Jan\r\nBcc: a@b.example', cells: [{ heading: '', text: '<b>x</b>' }] };
+  const { subject, html, text } = ownerOrderMail(vrForTwo, [takenDate({ line: hostile, taken: 13 })]);
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect(html).not.toContain('<b>');
+  expect(text).not.toMatch(/^Bcc:/m);
+});

@@ -10,7 +10,15 @@ import { builtPages, SITE } from './builtSite.ts';
 const PAGE_QUALITY = 5;
 
 /** Code that a page can be painted and read without. */
-const LATER = ['toasts', 'MantineParts', 'AccreditationCarousel', 'CartPanel', 'ProductDialog', 'react-confetti'];
+const LATER = [
+  'toasts',
+  'MantineParts',
+  'AccreditationCarousel',
+  'AskForPlaceDialog',
+  'CartPanel',
+  'ProductDialog',
+  'react-confetti',
+];
 
 const ASSETS = path.join(SITE, 'assets');
 

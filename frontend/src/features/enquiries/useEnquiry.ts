@@ -15,7 +15,8 @@ const FAILURE_TOASTS = {
 
 interface Enquiry<Name extends string> {
   readonly destination: Destination;
-  readonly successToast: string;
+  /** Without it there are no toasts: an open dialog would cover them. */
+  readonly successToast?: string;
   readonly messages: Readonly<Record<Name, FieldMessages>>;
 }
 
@@ -31,9 +32,9 @@ export function useEnquiry<Name extends string>({ destination, successToast, mes
     const [result] = await Promise.all([sendEnquiry(destination, new FormData(form)), pause(BUSY_MS)]);
     if (result.outcome === 'sent') {
       form.reset();
-      toastSuccess(successToast, { duration: TOAST_MS });
+      if (successToast) toastSuccess(successToast, { duration: TOAST_MS });
     } else {
-      toastError(FAILURE_TOASTS[result.outcome], { duration: TOAST_MS });
+      if (successToast) toastError(FAILURE_TOASTS[result.outcome], { duration: TOAST_MS });
       if (result.outcome === 'refused') showErrors(result.fields, form);
     }
     setOutcome(result.outcome);

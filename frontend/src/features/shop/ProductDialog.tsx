@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Product } from '../../../../domain/catalogue.ts';
-import { type DateRow, rowName } from '../../../../domain/dateRow.ts';
+import { type DateRow, dateText, rowName } from '../../../../domain/dateRow.ts';
 import { orderLine } from '../../../../domain/orderLine.ts';
 import { productDetails } from '../../../../domain/productDetails.ts';
 import { DATE_GONE, readPlacesLeft, stateTexts } from '../../../../domain/places.ts';
@@ -14,8 +14,10 @@ import { PriceTag } from '../../components/PriceTag.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
 import { cartActions } from '../cart/useCart.ts';
+import { AskForPlace } from '../enquiries/AskForPlace.tsx';
 import classes from './ProductDialog.module.css';
 import { SessionSelect } from '../training-dates/SessionSelect.tsx';
 import { bookableSessions } from '../training-dates/upcomingSessions.ts';
@@ -71,29 +73,41 @@ function CourseForm({ product, sheet, linkedRow }: CourseFormProps) {
   const named = sessions.find((listed) => rowName(listed) === name);
   const session = named?.state === null ? named : null;
 
+  const canChoose = status === 'loading' || bookableSessions(sessions).length > 0;
+  const another = canChoose ? ' Choose another.' : '';
+
   function error(): string | undefined {
     if (session) return undefined;
-    if (named?.state) return `${stateTexts[named.state]} Choose another.`;
-    if (name !== null && status === 'fresh') return `${DATE_GONE} Choose another.`;
+    if (named?.state && named.state !== 'Full') return stateTexts[named.state] + another;
+    if (!named && name !== null && status === 'fresh') return DATE_GONE + another;
     return isMissing ? DATE_MISSING : undefined;
   }
 
-  const canChoose = status === 'loading' || bookableSessions(sessions).length > 0;
   return (
-    <OrderForm
-      product={product}
-      row={session}
-      placesLeft={readPlacesLeft(session?.places ?? '')}
-      onDateMissing={canChoose ? () => setMissing(true) : undefined}
-    >
-      <SessionSelect
-        sessions={sessions}
-        status={status}
-        chosen={session}
-        onChoose={(chosen) => setPicked(rowName(chosen))}
-        error={error()}
-      />
-    </OrderForm>
+    <div className={classes.booking}>
+      {named?.state === 'Full' ? (
+        <Notice tone="trouble" title={stateTexts.Full}>
+          <p>
+            <NoBreakDates text={dateText(named, ', ') ?? ''} />.{another} Or ask us to tell you if a place comes free.
+          </p>
+          <AskForPlace product={product} row={named} />
+        </Notice>
+      ) : null}
+      <OrderForm
+        product={product}
+        row={session}
+        placesLeft={readPlacesLeft(session?.places ?? '')}
+        onDateMissing={canChoose ? () => setMissing(true) : undefined}
+      >
+        <SessionSelect
+          sessions={sessions}
+          status={status}
+          chosen={session}
+          onChoose={(chosen) => setPicked(rowName(chosen))}
+          error={error()}
+        />
+      </OrderForm>
+    </div>
   );
 }
 

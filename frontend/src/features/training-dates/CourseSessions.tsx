@@ -20,7 +20,16 @@ export function CourseSessions({ dates }: { readonly dates: CourseDates }) {
         No dates are listed at the moment. Call <PhoneNumbers /> and we will tell you when the next course is planned.
       </p>
     );
-  return <SessionTable course={course} header={header} sessions={sessions} knownAt={knownAt} />;
+  return (
+    <>
+      <SessionTable course={course} header={header} sessions={sessions} knownAt={knownAt} />
+      {sessions.some(({ state }) => state === 'Closed') ? (
+        <p className={classes.closed}>
+          Booking closed for the date you need? Call <PhoneNumbers />. There may still be a place.
+        </p>
+      ) : null}
+    </>
+  );
 }
 
 /** Has the height of a table of three dates. */

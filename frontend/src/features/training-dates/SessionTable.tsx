@@ -2,12 +2,15 @@
 import { courseCalendar } from '../../../../domain/courseCalendar.ts';
 import { withWeekdays } from '../../../../domain/courseDate.ts';
 import { dateText, rowName } from '../../../../domain/dateRow.ts';
+import type { RowState } from '../../../../domain/places.ts';
+import { isHeading, PLACES } from '../../../../domain/trainingSheets.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { AskForPlace } from '../enquiries/AskForPlace.tsx';
 import type { DatedCourse } from './datedCourses.ts';
 import classes from './SessionTable.module.css';
-import type { UpcomingSession } from './upcomingSessions.ts';
+import { bookableSessions, type UpcomingSession } from './upcomingSessions.ts';
 
 interface SessionTableProps {
   readonly course: DatedCourse;
@@ -20,7 +23,10 @@ interface SessionTableProps {
 
 /** The dates of a course as a table; phones show each row as a list of facts. */
 export function SessionTable({ course, header, sessions, knownAt }: SessionTableProps) {
-  const [dateHeading = 'Date', ...headings] = header;
+  const columns = header
+    .map((heading, column) => ({ heading, column }))
+    .filter(({ heading, column }) => column > 0 && !isHeading(heading, PLACES));
+  const [next] = bookableSessions(sessions);
   return (
     <table className={classes.table}>
       <caption>
@@ -29,9 +35,9 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
       <thead className={classes.headings}>
         <tr>
           <th className={classes.heading} scope="col">
-            {dateHeading}
+            {header[0]}
           </th>
-          {headings.map((heading, column) => (
+          {columns.map(({ heading, column }) => (
             <th key={column} className={classes.heading} scope="col">
               {heading}
             </th>
@@ -43,30 +49,59 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
       </thead>
       <tbody className={classes.body}>
         {sessions.map((session, row) => (
-          <tr key={row} className={classes.row}>
+          <tr key={row} className={classes.row} data-next={session === next || undefined} data-state={session.state}>
             <th className={classes.date} scope="row">
               <NoBreakDates text={withWeekdays(session.selectedDate)} />
             </th>
-            {headings.map((heading, column) => (
+            {columns.map(({ heading, column }) => (
               <td key={column} className={classes.fact} data-heading={heading && `${heading}: `}>
-                <NoBreakDates text={withWeekdays(session.texts[column + 1] ?? '')} />
+                <NoBreakDates text={withWeekdays(session.texts[column] ?? '')} />
               </td>
             ))}
             <td className={classes.actions}>
-              <CalendarLink course={course} session={session} knownAt={knownAt} />
-              <ButtonLink
-                className={classes.book}
-                variant={row === 0 ? 'white' : 'outline'}
-                to={`/shop?product=${course.slug}&date=${encodeURIComponent(rowName(session))}`}
-                aria-label={`Book: ${course.product.title}, ${dateText(session, ', ')}`}
-              >
-                Book
-              </ButtonLink>
+              {session.state ? (
+                <UnbookableActions course={course} session={session} state={session.state} />
+              ) : (
+                <>
+                  {session.places ? <b className={classes.places}>{session.places}</b> : null}
+                  <CalendarLink course={course} session={session} knownAt={knownAt} />
+                  <ButtonLink
+                    className={classes.book}
+                    variant={session === next ? 'white' : 'outline'}
+                    to={`/shop?product=${course.slug}&date=${encodeURIComponent(rowName(session))}`}
+                    aria-label={bookLabel(course, session)}
+                  >
+                    Book
+                  </ButtonLink>
+                </>
+              )}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Ends with the places, for those who go from link to link. */
+function bookLabel({ product }: DatedCourse, session: UpcomingSession): string {
+  return [`Book: ${product.title}`, dateText(session, ', '), session.places].filter(Boolean).join(', ');
+}
+
+const STATE_WORDS = { Full: 'Full', Closed: 'Booking closed', Cancelled: 'Cancelled' } as const;
+
+interface UnbookableActionsProps {
+  readonly course: DatedCourse;
+  readonly session: UpcomingSession;
+  readonly state: RowState;
+}
+
+function UnbookableActions({ course, session, state }: UnbookableActionsProps) {
+  return (
+    <>
+      <b>{STATE_WORDS[state]}</b>
+      {state === 'Full' ? <AskForPlace className={classes.book} product={course.product} row={session} /> : null}
+    </>
   );
 }
 

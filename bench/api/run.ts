@@ -9,7 +9,7 @@ import { createPaymentIntentContract } from '../../domain/api/createPaymentInten
 import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
 import { httpApiEvent } from '../../infra/local/lambdaRoutes.ts';
 import { bundleFile, shopFunctions, synthesizedTemplate } from '../../test/infra/assembly.ts';
-import { orderRequest } from '../../test/lambdas/requests.ts';
+import { sampleOrder } from '../../test/lambdas/datedOrders.ts';
 import { limits } from '../limits.ts';
 import { atMost, report } from '../report.ts';
 import { type ColdTarget, coldStarts, type Environment } from './coldStarts.ts';
@@ -25,7 +25,7 @@ const newPayment = () =>
     new Request(`https://shop.example${createPaymentIntentContract.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(orderRequest()),
+      body: JSON.stringify(sampleOrder()),
     }),
   );
 const typical: ColdTarget = { name: 'typical code', file: await bundleTypical(), newEvent: newPayment };

@@ -14,6 +14,10 @@ export const apiErrors = {
     status: 409,
     message: 'What you chose, or its price, has changed. You have not been charged. Please check the new total.',
   },
+  date_gone: {
+    status: 409,
+    message: 'A date you chose can no longer be booked. You have not been charged. Please choose another one.',
+  },
   already_paid: { status: 409, message: 'This order has already been paid. You have not been charged again.' },
   order_changed: {
     status: 409,

@@ -1,11 +1,11 @@
 import { BatchGetCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Sheet } from '../../domain/trainingSheets.ts';
+import type { Sheet, SheetName } from '../../domain/trainingSheets.ts';
 import { writeIf } from './dynamo.ts';
 import { Unavailable, unavailable } from '../edge/unavailable.ts';
 
 /** A sheet's last good copy. */
 export interface StoredSheet {
-  readonly name: string;
+  readonly name: SheetName;
   readonly rows: Sheet;
   readonly fetchedAt: string;
 }
@@ -19,7 +19,7 @@ export type SheetStore = ReturnType<typeof sheetStore>;
 export function sheetStore(client: DynamoDBDocumentClient, table: string) {
   return {
     /** The stored sheets among these, in any order. */
-    async read(names: readonly string[]): Promise<StoredSheet[]> {
+    async read(names: readonly SheetName[]): Promise<StoredSheet[]> {
       const { Responses, UnprocessedKeys } = await client
         .send(
           new BatchGetCommand({

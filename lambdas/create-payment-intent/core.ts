@@ -7,6 +7,7 @@ import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PaymentIntent, Payments } from '../adapters/payments.ts';
 import { ApiError } from '../edge/apiError.ts';
 import type { VisitorNetwork } from '../edge/visitorAddress.ts';
+import { type DateDeps, goneDates } from '../orders/checkDates.ts';
 import { intentParams } from '../orders/intentParams.ts';
 import { orderFromRequest } from '../orders/orderFromRequest.ts';
 import { type OrderRecord, pendingOrder } from '../adapters/orderRecord.ts';
@@ -16,7 +17,7 @@ export const EMAIL_REFUSED = 'Check this email address, or use another one: our 
 /** Pages of a hundred payments that one request may make us read at Stripe: docs/decisions/0040. */
 export const MOST_PAGES = 3;
 
-export interface CreatePaymentIntentDeps {
+export interface CreatePaymentIntentDeps extends DateDeps {
   readonly orders: OrderStore;
   readonly payments: Payments;
 }
@@ -24,7 +25,7 @@ export interface CreatePaymentIntentDeps {
 /**
  * Creates the one payment intent of an order and stores both. Idempotent: a retry gets the same intent.
  * The intent's secret is handed out only after the order is stored, so an order that cannot be stored cannot be paid.
- * Throws ApiError invalid_request, amount_mismatch, already_paid or order_changed, and Unavailable; then nothing is charged.
+ * Throws ApiError invalid_request, amount_mismatch, date_gone, already_paid or order_changed, and Unavailable; then nothing is charged.
  */
 export async function createPaymentIntent(
   request: CreatePaymentIntentRequest,
@@ -36,10 +37,30 @@ export async function createPaymentIntent(
   const orderId = request.orderId ?? randomUUID();
   const pending = { ...pendingOrder(orderId, order, fingerprint(order), now), networks };
 
-  if (request.replaces && request.replaces !== orderId) await supersede(request.replaces, pending, deps, now);
+  const [gone] = await Promise.all([
+    goneDates(order.lines, deps, now),
+    // Even if a date is gone: the superseded order may have been paid.
+    request.replaces && request.replaces !== orderId && supersede(request.replaces, pending, deps, now),
+  ]);
+  if (Object.keys(gone).length > 0) await refuseDates(orderId, gone, deps);
   const intent = await intentOf(pending, deps);
   const isStored = await deps.orders.putIfAbsent({ ...pending, paymentIntentId: intent.id });
   return { clientSecret: clientSecret(isStored ? intent : await earlierIntent(pending, intent, deps)), orderId };
+}
+
+/**
+ * Throws date_gone, or already_paid for the retry of a paid order, whose own places may have filled the date.
+ * An order that is not stored has not been paid, even if it has an intent: its secret was never handed out.
+ */
+async function refuseDates(
+  orderId: string,
+  fields: Readonly<Record<string, string>>,
+  { orders, payments }: CreatePaymentIntentDeps,
+): Promise<never> {
+  const stored = await orders.get(orderId);
+  refusePaid(stored);
+  if (stored?.paymentIntentId) refusePaidIntent(await payments.retrieve(stored.paymentIntentId));
+  throw new ApiError('date_gone', { fields });
 }
 
 /** Makes sure that a superseded order can no longer be paid, or throws already_paid. */
@@ -98,13 +119,17 @@ async function earlierIntent(
     throw new ApiError('order_changed');
   // `made` may be a replayed answer, which shows the intent as it was when it was new.
   const intent = await payments.retrieve(stored.paymentIntentId);
-  if (intent?.status === 'succeeded' || intent?.status === 'processing') throw new ApiError('already_paid');
+  refusePaidIntent(intent);
   if (!intent || intent.status === 'canceled') throw new ApiError('order_changed');
   return intent;
 }
 
 function refusePaid(stored: OrderRecord | null): void {
   if (stored?.status === 'PAID' || stored?.status === 'REVIEW') throw new ApiError('already_paid');
+}
+
+function refusePaidIntent(intent: PaymentIntent | null): void {
+  if (intent?.status === 'succeeded' || intent?.status === 'processing') throw new ApiError('already_paid');
 }
 
 /** Hashes the text form of the lines, as the previous version did, so that retries of its orders do not look changed. */

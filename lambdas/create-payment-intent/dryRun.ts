@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { DryRunRequest, DryRunResponse } from '../../domain/api/createPaymentIntent.ts';
+import { ApiError } from '../edge/apiError.ts';
+import { goneDates } from '../orders/checkDates.ts';
 import { checkedPrice } from '../orders/orderFromRequest.ts';
 import type { CreatePaymentIntentDeps } from './core.ts';
 
 /**
- * Prices a cart while the visitor is still typing, and warms the function up, so that the payment does not wait for a cold start.
- * Throws ApiError invalid_request or amount_mismatch, and Unavailable.
+ * Prices a cart and checks its dates while the visitor is still typing, and warms the function up, so that the payment does not wait for a cold start.
+ * Throws ApiError invalid_request, amount_mismatch or date_gone, and Unavailable.
  */
-export async function dryRun(request: DryRunRequest, warmUp: () => Promise<void>): Promise<DryRunResponse> {
-  const { totals } = checkedPrice(request);
-  await warmUp();
+export async function dryRun(
+  request: DryRunRequest,
+  deps: CreatePaymentIntentDeps,
+  now: Date,
+  warmUp: () => Promise<void>,
+): Promise<DryRunResponse> {
+  const { lines, totals } = checkedPrice(request);
+  const [fields] = await Promise.all([goneDates(lines, deps, now), warmUp()]);
+  if (Object.keys(fields).length > 0) throw new ApiError('date_gone', { fields });
   return { amount: totals.total };
 }
 

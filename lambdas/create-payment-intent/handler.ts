@@ -3,7 +3,9 @@ import { createPaymentIntentContract } from '../../domain/api/createPaymentInten
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { orderStore } from '../adapters/orderStore.ts';
 import { stripeClient, stripePayments } from '../adapters/payments.ts';
+import { placeStore } from '../adapters/placeStore.ts';
 import { readSecrets } from '../adapters/secrets.ts';
+import { sheetStore } from '../adapters/sheetStore.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { endpoint } from '../edge/endpoint.ts';
 import { once } from '../edge/once.ts';
@@ -35,6 +37,8 @@ export const handler = endpoint(createPaymentIntentContract, async () => {
   const deps = {
     orders: orderStore(database, env.ORDERS_TABLE),
     payments: stripePayments(stripeClient(secretKey, env.STRIPE_API_URL), secretKey),
+    sheets: sheetStore(database, env.SHEETS_TABLE),
+    places: placeStore(database, env.PLACES_TABLE),
   };
   const counts = visitorCounts(database, env.VISITORS_TABLE);
   const dayLimits = { counts, orders: env.ORDERS_PER_VISITOR_DAY, declines: env.DECLINES_PER_VISITOR_DAY };
@@ -44,7 +48,7 @@ export const handler = endpoint(createPaymentIntentContract, async () => {
   return {
     countRequest: visitorLimit('create-payment-intent', { counts, limit: env.PAYMENT_CALLS_PER_VISITOR }),
     async answer(request, context) {
-      if (request.dryRun) return { body: await dryRun(request, warmUp) };
+      if (request.dryRun) return { body: await dryRun(request, deps, context.now, warmUp) };
       await countOrder(context);
       const networks = await admitOrder(context, dayLimits);
       return { body: await createPaymentIntent(request, deps, context.now, networks) };

@@ -1,24 +1,14 @@
-import { productById } from '../../domain/catalogue.ts';
-import type { OrderLine } from '../../domain/orderLine.ts';
-import type { SheetName } from '../../domain/trainingSheets.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
 import type { TakenDate } from '../mail/takenDates.ts';
 import type { MailOrder } from '../mail/mail.ts';
-import { dateId, isOutdated, offeredDates, ownersState } from '../sheets/offeredDates.ts';
+import { isOutdated, offeredDates, ownersState } from '../sheets/offeredDates.ts';
+import { type BookedDate, bookedDates } from './bookedDates.ts';
 
 export interface PlaceDeps {
   readonly places: PlaceStore;
   readonly sheets: SheetStore;
-}
-
-/** All of an order's places on one date: several lines may name it. */
-interface BookedDate {
-  readonly id: string;
-  readonly sheet: SheetName;
-  readonly line: OrderLine;
-  readonly places: number;
 }
 
 /**
@@ -36,17 +26,6 @@ export async function takePlaces(
   return Promise.all(
     dates.map(async (date) => takenDate(date, await places.take(date.id, orderId, date.places), await stored, now)),
   );
-}
-
-function bookedDates(lines: readonly OrderLine[]): BookedDate[] {
-  const dates = new Map<string, BookedDate>();
-  for (const line of lines) {
-    const sheet = productById(line.productId)?.sheet;
-    if (!sheet || !line.selectedDate) continue;
-    const id = dateId(sheet, line);
-    dates.set(id, { id, sheet, line, places: line.quantity + (dates.get(id)?.places ?? 0) });
-  }
-  return [...dates.values()];
 }
 
 async function storedSheets(dates: readonly BookedDate[], sheets: PlaceDeps['sheets']): Promise<StoredSheet[]> {

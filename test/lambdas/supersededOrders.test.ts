@@ -9,11 +9,12 @@ import { CONFLICT, created, dashboardPayment, loseRecord, refused } from './plac
 import { orderRequest } from './requests.ts';
 
 const shop = await openShop();
-const { orders, payments } = shop.deps;
+const { deps } = shop;
+const { orders, payments } = deps;
 
 /** Asks for a payment while Stripe behaves as the test says. */
 function askWith(changes: Partial<Payments>, request: ReturnType<typeof orderRequest>) {
-  return createPaymentIntent(request, { orders, payments: { ...payments, ...changes } }, new Date());
+  return createPaymentIntent(request, { ...deps, payments: { ...payments, ...changes } }, new Date());
 }
 
 function statusesOf({ orderId }: { orderId?: string | undefined }) {

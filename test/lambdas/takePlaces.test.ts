@@ -106,7 +106,7 @@ test('undated lines, equipment and payments in review take no places', async () 
   const counted = vi.fn<typeof deps.places.take>();
   const places = { ...deps.places, take: counted };
   await fulfilled(await paid([{ ...VR_LINE, selectedDate: '', cells: [] }]), { places });
-  const { orderId } = await paid(vrDate().items);
+  const { orderId } = await paidWithPlaces(vrDate());
   await fulfilled({ paymentIntentId: (await dashboardPayment(shop, { orderId })).id }, { places });
   expect(await shop.orderStatus(orderId)).toBe('REVIEW');
   expect(counted).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
 import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
-import { orderRequest } from '../lambdas/requests.ts';
+import { sampleOrder } from '../lambdas/datedOrders.ts';
 
 /** Loads the local server and a bare Node server as hard as it can; fails on any error, and on memory that keeps growing. */
 const { values } = parseArgs({
@@ -27,7 +27,7 @@ const rows = [
     name: 'create-payment-intent',
     url: siteUrl + createPaymentIntentContract.path,
     method: 'POST',
-    body: () => JSON.stringify(orderRequest()),
+    body: () => JSON.stringify(sampleOrder()),
   }),
 ];
 server.kill();

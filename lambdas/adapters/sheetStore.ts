@@ -10,8 +10,8 @@ export interface StoredSheet {
   readonly fetchedAt: string;
 }
 
-/** `fill`: reading the sheets into an empty table. `report`: telling the owner what is wrong with them. */
-type Task = 'fill' | 'report';
+/** `fill`: reading the sheets into an empty table. `report`: telling the owner what is wrong with them. `people`: telling the owner of people's details in them. */
+type Task = 'fill' | 'report' | 'people';
 
 /** The TrainingSheets table. Failures of the table throw Unavailable. */
 export type SheetStore = ReturnType<typeof sheetStore>;

@@ -1,46 +1,78 @@
-import type { Block } from './letter.ts';
+import type { Block, Sign } from './letter.ts';
 import type { Mail } from './mail.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
 
-/** A problem that a refresh refused or repaired. */
-export interface SheetProblem {
-  readonly sheet: string;
+/** What is wrong in a sheet, or what somebody should look at. */
+export interface Finding {
   /** The row number in the spreadsheet; missing if the problem is the whole sheet. */
   readonly row?: number;
   /** A sentence for the owner. */
   readonly what: string;
   /** The next refresh may succeed without anybody's help. */
   readonly mayPass?: boolean;
+  /** It cannot wait for the next day's mail. */
+  readonly isUrgent?: boolean;
+}
+
+export interface SheetProblem extends Finding {
+  readonly sheet: string;
 }
 
 /** Further problems of a sheet come with the next mail. */
 const LISTED_PER_SHEET = 20;
 
-/** Tells the owner which rows of the sheets of dates were refused or repaired, and why. */
+/** Also in docs/owners-guide.md. */
+export const CHANGES_SHOW = 'Most visitors see it within ten minutes, all of them within half an hour.';
+
+/** Tells the owner which rows of the sheets of dates were refused or repaired, or should be looked at, and why. */
 export function sheetMail(problems: readonly SheetProblem[]): Mail {
+  return mailAbout(problems, {
+    subject: 'Your sheets of training dates need a look',
+    sign: { kind: 'direction', headline: 'Please look at your sheets' },
+    toDo: [
+      `Put it right in the spreadsheet. ${CHANGES_SHOW}`,
+      'Until then a sheet that could not be read shows the dates it had before.',
+    ],
+    footer:
+      'Your website sent this because of something that it read in a sheet. While something is wrong it writes once a day.',
+  });
+}
+
+/** Tells the owner at once that a sheet seems to hold people's details. */
+export function peopleMail(problems: readonly SheetProblem[]): Mail {
+  return mailAbout(problems, {
+    subject: "A published sheet may show people's details",
+    sign: { kind: 'prohibition', headline: 'Do not publish names' },
+    toDo: [
+      'A published sheet is public: everybody who has its address can read it, though the website leaves these details out.',
+      'Delete them from this spreadsheet now. Keep your list of names in another one, which is not published.',
+    ],
+    footer: 'Your website sent this at once. While the details are in the sheet it writes once a day.',
+  });
+}
+
+interface Frame {
+  readonly subject: string;
+  readonly sign: Pick<Sign, 'kind' | 'headline'>;
+  readonly toDo: readonly string[];
+  readonly footer: string;
+}
+
+function mailAbout(problems: readonly SheetProblem[], { subject, sign, toDo, footer }: Frame): Mail {
   const bySheet = [...Map.groupBy(singleLines(problems), ({ sheet }) => sheet)];
   const names = bySheet.map(([sheet]) => sheet).join(', ');
+  const blocks: Block[] = [
+    ...bySheet.map(([sheet, found]) => sheetBlock(sheet, found)),
+    { kind: 'list', title: 'What to do', toDo: true, items: toDo },
+  ];
   const letter = {
-    subject: 'Your sheets of training dates need a look',
+    subject,
     preview: names,
-    sign: { kind: 'direction', above: 'Training dates', headline: 'Please look at your sheets', below: names },
-    blocks: [
-      ...bySheet.map(([sheet, found]) => sheetBlock(sheet, found)),
-      {
-        kind: 'list',
-        title: 'What to do',
-        toDo: true,
-        items: [
-          'Put it right in the spreadsheet: the website takes it up within five minutes.',
-          'Until then a sheet that could not be read shows the dates it had before.',
-        ],
-      },
-    ],
-    footer: [
-      'Your website sent this because it could not show a sheet as it is. While something is wrong it writes once a day.',
-    ],
-  } as const;
+    sign: { ...sign, above: 'Training dates', below: names },
+    blocks,
+    footer: [footer],
+  };
   return { ...writeLetter(letter), attachments: [] };
 }
 

@@ -1,7 +1,8 @@
 import type { Mailer } from '../adapters/mailer.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { Unavailable } from '../edge/unavailable.ts';
-import { sheetMail, type SheetProblem } from '../mail/sheetMail.ts';
+import type { Mail } from '../mail/mail.ts';
+import { peopleMail, sheetMail, type SheetProblem } from '../mail/sheetMail.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -18,21 +19,34 @@ interface ReportDeps {
   readonly ownerEmail: string;
 }
 
-/** Mails the owner the problems of the sheets, at most once a day. Throws Unavailable if the mail could not be sent. */
+/** Mails the owner what is wrong in the sheets: at most once a day, and people's details at once. Throws Unavailable if a mail could not be sent. */
 export async function reportProblems(
   problems: readonly SheetProblem[],
   copies: readonly StoredSheet[],
-  { sheets, sendMail, ownerEmail }: ReportDeps,
+  deps: ReportDeps,
   now: Date,
 ): Promise<void> {
   const lasting = problems.filter(
     ({ sheet, mayPass }) =>
       !(mayPass && copies.some((copy) => copy.name === sheet && ageMs(copy, now) < PASSES_WITHIN_MS)),
   );
-  if (lasting.length === 0 || !(await sheets.claim('report', now, DAY_MS))) return;
-  const result = await sendMail(ownerEmail, sheetMail(lasting));
+  const urgent = lasting.filter(({ isUrgent }) => isUrgent);
+  const others = lasting.filter(({ isUrgent }) => !isUrgent);
+  if (urgent.length > 0) await sendDaily('people', peopleMail(urgent), deps, now);
+  if (others.length > 0) await sendDaily('report', sheetMail(others), deps, now);
+}
+
+/** Sends one mail of a kind a day. */
+async function sendDaily(
+  task: 'people' | 'report',
+  mail: Mail,
+  { sheets, sendMail, ownerEmail }: ReportDeps,
+  now: Date,
+): Promise<void> {
+  if (!(await sheets.claim(task, now, DAY_MS))) return;
+  const result = await sendMail(ownerEmail, mail);
   if (result.outcome === 'sent') return;
-  if (result.outcome === 'not_sent') await sheets.release('report');
+  if (result.outcome === 'not_sent') await sheets.release(task);
   throw new Unavailable('mail', { cause: result.cause });
 }
 

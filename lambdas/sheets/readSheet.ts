@@ -2,24 +2,24 @@ import { parse } from 'csv-parse/sync';
 import { readCourseDate } from '../../domain/courseDate.ts';
 import { type Sheet, SHEET_LIMITS } from '../../domain/trainingSheets.ts';
 import { cleanCell } from './cleanCell.ts';
-import type { SheetProblem } from '../mail/sheetMail.ts';
+import type { Finding } from '../mail/sheetMail.ts';
+import { withoutPeople } from './withoutPeople.ts';
 
 /** One or two digits: a day of the month, not a year. */
 const DAY = /(?<!\d)\d{1,2}(?!\d)/;
 
-type Repair = Pick<SheetProblem, 'row' | 'what'>;
-
 export interface ReadSheet {
   /** The header row and the rows that are not empty. */
   readonly rows: Sheet;
-  readonly repairs: readonly Repair[];
+  readonly repairs: readonly Finding[];
 }
 
 /** Reads CSV as a sheet. Throws an error with words for the owner if it is not CSV. */
 export function readSheet(csv: string): ReadSheet {
   if (/^\s*</.test(csv)) throw new Error('The answer is a web page, not CSV. Is the sheet still published?');
   const records: string[][] = parse(csv, { bom: true, relax_column_count: true, relax_quotes: true });
-  const filled = records.map(readRow).filter(({ cells }) => cells.some(Boolean));
+  const { rows: cleared, found } = withoutPeople(records.map(readRow).filter(hasText));
+  const filled = cleared.map(cutColumns).filter(hasText);
   if (filled.length === 0) throw new Error('The sheet is empty: it has not even a header row.');
   const kept = filled.slice(0, SHEET_LIMITS.rows + 1);
   const rows = kept.map(({ cells }) => cells);
@@ -31,7 +31,8 @@ export function readSheet(csv: string): ReadSheet {
   return {
     rows,
     repairs: [
-      ...kept.flatMap(({ repairs }) => repairs),
+      ...found,
+      ...kept.flatMap(({ row, repairs }) => repairs.map((what) => ({ row, what }))),
       ...kept.slice(1).flatMap(unreadDate),
       ...(left > 0
         ? [{ what: `Only the first ${SHEET_LIMITS.rows} rows are shown; ${left} more were left out.` }]
@@ -44,22 +45,32 @@ interface Row {
   /** The row's number in the spreadsheet. */
   readonly row: number;
   readonly cells: readonly string[];
-  readonly repairs: readonly Repair[];
+  /** Sentences for the owner. */
+  readonly repairs: readonly string[];
 }
 
 function readRow(record: readonly string[], index: number): Row {
-  const row = index + 1;
-  const cells = record.slice(0, SHEET_LIMITS.columns).map(cleanCell);
-  const tooWide = record.slice(SHEET_LIMITS.columns).some((cell) => cell.trim() !== '');
-  const sentences = new Set([
-    ...cells.flatMap(({ repairs }) => repairs),
-    ...(tooWide ? [`Only the first ${SHEET_LIMITS.columns} columns are shown.`] : []),
-  ]);
-  return { row, cells: cells.map(({ text }) => text), repairs: [...sentences].map((what) => ({ row, what })) };
+  const cells = record.map(cleanCell);
+  return {
+    row: index + 1,
+    cells: cells.map(({ text }) => text),
+    repairs: [...new Set(cells.flatMap(({ repairs }) => repairs))],
+  };
+}
+
+function hasText({ cells }: Row): boolean {
+  return cells.some(Boolean);
+}
+
+function cutColumns({ row, cells, repairs }: Row): Row {
+  const kept = cells.slice(0, SHEET_LIMITS.columns);
+  const isCut = cells.slice(SHEET_LIMITS.columns).some(Boolean);
+  const cut = `Only the first ${SHEET_LIMITS.columns} columns are shown.`;
+  return { row, cells: kept, repairs: isCut ? [...repairs, cut] : repairs };
 }
 
 /** Finds a date that looks like one but cannot be read: the row would be on sale for ever. "To be confirmed" and "Spring 2027" may stay. */
-function unreadDate({ row, cells: [date = ''] }: Row): Repair[] {
+function unreadDate({ row, cells: [date = ''] }: Row): Finding[] {
   if (!DAY.test(date) || readCourseDate(date)) return [];
   return [
     {

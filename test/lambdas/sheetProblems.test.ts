@@ -86,6 +86,22 @@ test('reports a refused sheet at once, and a busy address only after an hour', a
   expect((await told())[1]!.body.text).toContain('Is the sheet still published?');
 });
 
+test("people's details are told at once, in a mail of their own, once a day", async () => {
+  answer = BROKEN;
+  await refreshAt(1);
+  answer = 'Date,Course,Delegates\n12 Jan 2027,<b>Safe</b> loading,Siân Jones\n13 Jan 2027,sian@example.co.uk,\n';
+  for (const hours of [1.1, 1.2, 20]) await refreshAt(hours);
+  const [, mail, ...others] = await told();
+  expect(others).toEqual([]);
+  expect(mail!.subject).toBe("A published sheet may show people's details");
+  for (const words of [sheetNames[0], 'Delegates', 'Row 3']) expect(mail!.body.text).toContain(words);
+  for (const secret of ['Siân', 'sian@', MENDED]) expect(mail!.body.text).not.toContain(secret);
+  await refreshAt(25.2);
+  const mails = await told();
+  expect(mails.map(({ subject }) => subject.split(' ')[0])).toEqual(['Your', 'A', 'A', 'Your']);
+  expect(mails[3]!.body.text).not.toContain('Delegates');
+});
+
 test('a mail that SES could not take is sent at the next refresh, and the run fails', async () => {
   answer = BROKEN;
   await expect(refreshAt(1, busy)).rejects.toThrow(Unavailable);

@@ -8,6 +8,7 @@ interface AcceptedMail {
   readonly orderId: string;
   readonly kind: MailKind;
   readonly repeat: boolean;
+  readonly text: string;
   readonly by: Invocation;
 }
 
@@ -26,10 +27,11 @@ interface UpdateRequest {
 export class Bookkeeping {
   readonly accepted: AcceptedMail[] = [];
   readonly broken: string[] = [];
+  /** Orders whose records were lost. */
+  readonly lost = new Set<string>();
   readonly #orderIds: ReadonlySet<string>;
   readonly #stored: (orderId: string) => Promise<OrderRecord | null>;
   readonly #claimants = new Map<string, Set<Invocation>>();
-  readonly #lost = new Set<string>();
   readonly #checks: Promise<void>[] = [];
 
   constructor(orderIds: ReadonlySet<string>, stored: (orderId: string) => Promise<OrderRecord | null>) {
@@ -48,7 +50,7 @@ export class Bookkeeping {
 
   /** The lost record held the mail status, so a second mail is possible. */
   lose(orderId: string): void {
-    this.#lost.add(orderId);
+    this.lost.add(orderId);
   }
 
   /** A mail that SES accepted. */
@@ -59,7 +61,8 @@ export class Bookkeeping {
     const kind = to !== OWNER ? 'customer' : Subject.Data.includes('Do not fulfil') ? 'review' : 'owner';
     const orderId = [...this.#orderIds].find((id) => Body.Text.Data.includes(orderNumber(id)));
     if (!by || !orderId) throw new Error('A mail was sent that belongs to no order.');
-    this.#checks.push(this.#check({ orderId, kind, repeat: Subject.Data.startsWith('(possible repeat)'), by }));
+    const repeat = Subject.Data.startsWith('(possible repeat)');
+    this.#checks.push(this.#check({ orderId, kind, repeat, text: Body.Text.Data, by }));
   }
 
   async settled(): Promise<void> {
@@ -77,7 +80,7 @@ export class Bookkeeping {
     if (last && last.by.state === 'running')
       this.broken.push(`the ${kind} mail was sent again while its first sender was still running`);
     if (last && !repeat) this.broken.push(`the ${kind} mail was sent again without saying so`);
-    if (!last && repeat && !this.#lost.has(orderId) && (this.#claimants.get(`${orderId} ${kind}`)?.size ?? 0) < 2)
+    if (!last && repeat && !this.lost.has(orderId) && (this.#claimants.get(`${orderId} ${kind}`)?.size ?? 0) < 2)
       this.broken.push(`the ${kind} mail says that it may be a repeat, and nobody had tried to send it before`);
   }
 }

@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { pricedItems } from '../../frontend/src/features/checkout/createPaymentIntent.ts';
 import { orderRequest } from '../lambdas/requests.ts';
 import type { Chance } from './chance.ts';
 import { askForIntent } from './askForIntent.ts';
 import type { FaultyShop } from './faultyShop.ts';
+import type { RunDate } from './sheet.ts';
 import { stripeJs } from './stripeWire.ts';
 
 /**
  * A bot that ignores our browser code's rules: requests the same order many times at once, changes it once,
  * keeps every secret and pays with all of them. Only one payment may succeed.
  */
-export function botOf(shop: FaultyShop, chance: Chance) {
+export function botOf(shop: FaultyShop, chance: Chance, date: RunDate) {
   const email = `${randomUUID()}@example.co.uk`;
   const [orderId, changedId] = [randomUUID(), randomUUID()];
   shop.orderIds.add(orderId).add(changedId);
-  const first = orderRequest({ email, orderId });
-  const changed = orderRequest({ email, orderId: changedId, replaces: orderId, city: 'Neath' });
+  const order = { email, ...pricedItems(date.lines(2)) };
+  const first = orderRequest({ ...order, orderId });
+  const changed = orderRequest({ ...order, orderId: changedId, replaces: orderId, city: 'Neath' });
   const secrets: string[] = [];
   const stripe = stripeJs(shop.wire, shop.api, () => 'pm_card_visa');
 

@@ -2,26 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { attemptStoreIn } from '../../frontend/src/features/checkout/paymentAttempt.ts';
 import { placeOrder, type PaymentPorts } from '../../frontend/src/features/checkout/placeOrder.ts';
 import { memoryStorage } from '../frontend/memoryStorage.ts';
-import { customer, linesOn } from '../frontend/paymentWorld.ts';
+import { customer } from '../frontend/paymentWorld.ts';
 import { askForIntent } from './askForIntent.ts';
 import type { Chance } from './chance.ts';
 import type { FaultyShop } from './faultyShop.ts';
+import type { RunDate } from './sheet.ts';
 import { stripeJs } from './stripeWire.ts';
 import type { Invocation } from './wire.ts';
-
-const DATES = ['12 Jan 2027', '13 Jan 2027'];
 
 export type Customer = ReturnType<typeof customerOf>;
 
 /** A customer who buys once: the browser's code for paying, with storage that survives a reload or, in part, the tab. */
-export function customerOf(shop: FaultyShop, chance: Chance) {
+export function customerOf(shop: FaultyShop, chance: Chance, dates: readonly RunDate[]) {
   const email = `${randomUUID()}@example.co.uk`;
   const site = memoryStorage();
   let tab = memoryStorage();
   const stripe = stripeJs(shop.wire, shop.api, () =>
     chance.is(0.25) ? 'pm_card_visa_chargeDeclined' : 'pm_card_visa',
   );
-  let date = chance.oneOf(DATES);
+  let date = chance.oneOf(dates);
   let page: Invocation | undefined;
   let paymentIntentId: string | undefined;
 
@@ -41,7 +40,7 @@ export function customerOf(shop: FaultyShop, chance: Chance) {
   };
 
   const visit = async () => {
-    const outcome = await placeOrder({ customer: { ...customer, email }, lines: linesOn(date) }, ports);
+    const outcome = await placeOrder({ customer: { ...customer, email }, lines: date.lines() }, ports);
     if (outcome.kind === 'paid') paymentIntentId = outcome.paymentIntentId;
   };
 
@@ -56,7 +55,7 @@ export function customerOf(shop: FaultyShop, chance: Chance) {
       page = shop.running.at(-1);
     },
     changeCart() {
-      date = chance.oneOf(DATES);
+      date = chance.oneOf(dates);
     },
     /** Closes the page or the tab. Its requests may still arrive, even much later. */
     reload() {

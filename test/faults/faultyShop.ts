@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Hono } from 'hono';
 import type { Stripe } from 'stripe';
 import { TABLES } from '../../infra/local/database.ts';
@@ -21,6 +21,7 @@ import { OWNER } from '../localTestSettings.ts';
 import { awsClientOver } from './awsWire.ts';
 import { Bookkeeping } from './bookkeeping.ts';
 import type { Servers } from './servers.ts';
+import type { RunSheet } from './sheet.ts';
 import { stripeHttpClient } from './stripeWire.ts';
 import { type Invocation, Wire } from './wire.ts';
 
@@ -94,6 +95,13 @@ export function openFaultyShop(servers: Servers) {
     running: [] as Invocation[],
     now: () => new Date(clock.ms),
     intents: () => Object.values(state.intents),
+    stock: (sheet: RunSheet) => sheet.store(dynamo, new Date(clock.ms)),
+    /** The places of a date by order, as the table has them. */
+    async takenBy(date: string): Promise<ReadonlyMap<string, number>> {
+      const command = new GetCommand({ TableName: TABLES.places.name, Key: { date }, ConsistentRead: true });
+      const { date: _, ...orders } = (await dynamo.send(command)).Item ?? {};
+      return new Map(Object.entries(orders as Record<string, number>));
+    },
     async loseRecord(orderId: string): Promise<void> {
       book.lose(orderId);
       await dynamo.send(new DeleteCommand({ TableName: TABLES.orders.name, Key: { orderId } }));

@@ -9,8 +9,10 @@ import { conditionsFrom, troubleFor } from './conditions.ts';
 import { customerOf } from './customer.ts';
 import { CutOff, type FaultyShop, openFaultyShop } from './faultyShop.ts';
 import { botOf } from './bot.ts';
+import { brokenPlaces } from './placePromises.ts';
 import { brokenPromises } from './promises.ts';
 import type { Servers } from './servers.ts';
+import { sheetOf } from './sheet.ts';
 import { ANSWERED, type Invocation } from './wire.ts';
 
 const SECOND = 1_000;
@@ -31,7 +33,7 @@ export interface RunReport {
   readonly broken: readonly string[];
   /** One line for each event. */
   readonly trace: readonly string[];
-  readonly tally: Readonly<Record<'paidOrders' | 'mails' | 'repeats' | 'cutOff' | 'troubles', number>>;
+  readonly tally: Readonly<Record<'paidOrders' | 'mails' | 'repeats' | 'oversold' | 'cutOff' | 'troubles', number>>;
 }
 
 /** The events of a run that broke a promise, and how to repeat it. */
@@ -58,10 +60,12 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
   const { book, clock, deps, events, now, orderIds, running, wire } = shop;
   const chance = chanceFrom(seed);
   const conditions = conditionsFrom(chance);
-  const customers = Array.from({ length: 1 + chance.number(2) }, () => customerOf(shop, chance));
-  const bot = botOf(shop, chance);
+  const sheet = sheetOf(chance);
+  const customers = Array.from({ length: 1 + chance.number(3) }, () => customerOf(shop, chance, sheet.dates));
+  const bot = botOf(shop, chance, chance.oneOf(sheet.dates));
   const trace: string[] = [];
   const note = (line: string) => void trace.push(line);
+  await shop.stock(sheet);
   let longWaits = 2;
   let cutOff = 0;
   let troubles = 0;
@@ -74,12 +78,13 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
   await heal();
   return {
     seed,
-    broken: await brokenPromises(shop, [...customers, bot], conditions),
+    broken: [...(await brokenPromises(shop, [...customers, bot], conditions)), ...(await brokenPlaces(shop, sheet))],
     trace,
     tally: {
       paidOrders: shop.intents().filter(({ status }) => status === 'succeeded').length,
       mails: book.accepted.length,
       repeats: book.accepted.filter(({ repeat }) => repeat).length,
+      oversold: book.accepted.filter(({ text }) => text.includes(' over: ')).length,
       cutOff,
       troubles,
     },

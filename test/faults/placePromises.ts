@@ -1,0 +1,60 @@
+import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
+import type { FaultyShop } from './faultyShop.ts';
+import type { RunDate, RunSheet } from './sheet.ts';
+
+const UNREAD = 'not checked: the sheet could not be read';
+const OUTDATED = 'not checked: the sheet was last read more than a day ago';
+
+/** Lists what a finished run has miscounted, and what the owner's mails fail to say of its dates. */
+export async function brokenPlaces(shop: FaultyShop, { dates, copy }: RunSheet): Promise<string[]> {
+  const orders = await Promise.all([...shop.orderIds].map((orderId) => shop.deps.orders.get(orderId)));
+  const paid = orders.filter((order) => order !== null).filter(({ status }) => status === 'PAID');
+  const broken = await Promise.all(
+    dates.map(async (date) => [
+      ...miscounted(date, await shop.takenBy(date.id), paid, shop),
+      ...unsaid(date, copy, paid, shop),
+    ]),
+  );
+  return broken.flat();
+}
+
+/** Never twice, never lost. An order whose record was lost can end in review after it took its places. */
+function miscounted(
+  date: RunDate,
+  taken: ReadonlyMap<string, number>,
+  paid: readonly OrderRecord[],
+  { book }: FaultyShop,
+): string[] {
+  const owed = new Map(paid.map((order) => [order.orderId, placesOf(order, date)]));
+  return [...new Set([...taken.keys(), ...owed.keys()])]
+    .filter((orderId) => (taken.get(orderId) ?? 0) !== (owed.get(orderId) ?? 0))
+    .filter((orderId) => owed.has(orderId) || !book.lost.has(orderId))
+    .map(
+      (orderId) => `an order has ${owed.get(orderId) ?? 0} paid places on a date, and took ${taken.get(orderId) ?? 0}`,
+    );
+}
+
+function unsaid(date: RunDate, copy: RunSheet['copy'], paid: readonly OrderRecord[], { book }: FaultyShop): string[] {
+  const booking = paid.filter((order) => placesOf(order, date) > 0);
+  const mails = book.accepted
+    .filter(({ kind, orderId }) => kind === 'owner' && booking.some((order) => order.orderId === orderId))
+    .map(({ text }) => text.replace(/\s+/g, ' '));
+  const some = (words: string) => mails.some((text) => text.includes(words));
+  const total = booking.reduce((sum, order) => sum + placesOf(order, date), 0);
+  const isOver = copy !== 'missing' && date.capacity !== null && total > date.capacity;
+  const broken: string[] = [];
+  if (isOver && !some(`over: ${total} of ${date.capacity}`) && !some(UNREAD))
+    broken.push(`${total} of ${date.capacity} places were sold, and no mail to the owner says so`);
+  if (!isOver && some(' over: ')) broken.push('a mail to the owner says that a date is oversold, and it is not');
+  if (copy === 'missing' && mails.some((text) => !text.includes(UNREAD)))
+    broken.push('the sheet was missing, and a mail to the owner does not say so');
+  if (copy === 'old' && mails.some((text) => !text.includes(UNREAD) && !text.includes(OUTDATED)))
+    broken.push('the sheet was old, and a mail to the owner does not say so');
+  return broken;
+}
+
+function placesOf({ order }: OrderRecord, { selectedDate }: RunDate): number {
+  return order.lines
+    .filter((line) => line.selectedDate === selectedDate)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}

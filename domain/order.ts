@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { MAX_CELLS_TEXT } from './dateRow.ts';
 import { emailChecks } from './emailAddress.ts';
 import type { Pence } from './money.ts';
-import type { OrderLine } from './orderLine.ts';
+import { ORDER_LIMITS, type OrderLine } from './orderLine.ts';
 import type { Totals } from './pricing.ts';
 import { SHEET_LIMITS } from './trainingSheets.ts';
 import { VISIBLE } from './visible.ts';
 
-const MAX = { text: SHEET_LIMITS.cell, lines: 50, quantity: 999 } as const;
+const MAX = { ...ORDER_LIMITS, text: SHEET_LIMITS.cell } as const;
 
 /** Stripe's limit for one payment in pounds sterling. */
 export const MAX_TOTAL: Pence = 99_999_999;

@@ -16,6 +16,7 @@ const LATER = [
   'AccreditationCarousel',
   'AskForPlaceDialog',
   'CartPanel',
+  'SharedCart',
   'ProductDialog',
   'react-confetti',
 ];

@@ -11,6 +11,7 @@ export function openSite(settings: LocalSettings = testSettings) {
   let system: LocalSystem;
   let browser: Browser;
   let context: BrowserContext;
+  let otherMachine: BrowserContext | undefined;
   let complaints: string[];
   let expected: RegExp | null;
 
@@ -25,16 +26,21 @@ export function openSite(settings: LocalSettings = testSettings) {
   beforeEach(async () => {
     complaints = [];
     expected = null;
-    context = await browser.newContext({
+    context = await newContext();
+  });
+  afterEach(async () => {
+    await context.close();
+    await otherMachine?.close();
+    otherMachine = undefined;
+    expect(complaints.filter((complaint) => !expected?.test(complaint))).toEqual([]);
+  });
+
+  const newContext = () =>
+    browser.newContext({
       baseURL: system.siteUrl,
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
     });
-  });
-  afterEach(async () => {
-    await context.close();
-    expect(complaints.filter((complaint) => !expected?.test(complaint))).toEqual([]);
-  });
 
   return {
     get stripe() {
@@ -52,8 +58,13 @@ export function openSite(settings: LocalSettings = testSettings) {
     expectComplaints(pattern: RegExp) {
       expected = pattern;
     },
-    async newPage(): Promise<Page> {
-      const page = await context.newPage();
+    /** A page that shares nothing with the others. */
+    async pageOnOtherMachine(): Promise<Page> {
+      otherMachine ??= await newContext();
+      return this.newPage(otherMachine);
+    },
+    async newPage(machine = context): Promise<Page> {
+      const page = await machine.newPage();
       page.on('pageerror', ({ message }) => void complaints.push(message));
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());

@@ -6,6 +6,7 @@ import { NoScriptNotice } from '../components/NoScriptNotice.tsx';
 import { PageWidth } from '../components/PageWidth.tsx';
 import { lazyPart } from '../components/lazyPart.tsx';
 import { RestOfPage, useRestIsDue } from '../components/RestOfPage.tsx';
+import { SharedCartSlot } from '../features/cart/SharedCartSlot.tsx';
 import { ProductShelf } from '../features/shop/ProductShelf.tsx';
 import type { PageHead } from '../head/pageHead.ts';
 import classes from './shop.module.css';
@@ -70,6 +71,7 @@ export default function ShopPage() {
             </ErrorBoundary>
           )}
         </Suspense>
+        <SharedCartSlot />
       </section>
     </PageWidth>
   );

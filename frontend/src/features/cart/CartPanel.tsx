@@ -13,8 +13,10 @@ import { TotalsList } from '../../components/TotalsList.tsx';
 import { useGoneDates } from '../training-dates/useGoneDates.ts';
 import { useRowOf } from '../training-dates/useRowOf.ts';
 import { CartEntry } from './CartEntry.tsx';
+import { countText } from './countText.ts';
 import { closeCartPanel } from './openCartPanel.ts';
 import classes from './CartPanel.module.css';
+import { SendCart } from './SendCart.tsx';
 import { cartActions, useCart } from './useCart.ts';
 
 interface Question {
@@ -73,7 +75,7 @@ export function CartPanel() {
     <ModalDialog title="Your cart" shape="panel" onClose={closeCartPanel}>
       <div className={classes.bar}>
         <p ref={countRef} tabIndex={-1} className={classes.count}>
-          {countText(items.length)}
+          {isEmpty ? 'Nothing in it yet' : countText(items.length)}
         </p>
         {isEmpty ? null : (
           <Button variant="subtle" onClick={askToClear}>
@@ -116,6 +118,7 @@ export function CartPanel() {
           })}
         </ul>
       )}
+      {isEmpty ? null : <SendCart lines={lines} />}
       <div className={classes.footer}>
         {isEmpty ? null : <TotalsList totals={totals} totalLabel="Total" />}
         <Button fullWidth variant={isEmpty ? 'outline' : 'action'} onClick={proceedToCheckout}>
@@ -138,9 +141,4 @@ export function CartPanel() {
 /** "OLAT, 1 day, 3 Dec 2026, 8am-4pm, Cardiff". */
 function nameOf(line: OrderLine): string {
   return [line.description, dateText(line, ', ')].filter(Boolean).join(', ');
-}
-
-function countText(count: number): string {
-  if (count === 0) return 'Nothing in it yet';
-  return count === 1 ? '1 item' : `${count} items`;
 }

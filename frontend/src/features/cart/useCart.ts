@@ -19,6 +19,8 @@ export const cartActions = {
     if (more > 0) cartActions.add({ ...line, quantity: more });
     else cartActions.remove([{ ...line, quantity: -more }]);
   },
+  addAll: (lines: readonly OrderLine[]) => cartStore.change((cart) => lines.reduce(addToCart, cart)),
+  replaceAll: (lines: readonly OrderLine[]) => cartStore.change(() => lines.reduce(addToCart, EMPTY_CART)),
   clear: () => cartStore.change(() => EMPTY_CART),
 };
 

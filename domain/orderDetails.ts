@@ -32,6 +32,8 @@ type OrderItem = z.infer<typeof itemSchema>;
  */
 export const orderDetailsSchema = z.object({
   ...z.partial(customerSchema).shape,
+  /** Not in the details that the previous version stored. */
+  orderNumber: z.optional(z.string()),
   items: itemsSchema,
   subTotal: z.number(),
   vat: z.number(),

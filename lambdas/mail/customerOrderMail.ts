@@ -6,7 +6,7 @@ import type { Block, Fact, Letter } from './letter.ts';
 import type { Mail, MailOrder } from './mail.ts';
 import { customerBlock, emailFact, itemsBlock, paidOn } from './orderBlocks.ts';
 import { unitsOfLine, unitsText } from './orderLines.ts';
-import { orderNumber } from './orderNumber.ts';
+import { orderNumber } from '../../domain/orderNumber.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
 

@@ -7,7 +7,7 @@ import type { Letter } from './letter.ts';
 import type { Mail, MailOrder } from './mail.ts';
 import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
 import { isDated, unitsOfLine, unitsText } from './orderLines.ts';
-import { orderNumber } from './orderNumber.ts';
+import { orderNumber } from '../../domain/orderNumber.ts';
 import { singleLines } from './singleLines.ts';
 import { capitalised, dateTasks, overText, type TakenDate } from './takenDates.ts';
 import { writeLetter } from './writeLetter.ts';

@@ -1,4 +1,4 @@
-import { orderNumber } from '../../lambdas/mail/orderNumber.ts';
+import { orderNumber } from '../../domain/orderNumber.ts';
 import type { MailKind, OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { OWNER } from '../localTestSettings.ts';
 import type { Invocation } from './wire.ts';

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { apiErrors } from '../../domain/api/errors.ts';
 import type { Customer } from '../../domain/order.ts';
 import { orderDetails } from '../../domain/orderDetails.ts';
+import { orderNumber } from '../../domain/orderNumber.ts';
 import {
   CARD_DECLINED,
   type NewOrder,
@@ -22,7 +23,7 @@ interface Press extends Partial<World['next']> {
 const paid = (orderId: string, { lines } = order, customerOf: Customer | null = customer) => ({
   kind: 'paid',
   paymentIntentId: `pi_${orderId}`,
-  details: orderDetails(customerOf, lines),
+  details: { ...orderDetails(customerOf, lines), orderNumber: orderNumber(orderId) },
 });
 const refused = (code: keyof typeof apiErrors) => ({ kind: 'refused', message: apiErrors[code].message, fields: {} });
 const unreachable = { kind: 'refused', message: SERVER_UNREACHABLE, fields: {} };

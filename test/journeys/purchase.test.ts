@@ -67,12 +67,14 @@ test('from the shop to the inbox: two places, a declined card, then paid and mai
     expect(await page.getByText(text).first().isVisible()).toBe(true);
   }
 
+  const number = /Your order number is ([0-9A-F]{8})\./.exec((await page.getByRole('main').textContent()) ?? '')?.[1];
   const paid = site.intentsOf(email);
   expect(paid.map(({ status, amount_received: received }) => [status, received])).toEqual([['succeeded', 27350]]);
   const { owner, customer } = await mailsTo(email);
   const stored = chosen.replaceAll(', ', ' - ');
   for (const { body } of [owner, customer]) {
     for (const text of [
+      number!,
       stored,
       '£210.00',
       '£42.00',

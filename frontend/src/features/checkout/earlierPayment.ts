@@ -1,5 +1,6 @@
 import type { PaymentIntent, PaymentIntentResult, Stripe } from '@stripe/stripe-js';
 import { linesOf, orderDetails } from '../../../../domain/orderDetails.ts';
+import { orderNumber } from '../../../../domain/orderNumber.ts';
 import type { AttemptStore, OrderInDoubt } from './paymentAttempt.ts';
 import type { BlockedOutcome, ClearOutcome, PaidOutcome } from './paymentOutcome.ts';
 
@@ -45,7 +46,8 @@ export async function checkPayment(order: OrderInDoubt, { attempts, stripe }: Ch
 export function paid(order: OrderInDoubt, paymentIntentId: string, { tabOrder }: AttemptStore): PaidOutcome {
   const placed = tabOrder.read();
   const customer = placed?.orderId === order.orderId ? placed.customer : null;
-  return { kind: 'paid', details: orderDetails(customer, linesOf(order)), paymentIntentId };
+  const details = { ...orderDetails(customer, linesOf(order)), orderNumber: orderNumber(order.orderId) };
+  return { kind: 'paid', details, paymentIntentId };
 }
 
 /** Empty if the call throws: that does not mean that the payment failed. */

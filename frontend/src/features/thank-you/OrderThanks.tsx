@@ -39,6 +39,11 @@ export function OrderThanks() {
         <>
           <div className={classes.sign}>
             <h1>Thank you. Your order is paid.</h1>
+            {details.orderNumber === undefined ? null : (
+              <p>
+                Your order number is <b>{details.orderNumber}</b>.
+              </p>
+            )}
             {details.email === undefined ? (
               <p>Your confirmation goes to the email address that you gave.</p>
             ) : (

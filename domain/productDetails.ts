@@ -19,13 +19,15 @@ The course runs 8am-4pm with two 15-minute breaks and 30 minutes for lunch. The 
 Classes run 8am-4pm with two 15-minute breaks and 30 minutes for lunch. The qualification is valid for 3 years.`,
   6: `For drivers who carry dangerous goods by road: the full initial course, or the refresher before your certificate runs out.
 
-The course takes 3.5 to 5 days, depending on the modules you need. The certificate is valid for 5 years.`,
+The course takes 3.5 to 5 days, depending on the modules you need. The certificate is valid for 5 years.
+
+For the refresher, at least two weeks must be left on your certificate after your last exam day.`,
   7: `You need 35 hours of training every five years to keep driving for a living. Each of our five courses counts for 7 hours: take one, or all five.
 
 Day courses run 8am-4pm with two 15-minute breaks and 30 minutes for lunch. Evening courses run 5.30-9pm on two consecutive evenings.
 
 The date list says which course runs on which day.`,
-  8: `Two days that bring a qualified transport manager up to date, for PSV and for LGV operations. A refresher is needed every 5 years.
+  8: `Two days that bring a qualified transport manager up to date, for PSV and for LGV operations. A refresher is needed every 5 years: not by law, but as the good practice that the Traffic Commissioners expect.
 
 Classes run 8am-4pm with two 15-minute breaks and 30 minutes for lunch.`,
   9: `One day on what an operator licence asks of you, for directors, owners and anyone who answers for the vehicles.

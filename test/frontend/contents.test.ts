@@ -3,7 +3,11 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { productBySlug, unitPrice } from '../../domain/catalogue.ts';
 import { formatPence } from '../../domain/money.ts';
+import { productDetails } from '../../domain/productDetails.ts';
+import { datedCourse } from '../../frontend/src/features/training-dates/datedCourses.ts';
 import { builtPages } from './builtSite.ts';
+
+const SOURCES = path.join(import.meta.dirname, '../../frontend/src');
 
 /** Words that sections 2 and 9 of the specification require. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -56,10 +60,18 @@ const SOLD: Readonly<Record<string, readonly string[]>> = {
 };
 
 test('no page contains a price: all come from the catalogue', () => {
-  const folder = path.join(import.meta.dirname, '../../frontend/src');
-  const files = globSync('{pages,components,features/{articles,home}}/**/*.{ts,tsx}', { cwd: folder });
+  const files = globSync('{pages,components,features/{articles,home}}/**/*.{ts,tsx}', { cwd: SOURCES });
   expect(files.length).toBeGreaterThan(40);
-  expect(files.filter((file) => readFileSync(path.join(folder, file), 'utf8').includes('£'))).toEqual([]);
+  expect(files.filter((file) => readFileSync(path.join(SOURCES, file), 'utf8').includes('£'))).toEqual([]);
+});
+
+test.each([
+  ['adr', 'adr-pdp.tsx', 'at least two weeks must be left'],
+  ['tm-refresher', 'transport-manager-refresher.tsx', 'good practice'],
+])('%s: its page, its dates and its window name its terms', (slug, page, words) => {
+  const details = productDetails[productBySlug(slug)!.id]!;
+  const texts = [readFileSync(path.join(SOURCES, 'pages', page), 'utf8'), datedCourse(slug).fact, details];
+  expect(texts.filter((text) => !text.includes(words))).toEqual([]);
 });
 
 describe('the words of the built pages', async () => {

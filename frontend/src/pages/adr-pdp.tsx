@@ -42,7 +42,7 @@ export default articlePage({
     {
       heading: 'Renew before it runs out',
       paragraphs: [
-        'An ADR certificate is valid for 5 years. Do the refresher while it is still in date; once it has run out, you start again with the full initial course.',
+        'An ADR certificate is valid for 5 years. For the refresher, at least two weeks must be left on your certificate after your last exam day. Once it has run out, you start again with the full initial course.',
       ],
     },
     {

@@ -5,7 +5,7 @@ import type { PageHead } from '../head/pageHead.ts';
 export const head: PageHead = {
   title: 'Transport Manager Refresher: two days',
   description:
-    'Needed every 5 years: two days that bring a qualified transport manager up to date, for PSV and LGV operations. Dates, price and booking.',
+    'Good practice every 5 years: two days that bring a qualified transport manager up to date, for PSV and LGV operations. Dates, price and booking.',
   scene: '/pictures/courses/transport-manager-refresher.svg',
 };
 
@@ -14,12 +14,12 @@ export default articlePage({
   heading: 'Two days every five years keep a transport manager current',
   lead: [
     'You passed your CPC, and then the rules moved on. The refresher brings a qualified transport manager up to date, for PSV and for LGV operations.',
-    'You need it every 5 years. It is also the answer when a Traffic Commissioner asks what you have done since you qualified.',
+    'Every 5 years is good practice: no law asks for it, but the Traffic Commissioners expect it. It is your answer when one of them asks what you have done since you qualified.',
   ],
   picture: '/pictures/courses/transport-manager-refresher.svg',
   facts: [
     { label: 'Length', value: '2 days, 8am to 4pm' },
-    { label: 'Needed', value: 'Every 5 years' },
+    { label: 'Good practice', value: 'Every 5 years' },
     { label: 'For', value: 'PSV and LGV' },
   ],
   slugs: ['tm-refresher'],

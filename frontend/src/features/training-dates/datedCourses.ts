@@ -27,7 +27,7 @@ export const datedCourses: readonly DatedCourse[] = [
     bookLabel: 'Book TM Course',
   }),
   course('tm-refresher', {
-    fact: '2 days, for haulage and for passenger operations. You need it every 5 years.',
+    fact: '2 days, for haulage and for passenger operations. Every 5 years is good practice that the Traffic Commissioners expect, not law.',
     bookLabel: 'Book TM Refresher',
   }),
   course('olat', {
@@ -43,7 +43,7 @@ export const datedCourses: readonly DatedCourse[] = [
     bookLabel: 'Book 1-Day First Aid',
   }),
   course('adr', {
-    fact: '3.5 to 5 days, initial or refresher. The certificate is valid for 5 years.',
+    fact: '3.5 to 5 days, initial or refresher. The certificate is valid for 5 years. For the refresher, at least two weeks must be left on yours after your last exam day.',
     bookLabel: 'Book ADR Course',
   }),
 ];

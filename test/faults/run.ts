@@ -13,13 +13,14 @@ import { brokenPlaces } from './placePromises.ts';
 import { brokenPromises } from './promises.ts';
 import type { Servers } from './servers.ts';
 import { sheetOf } from './sheet.ts';
-import { ANSWERED, type Invocation } from './wire.ts';
+import { ANSWERED, type Fate, type Invocation, type WireCall } from './wire.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 const SWEEP = 'sweep-orders';
+const TAKE = 'UpdateItem SET #order = if_not_exists(#order, :places)';
 
 /** Lambda ends the functions behind the API after 25 s. A sweep may run longer, but no order of it takes this long. */
 const CUT_OFF_AFTER_MS: Readonly<Record<string, number>> = { [SWEEP]: 50 * SECOND, page: Infinity };
@@ -99,11 +100,15 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
   async function endCall(): Promise<void> {
     const call = chance.oneOf(wire.pending);
     if (chance.is(conditions.crash)) return kill(call.by);
-    const fate =
-      call.part !== 'pause' && chance.is(conditions.trouble) ? troubleFor(call.part, chance, conditions) : ANSWERED;
+    const fate = fateOf(call);
     if (fate.trouble) troubles += 1;
     note(`${call.by.name}: ${call.what}: ${fate.trouble ?? 'answered'}${fate.takesEffect ? '' : ', without effect'}`);
     await call.end(fate);
+  }
+
+  function fateOf({ part, what }: WireCall): Fate {
+    if (conditions.placesFail && what === TAKE) return { trouble: 'failing', takesEffect: false };
+    return part !== 'pause' && chance.is(conditions.trouble) ? troubleFor(part, chance, conditions) : ANSWERED;
   }
 
   async function act(): Promise<void> {

@@ -24,7 +24,7 @@ export interface Invocation {
 }
 
 /** A pending call; its caller waits until the run decides how it ends. */
-interface WireCall {
+export interface WireCall {
   readonly part: Part | 'pause';
   readonly what: string;
   readonly by: Invocation;

@@ -164,10 +164,13 @@ describe('a build with a public address', () => {
 
   test('adds the loaded dates with a day and a venue, as the security policy allows', async ({ open }) => {
     const rows = [
-      ['Date', 'Course', 'Venue'],
-      ['12-13 Jan 2090', '</script> Module 3', 'Swansea'],
-      ['To be confirmed', 'Module 1', 'Cardiff'],
-      ['14 Jan 2090', 'Module 2', ''],
+      ['Date', 'Course', 'Venue', 'Places'],
+      ['12-13 Jan 2090', '</script> Module 3', 'Swansea', '2 places left'],
+      ['To be confirmed', 'Module 1', 'Cardiff', ''],
+      ['14 Jan 2090', 'Module 2', '', ''],
+      ['15 Jan 2090', 'Module 2', 'Cardiff', 'Full'],
+      ['16 Jan 2090', 'Module 2', 'Cardiff', 'Closed'],
+      ['17 Jan 2090', 'Module 2', 'Cardiff', 'Cancelled'],
     ];
     const sheets = { ...Object.fromEntries(sheetNames.map((name) => [name, []])), [sheetNames[1]]: rows };
     const page = await open({ sheets, site });
@@ -182,8 +185,14 @@ describe('a build with a public address', () => {
         startDate: '2090-01-12',
         endDate: '2090-01-13',
         location: { name: 'Swansea' },
-        offers: { price: 136.75, priceCurrency: 'GBP', url: `${PUBLIC_ADDRESS}/shop?product=vr-safe-driving` },
+        offers: {
+          price: 136.75,
+          priceCurrency: 'GBP',
+          url: `${PUBLIC_ADDRESS}/shop?product=vr-safe-driving`,
+          availability: 'https://schema.org/InStock',
+        },
       },
+      { startDate: '2090-01-15', offers: { availability: 'https://schema.org/SoldOut' } },
     ]);
     expect(dateNodes).toMatchObject(dateNodes.map(required));
   });

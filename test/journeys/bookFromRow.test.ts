@@ -1,4 +1,6 @@
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { OWNER } from '../localTestSettings.ts';
 import { CARDS, fillInCard, fillInDetails, placeOrderButton } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
@@ -52,3 +54,64 @@ test('the link of a row can be sent to somebody, and one of a date that is gone 
   await other.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click();
   await other.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
 });
+
+test('a row with few places left says so, and is booked by keyboard alone', async () => {
+  const page = await site.newPage();
+  await page.goto('/training-dates');
+  const row = page.getByRole('row', { name: /Safe Loading/ }).first();
+  await row.getByText('3 places left', { exact: true }).waitFor();
+  const book = row.getByRole('link', { name: /^Book: Driver CPC, Wed .*, Venue: Cardiff, 3 places left$/ });
+  await book.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Driver CPC', exact: true });
+  const dates = dialog.getByRole('combobox', { name: 'Date', exact: true });
+  await dialog.getByRole('combobox', { name: 'Date', description: /Safe Loading, .* 3 places left$/ }).waitFor();
+  const quantity = dialog.getByRole('combobox', { name: 'Quantity', exact: true });
+  expect(await quantity.getByRole('option').allTextContents()).toEqual(['1', '2', '3']);
+  expect(await dates.getByRole('option', { name: /- Full$/ }).isDisabled()).toBe(true);
+  await tabTo(page, quantity);
+  await page.keyboard.press('3');
+  await tabTo(page, dialog.getByRole('button', { name: 'Add to Cart' }));
+  await page.keyboard.press('Enter');
+  await page.getByText('3 items added to cart!').waitFor();
+  await tabTo(page, page.getByRole('button', { name: 'Checkout', exact: true }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/checkout');
+  await page.getByText('Quantity: 3 at £60.00').waitFor();
+});
+
+test("somebody asks for a place on a full date, and the owner's mail names the row", async () => {
+  const page = await site.newPage();
+  await page.goto('/training-dates');
+  const full = page.getByRole('row', { name: /Road Safety and Regulations/ }).first();
+  await full.getByText('Full', { exact: true }).waitFor();
+  expect(await full.getByRole('link').count()).toBe(0);
+  await full.getByRole('button', { name: /^Ask for a place: Driver CPC, Sat .*, Venue: Cardiff$/ }).click();
+  const form = page.getByRole('dialog', { name: 'Ask for a place' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Gwen Pritchard');
+  await form.getByRole('textbox', { name: 'Email' }).fill('gwen@example.co.uk');
+  await form.getByRole('combobox', { name: 'How many places' }).selectOption('2');
+  await form.getByRole('textbox', { name: 'Message (optional)' }).fill('Any venue will do.');
+  await form.getByRole('button', { name: 'Ask for a place' }).click();
+  await form.getByRole('status', { name: 'Thank you' }).waitFor();
+  const mails = (await site.mails()).filter(({ replyTo }) => replyTo?.includes('gwen@example.co.uk'));
+  expect(mails).toMatchObject([
+    {
+      destination: { to: [OWNER] },
+      body: {
+        text: expect.stringMatching(
+          /Please tell me if a place comes free: 2 places, Driver CPC, Sat [^]*Road Safety[^]*\n\nAny venue will do\./,
+        ),
+      },
+    },
+  ]);
+});
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${target.toString()}`);
+}

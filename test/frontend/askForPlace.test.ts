@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { contactContract } from '../../domain/api/contact.ts';
+import { sheetNames } from '../../domain/trainingSheets.ts';
+import { barriers } from '../browser/barriers.ts';
+import { ORIGIN } from './builtSite.ts';
+import { type Open, test } from './siteTest.ts';
+
+const BUSY_MS = 3_000;
+const sheets = {
+  [sheetNames[0]]: [
+    ['Date', 'Course', 'Places'],
+    ['12 Jan 2090', 'Safe Loading', 'Full'],
+  ],
+};
+const DATE = 'Driver CPC, Thu 12 Jan 2090, Course: Safe Loading';
+const NOTE = 'Two of us.\nAny venue will do.';
+
+async function openForm(open: Open, { status = 200, fields = {} } = {}) {
+  const page = await open({ sheets, complaints: status === 200 ? undefined : new RegExp(String(status)) });
+  const posts: Record<string, unknown>[] = [];
+  await page.route(`**${contactContract.path}`, async (route) => {
+    const request = route.request();
+    const form = await new Response(request.postDataBuffer()!.toString('utf8'), {
+      headers: { 'content-type': request.headers()['content-type']! },
+    }).formData();
+    posts.push(Object.fromEntries(form));
+    await route.fulfill({
+      status,
+      json: status === 200 ? { status: 'sent' } : { error: { code: '', message: '', fields } },
+    });
+  });
+  await page.clock.install();
+  await page.goto(`${ORIGIN}/training-dates?course=driver-cpc`);
+  const opener = page.getByRole('button', { name: `Ask for a place: ${DATE}` });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for a place' });
+  await dialog.getByText(DATE).waitFor();
+  return { page, posts, opener, dialog };
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Siân Price');
+  await page.getByRole('textbox', { name: 'Email' }).fill('sian@example.co.uk');
+  await page.getByLabel('How many places').selectOption('2');
+  await page.getByLabel('Message (optional)').fill(NOTE);
+}
+
+describe('the form that asks for a place', () => {
+  test('sends the owner the course, the row and the number of places', async ({ open }) => {
+    const { page, posts, opener, dialog } = await openForm(open);
+    expect(await barriers(page)).toEqual([]);
+    await fillIn(page);
+    await dialog.getByRole('button', { name: 'Ask for a place' }).click();
+    expect(await dialog.getByRole('button', { name: 'Sending...' }).isDisabled()).toBe(true);
+    await page.clock.runFor(BUSY_MS + 100);
+    await dialog.getByRole('status', { name: 'Thank you' }).waitFor();
+    expect(posts).toEqual([
+      {
+        name: 'Siân Price',
+        email: 'sian@example.co.uk',
+        message: `Please tell me if a place comes free: 2 places, ${DATE}\r\n\r\n${NOTE.replace('\n', '\r\n')}`,
+        _captcha: 'false',
+        openFor: expect.stringMatching(/^\d+$/),
+      },
+    ]);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test.for([
+    [503, /^Not sentEverything you typed is still here. Send it again, or call us on 0/],
+    [429, /^Not sentEverything you typed is still here. Send it again in ten minutes, or/],
+  ] as const)('keeps what was typed after a %i', async ([status, words], { open }) => {
+    const { page, dialog } = await openForm(open, { status });
+    await fillIn(page);
+    await dialog.getByRole('button', { name: 'Ask for a place' }).click();
+    await page.clock.runFor(BUSY_MS + 100);
+    const notice = dialog.getByRole('alert', { name: 'Not sent' });
+    await notice.waitFor();
+    expect(await notice.textContent()).toMatch(words);
+    expect(await page.getByLabel('Name').inputValue()).toBe('Siân Price');
+    expect(await page.getByLabel('How many places').inputValue()).toBe('2');
+    expect(await page.getByLabel('Message (optional)').inputValue()).toBe(NOTE);
+  });
+
+  test("shows the server's errors, and sends nothing without a name", async ({ open }) => {
+    const fields = { email: 'This address has no @.', message: 'Use plain text.' };
+    const { page, posts, dialog } = await openForm(open, { status: 400, fields });
+    await dialog.getByRole('button', { name: 'Ask for a place' }).click();
+    await dialog.getByText('Enter your name.').waitFor();
+    expect(posts).toEqual([]);
+    await fillIn(page);
+    await dialog.getByRole('button', { name: 'Ask for a place' }).click();
+    await page.clock.runFor(BUSY_MS + 100);
+    for (const error of Object.values(fields)) await dialog.getByText(error).waitFor();
+    expect(
+      await page.getByRole('textbox', { name: 'Email' }).evaluate((email) => email === document.activeElement),
+    ).toBe(true);
+  });
+
+  test('closes on Escape, and gives the focus back to its button', async ({ open }) => {
+    const { page, opener, dialog } = await openForm(open);
+    await page.getByLabel('Name').focus();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test('says that it did not open, and opens when the connection is back', async ({ open }) => {
+    const page = await open({ sheets, complaints: /ERR_FAILED|did not load/ });
+    await page.route('**/AskForPlaceDialog-*.js', (route) => route.abort());
+    await page.goto(`${ORIGIN}/driver-cpc`);
+    const opener = page.getByRole('button', { name: /^Ask for a place/ });
+    await opener.click();
+    await page
+      .getByRole('alertdialog', { name: /^The form did not open/ })
+      .getByRole('button')
+      .click();
+    await page.unroute('**/AskForPlaceDialog-*.js');
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Ask for a place' });
+    await dialog.waitFor();
+    expect(await dialog.textContent()).toContain(DATE);
+  });
+});

@@ -18,6 +18,7 @@ const LATER = [
   'CartPanel',
   'SharedCart',
   'ProductDialog',
+  'HoursHelper',
   'react-confetti',
 ];
 

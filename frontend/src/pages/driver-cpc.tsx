@@ -1,4 +1,5 @@
 import { articlePage } from '../features/articles/articlePage.tsx';
+import { HoursHelperSlot } from '../features/driver-hours/HoursHelperSlot.tsx';
 import type { PageHead } from '../head/pageHead.ts';
 
 export const head: PageHead = {
@@ -23,6 +24,7 @@ export default articlePage({
     { label: 'Evening courses', value: '5.30 to 9pm, on two consecutive evenings' },
   ],
   slugs: ['driver-cpc', 'vr-safe-driving'],
+  helper: { heading: 'How many hours do I still need?', anchor: 'hours', Part: HoursHelperSlot },
   choices: {
     heading: 'Classroom or headset: both count',
     list: [
@@ -50,7 +52,6 @@ export default articlePage({
       heading: 'Do not leave it to the last year',
       paragraphs: [
         'Five courses in one month is five days off the road. One course a year costs you one day a year, and you are never the driver without a card.',
-        'Not sure how many hours you have? GOV.UK has a service that shows the hours on your record.',
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { PageWidth } from '../components/PageWidth.tsx';
 import { RestOfPage } from '../components/RestOfPage.tsx';
+import { HoursHelperSlot } from '../features/driver-hours/HoursHelperSlot.tsx';
 import { CourseDatesSection } from '../features/training-dates/CourseDatesSection.tsx';
 import { CourseFilter, useCourseFilter } from '../features/training-dates/CourseFilter.tsx';
 import { CourseInstancesData } from '../features/training-dates/CourseInstancesData.tsx';
@@ -35,7 +36,14 @@ export default function TrainingDatesPage() {
       <CourseFilter course={course} onChoose={choose} shown={shown} />
       <RestOfPage>
         {shown.map((dates) => (
-          <CourseDatesSection key={dates.course.slug} dates={dates} />
+          <CourseDatesSection key={dates.course.slug} dates={dates}>
+            {dates.course.slug === 'driver-cpc' ? (
+              <>
+                <h3 className={classes.question}>How many hours do I still need?</h3>
+                <HoursHelperSlot />
+              </>
+            ) : null}
+          </CourseDatesSection>
         ))}
         <CourseInstancesData courses={courses} />
       </RestOfPage>

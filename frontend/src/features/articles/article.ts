@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 /** The text of a page about a course or a service. Prices come from the catalogue, dates from the sheets. */
 export interface Article {
   /** The id for links to this page: "first-aid" in /first-aid#first-aid. */
@@ -12,6 +14,8 @@ export interface Article {
   readonly facts: readonly Fact[];
   /** Slugs of the products that book it, each with a sheet of dates. Without them the firm quotes. */
   readonly slugs?: readonly string[];
+  /** Below the dates. */
+  readonly helper?: { readonly heading: string; readonly anchor: string; readonly Part: ComponentType };
   /** The courses that share a page. */
   readonly choices?: { readonly heading: string; readonly list: readonly Choice[] };
   readonly categories?: CategoryGrid;

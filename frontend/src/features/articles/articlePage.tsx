@@ -16,7 +16,7 @@ import { EquipmentOffers } from './EquipmentOffers.tsx';
 /** Makes the page of a course or a service: its text, its products in the catalogue, and their dates. */
 export function articlePage(article: Article) {
   const { anchor, name, heading, lead, picture, facts, slugs = [], sections, steps, related } = article;
-  const { choices, categories, equipment } = article;
+  const { helper, choices, categories, equipment } = article;
   const courses = slugs.map(datedCourse);
 
   return function ArticlePage() {
@@ -27,6 +27,11 @@ export function articlePage(article: Article) {
             {courses.length > 0 ? <CourseOffers courses={courses} /> : <QuoteOffer />}
           </PageIntro>
           {courses.length > 0 ? <CourseDatesParts courses={courses} /> : null}
+          {helper ? (
+            <PageSection heading={helper.heading} anchor={helper.anchor}>
+              <helper.Part />
+            </PageSection>
+          ) : null}
           {choices ? (
             <PageSection heading={choices.heading}>
               <ChoiceList choices={choices.list} />

@@ -9,13 +9,14 @@ import { priceOf } from '../../../../domain/pricing.ts';
 import type { SheetName } from '../../../../domain/trainingSheets.ts';
 import { Button } from '../../components/Button.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
-import { toastSuccess, prepareToasts } from '../../components/toast.ts';
+import { prepareToasts } from '../../components/toast.ts';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
+import { toastAdded } from '../cart/toastAdded.ts';
 import { cartActions } from '../cart/useCart.ts';
 import { AskForPlace } from '../enquiries/AskForPlace.tsx';
 import classes from './ProductDialog.module.css';
@@ -141,7 +142,7 @@ function OrderForm({ product, row, placesLeft, onDateMissing, children }: OrderF
       return;
     }
     cartActions.add(isWithoutDate ? orderLine(product, null, quantity) : line);
-    toastSuccess(addedText(quantity), { action: { label: 'Checkout', onPress: () => void navigate('/checkout') } });
+    toastAdded(quantity, () => void navigate('/checkout'));
   };
 
   return (
@@ -187,8 +188,4 @@ function MoreInfo({ details }: { readonly details: string }) {
       </div>
     </div>
   );
-}
-
-function addedText(quantity: number): string {
-  return quantity === 1 ? '1 item added to cart!' : `${quantity} items added to cart!`;
 }

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import classes from './CourseDatesSection.module.css';
 import { CourseSessions } from './CourseSessions.tsx';
 import type { CourseDates } from './useDatedCourses.ts';
 
+interface CourseDatesSectionProps {
+  readonly dates: CourseDates;
+  /** Below the dates. */
+  readonly children?: ReactNode;
+}
+
 /** One course of the training dates page: price, Book button and dates. */
-export function CourseDatesSection({ dates }: { readonly dates: CourseDates }) {
+export function CourseDatesSection({ dates, children }: CourseDatesSectionProps) {
   const { slug, product, fact, bookLabel } = dates.course;
   const headingId = `${slug}-heading`;
   return (
@@ -24,6 +31,7 @@ export function CourseDatesSection({ dates }: { readonly dates: CourseDates }) {
       </div>
       <div>
         <CourseSessions dates={dates} />
+        {children}
       </div>
     </section>
   );

@@ -1,0 +1,62 @@
+import { withWeekdays } from '../../../../domain/courseDate.ts';
+import { cellTexts, courseName, dateText, rowName } from '../../../../domain/dateRow.ts';
+import type { OrderLine } from '../../../../domain/orderLine.ts';
+import { priceOf } from '../../../../domain/pricing.ts';
+import type { Session } from '../../../../domain/trainingSheets.ts';
+import { Button } from '../../components/Button.tsx';
+import { NoBreakDates } from '../../components/NoBreakDates.tsx';
+import { TotalsList } from '../../components/TotalsList.tsx';
+import classes from './PlannedDates.module.css';
+
+interface PlannedDatesProps {
+  readonly rows: readonly Session[];
+  /** The same rows as the cart takes them. */
+  readonly lines: readonly OrderLine[];
+  readonly onRefuse: (row: Session) => void;
+  readonly onAddAll: () => void;
+}
+
+/** The proposed dates, each of which can be changed for the next that fits, and their price. */
+export function PlannedDates({ rows, lines, onRefuse, onAddAll }: PlannedDatesProps) {
+  return (
+    <>
+      <ol className={classes.dates}>
+        {rows.map((row) => (
+          <PlannedDate key={rowName(row)} row={row} onRefuse={() => onRefuse(row)} />
+        ))}
+      </ol>
+      <div className={classes.cost}>
+        <TotalsList totals={priceOf(lines)} totalLabel="Total" />
+        <Button fullWidth variant="action" onClick={onAddAll}>
+          {rows.length === 1 ? 'Add to the cart' : 'Add all to the cart'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function PlannedDate({ row, onRefuse }: { readonly row: Session; readonly onRefuse: () => void }) {
+  const course = courseName(row);
+  const facts = [...cellTexts(row.cells.filter(({ text }) => text !== course)), row.places].filter(Boolean).join(', ');
+  return (
+    <li className={classes.row}>
+      <p className={classes.date}>
+        <NoBreakDates text={withWeekdays(row.selectedDate)} />
+      </p>
+      <p>
+        <b>{course}</b>
+      </p>
+      <p className={classes.fact}>
+        <NoBreakDates text={facts} />
+      </p>
+      <Button
+        className={classes.change}
+        variant="subtle"
+        aria-label={`Another date instead of ${dateText(row, ', ')}`}
+        onClick={onRefuse}
+      >
+        Another date
+      </Button>
+    </li>
+  );
+}

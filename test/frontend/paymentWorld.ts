@@ -12,7 +12,7 @@ import { memoryStorage } from './memoryStorage.ts';
 
 /** How our API and Stripe may answer. */
 export const fates = {
-  asking: ['answers', 'unreachable', 'answer lost', 'unavailable', 'order_changed', 'already_paid'],
+  asking: ['answers', 'unreachable', 'answer lost', 'unavailable', 'order_changed', 'already_paid', 'date_gone'],
   confirming: [
     'succeeds',
     'answer lost',

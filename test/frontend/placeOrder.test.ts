@@ -74,13 +74,14 @@ const stories: readonly Story[] = [
     'order-1, order-2, order-3: 3 confirmed',
   ],
   [
-    'an order in doubt is replaced as soon as the server answers',
+    'an order in doubt is replaced by the first one that the server takes',
     [
       connectionLost,
       { api: 'unreachable', placed: otherOrder, told: unreachable },
+      { api: 'date_gone', placed: otherOrder, told: { kind: 'gone', fields: {} } },
       { api: 'answers', confirm: 'succeeds', placed: thirdOrder, told: paid('order-3', thirdOrder) },
     ],
-    'order-1, order-2 for order-1, order-3 for order-1: 2 confirmed',
+    'order-1, order-2 for order-1, order-2 for order-1, order-3 for order-1: 2 confirmed',
   ],
   [
     'an order that another tab paid and completed is refused once, then it is a new order',
@@ -246,6 +247,7 @@ test.each([
     { amount: 14275 },
     { kind: 'repriced', message: apiErrors.amount_mismatch.message, total: 14275 },
   ],
+  ['date_gone', { fields }, { kind: 'gone', fields }],
   // By a payment that this browser does not know.
   ['already_paid', {}, refused('already_paid')],
 ] as const)('the API error %s is passed on, and no card is charged', async (code, more, outcome) => {

@@ -4,7 +4,7 @@ import { openSite } from './openSite.ts';
 
 const site = openSite();
 const YEAR_MS = 365 * 24 * 3_600_000;
-const GONE = 'A date in your cart can no longer be booked';
+const GONE = 'Please change a date in your cart';
 
 test('a date that is gone is not paid for, and the rest of the cart can be', async () => {
   const page = await site.newPage();

@@ -31,9 +31,13 @@ export function orderOf(...lines: readonly OrderLine[]) {
   return { ...CUSTOMER, ...pricedItems(lines), orderId: randomUUID() };
 }
 
-/** An order for a date of the local system's sample sheets. */
+/** The local system's sample sheet. */
+export function sampleOlat(): Sheet {
+  return readSheet(sampleSheet(sampleSheetFiles[sheetNames.indexOf(OLAT)]!, new Date())).rows;
+}
+
+/** An order for a date of the sample sheet. */
 export function sampleOrder() {
-  const sheet = readSheet(sampleSheet(sampleSheetFiles[sheetNames.indexOf(OLAT)]!, new Date())).rows;
-  const { row } = offeredDates(sheet, OLAT, new Date()).find(({ state }) => state === null)!;
+  const { row } = offeredDates(sampleOlat(), OLAT, new Date()).find(({ state }) => state === null)!;
   return orderOf(orderLine(productBySlug('olat')!, row));
 }

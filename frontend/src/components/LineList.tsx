@@ -15,13 +15,18 @@ export function LineList({ lines, goneText }: LineListProps) {
   return (
     <ul className={classes.lines}>
       {lines.map((line) => (
-        <Line key={lineKey(line)} line={line} gone={goneText?.(line) ?? null} />
+        <Line key={lineKey(line)} line={line} goneText={goneText} />
       ))}
     </ul>
   );
 }
 
-function Line({ line, gone }: { readonly line: OrderLine; readonly gone: string | null }) {
+interface LineProps {
+  readonly line: OrderLine;
+  readonly goneText: LineListProps['goneText'] | undefined;
+}
+
+function Line({ line, goneText }: LineProps) {
   const { description, quantity, unitPrice, fee } = line;
   const date = dateText(line, ', ');
   return (
@@ -38,13 +43,13 @@ function Line({ line, gone }: { readonly line: OrderLine; readonly gone: string 
           <NoBreakDates text={date} />
         </p>
       )}
-      {gone ? <p className={classes.gone}>{gone}</p> : null}
       {quantity > 1 ? (
         <p>
           Quantity: {quantity} at {formatPence(unitPrice)}
         </p>
       ) : null}
       {fee > 0 ? <p>Upload Fee: {formatPence(fee * quantity)} (no VAT)</p> : null}
+      {goneText && line.selectedDate ? <p className={classes.gone}>{goneText(line)}</p> : null}
     </li>
   );
 }

@@ -1,17 +1,21 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import classes from './Notice.module.css';
 
 interface NoticeProps {
   readonly title: string;
   readonly tone: 'news' | 'trouble';
   readonly children?: ReactNode;
+  /** For a notice that takes the focus. */
+  readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** A message in a panel, which screen readers announce. */
-export function Notice({ title, tone, children }: NoticeProps) {
+export function Notice({ title, tone, children, ref }: NoticeProps) {
   const titleId = useId();
   return (
     <div
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
       className={`framed ${classes.notice}`}
       data-tone={tone}
       role={tone === 'trouble' ? 'alert' : 'status'}

@@ -1,8 +1,7 @@
 import { type Product, productById } from '../../../../domain/catalogue.ts';
 import { dateText } from '../../../../domain/dateRow.ts';
 import { formatPence } from '../../../../domain/money.ts';
-import { isToBeArranged, type OrderLine, orderLine } from '../../../../domain/orderLine.ts';
-import { tooFewPlacesText } from '../../../../domain/places.ts';
+import { isToBeArranged, lineKey, type OrderLine, orderLine } from '../../../../domain/orderLine.ts';
 import { Button } from '../../components/Button.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
@@ -57,7 +56,6 @@ export function CartEntry({ line, name, gone, placesLeft, onRemove }: CartEntryP
         <p>
           <b>{formatPence(unitPrice)}</b> + VAT{each}
         </p>
-        {quantity > most ? <p className={classes.gone}>{tooFewPlacesText(most)}</p> : null}
         <div className={classes.bottom}>
           <SelectField
             className={classes.quantity}
@@ -88,11 +86,12 @@ interface DateChoiceProps {
 /** Gives a line without a bookable date another one. */
 function DateChoice({ line, product, sheet }: DateChoiceProps) {
   const { sessions, status } = useUpcomingSessions(sheet);
-  if (bookableSessions(sessions).length === 0) return null;
+  const others = sessions.filter((session) => lineKey(orderLine(product, session)) !== lineKey(line));
+  if (bookableSessions(others).length === 0) return null;
   return (
     <SessionSelect
       label="Choose a date"
-      sessions={sessions}
+      sessions={others}
       status={status}
       chosen={null}
       onChoose={(session) => cartActions.replace(line, orderLine(product, session))}

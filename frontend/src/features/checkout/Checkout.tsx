@@ -9,7 +9,7 @@ import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentGate } from './PaymentGate.tsx';
 import { isBlocked } from './paymentOutcome.ts';
 import { PaymentRefusal } from './PaymentRefusal.tsx';
-import { priceChangeQuery } from './createPaymentIntent.ts';
+import { cartCheckQuery } from './createPaymentIntent.ts';
 import { stripeQuery } from './stripeQuery.ts';
 import { usePayment } from './usePayment.ts';
 
@@ -17,7 +17,7 @@ export function Checkout({ showThanks }: { readonly showThanks: (details: OrderD
   const { isLoaded, lines } = useCart();
   const payment = usePayment(showThanks);
   const { data: stripe } = useQuery(stripeQuery);
-  const { data: priceChange } = useQuery(priceChangeQuery(lines));
+  const { data: priceChange } = useQuery(cartCheckQuery(lines));
   if (!isLoaded) return <div data-needs-scripts className={classes.loading} />;
 
   const { activity, outcome } = payment;

@@ -1,9 +1,11 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Customer } from '../../../../domain/order.ts';
 import { SelectField, TextField } from '../../components/Field.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { useCart } from '../cart/useCart.ts';
+import { showRefusedDates } from '../training-dates/refusedDates.ts';
 import { useGoneDates } from '../training-dates/useGoneDates.ts';
 import { CardField, useCardForm } from './CardField.tsx';
 import classes from './CheckoutForm.module.css';
@@ -27,8 +29,10 @@ export function CheckoutForm({ payment }: { readonly payment: Payment }) {
   const isDeclined = payment.outcome?.kind === 'declined' && cardMessage === payment.outcome.message;
   const [isEmptyMessageOpen, setEmptyMessageOpen] = useState(false);
 
-  const goneLines = lines.filter(useGoneDates());
-  const canPay = payment.outcome?.kind !== 'repriced' && cardForm.state !== 'missing' && goneLines.length === 0;
+  const goneRef = useRef<HTMLDivElement>(null);
+  const goneText = useGoneDates();
+  const hasGoneDates = lines.some((line) => goneText(line));
+  const canPay = payment.outcome?.kind !== 'repriced' && cardForm.state !== 'missing' && !hasGoneDates;
 
   async function pay(customer: Customer) {
     const card = elements?.getElement(CardElement);
@@ -40,6 +44,11 @@ export function CheckoutForm({ payment }: { readonly payment: Payment }) {
       card.focus();
     }
     if (outcome?.kind === 'refused') form.showErrors(outcome.fields);
+    if (outcome?.kind === 'gone') {
+      // The notice must be there before it can take the focus.
+      flushSync(() => showRefusedDates(lines, outcome.fields));
+      goneRef.current?.focus();
+    }
   }
 
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
@@ -65,7 +74,7 @@ export function CheckoutForm({ payment }: { readonly payment: Payment }) {
         </SelectField>
         <CardField cardForm={cardForm} message={cardMessage} isDeclined={isDeclined} onMessage={setCardMessage} />
         <PaymentRefusal outcome={payment.outcome} />
-        {goneLines.length > 0 ? <GoneDates lines={goneLines} /> : null}
+        {hasGoneDates ? <GoneDates ref={goneRef} lines={lines} goneText={goneText} /> : null}
         {canPay ? (
           <PlaceOrderButton isPaying={payment.activity === 'paying'} isCardReady={cardForm.state === 'ready'} />
         ) : null}

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { dateText } from '../../../../domain/dateRow.ts';
 import { lineKey, type OrderLine } from '../../../../domain/orderLine.ts';
 import { Button } from '../../components/Button.tsx';
@@ -5,18 +6,29 @@ import { Notice } from '../../components/Notice.tsx';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import { openCartPanel } from '../cart/openCartPanel.ts';
 
-/** A stored cart may hold a date that is over or full by now; nobody may pay for that. */
-export function GoneDates({ lines }: { readonly lines: readonly OrderLine[] }) {
+interface GoneDatesProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly lines: readonly OrderLine[];
+  readonly goneText: (line: OrderLine) => string | null;
+}
+
+/** Shown while a date in the cart cannot be booked, whether the served dates or the server say so. Nobody may pay for it. */
+export function GoneDates({ ref, lines, goneText }: GoneDatesProps) {
   return (
-    <Notice tone="trouble" title="A date in your cart can no longer be booked">
-      {lines.map((line) => (
-        <p key={lineKey(line)}>
-          <b>
-            {line.description}: <NoBreakDates text={dateText(line, ', ') ?? ''} />
-          </b>
-        </p>
-      ))}
-      <p>Remove it from your cart and choose another one. What you typed here stays.</p>
+    <Notice ref={ref} tone="trouble" title="Please change a date in your cart">
+      {lines.map((line) => {
+        const text = goneText(line);
+        return text ? (
+          <p key={lineKey(line)}>
+            <b>
+              {line.description}: <NoBreakDates text={dateText(line, ', ') ?? ''} />
+            </b>
+            <br />
+            {text}
+          </p>
+        ) : null;
+      })}
+      <p>You have not been charged. Your cart offers the other dates. What you typed here stays.</p>
       <Button variant="outline" onClick={openCartPanel}>
         Open your cart
       </Button>

@@ -9,6 +9,7 @@ import { formatPence } from '../../../../domain/money.ts';
 import type { OrderLine } from '../../../../domain/orderLine.ts';
 import { priceOf } from '../../../../domain/pricing.ts';
 import { ApiError, callApi } from '../../api/callApi.ts';
+import { showRefusedDates } from '../training-dates/refusedDates.ts';
 import type { RepricedOutcome } from './paymentOutcome.ts';
 
 /** Longer than the Lambda's own limit. Without a limit, a phone without signal would wait for ever. */
@@ -36,15 +37,13 @@ export function pricedItems(lines: readonly OrderLine[]): Pick<DryRunRequest, 'a
 }
 
 /**
- * Asks the server to price the cart when the page opens or the cart changes, so that the visitor learns of a changed price
- * before typing and the Lambda is warm for the payment. Null if the price is right; other errors are left to the payment.
+ * Asks the server about the cart when the page opens or the cart changes, so that the visitor learns of a changed price or a
+ * date that is gone before typing, and the Lambda is warm for the payment. Null if the price is right.
  */
-export function priceChangeQuery(lines: readonly OrderLine[]) {
-  const cart = pricedItems(lines);
+export function cartCheckQuery(lines: readonly OrderLine[]) {
   return queryOptions({
-    queryKey: ['price-change', cart],
-    queryFn: ({ signal }) =>
-      callApi(createPaymentIntentContract, { json: { dryRun: true, ...cart }, signal }).then(() => null, repriced),
+    queryKey: ['cart-check', pricedItems(lines)],
+    queryFn: ({ signal }) => checkCart(lines, signal),
     enabled: lines.length > 0,
     // Once for each cart and each visit of the page.
     staleTime: Infinity,
@@ -54,9 +53,18 @@ export function priceChangeQuery(lines: readonly OrderLine[]) {
   });
 }
 
-/** Rethrows any other error. */
-function repriced(error: unknown): RepricedOutcome {
-  if (error instanceof ApiError && error.detail.code === 'amount_mismatch')
-    return { kind: 'repriced', message: error.message, total: error.detail.amount };
-  throw error;
+/** Shows the dates that are refused. Other errors are left to the payment. */
+async function checkCart(lines: readonly OrderLine[], signal: AbortSignal): Promise<RepricedOutcome | null> {
+  try {
+    await callApi(createPaymentIntentContract, { json: { dryRun: true, ...pricedItems(lines) }, signal });
+    showRefusedDates(lines, {});
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { code, message, amount: total, fields = {} } = error.detail;
+    if (code === 'amount_mismatch') return { kind: 'repriced', message, total };
+    if (code !== 'date_gone') throw error;
+    showRefusedDates(lines, fields);
+    return null;
+  }
 }

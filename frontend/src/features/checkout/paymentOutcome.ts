@@ -8,6 +8,8 @@ export type PaymentOutcome =
   /** Our server said no. `fields` as in domain/api/errors.ts. */
   | { readonly kind: 'refused'; readonly message: string; readonly fields: Readonly<Record<string, string>> }
   | RepricedOutcome
+  /** Dates of the order cannot be booked. `fields` says why, by the lines' positions. */
+  | { readonly kind: 'gone'; readonly fields: Readonly<Record<string, string>> }
   | { readonly kind: 'declined'; readonly message: string };
 
 export interface PaidOutcome {

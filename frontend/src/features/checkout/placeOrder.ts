@@ -86,6 +86,8 @@ async function refusal(error: unknown, ports: PaymentPorts): Promise<PaymentOutc
     case 'order_changed':
       ports.attempts.tabOrder.remove();
       return refused;
+    case 'date_gone':
+      return { kind: 'gone', fields };
     case 'amount_mismatch':
       return { kind: 'repriced', message, total: amount };
     default:

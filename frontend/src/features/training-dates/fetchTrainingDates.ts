@@ -32,10 +32,14 @@ export interface TrainingDates extends CachedDates {
 /** The browser's copy, whatever its age. */
 const cachedDates = stored('trainingData', (value) => (isCachedDates(value) ? value : null));
 
-/** Never rejects: without a network and a copy there are no sheets. */
-export async function fetchTrainingDates(now: number, shown?: TrainingDates): Promise<TrainingDates> {
+/** Uses the browser's copy while it is younger than `lifetimeMs`. Never rejects: without a network and a copy there are no sheets. */
+export async function fetchTrainingDates(
+  now: number,
+  shown?: TrainingDates,
+  lifetimeMs = CACHE_LIFETIME_MS,
+): Promise<TrainingDates> {
   const cached = cachedDates.read();
-  if (cached && isYoung(cached, now)) return { ...cached, status: 'fresh' };
+  if (cached && isYoung(cached, now, lifetimeMs)) return { ...cached, status: 'fresh' };
   try {
     const fetched: CachedDates = { savedAt: now, ...(await askForSheets(now)) };
     cachedDates.write(fetched);
@@ -63,8 +67,8 @@ function clockErrorOf(headers: Headers, now: number): number {
 }
 
 /** A copy from the future is not young: the clock was put back. */
-function isYoung({ savedAt }: CachedDates, now: number): boolean {
-  return savedAt <= now && now - savedAt < CACHE_LIFETIME_MS;
+function isYoung({ savedAt }: CachedDates, now: number, lifetimeMs: number): boolean {
+  return savedAt <= now && now - savedAt < lifetimeMs;
 }
 
 function isCachedDates(value: unknown): value is CachedDates {

@@ -33,7 +33,7 @@ export function useTrainingDates(): TrainingDatesState {
     status: shown?.status ?? 'loading',
     savedAt: shown?.savedAt ?? null,
     clockError: shown?.clockError ?? 0,
-    retry: refetch,
+    retry: () => refetch(),
   };
 }
 
@@ -58,13 +58,18 @@ function refetchIfOld(): void {
   if (document.visibilityState === 'visible' && !isYoung) refetch();
 }
 
-function refetch(): void {
-  if (!isFetching) void fetchAndShow();
+function refetch(lifetimeMs = CACHE_LIFETIME_MS): void {
+  if (!isFetching) void fetchAndShow(lifetimeMs);
 }
 
-async function fetchAndShow(): Promise<void> {
+/** Even if the browser's copy is young: the server has refused one of its dates. */
+export function refetchTrainingDates(): void {
+  refetch(0);
+}
+
+async function fetchAndShow(lifetimeMs: number): Promise<void> {
   isFetching = true;
-  dates = await fetchTrainingDates(Date.now(), dates);
+  dates = await fetchTrainingDates(Date.now(), dates, lifetimeMs);
   isFetching = false;
   notify();
 }

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stateTexts, tooFewPlacesText } from '../../domain/places.ts';
+import { TABLES } from '../../infra/local/database.ts';
+import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
+import { placeStore } from '../../lambdas/adapters/placeStore.ts';
+import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
+import { dateId } from '../../lambdas/sheets/offeredDates.ts';
+import { shiftSoFar, watchShifts } from '../frontend/layoutShift.ts';
+import { lineOf, OLAT, sampleOlat } from '../lambdas/datedOrders.ts';
+import { addCourse, placeOrderButton, readyToPay, VISITOR } from './checkoutSteps.ts';
+import { openSite } from './openSite.ts';
+
+const site = openSite();
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+beforeEach(() => {
+  site.expectComplaints(/409/);
+  return storeOlat();
+});
+afterEach(() => void vi.useRealTimers());
+
+/** Stores the sample sheet as a refresh does, with the owner's word for its first row. */
+async function storeOlat(heading = 'Places', text = ''): Promise<void> {
+  const [headings = [], first = [], ...others] = sampleOlat();
+  const rows = [[...headings, heading], [...first, text], ...others];
+  const sheets = sheetStore(dynamoClient(), TABLES.sheets.name);
+  await sheets.write({ name: OLAT, rows, fetchedAt: new Date().toISOString() });
+}
+
+/** Leaves this many places on the first row; each time another order has taken three. */
+async function leavePlaces(left: number): Promise<void> {
+  const date = dateId(OLAT, lineOf(sampleOlat(), 1));
+  const taken = await placeStore(dynamoClient(), TABLES.places.name).take(date, crypto.randomUUID(), 3);
+  await storeOlat('Places', String(taken + left));
+}
+
+/** The CDN goes on serving the dates as they are now. */
+async function keepServedDates(page: Page): Promise<void> {
+  const response = await page.request.get('/api/training-dates');
+  const body = await response.text();
+  await page.route('**/api/training-dates', (route) => route.fulfill({ body, contentType: 'application/json' }));
+}
+
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Please change a date in your cart' });
+const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
+
+/** From the notice to another date in the cart, and back. */
+async function chooseAnother(page: Page, chosen: string, text: string): Promise<void> {
+  await notice(page).getByRole('button', { name: 'Open your cart' }).click();
+  const cart = page.getByRole('dialog', { name: 'Your cart' });
+  await cart.getByText(text).waitFor();
+  const dates = cart.getByLabel('Choose a date');
+  const offered = await dates.locator('option:not(:disabled)').allTextContents();
+  expect(offered.length).toBeGreaterThan(0);
+  expect(offered).not.toContain(chosen);
+  await dates.selectOption(offered[0]!);
+  await cart.getByRole('button', { name: 'Close' }).click();
+}
+
+async function expectRefused(page: Page, chosen: string, text: string, email: string): Promise<void> {
+  await placeOrderButton(page).click();
+  await expect.poll(() => notice(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  const told = await notice(page).textContent();
+  expect(told).toContain(chosen);
+  expect(told).toContain(text);
+  expect(told).toContain('You have not been charged.');
+  await summary(page).getByText(text).waitFor();
+  expect(await placeOrderButton(page).count()).toBe(0);
+  expect(await page.getByRole('textbox', { name: 'Full Name' }).inputValue()).toBe(VISITOR.name);
+  expect(site.intentsOf(email)).toEqual([]);
+}
+
+async function pay(page: Page): Promise<void> {
+  await placeOrderButton(page).click();
+  await page.waitForURL('**/thank-you');
+}
+
+test('a row that fills up while it is in the cart is refused, and another one is paid', async () => {
+  const page = await site.newPage();
+  const email = 'fills-up@example.co.uk';
+  const chosen = await readyToPay(page, email);
+  await keepServedDates(page);
+  await leavePlaces(0);
+  await expectRefused(page, chosen, stateTexts.Full, email);
+  await chooseAnother(page, chosen, stateTexts.Full);
+  await pay(page);
+  expect(site.intentsOf(email)).toMatchObject([{ status: 'succeeded' }]);
+});
+
+test('a date that closes while the checkout is open is refused, and another one is paid', async () => {
+  const page = await site.newPage();
+  const email = 'closes@example.co.uk';
+  const tomorrow = new Date(Date.now() + DAY_MS);
+  const bookBy = tomorrow.toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'Europe/London' });
+  await storeOlat('Book by', bookBy);
+  const chosen = await readyToPay(page, email);
+  vi.useFakeTimers({ toFake: ['Date'], now: tomorrow.setUTCHours(18) });
+  await storeOlat('Book by', bookBy);
+  const served = page.waitForResponse('**/api/training-dates');
+  await expectRefused(page, chosen, stateTexts.Closed, email);
+  expect(await (await served).text()).toContain('Closed');
+  await chooseAnother(page, chosen, stateTexts.Closed);
+  await pay(page);
+  expect(site.intentsOf(email)).toMatchObject([{ status: 'succeeded' }]);
+});
+
+test.for([390, 1440])('nothing moves at %i px when the checkout says that places are missing', async (width) => {
+  const page = await site.newPage();
+  await page.setViewportSize({ width, height: 844 });
+  await addCourse(page, 'olat', 3);
+  await keepServedDates(page);
+  await leavePlaces(2);
+  await page.goto('/checkout');
+  await watchShifts(page, { past: true });
+  await summary(page).getByText(tooFewPlacesText(2)).waitFor();
+  await notice(page).waitFor();
+  expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.001);
+
+  await notice(page).getByRole('button', { name: 'Open your cart' }).click();
+  await page.getByRole('dialog', { name: 'Your cart' }).getByLabel('Quantity').selectOption('2');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await placeOrderButton(page).waitFor();
+  expect(await notice(page).count()).toBe(0);
+});

@@ -24,7 +24,7 @@ export function lastBookingDay(session: Session, sheet: SheetName): string | nul
   if (ownersDay) return ownersDay;
   const start = readCourseDate(session.selectedDate)?.first;
   if (!start) return null;
-  const exam = sheet === 'TM CPC - Sheet1' ? examDay(session) : undefined;
+  const exam = readCourseDate(examDate(session, sheet))?.first;
   const before = workingDayBefore(start);
   const entry = exam ? plusDays(exam, -ENTRY_CLOSES_DAYS_BEFORE_EXAM) : before;
   return entry < before ? entry : before;
@@ -39,7 +39,8 @@ function workingDayBefore(isoDate: string): string {
   return isWorkingDay(day) ? day : workingDayBefore(day);
 }
 
-function examDay({ cells }: Session): string | undefined {
-  const cell = cells.find(({ heading }) => isHeading(heading, 'exam date'));
-  return readCourseDate(cell?.text ?? '')?.first;
+/** The cell with the date of the exam whose entry closes early; empty if there is none. */
+export function examDate({ cells }: Session, sheet: SheetName): string {
+  if (sheet !== 'TM CPC - Sheet1') return '';
+  return cells.find(({ heading }) => isHeading(heading, 'exam date'))?.text ?? '';
 }

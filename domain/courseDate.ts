@@ -71,6 +71,14 @@ export function withWeekdays(text: string): string {
   return `${names.join('–')} ${text}`;
 }
 
+/** The days of the week that a date names, as `weekday` does. */
+export function weekdaysIn(text: string): string[] {
+  const found = text.toLowerCase().match(WEEKDAYS) ?? [];
+  return found
+    .flatMap((days) => days.match(/[a-z]+/g) ?? [])
+    .map((day) => day.slice(0, 1).toUpperCase() + day.slice(1, 3));
+}
+
 /** "Sat" */
 export function weekday(isoDate: string): string | undefined {
   return WEEKDAY_NAMES[new Date(`${isoDate}T00:00:00Z`).getUTCDay()];

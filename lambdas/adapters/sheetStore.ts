@@ -13,6 +13,9 @@ export interface StoredSheet {
 /** `fill`: reading the sheets into an empty table. `report`: telling the owner what is wrong with them. `people`: telling the owner of people's details in them. */
 type Task = 'fill' | 'report' | 'people';
 
+/** The item with the questions that the owner was asked. */
+const ASKED = '#asked';
+
 /** The TrainingSheets table. Failures of the table throw Unavailable. */
 export type SheetStore = ReturnType<typeof sheetStore>;
 
@@ -33,6 +36,20 @@ export function sheetStore(client: DynamoDBDocumentClient, table: string) {
 
     async write(sheet: StoredSheet): Promise<void> {
       await client.send(new PutCommand({ TableName: table, Item: sheet })).catch(unavailable('sheets'));
+    },
+
+    /** The questions that the owner was asked, by their names. */
+    async asked(): Promise<readonly string[]> {
+      const { Item } = await client
+        .send(new GetCommand({ TableName: table, Key: { name: ASKED }, ConsistentRead: true }))
+        .catch(unavailable('sheets'));
+      return (Item?.['questions'] ?? []) as string[];
+    },
+
+    async rememberAsked(questions: readonly string[]): Promise<void> {
+      await client
+        .send(new PutCommand({ TableName: table, Item: { name: ASKED, questions } }))
+        .catch(unavailable('sheets'));
     },
 
     /** Claims a task for a time; false while another holds the claim. */

@@ -11,6 +11,8 @@ export interface Finding {
   readonly what: string;
   /** The next refresh may succeed without anybody's help. */
   readonly mayPass?: boolean;
+  /** A question is asked once under this name, which ends with the ISO date after which it does not matter. Anything else is repeated daily. */
+  readonly askedAs?: string;
   /** It cannot wait for the next day's mail. */
   readonly isUrgent?: boolean;
 }

@@ -31,21 +31,29 @@ export async function reportProblems(
       !(mayPass && copies.some((copy) => copy.name === sheet && ageMs(copy, now) < PASSES_WITHIN_MS)),
   );
   const urgent = lasting.filter(({ isUrgent }) => isUrgent);
-  const others = lasting.filter(({ isUrgent }) => !isUrgent);
   if (urgent.length > 0) await sendDaily('people', peopleMail(urgent), deps, now);
-  if (others.length > 0) await sendDaily('report', sheetMail(others), deps, now);
+
+  const asked = await deps.sheets.asked();
+  const others = lasting.filter(({ isUrgent, askedAs }) => !isUrgent && !(askedAs && asked.includes(askedAs)));
+  if (others.length === 0 || !(await sendDaily('report', sheetMail(others), deps, now))) return;
+  const asking = others.flatMap(({ askedAs }) => askedAs ?? []);
+  if (asking.length > 0) await deps.sheets.rememberAsked([...asked.filter(isOpen), ...new Set(asking)]);
+
+  function isOpen(question: string): boolean {
+    return question.slice(-'YYYY-MM-DD'.length) >= now.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  }
 }
 
-/** Sends one mail of a kind a day. */
+/** Sends one mail of a kind a day; false if that was done. */
 async function sendDaily(
   task: 'people' | 'report',
   mail: Mail,
   { sheets, sendMail, ownerEmail }: ReportDeps,
   now: Date,
-): Promise<void> {
-  if (!(await sheets.claim(task, now, DAY_MS))) return;
+): Promise<boolean> {
+  if (!(await sheets.claim(task, now, DAY_MS))) return false;
   const result = await sendMail(ownerEmail, mail);
-  if (result.outcome === 'sent') return;
+  if (result.outcome === 'sent') return true;
   if (result.outcome === 'not_sent') await sheets.release(task);
   throw new Unavailable('mail', { cause: result.cause });
 }

@@ -1,16 +1,14 @@
 import { parse } from 'csv-parse/sync';
-import { readCourseDate } from '../../domain/courseDate.ts';
 import { type Sheet, SHEET_LIMITS } from '../../domain/trainingSheets.ts';
 import { cleanCell } from './cleanCell.ts';
 import type { Finding } from '../mail/sheetMail.ts';
 import { withoutPeople } from './withoutPeople.ts';
 
-/** One or two digits: a day of the month, not a year. */
-const DAY = /(?<!\d)\d{1,2}(?!\d)/;
-
 export interface ReadSheet {
   /** The header row and the rows that are not empty. */
   readonly rows: Sheet;
+  /** The number of each row in the spreadsheet. */
+  readonly rowNumbers: readonly number[];
   readonly repairs: readonly Finding[];
 }
 
@@ -30,10 +28,10 @@ export function readSheet(csv: string): ReadSheet {
   const left = filled.length - kept.length;
   return {
     rows,
+    rowNumbers: kept.map(({ row }) => row),
     repairs: [
       ...found,
       ...kept.flatMap(({ row, repairs }) => repairs.map((what) => ({ row, what }))),
-      ...kept.slice(1).flatMap(unreadDate),
       ...(left > 0
         ? [{ what: `Only the first ${SHEET_LIMITS.rows} rows are shown; ${left} more were left out.` }]
         : []),
@@ -67,15 +65,4 @@ function cutColumns({ row, cells, repairs }: Row): Row {
   const isCut = cells.slice(SHEET_LIMITS.columns).some(Boolean);
   const cut = `Only the first ${SHEET_LIMITS.columns} columns are shown.`;
   return { row, cells: kept, repairs: isCut ? [...repairs, cut] : repairs };
-}
-
-/** Finds a date that looks like one but cannot be read: the row would be on sale for ever. "To be confirmed" and "Spring 2027" may stay. */
-function unreadDate({ row, cells: [date = ''] }: Row): Finding[] {
-  if (!DAY.test(date) || readCourseDate(date)) return [];
-  return [
-    {
-      row,
-      what: `The date "${date}" cannot be read, so the row will not go away by itself when the course is over. Please write it like 12 Jan 2027.`,
-    },
-  ];
 }

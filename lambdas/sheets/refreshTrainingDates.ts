@@ -3,6 +3,7 @@ import { type FetchSheet, SheetUnreachable } from '../adapters/sheetSource.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
 import { type ReadSheet, readSheet } from './readSheet.ts';
+import { examineSheet } from './sheetDoctor.ts';
 import type { SheetProblem } from '../mail/sheetMail.ts';
 import type { SheetUrls } from './sheetSettings.ts';
 
@@ -29,10 +30,11 @@ export async function refreshTrainingDates(
   await Promise.all(
     sheetNames.map(async (sheet) => {
       try {
-        const { rows, repairs } = await read(sheet);
-        for (const repair of repairs) result.problems.push({ sheet, ...repair });
-        await sheets.write({ name: sheet, rows, fetchedAt: now.toISOString() });
+        const published = await read(sheet);
+        await sheets.write({ name: sheet, rows: published.rows, fetchedAt: now.toISOString() });
         result.refreshed.push(sheet);
+        const findings = [...published.repairs, ...examineSheet(published, sheet, now)];
+        for (const finding of findings) result.problems.push({ sheet, ...finding });
       } catch (error) {
         log.warn('A sheet could not be refreshed', { sheet, cause: describeError(error) });
         result.failed.push(sheet);

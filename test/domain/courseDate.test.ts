@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayText, isImpossibleDate, readCourseDate, withWeekdays } from '../../domain/courseDate.ts';
+import { dayText, isImpossibleDate, readCourseDate, withWeekdays, weekdaysIn } from '../../domain/courseDate.ts';
 
 test.each([
   ['12 Jan 2027', '2027-01-12', '2027-01-12'],
@@ -89,4 +89,14 @@ test.each([
   ['To be confirmed', false],
 ])('"%s" is a day that no calendar has: %s', (text, impossible) => {
   expect(isImpossibleDate(text)).toBe(impossible);
+});
+
+test.each([
+  ['12 Jan 2027', []],
+  ['TUESDAY 12 Jan 2027', ['Tue']],
+  ['Weds 13 Jan 2027', ['Wed']],
+  ['Tues-Thurs 12-14 Jan 2027', ['Tue', 'Thu']],
+  ['Mon 30 Nov - Fri 4 Dec 2026', ['Mon', 'Fri']],
+])('"%s" names the days %o', (text, days) => {
+  expect(weekdaysIn(text)).toEqual(days);
 });

@@ -86,6 +86,28 @@ test('reports a refused sheet at once, and a busy address only after an hour', a
   expect((await told())[1]!.body.text).toContain('Is the sheet still published?');
 });
 
+test('a question is asked once, and a new one with the next mail', async () => {
+  answer = 'Date\n28 Dec 2027\n';
+  for (const hours of [1, 2, 30]) await refreshAt(hours);
+  const [first, ...others] = await told();
+  expect(first!.body.text).toContain('"28 Dec 2027" falls on Tue 28 Dec 2027');
+  expect(others).toEqual([]);
+  answer = 'Date,Status\n28 Dec 2027,open\n29 Dec 2027,\n';
+  for (const hours of [31, 32, 56]) await refreshAt(hours);
+  const [, second, third] = (await told()).map(({ body }) => body.text);
+  expect(second).toContain('29 Dec 2027');
+  expect(third).toContain('Status says "open"');
+  for (const text of [second, third]) expect(text).not.toContain('28 Dec 2027');
+  expect(third).not.toContain('29 Dec 2027');
+});
+
+test('a question of a mail that was not sent is asked again', async () => {
+  answer = 'Date\n30 Dec 2027\n';
+  await expect(refreshAt(1, busy)).rejects.toThrow(Unavailable);
+  await refreshAt(1.1);
+  expect((await told())[0]!.body.text).toContain('30 Dec 2027');
+});
+
 test("people's details are told at once, in a mail of their own, once a day", async () => {
   answer = BROKEN;
   await refreshAt(1);

@@ -35,7 +35,7 @@ test.each([
     ['Date', heading],
     ['12 Jan 2027', text],
   ];
-  expect(readSheet(sheet.map((row) => row.map((cell) => `"${cell}"`).join()).join('\n'))).toEqual({
+  expect(readSheet(sheet.map((row) => row.map((cell) => `"${cell}"`).join()).join('\n'))).toMatchObject({
     rows: sheet,
     repairs: [],
   });

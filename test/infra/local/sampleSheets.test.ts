@@ -5,15 +5,17 @@ import { sheetNames } from '../../../domain/trainingSheets.ts';
 import { sampleSheet, sampleSheetFiles } from '../../../infra/local/sampleSheets.ts';
 import { offeredDates } from '../../../lambdas/sheets/offeredDates.ts';
 import { readSheet } from '../../../lambdas/sheets/readSheet.ts';
+import { examineSheet } from '../../../lambdas/sheets/sheetDoctor.ts';
 
 const DAYS = ['2026-11-21', '2026-11-23', '2026-12-14', '2026-12-31', '2027-02-09', '2027-02-28', '2028-02-29'];
 
 /** Each row of all samples, with its sheet and the days it runs. */
 function samplesOn(today: string) {
   return sampleSheetFiles.flatMap((file, index) => {
-    const { rows, repairs } = readSheet(sampleSheet(file, new Date(today)));
-    expect(repairs).toEqual([]);
-    return offeredDates(rows, sheetNames[index]!, new Date(`${today}T23:59:00Z`)).map(
+    const sheet = readSheet(sampleSheet(file, new Date(today)));
+    expect(sheet.repairs).toEqual([]);
+    expect(examineSheet(sheet, sheetNames[index]!, new Date(today))).toEqual([]);
+    return offeredDates(sheet.rows, sheetNames[index]!, new Date(`${today}T23:59:00Z`)).map(
       ({ row, state, capacity }, position) => {
         const { first, last } = readCourseDate(row.selectedDate) ?? {};
         if (!first || !last) throw new Error(`${row.selectedDate} cannot be read`);

@@ -1,0 +1,46 @@
+import { britishDay } from '../../domain/britishDay.ts';
+import { type CourseDays, readCourseDate } from '../../domain/courseDate.ts';
+import { type Session, sessionsOf, type SheetName } from '../../domain/trainingSheets.ts';
+import type { Finding } from '../mail/sheetMail.ts';
+import { doubtfulDates } from './doubtfulDates.ts';
+import { dateId } from './offeredDates.ts';
+import type { ReadSheet } from './readSheet.ts';
+import { unknownWords } from './unknownWords.ts';
+import { wrongYears } from './wrongYears.ts';
+
+/** A row of a sheet under examination. */
+export interface ExaminedRow {
+  /** The row's number in the spreadsheet. */
+  readonly row: number;
+  readonly sheet: SheetName;
+  readonly session: Session;
+  /** Null if the date cannot be read. */
+  readonly days: CourseDays | null;
+}
+
+/** Finds what the owner probably did not mean. Nothing here changes what is on sale. */
+export function examineSheet({ rows, rowNumbers }: ReadSheet, sheet: SheetName, now: Date): Finding[] {
+  const today = britishDay(now.getTime());
+  const numbers = new Map(rows.map((texts, index) => [texts, rowNumbers[index]]));
+  const all = sessionsOf(rows).map((session): ExaminedRow => {
+    return { row: numbers.get(session.texts) ?? 0, sheet, session, days: readCourseDate(session.selectedDate) };
+  });
+  const current = all.filter(({ days }) => days === null || days.first >= today);
+  const findings = [
+    ...current.flatMap(unknownWords),
+    ...current.flatMap((row) => doubtfulDates(row, today)),
+    ...equalRows(current),
+    ...wrongYears(all, today),
+  ];
+  return findings.toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0));
+}
+
+function equalRows(rows: readonly ExaminedRow[]): Finding[] {
+  const groups = Map.groupBy(rows, ({ sheet, session }) => dateId(sheet, session));
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    others.map(({ row, session }) => ({
+      row,
+      what: `"${session.selectedDate}" is the same as row ${first?.row}, word for word. Visitors cannot tell the two apart, and their places are counted together. Please delete one, or write what is different.`,
+    })),
+  );
+}

@@ -1,0 +1,45 @@
+import { examDate } from '../../domain/bookingDeadline.ts';
+import { type CourseDays, readCourseDate } from '../../domain/courseDate.ts';
+import { readState } from '../../domain/places.ts';
+import type { Finding } from '../mail/sheetMail.ts';
+import { inYears } from './inYears.ts';
+import { readCapacity } from './offeredDates.ts';
+import type { ExaminedRow } from './sheetDoctor.ts';
+
+/** Words in the owner's columns that tell the website nothing. The row is on sale as if they were not there. */
+export function unknownWords({ row, sheet, session, days }: ExaminedRow): Finding[] {
+  return [
+    unknownPlaces(session.places),
+    unknownStatus(session.status),
+    unknownBookBy(session.bookBy, days),
+    unknownExamDate(examDate(session, sheet)),
+  ].flatMap((what) => (what ? [{ row, what }] : []));
+}
+
+function unknownPlaces(cell: string): string | null {
+  if (!cell || readCapacity(cell) !== null || readState(cell)) return null;
+  return `Places says "${cell}". The website shows that as it is, and does not count. Please write how many places the course has in all, as a number alone, like 12: the website then counts what is booked on it, and says by itself when few are left and when it is full. Full, Closed and Cancelled may stand there too.`;
+}
+
+function unknownStatus(cell: string): string | null {
+  if (!cell || readState(cell)) return null;
+  return `Status says "${cell}", which the website does not know, so the date stays on sale. Please write Full, Closed or Cancelled, or leave it empty while the date can be booked.`;
+}
+
+function unknownBookBy(cell: string, days: CourseDays | null): string | null {
+  if (!cell) return null;
+  const day = readCourseDate(cell)?.first;
+  if (!day)
+    return `Book by says "${cell}", which cannot be read as a date, so booking closes as if the cell were empty. Please write it like 12 Jan 2027.`;
+  if (!days) return null;
+  if (day >= days.first)
+    return `Book by says "${cell}", which is not before the course, so the date stays on sale until the course begins. Please write an earlier date, or leave it empty.`;
+  return inYears(day, 1) < days.first
+    ? `Book by says "${cell}", which is more than a year before the course. Please look whether the year is right.`
+    : null;
+}
+
+function unknownExamDate(cell: string): string | null {
+  if (!/\d/.test(cell) || readCourseDate(cell)) return null;
+  return `The exam date "${cell}" cannot be read, so booking does not close with the entry for the exam. Please write it like 12 Jan 2027.`;
+}

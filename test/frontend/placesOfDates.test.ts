@@ -72,14 +72,19 @@ describe('a table of dates', () => {
     expect(await page.getByRole('link', { name: /^Book/ }).count()).toBe(0);
   });
 
-  test.for([390, 1440])('moves nothing when it arrives, at %i px', async (width, { open }) => {
+  test.for([
+    ['/training-dates', 390],
+    ['/training-dates', 1440],
+    ['/driver-cpc', 390],
+    ['/driver-cpc', 1440],
+  ] as const)('moves nothing when it arrives on %s at %i px', async ([address, width], { open }) => {
     const page = await open({ width, sheets });
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/training-dates', async (route) => {
       await answer.promise;
       await route.fulfill({ json: sheets });
     });
-    await page.goto(`${ORIGIN}/driver-cpc`);
+    await page.goto(`${ORIGIN}${address}`);
     await hydrated(page);
     await watchShifts(page);
     answer.resolve();
@@ -158,7 +163,7 @@ test('the cart says why a date cannot be booked, and how many places are left', 
   await page.goto(`${ORIGIN}/shop`);
   await page.getByRole('button', { name: 'Cart, 8 items' }).click();
   const entries = page.getByRole('dialog', { name: 'Your cart' }).getByRole('listitem');
-  await entries.getByText('Only 3 places are left on this date.').waitFor();
+  await entries.getByText('Only 3 places are left on this date. Take fewer, or choose another.').waitFor();
   expect(await entries.getByLabel('Quantity').first().locator('option:not([disabled])').allTextContents()).toEqual([
     '1',
     '2',

@@ -44,7 +44,11 @@ export function CartEntry({ line, name, gone, placesLeft, onRemove }: CartEntryP
             <NoBreakDates text={date} />
           </p>
         )}
-        {gone ? <p className={classes.gone}>{gone} Remove it or choose another.</p> : null}
+        {gone ? (
+          <p className={classes.gone}>
+            {gone} {quantity > most ? 'Take fewer, or choose another.' : 'Remove it or choose another.'}
+          </p>
+        ) : null}
         {product?.sheet && (gone || isToBeArranged(line)) ? (
           <DateChoice line={line} product={product} sheet={product.sheet} />
         ) : null}

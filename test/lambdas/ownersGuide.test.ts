@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ENTRY_CLOSES_DAYS_BEFORE_EXAM } from '../../domain/bookingDeadline.ts';
+import { rowStates } from '../../domain/places.ts';
+import { CHANGES_SHOW, peopleMail, sheetMail } from '../../lambdas/mail/sheetMail.ts';
+
+const guide = readFileSync('docs/owners-guide.md', 'utf8');
+
+test.each([
+  CHANGES_SHOW,
+  ...[sheetMail([]), peopleMail([])].map(({ subject }) => `**${subject}**`),
+  ...rowStates.map((state) => `\`${state}\``),
+  ...['Places', 'Status', 'Book by'].map((heading) => `| **${heading}** |`),
+])('the guide says "%s", as the website does', (text) => {
+  expect(guide).toContain(text);
+});
+
+test('the guide names the days before an exam on which its entry closes', () => {
+  expect(guide).toContain('three weeks before the exam');
+  expect(ENTRY_CLOSES_DAYS_BEFORE_EXAM).toBe(21);
+});
+
+test("the guide's pictures exist", () => {
+  const pictures = [...guide.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, file]) => file!);
+  expect(pictures).toEqual(['sheet.svg']);
+  for (const file of pictures) expect(existsSync(`docs/${file}`)).toBe(true);
+});

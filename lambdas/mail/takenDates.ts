@@ -41,7 +41,9 @@ export function dateTasks(date: TakenDate, customer: string): string[] {
   const where = [date.line.description, dateText(date.line, ', ')].join(', ');
   const over = overText(date);
   return [
-    ...(over ? [`${capitalised(over)} places are taken on ${where}. Find a place more, or agree another date.`] : []),
+    ...(over
+      ? [`${capitalised(over)} places are taken on ${where}. Make room, or agree another date with somebody.`]
+      : []),
     ...(date.state
       ? [`${STATES[date.state]}: ${where}. Agree another date with ${customer}, or refund the payment.`]
       : []),

@@ -48,7 +48,7 @@ export function HoursHelper() {
   }
 
   function addAll() {
-    for (const line of lines) cartActions.add(line);
+    cartActions.addAll(lines);
     toastAdded(lines.length, () => void navigate('/checkout'));
     ask(null);
     setAddedCount(lines.length);

@@ -55,9 +55,11 @@ function examDay(today: Date, nth: number): Date {
   const sittings = Array.from({ length: 12 }, (_, index) =>
     firstTuesday(today.getUTCFullYear(), FIRST_EXAM_MONTH + index * EXAM_EVERY_MONTHS),
   );
-  return (
-    sittings.filter((day) => day > soonest && isFreeOfHolidays(plusDays(day, -8), day))[nth - 1] ?? plusDays(soonest, 1)
-  );
+  return sittings.filter((day) => day > soonest && isHeld(day))[nth - 1] ?? plusDays(soonest, 1);
+}
+
+function isHeld(exam: Date): boolean {
+  return isFreeOfHolidays(exam, exam) && isFreeOfHolidays(plusDays(exam, -8), plusDays(exam, -4));
 }
 
 function isFreeOfHolidays(first: Date, last: Date): boolean {

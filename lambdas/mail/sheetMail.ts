@@ -78,10 +78,14 @@ function mailAbout(problems: readonly SheetProblem[], { subject, sign, toDo, foo
   return { ...writeLetter(letter), attachments: [] };
 }
 
+/** The problems that one mail names. */
+export function listedProblems(problems: readonly SheetProblem[]): SheetProblem[] {
+  const bySheet = Map.groupBy(problems, ({ sheet }) => sheet);
+  return [...bySheet.values()].flatMap((found) => found.slice(0, LISTED_PER_SHEET));
+}
+
 function sheetBlock(sheet: string, problems: readonly SheetProblem[]): Block {
-  const items = problems
-    .slice(0, LISTED_PER_SHEET)
-    .map(({ row, what }) => (row === undefined ? what : `Row ${row}: ${what}`));
+  const items = listedProblems(problems).map(({ row, what }) => (row === undefined ? what : `Row ${row}: ${what}`));
   const left = problems.length - items.length;
   return { kind: 'list', title: sheet, items: left > 0 ? [...items, `And ${left} more.`] : items };
 }

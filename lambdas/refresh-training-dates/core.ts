@@ -2,7 +2,7 @@ import type { Mailer } from '../adapters/mailer.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import type { Mail } from '../mail/mail.ts';
-import { peopleMail, sheetMail, type SheetProblem } from '../mail/sheetMail.ts';
+import { listedProblems, peopleMail, sheetMail, type SheetProblem } from '../mail/sheetMail.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -36,7 +36,7 @@ export async function reportProblems(
   const asked = await deps.sheets.asked();
   const others = lasting.filter(({ isUrgent, askedAs }) => !isUrgent && !(askedAs && asked.includes(askedAs)));
   if (others.length === 0 || !(await sendDaily('report', sheetMail(others), deps, now))) return;
-  const asking = others.flatMap(({ askedAs }) => askedAs ?? []);
+  const asking = listedProblems(others).flatMap(({ askedAs }) => askedAs ?? []);
   if (asking.length > 0) await deps.sheets.rememberAsked([...asked.filter(isOpen), ...new Set(asking)]);
 
   function isOpen(question: string): boolean {

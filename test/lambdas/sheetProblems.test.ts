@@ -101,6 +101,16 @@ test('a question is asked once, and a new one with the next mail', async () => {
   expect(third).not.toContain('29 Dec 2027');
 });
 
+test('a question that had no room in a mail is asked in the next', async () => {
+  const wrong = Array.from({ length: 21 }, (_, index) => `12 Jan 2028,${index},open\n`);
+  answer = `Date,Course,Status\n${wrong.join('')}31 Dec 2027,,\n`;
+  await refreshAt(1);
+  expect((await told())[0]!.body.text).toContain('And 2 more.');
+  answer = 'Date,Course,Status\n31 Dec 2027,,\n';
+  await refreshAt(26);
+  expect((await told())[1]!.body.text).toContain('31 Dec 2027');
+});
+
 test('a question of a mail that was not sent is asked again', async () => {
   answer = 'Date\n30 Dec 2027\n';
   await expect(refreshAt(1, busy)).rejects.toThrow(Unavailable);

@@ -18,7 +18,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
 import { toastAdded } from '../cart/toastAdded.ts';
 import { cartActions } from '../cart/useCart.ts';
-import { AskForPlace } from '../enquiries/AskForPlace.tsx';
+import { AskForPlaceDialog } from '../enquiries/AskForPlaceDialog.tsx';
 import classes from './ProductDialog.module.css';
 import { SessionSelect } from '../training-dates/SessionSelect.tsx';
 import { bookableSessions } from '../training-dates/upcomingSessions.ts';
@@ -70,6 +70,7 @@ function CourseForm({ product, sheet, linkedRow }: CourseFormProps) {
   const { sessions, status } = useUpcomingSessions(sheet);
   const [picked, setPicked] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const name = picked ?? linkedRow;
   const named = sessions.find((listed) => rowName(listed) === name);
   const session = named?.state === null ? named : null;
@@ -91,9 +92,12 @@ function CourseForm({ product, sheet, linkedRow }: CourseFormProps) {
           <p>
             <NoBreakDates text={dateText(named, ', ') ?? ''} />.{another} Or ask us to tell you if a place comes free.
           </p>
-          <AskForPlace product={product} row={named} />
+          <Button variant="outline" onClick={() => setAsking(true)}>
+            Ask for a place
+          </Button>
         </Notice>
       ) : null}
+      {named && isAsking ? <AskForPlaceDialog product={product} row={named} onClose={() => setAsking(false)} /> : null}
       <OrderForm
         product={product}
         row={session}

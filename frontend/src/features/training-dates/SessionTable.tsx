@@ -1,13 +1,13 @@
 /* oxlint-disable react/no-array-index-key -- a sheet may have two equal rows or headings, and is shown as it is */
+import { useState } from 'react';
 import { courseCalendar } from '../../../../domain/courseCalendar.ts';
 import { withWeekdays } from '../../../../domain/courseDate.ts';
 import { dateText, rowName } from '../../../../domain/dateRow.ts';
-import type { RowState } from '../../../../domain/places.ts';
 import { isHeading, PLACES } from '../../../../domain/trainingSheets.ts';
-import { ButtonLink } from '../../components/Button.tsx';
+import { Button, ButtonLink } from '../../components/Button.tsx';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { AskForPlace } from '../enquiries/AskForPlace.tsx';
+import { AskForPlaceSlot } from './AskForPlaceSlot.tsx';
 import type { DatedCourse } from './datedCourses.ts';
 import classes from './SessionTable.module.css';
 import { bookableSessions, type UpcomingSession } from './upcomingSessions.ts';
@@ -27,82 +27,81 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
     .map((heading, column) => ({ heading, column }))
     .filter(({ heading, column }) => column > 0 && !isHeading(heading, PLACES));
   const [next] = bookableSessions(sessions);
-  return (
-    <table className={classes.table}>
-      <caption>
-        <VisuallyHidden>Dates: {course.product.title}</VisuallyHidden>
-      </caption>
-      <thead className={classes.headings}>
-        <tr>
-          <th className={classes.heading} scope="col">
-            {header[0]}
-          </th>
-          {columns.map(({ heading, column }) => (
-            <th key={column} className={classes.heading} scope="col">
-              {heading}
-            </th>
-          ))}
-          <th className={classes.heading} scope="col">
-            <VisuallyHidden>Booking</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody className={classes.body}>
-        {sessions.map((session, row) => (
-          <tr key={row} className={classes.row} data-next={session === next || undefined} data-state={session.state}>
-            <th className={classes.date} scope="row">
-              <NoBreakDates text={withWeekdays(session.selectedDate)} />
-            </th>
-            {columns.map(({ heading, column }) => (
-              <td key={column} className={classes.fact} data-heading={heading && `${heading}: `}>
-                <NoBreakDates text={withWeekdays(session.texts[column] ?? '')} />
-              </td>
-            ))}
-            <td className={classes.actions}>
-              {session.state ? (
-                <UnbookableActions course={course} session={session} state={session.state} />
-              ) : (
-                <>
-                  {session.places ? <b className={classes.places}>{session.places}</b> : null}
-                  <CalendarLink course={course} session={session} knownAt={knownAt} />
-                  <ButtonLink
-                    className={classes.book}
-                    variant={session === next ? 'white' : 'outline'}
-                    to={`/shop?product=${course.slug}&date=${encodeURIComponent(rowName(session))}`}
-                    aria-label={bookLabel(course, session)}
-                  >
-                    Book
-                  </ButtonLink>
-                </>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** Ends with the places, for those who go from link to link. */
-function bookLabel({ product }: DatedCourse, session: UpcomingSession): string {
-  return [`Book: ${product.title}`, dateText(session, ', '), session.places].filter(Boolean).join(', ');
-}
-
-const STATE_WORDS = { Full: 'Full', Closed: 'Booking closed', Cancelled: 'Cancelled' } as const;
-
-interface UnbookableActionsProps {
-  readonly course: DatedCourse;
-  readonly session: UpcomingSession;
-  readonly state: RowState;
-}
-
-function UnbookableActions({ course, session, state }: UnbookableActionsProps) {
+  const [asked, setAsked] = useState<UpcomingSession | null>(null);
   return (
     <>
-      <b>{STATE_WORDS[state]}</b>
-      {state === 'Full' ? <AskForPlace className={classes.book} product={course.product} row={session} /> : null}
+      <table className={classes.table}>
+        <caption>
+          <VisuallyHidden>Dates: {course.product.title}</VisuallyHidden>
+        </caption>
+        <thead className={classes.headings}>
+          <tr>
+            <th className={classes.heading} scope="col">
+              {header[0]}
+            </th>
+            {columns.map(({ heading, column }) => (
+              <th key={column} className={classes.heading} scope="col">
+                {heading}
+              </th>
+            ))}
+            <th className={classes.heading} scope="col">
+              <VisuallyHidden>Booking</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody className={classes.body}>
+          {sessions.map((session, row) => (
+            <tr key={row} className={classes.row} data-next={session === next || undefined} data-state={session.state}>
+              <th className={classes.date} scope="row">
+                <NoBreakDates text={withWeekdays(session.selectedDate)} />
+              </th>
+              {columns.map(({ heading, column }) => (
+                <td key={column} className={classes.fact} data-heading={heading && `${heading}: `}>
+                  <NoBreakDates text={withWeekdays(session.texts[column] ?? '')} />
+                </td>
+              ))}
+              <td className={classes.actions}>
+                {session.state ? (
+                  <>
+                    <b>{session.state === 'Closed' ? 'Booking closed' : session.state}</b>
+                    {session.state === 'Full' ? (
+                      <Button
+                        className={classes.book}
+                        variant="outline"
+                        aria-label={`Ask for a place: ${nameOf(course, session)}`}
+                        onClick={() => setAsked(session)}
+                      >
+                        Ask for a place
+                      </Button>
+                    ) : null}
+                  </>
+                ) : (
+                  <>
+                    {session.places ? <b className={classes.places}>{session.places}</b> : null}
+                    <CalendarLink course={course} session={session} knownAt={knownAt} />
+                    <ButtonLink
+                      className={classes.book}
+                      variant={session === next ? 'white' : 'outline'}
+                      to={`/shop?product=${course.slug}&date=${encodeURIComponent(rowName(session))}`}
+                      // With the places, for those who go from link to link.
+                      aria-label={['Book: ' + nameOf(course, session), session.places].filter(Boolean).join(', ')}
+                    >
+                      Book
+                    </ButtonLink>
+                  </>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {asked ? <AskForPlaceSlot product={course.product} row={asked} onClose={() => setAsked(null)} /> : null}
     </>
   );
+}
+
+function nameOf({ product }: DatedCourse, session: UpcomingSession): string {
+  return `${product.title}, ${dateText(session, ', ')}`;
 }
 
 interface CalendarLinkProps {
@@ -112,10 +111,10 @@ interface CalendarLinkProps {
 }
 
 /** A link that holds a calendar file of the course; nothing if the date cannot be read. */
-function CalendarLink({ course: { slug, product }, session, knownAt }: CalendarLinkProps) {
+function CalendarLink({ course, session, knownAt }: CalendarLinkProps) {
+  const { slug, product } = course;
   const { days } = session;
   if (!days) return null;
-  const label = dateText(session, ', ');
   const file = courseCalendar({
     id: `${slug}-${rowName(session)}`,
     course: product.description,
@@ -129,7 +128,7 @@ function CalendarLink({ course: { slug, product }, session, knownAt }: CalendarL
       className={classes.addToCalendar}
       href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
       download={`${slug}-${days.first}.ics`}
-      aria-label={`Add to calendar: ${product.title}, ${label}`}
+      aria-label={`Add to calendar: ${nameOf(course, session)}`}
     >
       Add to calendar
     </a>

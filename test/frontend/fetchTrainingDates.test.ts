@@ -59,6 +59,19 @@ test.each([
   expect(JSON.parse(localStorage.getItem('trainingData')!)).toEqual({ savedAt: NOW, sheets: newSheets });
 });
 
+/** As JSON, which can hold numbers that JavaScript cannot write. */
+const noTimes = ['"text"', 'NaN', '1e400', '-1e400', '1e300', '8.64e15', '-8.64e15', '[1]', '{}', 'true', 'null'];
+
+test.each(
+  noTimes.flatMap((value) => [
+    `{"savedAt":${value},"sheets":${JSON.stringify(oldSheets)}}`,
+    `{"savedAt":${NOW},"sheets":${JSON.stringify(oldSheets)},"clockError":${value}}`,
+  ]),
+)('a copy whose time is no time is no copy: %s', async (stored) => {
+  openBrowser({ storage: copy(stored) });
+  expect(await fetchTrainingDates(NOW)).toEqual({ sheets: {}, status: 'unavailable', savedAt: NOW });
+});
+
 test.each([
   ['the network is down', undefined],
   ['the server says no', () => Response.json({ error: { code: 'unavailable', message: 'Later.' } }, { status: 503 })],

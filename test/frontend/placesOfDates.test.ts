@@ -127,7 +127,6 @@ describe("a course's dialog", () => {
 
   test.for([
     ['2-jan-2090-safe-loading-cardiff', 'Booking for this date has closed. Choose another.'],
-    ['5-jan-2090-first-aid-cardiff', 'This date is cancelled. Choose another.'],
     ['9-jan-2090-first-aid-cardiff', 'This date can no longer be booked. Choose another.'],
   ] as const)('opened on %s says: %s', async ([date, words], { open }) => {
     const { page, dialog } = await openProduct(open, date);

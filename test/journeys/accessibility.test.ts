@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barriers } from '../browser/barriers.ts';
-import { addCourse, CARDS, details, fillInCard } from './checkoutSteps.ts';
+import { addCourse, CARDS, details, fillInCard, storeCart } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
 const site = openSite();
@@ -46,7 +46,7 @@ test('the product dialog, the cart and its questions have no barrier', async () 
 
 test('checkout has no barrier while its form is wrong', async () => {
   const page = await site.newPage();
-  await addCourse(page, 'olat');
+  await storeCart(page, 'olat');
   await page.goto('/checkout');
   await fillInCard(page, CARDS.succeeds);
   await page.getByRole('button', { name: /^Place Order/ }).click();

@@ -1,4 +1,10 @@
 import type { Page } from 'playwright-core';
+import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
+import { britishDay } from '../../domain/britishDay.ts';
+import { productBySlug } from '../../domain/catalogue.ts';
+import { dateText } from '../../domain/dateRow.ts';
+import type { TrainingSheets } from '../../domain/trainingSheets.ts';
+import { bookableSessions, upcomingSessions } from '../../frontend/src/features/training-dates/upcomingSessions.ts';
 
 export const CARDS = {
   succeeds: '4242424242424242',
@@ -52,12 +58,28 @@ export async function fillInCard(page: Page, number: string): Promise<void> {
   await frame.locator('[name=cvc]').fill('123');
 }
 
-/** With a course in the cart and the checkout filled in. Returns the date chosen, as the site shows it. */
-export async function readyToPay(page: Page, email: string, card: string = CARDS.succeeds): Promise<string> {
-  const chosen = await addCourse(page, 'olat');
+/** Stores a cart with a place on a course's first date, as a visit to the shop would. Returns the date, as the site shows it. */
+export async function storeCart(page: Page, slug: string): Promise<string> {
+  const product = productBySlug(slug)!;
+  const answer = await page.request.get(trainingDatesContract.path);
+  const sheet = ((await answer.json()) as TrainingSheets)[product.sheet!]!;
+  const { selectedDate, cells } = bookableSessions(upcomingSessions(sheet, britishDay(Date.now())))[0]!;
+  await page.goto('/robots.txt');
+  const cart = JSON.stringify({ version: 1, items: [{ id: product.id, selectedDate, cells }] });
+  await page.evaluate((text) => localStorage.setItem('cart', text), cart);
+  return dateText({ selectedDate, cells }, ', ')!;
+}
+
+export async function fillInCheckout(page: Page, email: string, card: string = CARDS.succeeds): Promise<void> {
   await page.goto('/checkout');
   await fillInDetails(page, email);
   await fillInCard(page, card);
+}
+
+/** With a course in the cart and the checkout filled in. Returns the date chosen, as the site shows it. */
+export async function readyToPay(page: Page, email: string, card?: string): Promise<string> {
+  const chosen = await storeCart(page, 'olat');
+  await fillInCheckout(page, email, card);
   return chosen;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addCourse, CARDS, fillInCard, placeOrderButton, readyToPay } from './checkoutSteps.ts';
+import { addCourse, CARDS, fillInCard, fillInCheckout, placeOrderButton, storeCart } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
 const site = openSite();
@@ -9,7 +9,7 @@ const GONE = 'Please change a date in your cart';
 test('a date that is gone is not paid for, and the rest of the cart can be', async () => {
   const page = await site.newPage();
   site.expectComplaints(/409/);
-  await addCourse(page, 'olat');
+  await storeCart(page, 'olat');
   await page.evaluate(() => {
     const cart = JSON.parse(localStorage.getItem('cart')!) as { items: { selectedDate: string }[] };
     const [item] = cart.items;
@@ -50,7 +50,7 @@ test.for([
 ] as const)('a date in the cart can be paid for while the dates %s', async ([, spoilDates]) => {
   const page = await site.newPage();
   site.expectComplaints(/ERR_FAILED|could not be fetched/);
-  await addCourse(page, 'olat');
+  await storeCart(page, 'olat');
   await page.evaluate(spoilDates);
   await page.route('**/api/training-dates', (route) => route.abort());
   const reported = page.waitForEvent('console', (message) => message.text().includes('could not be fetched'));
@@ -70,7 +70,8 @@ test.each([
   await page.goto('/training-dates');
   await page.getByRole('table').first().waitFor();
   expect(await page.getByRole('table').count()).toBe(8);
-  const chosen = await readyToPay(page, email);
+  const chosen = await addCourse(page, 'olat');
+  await fillInCheckout(page, email);
   expect(chosen).toMatch(/\d{4}/);
   await placeOrderButton(page).click();
   await page.waitForURL('**/thank-you');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { apiErrors } from '../../domain/api/errors.ts';
-import { addCourse, placeOrderButton, readyToPay } from './checkoutSteps.ts';
+import { addCourse, placeOrderButton, readyToPay, storeCart } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
 const site = openSite();
@@ -51,7 +51,7 @@ test('checkout shows a changed price as soon as it opens', async () => {
   const page = await site.newPage();
   site.expectComplaints(/409/);
   const seen = await watchDryRuns(page, (asked) => ({ ...asked, amount: asked.amount - 100 }));
-  await addCourse(page, 'olat');
+  await storeCart(page, 'olat');
   await page.goto('/checkout');
   const notice = page.getByRole('alert').filter({ hasText: apiErrors.amount_mismatch.message });
   await notice.waitFor();

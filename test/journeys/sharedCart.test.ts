@@ -4,7 +4,7 @@ import { cartFragment } from '../../domain/cartLink.ts';
 import { productById } from '../../domain/catalogue.ts';
 import { orderLine } from '../../domain/orderLine.ts';
 import { LINK_BROKEN } from '../../domain/sharedCart.ts';
-import { addCourse } from './checkoutSteps.ts';
+import { addCourse, storeCart } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
 const site = openSite();
@@ -75,7 +75,7 @@ test('a cart is opened on another machine, with a gone date named, and taken on 
 test('what is in the cart already is kept or replaced, as the visitor says', async () => {
   const link = `/shop${cartFragment([orderLine(productById(10)!, null, 2)])}`;
   const payer = await site.newPage();
-  await addCourse(payer, 'olat');
+  await storeCart(payer, 'olat');
 
   await payer.goto(link);
   await offer(payer).getByText('Your own cart has 1 item in it.').waitFor();
@@ -119,7 +119,8 @@ test('the link is copied, or handed to the share sheet, or left in the field to 
       return Promise.resolve();
     };
   });
-  await addCourse(page, 'olat');
+  await storeCart(page, 'olat');
+  await page.goto('/contact-us');
   const link = await linkToCart(page);
   await page.getByText('It holds no names, no prices and nothing about you.').waitFor();
   await page.getByRole('button', { name: 'Share the link' }).click();

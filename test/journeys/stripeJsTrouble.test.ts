@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { business } from '../../domain/business.ts';
-import { addCourse, CARDS, fillInCard, fillInDetails, placeOrderButton, VISITOR } from './checkoutSteps.ts';
+import { CARDS, fillInCard, fillInDetails, placeOrderButton, storeCart, VISITOR } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
 const site = openSite();
@@ -9,7 +9,7 @@ const site = openSite();
 test('with Stripe.js blocked a phone number replaces the card form until it loads', async () => {
   const page = await site.newPage();
   site.expectComplaints(/ERR_FAILED|stripe/i);
-  await addCourse(page, 'olat');
+  await storeCart(page, 'olat');
   let stripeJs = '';
   await page.route('**/stripe.js', (route) => {
     stripeJs ||= route.request().url();
@@ -40,7 +40,7 @@ test('with Stripe.js blocked a phone number replaces the card form until it load
 test('a Stripe.js that hangs shows the notice after 20 seconds, and may load late', async () => {
   const page = await site.newPage();
   site.expectComplaints(/ERR_FAILED|stripe/i);
-  await addCourse(page, 'olat');
+  await storeCart(page, 'olat');
   let stripeJs = '';
   let hanging: Route | undefined;
   await page.route('**/stripe.js', (route) => {

@@ -22,6 +22,14 @@ export async function askForIntent(
     const { status, body } =
       error instanceof Refusal ? error : new Refusal(error instanceof Unavailable ? 'unavailable' : 'internal');
     if (status === apiErrors.internal.status) shop.book.broken.push(`create-payment-intent failed: ${String(error)}`);
+    if (body.error.code === 'date_gone' && hasPaid(shop, request))
+      shop.book.broken.push('a paid order was refused for its date, as if nothing had been charged');
     throw new ApiError(status, body.error);
   }
+}
+
+/** Whether the customer's card was charged for this order, or for the one that it replaces. A payment in Stripe's dashboard has no address. */
+function hasPaid(shop: FaultyShop, { email, orderId, replaces }: CreatePaymentIntentRequest): boolean {
+  const paid = shop.intents().filter(({ status, receipt_email: to }) => status === 'succeeded' && to === email);
+  return paid.some(({ metadata }) => metadata['orderId'] === orderId || metadata['orderId'] === replaces);
 }

@@ -28,7 +28,7 @@ export function GoneDates({ ref, lines, goneText }: GoneDatesProps) {
           </p>
         ) : null;
       })}
-      <p>You have not been charged. Your cart offers the other dates. What you typed here stays.</p>
+      <p>You have not been charged. Choose another date in your cart, or remove this one. What you typed here stays.</p>
       <Button variant="outline" onClick={openCartPanel}>
         Open your cart
       </Button>

@@ -70,7 +70,7 @@ function CourseForm({ product, sheet, linkedRow }: CourseFormProps) {
   const { sessions, status } = useUpcomingSessions(sheet);
   const [picked, setPicked] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<DateRow | null>(null);
   const name = picked ?? linkedRow;
   const named = sessions.find((listed) => rowName(listed) === name);
   const session = named?.state === null ? named : null;
@@ -92,12 +92,12 @@ function CourseForm({ product, sheet, linkedRow }: CourseFormProps) {
           <p>
             <NoBreakDates text={dateText(named, ', ') ?? ''} />.{another} Or ask us to tell you if a place comes free.
           </p>
-          <Button variant="outline" onClick={() => setAsking(true)}>
+          <Button variant="outline" onClick={() => setAsked(named)}>
             Ask for a place
           </Button>
         </Notice>
       ) : null}
-      {named && isAsking ? <AskForPlaceDialog product={product} row={named} onClose={() => setAsking(false)} /> : null}
+      {asked ? <AskForPlaceDialog product={product} row={asked} onClose={() => setAsked(null)} /> : null}
       <OrderForm
         product={product}
         row={session}

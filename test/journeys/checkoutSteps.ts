@@ -58,16 +58,18 @@ export async function fillInCard(page: Page, number: string): Promise<void> {
   await frame.locator('[name=cvc]').fill('123');
 }
 
-/** Stores a cart with a place on a course's first date, as a visit to the shop would. Returns the date, as the site shows it. */
-export async function storeCart(page: Page, slug: string): Promise<string> {
-  const product = productBySlug(slug)!;
+/** Stores a cart with a place on each course's first date, as visits to the shop would. Returns the first's date, as the site shows it. */
+export async function storeCart(page: Page, ...slugs: readonly string[]): Promise<string> {
   const answer = await page.request.get(trainingDatesContract.path);
-  const sheet = ((await answer.json()) as TrainingSheets)[product.sheet!]!;
-  const { selectedDate, cells } = bookableSessions(upcomingSessions(sheet, britishDay(Date.now())))[0]!;
+  const sheets = (await answer.json()) as TrainingSheets;
+  const items = slugs.map((slug) => {
+    const { id, sheet } = productBySlug(slug)!;
+    const [first] = bookableSessions(upcomingSessions(sheets[sheet!]!, britishDay(Date.now())));
+    return { id, selectedDate: first!.selectedDate, cells: first!.cells };
+  });
   await page.goto('/robots.txt');
-  const cart = JSON.stringify({ version: 1, items: [{ id: product.id, selectedDate, cells }] });
-  await page.evaluate((text) => localStorage.setItem('cart', text), cart);
-  return dateText({ selectedDate, cells }, ', ')!;
+  await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify({ version: 1, items }));
+  return dateText(items[0]!, ', ')!;
 }
 
 export async function fillInCheckout(page: Page, email: string, card: string = CARDS.succeeds): Promise<void> {

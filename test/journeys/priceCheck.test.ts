@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { apiErrors } from '../../domain/api/errors.ts';
-import { addCourse, placeOrderButton, readyToPay, storeCart } from './checkoutSteps.ts';
+import { placeOrderButton, readyToPay, storeCart } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
 const site = openSite();
@@ -26,8 +26,7 @@ async function watchDryRuns(page: Page, change: (asked: Asked) => Asked | 'lost'
 test('checkout asks the server for the price once, before anything is typed', async () => {
   const page = await site.newPage();
   const seen = await watchDryRuns(page);
-  await addCourse(page, 'olat');
-  await addCourse(page, 'adr', 2);
+  await storeCart(page, 'olat', 'adr');
   const answered = page.waitForResponse('**/api/create-payment-intent');
   await page.goto('/checkout');
   expect((await answered).status()).toBe(200);

@@ -4,6 +4,7 @@ import { cartFragment } from '../../domain/cartLink.ts';
 import { productById } from '../../domain/catalogue.ts';
 import { orderLine } from '../../domain/orderLine.ts';
 import { LINK_BROKEN } from '../../domain/sharedCart.ts';
+import { barriers } from '../browser/barriers.ts';
 import { addCourse, storeCart } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
@@ -55,6 +56,7 @@ test('a cart is opened on another machine, with a gone date named, and taken on 
     expect.stringMatching(/OLAT.*This date can no longer be booked\./),
   ]);
   expect(await offer(payer).getByText('£366.00').count()).toBe(1);
+  expect(await barriers(payer, 'dialog[open]')).toEqual([]);
   expect(await storedItems(payer)).toBe(0);
 
   await offer(payer).getByRole('button', { name: 'Put it into my cart' }).click();
@@ -122,6 +124,7 @@ test('the link is copied, or handed to the share sheet, or left in the field to 
   await storeCart(page, 'olat');
   await page.goto('/contact-us');
   const link = await linkToCart(page);
+  expect(await barriers(page, 'dialog[open]')).toEqual([]);
   await page.getByText('It holds no names, no prices and nothing about you.').waitFor();
   await page.getByRole('button', { name: 'Share the link' }).click();
   await expect.poll(() => page.title()).toBe(link);

@@ -26,7 +26,7 @@ export function lastBookingDay(session: Session, sheet: SheetName): string | nul
   if (!start) return null;
   const exam = readCourseDate(examDate(session, sheet))?.first;
   const before = workingDayBefore(start);
-  const entry = exam ? plusDays(exam, -ENTRY_CLOSES_DAYS_BEFORE_EXAM) : before;
+  const entry = exam && exam >= start ? plusDays(exam, -ENTRY_CLOSES_DAYS_BEFORE_EXAM) : before;
   return entry < before ? entry : before;
 }
 

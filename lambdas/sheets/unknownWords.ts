@@ -12,7 +12,7 @@ export function unknownWords({ row, sheet, session, days }: ExaminedRow): Findin
     unknownPlaces(session.places),
     unknownStatus(session.status),
     unknownBookBy(session.bookBy, days),
-    unknownExamDate(examDate(session, sheet)),
+    unknownExamDate(examDate(session, sheet), days),
   ].flatMap((what) => (what ? [{ row, what }] : []));
 }
 
@@ -39,7 +39,12 @@ function unknownBookBy(cell: string, days: CourseDays | null): string | null {
     : null;
 }
 
-function unknownExamDate(cell: string): string | null {
-  if (!/\d/.test(cell) || readCourseDate(cell)) return null;
-  return `The exam date "${cell}" cannot be read, so booking does not close with the entry for the exam. Please write it like 12 Jan 2027.`;
+function unknownExamDate(cell: string, days: CourseDays | null): string | null {
+  if (!/\d/.test(cell)) return null;
+  const exam = readCourseDate(cell)?.first;
+  if (!exam)
+    return `The exam date "${cell}" cannot be read, so booking does not close with the entry for the exam. Please write it like 12 Jan 2027.`;
+  return days && exam < days.first
+    ? `The exam date "${cell}" is before the course, so booking does not close with the entry for the exam. Please look whether the year is right.`
+    : null;
 }

@@ -24,6 +24,7 @@ test.each<[date: string, columns: Record<string, string>, sheet: SheetName, last
   ['22-26 Feb 2027', { 'Exam date': '2 Mar 2027' }, OLAT, '2027-02-19'],
   ['22-26 Feb 2027', { 'Exam date': '2 Mar 2027', 'Book by': '12 Feb 2027' }, TM_CPC, '2027-02-12'],
   ['22-26 Feb 2027', { 'Exam date': 'to be confirmed' }, TM_CPC, '2027-02-19'],
+  ['22-26 Feb 2027', { 'Exam date': '2 Mar 2026' }, TM_CPC, '2027-02-19'],
   ['To be confirmed', {}, OLAT, null],
 ])('%s with %o in %s can be booked until %s', (date, columns, sheet, last) => {
   expect(lastBookingDay(rowOf(date, columns), sheet)).toBe(last);

@@ -91,13 +91,17 @@ test('a day of the week is checked in every column, but not in rows that are ove
   expect(findings(sheet, TM_CPC).map(({ row }) => row)).toEqual([3]);
 });
 
-test('an exam date that cannot be read is told, because the entry would not close', () => {
+test('an exam date that cannot be right is told, because booking does not close with its entry', () => {
   const sheet = [
     ['Course dates', 'Exam date'],
     ['22-26 Feb 2027', '2 March'],
     ['26-30 Apr 2027', 'to be confirmed'],
+    ['24-28 May 2027', '1 Jun 2026'],
   ];
-  expect(findings(sheet, TM_CPC)).toEqual([{ row: 2, what: expect.stringMatching(/^The exam date "2 March"/) }]);
+  expect(findings(sheet, TM_CPC)).toEqual([
+    { row: 2, what: expect.stringMatching(/^The exam date "2 March" cannot be read/) },
+    { row: 4, what: expect.stringMatching(/^The exam date "1 Jun 2026" is before the course/) },
+  ]);
   expect(findings(sheet)).toEqual([]);
 });
 

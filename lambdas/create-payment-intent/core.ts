@@ -7,7 +7,7 @@ import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PaymentIntent, Payments } from '../adapters/payments.ts';
 import { ApiError } from '../edge/apiError.ts';
 import type { VisitorNetwork } from '../edge/visitorAddress.ts';
-import { type DateDeps, goneDates } from '../orders/checkDates.ts';
+import { checkDates, type DateDeps } from '../orders/checkDates.ts';
 import { intentParams } from '../orders/intentParams.ts';
 import { orderFromRequest } from '../orders/orderFromRequest.ts';
 import { type OrderRecord, pendingOrder } from '../adapters/orderRecord.ts';
@@ -33,15 +33,14 @@ export async function createPaymentIntent(
   now: Date,
   networks: readonly VisitorNetwork[] = [],
 ): Promise<CreatePaymentIntentResponse> {
-  const order = orderFromRequest(request);
+  const requested = orderFromRequest(request);
+  const { lines, gone } = await checkDates(requested.lines, deps, now);
+  const order = { ...requested, lines };
   const orderId = request.orderId ?? randomUUID();
   const pending = { ...pendingOrder(orderId, order, fingerprint(order), now), networks };
 
-  const [gone] = await Promise.all([
-    goneDates(order.lines, deps, now),
-    // Even if a date is gone: the superseded order may have been paid.
-    request.replaces && request.replaces !== orderId && supersede(request.replaces, pending, deps, now),
-  ]);
+  // Even if a date is gone: the superseded order may have been paid.
+  if (request.replaces && request.replaces !== orderId) await supersede(request.replaces, pending, deps, now);
   if (Object.keys(gone).length > 0) await refuseDates(orderId, gone, deps);
   const intent = await intentOf(pending, deps);
   const isStored = await deps.orders.putIfAbsent({ ...pending, paymentIntentId: intent.id });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DryRunRequest, DryRunResponse } from '../../domain/api/createPaymentIntent.ts';
 import { ApiError } from '../edge/apiError.ts';
-import { goneDates } from '../orders/checkDates.ts';
+import { checkDates } from '../orders/checkDates.ts';
 import { checkedPrice } from '../orders/orderFromRequest.ts';
 import type { CreatePaymentIntentDeps } from './core.ts';
 
@@ -16,8 +16,8 @@ export async function dryRun(
   warmUp: () => Promise<void>,
 ): Promise<DryRunResponse> {
   const { lines, totals } = checkedPrice(request);
-  const [fields] = await Promise.all([goneDates(lines, deps, now), warmUp()]);
-  if (Object.keys(fields).length > 0) throw new ApiError('date_gone', { fields });
+  const [{ gone }] = await Promise.all([checkDates(lines, deps, now), warmUp()]);
+  if (Object.keys(gone).length > 0) throw new ApiError('date_gone', { fields: gone });
   return { amount: totals.total };
 }
 

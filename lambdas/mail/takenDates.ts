@@ -18,7 +18,7 @@ export interface TakenDate {
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 const STATES = {
-  gone: 'This date is not in the sheet any more',
+  gone: 'The sheet has no such row',
   Full: 'The sheet says Full',
   Closed: 'The sheet says Closed',
   Cancelled: 'The sheet says Cancelled',

@@ -1,3 +1,5 @@
+import { productById } from '../../domain/catalogue.ts';
+import { rowName } from '../../domain/dateRow.ts';
 import type { OrderLine } from '../../domain/orderLine.ts';
 import { DATE_GONE, stateTexts, tooFewPlacesText } from '../../domain/places.ts';
 import { describeError, log } from '../edge/log.ts';
@@ -12,31 +14,55 @@ export interface DateDeps {
   readonly places: Pick<PlaceDeps['places'], 'taken'>;
 }
 
+interface CheckedDates {
+  /** A line whose request names the day alone has the cells of its row, if only one row of that day can be booked. */
+  readonly lines: readonly OrderLine[];
+  /** Why dates cannot be booked, in words for the visitor, by the lines' positions: "items.2". Empty if all can be. */
+  readonly gone: Readonly<Record<string, string>>;
+}
+
 /**
- * Tells the visitor why dates of an order cannot be booked, by the lines' positions: "items.2". Empty if all can be.
- * A date that cannot be checked counts as bookable: nobody is turned away because a table or a sheet is down.
+ * Looks an order's dates up in the stored sheets and counts. A date that cannot be checked counts as bookable: nobody is
+ * turned away because a table or a sheet is down.
  */
-export async function goneDates(
-  lines: readonly OrderLine[],
+export async function checkDates(
+  requested: readonly OrderLine[],
   { sheets, places }: DateDeps,
   now: Date,
-): Promise<Readonly<Record<string, string>>> {
-  const dates = bookedDates(lines);
-  if (dates.length === 0) return {};
-  const [stored, taken] = await Promise.all([
-    sheets.read([...new Set(dates.map(({ sheet }) => sheet))]).catch(unchecked),
-    places.taken(dates.map(({ id }) => id)).catch(unchecked),
-  ]);
-  const offered = new Map(
+): Promise<CheckedDates> {
+  const names = bookedDates(requested).map(({ sheet }) => sheet);
+  if (names.length === 0) return { lines: requested, gone: {} };
+  const stored = await sheets.read([...new Set(names)]).catch(unchecked);
+  const offered = new Map<string, OfferedDate[]>(
     stored?.filter((sheet) => !isOutdated(sheet, now)).map(({ name, rows }) => [name, offeredDates(rows, name, now)]),
   );
-  const fields: Record<string, string> = {};
-  for (const { id, sheet, positions, places: asked } of dates) {
-    const rows = offered.get(sheet)?.filter((row) => row.id === id);
-    const text = rows && goneText(rows, taken?.get(id) ?? 0, asked);
-    if (text) for (const position of positions) fields[`items.${position}`] = text;
+  const lines = requested.map((line) => withCells(line, offered.get(productById(line.productId)?.sheet ?? '') ?? []));
+  const dates = bookedDates(lines).flatMap((date) => {
+    const rows = offered.get(date.sheet);
+    return rows ? [{ ...date, rows: rowsOf(date.line, date.id, rows) }] : [];
+  });
+  const counted = dates.filter(({ rows }) => rows.some(({ capacity }) => capacity !== null)).map(({ id }) => id);
+  const taken = await places.taken(counted).catch(unchecked);
+  const gone: Record<string, string> = {};
+  for (const { id, rows, positions, places: asked } of dates) {
+    const text = goneText(rows, taken?.get(id) ?? 0, asked);
+    if (text) for (const position of positions) gone[`items.${position}`] = text;
   }
-  return fields;
+  return { lines, gone };
+}
+
+function withCells(line: OrderLine, offered: readonly OfferedDate[]): OrderLine {
+  if (!line.selectedDate || line.cells.length > 0) return line;
+  const [open, another] = rowsOf(line, null, offered).filter(({ state }) => state === null);
+  return open && !another ? { ...line, cells: open.row.cells } : line;
+}
+
+/** A request with the specification's fields alone names its row by the first cell. */
+function rowsOf(line: OrderLine, id: string | null, offered: readonly OfferedDate[]): OfferedDate[] {
+  const day = rowName({ ...line, cells: [] });
+  return offered.filter((date) =>
+    line.cells.length === 0 ? rowName({ ...date.row, cells: [] }) === day : date.id === id,
+  );
 }
 
 /** `rows`: the date's rows in its sheet, where the owner may have written one twice. */

@@ -18,7 +18,8 @@ const SHEET = olatSheet(
   ['12', '', ''],
 );
 const [OPEN, FULL, CANCELLED, CLOSED, LATE, SOLD_OUT, TWO_LEFT] = [1, 2, 3, 4, 5, 6, 7];
-const BEGUN = [...SHEET, ['2 Jan 2026', 'Row 8']];
+const BEGUN = [...SHEET, ['2 Jan 2026', 'Row 8'], ['13 Jan 2090', 'Row 9', '12']];
+const SOLD_OUT_DAY = 9;
 await storeSheet(shop, BEGUN);
 await storeSheet(
   shop,
@@ -29,6 +30,7 @@ await storeSheet(
   'TM Refresher - Sheet1',
 );
 await shop.deps.places.take(dateId(OLAT, lineOf(SHEET, SOLD_OUT)), 'an order', 13);
+await shop.deps.places.take(dateId(OLAT, lineOf(BEGUN, SOLD_OUT_DAY)), 'an order', 12);
 await shop.deps.places.take(dateId(OLAT, lineOf(SHEET, TWO_LEFT)), 'an order', 10);
 
 const open = lineOf(SHEET, OPEN);
@@ -38,13 +40,16 @@ const changed = (line: OrderLine, change: (text: string) => string): OrderLine =
   selectedDate: change(line.selectedDate ?? ''),
   cells: line.cells.map(({ heading, text }) => ({ heading, text: change(text) })),
 });
+/** The line of a request with the specification's fields alone. */
+const dayOf = (row: number): OrderLine => ({ ...lineOf(BEGUN, row), cells: [] });
 const onMars = { ...open, selectedDate: '1 Jan 2001', cells: [{ heading: 'Venue', text: 'Mars' }] };
 const ofAnotherProduct = { ...open, cells: [{ heading: 'Venue', text: 'Cardiff' }] };
 
 test.for<[string, OrderLine[], Record<string, string>]>([
   ['a date that is in no sheet', [onMars], { 'items.0': DATE_GONE }],
   ["another product's row", [ofAnotherProduct], { 'items.0': DATE_GONE }],
-  ['a row without its other cells', [{ ...open, cells: [] }], { 'items.0': DATE_GONE }],
+  ['a day that is full, without its other cells', [dayOf(SOLD_OUT_DAY)], { 'items.0': stateTexts.Full }],
+  ['a day that is in no sheet, without other cells', [{ ...onMars, cells: [] }], { 'items.0': DATE_GONE }],
   ['a date of characters that nobody sees', [{ ...open, selectedDate: '\u200B' }], { 'items.0': DATE_GONE }],
   ['a full row', [full], { 'items.0': stateTexts.Full }],
   ['a cancelled row', [lineOf(SHEET, CANCELLED)], { 'items.0': stateTexts.Cancelled }],
@@ -92,6 +97,7 @@ test.for<[string, object]>([
   ['an open row', orderOf(open)],
   ['the last two places', orderOf(lineOf(SHEET, TWO_LEFT, 2))],
   ['a date to be arranged', orderOf({ ...open, selectedDate: '', cells: [] })],
+  ['a day of several open rows, without their other cells', orderOf({ ...open, cells: [] })],
   ['a row in capitals', orderOf(changed(open, (text) => text.toUpperCase()))],
   ['a row of a sheet that is not stored', orderRequest({ items: [VR_LINE] })],
 ])('%s is taken', async ([, order]) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { stateTexts } from '../../domain/places.ts';
 import type { Payments } from '../../lambdas/adapters/payments.ts';
@@ -42,6 +43,19 @@ test('of two equal rows, one that is open is sold', async () => {
   const twice = [...FULL, FULL[1]!.with(3, '')];
   await storeSheet(shop, twice);
   expect((await shop.createPaymentIntent(orderOf(lineOf(twice, 1)))).status).toBe(200);
+});
+
+test("a request with the specification's fields alone books the one row of its day that is open", async () => {
+  const sheet = olatSheet(['', 'Full', ''], ['', 'Full', ''], ['1', '', '']);
+  await storeSheet(shop, sheet);
+  const { id: _, cells: __, ...item } = orderOf(lineOf(sheet, 3)).items[0]!;
+  const order = { ...orderOf(lineOf(sheet, 3)), items: [item] };
+  const first = await created(shop, order);
+  expect(await created(shop, order)).toEqual(first);
+  const stored = await deps.orders.get(order.orderId);
+  expect(stored?.order.lines).toMatchObject([{ cells: [{ heading: 'Venue', text: 'Row 3' }] }]);
+  await deps.places.take(dateId(OLAT, lineOf(sheet, 3)), 'another order', 1);
+  expect(await refused(shop, { ...order, orderId: randomUUID() })).toMatchObject(DATE_FULL);
 });
 
 test('an order whose date fills between two tries is refused, and keeps its intent', async () => {

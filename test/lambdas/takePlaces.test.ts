@@ -129,7 +129,7 @@ test('two orders for the last places are both confirmed; the second mail says on
 
 /** The mail's sentences about dates that are not as they should be. */
 const said = (text: string) =>
-  text.match(/(?:over|The sheet says \w+|not in the sheet any more): |was not checked: [^.]*/g) ?? [];
+  text.match(/(?:over|The sheet says \w+|has no such row): |was not checked: [^.]*/g) ?? [];
 
 test.each([
   ['has places left', { places: '12' }, []],
@@ -153,7 +153,7 @@ test('a booked row that has left its sheet is mailed so', async () => {
   const order = await paidWithPlaces(date);
   await store(vrDate());
   await fulfilled(order);
-  expect(said((await ownersMail(order)).text)).toEqual(['not in the sheet any more: ']);
+  expect(said((await ownersMail(order)).text)).toEqual(['has no such row: ']);
 });
 
 test.each([

@@ -20,7 +20,7 @@ export function placesLeftText(left: number): string {
 
 /** The number in what `placesLeftText` writes; null for any other text. */
 export function readPlacesLeft(text: string): number | null {
-  const [, count] = /^(\d{1,4}) places? left$/.exec(text) ?? [];
+  const [, count] = /^([1-9]\d{0,3}) places? left$/.exec(text) ?? [];
   return count === undefined ? null : Number(count);
 }
 

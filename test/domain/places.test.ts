@@ -26,7 +26,7 @@ test.each([1, 2, 5])('the number of places is read again from "%i left"', (left)
   expect(readPlacesLeft(placesLeftText(left))).toBe(left);
 });
 
-test.each(['', 'Full', '12', 'Only 3 places left', '3 places left of 12'])(
+test.each(['', 'Full', '12', '0 places left', 'Only 3 places left', '3 places left of 12'])(
   'the cell "%s" is no number left',
   (cell) => {
     expect(readPlacesLeft(cell)).toBeNull();

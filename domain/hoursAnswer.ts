@@ -12,13 +12,21 @@ export interface HoursAnswer {
 interface Answered {
   readonly question: HoursQuestion;
   readonly plan: HoursPlan;
+  /** The driver took out dates that would fit. */
+  readonly hasRefused: boolean;
   /** An ISO date. */
   readonly today: string;
   readonly dates: 'known' | 'loading' | 'unavailable';
 }
 
 /** The plan in words for the driver. */
-export function hoursAnswer({ question: { hoursHad, deadline }, plan, today, dates }: Answered): HoursAnswer {
+export function hoursAnswer({
+  question: { hoursHad, deadline },
+  plan,
+  hasRefused,
+  today,
+  dates,
+}: Answered): HoursAnswer {
   const { hoursNeeded, coursesNeeded, lastDay, sessions } = plan;
   if (hoursHad > HOURS_IN_ALL)
     return {
@@ -39,17 +47,18 @@ export function hoursAnswer({ question: { hoursHad, deadline }, plan, today, dat
   if (dates === 'loading') return { headline, text: 'Loading the dates...', call: null };
   if (dates === 'unavailable')
     return { headline, text: 'We could not load the dates.', call: 'and we plan them with you.' };
+  const other = hasRefused ? 'other ' : '';
   if (sessions.length === 0)
     return {
       headline,
-      text: `None of our dates fits. We need ${UPLOAD_DAYS} working days to upload a course, so your last one ${lastDay < today ? 'had' : 'has'} to end by ${dayText(lastDay)}.`,
+      text: `None of our ${other}dates fits. We need ${UPLOAD_DAYS} working days to upload a course, so your last one ${lastDay < today ? 'had' : 'has'} to end by ${dayText(lastDay)}.`,
       call: 'and we look for a way.',
     };
   const missing = hoursNeeded - sessions.length * COURSE_HOURS;
   if (missing > 0)
     return {
       headline,
-      text: `Only ${counted(sessions.length, 'date')} ${sessions.length === 1 ? 'fits' : 'fit'}, so ${counted(missing, 'hour')} ${missing === 1 ? 'is' : 'are'} missing.`,
+      text: `Only ${counted(sessions.length, `${other}date`)} ${sessions.length === 1 ? 'fits' : 'fit'}, so ${counted(missing, 'hour')} ${missing === 1 ? 'is' : 'are'} missing.`,
       call: 'about the rest.',
     };
   return {

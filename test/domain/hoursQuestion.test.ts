@@ -54,10 +54,10 @@ const rows = sessionsOf([
   ['2 Mar 2027', 'B'],
 ]);
 
-function answer(hoursHad: number, deadline: string, dates: 'known' | 'loading' | 'unavailable') {
+function answer(hoursHad: number, deadline: string, dates: 'known' | 'loading' | 'unavailable', hasRefused = false) {
   const question = { hoursHad, deadline, done: new Set<string>() };
   const plan = hoursPlan(question, dates === 'known' ? rows : []);
-  return hoursAnswer({ question, plan, today: '2027-02-20', dates });
+  return hoursAnswer({ question, plan, hasRefused, today: '2027-02-20', dates });
 }
 
 test.each([
@@ -77,4 +77,11 @@ test.each([
   const { headline, text: rest, call } = answer(hoursHad, deadline, dates);
   expect(`${headline} ${rest}`).toMatch(text);
   expect(call !== null).toBe(callsUs);
+});
+
+test.each([
+  ['2027-03-02', /^None of our other dates fits\./],
+  ['2027-03-09', /^Only 1 other date fits/],
+])('before %s a driver who took dates out hears of the other ones', (deadline, text) => {
+  expect(answer(21, deadline, 'known', true).text).toMatch(text);
 });

@@ -63,7 +63,7 @@ describe('the helper for hours', () => {
     }
     expect(seen).toEqual([['Thu 12 Jan 2090'], ['Fri 13 Jan 2090'], ['Sat 14 Jan 2090'], []]);
     const answer = page.locator('#hours [aria-live]');
-    expect(await answer.textContent()).toContain('None of our dates fits.');
+    expect(await answer.textContent()).toContain('None of our other dates fits.');
     expect(await answer.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: 'Put back the dates you took out' }).click();
     expect(await dates(page)).toEqual(['Thu 12 Jan 2090']);

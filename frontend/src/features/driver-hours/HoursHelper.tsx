@@ -64,7 +64,7 @@ export function HoursHelper() {
   const plan = question && hoursPlan(question, rows);
   const lines = plan?.sessions.map((row) => orderLine(product, row)) ?? [];
   const dates = status === 'loading' || status === 'unavailable' ? status : 'known';
-  const answer = plan && hoursAnswer({ question, plan, today, dates });
+  const answer = plan && hoursAnswer({ question, plan, hasRefused: refused.length > 0, today, dates });
   return (
     <div className={`panel ${classes.helper}`}>
       <HoursForm sessions={sessions} status={status} onAsk={ask} />

@@ -21,7 +21,7 @@ import { cartActions } from '../cart/useCart.ts';
 import { AskForPlaceDialog } from '../enquiries/AskForPlaceDialog.tsx';
 import classes from './ProductDialog.module.css';
 import { SessionSelect } from '../training-dates/SessionSelect.tsx';
-import { bookableSessions } from '../training-dates/upcomingSessions.ts';
+import { bookableSessions, sessionNamed } from '../training-dates/upcomingSessions.ts';
 import { useUpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
 
 const MAX_QUANTITY = 12;
@@ -72,7 +72,7 @@ function CourseForm({ product, sheet, linkedRow }: CourseFormProps) {
   const [isMissing, setMissing] = useState(false);
   const [asked, setAsked] = useState<DateRow | null>(null);
   const name = picked ?? linkedRow;
-  const named = sessions.find((listed) => rowName(listed) === name);
+  const named = name === null ? undefined : sessionNamed(sessions, name);
   const session = named?.state === null ? named : null;
 
   const canChoose = status === 'loading' || bookableSessions(sessions).length > 0;

@@ -1,4 +1,5 @@
 import { type CourseDays, readCourseDate } from '../../../../domain/courseDate.ts';
+import { rowName } from '../../../../domain/dateRow.ts';
 import { readState, type RowState } from '../../../../domain/places.ts';
 import { type Session, sessionsOf, type Sheet } from '../../../../domain/trainingSheets.ts';
 
@@ -20,6 +21,12 @@ export function upcomingSessions(sheet: Sheet, today: string): UpcomingSession[]
 /** The rows to book. */
 export function bookableSessions(sessions: readonly UpcomingSession[]): UpcomingSession[] {
   return sessions.filter(({ state }) => state === null);
+}
+
+/** The row of that name; of equal rows one that can be booked, as the server has it. */
+export function sessionNamed(sessions: readonly UpcomingSession[], name: string): UpcomingSession | undefined {
+  const equal = sessions.filter((session) => rowName(session) === name);
+  return bookableSessions(equal)[0] ?? equal[0];
 }
 
 /** Sorts the soonest first, and rows without a readable date, or no row at all, last. */

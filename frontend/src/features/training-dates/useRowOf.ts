@@ -1,6 +1,7 @@
 import { productById } from '../../../../domain/catalogue.ts';
-import { lineKey, type OrderLine, orderLine } from '../../../../domain/orderLine.ts';
-import { type UpcomingSession, upcomingSessions } from './upcomingSessions.ts';
+import { rowName } from '../../../../domain/dateRow.ts';
+import type { OrderLine } from '../../../../domain/orderLine.ts';
+import { sessionNamed, type UpcomingSession, upcomingSessions } from './upcomingSessions.ts';
 import { useToday } from './useToday.ts';
 import { useTrainingDates } from './useTrainingDates.ts';
 
@@ -13,6 +14,6 @@ export function useRowOf(): (line: OrderLine) => UpcomingSession | null | undefi
     if (!line.selectedDate || !product?.sheet || status !== 'fresh' || today === null) return undefined;
     const sheet = sheets[product.sheet];
     if (!sheet?.length) return undefined;
-    return upcomingSessions(sheet, today).find((row) => lineKey(orderLine(product, row)) === lineKey(line)) ?? null;
+    return sessionNamed(upcomingSessions(sheet, today), rowName(line)) ?? null;
   };
 }

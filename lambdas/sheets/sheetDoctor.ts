@@ -40,7 +40,7 @@ function equalRows(rows: readonly ExaminedRow[]): Finding[] {
   return [...groups.values()].flatMap(([first, ...others]) =>
     others.map(({ row, session }) => ({
       row,
-      what: `"${session.selectedDate}" is the same as row ${first?.row}, word for word. Visitors cannot tell the two apart, and their places are counted together. Please delete one, or write what is different.`,
+      what: `"${session.selectedDate}" has the same words as row ${first?.row}. Visitors cannot tell the two apart, and their places are counted together. Please delete one, or write what is different.`,
     })),
   );
 }

@@ -114,7 +114,7 @@ test('equal rows are told, whatever their case, spaces and number of places', ()
     ['5 Jan 2026', 'Cardiff', ''],
     ['5 Jan 2026', 'Cardiff', ''],
   ];
-  expect(findings(sheet)).toEqual([{ row: 4, what: expect.stringContaining('the same as row 2') }]);
+  expect(findings(sheet)).toEqual([{ row: 4, what: expect.stringContaining('has the same words as row 2') }]);
 });
 
 test.each([

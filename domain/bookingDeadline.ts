@@ -12,10 +12,14 @@ const HOURS_FROM_CLOSING_TO_MIDNIGHT_MS = 7 * 60 * 60 * 1000;
 /** True once a row has begun, is past the end of its booking, or names a day that no calendar has. */
 export function isClosed(session: Session, sheet: SheetName, now: number): boolean {
   if (isImpossibleDate(session.selectedDate)) return true;
-  const days = readCourseDate(session.selectedDate);
-  if (days && britishDay(now) >= days.first) return true;
+  if (hasBegun(session, now)) return true;
   const last = lastBookingDay(session, sheet);
   return last !== null && britishDay(now + HOURS_FROM_CLOSING_TO_MIDNIGHT_MS) > last;
+}
+
+export function hasBegun({ selectedDate }: Session, now: number): boolean {
+  const days = readCourseDate(selectedDate);
+  return days !== null && britishDay(now) >= days.first;
 }
 
 /** The day on which booking closes at 5 pm, as an ISO date; null if the row names no day that can be read. */

@@ -9,8 +9,8 @@ export interface TakenDate {
   readonly taken: number;
   /** All places there are, as the owner's sheet has it; null if they are not counted. */
   readonly capacity: number | null;
-  /** The owner's word in the sheet; `gone`: the sheet has no such row. */
-  readonly state: RowState | 'gone' | null;
+  /** The owner's word in the sheet; `gone`: the sheet has no such row; `begun`: the course had begun when it was paid. */
+  readonly state: RowState | 'gone' | 'begun' | null;
   /** Why nobody knows what the sheet says now. */
   readonly unchecked: 'unread' | 'outdated' | null;
 }
@@ -19,6 +19,7 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 
 const STATES = {
   gone: 'The sheet has no such row',
+  begun: 'The course had begun when it was paid',
   Full: 'The sheet says Full',
   Closed: 'The sheet says Closed',
   Cancelled: 'The sheet says Cancelled',

@@ -1,3 +1,5 @@
+import { hasBegun } from '../../domain/bookingDeadline.ts';
+import type { Session } from '../../domain/trainingSheets.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
@@ -16,7 +18,7 @@ export interface PlaceDeps {
  * Throws Unavailable if a place could not be taken; a sheet that cannot be read stops nothing.
  */
 export async function takePlaces(
-  { orderId, order }: Pick<MailOrder, 'orderId' | 'order'>,
+  { orderId, order, paidAt }: Pick<MailOrder, 'orderId' | 'order' | 'paidAt'>,
   { places, sheets }: PlaceDeps,
   now: Date,
 ): Promise<TakenDate[]> {
@@ -24,7 +26,10 @@ export async function takePlaces(
   if (dates.length === 0) return [];
   const stored = storedSheets(dates, sheets);
   return Promise.all(
-    dates.map(async (date) => takenDate(date, await places.take(date.id, orderId, date.places), await stored, now)),
+    dates.map(async (date) => {
+      const taken = await places.take(date.id, orderId, date.places);
+      return takenDate(date, { taken, paidAt }, await stored, now);
+    }),
   );
 }
 
@@ -39,7 +44,7 @@ async function storedSheets(dates: readonly BookedDate[], sheets: PlaceDeps['she
 
 function takenDate(
   { id, sheet, line }: BookedDate,
-  taken: number,
+  { taken, paidAt }: { readonly taken: number; readonly paidAt: string },
   stored: readonly StoredSheet[],
   now: Date,
 ): TakenDate {
@@ -52,8 +57,12 @@ function takenDate(
     line,
     taken,
     capacity: offered?.capacity ?? null,
-    // Not our own closing time: the customer may have paid just after it.
-    state: offered ? ownersState(offered.row) : 'gone',
+    state: offered ? (ownersState(offered.row) ?? begun(offered.row, paidAt)) : 'gone',
     unchecked: isOutdated(copy, now) ? 'outdated' : null,
   };
+}
+
+/** An intent can be paid for a day. Not our own closing time: the customer may have paid just after it. */
+function begun(row: Session, paidAt: string): 'begun' | null {
+  return hasBegun(row, Date.parse(paidAt)) ? 'begun' : null;
 }

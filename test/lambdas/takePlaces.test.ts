@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
+import { takePlaces } from '../../lambdas/orders/takePlaces.ts';
 import { dateId } from '../../lambdas/sheets/offeredDates.ts';
 import { sweepOrders } from '../../lambdas/sweep-orders/core.ts';
+import { vrForTwo } from './mail/paidOrder.ts';
 import { intentIdOf, openShop, stripeEvent } from './openShop.ts';
 import { created, dashboardPayment, loseRecord, mailsOf } from './placedOrders.ts';
 import { orderRequest, VR_LINE } from './requests.ts';
@@ -146,6 +148,17 @@ test.each([
   const { subject, text } = await ownersMail(order);
   expect(subject).toMatch(/^Paid order/);
   expect(said(text)).toEqual(told);
+});
+
+test.each([
+  ['2090-01-11T23:59:59Z', null],
+  ['2090-01-12T00:00:00Z', 'begun'],
+])('the owner hears of a course on 12 Jan that was paid at %s: %s', async (paidAt, state) => {
+  const date = vrDate();
+  await store(date);
+  const lines = vrForTwo.order.lines.map((line) => ({ ...line, selectedDate: date.selectedDate, cells: date.cells }));
+  const order = { orderId: randomUUID(), order: { ...vrForTwo.order, lines }, paidAt };
+  expect(await takePlaces(order, deps, new Date())).toMatchObject([{ state, unchecked: null }]);
 });
 
 test('a booked row that has left its sheet is mailed so', async () => {

@@ -41,11 +41,11 @@ export async function checkDates(
     const rows = offered.get(date.sheet);
     return rows ? [{ ...date, rows: rowsOf(date.line, date.id, rows) }] : [];
   });
-  const counted = dates.filter(({ rows }) => rows.some(({ capacity }) => capacity !== null)).map(({ id }) => id);
-  const taken = await places.taken(counted).catch(unchecked);
+  const counted = dates.flatMap(({ rows }) => rows).filter(({ capacity }) => capacity !== null);
+  const taken = await places.taken(counted.map(({ id }) => id)).catch(unchecked);
   const gone: Record<string, string> = {};
-  for (const { id, rows, positions, places: asked } of dates) {
-    const text = goneText(rows, taken?.get(id) ?? 0, asked);
+  for (const { rows, positions, places: asked } of dates) {
+    const text = goneText(rows, taken, asked);
     if (text) for (const position of positions) gone[`items.${position}`] = text;
   }
   return { lines, gone };
@@ -65,12 +65,15 @@ function rowsOf(line: OrderLine, id: string | null, offered: readonly OfferedDat
   );
 }
 
-/** `rows`: the date's rows in its sheet, where the owner may have written one twice. */
-function goneText(rows: readonly OfferedDate[], taken: number, asked: number): string | null {
-  const row = rows.find(({ state }) => state === null) ?? rows[0];
-  if (!row) return DATE_GONE;
-  if (row.state) return stateTexts[row.state];
-  const left = (row.capacity ?? Infinity) - taken;
+/** `rows`: the date's rows in its sheet: the owner may have written one twice, or the request may name the day alone. */
+function goneText(
+  rows: readonly OfferedDate[],
+  taken: ReadonlyMap<string, number> | null,
+  asked: number,
+): string | null {
+  const open = rows.filter(({ state }) => state === null);
+  if (open.length === 0) return rows[0]?.state ? stateTexts[rows[0].state] : DATE_GONE;
+  const left = Math.max(...open.map(({ id, capacity }) => (capacity ?? Infinity) - (taken?.get(id) ?? 0)));
   if (left <= 0) return stateTexts.Full;
   return left < asked ? tooFewPlacesText(left) : null;
 }

@@ -58,6 +58,17 @@ test("a request with the specification's fields alone books the one row of its d
   expect(await refused(shop, { ...order, orderId: randomUUID() })).toMatchObject(DATE_FULL);
 });
 
+test("a request with the specification's fields alone is refused once every row of its day is full", async () => {
+  const sheet = olatSheet(['1', '', ''], ['2', '', ''], ['', 'Cancelled', '']);
+  await storeSheet(shop, sheet);
+  const { id: _, cells: __, ...item } = orderOf(lineOf(sheet, 1)).items[0]!;
+  const attempt = () => ({ ...orderOf(lineOf(sheet, 1)), items: [item] });
+  await deps.places.take(dateId(OLAT, lineOf(sheet, 1)), randomUUID(), 1);
+  await created(shop, attempt());
+  await deps.places.take(dateId(OLAT, lineOf(sheet, 2)), randomUUID(), 2);
+  expect(await refused(shop, attempt())).toMatchObject(DATE_FULL);
+});
+
 test('an order whose date fills between two tries is refused, and keeps its intent', async () => {
   await storeSheet(shop, OPEN);
   const order = orderOf(lineOf(OPEN, 1));

@@ -158,7 +158,7 @@ test('the cart says why a date cannot be booked, and how many places are left', 
   await page.goto(`${ORIGIN}/shop`);
   await page.getByRole('button', { name: 'Cart, 8 items' }).click();
   const entries = page.getByRole('dialog', { name: 'Your cart' }).getByRole('listitem');
-  await entries.getByText('Only 3 places are left on this date. Take fewer, or choose another.').waitFor();
+  await entries.getByText('Only 3 places are left on this date. Take fewer or choose another.').waitFor();
   expect(await entries.getByLabel('Quantity').first().locator('option:not([disabled])').allTextContents()).toEqual([
     '1',
     '2',
@@ -173,6 +173,19 @@ test('the cart says why a date cannot be booked, and how many places are left', 
   // Its question for the price gets a 404 here.
   await page.goto(`${ORIGIN}/checkout`);
   await page.getByRole('main').getByText('This date is full.', { exact: true }).waitFor();
+});
+
+test('the cart speaks of another date only where one can be booked', async ({ open }) => {
+  const page = await open({ sheets: { [sheetNames[0]]: [HEADER, ROWS[3]!] } });
+  await page.addInitScript(
+    (cart) => localStorage.setItem('cart', cart),
+    JSON.stringify({ version: 1, items: [unit(3)] }),
+  );
+  await page.goto(`${ORIGIN}/shop`);
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+  const cart = page.getByRole('dialog', { name: 'Your cart' });
+  await cart.getByText('This date is cancelled. Remove it.').waitFor();
+  expect(await cart.getByLabel('Choose a date').count()).toBe(0);
 });
 
 /** A unit of Driver CPC in the stored cart, on the date of a row. */

@@ -44,13 +44,13 @@ export function CartEntry({ line, name, gone, placesLeft, onRemove }: CartEntryP
             <NoBreakDates text={date} />
           </p>
         )}
-        {gone ? (
-          <p className={classes.gone}>
-            {gone} {quantity > most ? 'Take fewer, or choose another.' : 'Remove it or choose another.'}
-          </p>
-        ) : null}
         {product?.sheet && (gone || isToBeArranged(line)) ? (
-          <DateChoice line={line} product={product} sheet={product.sheet} />
+          <DateChoice
+            line={line}
+            product={product}
+            sheet={product.sheet}
+            gone={gone && `${gone} ${quantity > most ? 'Take fewer' : 'Remove it'}`}
+          />
         ) : null}
         {fee > 0 ? (
           <p>
@@ -85,20 +85,32 @@ interface DateChoiceProps {
   readonly line: OrderLine;
   readonly product: Product;
   readonly sheet: SheetName;
+  /** Why its date cannot be booked, and what else to do; null if no date was chosen yet. */
+  readonly gone: string | null;
 }
 
 /** Gives a line without a bookable date another one. */
-function DateChoice({ line, product, sheet }: DateChoiceProps) {
+function DateChoice({ line, product, sheet, gone }: DateChoiceProps) {
   const { sessions, status } = useUpcomingSessions(sheet);
   const others = sessions.filter((session) => lineKey(orderLine(product, session)) !== lineKey(line));
-  if (bookableSessions(others).length === 0) return null;
+  const canChoose = bookableSessions(others).length > 0;
   return (
-    <SessionSelect
-      label="Choose a date"
-      sessions={others}
-      status={status}
-      chosen={null}
-      onChoose={(session) => cartActions.replace(line, orderLine(product, session))}
-    />
+    <>
+      {gone ? (
+        <p className={classes.gone}>
+          {gone}
+          {canChoose ? ' or choose another.' : '.'}
+        </p>
+      ) : null}
+      {canChoose ? (
+        <SessionSelect
+          label="Choose a date"
+          sessions={others}
+          status={status}
+          chosen={null}
+          onChoose={(session) => cartActions.replace(line, orderLine(product, session))}
+        />
+      ) : null}
+    </>
   );
 }

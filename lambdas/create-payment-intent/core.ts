@@ -37,7 +37,7 @@ export async function createPaymentIntent(
   const { lines, gone } = await checkDates(requested.lines, deps, now);
   const order = { ...requested, lines };
   const orderId = request.orderId ?? randomUUID();
-  const pending = { ...pendingOrder(orderId, order, fingerprint(order), now), networks };
+  const pending = { ...pendingOrder(orderId, order, fingerprint(requested), now), networks };
 
   // Even if a date is gone: the superseded order may have been paid.
   if (request.replaces && request.replaces !== orderId) await supersede(request.replaces, pending, deps, now);

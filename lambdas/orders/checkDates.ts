@@ -4,7 +4,7 @@ import type { OrderLine } from '../../domain/orderLine.ts';
 import { DATE_GONE, stateTexts, tooFewPlacesText } from '../../domain/places.ts';
 import { describeError, log } from '../edge/log.ts';
 import { Unavailable } from '../edge/unavailable.ts';
-import { isOutdated, type OfferedDate, offeredDates } from '../sheets/offeredDates.ts';
+import { dateId, isOutdated, type OfferedDate, offeredDates } from '../sheets/offeredDates.ts';
 import { bookedDates } from './bookedDates.ts';
 import type { PlaceDeps } from './takePlaces.ts';
 
@@ -15,7 +15,7 @@ export interface DateDeps {
 }
 
 interface CheckedDates {
-  /** A line whose request names the day alone has the cells of its row, if only one row of that day can be booked. */
+  /** In the sheet's words: headings and signs are no part of a row's name, so the request could say anything in them. */
   readonly lines: readonly OrderLine[];
   /** Why dates cannot be booked, in words for the visitor, by the lines' positions: "items.2". Empty if all can be. */
   readonly gone: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export async function checkDates(
   const offered = new Map<string, OfferedDate[]>(
     stored?.filter((sheet) => !isOutdated(sheet, now)).map(({ name, rows }) => [name, offeredDates(rows, name, now)]),
   );
-  const lines = requested.map((line) => withCells(line, offered.get(productById(line.productId)?.sheet ?? '') ?? []));
+  const lines = requested.map((line) => asListed(line, offered));
   const dates = bookedDates(lines).flatMap((date) => {
     const rows = offered.get(date.sheet);
     return rows ? [{ ...date, rows: rowsOf(date.line, date.id, rows) }] : [];
@@ -51,14 +51,19 @@ export async function checkDates(
   return { lines, gone };
 }
 
-function withCells(line: OrderLine, offered: readonly OfferedDate[]): OrderLine {
-  if (!line.selectedDate || line.cells.length > 0) return line;
-  const [open, another] = rowsOf(line, null, offered).filter(({ state }) => state === null);
-  return open && !another ? { ...line, cells: open.row.cells } : line;
+/** If the request names the day alone, only one row of that day may be open. */
+function asListed(line: OrderLine, offered: ReadonlyMap<string, readonly OfferedDate[]>): OrderLine {
+  const sheet = productById(line.productId)?.sheet;
+  if (!sheet || !line.selectedDate) return line;
+  const [open, another] = rowsOf(line, dateId(sheet, line), offered.get(sheet) ?? []).filter(
+    ({ state }) => state === null,
+  );
+  if (!open || (another && another.id !== open.id)) return line;
+  return { ...line, selectedDate: open.row.selectedDate, cells: open.row.cells };
 }
 
 /** A request with the specification's fields alone names its row by the first cell. */
-function rowsOf(line: OrderLine, id: string | null, offered: readonly OfferedDate[]): OfferedDate[] {
+function rowsOf(line: OrderLine, id: string, offered: readonly OfferedDate[]): OfferedDate[] {
   const day = rowName({ ...line, cells: [] });
   return offered.filter((date) =>
     line.cells.length === 0 ? rowName({ ...date.row, cells: [] }) === day : date.id === id,

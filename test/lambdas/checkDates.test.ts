@@ -69,6 +69,20 @@ test("a request with the specification's fields alone is refused once every row 
   expect(await refused(shop, attempt())).toMatchObject(DATE_FULL);
 });
 
+test("an order says its row in the sheet's words, whatever headings and signs the request gives it", async () => {
+  await storeSheet(shop, OPEN);
+  const cells = [
+    { heading: 'Free of charge', text: '.' },
+    { heading: 'Refund agreed by phone', text: 'ROW 1' },
+  ];
+  const order = orderOf({ ...lineOf(OPEN, 1), selectedDate: '12 JAN 2090', cells });
+  const first = await created(shop, order);
+  expect(await created(shop, order)).toEqual(first);
+  const stored = await deps.orders.get(order.orderId);
+  const listed = { selectedDate: '12 Jan 2090', cells: [{ heading: 'Venue', text: 'Row 1' }] };
+  expect(stored?.order.lines).toMatchObject([listed]);
+});
+
 test('an order whose date fills between two tries is refused, and keeps its intent', async () => {
   await storeSheet(shop, OPEN);
   const order = orderOf(lineOf(OPEN, 1));

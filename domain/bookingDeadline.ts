@@ -38,7 +38,7 @@ export function isWorkingDay(isoDate: string): boolean {
   return !['Sat', 'Sun'].includes(weekday(isoDate) ?? '') && !bankHolidays.has(isoDate);
 }
 
-function workingDayBefore(isoDate: string): string {
+export function workingDayBefore(isoDate: string): string {
   const day = plusDays(isoDate, -1);
   return isWorkingDay(day) ? day : workingDayBefore(day);
 }

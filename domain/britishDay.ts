@@ -7,6 +7,12 @@ export function britishDay(now: number): string {
   return new Date(now + offset).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }
 
+/** A full hour of a British day (milliseconds since 1970). Not between midnight and three, when the clocks may change. */
+export function britishHour(isoDate: string, hour: number): number {
+  const utc = Date.parse(`${isoDate}T00:00:00Z`) + hour * HOUR_MS;
+  return isSummerTime(utc) ? utc - HOUR_MS : utc;
+}
+
 /** From the last Sunday of March to the last Sunday of October, since 1996. The hour of the change does not matter for the date. */
 function isSummerTime(now: number): boolean {
   const year = new Date(now).getUTCFullYear();

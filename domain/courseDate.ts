@@ -33,19 +33,19 @@ const TWO_DAYS = /\band\b|&/;
 /** Reads the date in a sheet's first cell. Null if that would be a guess (no year, "TBC"). */
 export function readCourseDate(text: string): CourseDays | null {
   const plain = plainDate(text);
-  const { d1, m1, y1, d2, m2, y2 } = partsOf(plain) ?? {};
-  // A part that only one of the days has is the other day's too.
-  const first = isoDate(d1, m1 ?? m2, y1 ?? y2);
-  const last = isoDate(d2 ?? d1, m2 ?? m1, y2 ?? y1);
+  const [first, last] = daysIn(plain);
   if (!first || !last || first > last) return null;
   return TWO_DAYS.test(plain) && last !== plusDays(first, 1) ? null : { first, last };
 }
 
+/** True once the course has begun on an earlier day: the site leaves its row out. */
+export function isOver(days: CourseDays | null, today: string): boolean {
+  return days !== null && days.first < today;
+}
+
 /** True for a date in a form that we read, on a day that no calendar has: "29 Feb 2027", "31 Jun 2027". */
 export function isImpossibleDate(text: string): boolean {
-  const { d1, m1, y1, d2, m2, y2 } = partsOf(plainDate(text)) ?? {};
-  if (d1 === undefined) return false;
-  return !isoDate(d1, m1 ?? m2, y1 ?? y2) || (d2 !== undefined && !isoDate(d2, m2 ?? m1, y2 ?? y1));
+  return daysIn(plainDate(text)).includes(null);
 }
 
 function plainDate(text: string): string {
@@ -57,8 +57,13 @@ function plainDate(text: string): string {
     .trim();
 }
 
-function partsOf(plain: string): Record<string, string | undefined> | undefined {
-  return FORMS.map((form) => form.exec(plain)?.groups).find(Boolean);
+/** The first and the last day, null for one that no calendar has; empty if the text is in no form that we read. */
+function daysIn(plain: string): (string | null)[] {
+  const parts = FORMS.map((form) => form.exec(plain)?.groups).find(Boolean);
+  if (!parts) return [];
+  const { d1, m1, y1, d2, m2, y2 } = parts;
+  // A part that only one of the days has is the other day's too.
+  return [isoDate(d1, m1 ?? m2, y1 ?? y2), isoDate(d2 ?? d1, m2 ?? m1, y2 ?? y1)];
 }
 
 const WEEKDAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { dayText } from './courseDate.ts';
 import { COURSE_HOURS, HOURS_IN_ALL, type HoursPlan, type HoursQuestion, UPLOAD_DAYS } from './hoursPlan.ts';
 
@@ -66,8 +67,4 @@ export function hoursAnswer({
     text: `${sessions.length === 1 ? 'This date fits' : 'These dates fit'}: ${UPLOAD_DAYS} working days are left to upload your hours before ${dayText(deadline)}.`,
     call: null,
   };
-}
-
-function counted(count: number, thing: string): string {
-  return `${count} ${count === 1 ? thing : `${thing}s`}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { COURSE_HOURS, type HoursQuestion } from './hoursPlan.ts';
 
 export const HOURS_MISSING = 'Enter the hours you have. If you have none, enter 0.';
@@ -32,7 +33,7 @@ function hoursError(text: string, coursesDone: number): HoursErrors {
 /** GOV.UK's record may not have the last course yet, but it counts. */
 export function tooFewHoursText(coursesDone: number): string {
   const hours = coursesDone * COURSE_HOURS;
-  return `You ticked ${coursesDone} ${coursesDone === 1 ? 'course' : 'courses'}, which makes ${hours} hours. Enter ${hours} or more, or take out a tick.`;
+  return `You ticked ${counted(coursesDone, 'course')}, which makes ${hours} hours. Enter ${hours} or more, or take out a tick.`;
 }
 
 /** Nobody's five years end in another millennium: "27" for 2027 would be the year 27. */

@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 /** Why a row cannot be booked. */
 export const rowStates = ['Full', 'Closed', 'Cancelled'] as const;
 
@@ -15,7 +17,7 @@ export function readState(cell: string): RowState | null {
 /** What the visitor reads in the Places column: "3 places left", "Full", or nothing while there are enough. */
 export function placesLeftText(left: number): string {
   if (left <= 0) return 'Full';
-  return left > FEW ? '' : `${left} ${left === 1 ? 'place' : 'places'} left`;
+  return left > FEW ? '' : `${counted(left, 'place')} left`;
 }
 
 /** The number in what `placesLeftText` writes; null for any other text. */

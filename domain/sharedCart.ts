@@ -5,6 +5,7 @@ import { productById } from './catalogue.ts';
 import { cellsFromText, rowName } from './dateRow.ts';
 import { requestedLinesSchema } from './order.ts';
 import { ORDER_LIMITS, type OrderLine, orderLine } from './orderLine.ts';
+import { parseOrNull } from './parseOrNull.ts';
 import { sessionsOf, type TrainingSheets } from './trainingSheets.ts';
 
 export const LINK_BROKEN = 'This link is not complete, or it was changed on the way. Ask for it to be sent again.';
@@ -32,7 +33,7 @@ export function readSharedCart(fragment: string): SharedCart | RefusedLink {
   if (fragment.length > MAX_CART_LINK) return { refusal: LINK_TOO_LARGE };
   const parameters = new URLSearchParams(fragment.slice(1));
   if (parameters.get('cart') !== CART_LINK_VERSION) return { refusal: LINK_OF_OTHER_VERSION };
-  const choices = choicesSchema.safeParse(parsed(parameters.get('lines') ?? '')).data ?? [];
+  const choices = choicesSchema.safeParse(parseOrNull(parameters.get('lines') ?? '')).data ?? [];
   const items = choices.map(([id, quantity, selectedDate, session]) => ({
     id,
     quantity,
@@ -63,12 +64,4 @@ export function asListed(line: OrderLine, sheets: TrainingSheets): OrderLine {
   const rows = product?.sheet && line.selectedDate ? sessionsOf(sheets[product.sheet] ?? []) : [];
   const row = rows.find((listed) => rowName(listed) === rowName(line));
   return product && row ? orderLine(product, row, line.quantity) : line;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -60,14 +60,22 @@ const BOOK_BY = 'book by';
 
 export function sessionsOf(sheet: Sheet): Session[] {
   const headings = headerOf(sheet);
+  const isNotBooked = headings.map((heading) => PLACES_LEFT.test(heading) || isControl(heading));
+  const [places, status, bookBy] = [PLACES, STATUS, BOOK_BY].map((name) => columnOf(headings, name));
   return sheet.slice(1).flatMap((texts) => {
-    const [date, ...others] = texts.map((text, column) => ({ heading: headings[column] ?? '', text }));
-    if (!date?.text) return [];
-    const under = (name: string) => others.find(({ heading }) => isHeading(heading, name))?.text ?? '';
-    const cells = others.filter(({ heading, text }) => text && !PLACES_LEFT.test(heading) && !isControl(heading));
-    const controls = { places: under(PLACES), status: under(STATUS), bookBy: under(BOOK_BY) };
-    return [{ selectedDate: date.text, cells, texts, ...controls }];
+    const [selectedDate = ''] = texts;
+    if (!selectedDate) return [];
+    const cells = texts
+      .map((text, column) => ({ heading: headings[column] ?? '', text }))
+      .filter(({ text }, column) => column > 0 && text && !isNotBooked[column]);
+    const under = (column = -1) => texts[column] ?? '';
+    return [{ selectedDate, cells, texts, places: under(places), status: under(status), bookBy: under(bookBy) }];
   });
+}
+
+/** The column with this heading, -1 if there is none. The first column is always the date. */
+export function columnOf(headings: readonly string[], name: string): number {
+  return headings.findIndex((heading, column) => column > 0 && isHeading(heading, name));
 }
 
 /** Whatever its case and spaces. */

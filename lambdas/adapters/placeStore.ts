@@ -1,5 +1,6 @@
-import { BatchGetCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { Unavailable, unavailable } from '../edge/unavailable.ts';
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { unavailable } from '../edge/unavailable.ts';
+import { batchGet } from './dynamo.ts';
 
 /** DynamoDB's limit for one BatchGetItem. */
 const MOST_KEYS = 100;
@@ -12,15 +13,8 @@ export type PlaceStore = ReturnType<typeof placeStore>;
 
 export function placeStore(client: DynamoDBDocumentClient, table: string) {
   async function takenAmong(dates: readonly string[]): Promise<[date: string, taken: number][]> {
-    const { Responses, UnprocessedKeys } = await client
-      .send(
-        new BatchGetCommand({
-          RequestItems: { [table]: { Keys: dates.map((date) => ({ date })), ConsistentRead: true } },
-        }),
-      )
-      .catch(unavailable('places'));
-    if (UnprocessedKeys?.[table]) throw new Unavailable('places', { cause: new Error('the table is throttled') });
-    return ((Responses?.[table] ?? []) as CountedDate[]).map((item) => [item.date, sum(item)]);
+    const items = await batchGet(client, { table, keys: dates.map((date) => ({ date })), part: 'places' });
+    return (items as CountedDate[]).map((item) => [item.date, sum(item)]);
   }
 
   return {

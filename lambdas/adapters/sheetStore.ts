@@ -1,7 +1,7 @@
-import { BatchGetCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Sheet, SheetName } from '../../domain/trainingSheets.ts';
-import { writeIf } from './dynamo.ts';
-import { Unavailable, unavailable } from '../edge/unavailable.ts';
+import { batchGet, writeIf } from './dynamo.ts';
+import { unavailable } from '../edge/unavailable.ts';
 
 /** A sheet's last good copy. */
 export interface StoredSheet {
@@ -23,15 +23,8 @@ export function sheetStore(client: DynamoDBDocumentClient, table: string) {
   return {
     /** The stored sheets among these, in any order. */
     async read(names: readonly SheetName[]): Promise<StoredSheet[]> {
-      const { Responses, UnprocessedKeys } = await client
-        .send(
-          new BatchGetCommand({
-            RequestItems: { [table]: { Keys: names.map((name) => ({ name })), ConsistentRead: true } },
-          }),
-        )
-        .catch(unavailable('sheets'));
-      if (UnprocessedKeys?.[table]) throw new Unavailable('sheets', { cause: new Error('the table is throttled') });
-      return (Responses?.[table] ?? []) as StoredSheet[];
+      const items = await batchGet(client, { table, keys: names.map((name) => ({ name })), part: 'sheets' });
+      return items as unknown as StoredSheet[];
     },
 
     async write(sheet: StoredSheet): Promise<void> {

@@ -1,10 +1,13 @@
+import { counted } from '../../domain/counted.ts';
 import { isCourse, isEquipment, isToBeArranged, type OrderLine } from '../../domain/orderLine.ts';
 
 /** "2 places, 1 item": places on courses, and items of equipment. */
 export function unitsText(lines: readonly OrderLine[]): string {
-  return [counted(unitsOf(lines.filter(isCourse)), 'place'), counted(unitsOf(lines.filter(isEquipment)), 'item')]
-    .filter(Boolean)
-    .join(', ');
+  const counts = [
+    { units: unitsOf(lines.filter(isCourse)), noun: 'place' },
+    { units: unitsOf(lines.filter(isEquipment)), noun: 'item' },
+  ];
+  return counts.flatMap(({ units, noun }) => (units > 0 ? [counted(units, noun)] : [])).join(', ');
 }
 
 export function isDated(line: OrderLine): boolean {
@@ -18,8 +21,4 @@ export function unitsOfLine({ quantity, description }: OrderLine): string {
 
 function unitsOf(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
-}
-
-function counted(count: number, noun: string): string {
-  return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

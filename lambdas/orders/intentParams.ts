@@ -4,6 +4,7 @@ import { cutText } from '../../domain/cutText.ts';
 import { cellsFromText, cellsText } from '../../domain/dateRow.ts';
 import type { Order } from '../../domain/order.ts';
 import type { OrderLine } from '../../domain/orderLine.ts';
+import { parseOrNull } from '../../domain/parseOrNull.ts';
 import { priceOf } from '../../domain/pricing.ts';
 import type { NewPaymentIntent, PaymentIntent } from '../adapters/payments.ts';
 
@@ -85,12 +86,4 @@ function unpacked(metadata: Readonly<Record<string, string>>): OrderLine[] {
     selectedDate,
     cells: cellsFromText(text),
   }));
-}
-
-function parseOrNull(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }

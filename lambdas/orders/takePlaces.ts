@@ -1,11 +1,11 @@
 import { hasBegun } from '../../domain/bookingDeadline.ts';
-import type { Session } from '../../domain/trainingSheets.ts';
+import type { Session, SheetName } from '../../domain/trainingSheets.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
-import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
+import type { SheetStore } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
 import type { TakenDate } from '../mail/takenDates.ts';
 import type { MailOrder } from '../mail/mail.ts';
-import { isOutdated, offeredDates, ownersState } from '../sheets/offeredDates.ts';
+import { isOutdated, type OfferedDate, offeredDates, ownersState } from '../sheets/offeredDates.ts';
 import { type BookedDate, bookedDates } from './bookedDates.ts';
 
 export interface PlaceDeps {
@@ -24,41 +24,55 @@ export async function takePlaces(
 ): Promise<TakenDate[]> {
   const dates = bookedDates(order.lines);
   if (dates.length === 0) return [];
-  const stored = storedSheets(dates, sheets);
+  const copies = copiesOf(dates, sheets, now);
   return Promise.all(
     dates.map(async (date) => {
       const taken = await places.take(date.id, orderId, date.places);
-      return takenDate(date, { taken, paidAt }, await stored, now);
+      return takenDate(date, { taken, paidAt }, (await copies).get(date.sheet));
     }),
   );
 }
 
-async function storedSheets(dates: readonly BookedDate[], sheets: PlaceDeps['sheets']): Promise<StoredSheet[]> {
+/** The dates of a stored sheet. */
+interface Copy {
+  readonly offered: readonly OfferedDate[];
+  readonly isOutdated: boolean;
+}
+
+async function copiesOf(
+  dates: readonly BookedDate[],
+  sheets: PlaceDeps['sheets'],
+  now: Date,
+): Promise<ReadonlyMap<SheetName, Copy>> {
   try {
-    return await sheets.read([...new Set(dates.map(({ sheet }) => sheet))]);
+    const stored = await sheets.read([...new Set(dates.map(({ sheet }) => sheet))]);
+    return new Map(
+      stored.map((sheet) => [
+        sheet.name,
+        { offered: offeredDates(sheet.rows, sheet.name, now), isOutdated: isOutdated(sheet, now) },
+      ]),
+    );
   } catch (error) {
     log.error('The dates of a paid order were not checked', { cause: describeError(error) });
-    return [];
+    return new Map();
   }
 }
 
 function takenDate(
-  { id, sheet, line }: BookedDate,
+  { id, line }: BookedDate,
   { taken, paidAt }: { readonly taken: number; readonly paidAt: string },
-  stored: readonly StoredSheet[],
-  now: Date,
+  copy: Copy | undefined,
 ): TakenDate {
-  const copy = stored.find(({ name }) => name === sheet);
   if (!copy) return { line, taken, capacity: null, state: null, unchecked: 'unread' };
   // The owner may have written a row twice.
-  const rows = offeredDates(copy.rows, sheet, now).filter((each) => each.id === id);
+  const rows = copy.offered.filter((each) => each.id === id);
   const offered = rows.find(({ row }) => ownersState(row) === null) ?? rows[0];
   return {
     line,
     taken,
     capacity: offered?.capacity ?? null,
     state: offered ? (ownersState(offered.row) ?? begun(offered.row, paidAt)) : 'gone',
-    unchecked: isOutdated(copy, now) ? 'outdated' : null,
+    unchecked: copy.isOutdated ? 'outdated' : null,
   };
 }
 

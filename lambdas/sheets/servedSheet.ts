@@ -1,16 +1,13 @@
 import { britishDay } from '../../domain/britishDay.ts';
-import { readCourseDate } from '../../domain/courseDate.ts';
+import { isOver, readCourseDate } from '../../domain/courseDate.ts';
 import { placesLeftText } from '../../domain/places.ts';
-import { isControl, isHeading, PLACES, type Sheet, type SheetName } from '../../domain/trainingSheets.ts';
+import { columnOf, isControl, PLACES, type Sheet, type SheetName } from '../../domain/trainingSheets.ts';
 import { type OfferedDate, offeredDates, readCapacity } from './offeredDates.ts';
 
 /** The dates that the site shows: it leaves a row out from the day after the course has begun. */
 export function shownDates(sheet: Sheet, name: SheetName, now: Date): OfferedDate[] {
   const today = britishDay(now.getTime());
-  return offeredDates(sheet, name, now).filter(({ row }) => {
-    const days = readCourseDate(row.selectedDate);
-    return days === null || days.first >= today;
-  });
+  return offeredDates(sheet, name, now).filter(({ row }) => !isOver(readCourseDate(row.selectedDate), today));
 }
 
 /**
@@ -19,7 +16,7 @@ export function shownDates(sheet: Sheet, name: SheetName, now: Date): OfferedDat
  */
 export function servedSheet(sheet: Sheet, dates: readonly OfferedDate[], taken: ReadonlyMap<string, number>): Sheet {
   const [header = [], ...rows] = sheet;
-  const own = header.findIndex((heading, column) => column > 0 && isHeading(heading, PLACES));
+  const own = columnOf(header, PLACES);
   const column = own < 0 ? Math.max(0, ...sheet.map(({ length }) => length)) : own;
   const words = new Map(dates.map((date) => [date.row.texts, wordFor(date, taken)]));
   const wordOf = (row: readonly string[]) => words.get(row) ?? ownersWord(row[column]);

@@ -1,5 +1,5 @@
 import { britishDay } from '../../domain/britishDay.ts';
-import { type CourseDays, readCourseDate } from '../../domain/courseDate.ts';
+import { type CourseDays, isOver, readCourseDate } from '../../domain/courseDate.ts';
 import { type Session, sessionsOf, type SheetName } from '../../domain/trainingSheets.ts';
 import type { Finding } from '../mail/sheetMail.ts';
 import { doubtfulDates } from './doubtfulDates.ts';
@@ -25,7 +25,7 @@ export function examineSheet({ rows, rowNumbers }: ReadSheet, sheet: SheetName, 
   const all = sessionsOf(rows).map((session): ExaminedRow => {
     return { row: numbers.get(session.texts) ?? 0, sheet, session, days: readCourseDate(session.selectedDate) };
   });
-  const current = all.filter(({ days }) => days === null || days.first >= today);
+  const current = all.filter(({ days }) => !isOver(days, today));
   const findings = [
     ...current.flatMap(unknownWords),
     ...current.flatMap((row) => doubtfulDates(row, today)),

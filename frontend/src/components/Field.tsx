@@ -41,6 +41,14 @@ export function TextAreaField({ label, error, className, ...textarea }: ControlP
   );
 }
 
+/** The most of one thing that a select offers (specification, section 3). */
+export const MOST_TO_CHOOSE = 12;
+
+/** The options of a select from 1 to a number. */
+export function CountOptions({ most }: { readonly most: number }) {
+  return Array.from({ length: most }, (_, index) => <option key={index}>{index + 1}</option>);
+}
+
 /** The browser's own select, which is the easiest to use on a phone. */
 export function SelectField({ label, hint, error, className, ...select }: ControlProps<'select'>) {
   return (

@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/counted.ts';
 import { openCartPanel } from '../features/cart/openCartPanel.ts';
 import { useCart } from '../features/cart/useCart.ts';
 import classes from './CartButton.module.css';
@@ -34,6 +35,5 @@ export function CartButton() {
 }
 
 function cartLabel(count: number): string {
-  if (count === 0) return 'Cart, empty';
-  return count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`;
+  return count === 0 ? 'Cart, empty' : `Cart, ${counted(count, 'item')}`;
 }

@@ -5,15 +5,13 @@ import { isToBeArranged, lineKey, type OrderLine, orderLine } from '../../../../
 import { Button } from '../../components/Button.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
-import { SelectField } from '../../components/Field.tsx';
+import { CountOptions, MOST_TO_CHOOSE, SelectField } from '../../components/Field.tsx';
 import { SessionSelect } from '../training-dates/SessionSelect.tsx';
 import { bookableSessions } from '../training-dates/upcomingSessions.ts';
 import { useUpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
 import type { SheetName } from '../../../../domain/trainingSheets.ts';
 import classes from './CartEntry.module.css';
 import { cartActions } from './useCart.ts';
-
-const MAX_QUANTITY = 12;
 
 interface CartEntryProps {
   readonly line: OrderLine;
@@ -31,7 +29,7 @@ export function CartEntry({ line, name, gone, placesLeft, onRemove }: CartEntryP
   const { description, selectedDate, unitPrice, fee, quantity } = line;
   const product = productById(line.productId);
   const date = dateText(line, ', ');
-  const most = Math.min(placesLeft ?? Infinity, Math.max(MAX_QUANTITY, quantity));
+  const most = Math.min(placesLeft ?? Infinity, Math.max(MOST_TO_CHOOSE, quantity));
   const each = quantity > 1 ? ' each' : '';
   return (
     <li className={classes.entry}>
@@ -67,9 +65,7 @@ export function CartEntry({ line, name, gone, placesLeft, onRemove }: CartEntryP
             value={quantity}
             onChange={(event) => cartActions.setQuantity(line, Number(event.currentTarget.value))}
           >
-            {Array.from({ length: most }, (_, index) => (
-              <option key={index}>{index + 1}</option>
-            ))}
+            <CountOptions most={most} />
             {quantity > most ? <option disabled>{quantity}</option> : null}
           </SelectField>
           <Button className={classes.remove} variant="subtle" aria-label={`Remove: ${name}`} onClick={onRemove}>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { counted } from '../../../../domain/counted.ts';
 import { dateText } from '../../../../domain/dateRow.ts';
 import { lineKey, type OrderLine } from '../../../../domain/orderLine.ts';
 import { readPlacesLeft } from '../../../../domain/places.ts';
@@ -13,7 +14,6 @@ import { TotalsList } from '../../components/TotalsList.tsx';
 import { useGoneDates } from '../training-dates/useGoneDates.ts';
 import { useRowOf } from '../training-dates/useRowOf.ts';
 import { CartEntry } from './CartEntry.tsx';
-import { countText } from './countText.ts';
 import { closeCartPanel } from './openCartPanel.ts';
 import classes from './CartPanel.module.css';
 import { SendCart } from './SendCart.tsx';
@@ -75,7 +75,7 @@ export function CartPanel() {
     <ModalDialog title="Your cart" shape="panel" onClose={closeCartPanel}>
       <div className={classes.bar}>
         <p ref={countRef} tabIndex={-1} className={classes.count}>
-          {isEmpty ? 'Nothing in it yet' : countText(items.length)}
+          {isEmpty ? 'Nothing in it yet' : counted(items.length, 'item')}
         </p>
         {isEmpty ? null : (
           <Button variant="subtle" onClick={askToClear}>

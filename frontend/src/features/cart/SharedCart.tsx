@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { counted } from '../../../../domain/counted.ts';
 import type { OrderLine } from '../../../../domain/orderLine.ts';
 import { priceOf } from '../../../../domain/pricing.ts';
 import { asListed, readSharedCart, type SharedCart as Shared } from '../../../../domain/sharedCart.ts';
@@ -9,7 +10,6 @@ import { ModalDialog } from '../../components/ModalDialog.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
 import { useGoneDates } from '../training-dates/useGoneDates.ts';
 import { useTrainingDates } from '../training-dates/useTrainingDates.ts';
-import { countText } from './countText.ts';
 import { openCartPanel } from './openCartPanel.ts';
 import classes from './SharedCart.module.css';
 import { cartActions, useCart } from './useCart.ts';
@@ -68,7 +68,7 @@ function SharedLines({ shared, onClose }: { readonly shared: Shared; readonly on
           </Button>
         ) : (
           <>
-            <p>Your own cart has {countText(items.length)} in it.</p>
+            <p>Your own cart has {counted(items.length, 'item')} in it.</p>
             <div className={classes.actions}>
               <Button variant="action" onClick={() => take(cartActions.addAll)}>
                 Add to my cart

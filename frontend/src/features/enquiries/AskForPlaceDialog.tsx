@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Product } from '../../../../domain/catalogue.ts';
+import { counted } from '../../../../domain/counted.ts';
 import { type DateRow, dateText } from '../../../../domain/dateRow.ts';
 import { CONTACT_LIMITS, MAX_EMAIL_LENGTH } from '../../../../domain/enquiries.ts';
 import { Button } from '../../components/Button.tsx';
-import { SelectField, TextAreaField, TextField } from '../../components/Field.tsx';
+import { CountOptions, MOST_TO_CHOOSE, SelectField, TextAreaField, TextField } from '../../components/Field.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -14,8 +15,6 @@ import { NotSent } from './NotSent.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useEnquiry } from './useEnquiry.ts';
 
-const MOST_PLACES = 12;
-
 interface AskForPlaceDialogProps {
   readonly product: Product;
   readonly row: DateRow;
@@ -25,10 +24,10 @@ interface AskForPlaceDialogProps {
 /** Asks the owner, by the contact form's way, for places on a full date. */
 export function AskForPlaceDialog({ product, row, onClose }: AskForPlaceDialogProps) {
   const { field, formProps, isSending, outcome } = useEnquiry(contactEnquiry);
-  const [count, setCount] = useState('1');
+  const [count, setCount] = useState(1);
   const [note, setNote] = useState('');
   const date = `${product.title}, ${dateText(row, ', ')}`;
-  const request = `Please tell me if a place comes free: ${count} ${count === '1' ? 'place' : 'places'}, ${date}`;
+  const request = `Please tell me if a place comes free: ${counted(count, 'place')}, ${date}`;
   return (
     <ModalDialog title="Ask for a place" shape="panel" onClose={onClose}>
       <div className={classes.content}>
@@ -58,11 +57,9 @@ export function AskForPlaceDialog({ product, row, onClose }: AskForPlaceDialogPr
             <SelectField
               label="How many places"
               value={count}
-              onChange={(event) => setCount(event.currentTarget.value)}
+              onChange={(event) => setCount(Number(event.currentTarget.value))}
             >
-              {Array.from({ length: MOST_PLACES }, (_, index) => (
-                <option key={index}>{index + 1}</option>
-              ))}
+              <CountOptions most={MOST_TO_CHOOSE} />
             </SelectField>
             <TextAreaField
               label="Message (optional)"

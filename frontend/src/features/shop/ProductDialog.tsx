@@ -12,7 +12,7 @@ import { ModalDialog } from '../../components/ModalDialog.tsx';
 import { prepareToasts } from '../../components/toast.ts';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
-import { SelectField } from '../../components/Field.tsx';
+import { CountOptions, MOST_TO_CHOOSE, SelectField } from '../../components/Field.tsx';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
@@ -23,8 +23,6 @@ import classes from './ProductDialog.module.css';
 import { SessionSelect } from '../training-dates/SessionSelect.tsx';
 import { bookableSessions, sessionNamed } from '../training-dates/upcomingSessions.ts';
 import { useUpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
-
-const MAX_QUANTITY = 12;
 
 interface ProductDialogProps {
   readonly product: Product;
@@ -133,7 +131,7 @@ function OrderForm({ product, row, placesLeft, onDateMissing, children }: OrderF
   const navigate = useNavigate();
   const withoutDateRef = useRef<HTMLButtonElement>(null);
   const [wanted, setWanted] = useState(1);
-  const most = Math.min(placesLeft ?? MAX_QUANTITY, MAX_QUANTITY);
+  const most = Math.min(placesLeft ?? MOST_TO_CHOOSE, MOST_TO_CHOOSE);
   const quantity = Math.min(wanted, most);
   const line = orderLine(product, row, quantity);
 
@@ -153,9 +151,7 @@ function OrderForm({ product, row, placesLeft, onDateMissing, children }: OrderF
     <form className={classes.order} method="dialog" onSubmit={addToCart}>
       {children}
       <SelectField label="Quantity" value={quantity} onChange={(event) => setWanted(Number(event.currentTarget.value))}>
-        {Array.from({ length: most }, (_, index) => (
-          <option key={index}>{index + 1}</option>
-        ))}
+        <CountOptions most={most} />
       </SelectField>
       <div className={classes.summary}>
         <TotalsList totals={priceOf([line])} totalLabel="Total Paid" />

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { counted } from '../../../../domain/counted.ts';
 import { SelectField } from '../../components/Field.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 import classes from './CourseFilter.module.css';
@@ -60,6 +61,6 @@ function countText(course: DatedCourse | null, shown: readonly CourseDates[]): s
   if (shown.some(({ sessions }) => sessions === 'loading')) return 'Loading the dates';
   if (shown.some(({ sessions }) => sessions === 'unavailable')) return 'The dates could not be loaded';
   const count = shown.reduce((sum, dates) => sum + knownSessions(dates).length, 0);
-  const dates = count === 0 ? 'no dates listed at the moment' : `${count} ${count === 1 ? 'date' : 'dates'}`;
+  const dates = count === 0 ? 'no dates listed at the moment' : counted(count, 'date');
   return course ? `${course.product.title}: ${dates}` : `${shown.length} courses, ${dates}`;
 }

@@ -1,4 +1,4 @@
-import { type CourseDays, readCourseDate } from '../../../../domain/courseDate.ts';
+import { type CourseDays, isOver, readCourseDate } from '../../../../domain/courseDate.ts';
 import { rowName } from '../../../../domain/dateRow.ts';
 import { readState, type RowState } from '../../../../domain/places.ts';
 import { type Session, sessionsOf, type Sheet } from '../../../../domain/trainingSheets.ts';
@@ -14,7 +14,7 @@ export interface UpcomingSession extends Session {
 export function upcomingSessions(sheet: Sheet, today: string): UpcomingSession[] {
   return sessionsOf(sheet)
     .map(upcoming)
-    .filter(({ days }) => days === null || days.first >= today)
+    .filter(({ days }) => !isOver(days, today))
     .toSorted(compareSoonest);
 }
 

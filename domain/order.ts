@@ -14,7 +14,7 @@ export const MAX_TOTAL: Pence = 99_999_999;
 
 const SINGLE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
 
-function line(max: number, tooLong = `Use ${max} characters or fewer.`) {
+export function singleLine(max: number, tooLong = `Use ${max} characters or fewer.`) {
   return z
     .string()
     .check(
@@ -25,7 +25,7 @@ function line(max: number, tooLong = `Use ${max} characters or fewer.`) {
 }
 
 function required(message: string) {
-  return line(MAX.text).check(z.regex(VISIBLE, message));
+  return singleLine(MAX.text).check(z.regex(VISIBLE, message));
 }
 
 /** The six text fields of the checkout form (specification, section 5), each with its error message. */
@@ -43,15 +43,17 @@ export type Customer = z.infer<typeof customerSchema>;
 /** A line as the browser sends it: the specification's fields, and our `id` and `cells`. */
 const requestedLineSchema = z.object({
   id: z.optional(z.int()),
-  description: line(MAX.text),
-  price: line(MAX.text),
+  description: singleLine(MAX.text),
+  price: singleLine(MAX.text),
   quantity: z._default(z.int().check(z.gte(1), z.lte(MAX.quantity)), 1),
-  selectedDate: z._default(z.nullable(line(MAX.text)), null),
+  selectedDate: z._default(z.nullable(singleLine(MAX.text)), null),
   cells: z.optional(
-    z.array(z.object({ heading: line(MAX.text), text: line(MAX_CELLS_TEXT) })).check(z.maxLength(SHEET_LIMITS.columns)),
+    z
+      .array(z.object({ heading: singleLine(MAX.text), text: singleLine(MAX_CELLS_TEXT) }))
+      .check(z.maxLength(SHEET_LIMITS.columns)),
   ),
   /** The cells as one text: pages loaded before a deployment send it in place of `cells`. */
-  session: z.optional(z.nullable(line(MAX_CELLS_TEXT))),
+  session: z.optional(z.nullable(singleLine(MAX_CELLS_TEXT))),
 });
 
 export const requestedLinesSchema = z

@@ -10,6 +10,10 @@ export const apiErrors = {
       'This came from another website, so we did not take it. You have not been charged. Please use the forms on our own site, or call us.',
   },
   not_found: { status: 404, message: 'There is nothing at this address.' },
+  booking_not_found: {
+    status: 404,
+    message: 'We cannot open a booking with this link. Please use the link in your confirmation email, or call us.',
+  },
   amount_mismatch: {
     status: 409,
     message: 'What you chose, or its price, has changed. You have not been charged. Please check the new total.',

@@ -41,6 +41,27 @@ export const api = {
     path: '/api/newsletter',
     accepts: 'form',
   },
+  booking: {
+    name: 'booking',
+    method: 'POST',
+    path: '/api/booking',
+    accepts: 'json',
+  },
+  bookingPeople: {
+    name: 'booking-people',
+    method: 'POST',
+    path: '/api/booking/people',
+    accepts: 'json',
+  },
+  bookingRequest: {
+    name: 'booking-request',
+    method: 'POST',
+    path: '/api/booking/request',
+    accepts: 'json',
+  },
 } as const satisfies Readonly<Record<string, Route>>;
 
-export const routes = Object.values(api);
+const { booking: _read, bookingPeople: _people, bookingRequest: _request, ...served } = api;
+
+/** The booking's three are not served yet. */
+export const routes = Object.values(served);

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { personSchema } from '../bookings.ts';
+import type { Contract } from './contract.ts';
+import { api } from './routes.ts';
+
+/** What the booking link carries in its fragment: "<orderId>.<key>". */
+export const bookingLinkShape = { orderId: z.uuid(), key: z.string().check(z.regex(/^[\w-]{22}$/)) };
+
+const pence = z.int();
+
+const lineSchema = z.object({
+  description: z.string(),
+  quantity: z.int(),
+  unitPrice: pence,
+  /** The upload fee of each unit, without VAT. */
+  fee: pence,
+  /** As in an order line: empty if the date is to be arranged, null if the product has no dates. */
+  selectedDate: z.nullable(z.string()),
+  cells: z.array(z.object({ heading: z.string(), text: z.string() })),
+  /** ISO dates, both inclusive; null if there is no date that can be read. */
+  days: z.nullable(z.object({ first: z.string(), last: z.string() })),
+  /**
+   * `open`: names can be changed. `register_gone`: they still can; the owner is told of each change at once.
+   * `closed`: the course has begun, or all was refunded.
+   */
+  naming: z.enum(['open', 'register_gone', 'closed']),
+  /** What the course asks about each person; null if nothing. */
+  asks: z.nullable(z.object({ text: z.string(), options: z.array(z.string()), takesSeveral: z.boolean() })),
+  /** Fewer than `quantity` if the order has more than 200 places; none for equipment. */
+  places: z.array(z.object({ id: z.string(), person: z.nullable(personSchema) })),
+  /** Times, venue, what to bring; empty if nothing is known. */
+  joining: z.array(z.object({ label: z.string(), lines: z.array(z.string()) })),
+});
+
+/** A paid order as its booking page shows it. Money in pence. */
+export const bookingSchema = z.object({
+  orderNumber: z.string(),
+  /** ISO 8601. */
+  paidAt: z.string(),
+  customer: z.object({
+    name: z.string(),
+    email: z.string(),
+    company: z.optional(z.string()),
+    purchaseOrder: z.optional(z.string()),
+  }),
+  lines: z.array(lineSchema),
+  totals: z.object({ subtotal: pence, vat: pence, fees: pence, total: pence }),
+  /** The sum of all refunds. */
+  refunded: pence,
+  papers: z.array(z.object({ kind: z.enum(['invoice', 'credit_note']), number: z.string() })),
+});
+
+export type Booking = z.infer<typeof bookingSchema>;
+export type BookingLine = z.infer<typeof lineSchema>;
+
+const requestSchema = z.object(bookingLinkShape);
+
+export type ReadBookingRequest = z.infer<typeof requestSchema>;
+
+/** Reads a booking. */
+export const bookingContract = {
+  ...api.booking,
+  request: requestSchema,
+  response: bookingSchema,
+} as const satisfies Contract;

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { BOOKING_LIMITS, personSchema } from '../bookings.ts';
+import { bookingLinkShape, bookingSchema } from './booking.ts';
+import type { Contract } from './contract.ts';
+import { api } from './routes.ts';
+
+const TOO_MANY = `Save at most ${BOOKING_LIMITS.placesPerCall} places at a time.`;
+
+const requestSchema = z.object({
+  ...bookingLinkShape,
+  /** The changed places alone, by their ids. Null takes a name out. */
+  people: z
+    .record(z.string().check(z.regex(/^\d{1,2}-\d{1,3}$/)), z.nullable(personSchema))
+    .check(z.refine((people) => Object.keys(people).length <= BOOKING_LIMITS.placesPerCall, TOO_MANY)),
+});
+
+export type BookingPeopleRequest = z.infer<typeof requestSchema>;
+
+/** Saves who comes. Answers with the booking as it is then. A wrong field is named "people.0-2.email". */
+export const bookingPeopleContract = {
+  ...api.bookingPeople,
+  request: requestSchema,
+  response: bookingSchema,
+} as const satisfies Contract;

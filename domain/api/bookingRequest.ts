@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { BOOKING_LIMITS } from '../bookings.ts';
+import { ORDER_LIMITS } from '../orderLine.ts';
+import { VISIBLE } from '../visible.ts';
+import { bookingLinkShape } from './booking.ts';
+import type { Contract } from './contract.ts';
+import { typedText } from './enquiry.ts';
+import { api } from './routes.ts';
+
+const requestSchema = z
+  .object({
+    ...bookingLinkShape,
+    /** Positions in the booking's lines. */
+    lines: z
+      .array(z.int().check(z.gte(0)))
+      .check(z.minLength(1, 'Choose what this is about.'), z.maxLength(ORDER_LIMITS.lines)),
+    wish: z.enum(['move', 'cancel', 'swap', 'other'], 'Choose what you want.'),
+    /** May be empty for `cancel`, which needs no reason. */
+    message: typedText.check(z.trim(), z.maxLength(BOOKING_LIMITS.message)),
+  })
+  .check(
+    z.refine(({ wish, message }) => wish === 'cancel' || VISIBLE.test(message), {
+      error: 'Tell us what you would like.',
+      path: ['message'],
+    }),
+  );
+
+export type BookingRequestRequest = z.infer<typeof requestSchema>;
+
+/** Asks the owner to move or cancel. Also the form for cancelling under the Consumer Contracts Regulations 2013. */
+export const bookingRequestContract = {
+  ...api.bookingRequest,
+  request: requestSchema,
+  /** When the request was received (ISO 8601), as the receipt says. */
+  response: z.object({ receivedAt: z.string() }),
+} as const satisfies Contract;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { emailChecks } from './emailAddress.ts';
+import { singleLine } from './order.ts';
+import { isCourse, type OrderLine } from './orderLine.ts';
+import { VISIBLE } from './visible.ts';
+import { withoutInvisible } from './withoutInvisible.ts';
+
+/** `namedPlaces` of one order: whoever books more sends a list. `placesPerCall` fit into a request. Texts in UTF-16 units. */
+export const BOOKING_LIMITS = { namedPlaces: 200, placesPerCall: 50, name: 100, message: 2_000 } as const;
+
+/** A person as the booking page sends one. */
+export const personSchema = z.object({
+  name: singleLine(BOOKING_LIMITS.name).check(
+    // People paste invisible characters without seeing them, and could not find them.
+    z.overwrite((name) => withoutInvisible(name).trim()),
+    z.regex(VISIBLE, 'Enter a name.'),
+  ),
+  email: z.optional(z.string().check(z.trim(), ...emailChecks)),
+  /** Options of the course's question (domain/asks.ts). */
+  answers: z.optional(z.array(singleLine(100)).check(z.maxLength(20))),
+});
+
+export type NewPerson = z.infer<typeof personSchema>;
+
+/** Who comes on one place, as it is stored with the order. */
+export interface Person extends NewPerson {
+  /** ISO 8601. */
+  readonly changedAt: string;
+}
+
+/** A place that can be named. */
+export interface Place {
+  /** "<line>-<place>", both from 0: the key in the order's `people`. */
+  readonly id: string;
+  /** The position of its line in the order. */
+  readonly line: number;
+}
+
+/** The places of an order's courses, also of those whose date is to be arranged: the first 200. */
+export function placesOf(lines: readonly OrderLine[]): Place[] {
+  return lines
+    .flatMap((orderLine, line) =>
+      isCourse(orderLine)
+        ? Array.from({ length: orderLine.quantity }, (_, place) => ({ id: `${line}-${place}`, line }))
+        : [],
+    )
+    .slice(0, BOOKING_LIMITS.namedPlaces);
+}
+
+/** What the customer can ask for. The words are for the page and the mails. */
+export const bookingWishes = {
+  move: 'Move to another date',
+  cancel: 'Cancel',
+  swap: 'Swap with another booking',
+  other: 'Something else',
+} as const;
+
+export type BookingWish = keyof typeof bookingWishes;

@@ -59,6 +59,19 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
       return new Set(data.filter(({ status }) => status === 'failed').map((charge) => charge.id));
     },
 
+    /** Every intent with a refund made since then, latest refund first, with the charge that paid it. One with two refunds comes twice. */
+    async *refunded(since: Date): AsyncGenerator<PaymentIntent> {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const expand = ['data.payment_intent.latest_charge'];
+      try {
+        for await (const { payment_intent: intent } of stripe.refunds.list({ created, limit: LARGEST_PAGE, expand }))
+          // Another program of the owner may have charged without an intent.
+          if (intent !== null && typeof intent === 'object') yield intent;
+      } catch (error) {
+        rethrow(error);
+      }
+    },
+
     /**
      * Every intent created since then, newest first, with the charge that paid it. Throws Unavailable if `mostPages` pages
      * of a hundred do not reach the end, so that nobody takes a part of the list for the whole.

@@ -18,6 +18,7 @@ import {
   type Ledger,
   pageOf,
 } from './payments.ts';
+import { createRefund, expandedRefund } from './refunds.ts';
 import type { State } from './state.ts';
 import { newEvent } from './webhooks.ts';
 
@@ -113,6 +114,17 @@ export function createApi(parts: ApiParts) {
     serve(p.listChargesParameters, (_, { payment_intent: intent, ...parameters }) => {
       const charges = Object.values(state.charges).filter((charge) => !intent || charge.payment_intent === intent);
       return { ...pageOf(charges, parameters), url: '/v1/charges' };
+    }),
+  );
+  api.post('/refunds', serve(p.refundParameters, createRefund));
+  api.get(
+    '/refunds',
+    serve(p.listRefundsParameters, (_, { charge, payment_intent: intent, expand, ...parameters }) => {
+      const refunds = Object.values(state.refunds).filter(
+        (refund) => (!charge || refund.charge === charge) && (!intent || refund.payment_intent === intent),
+      );
+      const page = pageOf(refunds, parameters);
+      return { ...page, url: '/v1/refunds', data: page.data.map((refund) => expandedRefund(state, refund, expand)) };
     }),
   );
   api.post(

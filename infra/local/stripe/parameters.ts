@@ -85,6 +85,23 @@ export const cancelParameters = z.strictObject({
   cancellation_reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned']).optional(),
 });
 
+export const refundParameters = z.strictObject({
+  amount: integer
+    .refine((amount) => amount > 0, coded('parameter_invalid_integer', 'Invalid positive integer'))
+    .optional(),
+  charge: text.optional(),
+  metadata: metadata.optional(),
+  payment_intent: text.optional(),
+  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+});
+
+export const listRefundsParameters = z.strictObject({
+  ...page,
+  charge: text.optional(),
+  payment_intent: text.optional(),
+  expand: z.array(z.literal('data.payment_intent.latest_charge')).optional(),
+});
+
 /** Stripe's own 3-D Secure page uses a private call; this one is ours. */
 export const authenticateParameters = z.strictObject({
   client_secret: text,
@@ -94,6 +111,7 @@ export const authenticateParameters = z.strictObject({
 export type CreateParameters = z.output<typeof createParameters>;
 export type ConfirmParameters = z.output<typeof confirmParameters>;
 export type ListParameters = z.output<typeof listParameters>;
+export type RefundParameters = z.output<typeof refundParameters>;
 
 /** Reads Stripe's nesting: `shipping[address][line1]=...&expand[0]=latest_charge`. */
 export const readForm = (encoded: string): Form =>

@@ -100,7 +100,7 @@ export function cancelIntent(
 }
 
 /** Stripe's cursor pagination, newest first. */
-export function pageOf<Item extends Stripe.PaymentIntent | Stripe.Charge>(
+export function pageOf<Item extends Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund>(
   items: readonly Item[],
   { created, limit, starting_after: after }: Omit<ListParameters, 'expand'>,
 ) {
@@ -131,6 +131,7 @@ function charge(ledger: Ledger, intent: Stripe.PaymentIntent): Stripe.PaymentInt
     metadata: intent.metadata,
     paid: !decline,
     payment_intent: intent.id,
+    refunded: false,
     status: decline ? 'failed' : 'succeeded',
   } as Stripe.Charge;
   ledger.state.charges[charge.id] = charge;

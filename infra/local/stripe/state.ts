@@ -8,13 +8,16 @@ export interface State {
   /** In order of creation. */
   intents: Record<string, Stripe.PaymentIntent>;
   charges: Record<string, Stripe.Charge>;
+  refunds: Record<string, Stripe.Refund>;
   savedAnswers: Record<string, SavedAnswer>;
 }
 
 export function openState(dataFile?: string): { readonly state: State; save(): void } {
-  const empty: State = { intents: {}, charges: {}, savedAnswers: {} };
+  const empty: State = { intents: {}, charges: {}, refunds: {}, savedAnswers: {} };
   if (!dataFile) return { state: empty, save: () => {} };
-  const state = existsSync(dataFile) ? (JSON.parse(readFileSync(dataFile, 'utf8')) as State) : empty;
+  const state = existsSync(dataFile)
+    ? { ...empty, ...(JSON.parse(readFileSync(dataFile, 'utf8')) as Partial<State>) }
+    : empty;
   return { state, save: () => writeFileSync(dataFile, JSON.stringify(state)) };
 }
 

@@ -1,4 +1,5 @@
 import { cellsFromText } from '../../domain/dateRow.ts';
+import type { Pence } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
 import type { OrderLine } from '../../domain/orderLine.ts';
 import type { VisitorNetwork } from '../edge/visitorAddress.ts';
@@ -39,10 +40,20 @@ export interface OrderRecord {
   readonly networks?: readonly VisitorNetwork[];
   readonly createdAt: string;
   readonly paidAt?: string;
+  /** All that had been refunded after each refund that we know of, rising. A refunded order stays PAID. */
+  readonly refunds?: readonly Pence[];
   readonly reviewReasons?: readonly string[];
   /** When DynamoDB may drop an order that is unpaid or in review (seconds since 1970). A paid one has none. */
   readonly expiresAt?: number;
   readonly mails: Readonly<Record<MailKind, MailState>>;
+}
+
+export function refundedTotal({ refunds }: OrderRecord): Pence {
+  return refunds?.at(-1) ?? 0;
+}
+
+export function isFullyRefunded(record: OrderRecord): boolean {
+  return refundedTotal(record) >= record.order.totals.total;
 }
 
 /** A line as the previous version stored it: `session` is the cells as one text. */

@@ -5,6 +5,7 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import type { Pence } from '../../domain/money.ts';
 import { expiryAfter, type OrderRecord, orderRecord, REVIEWED_ORDERS_KEPT_DAYS } from './orderRecord.ts';
 import { writeIf } from './dynamo.ts';
 import { unavailable } from '../edge/unavailable.ts';
@@ -22,15 +23,18 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
 
   function updateIf(
     orderId: string,
-    update: Pick<UpdateCommandInput, 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'>,
+    update: Pick<
+      UpdateCommandInput,
+      'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
+    >,
   ): Promise<boolean> {
     return writeIf(
       client.send(
         new UpdateCommand({
           TableName: table,
           Key: { orderId },
-          ExpressionAttributeNames: { '#status': 'status' },
           ...update,
+          ExpressionAttributeNames: { '#status': 'status', ...update.ExpressionAttributeNames },
         }),
       ),
     ).catch(unavailable('orders'));
@@ -54,6 +58,22 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
         UpdateExpression: 'SET #status = :paid, paymentIntentId = :intent, paidAt = :paidAt REMOVE expiresAt, networks',
         ConditionExpression: 'attribute_exists(orderId) AND #status <> :paid',
         ExpressionAttributeValues: { ':paid': 'PAID', ':intent': paymentIntentId, ':paidAt': paidAt },
+      });
+    },
+
+    /** Adds what has been refunded in all. False if another call has added a refund since the record was read. */
+    async markRefunded({ orderId, refunds = [] }: OrderRecord, total: Pence): Promise<boolean> {
+      return updateIf(orderId, {
+        UpdateExpression: 'SET refunds = :refunds',
+        ConditionExpression:
+          refunds.length === 0
+            ? '#status = :paid AND attribute_not_exists(refunds)'
+            : '#status = :paid AND size(refunds) = :known',
+        ExpressionAttributeValues: {
+          ':refunds': [...refunds, total],
+          ':paid': 'PAID',
+          ...(refunds.length > 0 && { ':known': refunds.length }),
+        },
       });
     },
 

@@ -12,6 +12,23 @@ type CountedDate = Readonly<Record<string, unknown>> & { readonly date: string }
 export type PlaceStore = ReturnType<typeof placeStore>;
 
 export function placeStore(client: DynamoDBDocumentClient, table: string) {
+  /** The date's item after the change. */
+  async function set(date: string, orderId: string, value: string, places: number): Promise<CountedDate> {
+    const { Attributes } = await client
+      .send(
+        new UpdateCommand({
+          TableName: table,
+          Key: { date },
+          UpdateExpression: `SET #order = ${value}`,
+          ExpressionAttributeNames: { '#order': orderId },
+          ExpressionAttributeValues: { ':places': places },
+          ReturnValues: 'ALL_NEW',
+        }),
+      )
+      .catch(unavailable('places'));
+    return Attributes as CountedDate;
+  }
+
   async function takenAmong(dates: readonly string[]): Promise<[date: string, taken: number][]> {
     const items = await batchGet(client, { table, keys: dates.map((date) => ({ date })), part: 'places' });
     return (items as CountedDate[]).map((item) => [item.date, sum(item)]);
@@ -20,19 +37,12 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
   return {
     /** Takes an order's places; returns how many all orders have taken. Idempotent, and places given back stay given back. */
     async take(date: string, orderId: string, places: number): Promise<number> {
-      const { Attributes } = await client
-        .send(
-          new UpdateCommand({
-            TableName: table,
-            Key: { date },
-            UpdateExpression: 'SET #order = if_not_exists(#order, :places)',
-            ExpressionAttributeNames: { '#order': orderId },
-            ExpressionAttributeValues: { ':places': places },
-            ReturnValues: 'ALL_NEW',
-          }),
-        )
-        .catch(unavailable('places'));
-      return sum(Attributes as CountedDate);
+      return sum(await set(date, orderId, 'if_not_exists(#order, :places)', places));
+    },
+
+    /** Gives an order's places back for good, even if they have not been taken yet. */
+    async giveBack(date: string, orderId: string): Promise<void> {
+      await set(date, orderId, ':places', 0);
     },
 
     /** How many places of each date are taken; a date of which none was ever taken is missing. */

@@ -9,10 +9,18 @@ import { metricNames } from '../edge/metricNames.ts';
 import { writeMetric } from '../edge/metrics.ts';
 import { type Delivery, deliverMail, type MailDeps } from './deliverMail.ts';
 import { orderFromIntent } from './intentParams.ts';
-import { orderIdOf, paidAt } from './ourIntent.ts';
-import { isSettled, type MailKind, type MailState, type OrderRecord, pendingOrder } from '../adapters/orderRecord.ts';
+import { amountRefunded, orderIdOf, paidAt } from './ourIntent.ts';
+import {
+  isFullyRefunded,
+  isSettled,
+  type MailKind,
+  type MailState,
+  type OrderRecord,
+  pendingOrder,
+  refundedTotal,
+} from '../adapters/orderRecord.ts';
 import { reviewReasons } from './reviewReasons.ts';
-import { type PlaceDeps, takePlaces } from './takePlaces.ts';
+import { giveBackPlaces, type PlaceDeps, takePlaces } from './takePlaces.ts';
 
 export interface FulfilDeps extends MailDeps, PlaceDeps {
   readonly orders: OrderStore;
@@ -27,7 +35,8 @@ export interface FulfilDeps extends MailDeps, PlaceDeps {
 export type Fulfilment = 'sent' | 'already_sent' | 'in_progress' | 'not_ours' | 'not_paid';
 
 /**
- * Turns a paid intent into a paid order, takes its places, and sends its two mails. Idempotent, and safe to call concurrently.
+ * Turns a paid intent into a paid order, takes its places, and sends its two mails; notes what was refunded, and gives the
+ * places back once nothing is left of the payment. Idempotent, and safe to call concurrently.
  * Trusts only Stripe. Throws Unavailable if something is left to do and must be retried.
  * The clock is read for each claim, so that time spent on Stripe and the table does not shorten the lease.
  */
@@ -54,7 +63,12 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
   // The order was paid between our read and our write, by this payment or another: the record says which.
   if (!(await deps.orders.markPaid(orderId, paymentIntentId, takenAt)) && record.status !== 'PAID')
     return fulfil(paymentIntentId, deps, clock);
+  if (amountRefunded(intent) > refundedTotal(record)) {
+    await deps.orders.markRefunded(record, amountRefunded(intent));
+    return fulfil(paymentIntentId, deps, clock);
+  }
   const paid = { orderId, order: record.order, paymentIntentId, paidAt: takenAt };
+  if (isFullyRefunded(record)) await giveBackPlaces(paid, deps);
   // Each owner's mail is sent after its order has taken its places.
   const dates = isSettled(record.mails.owner) ? [] : await takePlaces(paid, deps, clock());
   const attempts = await Promise.allSettled([

@@ -15,7 +15,7 @@ export function paidAt(intent: PaymentIntent): Date {
 }
 
 /** The amount refunded by now, in pence. */
-export function refunded(intent: PaymentIntent): number {
+export function amountRefunded(intent: PaymentIntent): number {
   return chargeOf(intent)?.amount_refunded ?? 0;
 }
 

@@ -1,7 +1,6 @@
 import { formatPence } from '../../domain/money.ts';
 import type { PaymentIntent } from '../adapters/payments.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
-import { refunded } from './ourIntent.ts';
 
 /** Reasons, as sentences for the owner, why a person must look at a succeeded payment. Empty if it matches its order. */
 export function reviewReasons(
@@ -22,9 +21,6 @@ export function reviewReasons(
     reasons.push(
       intent.livemode ? 'It is a real payment on a test system.' : 'It is a test payment: no money was received.',
     );
-  // Once the order is paid, a refund is the owner's own decision.
-  if (status !== 'PAID' && refunded(intent) > 0)
-    reasons.push(`${formatPence(refunded(intent))} of it has been refunded.`);
   if (status === 'PAID' && paymentIntentId !== intent.id)
     reasons.push(`The order had been paid before, by payment ${paymentIntentId}.`);
   return reasons;

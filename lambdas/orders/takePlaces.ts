@@ -33,6 +33,14 @@ export async function takePlaces(
   );
 }
 
+/** Gives all of an order's places back for good. Throws Unavailable if one could not be given back. */
+export async function giveBackPlaces(
+  { orderId, order }: Pick<MailOrder, 'orderId' | 'order'>,
+  { places }: Pick<PlaceDeps, 'places'>,
+): Promise<void> {
+  await Promise.all(bookedDates(order.lines).map(({ id }) => places.giveBack(id, orderId)));
+}
+
 /** The dates of a stored sheet. */
 interface Copy {
   readonly offered: readonly OfferedDate[];

@@ -16,15 +16,21 @@ export async function handleStripeEvent(
 ): Promise<void> {
   // The event is only a trigger: fulfil reads the intent's present state from Stripe.
   switch (event.type) {
-    case 'payment_intent.succeeded': {
-      const { id } = event.data.object;
-      if ((await fulfil(id, deps, clock)) !== 'in_progress') return;
-      await wait(OTHER_SENDER_MS);
-      if ((await fulfil(id, deps, clock)) === 'in_progress')
-        throw new Unavailable('mail', { cause: new Error('another call is sending the mails of this order') });
-      return;
+    case 'payment_intent.succeeded':
+      return finish(event.data.object.id);
+    case 'charge.refunded': {
+      const { payment_intent: intent } = event.data.object;
+      // A charge without an intent is of another program of the owner.
+      return intent === null ? undefined : finish(typeof intent === 'string' ? intent : intent.id);
     }
     case 'payment_intent.payment_failed':
       return stopCardTesting(event.data.object.id, deps, clock());
+  }
+
+  async function finish(paymentIntentId: string): Promise<void> {
+    if ((await fulfil(paymentIntentId, deps, clock)) !== 'in_progress') return;
+    await wait(OTHER_SENDER_MS);
+    if ((await fulfil(paymentIntentId, deps, clock)) === 'in_progress')
+      throw new Unavailable('mail', { cause: new Error('another call is sending the mails of this order') });
   }
 }

@@ -93,13 +93,11 @@ export function intentIdOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? '';
 }
 
-/** An event about an intent, with the fields that the shop reads. */
-export function stripeEvent(type: 'succeeded' | 'payment_failed', intentId: string): Stripe.Event {
-  const object = { id: intentId, object: 'payment_intent' };
-  return {
-    id: `evt_${randomUUID()}`,
-    object: 'event',
-    type: `payment_intent.${type}`,
-    data: { object },
-  } as Stripe.Event;
+/** An event about an intent or its charge, with the fields that the shop reads. */
+export function stripeEvent(type: 'succeeded' | 'payment_failed' | 'refunded', intentId: string): Stripe.Event {
+  const [name, object] =
+    type === 'refunded'
+      ? [`charge.${type}`, { id: 'ch_1', object: 'charge', payment_intent: intentId }]
+      : [`payment_intent.${type}`, { id: intentId, object: 'payment_intent' }];
+  return { id: `evt_${randomUUID()}`, object: 'event', type: name, data: { object } } as Stripe.Event;
 }

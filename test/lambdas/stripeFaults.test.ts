@@ -1,4 +1,3 @@
-import type { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
 import type { Fault } from '../../infra/local/stripe/faults.ts';
 import { type PaymentIntent, stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
@@ -56,11 +55,6 @@ function where(change: (intent: PaymentIntent) => Partial<PaymentIntent>): typeo
   return { ...deps, payments: { ...deps.payments, retrieve } };
 }
 
-/** The owner has given £9.54 back in the dashboard. */
-const refunded = where(({ latest_charge }) => ({
-  latest_charge: { ...(latest_charge as Stripe.Charge), amount_refunded: 954 },
-}));
-
 test.for<[string, typeof deps, string]>([
   ['in another currency', where(() => ({ currency: 'eur' })), 'It was paid in EUR, not in pounds sterling.'],
   [
@@ -73,19 +67,11 @@ test.for<[string, typeof deps, string]>([
     { ...deps, payments: { ...deps.payments, livemode: true } },
     'It is a test payment: no money was received.',
   ],
-  ['refunded before it was confirmed', refunded, '£9.54 of it has been refunded.'],
 ])('a payment %s is held for review, and the owner is told', async ([, changed, reason]) => {
   const { orderId, paymentIntentId } = await paidOrder(shop);
   await fulfil(paymentIntentId, changed, () => NOW);
   expect(await deps.orders.get(orderId)).toMatchObject({ status: 'REVIEW', reviewReasons: [reason] });
   expect(await subjectsAbout(paymentIntentId)).toEqual([expect.stringMatching(/^Do not fulfil/)]);
-});
-
-test('a refund after the confirmation leaves the order paid', async () => {
-  const { orderId, paymentIntentId } = await paidOrder(shop);
-  await fulfil(paymentIntentId, deps, () => NOW);
-  expect(await fulfil(paymentIntentId, refunded, () => NOW)).toBe('already_sent');
-  expect(await shop.orderStatus(orderId)).toBe('PAID');
 });
 
 test('a matching payment after one that does not match takes the order out of review', async () => {

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { Unavailable } from '../../lambdas/edge/unavailable.ts';
+import { fulfil } from '../../lambdas/orders/fulfil.ts';
+import { dateId } from '../../lambdas/sheets/offeredDates.ts';
+import { lineOf, OLAT, olatSheet, orderOf, storeSheet } from './datedOrders.ts';
+import { intentIdOf, openShop, stripeEvent } from './openShop.ts';
+import { created, dashboardPayment, loseRecord } from './placedOrders.ts';
+
+const shop = await openShop();
+const { deps } = shop;
+
+/** Each test has a row of its own. */
+const sheet = olatSheet(...Array.from({ length: 20 }, (): [string, string, string] => ['99', '', '']));
+await storeSheet(shop, sheet);
+let rows = 0;
+
+/** Two paid places on a date that nobody else books. */
+async function paidOrder() {
+  rows += 1;
+  const line = lineOf(sheet, rows, 2);
+  const email = `${randomUUID()}@example.co.uk`;
+  const { clientSecret, orderId } = await created(shop, { ...orderOf(line), email });
+  await shop.pay(clientSecret);
+  const paymentIntentId = intentIdOf(clientSecret);
+  const total = shop.intentsOf(orderId)[0]!.amount;
+  return { email, orderId, paymentIntentId, total, date: dateId(OLAT, line) };
+}
+
+type Paid = Awaited<ReturnType<typeof paidOrder>>;
+
+/** As the owner presses Refund in Stripe; without a sum, all that is left. */
+const refund = ({ paymentIntentId }: Pick<Paid, 'paymentIntentId'>, amount?: number) =>
+  shop.stripeApi.refunds.create({ payment_intent: paymentIntentId, ...(amount && { amount }) });
+
+const fulfilled = ({ paymentIntentId }: Paid, changes: Partial<typeof deps> = {}) =>
+  fulfil(paymentIntentId, { ...deps, ...changes }, () => new Date());
+
+const refundEvent = async ({ paymentIntentId }: Paid) =>
+  (await shop.webhook(stripeEvent('refunded', paymentIntentId))).status;
+
+async function stateOf({ orderId, date }: Paid) {
+  const record = await deps.orders.get(orderId);
+  return { status: record?.status, refunds: record?.refunds, taken: (await deps.places.taken([date])).get(date) };
+}
+
+test('a full refund gives the places back for good; the order stays paid', async () => {
+  const order = await paidOrder();
+  await fulfilled(order);
+  expect(await stateOf(order)).toEqual({ status: 'PAID', refunds: undefined, taken: 2 });
+  await refund(order);
+  expect(await refundEvent(order)).toBe(200);
+  const after = { status: 'PAID', refunds: [order.total], taken: 0 };
+  expect(await stateOf(order)).toEqual(after);
+  await fulfilled(order);
+  await deps.places.take(order.date, order.orderId, 2);
+  expect(await stateOf(order)).toEqual(after);
+});
+
+test('a part refund leaves the places; refunding the rest gives them back', async () => {
+  const order = await paidOrder();
+  await fulfilled(order);
+  await refund(order, 1_000);
+  await refundEvent(order);
+  expect(await stateOf(order)).toEqual({ status: 'PAID', refunds: [1_000], taken: 2 });
+  await refund(order);
+  await refundEvent(order);
+  expect(await stateOf(order)).toEqual({ status: 'PAID', refunds: [1_000, order.total], taken: 0 });
+});
+
+test('many triggers at once note a refund once', async () => {
+  const order = await paidOrder();
+  await refund(order, 1_000);
+  await Promise.allSettled(Array.from({ length: 10 }, () => fulfilled(order)));
+  expect((await stateOf(order)).refunds).toEqual([1_000]);
+});
+
+test('a payment refunded before we heard of it takes no places', async () => {
+  const order = await paidOrder();
+  await refund(order);
+  await fulfilled(order);
+  expect(await stateOf(order)).toEqual({ status: 'PAID', refunds: [order.total], taken: 0 });
+});
+
+test('a rebuilt order knows what was refunded', async () => {
+  const order = await paidOrder();
+  await fulfilled(order);
+  await refund(order);
+  await loseRecord(order);
+  await fulfilled(order);
+  expect(await stateOf(order)).toEqual({ status: 'PAID', refunds: [order.total], taken: 0 });
+});
+
+const giveBack = () => Promise.reject(new Unavailable('places'));
+
+test('while places cannot be given back, Stripe must come again', async () => {
+  const order = await paidOrder();
+  await fulfilled(order);
+  await refund(order);
+  await expect(fulfilled(order, { places: { ...deps.places, giveBack } })).rejects.toThrow(Unavailable);
+  await refundEvent(order);
+  expect(await stateOf(order)).toMatchObject({ taken: 0 });
+});
+
+test('refunding the second payment of an order leaves its places', async () => {
+  const order = await paidOrder();
+  await fulfilled(order);
+  const second = { ...order, paymentIntentId: (await dashboardPayment(shop, { orderId: order.orderId })).id };
+  await refund(second);
+  await refundEvent(second);
+  expect(await stateOf(order)).toEqual({ status: 'PAID', refunds: undefined, taken: 2 });
+});
+
+test('a refund of an order in review changes nothing', async () => {
+  const order = await paidOrder();
+  const odd = { ...order, paymentIntentId: (await dashboardPayment(shop, { orderId: order.orderId })).id };
+  await fulfilled(odd);
+  await refund(odd);
+  await refundEvent(odd);
+  expect(await stateOf(order)).toEqual({ status: 'REVIEW', refunds: undefined, taken: undefined });
+});
+
+test("Stripe's event is not believed: it only makes us ask", async () => {
+  const order = await paidOrder();
+  await fulfilled(order);
+  expect(await refundEvent(order)).toBe(200);
+  expect(await refundEvent({ ...order, paymentIntentId: 'pi_unknown' })).toBe(200);
+  expect(await stateOf(order)).toEqual({ status: 'PAID', refunds: undefined, taken: 2 });
+});

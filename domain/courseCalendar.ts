@@ -8,6 +8,12 @@ export const CLASS_HOURS = 'Classes run 8am-4pm with two 15-minute breaks and 30
 const SAYS_A_TIME = /evening|\d\s*[ap]\.?m\b|\b\d{1,2}[.:]\d{2}\b/i;
 const [, EMAIL_DOMAIN] = business.email.split('@');
 
+const STATES = {
+  offered: { status: 'TENTATIVE', suffix: ' (not booked)' },
+  booked: { status: 'CONFIRMED', suffix: '' },
+  cancelled: { status: 'CANCELLED', suffix: ' (cancelled)' },
+} as const;
+
 /** A course as an event of a calendar. */
 interface CalendarEntry {
   /** Stays the same for a booking or row, so that a calendar updates its event instead of adding a second one. */
@@ -15,26 +21,31 @@ interface CalendarEntry {
   readonly course: string;
   readonly days: CourseDays;
   readonly row: DateRow;
-  readonly isBooked: boolean;
+  readonly state: keyof typeof STATES;
   /** When the details were last known to be right. */
   readonly knownAt: Date;
 }
 
 /** Writes the calendar file of a course: whole days, because sheets give times only as text. */
-export function courseCalendar({ id, course, days, row, isBooked, knownAt }: CalendarEntry): string {
+export function courseCalendar({ id, course, days, row, state, knownAt }: CalendarEntry): string {
+  const { status, suffix } = STATES[state];
+  const isCancelled = state === 'cancelled';
   const facts = [course, ...cellTexts(row.cells)];
   return icalendar([
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
     ['PRODID', `-//${icalText(business.name)}//Courses//EN`],
+    ...(isCancelled ? [['METHOD', 'CANCEL'] as const] : []),
     ['BEGIN', 'VEVENT'],
     ['UID', icalText(`${id}@${EMAIL_DOMAIN}`)],
+    // Above that of the entry which it cancels (RFC 5546, section 3.2.5); without one it is 0.
+    ...(isCancelled ? [['SEQUENCE', '1'] as const] : []),
     ['DTSTAMP', knownAt.toISOString().replace(/[-:]|\.\d+/g, '')],
     ['DTSTART;VALUE=DATE', compact(days.first)],
     // Exclusive: the day after the event (RFC 5545, section 3.6.1).
     ['DTEND;VALUE=DATE', compact(plusDays(days.last, 1))],
-    ['SUMMARY', icalText(`${courseName(row) ?? course}${isBooked ? '' : ' (not booked)'}`)],
-    ['STATUS', isBooked ? 'CONFIRMED' : 'TENTATIVE'],
+    ['SUMMARY', icalText(`${courseName(row) ?? course}${suffix}`)],
+    ['STATUS', status],
     [
       'DESCRIPTION',
       icalText([...facts, ...(facts.some((fact) => SAYS_A_TIME.test(fact)) ? [] : [CLASS_HOURS])].join('\n')),

@@ -39,7 +39,7 @@ export function mailClaims(client: DynamoDBDocumentClient, table: string) {
           ReturnValues: 'ALL_NEW',
         }),
       );
-      return (Attributes as OrderRecord).mails[kind];
+      return (Attributes as OrderRecord).mails[kind] ?? null;
     } catch (cause) {
       if (cause instanceof ConditionalCheckFailedException) return null;
       throw new Unavailable('orders', { cause });

@@ -10,8 +10,8 @@ import type { VisitorNetwork } from '../edge/visitorAddress.ts';
  */
 type OrderStatus = 'PENDING' | 'CANCELLED' | 'PAID' | 'REVIEW';
 
-/** Each mail of an order is claimed, sent and settled by itself. */
-export type MailKind = 'owner' | 'customer' | 'review';
+/** Each mail of an order is claimed, sent and settled by itself. The mails of a refund have the pence refunded in all in their names. */
+export type MailKind = 'owner' | 'customer' | 'review' | `refund-owner-${number}` | `refund-customer-${number}`;
 
 export interface MailState {
   readonly state: 'due' | 'claimed' | 'sent' | 'failed';
@@ -23,8 +23,8 @@ export interface MailState {
 }
 
 /** Sent, or given up because SES refused it for good: there is no retry. */
-export function isSettled({ state }: MailState): boolean {
-  return state === 'sent' || state === 'failed';
+export function isSettled(mail: MailState | undefined): boolean {
+  return mail?.state === 'sent' || mail?.state === 'failed';
 }
 
 /** An item of the Orders table. */
@@ -46,6 +46,15 @@ export interface OrderRecord {
   /** When DynamoDB may drop an order that is unpaid or in review (seconds since 1970). A paid one has none. */
   readonly expiresAt?: number;
   readonly mails: Readonly<Record<MailKind, MailState>>;
+}
+
+export function refundMails(total: Pence) {
+  return { owner: `refund-owner-${total}`, customer: `refund-customer-${total}` } as const;
+}
+
+/** The mails that a paid order owes. */
+export function paidOrderMails({ refunds = [] }: OrderRecord): MailKind[] {
+  return ['owner', 'customer', ...refunds.flatMap((total) => Object.values(refundMails(total)))];
 }
 
 export function refundedTotal({ refunds }: OrderRecord): Pence {

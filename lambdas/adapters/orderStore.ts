@@ -6,7 +6,7 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import type { Pence } from '../../domain/money.ts';
-import { expiryAfter, type OrderRecord, orderRecord, REVIEWED_ORDERS_KEPT_DAYS } from './orderRecord.ts';
+import { expiryAfter, type OrderRecord, orderRecord, refundMails, REVIEWED_ORDERS_KEPT_DAYS } from './orderRecord.ts';
 import { writeIf } from './dynamo.ts';
 import { unavailable } from '../edge/unavailable.ts';
 
@@ -61,16 +61,19 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
       });
     },
 
-    /** Adds what has been refunded in all. False if another call has added a refund since the record was read. */
+    /** Adds what has been refunded in all, with its mails due. False if another call has added a refund since the record was read. */
     async markRefunded({ orderId, refunds = [] }: OrderRecord, total: Pence): Promise<boolean> {
+      const mails = refundMails(total);
       return updateIf(orderId, {
-        UpdateExpression: 'SET refunds = :refunds',
+        UpdateExpression: 'SET refunds = :refunds, mails.#owner = :due, mails.#customer = :due',
         ConditionExpression:
           refunds.length === 0
             ? '#status = :paid AND attribute_not_exists(refunds)'
             : '#status = :paid AND size(refunds) = :known',
+        ExpressionAttributeNames: { '#owner': mails.owner, '#customer': mails.customer },
         ExpressionAttributeValues: {
           ':refunds': [...refunds, total],
+          ':due': { state: 'due' },
           ':paid': 'PAID',
           ...(refunds.length > 0 && { ':known': refunds.length }),
         },

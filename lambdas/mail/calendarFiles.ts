@@ -3,8 +3,8 @@ import { readCourseDate } from '../../domain/courseDate.ts';
 import { lineKey } from '../../domain/orderLine.ts';
 import type { Attachment, MailOrder } from './mail.ts';
 
-/** A calendar file for each course of the order whose date can be read. */
-export function calendarFiles({ orderId, order, paidAt }: MailOrder): Attachment[] {
+/** A calendar file for each course of the order whose date can be read. With `cancelledAt` it takes the course out of the calendar. */
+export function calendarFiles({ orderId, order, paidAt }: MailOrder, cancelledAt?: string): Attachment[] {
   const seen = new Set<string>();
   return order.lines.flatMap((line, index) => {
     const days = readCourseDate(line.selectedDate ?? '');
@@ -13,14 +13,14 @@ export function calendarFiles({ orderId, order, paidAt }: MailOrder): Attachment
     return [
       {
         fileName: `course-${index + 1}-${days.first}.ics`,
-        contentType: 'text/calendar; charset=utf-8',
+        contentType: `text/calendar; charset=utf-8${cancelledAt ? '; method=CANCEL' : ''}`,
         content: courseCalendar({
           id: `${orderId}-${index}`,
           course: line.description,
           days,
           row: line,
-          isBooked: true,
-          knownAt: new Date(paidAt),
+          state: cancelledAt ? 'cancelled' : 'booked',
+          knownAt: new Date(cancelledAt ?? paidAt),
         }),
       },
     ];

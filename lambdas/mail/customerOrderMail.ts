@@ -2,9 +2,10 @@ import { business } from '../../domain/business.ts';
 import { formatPence } from '../../domain/money.ts';
 import { isCourse, isEquipment, isToBeArranged, type OrderLine } from '../../domain/orderLine.ts';
 import { calendarFiles } from './calendarFiles.ts';
-import type { Block, Fact, Letter } from './letter.ts';
+import { companyDetails, contactBlock, phoneFacts } from './companyBlocks.ts';
+import type { Block, Letter } from './letter.ts';
 import type { Mail, MailOrder } from './mail.ts';
-import { customerBlock, emailFact, itemsBlock, paidOn } from './orderBlocks.ts';
+import { customerBlock, itemsBlock, paidOn } from './orderBlocks.ts';
 import { unitsOfLine, unitsText } from './orderLines.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import { singleLines } from './singleLines.ts';
@@ -60,27 +61,5 @@ function whatHappensNext(lines: readonly OrderLine[], email: string, calendars: 
         ]
       : []),
     ...(equipment.length > 0 ? [`We post to the address below: ${equipment.map(unitsOfLine).join('; ')}.`] : []),
-  ];
-}
-
-function contactBlock(): Block {
-  return {
-    kind: 'facts',
-    title: 'Questions? Reply to this email, or call',
-    facts: [...phoneFacts(), emailFact(business.email)],
-  };
-}
-
-function phoneFacts(): Fact[] {
-  return business.phones.map(({ label, display, tel }) => ({ label, lines: [display], href: `tel:${tel}` }));
-}
-
-/** UK law wants these on a company's emails: registered name, number, place of registration and registered office. */
-function companyDetails(): string[] {
-  const { registeredName, registeredIn, companyNumber, address, vatNumber } = business;
-  return [
-    `${registeredName}. Registered in ${registeredIn}, company number ${companyNumber}.`,
-    `Registered office: ${address.join(', ')}.`,
-    `VAT number ${vatNumber}.`,
   ];
 }

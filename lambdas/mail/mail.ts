@@ -1,3 +1,4 @@
+import type { Pence } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
 
 export interface Attachment {
@@ -22,4 +23,13 @@ export interface MailOrder {
   readonly paymentIntentId: string;
   /** ISO 8601, with its offset. */
   readonly paidAt: string;
+}
+
+/** The mails of a refund are written from this. */
+export interface MailRefund extends MailOrder {
+  readonly refunded: Pence;
+  /** With all earlier refunds of the order. */
+  readonly refundedInAll: Pence;
+  /** When the website heard of it; ISO 8601, with its offset. */
+  readonly knownAt: string;
 }

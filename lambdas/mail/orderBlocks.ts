@@ -3,7 +3,7 @@ import { dateText } from '../../domain/dateRow.ts';
 import type { Customer, Order } from '../../domain/order.ts';
 import { isToBeArranged, type OrderLine } from '../../domain/orderLine.ts';
 import type { Amount, Block, Fact, Item } from './letter.ts';
-import type { MailOrder } from './mail.ts';
+import type { MailOrder, MailRefund } from './mail.ts';
 
 const IN_LONDON = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
@@ -46,6 +46,17 @@ export function paymentBlock({ orderId, paymentIntentId, paidAt }: Omit<MailOrde
       { label: 'Reference', lines: [paymentIntentId] },
       { label: 'Paid', lines: [paidOn(paidAt)] },
       { label: 'Order id', lines: [orderId] },
+    ],
+  };
+}
+
+export function refundBlock({ refunded, refundedInAll, order }: MailRefund): Block {
+  return {
+    kind: 'facts',
+    title: 'Refund',
+    facts: [
+      { label: 'Refunded', lines: [formatPence(refunded)] },
+      { label: 'In all', lines: [`${formatPence(refundedInAll)} of ${formatPence(order.totals.total)}`] },
     ],
   };
 }

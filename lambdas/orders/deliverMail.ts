@@ -15,7 +15,7 @@ export type Delivery = 'sent' | 'settled' | 'in_progress' | 'failed';
 export interface OrderMail {
   readonly orderId: string;
   readonly kind: MailKind;
-  readonly known: MailState;
+  readonly known: MailState | undefined;
   readonly to: string;
   readonly build: () => Mail;
 }
@@ -49,7 +49,7 @@ export async function deliverMail(
     log.error('A mail was refused for good', { orderId, kind, cause: describeError(result.cause) });
     writeMetric(metricNames.mailsRefused, 1);
     // Give up on a customer's mail, since the owner's mail has the order. The owner's mail is retried until it is sent.
-    if (kind === 'customer') {
+    if (kind === 'customer' || kind.startsWith('refund-customer-')) {
       await claims.settle(orderId, kind, claim, 'failed');
       return 'failed';
     }

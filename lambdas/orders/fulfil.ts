@@ -1,6 +1,8 @@
 import type { Mail } from '../mail/mail.ts';
 import { customerOrderMail } from '../mail/customerOrderMail.ts';
+import { customerRefundMail } from '../mail/customerRefundMail.ts';
 import { ownerOrderMail } from '../mail/ownerOrderMail.ts';
+import { ownerRefundMail } from '../mail/ownerRefundMail.ts';
 import { reviewMail } from '../mail/reviewMail.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PaymentIntent, Payments } from '../adapters/payments.ts';
@@ -18,6 +20,7 @@ import {
   type OrderRecord,
   pendingOrder,
   refundedTotal,
+  refundMails,
 } from '../adapters/orderRecord.ts';
 import { reviewReasons } from './reviewReasons.ts';
 import { giveBackPlaces, type PlaceDeps, takePlaces } from './takePlaces.ts';
@@ -35,8 +38,8 @@ export interface FulfilDeps extends MailDeps, PlaceDeps {
 export type Fulfilment = 'sent' | 'already_sent' | 'in_progress' | 'not_ours' | 'not_paid';
 
 /**
- * Turns a paid intent into a paid order, takes its places, and sends its two mails; notes what was refunded, and gives the
- * places back once nothing is left of the payment. Idempotent, and safe to call concurrently.
+ * Turns a paid intent into a paid order, takes its places, and sends its two mails; notes what was refunded, gives the places
+ * back once nothing is left of the payment, and sends the two mails of each refund. Idempotent, and safe to call concurrently.
  * Trusts only Stripe. Throws Unavailable if something is left to do and must be retried.
  * The clock is read for each claim, so that time spent on Stripe and the table does not shorten the lease.
  */
@@ -71,11 +74,25 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
   if (isFullyRefunded(record)) await giveBackPlaces(paid, deps);
   // Each owner's mail is sent after its order has taken its places.
   const dates = isSettled(record.mails.owner) ? [] : await takePlaces(paid, deps, clock());
-  const attempts = await Promise.allSettled([
+  const { email } = record.order.customer;
+  const deliveries = await both(
     deliver('owner', deps.ownerEmail, () => ownerOrderMail(paid, dates)),
-    deliver('customer', record.order.customer.email, () => customerOrderMail(paid)),
-  ]);
-  return overall(attempts.map(valueOrThrow));
+    deliver('customer', email, () => customerOrderMail(paid)),
+  );
+  let earlier = 0;
+  for (const total of record.refunds ?? []) {
+    // The mails of a refund follow those of its order, and of earlier refunds.
+    if (deliveries.includes('in_progress')) break;
+    const kinds = refundMails(total);
+    const refund = { ...paid, refunded: total - earlier, refundedInAll: total, knownAt: clock().toISOString() };
+    const mails = await both(
+      deliver(kinds.owner, deps.ownerEmail, () => ownerRefundMail(refund)),
+      deliver(kinds.customer, email, () => customerRefundMail(refund)),
+    );
+    deliveries.push(...mails);
+    earlier = total;
+  }
+  return overall(deliveries);
 }
 
 /** The lost record held the mail status, so a second mail is possible. */
@@ -90,9 +107,27 @@ async function rebuilt(
 ): Promise<OrderRecord> {
   log.warn('An order is rebuilt from its payment', { orderId });
   const pending = pendingOrder(orderId, orderFromIntent(intent), 'rebuilt', now);
-  const record = { ...pending, mails: { owner: MAYBE_SENT, customer: MAYBE_SENT, review: MAYBE_SENT } };
+  const total = amountRefunded(intent);
+  const refunds = refundMails(total);
+  const record: OrderRecord = {
+    ...pending,
+    ...(total > 0 && { refunds: [total] }),
+    mails: {
+      owner: MAYBE_SENT,
+      customer: MAYBE_SENT,
+      review: MAYBE_SENT,
+      ...(total > 0 && { [refunds.owner]: MAYBE_SENT, [refunds.customer]: MAYBE_SENT }),
+    },
+  };
   const stored = await orders.putIfAbsent(record);
   return stored ? record : ((await orders.get(orderId)) ?? record);
+}
+
+/** Waits for both, even if one fails. */
+async function both(
+  ...deliveries: readonly [owner: Promise<Delivery>, customer: Promise<Delivery>]
+): Promise<Delivery[]> {
+  return (await Promise.allSettled(deliveries)).map(valueOrThrow);
 }
 
 function valueOrThrow<T>(attempt: PromiseSettledResult<T>): T {

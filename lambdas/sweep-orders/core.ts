@@ -2,7 +2,7 @@ import { ABANDONED_AFTER_MS, PAYABLE_FOR_MS } from '../../domain/orderLifetime.t
 import type { PaymentIntent } from '../adapters/payments.ts';
 import { describeError, log } from '../edge/log.ts';
 import { fulfil, type FulfilDeps } from '../orders/fulfil.ts';
-import { isSettled, type OrderRecord } from '../adapters/orderRecord.ts';
+import { isSettled, type OrderRecord, paidOrderMails } from '../adapters/orderRecord.ts';
 import { orderIdOf, paidAt } from '../orders/ourIntent.ts';
 
 const MINUTE_MS = 60_000;
@@ -108,6 +108,6 @@ function isPaidBy(intent: PaymentIntent, { status, paymentIntentId }: OrderRecor
 }
 
 function isMailed(intent: PaymentIntent, order: OrderRecord): boolean {
-  const { owner, customer, review } = order.mails;
-  return isPaidBy(intent, order) ? isSettled(owner) && isSettled(customer) : isSettled(review);
+  const kinds = isPaidBy(intent, order) ? paidOrderMails(order) : ['review' as const];
+  return kinds.every((kind) => isSettled(order.mails[kind]));
 }

@@ -75,7 +75,7 @@ export class Bookkeeping {
     const last = earlier.at(-1);
     this.accepted.push(mail);
     const record = await this.#stored(orderId);
-    if (last && record?.mails[kind].state === 'sent')
+    if (last && record?.mails[kind]?.state === 'sent')
       this.broken.push(`the ${kind} mail was sent again after it had been marked as sent`);
     if (last && last.by.state === 'running')
       this.broken.push(`the ${kind} mail was sent again while its first sender was still running`);

@@ -37,7 +37,7 @@ function brokenMail(
   { book }: FaultyShop,
   refusals: boolean,
 ): string[] {
-  const { state } = mails[kind];
+  const state = mails[kind]?.state;
   const accepted = book.accepted.some((mail) => mail.orderId === orderId && mail.kind === kind);
   if (state === 'sent') return accepted ? [] : [`the ${kind} mail is marked as sent and never was`];
   return state === 'failed' && refusals && kind === 'customer'

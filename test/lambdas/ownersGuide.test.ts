@@ -9,6 +9,8 @@ const guide = readFileSync('docs/owners-guide.md', 'utf8');
 test.each([
   CHANGES_SHOW,
   ...[sheetMail([]), peopleMail([])].map(({ subject }) => `**${subject}**`),
+  '**Refunded order ',
+  '**Which places? £',
   ...rowStates.map((state) => `\`${state}\``),
   ...['Places', 'Status', 'Book by'].map((heading) => `| **${heading}** |`),
 ])('the guide says "%s", as the website does', (text) => {

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { dateId } from '../../lambdas/sheets/offeredDates.ts';
+import type { SentMail } from '../sentMails.ts';
 import { lineOf, OLAT, olatSheet, orderOf, storeSheet } from './datedOrders.ts';
 import { intentIdOf, openShop, stripeEvent } from './openShop.ts';
-import { created, dashboardPayment, loseRecord } from './placedOrders.ts';
+import { created, dashboardPayment, loseRecord, mailsOf } from './placedOrders.ts';
 
 const shop = await openShop();
 const { deps } = shop;
@@ -42,6 +43,14 @@ const refundEvent = async ({ paymentIntentId }: Paid) =>
 async function stateOf({ orderId, date }: Paid) {
   const record = await deps.orders.get(orderId);
   return { status: record?.status, refunds: record?.refunds, taken: (await deps.places.taken([date])).get(date) };
+}
+
+const words = ({ subject }: SentMail) => subject.replace(/ (?:of )?(?:your )?(?:order|booking) .*/, '');
+
+/** The first words of the subjects, oldest mail first. */
+async function mailed(order: Paid) {
+  const { owner, customer } = await mailsOf(shop, order);
+  return { owner: owner.map(words), customer: customer.map(words) };
 }
 
 test('a full refund gives the places back for good; the order stays paid', async () => {
@@ -126,4 +135,86 @@ test("Stripe's event is not believed: it only makes us ask", async () => {
   expect(await refundEvent(order)).toBe(200);
   expect(await refundEvent({ ...order, paymentIntentId: 'pi_unknown' })).toBe(200);
   expect(await stateOf(order)).toEqual({ status: 'PAID', refunds: undefined, taken: 2 });
+});
+
+test('a full refund mails owner and customer once, however often it is heard of', async () => {
+  const order = await paidOrder();
+  await fulfilled(order);
+  await refund(order);
+  await Promise.allSettled([refundEvent(order), ...Array.from({ length: 10 }, () => fulfilled(order))]);
+  expect(await fulfilled(order)).toBe('already_sent');
+  expect(await mailed(order)).toEqual({ owner: ['Paid', 'Refunded'], customer: ['Your', 'Your'] });
+  const { customer } = await mailsOf(shop, order);
+  expect(customer.at(-1)).toMatchObject({
+    subject: expect.stringContaining('is cancelled'),
+    attachments: [{ contentType: expect.stringContaining('text/calendar') }],
+  });
+});
+
+test('each part refund has mails of its own, with its own sum', async () => {
+  const order = await paidOrder();
+  await fulfilled(order);
+  for (const pence of [1_000, 2_000]) {
+    await refund(order, pence);
+    expect(await fulfilled(order)).toBe('sent');
+    expect(await fulfilled(order)).toBe('already_sent');
+  }
+  expect(await mailed(order)).toEqual({
+    owner: ['Paid', 'Which places? £10.00', 'Which places? £20.00'],
+    customer: ['Your', '£10.00', '£20.00'],
+  });
+});
+
+test('two refunds heard of at once are one mail with their sum', async () => {
+  const order = await paidOrder();
+  await fulfilled(order);
+  await refund(order, 1_000);
+  await refund(order, 2_000);
+  await fulfilled(order);
+  expect((await mailed(order)).customer).toEqual(['Your', '£30.00']);
+});
+
+const sesDown: typeof deps.sendMail = async () => ({ outcome: 'not_sent', cause: new Error('SES is down') });
+
+test("a refund's mails follow the order's own, even if these come late", async () => {
+  const order = await paidOrder();
+  await refund(order, 1_000);
+  await expect(fulfilled(order, { sendMail: sesDown })).rejects.toThrow(Unavailable);
+  expect(await mailed(order)).toEqual({ owner: [], customer: [] });
+  await fulfilled(order);
+  expect(await mailed(order)).toEqual({ owner: ['Paid', 'Which places? £10.00'], customer: ['Your', '£10.00'] });
+});
+
+test('the mails of a rebuilt refund say that they may be repeats', async () => {
+  const order = await paidOrder();
+  await fulfilled(order);
+  await refund(order);
+  await fulfilled(order);
+  await loseRecord(order);
+  await fulfilled(order);
+  expect((await mailed(order)).owner).toEqual([
+    'Paid',
+    'Refunded',
+    '(possible repeat) Paid',
+    '(possible repeat) Refunded',
+  ]);
+});
+
+test("a refund mail that SES refuses for good is given up if it is the customer's", async () => {
+  const order = await paidOrder();
+  await fulfilled(order);
+  await refund(order, 1_000);
+  const refuses = (to: string): typeof deps.sendMail => {
+    const cause = new Error('refused');
+    return async (address, mail) => (address === to ? { outcome: 'refused', cause } : deps.sendMail(address, mail));
+  };
+  await expect(fulfilled(order, { sendMail: refuses(deps.ownerEmail) })).rejects.toThrow(Unavailable);
+  expect(await fulfilled(order)).toBe('sent');
+  await refund(order, 2_000);
+  expect(await fulfilled(order, { sendMail: refuses(order.email) })).toBe('sent');
+  expect(await fulfilled(order)).toBe('already_sent');
+  expect(await mailed(order)).toEqual({
+    owner: ['Paid', 'Which places? £10.00', 'Which places? £20.00'],
+    customer: ['Your', '£10.00'],
+  });
 });

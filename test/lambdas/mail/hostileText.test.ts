@@ -5,9 +5,11 @@ import { sesMailer } from '../../../lambdas/adapters/mailer.ts';
 import { asPossibleRepeat } from '../../../lambdas/mail/asPossibleRepeat.ts';
 import { contactMail } from '../../../lambdas/mail/contactMail.ts';
 import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
+import { customerRefundMail } from '../../../lambdas/mail/customerRefundMail.ts';
 import type { Mail, MailOrder } from '../../../lambdas/mail/mail.ts';
 import { newsletterMail } from '../../../lambdas/mail/newsletterMail.ts';
 import { ownerOrderMail } from '../../../lambdas/mail/ownerOrderMail.ts';
+import { ownerRefundMail } from '../../../lambdas/mail/ownerRefundMail.ts';
 import { reviewMail } from '../../../lambdas/mail/reviewMail.ts';
 import { singleLines } from '../../../lambdas/mail/singleLines.ts';
 import { openShop } from '../openShop.ts';
@@ -66,6 +68,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   );
   const order: MailOrder = { ...vrForTwo, order: { ...vrForTwo.order, customer, lines } };
   const { name, email } = customer;
+  const refund = { ...order, refunded: 100, refundedInAll: order.order.totals.total, knownAt: order.paidAt };
   const ordered = [...Object.values(customer), session, selectedDate, description];
   return [
     [ownerOrderMail(order), ordered],
@@ -73,6 +76,8 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [reviewMail({ ...order, reasons: [name] }), ordered],
     [contactMail({ name, email, message: session }), [name, email, session]],
     [newsletterMail({ email }), [email]],
+    [ownerRefundMail(refund), ordered],
+    [customerRefundMail(refund), [session, selectedDate, description]],
   ];
 }
 

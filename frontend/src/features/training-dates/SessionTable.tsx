@@ -120,7 +120,7 @@ function CalendarLink({ course, session, knownAt }: CalendarLinkProps) {
     course: product.description,
     days,
     row: session,
-    isBooked: false,
+    state: 'offered',
     knownAt: new Date(knownAt),
   });
   return (

@@ -1,0 +1,85 @@
+import { dateText } from '../../domain/dateRow.ts';
+import { formatPence } from '../../domain/money.ts';
+import { isEquipment, isToBeArranged, type OrderLine } from '../../domain/orderLine.ts';
+import { orderNumber } from '../../domain/orderNumber.ts';
+import type { Mail, MailRefund } from './mail.ts';
+import { customerBlock, itemsBlock, paymentBlock, refundBlock } from './orderBlocks.ts';
+import { isDated, unitsOfLine, unitsText } from './orderLines.ts';
+import { singleLines } from './singleLines.ts';
+import { writeLetter } from './writeLetter.ts';
+
+/** Tells the owner what the website did about a refund. After a part refund it asks which places are meant. */
+export function ownerRefundMail(refund: MailRefund): Mail {
+  const plain = singleLines(refund);
+  const { order, refunded, refundedInAll } = plain;
+  const { customer, lines, totals } = order;
+  const number = orderNumber(plain.orderId);
+  const sum = formatPence(refunded);
+  const isFull = refundedInAll >= totals.total;
+  const partSubject = `${sum} of order ${number} refunded`;
+  const letter = writeLetter({
+    subject: isFull
+      ? `Refunded order ${number}: ${sum}, ${unitsText(lines)}`
+      : lines.some(isDated)
+        ? `Which places? ${partSubject}`
+        : partSubject,
+    preview: `${customer.name}: ${lines.map(unitsOfLine).join(', ')}`,
+    sign: {
+      kind: 'direction',
+      above: isFull ? 'Refunded in full' : 'Refunded in part',
+      headline: number,
+      below: `${sum}, ${unitsText(lines)}`,
+    },
+    blocks: [
+      {
+        kind: 'list',
+        title: 'What to do',
+        toDo: true,
+        items: isFull ? afterFullRefund(plain) : afterPartRefund(plain),
+      },
+      refundBlock(plain),
+      itemsBlock(isFull ? 'What is cancelled' : 'The order', order, 'Total Paid'),
+      customerBlock('Customer', customer),
+      paymentBlock(plain),
+    ],
+    footer: [`Your website sent this because the payment was refunded. Reply goes to ${customer.email}.`],
+  });
+  return { ...letter, replyTo: customer.email, attachments: [] };
+}
+
+function afterFullRefund({ order: { customer, lines }, refunded, refundedInAll }: MailRefund): string[] {
+  const [dated, undated, equipment] = [isDated, isToBeArranged, isEquipment].map((kind) => lines.filter(kind)) as [
+    OrderLine[],
+    OrderLine[],
+    OrderLine[],
+  ];
+  return [
+    ...(dated.length > 0
+      ? [
+          `The website has given these places back and sells them again: ${placesText(dated)}. Take ${customer.name} off your own list.`,
+        ]
+      : []),
+    ...(dated.length > 0 && refundedInAll > refunded
+      ? ['If you raised a number in Places after an earlier refund of this order, lower it again.']
+      : []),
+    ...(undated.length > 0 ? [`Arrange no date any more for: ${undated.map(unitsOfLine).join('; ')}.`] : []),
+    ...(equipment.length > 0 ? [`Do not post: ${equipment.map(unitsOfLine).join('; ')}.`] : []),
+    `We email ${customer.email} that the order is cancelled and refunded.`,
+  ];
+}
+
+function afterPartRefund({ order: { customer, lines }, refunded }: MailRefund): string[] {
+  const dated = lines.filter(isDated);
+  return [
+    ...(dated.length > 0
+      ? [
+          `The website cannot tell which places the ${formatPence(refunded)} is for. For each place that is cancelled, raise the number in Places of its date by one: ${placesText(dated)}.`,
+        ]
+      : []),
+    `Tell ${customer.name} what the refund is for: our email to ${customer.email} has only the sum.`,
+  ];
+}
+
+function placesText(lines: readonly OrderLine[]): string {
+  return lines.map((line) => [unitsOfLine(line), dateText(line, ', ')].join(', ')).join('; ');
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { business } from '../../../domain/business.ts';
+import { formatPence } from '../../../domain/money.ts';
+import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
+import { customerRefundMail } from '../../../lambdas/mail/customerRefundMail.ts';
+import type { Mail, MailOrder, MailRefund } from '../../../lambdas/mail/mail.ts';
+import { ownerRefundMail } from '../../../lambdas/mail/ownerRefundMail.ts';
+import { mixedOrder, paidOrder, vrForTwo } from './paidOrder.ts';
+import { oneSpace, visibleText } from './visibleText.ts';
+
+const knownAt = '2026-11-23T09:30:00.000Z';
+
+function refundOf(order: MailOrder, refunded = order.order.totals.total, refundedInAll = refunded): MailRefund {
+  return { ...order, refunded, refundedInAll, knownAt };
+}
+
+/** Both bodies of a mail, each in one line. */
+const bodies = ({ html, text }: Mail) => [visibleText(html), oneSpace(text)];
+
+const full = refundOf(vrForTwo);
+const part = refundOf(vrForTwo, 1_000, 3_000);
+const terminal = paidOrder([['Digidown Terminal', 1]]);
+const rest = refundOf(vrForTwo, 26_350, 27_350);
+
+test('a full refund tells the customer the sum, and what is cancelled', () => {
+  const mail = customerRefundMail(full);
+  expect(mail.subject).toBe(`Your booking 4F2A1C9B with ${business.name} is cancelled: £273.50 refunded`);
+  expect(mail.replyTo).toBe(business.email);
+  for (const body of bodies(mail)) {
+    expect(body).toContain('£273.50 goes back to the card that you paid with.');
+    expect(body).toContain('Everything in the order below is cancelled.');
+    expect(body).toContain('Tue 12 Jan 2027 - Course: VR safe driving - Venue: Swansea');
+    expect(body).toContain(`VAT number ${business.vatNumber}.`);
+  }
+});
+
+test('the calendar entry of a refunded course is cancelled under its own id', () => {
+  const [booked] = customerOrderMail(vrForTwo).attachments;
+  const [cancelled, ...others] = customerRefundMail(full).attachments;
+  expect(others).toEqual([]);
+  expect(cancelled).toMatchObject({
+    fileName: booked!.fileName,
+    contentType: 'text/calendar; charset=utf-8; method=CANCEL',
+  });
+  const lines = cancelled!.content.split('\r\n');
+  for (const line of [
+    'METHOD:CANCEL',
+    'SEQUENCE:1',
+    'STATUS:CANCELLED',
+    'DTSTAMP:20261123T093000Z',
+    'SUMMARY:VR safe driving (cancelled)',
+  ])
+    expect(lines).toContain(line);
+  const uid = /UID:.*\r\n(?: .*\r\n)*/;
+  expect(uid.exec(cancelled!.content)![0]).toBe(uid.exec(booked!.content)![0]);
+  expect(booked!.content).not.toMatch(/METHOD|SEQUENCE/);
+});
+
+const names = ({ attachments }: Mail) => attachments.map(({ fileName }) => fileName);
+
+test('each dated course of a refunded order has its cancelled entry, nothing else has', () => {
+  expect(names(customerRefundMail(refundOf(mixedOrder)))).toEqual(names(customerOrderMail(mixedOrder)));
+});
+
+test('a part refund tells the customer its sum, and cancels nothing', () => {
+  const mail = customerRefundMail(part);
+  expect(mail.subject).toBe(`£10.00 of your order 4F2A1C9B with ${business.name} refunded`);
+  expect(mail.attachments).toEqual([]);
+  for (const body of bodies(mail)) {
+    expect(body).toMatch(/Refunded:? £10\.00 In all:? £30\.00 of £273\.50/);
+    expect(body).toContain('The rest of your order stays as it is');
+    expect(body).not.toMatch(/cancel/i);
+  }
+});
+
+test('a full refund tells the owner which places are free again, and what not to do', () => {
+  const mail = ownerRefundMail(refundOf(mixedOrder));
+  const total = formatPence(mixedOrder.order.totals.total);
+  expect(mail.subject).toBe(`Refunded order 4F2A1C9B: ${total}, 4 places, 3 items`);
+  expect(mail.replyTo).toBe('rhys@morganhaulage.example');
+  for (const body of bodies(mail)) {
+    expect(body).toContain(
+      'has given these places back and sells them again: 2 × Driver CPC Safe Driving VR FORS, Tue 12 Jan 2027',
+    );
+    expect(body).toContain('Take Rhys Morgan off your own list.');
+    expect(body).toContain('Arrange no date any more for: 1 × First Aid at Work, 3 day.');
+    expect(body).toContain('Do not post: 3 × A1 2026 Wall Planner (free postage).');
+    expect(body).not.toContain('lower it again');
+    expect(body).toContain(mixedOrder.paymentIntentId);
+  }
+});
+
+test('the rest of a refund reminds the owner of numbers that were raised by hand', () => {
+  for (const body of bodies(ownerRefundMail(rest)))
+    expect(body).toContain('If you raised a number in Places after an earlier refund of this order, lower it again.');
+});
+
+test('a part refund asks the owner which places are meant', () => {
+  const mail = ownerRefundMail(part);
+  expect(mail.subject).toBe('Which places? £10.00 of order 4F2A1C9B refunded');
+  for (const body of bodies(mail)) {
+    expect(body).toContain('The website cannot tell which places the £10.00 is for.');
+    expect(body).toContain(
+      'raise the number in Places of its date by one: 2 × Driver CPC Safe Driving VR FORS, Tue 12',
+    );
+    expect(body).toContain('Tell Rhys Morgan what the refund is for');
+  }
+});
+
+test('a refund of equipment says nothing of places or courses', () => {
+  const part = ownerRefundMail(refundOf(terminal, 500));
+  expect(part.subject).toBe('£5.00 of order 4F2A1C9B refunded');
+  const customers = customerRefundMail(refundOf(terminal));
+  expect(customers.subject).toMatch(/^Your order 4F2A1C9B /);
+  for (const body of [part, ownerRefundMail(refundOf(terminal)), customers].flatMap(bodies))
+    expect(body).not.toMatch(/places|course|booking|calendar/i);
+});

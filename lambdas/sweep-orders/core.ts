@@ -2,8 +2,8 @@ import { ABANDONED_AFTER_MS, PAYABLE_FOR_MS } from '../../domain/orderLifetime.t
 import type { PaymentIntent } from '../adapters/payments.ts';
 import { describeError, log } from '../edge/log.ts';
 import { fulfil, type FulfilDeps } from '../orders/fulfil.ts';
-import { isSettled, type OrderRecord, paidOrderMails } from '../adapters/orderRecord.ts';
-import { orderIdOf, paidAt } from '../orders/ourIntent.ts';
+import { isSettled, type OrderRecord, paidOrderMails, refundedTotal } from '../adapters/orderRecord.ts';
+import { amountRefunded, orderIdOf, paidAt } from '../orders/ourIntent.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -25,7 +25,7 @@ export interface SweepReport {
   paid: number;
   /** Paid, and the stored order is PAID or in REVIEW. */
   recorded: number;
-  /** Recorded, but the payment does not match its order. */
+  /** Recorded, but the payment does not match its order, and is not refunded. */
   inReview: number;
   /** Paid a while ago, with a mail that is neither sent nor failed. */
   notMailed: number;
@@ -35,7 +35,7 @@ export interface SweepReport {
 }
 
 /**
- * Goes through Stripe's own list: fulfils paid orders that are not finished, cancels abandoned intents.
+ * Goes through Stripe's own lists: fulfils paid orders that are not finished, cancels abandoned intents, acts on refunds.
  * Reads the clock for each order, because a run may last minutes and a lease counts from its claim.
  * A finished order costs a single read, so a run that hits Lambda's time limit leaves less for the next.
  */
@@ -46,15 +46,26 @@ export async function sweepOrders(
 ): Promise<SweepReport> {
   const report: SweepReport = { paid: 0, recorded: 0, inReview: 0, notMailed: 0, cancelled: 0, failed: 0 };
   // Stripe lists by the time of creation.
-  const createdWithinMs = paidWithinDays * DAY_MS + PAYABLE_FOR_MS;
-  try {
-    for await (const intent of deps.payments.list(new Date(clock().getTime() - createdWithinMs))) await sweep(intent);
-  } catch (error) {
-    // Report what was swept so far.
-    report.failed += 1;
-    log.error('The payments could not be listed to their end', { cause: describeError(error) });
-  }
+  const paidWithinMs = paidWithinDays * DAY_MS;
+  const swept = new Set<string>();
+  await sweepAll(deps.payments.list(new Date(clock().getTime() - paidWithinMs - PAYABLE_FOR_MS)));
+  // Most refunds are of payments that are older than that list.
+  await sweepAll(deps.payments.refunded(new Date(clock().getTime() - paidWithinMs)));
   return report;
+
+  async function sweepAll(intents: AsyncIterable<PaymentIntent>): Promise<void> {
+    try {
+      for await (const intent of intents) {
+        if (swept.has(intent.id)) continue;
+        swept.add(intent.id);
+        await sweep(intent);
+      }
+    } catch (error) {
+      // Report what was swept so far.
+      report.failed += 1;
+      log.error('The payments could not be listed to their end', { cause: describeError(error) });
+    }
+  }
 
   async function sweep(intent: PaymentIntent): Promise<void> {
     const orderId = orderIdOf(intent);
@@ -71,7 +82,7 @@ export async function sweepOrders(
   async function finish(orderId: string, intent: PaymentIntent): Promise<void> {
     report.paid += 1;
     const order = await deps.orders.get(orderId);
-    if (order && isPaidBy(intent, order) && isMailed(intent, order)) return count(order, intent);
+    if (order && isFinished(intent, order)) return count(order, intent);
     const failure = await fulfil(intent.id, deps, clock).then(
       () => null,
       (cause: unknown) => ({ cause }),
@@ -93,7 +104,8 @@ export async function sweepOrders(
   function count(order: OrderRecord | null, intent: PaymentIntent): void {
     const recorded = order !== null && (order.status === 'PAID' || order.status === 'REVIEW');
     if (recorded) report.recorded += 1;
-    if (recorded && !isPaidBy(intent, order)) report.inReview += 1;
+    const isRefunded = amountRefunded(intent) >= intent.amount_received;
+    if (recorded && !isPaidBy(intent, order) && !isRefunded) report.inReview += 1;
     const isLate = clock().getTime() - paidAt(intent).getTime() > MAILED_WITHIN_MS;
     if (isLate && !(recorded && isMailed(intent, order))) report.notMailed += 1;
   }
@@ -105,6 +117,10 @@ function isAbandoned({ status, created }: PaymentIntent, now: Date): boolean {
 
 function isPaidBy(intent: PaymentIntent, { status, paymentIntentId }: OrderRecord): boolean {
   return status === 'PAID' && paymentIntentId === intent.id;
+}
+
+function isFinished(intent: PaymentIntent, order: OrderRecord): boolean {
+  return isPaidBy(intent, order) && amountRefunded(intent) <= refundedTotal(order) && isMailed(intent, order);
 }
 
 function isMailed(intent: PaymentIntent, order: OrderRecord): boolean {

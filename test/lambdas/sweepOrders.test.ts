@@ -22,12 +22,14 @@ function sweep(
   { laterMs = 0, days, ...changes }: Partial<FulfilDeps> & { laterMs?: number; days?: number | undefined } = {},
 ): Promise<SweepReport> {
   const changed = { ...deps, ...changes };
-  const list: typeof deps.payments.list = async function* (since) {
-    for await (const intent of changed.payments.list(since))
-      if (payments.some(({ paymentIntentId }) => paymentIntentId === intent.id)) yield intent;
-  };
+  const only = (listed: 'list' | 'refunded') =>
+    async function* (since: Date) {
+      for await (const intent of changed.payments[listed](since))
+        if (payments.some(({ paymentIntentId }) => paymentIntentId === intent.id)) yield intent;
+    };
   const clock = () => new Date(Date.now() + laterMs);
-  return sweepOrders({ ...changed, payments: { ...changed.payments, list } }, clock, days);
+  const some = { ...changed.payments, list: only('list'), refunded: only('refunded') };
+  return sweepOrders({ ...changed, payments: some }, clock, days);
 }
 
 test('without a webhook the sweep sends both mails once, then asks Stripe no more', async () => {

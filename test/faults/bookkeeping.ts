@@ -23,6 +23,8 @@ interface UpdateRequest {
   readonly ExpressionAttributeNames?: Readonly<Record<string, string>>;
 }
 
+const REFUNDED_IN_ALL = /^In all: +£(\d+\.\d\d) of /m;
+
 /** Watches the real calls on the wire, independent of the code under test, and records each broken promise. */
 export class Bookkeeping {
   readonly accepted: AcceptedMail[] = [];
@@ -58,7 +60,10 @@ export class Bookkeeping {
     const { Destination, Content } = JSON.parse(body) as SentRequest;
     const [to] = Destination.ToAddresses;
     const { Subject, Body } = Content.Simple;
-    const kind = to !== OWNER ? 'customer' : Subject.Data.includes('Do not fulfil') ? 'review' : 'owner';
+    const reader = to === OWNER ? 'owner' : 'customer';
+    const [, pounds] = REFUNDED_IN_ALL.exec(Body.Text.Data) ?? [];
+    const ordered = Subject.Data.includes('Do not fulfil') ? 'review' : reader;
+    const kind = pounds ? (`refund-${reader}-${Math.round(Number(pounds) * 100)}` as const) : ordered;
     const orderId = [...this.#orderIds].find((id) => Body.Text.Data.includes(orderNumber(id)));
     if (!by || !orderId) throw new Error('A mail was sent that belongs to no order.');
     const repeat = Subject.Data.startsWith('(possible repeat)');
@@ -75,6 +80,8 @@ export class Bookkeeping {
     const last = earlier.at(-1);
     this.accepted.push(mail);
     const record = await this.#stored(orderId);
+    if (kind.startsWith('refund-') && !this.#isConfirmed(mail, record))
+      this.broken.push(`the ${kind} mail was sent before the order's own mail`);
     if (last && record?.mails[kind]?.state === 'sent')
       this.broken.push(`the ${kind} mail was sent again after it had been marked as sent`);
     if (last && last.by.state === 'running')
@@ -82,5 +89,12 @@ export class Bookkeeping {
     if (last && !repeat) this.broken.push(`the ${kind} mail was sent again without saying so`);
     if (!last && repeat && !this.lost.has(orderId) && (this.#claimants.get(`${orderId} ${kind}`)?.size ?? 0) < 2)
       this.broken.push(`the ${kind} mail says that it may be a repeat, and nobody had tried to send it before`);
+  }
+
+  /** The same reader has had the order's own mail, unless SES refused it for good. */
+  #isConfirmed({ orderId, kind }: AcceptedMail, record: OrderRecord | null): boolean {
+    const own = kind.startsWith('refund-owner-') ? 'owner' : 'customer';
+    const accepted = this.accepted.some((mail) => mail.orderId === orderId && mail.kind === own);
+    return accepted || record?.mails[own].state === 'failed';
   }
 }

@@ -19,6 +19,8 @@ export function conditionsFrom(chance: Chance) {
     /** Customers reload in mid-payment and change their minds. */
     restless: chance.is(0.4),
     bot: chance.is(0.3),
+    /** The owner presses Refund in Stripe. */
+    refunds: chance.is(0.4),
   };
 }
 

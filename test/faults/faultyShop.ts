@@ -40,6 +40,7 @@ export function openFaultyShop(servers: Servers) {
   const clock = { ms: START };
   const events: Stripe.Event[] = [];
   const orderIds = new Set<string>();
+  const refundTotals = new Map<string, number[]>();
   const { state } = openState();
   const faults = new Faults();
   const app = new Hono().route(
@@ -51,7 +52,7 @@ export function openFaultyShop(servers: Servers) {
       faults,
       clock: () => clock.ms,
       announce: (event) => {
-        if (event.data.object.object === 'payment_intent') events.push(event);
+        if (event.data.object.object === 'payment_intent' || event.type === 'charge.refunded') events.push(event);
       },
     }),
   );
@@ -95,6 +96,13 @@ export function openFaultyShop(servers: Servers) {
     running: [] as Invocation[],
     now: () => new Date(clock.ms),
     intents: () => Object.values(state.intents),
+    /** All that was refunded after each refund of a payment, in pence. */
+    refundTotals: (intentId: string): readonly number[] => refundTotals.get(intentId) ?? [],
+    async refund(intentId: string, amount: number): Promise<void> {
+      await stripe.refunds.create({ payment_intent: intentId, amount });
+      const totals = refundTotals.get(intentId) ?? [];
+      refundTotals.set(intentId, [...totals, (totals.at(-1) ?? 0) + amount]);
+    },
     stock: (sheet: RunSheet) => sheet.store(dynamo, new Date(clock.ms)),
     /** The places of a date by order, as the table has them. */
     async takenBy(date: string): Promise<ReadonlyMap<string, number>> {

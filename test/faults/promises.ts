@@ -14,7 +14,10 @@ export async function brokenPromises(
     const order = await shop.deps.orders.get(intent.metadata['orderId'] ?? '');
     if (order?.status !== 'PAID' && order?.status !== 'REVIEW')
       broken.push(`a paid order was lost: it is ${order?.status ?? 'not in the table'}`);
-    else for (const kind of mailsOwed(intent.id, order)) broken.push(...brokenMail(order, kind, shop, refusals));
+    else {
+      for (const kind of mailsOwed(intent.id, order)) broken.push(...brokenMail(order, kind, shop, refusals));
+      broken.push(...brokenRefunds(intent.id, order, shop));
+    }
   }
   for (const { email } of customers) {
     const charges = paid.filter((intent) => intent.receipt_email === email).length;
@@ -28,7 +31,30 @@ export async function brokenPromises(
 }
 
 function mailsOwed(paymentIntentId: string, { status, ...order }: OrderRecord): MailKind[] {
-  return status === 'PAID' && order.paymentIntentId === paymentIntentId ? ['owner', 'customer'] : ['review'];
+  if (status !== 'PAID' || order.paymentIntentId !== paymentIntentId) return ['review'];
+  const refunds = (order.refunds ?? []).flatMap(
+    (total) => [`refund-owner-${total}`, `refund-customer-${total}`] as const,
+  );
+  return ['owner', 'customer', ...refunds];
+}
+
+/** The last refund of the payment is known, and no sum was made up. A payment in review has no refunds. */
+function brokenRefunds(paymentIntentId: string, order: OrderRecord, { book, refundTotals }: FaultyShop): string[] {
+  const isPaid = order.status === 'PAID' && order.paymentIntentId === paymentIntentId;
+  const totals = refundTotals(paymentIntentId);
+  const known = order.refunds ?? [];
+  const mailed = book.accepted.some((mail) => mail.orderId === order.orderId && mail.kind.startsWith('refund-'));
+  if (!isPaid)
+    return order.status === 'REVIEW' && mailed && !book.lost.has(order.orderId)
+      ? ['a refund mail was sent for an order in review']
+      : [];
+  return [
+    ...(known.at(-1) === totals.at(-1)
+      ? []
+      : [`the payment was refunded ${totals.at(-1) ?? 0}p, and the order knows of ${known.at(-1) ?? 0}p`]),
+    ...known.filter((total) => !totals.includes(total)).map((total) => `${total}p were never refunded in all`),
+    ...(known.every((total, index) => total > (known[index - 1] ?? 0)) ? [] : ['a refund was noted twice']),
+  ];
 }
 
 function brokenMail(
@@ -40,7 +66,7 @@ function brokenMail(
   const state = mails[kind]?.state;
   const accepted = book.accepted.some((mail) => mail.orderId === orderId && mail.kind === kind);
   if (state === 'sent') return accepted ? [] : [`the ${kind} mail is marked as sent and never was`];
-  return state === 'failed' && refusals && kind === 'customer'
+  return state === 'failed' && refusals && (kind === 'customer' || kind.startsWith('refund-customer-'))
     ? []
     : [`the ${kind} mail was never sent: it is ${state}`];
 }

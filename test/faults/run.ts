@@ -20,7 +20,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 const SWEEP = 'sweep-orders';
-const TAKE = 'UpdateItem SET #order = if_not_exists(#order, :places)';
+const COUNTS = new Set(['UpdateItem SET #order = if_not_exists(#order, :places)', 'UpdateItem SET #order = :places']);
 
 /** Lambda ends the functions behind the API after 25 s. A sweep may run longer, but no order of it takes this long. */
 const CUT_OFF_AFTER_MS: Readonly<Record<string, number>> = { [SWEEP]: 50 * SECOND, page: Infinity };
@@ -34,7 +34,9 @@ export interface RunReport {
   readonly broken: readonly string[];
   /** One line for each event. */
   readonly trace: readonly string[];
-  readonly tally: Readonly<Record<'paidOrders' | 'mails' | 'repeats' | 'oversold' | 'cutOff' | 'troubles', number>>;
+  readonly tally: Readonly<
+    Record<'paidOrders' | 'mails' | 'refundMails' | 'repeats' | 'oversold' | 'cutOff' | 'troubles', number>
+  >;
 }
 
 /** The events of a run that broke a promise, and how to repeat it. */
@@ -84,6 +86,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
     tally: {
       paidOrders: shop.intents().filter(({ status }) => status === 'succeeded').length,
       mails: book.accepted.length,
+      refundMails: book.accepted.filter(({ kind }) => kind.startsWith('refund-')).length,
       repeats: book.accepted.filter(({ repeat }) => repeat).length,
       oversold: book.accepted.filter(({ text }) => text.includes(' over: ')).length,
       cutOff,
@@ -107,7 +110,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
   }
 
   function fateOf({ part, what }: WireCall): Fate {
-    if (conditions.placesFail && what === TAKE) return { trouble: 'failing', takesEffect: false };
+    if (conditions.placesFail && COUNTS.has(what)) return { trouble: 'failing', takesEffect: false };
     return part !== 'pause' && chance.is(conditions.trouble) ? troubleFor(part, chance, conditions) : ANSWERED;
   }
 
@@ -127,6 +130,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
       [sweepsMeanwhile ? 0.2 : 0, () => (longWaits-- > 0 ? waitADay() : undefined)],
       [mismatchedPayments ? 0.5 : 0, () => payMismatched()],
       [losesRecords ? 1 : 0, () => loseRecord()],
+      [conditions.refunds ? 2 : 0, () => refundAny()],
     ];
     let left = chance.number(acts.reduce((sum, [weight]) => sum + weight * 10, 0)) / 10;
     const chosen = acts.find(([weight]) => (left -= weight) < 0);
@@ -186,6 +190,17 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
 
   async function payMismatched(): Promise<void> {
     if (orderIds.size > 0) await shop.payMismatched(chance.oneOf([...orderIds]));
+  }
+
+  /** Gives back what is left of a payment, or a part of it. */
+  async function refundAny(): Promise<void> {
+    const left = ({ id, amount }: Stripe.PaymentIntent) => amount - (shop.refundTotals(id).at(-1) ?? 0);
+    const paid = shop.intents().filter((intent) => intent.status === 'succeeded' && left(intent) > 0);
+    if (paid.length === 0) return;
+    const intent = chance.oneOf(paid);
+    const amount = chance.is(0.5) ? left(intent) : 1 + chance.number(left(intent));
+    note(`${amount} of ${left(intent)} pence are refunded`);
+    await shop.refund(intent.id, amount);
   }
 
   /** Only while no function runs, and a paid one only if no bot could request it again. */

@@ -79,6 +79,12 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
     await quiet();
   }
   await heal();
+  if (conditions.refunds) {
+    // Most refunds come long after everything else, when only their own event or the list of refunds tells of them.
+    await wait(30 * 24 * HOUR);
+    await refundAny();
+    await heal();
+  }
   return {
     seed,
     broken: [...(await brokenPromises(shop, [...customers, bot], conditions)), ...(await brokenPlaces(shop, sheet))],

@@ -218,3 +218,19 @@ test("a refund mail that SES refuses for good is given up if it is the customer'
     customer: ['Your', '£10.00'],
   });
 });
+
+test('of two calls that note a refund at once, the second must read again', async () => {
+  const order = await paidOrder();
+  await fulfilled(order);
+  for (const totals of [
+    [500, 900],
+    [1_000, 1_500],
+  ] as const) {
+    const record = (await deps.orders.get(order.orderId))!;
+    expect([
+      await deps.orders.markRefunded(record, totals[0]),
+      await deps.orders.markRefunded(record, totals[1]),
+    ]).toEqual([true, false]);
+  }
+  expect((await stateOf(order)).refunds).toEqual([500, 1_000]);
+});

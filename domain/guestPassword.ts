@@ -37,7 +37,7 @@ function isStrong(password: string): boolean {
   return [joined, rest].every((text) => judge().check(text).guesses >= FEWEST_GUESSES);
 }
 
-/** What is wrong with a guest password, with a strong one to take instead; undefined if nothing is. For build and synth only. */
+/** Why a guest password is refused, with a strong one to take instead; undefined if it is strong. For build and synth only. */
 export function guestPasswordFault(password = '', randomInt: (max: number) => number): string | undefined {
   return isStrong(password)
     ? undefined

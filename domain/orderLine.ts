@@ -2,7 +2,7 @@ import { type Product, unitFee, unitPrice } from './catalogue.ts';
 import { cellsText, type DateRow } from './dateRow.ts';
 import type { Pence } from './money.ts';
 
-/** What one order takes. */
+/** The most that one order takes. */
 export const ORDER_LIMITS = { lines: 50, quantity: 999 } as const;
 
 /** Units of one product on one date, from the cart to the mails. */

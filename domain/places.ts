@@ -14,7 +14,7 @@ export function readState(cell: string): RowState | null {
   return rowStates.find((state) => state.toLowerCase() === word) ?? null;
 }
 
-/** What the visitor reads in the Places column: "3 places left", "Full", or nothing while there are enough. */
+/** The words of the Places column: "3 places left", "Full", or nothing while there are enough. */
 export function placesLeftText(left: number): string {
   if (left <= 0) return 'Full';
   return left > FEW ? '' : `${counted(left, 'place')} left`;

@@ -13,7 +13,7 @@ export interface OutsideServices {
   readonly newsletterFormUrl?: string | undefined;
 }
 
-/** What the card form loads: from Stripe itself, or from its stand-in. */
+/** The addresses that the card form loads from: Stripe, or its stand-in. */
 interface StripeOrigins {
   readonly scripts: readonly string[];
   readonly frames: readonly string[];

@@ -53,7 +53,7 @@ export interface ErrorBody {
   readonly error: {
     readonly code: string;
     readonly message: string;
-    /** What is wrong with each field, by path: "email", "items.0.quantity". */
+    /** The fault of each field, by path: "email", "items.0.quantity". */
     readonly fields?: Readonly<Record<string, string>>;
     /** With amount_mismatch: the right total, in pence. */
     readonly amount?: number;

@@ -3,7 +3,7 @@ import type { Mail } from './mail.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
 
-/** What is wrong in a sheet, or what somebody should look at. */
+/** A fault in a sheet, or a doubt that somebody should look at. */
 export interface Finding {
   /** The row number in the spreadsheet; missing if the problem is the whole sheet. */
   readonly row?: number;

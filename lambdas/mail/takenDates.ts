@@ -37,7 +37,7 @@ export function overText({ taken, capacity }: TakenDate): string | null {
   return `${NUMBERS[over] ?? over} over: ${taken} of ${capacity}`;
 }
 
-/** What the owner has to do about a date before the order can go on as usual. */
+/** The tasks about a date that the owner has before the order can go on as usual. */
 export function dateTasks(date: TakenDate, customer: string): string[] {
   const where = [date.line.description, dateText(date.line, ', ')].join(', ');
   const over = overText(date);

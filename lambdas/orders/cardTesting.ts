@@ -12,7 +12,7 @@ export const MAX_DECLINES = 4;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What one visitor may do in one day (UTC). */
+/** The limits of one visitor for one day (UTC). */
 export interface DayLimits {
   readonly counts: VisitorCounts;
   readonly declines: number;

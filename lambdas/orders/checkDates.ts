@@ -8,7 +8,7 @@ import { dateId, isOutdated, type OfferedDate, offeredDates } from '../sheets/of
 import { bookedDates } from './bookedDates.ts';
 import type { PlaceDeps } from './takePlaces.ts';
 
-/** What the check reads. */
+/** The tables that the check reads. */
 export interface DateDeps {
   readonly sheets: Pick<PlaceDeps['sheets'], 'read'>;
   readonly places: Pick<PlaceDeps['places'], 'taken'>;

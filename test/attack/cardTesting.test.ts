@@ -3,7 +3,7 @@ import { apiErrors } from '../../domain/api/errors.ts';
 import { LOCAL_LIMITS, PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { intentIdOf, openShop, stripeEvent } from '../lambdas/openShop.ts';
 import { dashboardPayment } from '../lambdas/placedOrders.ts';
-import { orderRequest } from '../lambdas/requests.ts';
+import { newVisitor, orderRequest } from '../lambdas/requests.ts';
 
 const { ordersPerDay, declinesPerDay } = PRODUCTION_LIMITS;
 /** The attacker has the whole day, so the limit of ten minutes only slows the attack down. */
@@ -14,12 +14,6 @@ const SECONDS_TO_MIDNIGHT = 14 * 60 * 60;
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') }));
 afterAll(() => void vi.useRealTimers());
-
-let visitors = 0;
-function newVisitor(): string {
-  visitors += 1;
-  return `203.0.113.${visitors}`;
-}
 
 /** The client secret of a new order; undefined if the order is refused. */
 async function placed(from: string): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Firewall } from '../../infra/constructs/firewall.ts';
 import { functionPlans } from '../../infra/functionPlans.ts';
 
-/** What the runbook recommends. */
+/** The firewall that the runbook recommends. */
 const REQUESTS_PER_5_MINUTES = 2_000;
 
 /** API requests that the firewall lets one address make in five minutes. */

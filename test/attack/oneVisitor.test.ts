@@ -4,11 +4,11 @@ import { createPaymentIntentContract } from '../../domain/api/createPaymentInten
 import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { openShop } from '../lambdas/openShop.ts';
-import { orderRequest } from '../lambdas/requests.ts';
+import { newVisitor, orderRequest } from '../lambdas/requests.ts';
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-/** What one visitor may send in ten minutes before the answer is 429. */
+/** The requests that one visitor may send in ten minutes before the answer is 429. */
 const CALLS = 60;
 const ORDERS = 10;
 const POSTS = 5;
@@ -17,12 +17,6 @@ const shop = await openShop(PRODUCTION_LIMITS);
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') }));
 afterAll(() => void vi.useRealTimers());
-
-let visitors = 0;
-function newVisitor(): string {
-  visitors += 1;
-  return `203.0.113.${visitors}`;
-}
 
 async function statusOf(path: string, from: string, body: string, type: string): Promise<number> {
   return (await shop.request(path, { method: 'POST', body, headers: { 'content-type': type } }, from)).status;

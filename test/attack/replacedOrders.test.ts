@@ -33,7 +33,7 @@ async function fillList(count: number): Promise<void> {
   while (shop.stripe.intents().length < count) await dashboardPayment(shop, {}, {});
 }
 
-test('an unknown number costs at most three list calls, and 503 if they do not reach the end', async () => {
+test('an unknown number costs at most three list calls, then 503', async () => {
   expect(MOST_PAGES).toBe(3);
   const [lost, known] = [await created(shop, orderRequest()), await created(shop, orderRequest())];
   await loseRecord(lost);

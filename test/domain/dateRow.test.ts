@@ -55,7 +55,7 @@ test("the text form is cut to fit Stripe's metadata, never through a character",
   expect(text?.isWellFormed()).toBe(true);
 });
 
-test('a row read from its text form, or written in other cases and spaces, has the same name', () => {
+test('a row keeps its name in text form, in other cases and with other spaces', () => {
   const full = dateRow('12 Jan 2027', {
     Course: `Module 3: ${'x'.repeat(98)}`,
     Time: 'y'.repeat(99),

@@ -154,7 +154,7 @@ test('a cart that no order takes has no link', () => {
   expect([fiftyOne, [orderLine(adr, ROW, 1_000)], long].map(cartFragment)).toEqual([null, null, null]);
 });
 
-test('a row that is still in its sheet comes with its headings, whatever its case and spaces', () => {
+test('a row still in its sheet gets its headings, whatever its case and spaces', () => {
   const sheets = {
     'ADR - Sheet1': [
       ['Date', 'Course', 'Venue'],

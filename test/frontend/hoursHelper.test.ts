@@ -33,7 +33,7 @@ function dates(page: Page): Promise<string[]> {
 }
 
 describe('the helper for hours', () => {
-  test('is filled in by keyboard, names what is wrong beside its field, and keeps the rest', async ({ open }) => {
+  test('works by keyboard, puts errors beside their fields, and keeps the rest', async ({ open }) => {
     const page = await open({ width: 390, sheets });
     await openHelper(page);
     const [hours, deadline] = [page.getByLabel('Hours you have'), page.getByLabel('Your deadline')];
@@ -50,7 +50,7 @@ describe('the helper for hours', () => {
     expect(await page.getByRole('group', { name: 'Courses you have had' }).getByRole('checkbox').count()).toBe(2);
   });
 
-  test('gives the next date that fits for one that is taken out, and forgets on another entry', async ({ open }) => {
+  test('replaces a date that is taken out, until another entry is made', async ({ open }) => {
     const page = await open({ width: 390, sheets });
     await openHelper(page);
     await ask(page, '28', '2090-12-01');

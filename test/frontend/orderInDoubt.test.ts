@@ -17,7 +17,7 @@ afterEach(() => {
 const order = { orderId: 'order-1', clientSecret: 'pi_1_secret_1' };
 const older = { ...order, key: JSON.stringify(customer), details: { ...customer, items: [] } };
 
-/** What an earlier visit left, its age, and the keys that are still there afterwards. */
+/** The entries of an earlier visit, its age, and the keys that are still there afterwards. */
 test.for([
   ['a declined order of the previous version', { version: 1, attempt: { ...older, state: 'created' } }, 0, []],
   [

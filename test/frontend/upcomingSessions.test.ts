@@ -36,7 +36,7 @@ test('full, closed and cancelled rows are shown, and the others can be booked', 
   expect(bookableSessions(shown).map(({ places }) => places)).toEqual(['3 places left', 'Ask us', '']);
 });
 
-test('of equal rows the one that can be booked is found, whatever their case and spaces', () => {
+test('finds the row that can be booked among equal ones, whatever their case', () => {
   const rows = [
     ['Date', 'Venue', 'Places'],
     ['1 Feb 2027', 'Cardiff', 'Full'],

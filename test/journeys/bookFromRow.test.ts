@@ -33,7 +33,7 @@ test.for([390, 1440])('a row of the dates page is booked with five presses at %i
   expect(site.intentsOf(email)).toMatchObject([{ status: 'succeeded', amount_received: 7_200 }]);
 });
 
-test('the link of a row can be sent to somebody, and one of a date that is gone offers the others', async () => {
+test('the link of a row opens on its own, and offers other dates when its own is gone', async () => {
   const page = await site.newPage();
   await page.goto('/training-dates');
   const link = await page

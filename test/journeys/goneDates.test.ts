@@ -88,7 +88,7 @@ test('a row that fills up while it is in the cart is refused, and another one is
   expect(site.intentsOf(email)).toMatchObject([{ status: 'succeeded' }]);
 });
 
-test('a date that closes while the checkout is open is refused, and another one is paid', async () => {
+test('a date that closes during the checkout is refused, and another is paid', async () => {
   const page = await site.newPage();
   const email = 'closes@example.co.uk';
   const tomorrow = new Date(Date.now() + DAY_MS);

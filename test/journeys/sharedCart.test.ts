@@ -32,7 +32,7 @@ function storedItems(page: Page): Promise<number> {
   });
 }
 
-test('a cart is opened on another machine, with a gone date named, and taken on a press', async () => {
+test('another machine opens a cart, reads which date is gone, and takes it', async () => {
   const sender = await site.newPage();
   const chosen = await addCourse(sender, 'driver-cpc', 2);
   const gone = await addCourse(sender, 'olat');

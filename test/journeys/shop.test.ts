@@ -59,7 +59,7 @@ test('closing a product returns the focus to its button, or to the page heading'
   expect(await quickView.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('a date has to be chosen, or refused on its own button; the cart offers the dates again', async () => {
+test('a date is chosen, or left out on a button of its own, and chosen in the cart', async () => {
   const page = await site.newPage();
   await page.goto('/shop?product=olat');
   const dialog = page.getByRole('dialog');

@@ -117,7 +117,7 @@ test('the retry of a paid order hears that it is paid, though its date is full b
   expect(await refused(shop, order)).toMatchObject(CONFLICT.paid);
 });
 
-test('a payment that is processing or under review counts as paid, though its date is full', async () => {
+test('a payment in processing or review counts as paid, though its date is full', async () => {
   await storeSheet(shop, OPEN);
   const order = orderOf(lineOf(OPEN, 1));
   const { clientSecret, orderId } = await created(shop, order);

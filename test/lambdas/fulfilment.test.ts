@@ -44,7 +44,7 @@ async function daysLeft({ orderId }: { orderId: string }): Promise<number> {
   return Math.round(((await orders.get(orderId))!.expiresAt! - Date.now() / 1_000) / (24 * 60 * 60));
 }
 
-test('unpaid orders expire after 30 days, those in review after two years, paid ones never', async () => {
+test('unpaid orders expire in 30 days, reviewed ones in two years, paid ones never', async () => {
   const [paid, odd] = [await paidOrder(shop), await placedOrder(shop)];
   expect([await daysLeft(paid), await daysLeft(odd)]).toEqual([30, 30]);
   const { id } = await dashboardPayment(shop, { orderId: odd.orderId });

@@ -10,6 +10,14 @@ export const CUSTOMER = {
   postcode: 'SA1 1AA',
 };
 
+let visitors = 0;
+
+/** The address of a visitor that no other test of the file has. */
+export function newVisitor(): string {
+  visitors += 1;
+  return `203.0.113.${visitors}`;
+}
+
 /** A likely typo that our schema accepts. */
 export const EMAIL_ONLY_STRIPE_REFUSES = 'sian@yard.example1';
 

@@ -91,7 +91,7 @@ test('a day of the week is checked in every column, but not in rows that are ove
   expect(findings(sheet, TM_CPC).map(({ row }) => row)).toEqual([3]);
 });
 
-test('an exam date that cannot be right is told, because booking does not close with its entry', () => {
+test('asks about an impossible exam date, which no longer closes the booking', () => {
   const sheet = [
     ['Course dates', 'Exam date'],
     ['22-26 Feb 2027', '2 March'],

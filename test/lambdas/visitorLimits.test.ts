@@ -8,7 +8,7 @@ import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { visitorCounts } from '../../lambdas/adapters/visitorCounts.ts';
 import { openShop } from './openShop.ts';
-import { orderRequest } from './requests.ts';
+import { newVisitor, orderRequest } from './requests.ts';
 
 const TOO_MANY = apiErrors.too_many_requests;
 const START = new Date('2026-11-21T10:00:00Z');
@@ -19,12 +19,6 @@ const shop = await openShop(PRODUCTION_LIMITS);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: START }));
 afterEach(() => void vi.useRealTimers());
-
-let visitors = 0;
-function newVisitor(): string {
-  visitors += 1;
-  return `203.0.113.${visitors}`;
-}
 
 const pay = (from: string) => shop.createPaymentIntent(orderRequest(), from);
 

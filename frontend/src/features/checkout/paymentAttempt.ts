@@ -40,7 +40,7 @@ interface Kept<Value> {
   remove(): void;
 }
 
-/** What this browser remembers of a payment under way. */
+/** A payment under way, as this browser remembers it. */
 export interface AttemptStore {
   /** The order that this tab is placing. */
   readonly tabOrder: Kept<TabOrder>;

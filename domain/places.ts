@@ -1,17 +1,36 @@
 import { counted } from './counted.ts';
+import { readCourseDate, withWeekdays } from './courseDate.ts';
 
-/** Why a row cannot be booked. */
+/** The words why a row cannot be booked. */
 export const rowStates = ['Full', 'Closed', 'Cancelled'] as const;
 
-export type RowState = (typeof rowStates)[number];
+type RowWord = (typeof rowStates)[number];
+
+/** Why a row cannot be booked: one of the words, or the date to which it was moved. */
+export type RowState = RowWord | `Moved to ${string}`;
 
 /** From here on down the visitor is told how many places are left. */
 const FEW = 5;
 
+const MOVED_TO = 'Moved to ';
+
 /** The state that a cell names; null for anything else. */
 export function readState(cell: string): RowState | null {
-  const word = cell.trim().toLowerCase();
-  return rowStates.find((state) => state.toLowerCase() === word) ?? null;
+  const words = cell.trim().replace(/\s+/g, ' ');
+  const word = words.toLowerCase();
+  if (!word.startsWith('moved')) return rowStates.find((state) => state.toLowerCase() === word) ?? null;
+  const date = word.startsWith(MOVED_TO.toLowerCase()) ? words.slice(MOVED_TO.length) : '';
+  // Nobody pays for a date that was moved, though nobody can read to which.
+  return readCourseDate(date) ? `Moved to ${date}` : 'Closed';
+}
+
+/** The date to which a row was moved, as its cell has it; null if it was not moved. */
+export function movedTo(state: RowState | null): string | null {
+  return state !== null && isMoved(state) ? state.slice(MOVED_TO.length) : null;
+}
+
+function isMoved(state: RowState): state is Exclude<RowState, RowWord> {
+  return state.startsWith(MOVED_TO);
 }
 
 /** The words of the Places column: "3 places left", "Full", or nothing while there are enough. */
@@ -31,7 +50,11 @@ export const stateTexts = {
   Full: 'This date is full.',
   Closed: 'Booking for this date has closed.',
   Cancelled: 'This date is cancelled.',
-} as const satisfies Record<RowState, string>;
+} as const satisfies Record<RowWord, string>;
+
+export function stateText(state: RowState): string {
+  return isMoved(state) ? `This date has moved to ${withWeekdays(state.slice(MOVED_TO.length))}.` : stateTexts[state];
+}
 
 /** For the visitor who chose a row that has begun, or is no longer in its sheet. */
 export const DATE_GONE = 'This date can no longer be booked.';

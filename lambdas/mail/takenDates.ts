@@ -20,9 +20,6 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 const STATES = {
   gone: 'The sheet has no such row',
   begun: 'The course had begun when it was paid',
-  Full: 'The sheet says Full',
-  Closed: 'The sheet says Closed',
-  Cancelled: 'The sheet says Cancelled',
 } as const;
 
 const UNCHECKED = {
@@ -46,10 +43,14 @@ export function dateTasks(date: TakenDate, customer: string): string[] {
       ? [`${capitalised(over)} places are taken on ${where}. Make room, or agree another date with somebody.`]
       : []),
     ...(date.state
-      ? [`${STATES[date.state]}: ${where}. Agree another date with ${customer}, or refund the payment.`]
+      ? [`${stateWords(date.state)}: ${where}. Agree another date with ${customer}, or refund the payment.`]
       : []),
     ...(date.unchecked ? [`The date was not checked: ${UNCHECKED[date.unchecked]}. Check ${where}.`] : []),
   ];
+}
+
+function stateWords(state: NonNullable<TakenDate['state']>): string {
+  return state === 'gone' || state === 'begun' ? STATES[state] : `The sheet says ${state}`;
 }
 
 export function capitalised(text: string): string {

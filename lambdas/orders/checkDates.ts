@@ -1,7 +1,7 @@
 import { productById } from '../../domain/catalogue.ts';
 import { rowName } from '../../domain/dateRow.ts';
 import type { OrderLine } from '../../domain/orderLine.ts';
-import { DATE_GONE, stateTexts, tooFewPlacesText } from '../../domain/places.ts';
+import { DATE_GONE, stateText, stateTexts, tooFewPlacesText } from '../../domain/places.ts';
 import { describeError, log } from '../edge/log.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import { dateId, isOutdated, type OfferedDate, offeredDates } from '../sheets/offeredDates.ts';
@@ -77,7 +77,7 @@ function goneText(
   asked: number,
 ): string | null {
   const open = rows.filter(({ state }) => state === null);
-  if (open.length === 0) return rows[0]?.state ? stateTexts[rows[0].state] : DATE_GONE;
+  if (open.length === 0) return rows[0]?.state ? stateText(rows[0].state) : DATE_GONE;
   const left = Math.max(...open.map(({ id, capacity }) => (capacity ?? Infinity) - (taken?.get(id) ?? 0)));
   if (left <= 0) return stateTexts.Full;
   return left < asked ? tooFewPlacesText(left) : null;

@@ -11,6 +11,8 @@ export function unknownWords({ row, sheet, session, days }: ExaminedRow): Findin
   return [
     unknownPlaces(session.places),
     unknownStatus(session.status),
+    unreadMove('Places', session.places),
+    unreadMove('Status', session.status),
     unknownBookBy(session.bookBy, days),
     unknownExamDate(examDate(session, sheet), days),
   ].flatMap((what) => (what ? [{ row, what }] : []));
@@ -23,7 +25,16 @@ function unknownPlaces(cell: string): string | null {
 
 function unknownStatus(cell: string): string | null {
   if (!cell || readState(cell)) return null;
-  return `Status says "${cell}", which the website does not know, so the date stays on sale. Please write Full, Closed or Cancelled, or leave it empty while the date can be booked.`;
+  return `Status says "${cell}", which the website does not know, so the date stays on sale. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027, or leave it empty while the date can be booked.`;
+}
+
+function unreadMove(heading: string, cell: string): string | null {
+  if (readState(cell) !== 'Closed' || isWord(cell)) return null;
+  return `${heading} says "${cell}", whose date cannot be read. Nobody can book the row, but those who have booked it are not told. Please write it like Moved to 12 Jan 2027.`;
+}
+
+function isWord(cell: string): boolean {
+  return cell.trim().toLowerCase() === 'closed';
 }
 
 function unknownBookBy(cell: string, days: CourseDays | null): string | null {

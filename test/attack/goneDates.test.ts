@@ -18,7 +18,12 @@ const SHEET = olatSheet(
   ['12', '', ''],
 );
 const [OPEN, FULL, CANCELLED, CLOSED, LATE, SOLD_OUT, TWO_LEFT] = [1, 2, 3, 4, 5, 6, 7];
-const BEGUN = [...SHEET, ['2 Jan 2026', 'Row 8'], ['13 Jan 2090', 'Row 9', '12']];
+const BEGUN = [
+  ...SHEET,
+  ['2 Jan 2026', 'Row 8'],
+  ['13 Jan 2090', 'Row 9', '12'],
+  ['14 Jan 2090', 'Row 10', '12', 'Moved to 21 Jan 2090'],
+];
 const SOLD_OUT_DAY = 9;
 await storeSheet(shop, BEGUN);
 await storeSheet(
@@ -53,6 +58,7 @@ test.for<[string, OrderLine[], Record<string, string>]>([
   ['a date of characters that nobody sees', [{ ...open, selectedDate: '\u200B' }], { 'items.0': DATE_GONE }],
   ['a full row', [full], { 'items.0': stateTexts.Full }],
   ['a cancelled row', [lineOf(SHEET, CANCELLED)], { 'items.0': stateTexts.Cancelled }],
+  ['a row that was moved', [lineOf(BEGUN, 10)], { 'items.0': 'This date has moved to Sat 21 Jan 2090.' }],
   ['a closed row', [lineOf(SHEET, CLOSED)], { 'items.0': stateTexts.Closed }],
   ['a row past its book-by', [lineOf(SHEET, LATE)], { 'items.0': stateTexts.Closed }],
   ['a row that has begun', [lineOf(BEGUN, 8)], { 'items.0': stateTexts.Closed }],

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { placesLeftText, readPlacesLeft, readState, tooFewPlacesText } from '../../domain/places.ts';
+import {
+  movedTo,
+  placesLeftText,
+  readPlacesLeft,
+  readState,
+  stateText,
+  tooFewPlacesText,
+} from '../../domain/places.ts';
 
 test.each([
   [12, ''],
@@ -18,6 +25,12 @@ test.each([
   ['Closed', 'Closed'],
   ['', null],
   ['nearly full', null],
+  ['Moved to 12 Jan 2027', 'Moved to 12 Jan 2027'],
+  [' MOVED  to 12-13 Jan 2027', 'Moved to 12-13 Jan 2027'],
+  ['Moved to spring', 'Closed'],
+  ['Moved to 30 Feb 2027', 'Closed'],
+  ['Moved to', 'Closed'],
+  ['moved', 'Closed'],
 ])('the cell "%s" says: %s', (cell, state) => {
   expect(readState(cell)).toBe(state);
 });
@@ -38,4 +51,13 @@ test('a visitor who wants too many places hears how many there are', () => {
     'Only 1 place is left on this date.',
     'Only 2 places are left on this date.',
   ]);
+});
+
+test('a visitor of a row that was moved hears its new date', () => {
+  const state = readState('moved to 12 Jan 2027')!;
+  expect([movedTo(state), stateText(state)]).toEqual(['12 Jan 2027', 'This date has moved to Tue 12 Jan 2027.']);
+});
+
+test.each(['Full', 'Closed', 'Cancelled'] as const)('a row that is %s was not moved', (state) => {
+  expect(movedTo(state)).toBeNull();
 });

@@ -12,6 +12,8 @@ test.each([
   ['12', 'full', '', { capacity: 12, state: 'Full' }],
   ['CANCELLED', '', '', { capacity: null, state: 'Cancelled' }],
   ['', 'Cancelled', '22 Nov 2026', { capacity: null, state: 'Cancelled' }],
+  ['12', 'moved to 19 Jan 2027', '', { capacity: 12, state: 'Moved to 19 Jan 2027' }],
+  ['12', 'Moved to spring', '', { capacity: 12, state: 'Closed' }],
   ['12', '', '22 Nov 2026', { capacity: 12, state: 'Closed' }],
 ])('places "%s", status "%s" and book by "%s" offer %o', (places, status, bookBy, offered) => {
   const sheet = [

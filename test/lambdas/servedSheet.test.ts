@@ -80,6 +80,7 @@ test.each<[places: string, status: string, bookBy: string, taken: number, word: 
   ['12', 'Full', '', 0, 'Full'],
   ['12', ' cancelled ', '', 0, 'Cancelled'],
   ['CLOSED', '', '', 0, 'Closed'],
+  ['12', 'moved to 19 Jan 2027', '', 12, 'Moved to 19 Jan 2027'],
   ['12', 'Cancelled', '22 Nov 2026', 12, 'Cancelled'],
   ['12', '', '22 Nov 2026', 12, 'Closed'],
   ['12', '', '23 Nov 2026', 0, ''],

@@ -4,7 +4,7 @@ import type { Product } from '../../../../domain/catalogue.ts';
 import { type DateRow, dateText, rowName } from '../../../../domain/dateRow.ts';
 import { orderLine } from '../../../../domain/orderLine.ts';
 import { productDetails } from '../../../../domain/productDetails.ts';
-import { DATE_GONE, readPlacesLeft, stateTexts } from '../../../../domain/places.ts';
+import { DATE_GONE, readPlacesLeft, stateText, stateTexts } from '../../../../domain/places.ts';
 import { priceOf } from '../../../../domain/pricing.ts';
 import type { SheetName } from '../../../../domain/trainingSheets.ts';
 import { Button } from '../../components/Button.tsx';
@@ -78,7 +78,7 @@ function CourseForm({ product, sheet, linkedRow }: CourseFormProps) {
 
   function error(): string | undefined {
     if (session) return undefined;
-    if (named?.state && named.state !== 'Full') return stateTexts[named.state] + another;
+    if (named?.state && named.state !== 'Full') return stateText(named.state) + another;
     if (!named && name !== null && status === 'fresh') return DATE_GONE + another;
     return isMissing ? DATE_MISSING : undefined;
   }

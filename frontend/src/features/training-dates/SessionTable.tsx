@@ -63,7 +63,9 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
               <td className={classes.actions}>
                 {session.state ? (
                   <>
-                    <b>{session.state === 'Closed' ? 'Booking closed' : session.state}</b>
+                    <b>
+                      <NoBreakDates text={session.state === 'Closed' ? 'Booking closed' : session.state} />
+                    </b>
                     {session.state === 'Full' ? (
                       <Button
                         className={classes.book}

@@ -1,5 +1,5 @@
 import type { OrderLine } from '../../../../domain/orderLine.ts';
-import { DATE_GONE, readPlacesLeft, stateTexts, tooFewPlacesText } from '../../../../domain/places.ts';
+import { DATE_GONE, readPlacesLeft, stateText, tooFewPlacesText } from '../../../../domain/places.ts';
 import { useRefusedDates } from './refusedDates.ts';
 import { useRowOf } from './useRowOf.ts';
 
@@ -12,7 +12,7 @@ export function useGoneDates(): (line: OrderLine) => string | null {
     if (refused) return refused;
     const row = rowOf(line);
     if (row === null) return DATE_GONE;
-    if (row?.state) return stateTexts[row.state];
+    if (row?.state) return stateText(row.state);
     const left = readPlacesLeft(row?.places ?? '') ?? Infinity;
     return left < line.quantity ? tooFewPlacesText(left) : null;
   };

@@ -28,7 +28,15 @@ function required(message: string) {
   return singleLine(MAX.text).check(z.regex(VISIBLE, message));
 }
 
-/** The six text fields of the checkout form (specification, section 5), each with its error message. */
+/** Undefined if nothing visible was typed. */
+const optional = z.optional(
+  z.pipe(
+    singleLine(MAX.text),
+    z.transform((text) => (VISIBLE.test(text) ? text : undefined)),
+  ),
+);
+
+/** The text fields of the checkout form, each with its error message. The first six are the specification's (section 5). */
 export const customerSchema = z.object({
   name: required('Enter your full name.'),
   email: z.string().check(z.trim(), z.minLength(1, 'Enter your email address.'), ...emailChecks),
@@ -36,6 +44,8 @@ export const customerSchema = z.object({
   city: required('Enter your town or city.'),
   county: required('Enter your county.'),
   postcode: required('Enter your postcode.'),
+  company: optional,
+  purchaseOrder: optional,
 });
 
 export type Customer = z.infer<typeof customerSchema>;

@@ -30,7 +30,7 @@ export function customerOrderMail(paid: MailOrder): Mail {
       ...chooseDate(lines.filter(isToBeArranged)),
       { kind: 'list', title: 'What happens next', items: whatHappensNext(lines, customer.email, calendars.length) },
       itemsBlock('Your order', plain.order, 'Total Paid'),
-      customerBlock('Your details', customer),
+      customerBlock('Your details', customer, 'Your purchase order'),
       contactBlock(),
     ],
     footer: [`Paid by card on ${paidOn(plain.paidAt)}.`, ...companyDetails()],

@@ -26,14 +26,20 @@ export function itemsBlock(title: string, { lines, totals }: Order, totalLabel: 
   };
 }
 
-export function customerBlock(title: string, { name, email, addressLine1, city, county, postcode }: Customer): Block {
+export function customerBlock(
+  title: string,
+  { name, email, addressLine1, city, county, postcode, company, purchaseOrder }: Customer,
+  purchaseOrderLabel = 'Purchase order',
+): Block {
   return {
     kind: 'facts',
     title,
     facts: [
+      ...(company ? [{ label: 'Company', lines: [company] }] : []),
       { label: 'Name', lines: [name] },
       emailFact(email),
       { label: 'Address', lines: [addressLine1, city, county, postcode] },
+      ...(purchaseOrder ? [{ label: purchaseOrderLabel, lines: [purchaseOrder] }] : []),
     ],
   };
 }

@@ -37,7 +37,12 @@ export function intentParams(orderId: string, { customer, lines, totals }: Order
         country: 'GB',
       },
     },
-    metadata: { orderId, ...packed(lines) },
+    metadata: {
+      orderId,
+      ...packed(lines),
+      ...(customer.company && { company: customer.company }),
+      ...(customer.purchaseOrder && { purchaseOrder: customer.purchaseOrder }),
+    },
   };
 }
 
@@ -53,6 +58,8 @@ export function orderFromIntent(intent: PaymentIntent): Order {
       city: address?.city ?? '',
       county: address?.state ?? '',
       postcode: address?.postal_code ?? '',
+      company: intent.metadata['company'],
+      purchaseOrder: intent.metadata['purchaseOrder'],
     },
     lines,
     totals: priceOf(lines),

@@ -1,15 +1,14 @@
 import type { CreatePaymentIntentRequest, DryRunRequest } from '../../domain/api/createPaymentIntent.ts';
 import { type Product, productByDescription, productById } from '../../domain/catalogue.ts';
 import { cellsFromText } from '../../domain/dateRow.ts';
-import { MAX_TOTAL, type Order, type RequestedLine } from '../../domain/order.ts';
+import { customerSchema, MAX_TOTAL, type Order, type RequestedLine } from '../../domain/order.ts';
 import { type OrderLine, orderLine } from '../../domain/orderLine.ts';
 import { priceOf } from '../../domain/pricing.ts';
 import { ApiError } from '../edge/apiError.ts';
 
 /** Throws ApiError as checkedPrice does. */
 export function orderFromRequest(request: CreatePaymentIntentRequest): Order {
-  const { name, email, addressLine1, city, county, postcode } = request;
-  return { customer: { name, email, addressLine1, city, county, postcode }, ...checkedPrice(request) };
+  return { customer: customerSchema.parse(request), ...checkedPrice(request) };
 }
 
 /**

@@ -6,7 +6,7 @@ import { metricNames } from '../../lambdas/edge/metricNames.ts';
 import { MAX_DECLINES } from '../../lambdas/orders/cardTesting.ts';
 import { openShop } from '../lambdas/openShop.ts';
 import { loseRecord, mailsOf, placedOrder } from '../lambdas/placedOrders.ts';
-import { CUSTOMER, EMAIL_ONLY_STRIPE_REFUSES, orderRequest } from '../lambdas/requests.ts';
+import { COMPANY, CUSTOMER, EMAIL_ONLY_STRIPE_REFUSES, orderRequest } from '../lambdas/requests.ts';
 import { refusal, startSes } from '../lambdas/startSes.ts';
 import { MEASURED } from '../lambdas/writtenMetrics.ts';
 import { leaksIn } from './leaks.ts';
@@ -19,7 +19,7 @@ const GUEST_PASSWORD = 'croeso-4711';
 const AWS_SECRET_ACCESS_KEY = 'the-function-s-own-secret';
 
 const PERSONAL = [
-  ...Object.values(CUSTOMER),
+  ...Object.values({ ...CUSTOMER, ...COMPANY }),
   'Siân',
   'SA1',
   MESSAGE,

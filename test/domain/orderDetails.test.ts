@@ -4,7 +4,7 @@ import { linesOf, orderDetails, orderDetailsSchema } from '../../domain/orderDet
 import { orderLine } from '../../domain/orderLine.ts';
 import { priceOf } from '../../domain/pricing.ts';
 import { dateRow } from '../dateRow.ts';
-import { CUSTOMER } from '../lambdas/requests.ts';
+import { COMPANY, CUSTOMER } from '../lambdas/requests.ts';
 
 const [vr, adr, downloader] = [productBySlug('vr-safe-driving')!, productBySlug('adr')!, productById(10)!];
 const lines = [
@@ -42,8 +42,8 @@ test('order details have the form of the specification, section 3, in pounds', (
   });
 });
 
-test('the lines are read back from the details, also after a reload', () => {
-  const details = orderDetails(CUSTOMER, lines);
+test('customer and lines are read back from the details, also after a reload', () => {
+  const details = orderDetails({ ...CUSTOMER, ...COMPANY }, lines);
   expect(linesOf(details)).toEqual(lines);
   expect(orderDetailsSchema.parse(JSON.parse(JSON.stringify(details)))).toEqual(details);
 });

@@ -30,14 +30,16 @@ export const fates = {
 export type ApiFate = (typeof fates.asking)[number];
 export type ConfirmFate = (typeof fates.confirming)[number];
 
-export const customer: Customer = {
+export const customer = {
   name: 'Mair Evans',
   email: 'mair@example.com',
   addressLine1: '1 High Street',
   city: 'Neath',
   county: 'West Glamorgan',
   postcode: 'SA11 1AA',
-};
+  company: 'Evans Coaches',
+  purchaseOrder: 'PO-4711',
+} satisfies Customer;
 
 export function linesOn(date: string): OrderLine[] {
   return [orderLine(productBySlug('vr-safe-driving')!, dateRow(date, { Venue: 'Swansea' }))];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { EMAIL_REFUSED } from '../../lambdas/create-payment-intent/core.ts';
 import { intentIdOf, openShop } from './openShop.ts';
 import { CONFLICT, created, refused } from './placedOrders.ts';
-import { CUSTOMER, EMAIL_ONLY_STRIPE_REFUSES, orderRequest, VR_LINE } from './requests.ts';
+import { COMPANY, CUSTOMER, EMAIL_ONLY_STRIPE_REFUSES, orderRequest, VR_LINE } from './requests.ts';
 
 const shop = await openShop();
 
@@ -44,6 +44,19 @@ test("a request with only the specification's fields is accepted", async () => {
   expect(shop.intentsOf(orderId)).toMatchObject([{ amount: 27350 }]);
 });
 
+test("Stripe is given the company and its purchase order, each as one of the payment's metadata", async () => {
+  const { orderId } = await created(shop, orderRequest(COMPANY));
+  expect(shop.intentsOf(orderId)).toMatchObject([{ metadata: COMPANY }]);
+});
+
+test.for(['', '  ', '\u200B'])('company and purchase order of %j are the same as none', async (text) => {
+  const request = orderRequest();
+  const first = await created(shop, request);
+  expect(await created(shop, { ...request, company: text, purchaseOrder: text })).toEqual(first);
+  const [intent] = shop.intentsOf(first.orderId);
+  expect(Object.keys(intent!.metadata)).toEqual(['orderId', 'lines0']);
+});
+
 test('the same order asked for again, or ten times at once, gets one intent', async () => {
   const request = orderRequest();
   const responses = await Promise.all(Array.from({ length: 10 }, () => shop.createPaymentIntent(request)));
@@ -57,7 +70,8 @@ test('the same order asked for again, or ten times at once, gets one intent', as
 test('the same order id with other details is refused', async () => {
   const request = orderRequest();
   await created(shop, request);
-  expect(await refused(shop, { ...request, name: 'Somebody Else' })).toMatchObject(CONFLICT.changed);
+  for (const change of [{ name: 'Somebody Else' }, { company: 'Another Ltd' }, { purchaseOrder: '4712' }])
+    expect(await refused(shop, { ...request, ...change })).toMatchObject(CONFLICT.changed);
 });
 
 test('an order that was paid is not paid again, also under other details', async () => {
@@ -96,6 +110,8 @@ test.for([
   ['a name of spaces', { name: '  ' }, 'name'],
   ['a name of two lines', { name: 'Siân\r\nBcc: all@example.com' }, 'name'],
   ['a name of invisible characters', { name: '\u200B\u2060 \u00AD' }, 'name'],
+  ['a company of two lines', { company: 'Jones\nBcc: all@example.com' }, 'company'],
+  ['a purchase order of 101 characters', { purchaseOrder: '9'.repeat(101) }, 'purchaseOrder'],
   ['an email without a domain', { email: 'sian@' }, 'email'],
 ] as const)('%s is a 400 that names the field', async ([, changes, field]) => {
   expect(await refused(shop, { ...orderRequest(), ...changes })).toMatchObject({

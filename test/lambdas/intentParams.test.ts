@@ -8,7 +8,7 @@ import { priceOf } from '../../domain/pricing.ts';
 import { products } from '../../domain/products.ts';
 import type { PaymentIntent } from '../../lambdas/adapters/payments.ts';
 import { intentParams, orderFromIntent } from '../../lambdas/orders/intentParams.ts';
-import { CUSTOMER } from './requests.ts';
+import { COMPANY, CUSTOMER } from './requests.ts';
 
 const line = fc
   .record({
@@ -22,8 +22,11 @@ const line = fc
   );
 
 const order: fc.Arbitrary<Order> = fc
-  .array(line, { minLength: 1, maxLength: 50, size: 'max' })
-  .map((lines) => ({ customer: CUSTOMER, lines, totals: priceOf(lines) }));
+  .record({
+    customer: fc.constantFrom(CUSTOMER, { ...CUSTOMER, ...COMPANY }),
+    lines: fc.array(line, { minLength: 1, maxLength: 50, size: 'max' }),
+  })
+  .map(({ customer, lines }) => ({ customer, lines, totals: priceOf(lines) }));
 
 test("an intent's metadata holds the whole order within Stripe's limits", () => {
   fc.assert(

@@ -7,7 +7,8 @@ import { intentIdOf, openShop } from './openShop.ts';
 import { created, mailsOf } from './placedOrders.ts';
 import { CUSTOMER, orderRequest, VR_LINE } from './requests.ts';
 
-// Orders as the previous version stored them: a line had `session`, its cells as one text, in place of `cells`.
+// Orders as earlier versions stored them: a line had `session`, its cells as one text, in place of `cells`, and
+// the customer no company and no purchase order.
 
 const OLD_ORDER = {
   customer: CUSTOMER,
@@ -64,6 +65,7 @@ async function storeOldOrder() {
 test.each([
   ['a page of that version (cells as one text)', orderRequest({ items: [OLD_REQUEST_LINE] })],
   ['a page of this version (cells with headings)', orderRequest()],
+  ['a page of this version with empty company fields', orderRequest({ company: '', purchaseOrder: ' ' })],
 ])('a retry of a stored order from %s gets the same intent', async (_, request) => {
   const { orderId, clientSecret } = await storeOldOrder();
   expect(await created(shop, { ...request, orderId })).toEqual({ clientSecret, orderId });
@@ -76,7 +78,9 @@ test('a stored order that was paid still sends its mails', async () => {
   const response = await shop.sendOrderEmail({ paymentIntentId: intentIdOf(clientSecret) });
   expect(await response.json()).toEqual({ status: 'sent' });
   const { owner, customer } = await mailsOf(shop, { email: CUSTOMER.email, orderId });
-  for (const mail of [owner[0], customer[0]])
+  for (const mail of [owner[0], customer[0]]) {
     expect(mail?.body.text).toContain('4 Dec 2026 - FORS Safe Driving in VR - Cardiff');
+    expect(mail?.body.text).not.toMatch(/Company|urchase order/);
+  }
   expect(customer[0]?.attachments.map(({ filename }) => filename)).toEqual(['course-1-2026-12-04.ics']);
 });

@@ -7,7 +7,7 @@ import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { OWNER } from '../localTestSettings.ts';
 import type { SentMail } from '../sentMails.ts';
 import { intentIdOf, type Shop } from './openShop.ts';
-import { orderRequest } from './requests.ts';
+import { COMPANY, orderRequest } from './requests.ts';
 
 export type PlacedOrder = Awaited<ReturnType<typeof placedOrder>>;
 
@@ -32,7 +32,7 @@ export const CONFLICT = {
 
 /** Places an order, by default for a new customer, so that its mails can be told from others. */
 export async function placedOrder(shop: Shop, email = `${randomUUID()}@example.co.uk`) {
-  const request = orderRequest({ email });
+  const request = orderRequest({ email, ...COMPANY });
   const { clientSecret, orderId } = await created(shop, request);
   return { request, email, orderId, clientSecret, paymentIntentId: intentIdOf(clientSecret) };
 }

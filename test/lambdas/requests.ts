@@ -18,6 +18,9 @@ export function newVisitor(): string {
   return `203.0.113.${visitors}`;
 }
 
+/** The optional fields. */
+export const COMPANY = { company: 'Jones & Sons Haulage', purchaseOrder: 'PO-4711/B' };
+
 /** A likely typo that our schema accepts. */
 export const EMAIL_ONLY_STRIPE_REFUSES = 'sian@yard.example1';
 

@@ -71,6 +71,20 @@ test("the owner's mail has customer, payment and the tasks for each kind of line
   }
 });
 
+test('the mails have the company and its purchase order, but only if they were given', () => {
+  const order = paidOrder([['Digidown Terminal', 1]], { company: 'Morgan Haulage Ltd', purchaseOrder: '4711' });
+  for (const body of bodies(ownerOrderMail(order), reviewMail({ ...order, reasons }))) {
+    expect(body).toMatch(/Customer (?:-+ )?Company:? Morgan Haulage Ltd Name:? Rhys Morgan/);
+    expect(body).toMatch(/ZZ99 1ZZ Purchase order:? 4711/);
+  }
+  for (const body of bodies(customerOrderMail(order))) {
+    expect(body).toMatch(/Your details (?:-+ )?Company:? Morgan Haulage Ltd Name:? Rhys Morgan/);
+    expect(body).toMatch(/ZZ99 1ZZ Your purchase order:? 4711/);
+  }
+  for (const body of bodies(ownerOrderMail(vrForTwo), customerOrderMail(vrForTwo)))
+    expect(body).not.toMatch(/Company|urchase order/);
+});
+
 test("the owner's tasks are only those that this order needs", () => {
   const { text } = ownerOrderMail(vrForTwo);
   expect(text).toContain('Send joining details');

@@ -27,11 +27,7 @@ export type OrderInDoubt = Omit<z.infer<typeof inDoubtSchema>, 'version' | 'save
 
 /** Equal for the same customer and the same lines at the same prices. */
 export function orderKey(customer: Customer, lines: readonly OrderLine[]): string {
-  const { name, email, addressLine1, city, county, postcode } = customer;
-  return JSON.stringify([
-    [name, email, addressLine1, city, county, postcode],
-    lines.map((line) => [lineKey(line), line.quantity, line.unitPrice, line.fee]),
-  ]);
+  return JSON.stringify([customer, lines.map((line) => [lineKey(line), line.quantity, line.unitPrice, line.fee])]);
 }
 
 interface Kept<Value> {

@@ -13,11 +13,14 @@ const person = {
   City: 'Aberdulais',
   County: 'Brycheiniog',
   Postcode: 'SA10 8ES',
+  Company: 'Bysiau Nedd',
+  'Purchase order number': 'NEDD/0815',
 } as const;
 
 async function placeOrder(page: Page, card: string): Promise<void> {
   await storeCart(page, 'olat');
   await page.goto('/checkout');
+  await page.getByText('Booking for a company?').click();
   for (const [name, text] of Object.entries(person)) await page.getByRole('textbox', { name, exact: true }).fill(text);
   await fillInCard(page, card);
   await placeOrderButton(page).click();

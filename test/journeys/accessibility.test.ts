@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barriers } from '../browser/barriers.ts';
-import { addCourse, CARDS, details, fillInCard, storeCart } from './checkoutSteps.ts';
+import { addCourse, CARDS, details, fillInCard, fillInCompany, fillInDetails, storeCart } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
 const site = openSite();
@@ -54,6 +54,15 @@ test('checkout has no barrier while its form is wrong', async () => {
   expect(
     await page.getByRole('textbox', { name: 'Full Name' }).evaluate((field) => field === document.activeElement),
   ).toBe(true);
+  expect(await barriersAtBothWidths(page)).toEqual([]);
+
+  // A wrong field in closed details is opened.
+  await fillInDetails(page, 'company@example.co.uk');
+  await fillInCompany(page, 'x'.repeat(101), '4711');
+  await page.getByText('Booking for a company?').click();
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await page.getByText('Use 100 characters or fewer.').waitFor();
+  expect(await page.locator('[name=company]').evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await barriersAtBothWidths(page)).toEqual([]);
 });
 

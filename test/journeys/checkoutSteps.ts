@@ -50,6 +50,12 @@ export async function fillInDetails(page: Page, email: string): Promise<void> {
   for (const [name, text] of details(email)) await page.getByRole('textbox', { name, exact: true }).fill(text);
 }
 
+export async function fillInCompany(page: Page, company: string, purchaseOrder: string): Promise<void> {
+  await page.getByText('Booking for a company?').click();
+  await page.getByRole('textbox', { name: 'Company' }).fill(company);
+  await page.getByRole('textbox', { name: 'Purchase order number' }).fill(purchaseOrder);
+}
+
 /** Works in Stripe's own card frame as well as in the stand-in's. */
 export async function fillInCard(page: Page, number: string): Promise<void> {
   const frame = page.frameLocator('iframe[title="Secure card payment input frame"]');

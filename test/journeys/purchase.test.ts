@@ -2,7 +2,16 @@ import { readCourseDate } from '../../domain/courseDate.ts';
 import { expect, test, vi } from 'vitest';
 import { EMAIL_REFUSED } from '../../lambdas/create-payment-intent/core.ts';
 import { EMAIL_ONLY_STRIPE_REFUSES } from '../lambdas/requests.ts';
-import { addCourse, CARDS, fillInCard, fillInDetails, placeOrderButton, readyToPay, VISITOR } from './checkoutSteps.ts';
+import {
+  addCourse,
+  CARDS,
+  fillInCard,
+  fillInCompany,
+  fillInDetails,
+  placeOrderButton,
+  readyToPay,
+  VISITOR,
+} from './checkoutSteps.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { openSite } from './openSite.ts';
 
@@ -52,6 +61,7 @@ test('from the shop to the inbox: two places, a declined card, then paid and mai
   await cart.getByRole('button', { name: 'Proceed to Checkout' }).click();
 
   await fillInDetails(page, email);
+  await fillInCompany(page, 'Jones Haulage Ltd', 'PO-4711');
   await fillInCard(page, CARDS.declined);
   expect(await placeOrderButton(page).textContent()).toBe('Place Order and pay £273.50');
   await placeOrderButton(page).click();
@@ -63,7 +73,17 @@ test('from the shop to the inbox: two places, a declined card, then paid and mai
   await placeOrderButton(page).click();
   await page.waitForURL('**/thank-you');
   await page.getByRole('heading', { level: 1, name: 'Thank you. Your order is paid.' }).waitFor();
-  for (const text of [`Date: ${chosen}`, 'Quantity: 2 at £105.00', '£210.00', '£42.00', '£21.50', '£273.50', email]) {
+  for (const text of [
+    `Date: ${chosen}`,
+    'Quantity: 2 at £105.00',
+    '£210.00',
+    '£42.00',
+    '£21.50',
+    '£273.50',
+    email,
+    'Jones Haulage Ltd',
+    'Your purchase order: PO-4711',
+  ]) {
     expect(await page.getByText(text).first().isVisible()).toBe(true);
   }
 
@@ -83,6 +103,8 @@ test('from the shop to the inbox: two places, a declined card, then paid and mai
       VISITOR.name,
       VISITOR.addressLine1,
       VISITOR.postcode,
+      'Jones Haulage Ltd',
+      'PO-4711',
     ]) {
       expect(body.text?.replace(/\s+/g, ' ')).toContain(text);
       expect(body.html).toContain(text);

@@ -4,6 +4,7 @@ import {
   addCourse,
   CARDS,
   fillInCard,
+  fillInCompany,
   fillInDetails,
   placeOrderButton,
   readyToPay,
@@ -92,9 +93,11 @@ test('two presses on Place Order at once make one payment, and blame no other ta
 test('typed details survive a reload and a visit to another page, until paid', async () => {
   const page = await site.newPage();
   await readyToPay(page, 'typed@example.co.uk');
+  await fillInCompany(page, 'Jones Haulage', '4711');
   await page.reload();
   const field = (name: string) => page.getByRole('textbox', { name }).inputValue();
   await expect.poll(() => field('Full Name')).toBe(VISITOR.name);
+  expect([await field('Company'), await field('Purchase order number')]).toEqual(['Jones Haulage', '4711']);
   await page.getByRole('textbox', { name: 'Postcode' }).fill('CF10 1AA');
   await page.goto('/training-dates');
   await page.goBack();
@@ -106,6 +109,7 @@ test('typed details survive a reload and a visit to another page, until paid', a
   await page.goto('/checkout');
   await placeOrderButton(page).waitFor();
   for (const name of ['Full Name', 'Email', 'Postcode']) expect(await field(name)).toBe('');
+  expect(await page.getByRole('textbox', { name: 'Company' }).isVisible()).toBe(false);
 });
 
 test('Back while paying still leads to the thanks page, and the order is paid once', async () => {

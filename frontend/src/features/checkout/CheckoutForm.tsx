@@ -12,10 +12,16 @@ import classes from './CheckoutForm.module.css';
 import { GoneDates } from './GoneDates.tsx';
 import { PaymentRefusal } from './PaymentRefusal.tsx';
 import { PlaceOrderButton } from './PlaceOrderButton.tsx';
-import { customerFields, type CustomerForm, typedDetails, useCustomerForm } from './useCustomerForm.ts';
+import {
+  companyFields,
+  type CustomerField,
+  customerFields,
+  type CustomerForm,
+  EMPTY_DETAILS,
+  typedDetails,
+  useCustomerForm,
+} from './useCustomerForm.ts';
 import type { Payment } from './usePayment.ts';
-
-const EMPTY_DETAILS: Customer = { name: '', email: '', addressLine1: '', city: '', county: '', postcode: '' };
 
 /** For the browser only: it starts with the details typed in this tab before a reload. */
 export function CheckoutForm({ payment }: { readonly payment: Payment }) {
@@ -63,7 +69,11 @@ export function CheckoutForm({ payment }: { readonly payment: Payment }) {
         <h2 className={classes.heading} id="checkout-details">
           Your details
         </h2>
-        <CustomerFields form={form} />
+        <CustomerFields form={form} fields={customerFields} required />
+        <details className={classes.disclosure} open={Boolean(lastTyped.company || lastTyped.purchaseOrder)}>
+          <summary>Booking for a company?</summary>
+          <CustomerFields form={form} fields={companyFields} required={false} />
+        </details>
       </section>
       <section className={classes.section} aria-labelledby="checkout-payment">
         <h2 className={classes.heading} id="checkout-payment">
@@ -86,10 +96,16 @@ export function CheckoutForm({ payment }: { readonly payment: Payment }) {
   );
 }
 
-function CustomerFields({ form }: { readonly form: CustomerForm }) {
+interface CustomerFieldsProps {
+  readonly form: CustomerForm;
+  readonly fields: readonly CustomerField[];
+  readonly required: boolean;
+}
+
+function CustomerFields({ form, fields, required }: CustomerFieldsProps) {
   return (
     <div className={classes.fields}>
-      {customerFields.map(({ field, label, autoComplete, type = 'text', hint }) => (
+      {fields.map(({ field, label, autoComplete, type = 'text', hint }) => (
         <TextField
           key={form.key(field)}
           className={classes[field]}
@@ -98,7 +114,7 @@ function CustomerFields({ form }: { readonly form: CustomerForm }) {
           type={type}
           description={hint}
           autoComplete={autoComplete}
-          required
+          required={required}
           {...form.inputProps(field)}
         />
       ))}

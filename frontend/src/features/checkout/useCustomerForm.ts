@@ -3,20 +3,17 @@ import * as z from 'zod/mini';
 import { type Customer, customerSchema } from '../../../../domain/order.ts';
 import { stored } from '../../state/stored.ts';
 
-/** Looser than the customer schema: the fields may be half typed. */
-const typedSchema = z.object({
-  name: z.string(),
-  email: z.string(),
-  addressLine1: z.string(),
-  city: z.string(),
-  county: z.string(),
-  postcode: z.string(),
-});
+/** Looser than the customer schema: the fields may be half typed, or missing because the previous version stored them. */
+const typedSchema = z.record(z.keyof(customerSchema), z._default(z.string(), ''));
+
+type TypedDetails = z.infer<typeof typedSchema>;
+
+export const EMPTY_DETAILS = typedSchema.parse({});
 
 /** The checkout's fields, kept until the order is paid or the tab is closed, so that a reload does not lose them. */
 export const typedDetails = stored('typedDetails', typedSchema.parse, () => sessionStorage);
 
-interface CustomerField {
+export interface CustomerField {
   readonly field: keyof Customer;
   readonly label: string;
   readonly autoComplete: string;
@@ -24,7 +21,7 @@ interface CustomerField {
   readonly hint?: string;
 }
 
-/** In the order of the form. */
+/** In the order of the form. All are required. */
 export const customerFields: readonly CustomerField[] = [
   { field: 'name', label: 'Full Name', autoComplete: 'name' },
   {
@@ -40,10 +37,18 @@ export const customerFields: readonly CustomerField[] = [
   { field: 'postcode', label: 'Postcode', autoComplete: 'postal-code' },
 ];
 
+/** Both are optional. */
+export const companyFields: readonly CustomerField[] = [
+  { field: 'company', label: 'Company', autoComplete: 'organization' },
+  { field: 'purchaseOrder', label: 'Purchase order number', autoComplete: 'off', hint: 'If your company uses them.' },
+];
+
+const allFields = [...customerFields, ...companyFields];
+
 export type CustomerForm = ReturnType<typeof useCustomerForm>;
 
-export function useCustomerForm(initialValues: Customer) {
-  const form = useForm<Customer, Customer>({
+export function useCustomerForm(initialValues: TypedDetails) {
+  const form = useForm<TypedDetails, Customer>({
     mode: 'uncontrolled',
     initialValues,
     onValuesChange: typedDetails.write,
@@ -52,8 +57,11 @@ export function useCustomerForm(initialValues: Customer) {
   });
 
   function focusFirst(errors: Readonly<Record<string, unknown>>) {
-    const first = customerFields.find(({ field }) => errors[field]);
-    if (first) form.getInputNode(first.field)?.focus();
+    const first = allFields.find(({ field }) => errors[field]);
+    const input = first && form.getInputNode(first.field);
+    // A field in closed details cannot take the focus.
+    input?.closest('details')?.setAttribute('open', '');
+    input?.focus();
   }
 
   return {
@@ -63,7 +71,7 @@ export function useCustomerForm(initialValues: Customer) {
     /** Puts the server's messages on their fields; others are left out. */
     showErrors(messages: Readonly<Record<string, string>>) {
       const errors = Object.fromEntries(
-        customerFields.flatMap(({ field }) => (messages[field] ? [[field, messages[field]]] : [])),
+        allFields.flatMap(({ field }) => (messages[field] ? [[field, messages[field]]] : [])),
       );
       form.setErrors(errors);
       focusFirst(errors);

@@ -7,7 +7,7 @@ import { TotalsList } from '../../components/TotalsList.tsx';
 import classes from './OrderReceipt.module.css';
 
 export function OrderReceipt({ details }: { readonly details: OrderDetails }) {
-  const { name, addressLine1, city, county, postcode } = details;
+  const { name, addressLine1, city, county, postcode, company, purchaseOrder } = details;
   const lines = linesOf(details);
   return (
     <div className={classes.columns}>
@@ -30,7 +30,10 @@ export function OrderReceipt({ details }: { readonly details: OrderDetails }) {
         {name === undefined ? null : (
           <>
             <h2 className={classes.heading}>Your details</h2>
-            <address className={classes.address}>{[name, addressLine1, city, county, postcode].join('\n')}</address>
+            <address className={classes.address}>
+              {[name, company, addressLine1, city, county, postcode].filter(Boolean).join('\n')}
+            </address>
+            {purchaseOrder ? <p>Your purchase order: {purchaseOrder}</p> : null}
           </>
         )}
         <p>

@@ -1,7 +1,8 @@
 import { bankHolidays } from './bankHolidays.ts';
 import { britishDay } from './britishDay.ts';
+import { examText } from './dateRow.ts';
 import { isImpossibleDate, plusDays, readCourseDate, weekday } from './courseDate.ts';
-import { isHeading, type Session, type SheetName } from './trainingSheets.ts';
+import type { Session, SheetName } from './trainingSheets.ts';
 
 /** Entries for the Transport Manager CPC exam close three weeks before it. */
 export const ENTRY_CLOSES_DAYS_BEFORE_EXAM = 21;
@@ -44,7 +45,6 @@ export function workingDayBefore(isoDate: string): string {
 }
 
 /** The cell with the date of the exam whose entry closes early; empty if there is none. */
-export function examDate({ cells }: Session, sheet: SheetName): string {
-  if (sheet !== 'TM CPC - Sheet1') return '';
-  return cells.find(({ heading }) => isHeading(heading, 'exam date'))?.text ?? '';
+export function examDate(session: Session, sheet: SheetName): string {
+  return (sheet === 'TM CPC - Sheet1' && examText(session)) || '';
 }

@@ -62,6 +62,18 @@ export function courseName({ cells }: DateRow): string | undefined {
   return cells.find(({ heading }) => /^(?:course|module|subject)$/i.test(heading.trim()))?.text;
 }
 
+export const VENUE_HEADING = /^(?:venue|place|location|where|town)$/i;
+
+/** Where the course is; undefined if the row does not say. */
+export function venueName({ cells }: DateRow): string | undefined {
+  return cells.find(({ heading }) => VENUE_HEADING.test(heading.trim()))?.text;
+}
+
+/** The cell with the date of the exam; undefined if the row has none. */
+export function examText({ cells }: DateRow): string | undefined {
+  return cells.find(({ heading }) => /^exam\s+date$/i.test(heading.trim()))?.text;
+}
+
 /** The row as a person reads it, each cell with its heading; null if the product has no dates. */
 export function dateText({ selectedDate, cells }: DateRow, separator: ', ' | ' - '): string | null {
   if (selectedDate === null) return null;

@@ -1,5 +1,5 @@
 import type { CourseInstance } from 'schema-dts';
-import { dateText } from '../../../../domain/dateRow.ts';
+import { dateText, venueName } from '../../../../domain/dateRow.ts';
 import { toPounds } from '../../../../domain/money.ts';
 import { orderLine } from '../../../../domain/orderLine.ts';
 import { priceOf } from '../../../../domain/pricing.ts';
@@ -7,8 +7,6 @@ import { firmInBrief, JSON_LD, jsonLd } from '../../head/jsonLd.ts';
 import { address, siteAddress } from '../../head/siteAddress.ts';
 import { type CourseDates, knownSessions } from './useDatedCourses.ts';
 import { useTrainingDates } from './useTrainingDates.ts';
-
-const PLACE_HEADING = /^(venue|place|location|where|town)$/i;
 
 /** The dates for search engines, which run scripts. Left out if the dates are stale or the site has no public address. */
 export function CourseInstancesData({ courses }: { readonly courses: readonly CourseDates[] }) {
@@ -25,14 +23,10 @@ export function CourseInstancesData({ courses }: { readonly courses: readonly Co
 
 /** Only rows with a readable date and a place, and that are not closed or cancelled. */
 function instancesOf(dates: CourseDates): CourseInstance[] {
-  const {
-    course: { slug, product },
-    header,
-  } = dates;
-  const placeColumn = header.findIndex((heading) => PLACE_HEADING.test(heading.trim()));
+  const { slug, product } = dates.course;
   return knownSessions(dates).flatMap((session): CourseInstance[] => {
-    const { days, texts, state } = session;
-    const place = texts[placeColumn];
+    const { days, state } = session;
+    const place = venueName(session);
     if (!days || !place || state === 'Closed' || state === 'Cancelled') return [];
     return [
       {

@@ -1,0 +1,42 @@
+import { CLASS_HOURS } from './courseCalendar.ts';
+import { withWeekdays } from './courseDate.ts';
+import { timeTexts } from './courseTimes.ts';
+import { DATE_TO_BE_ARRANGED, examText, venueName } from './dateRow.ts';
+import { bring } from './bring.ts';
+import { isCourse, isToBeArranged, type OrderLine } from './orderLine.ts';
+import { type Venue, venueOf } from './venues.ts';
+
+/** "Parking": "Free, behind the building". */
+export interface JoiningFact {
+  readonly label: string;
+  readonly lines: readonly string[];
+}
+
+/**
+ * Everything somebody needs to come to a course: the first fact is the date and its times. Of a venue that is not among
+ * the venues only the name is known. Empty for equipment.
+ */
+export function joiningDetails(line: OrderLine, venues: readonly Venue[]): JoiningFact[] {
+  if (!isCourse(line)) return [];
+  const venue = venueOf(line, venues);
+  return [
+    { label: 'Date and times', lines: dateLines(line) },
+    { label: 'Venue', lines: [venue?.name ?? venueName(line) ?? ''] },
+    { label: 'Address', lines: [venue?.address ?? ''] },
+    { label: 'Getting in', lines: [venue?.gettingIn ?? ''] },
+    { label: 'Parking', lines: [venue?.parking ?? ''] },
+    { label: 'Lunch', lines: [venue?.lunch ?? ''] },
+    { label: 'Bring', lines: bring[line.productId] ?? [] },
+  ].flatMap(({ label, lines }) => (lines.some(Boolean) ? [{ label, lines: lines.filter(Boolean) }] : []));
+}
+
+function dateLines(line: OrderLine): string[] {
+  if (isToBeArranged(line)) return [DATE_TO_BE_ARRANGED];
+  const times = timeTexts(line);
+  const exam = examText(line);
+  return [
+    withWeekdays(line.selectedDate ?? ''),
+    ...(times.length > 0 ? times : [CLASS_HOURS]),
+    ...(exam ? [`Exam: ${withWeekdays(exam)}`] : []),
+  ];
+}

@@ -1,10 +1,13 @@
+import { counted } from '../../domain/counted.ts';
 import { dateText } from '../../domain/dateRow.ts';
 import { formatPence } from '../../domain/money.ts';
 import { isEquipment, isToBeArranged, type OrderLine } from '../../domain/orderLine.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
+import type { Block } from './letter.ts';
 import type { Mail, MailRefund } from './mail.ts';
 import { customerBlock, itemsBlock, paymentBlock, refundBlock } from './orderBlocks.ts';
 import { isDated, unitsOfLine, unitsText } from './orderLines.ts';
+import { pricedUnits } from './pricedUnits.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
 
@@ -16,11 +19,12 @@ export function ownerRefundMail(refund: MailRefund): Mail {
   const number = orderNumber(plain.orderId);
   const sum = formatPence(refunded);
   const isFull = refundedInAll >= totals.total;
+  const dated = lines.filter(isDated);
   const partSubject = `${sum} of order ${number} refunded`;
   const letter = writeLetter({
     subject: isFull
       ? `Refunded order ${number}: ${sum}, ${unitsText(lines)}`
-      : lines.some(isDated)
+      : dated.length > 0
         ? `Which places? ${partSubject}`
         : partSubject,
     preview: `${customer.name}: ${lines.map(unitsOfLine).join(', ')}`,
@@ -37,6 +41,7 @@ export function ownerRefundMail(refund: MailRefund): Mail {
         toDo: true,
         items: isFull ? afterFullRefund(plain) : afterPartRefund(plain),
       },
+      ...(isFull || dated.length === 0 ? [] : [placesBlock(dated)]),
       refundBlock(plain),
       itemsBlock(isFull ? 'What is cancelled' : 'The order', order, 'Total Paid'),
       customerBlock('Customer', customer),
@@ -69,15 +74,29 @@ function afterFullRefund({ order: { customer, lines }, refunded, refundedInAll }
 }
 
 function afterPartRefund({ order: { customer, lines }, refunded }: MailRefund): string[] {
-  const dated = lines.filter(isDated);
+  const sum = formatPence(refunded);
+  const priced = pricedUnits(lines, refunded);
   return [
-    ...(dated.length > 0
+    ...(lines.some(isDated)
       ? [
-          `The website cannot tell which places the ${formatPence(refunded)} is for. For each place that is cancelled, raise the number in Places of its date by one: ${placesText(dated)}.`,
+          `Which places is the ${sum} for? The website cannot tell, so all places of the order still count as taken. For each place that is cancelled, raise the number in the Places column of its row by one. A row without a number needs nothing.`,
         ]
       : []),
+    ...(priced.length > 0 ? [`${sum} is exactly the price, with VAT and fees, of ${priced.join('; or of ')}.`] : []),
     `Tell ${customer.name} what the refund is for: our email to ${customer.email} has only the sum.`,
   ];
+}
+
+/** Each date of the order, with the places that it holds. */
+function placesBlock(lines: readonly OrderLine[]): Block {
+  return {
+    kind: 'facts',
+    title: 'Places that still count as taken',
+    facts: lines.map((line) => ({
+      label: counted(line.quantity, 'place'),
+      lines: [line.description, dateText(line, ', ')].filter((text) => text !== null),
+    })),
+  };
 }
 
 function placesText(lines: readonly OrderLine[]): string {

@@ -95,16 +95,40 @@ test('the rest of a refund reminds the owner of numbers that were raised by hand
     expect(body).toContain('If you raised a number in Places after an earlier refund of this order, lower it again.');
 });
 
-test('a part refund asks the owner which places are meant', () => {
-  const mail = ownerRefundMail(part);
+test('a part refund asks the owner which places are meant, and shows what each date holds', () => {
+  const mail = ownerRefundMail(refundOf(mixedOrder, 1_000));
   expect(mail.subject).toBe('Which places? £10.00 of order 4F2A1C9B refunded');
   for (const body of bodies(mail)) {
-    expect(body).toContain('The website cannot tell which places the £10.00 is for.');
-    expect(body).toContain(
-      'raise the number in Places of its date by one: 2 × Driver CPC Safe Driving VR FORS, Tue 12',
-    );
+    expect(body).toContain('Which places is the £10.00 for?');
+    expect(body).toContain('raise the number in the Places column of its row by one');
+    expect(body).toMatch(/2 places:? Driver CPC Safe Driving VR FORS Tue 12 Jan 2027, Course: VR safe driving/);
+    expect(body).toMatch(/1 place:? Driver CPC, choose from 5 courses Mon–Tue 1-2 Feb 2027/);
     expect(body).toContain('Tell Rhys Morgan what the refund is for');
+    expect(body).not.toContain('exactly the price');
   }
+});
+
+const VR = 'places: Driver CPC Safe Driving VR FORS, Tue 12 Jan 2027, Course: VR safe driving, Venue: Swansea.';
+
+test.for<[string, MailRefund, string]>([
+  ['one place', refundOf(vrForTwo, 13_675), `£136.75 is exactly the price, with VAT and fees, of 1 of 2 ${VR}`],
+  ['a place with another refund before', refundOf(mixedOrder, 13_675, 14_000), 'fees, of 1 of 2 places: Driver'],
+  ['all places of a date', refundOf(mixedOrder, 27_350), 'of 2 of 2 places: Driver CPC Safe Driving VR FORS, Tue'],
+  ['two posters', refundOf(mixedOrder, 1_908), 'of 2 of 3 items: A1 2026 Wall Planner (free postage).'],
+  ['a course without a date', refundOf(mixedOrder, 29_880), 'of 1 of 1 place: First Aid at Work, 3 day, Date to be'],
+])('the owner reads that a part refund is the price of %s', ([, refund, words]) => {
+  for (const body of bodies(ownerRefundMail(refund))) expect(body).toContain(words);
+});
+
+test('a part refund that is the price of places on two dates names both', () => {
+  const twoDates = paidOrder([
+    ['Driver CPC, choose from 5 courses', 3, '1 Feb 2027'],
+    ['Driver CPC, choose from 5 courses', 2, '8 Feb 2027'],
+  ]);
+  for (const body of bodies(ownerRefundMail(refundOf(twoDates, 14_400))))
+    expect(body).toContain(
+      'of 2 of 3 places: Driver CPC, choose from 5 courses, Mon 1 Feb 2027; or of 2 of 2 places: Driver CPC, choose from 5 courses, Mon 8 Feb 2027.',
+    );
 });
 
 test('a refund of equipment says nothing of places or courses', () => {

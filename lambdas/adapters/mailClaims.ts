@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { MailKind, MailState, OrderRecord } from './orderRecord.ts';
-import { Unavailable } from '../edge/unavailable.ts';
+import { type DynamoDBDocumentClient, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { MailState } from './orderRecord.ts';
+import { unavailable } from '../edge/unavailable.ts';
 
 /** Longer than the SES timeout (mailer.ts) and the writes around it, so that two senders cannot overlap. */
 export const LEASE_MS = 60_000;
@@ -15,44 +15,58 @@ interface Claim {
   readonly possibleRepeat: boolean;
 }
 
-/** Leases on an order's mails, kept in the order's own item. Failures of the table throw Unavailable. */
+/** Leases on the mails of an order or of a date, kept in its own item. Failures of the table throw Unavailable. */
 export type MailClaims = ReturnType<typeof mailClaims>;
 
-export function mailClaims(client: DynamoDBDocumentClient, table: string) {
+export function mailClaims(client: DynamoDBDocumentClient, table: string, key: 'orderId' | 'date' = 'orderId') {
+  const failed = unavailable(key === 'orderId' ? 'orders' : 'places');
+
+  function update(id: string, change: Omit<UpdateCommandInput, 'TableName' | 'Key'>) {
+    return client.send(new UpdateCommand({ TableName: table, Key: { [key]: id }, ...change }));
+  }
+
   /** The mail's new state, or null if the condition did not hold. */
   async function change(
-    orderId: string,
-    kind: MailKind,
+    id: string,
+    kind: string,
     set: string,
     condition: string,
     values: Record<string, unknown>,
   ): Promise<MailState | null> {
     try {
-      const { Attributes } = await client.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: { orderId },
-          UpdateExpression: `SET ${set}`,
-          ConditionExpression: condition,
-          ExpressionAttributeNames: { '#mails': 'mails', '#kind': kind, '#state': 'state' },
-          ExpressionAttributeValues: values,
-          ReturnValues: 'ALL_NEW',
-        }),
-      );
-      return (Attributes as OrderRecord).mails[kind] ?? null;
+      const { Attributes } = await update(id, {
+        UpdateExpression: `SET ${set}`,
+        ConditionExpression: condition,
+        ExpressionAttributeNames: { '#mails': 'mails', '#kind': kind, '#state': 'state' },
+        ExpressionAttributeValues: values,
+        ReturnValues: 'ALL_NEW',
+      });
+      return (Attributes as { mails: Record<string, MailState> }).mails[kind] ?? null;
     } catch (cause) {
-      if (cause instanceof ConditionalCheckFailedException) return null;
-      throw new Unavailable('orders', { cause });
+      return cause instanceof ConditionalCheckFailedException ? null : failed(cause);
     }
   }
 
   return {
+    /** Notes a mail as due where an item may not have it yet; makes the item if it is missing. */
+    async owe(id: string, kind: string): Promise<void> {
+      const set = (path: string, value: object, names: Record<string, string>) =>
+        update(id, {
+          UpdateExpression: `SET ${path} = if_not_exists(${path}, :value)`,
+          ExpressionAttributeNames: names,
+          ExpressionAttributeValues: { ':value': value },
+        }).catch(failed);
+      // One write cannot make the map and an entry in it.
+      await set('#mails', {}, { '#mails': 'mails' });
+      await set('#mails.#kind', { state: 'due' }, { '#mails': 'mails', '#kind': kind });
+    },
+
     /** Claims a mail that is due, or whose lease has expired; null if it is sent, failed, or being sent. */
-    async claim(orderId: string, kind: MailKind, now: Date): Promise<Claim | null> {
-      const id = randomUUID();
-      const claim = { ':id': id, ':lease': now.getTime() + LEASE_MS, ':claimed': 'claimed' };
+    async claim(id: string, kind: string, now: Date): Promise<Claim | null> {
+      const claimId = randomUUID();
+      const claim = { ':id': claimId, ':lease': now.getTime() + LEASE_MS, ':claimed': 'claimed' };
       const fresh = await change(
-        orderId,
+        id,
         kind,
         '#mails.#kind.#state = :claimed, #mails.#kind.leaseUntil = :lease, #mails.#kind.claimId = :id',
         '#mails.#kind.#state = :due OR (#mails.#kind.#state = :claimed AND #mails.#kind.claimId = :id)',
@@ -61,19 +75,19 @@ export function mailClaims(client: DynamoDBDocumentClient, table: string) {
       const taken =
         fresh ??
         (await change(
-          orderId,
+          id,
           kind,
           '#mails.#kind.leaseUntil = :lease, #mails.#kind.claimId = :id, #mails.#kind.uncertain = :yes',
           '#mails.#kind.#state = :claimed AND (#mails.#kind.leaseUntil <= :now OR #mails.#kind.claimId = :id)',
           { ...claim, ':yes': true, ':now': now.getTime() },
         ));
-      return taken && { id, possibleRepeat: taken.uncertain ?? false };
+      return taken && { id: claimId, possibleRepeat: taken.uncertain ?? false };
     },
 
     /** Ends a claim. Does nothing if the claim is no longer held. */
-    async settle(orderId: string, kind: MailKind, claim: Claim, state: 'sent' | 'failed' | 'due'): Promise<void> {
+    async settle(id: string, kind: string, claim: Claim, state: 'sent' | 'failed' | 'due'): Promise<void> {
       await change(
-        orderId,
+        id,
         kind,
         '#mails.#kind.#state = :state',
         '#mails.#kind.#state = :claimed AND #mails.#kind.claimId = :id',

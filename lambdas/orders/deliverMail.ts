@@ -6,23 +6,24 @@ import { Unavailable } from '../edge/unavailable.ts';
 import { describeError, log } from '../edge/log.ts';
 import { metricNames } from '../edge/metricNames.ts';
 import { writeMetric } from '../edge/metrics.ts';
-import { isSettled, type MailKind, type MailState } from '../adapters/orderRecord.ts';
+import { isSettled, type MailState } from '../adapters/orderRecord.ts';
 
 /** `settled`: sent or given up earlier. `in_progress`: another sender holds the claim. `failed`: SES refused it for good just now. */
 export type Delivery = 'sent' | 'settled' | 'in_progress' | 'failed';
 
-/** One of an order's mails, with its state when the order was read. */
-export interface OrderMail {
-  readonly orderId: string;
-  readonly kind: MailKind;
+/** A mail that is claimed in an item, with its state when the item was read. */
+export interface ClaimedMail {
+  readonly id: string;
+  readonly kind: string;
   readonly known: MailState | undefined;
   readonly to: string;
-  readonly build: () => Mail;
+  readonly build: () => Mail | Promise<Mail>;
 }
 
 export interface MailDeps {
   readonly claims: MailClaims;
   readonly sendMail: Mailer;
+  readonly ownerEmail: string;
 }
 
 /**
@@ -30,31 +31,31 @@ export interface MailDeps {
  * If the outcome is unknown, the claim is left to expire, and the next sender marks the mail as a possible repeat.
  */
 export async function deliverMail(
-  { orderId, kind, known, to, build }: OrderMail,
-  { claims, sendMail }: MailDeps,
+  { id, kind, known, to, build }: ClaimedMail,
+  { claims, sendMail, ownerEmail }: MailDeps,
   clock: () => Date,
 ): Promise<Delivery> {
   if (isSettled(known)) return 'settled';
   // Built before the claim: a failure here leaves no claim whose outcome is unknown.
-  const mail = build();
-  const claim = await claims.claim(orderId, kind, clock());
+  const mail = await build();
+  const claim = await claims.claim(id, kind, clock());
   if (claim === null) return 'in_progress';
 
   const result = await sendMail(to, claim.possibleRepeat ? asPossibleRepeat(mail) : mail);
   if (result.outcome === 'sent') {
-    await claims.settle(orderId, kind, claim, 'sent');
+    await claims.settle(id, kind, claim, 'sent');
     return 'sent';
   }
   if (result.outcome === 'refused') {
-    log.error('A mail was refused for good', { orderId, kind, cause: describeError(result.cause) });
+    log.error('A mail was refused for good', { id, kind, cause: describeError(result.cause) });
     writeMetric(metricNames.mailsRefused, 1);
-    // Give up on a customer's mail, since the owner's mail has the order. The owner's mail is retried until it is sent.
-    if (kind === 'customer' || kind.startsWith('refund-customer-')) {
-      await claims.settle(orderId, kind, claim, 'failed');
+    // Give up on a customer's mail, since the owner's mail says the same. The owner's mail is retried until it is sent.
+    if (to !== ownerEmail) {
+      await claims.settle(id, kind, claim, 'failed');
       return 'failed';
     }
   }
   // Certainly not sent: the next sender need not wait for the lease or mark a repeat.
-  if (result.outcome !== 'unknown') await claims.settle(orderId, kind, claim, 'due');
+  if (result.outcome !== 'unknown') await claims.settle(id, kind, claim, 'due');
   throw new Unavailable('mail', { cause: result.cause });
 }

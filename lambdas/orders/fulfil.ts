@@ -28,7 +28,6 @@ import { giveBackPlaces, type PlaceDeps, takePlaces } from './takePlaces.ts';
 export interface FulfilDeps extends MailDeps, PlaceDeps {
   readonly orders: OrderStore;
   readonly payments: Payments;
-  readonly ownerEmail: string;
 }
 
 /**
@@ -51,7 +50,7 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
 
   const record = (await deps.orders.get(orderId)) ?? (await rebuilt(orderId, intent, deps, clock()));
   const deliver = (kind: MailKind, to: string, build: () => Mail) =>
-    deliverMail({ orderId, kind, known: record.mails[kind], to, build }, deps, clock);
+    deliverMail({ id: orderId, kind, known: record.mails[kind], to, build }, deps, clock);
   const takenAt = paidAt(intent).toISOString();
   const reasons = reviewReasons(record, intent, deps.payments.livemode);
   if (reasons.length > 0) {

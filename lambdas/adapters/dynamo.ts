@@ -9,16 +9,34 @@ export function dynamoClient(otherwise: DynamoDBClientConfig = {}): DynamoDBDocu
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 }
 
-/** Reads the items with these keys, in any order, of which at most a hundred may be asked for. Failures throw Unavailable. */
+/** DynamoDB's limit for one BatchGetItem. */
+const MOST_KEYS = 100;
+
+interface Keys {
+  readonly table: string;
+  /** Each only once. */
+  readonly keys: readonly Record<string, string>[];
+  readonly part: Part;
+}
+
+/** Reads the items with these keys, in any order. Failures throw Unavailable. */
 export async function batchGet(
   client: DynamoDBDocumentClient,
-  { table, keys, part }: { readonly table: string; readonly keys: Record<string, string>[]; readonly part: Part },
+  { table, keys, part }: Keys,
 ): Promise<Record<string, unknown>[]> {
-  const { Responses, UnprocessedKeys } = await client
-    .send(new BatchGetCommand({ RequestItems: { [table]: { Keys: keys, ConsistentRead: true } } }))
-    .catch(unavailable(part));
-  if (UnprocessedKeys?.[table]) throw new Unavailable(part, { cause: new Error('the table is throttled') });
-  return Responses?.[table] ?? [];
+  const chunks = Array.from({ length: Math.ceil(keys.length / MOST_KEYS) }, (_, chunk) =>
+    keys.slice(chunk * MOST_KEYS, (chunk + 1) * MOST_KEYS),
+  );
+  const items = await Promise.all(
+    chunks.map(async (chunk) => {
+      const { Responses, UnprocessedKeys } = await client
+        .send(new BatchGetCommand({ RequestItems: { [table]: { Keys: chunk, ConsistentRead: true } } }))
+        .catch(unavailable(part));
+      if (UnprocessedKeys?.[table]) throw new Unavailable(part, { cause: new Error('the table is throttled') });
+      return Responses?.[table] ?? [];
+    }),
+  );
+  return items.flat();
 }
 
 /** Performs a conditional write: true if it was made, false if its condition did not hold. */

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { Pence } from '../../domain/money.ts';
 import { expiryAfter, type OrderRecord, orderRecord, refundMails, REVIEWED_ORDERS_KEPT_DAYS } from './orderRecord.ts';
-import { writeIf } from './dynamo.ts';
+import { batchGet, writeIf } from './dynamo.ts';
 import { unavailable } from '../edge/unavailable.ts';
 
 /** The Orders table. Every change is one conditional write to one item. Failures of the table throw Unavailable. */
@@ -42,6 +42,12 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
 
   return {
     get,
+
+    /** The stored orders among these, in any order. */
+    async getAll(orderIds: readonly string[]): Promise<OrderRecord[]> {
+      const keys = orderIds.map((orderId) => ({ orderId }));
+      return (await batchGet(client, { table, keys, part: 'orders' })).map(orderRecord);
+    },
 
     /** False if an order with this id is there already. */
     async putIfAbsent(record: OrderRecord): Promise<boolean> {

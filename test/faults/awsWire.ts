@@ -82,5 +82,5 @@ function nameOf({ method, path, headers, body }: ServerRequest): string {
     UpdateExpression?: string;
     ExpressionAttributeNames?: Record<string, string>;
   };
-  return `${target.split('.')[1]} ${UpdateExpression.replaceAll(/#\w+/g, (name) => (name === '#order' ? name : (names[name] ?? name)))}`.trim();
+  return `${target.split('.')[1]} ${UpdateExpression.replaceAll(/#\w+/g, (name) => (name === '#attribute' ? name : (names[name] ?? name)))}`.trim();
 }

@@ -20,7 +20,10 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 const SWEEP = 'sweep-orders';
-const COUNTS = new Set(['UpdateItem SET #order = if_not_exists(#order, :places)', 'UpdateItem SET #order = :places']);
+const COUNTS = new Set([
+  'UpdateItem SET #attribute = if_not_exists(#attribute, :value)',
+  'UpdateItem SET #attribute = :value',
+]);
 
 /** Lambda ends the functions behind the API after 25 s. A sweep may run longer, but no order of it takes this long. */
 const CUT_OFF_AFTER_MS: Readonly<Record<string, number>> = { [SWEEP]: 50 * SECOND, page: Infinity };

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type Mailer, type SendOutcome, sesMailer } from '../../lambdas/adapters/mailer.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
-import { deliverMail, type OrderMail } from '../../lambdas/orders/deliverMail.ts';
+import { type ClaimedMail, deliverMail } from '../../lambdas/orders/deliverMail.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { openShop } from './openShop.ts';
@@ -107,8 +107,8 @@ function unwritable(): never {
 
 test('a mail whose builder throws is not claimed, and goes out unmarked later', async () => {
   const { orderId, ...order } = await paidOrder(shop);
-  const mail: OrderMail = {
-    orderId,
+  const mail: ClaimedMail = {
+    id: orderId,
     kind: 'owner',
     known: { state: 'due' },
     to: OWNER,

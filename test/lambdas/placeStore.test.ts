@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
+import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
 import { placeStore } from '../../lambdas/adapters/placeStore.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { openShop } from './openShop.ts';
 
 await openShop();
 const places = placeStore(dynamoClient(), TABLES.places.name);
+const claims = mailClaims(dynamoClient(), TABLES.places.name, 'date');
+const NOW = new Date('2026-11-21T09:00:00Z');
 
 // The SDK pauses between attempts for a random share of a maximum: here for none of it.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
@@ -48,6 +51,38 @@ test('reads more dates than one call takes, and one date twice', async () => {
   expect(await places.taken([])).toEqual(new Map());
 });
 
+test('lists the orders with places on each date until it is over', async () => {
+  const [date, over] = [aDate(), aDate()];
+  const [one, other] = [randomUUID(), randomUUID()];
+  await places.take(date, one, 2);
+  await places.take(date, other, 0);
+  await claims.owe(date, 'register');
+  await places.take(over, one, 1);
+  await places.markOver(over);
+  const booked = (await places.booked()).filter((each) => each.date === date || each.date === over);
+  expect(booked).toEqual([{ date, places: new Map([[one, 2]]), mails: { register: { state: 'due' } } }]);
+  expect(await places.taken([date, over])).toEqual(
+    new Map([
+      [date, 2],
+      [over, 1],
+    ]),
+  );
+});
+
+test('a mail of a date is claimed once, and owed once', async () => {
+  const date = aDate();
+  await claims.owe(date, 'register');
+  const claim = (await claims.claim(date, 'register', NOW))!;
+  await claims.owe(date, 'register');
+  await claims.owe(date, 'reminder');
+  expect(await claims.claim(date, 'register', NOW)).toBeNull();
+  await claims.settle(date, 'register', claim, 'sent');
+  expect((await places.booked()).find((each) => each.date === date)?.mails).toMatchObject({
+    register: { state: 'sent' },
+    reminder: { state: 'due' },
+  });
+});
+
 test('reads consistently: DynamoDB may otherwise answer with a stale count', async () => {
   const sent: unknown[] = [];
   const watched = dynamoClient();
@@ -60,6 +95,7 @@ test('a table that fails or is throttled is unavailable', async () => {
   const missing = placeStore(dynamoClient(), 'NoSuchTable');
   await expect(missing.take(aDate(), randomUUID(), 1)).rejects.toThrow(Unavailable);
   await expect(missing.taken([aDate()])).rejects.toThrow(Unavailable);
+  await expect(missing.booked()).rejects.toThrow(Unavailable);
   const throttled = dynamoClient();
   throttled.middlewareStack.add(
     () => async () => ({ response: {}, output: { $metadata: {}, UnprocessedKeys: { [TABLES.places.name]: {} } } }),

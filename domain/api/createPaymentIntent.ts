@@ -22,7 +22,12 @@ const orderSchema = z.object({
 /** Checks the price of a cart before the customer is known. Nothing is stored and no intent is made. */
 const dryRunSchema = z.object({ dryRun: z.literal(true), ...priced });
 
-const intentSchema = z.object({ clientSecret: z.string(), orderId: z.string() });
+const intentSchema = z.object({
+  clientSecret: z.string(),
+  orderId: z.string(),
+  /** Opens the booking page once the order is paid. An order that the previous version stored has none. */
+  bookingKey: z.optional(z.string()),
+});
 
 /** The confirmed amount. A wrong amount is refused with amount_mismatch, as for an order. */
 const agreedSchema = z.object({ amount: z.int() });

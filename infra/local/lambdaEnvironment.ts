@@ -29,6 +29,7 @@ export function lambdaEnvironment(
     PLACES_TABLE: TABLES.places.name,
     STRIPE_SECRET_KEY_PARAMETER: PARAMETERS.stripeSecretKey,
     STRIPE_WEBHOOK_SECRET_PARAMETER: PARAMETERS.stripeWebhookSecret,
+    SITE_URL_PARAMETER: PARAMETERS.siteUrl,
     ...(stripe && { STRIPE_API_URL: stripe.url }),
     MAIL_FROM: mailFrom,
     OWNER_EMAIL: ownerEmail,

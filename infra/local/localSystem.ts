@@ -21,6 +21,7 @@ export async function startLocalSystem(settings: LocalSettings, openSite = built
   const { stripe } = standIns;
   const site = await openSite({ stripeStandInUrl: stripe && localhost(stripe.url), outside: settings.outside });
   const siteUrl = `http://localhost:${await listen(site.server, settings.ports.site)}`;
+  standIns.setSiteUrl(siteUrl);
 
   Object.assign(process.env, lambdaEnvironment(settings, standIns, settings.sheetUrls ?? sampleSheetUrls(siteUrl)));
   stripe?.addWebhook({ url: siteUrl + stripeWebhookContract.path, secret: standIns.webhookSecret });

@@ -9,6 +9,7 @@ import { startStripeStandIn, type StripeStandIn } from './stripe/standIn.ts';
 export const PARAMETERS = {
   stripeSecretKey: '/shop/stripe-secret-key',
   stripeWebhookSecret: '/shop/stripe-webhook-secret',
+  siteUrl: '/shop/site-url',
 } as const;
 
 const WEBHOOK_SECRET = 'whsec_local';
@@ -20,6 +21,8 @@ export interface StandIns {
   /** Undefined where a real Stripe test account is used. */
   readonly stripe: StripeStandIn | undefined;
   readonly webhookSecret: string;
+  /** The links in mails then start with it. */
+  setSiteUrl(url: string): void;
   close(): Promise<void>;
 }
 
@@ -30,13 +33,15 @@ export async function startStandIns({ ports, dataDir, stripe: account }: LocalSe
     ? undefined
     : await startStripeStandIn(ports.stripe, dataDir && path.join(dataDir, 'stripe.json'));
   const { secretKey, webhookSecret } = account ?? { secretKey: stripe?.secretKey ?? '', webhookSecret: WEBHOOK_SECRET };
+  const values = {
+    [PARAMETERS.stripeSecretKey]: secretKey,
+    [PARAMETERS.stripeWebhookSecret]: webhookSecret,
+    [PARAMETERS.siteUrl]: `http://localhost:${ports.site}`,
+  };
   const [dynamo, mail, parameters] = await Promise.all([
     startDatabase(ports.dynamo, dataDir),
     startMailbox(ports.mail, dataDir),
-    startParameters({
-      [PARAMETERS.stripeSecretKey]: secretKey,
-      [PARAMETERS.stripeWebhookSecret]: webhookSecret,
-    }),
+    startParameters(values),
   ]);
   return {
     dynamoUrl: dynamo.url,
@@ -44,6 +49,9 @@ export async function startStandIns({ ports, dataDir, stripe: account }: LocalSe
     parametersUrl: parameters.url,
     stripe,
     webhookSecret,
+    setSiteUrl(url) {
+      values[PARAMETERS.siteUrl] = url;
+    },
     async close() {
       await stripe?.close();
       await Promise.all([dynamo.close(), mail.close(), parameters.close()]);

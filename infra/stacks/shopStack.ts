@@ -16,6 +16,7 @@ import { OriginSecret } from '../constructs/originSecret.ts';
 import { PlacesTable } from '../constructs/placesTable.ts';
 import { shopFunctions } from '../constructs/shopFunction.ts';
 import { SiteDistribution } from '../constructs/siteDistribution.ts';
+import { SiteUrl } from '../constructs/siteUrl.ts';
 import { StripeSecrets } from '../constructs/stripeSecrets.ts';
 import { TrainingSheets } from '../constructs/trainingSheets.ts';
 import { VisitorsTable } from '../constructs/visitorsTable.ts';
@@ -65,6 +66,9 @@ export class ShopStack extends Stack {
     secrets.openSecretKeyTo(functions['create-payment-intent'], ...fulfilling);
     secrets.openWebhookSecretTo(functions['stripe-webhook']);
 
+    const siteUrl = new SiteUrl(this, 'SiteUrl', settings.stage);
+    siteUrl.openTo(...fulfilling);
+
     const mail = new OrderMail(this, 'OrderMail', { mail: settings.mail, zone, notices: alarmTopic });
     mail.openTo(...fulfilling, functions.contact, functions.newsletter, functions['refresh-training-dates']);
 
@@ -106,8 +110,8 @@ export class ShopStack extends Stack {
     new ShopDashboard(this, 'Dashboard', { alarms, functions, api: api.api });
     new Budget(this, 'Budget', { monthlyUsd: settings.monthlyBudgetUsd, alarms: alarmTopic });
 
-    new CfnOutput(this, 'SiteAddress', {
-      value: `https://${domain?.name ?? site.distribution.distributionDomainName}`,
-    });
+    const address = `https://${domain?.name ?? site.distribution.distributionDomainName}`;
+    siteUrl.write(address);
+    new CfnOutput(this, 'SiteAddress', { value: address });
   }
 }

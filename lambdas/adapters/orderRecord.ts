@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import type { Person } from '../../domain/bookings.ts';
 import { cellsFromText } from '../../domain/dateRow.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
@@ -42,6 +44,10 @@ export interface OrderRecord {
   readonly paidAt?: string;
   /** All that had been refunded after each refund that we know of, rising. A refunded order stays PAID. */
   readonly refunds?: readonly Pence[];
+  /** Opens the booking page. An order of the version before that page has none. */
+  readonly bookingKey?: string;
+  /** Who comes, by place (domain/bookings.ts). Missing only together with the key. */
+  readonly people?: Readonly<Record<string, Person>>;
   readonly reviewReasons?: readonly string[];
   /** When DynamoDB may drop an order that is unpaid or in review (seconds since 1970). A paid one has none. */
   readonly expiresAt?: number;
@@ -80,6 +86,9 @@ function withCells(line: OrderLine | OldLine): OrderLine {
   return { ...rest, cells: cellsFromText(session) };
 }
 
+/** 128 bits. */
+const KEY_BYTES = 16;
+
 const DAY_SECONDS = 24 * 60 * 60;
 
 const UNPAID_ORDERS_KEPT_DAYS = 30;
@@ -97,6 +106,8 @@ export function pendingOrder(orderId: string, order: Order, fingerprint: string,
     status: 'PENDING',
     fingerprint,
     order,
+    bookingKey: randomBytes(KEY_BYTES).toString('base64url'),
+    people: {},
     createdAt: now.toISOString(),
     expiresAt: expiryAfter(UNPAID_ORDERS_KEPT_DAYS, now),
     mails: { owner: { state: 'due' }, customer: { state: 'due' }, review: { state: 'due' } },

@@ -2,7 +2,7 @@ import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { requestLimits } from './requestLimits.ts';
 import { unavailable } from '../edge/unavailable.ts';
 
-/** Reads encrypted parameters, in the order asked for. Throws Unavailable, or an error that names the missing ones. */
+/** Reads parameters, encrypted or not, in the order asked for. Throws Unavailable, or an error that names the missing ones. */
 export async function readSecrets<const Names extends readonly string[]>(
   names: Names,
 ): Promise<{ [Index in keyof Names]: string }> {

@@ -44,7 +44,8 @@ export async function createPaymentIntent(
   if (Object.keys(gone).length > 0) await refuseDates(orderId, gone, deps);
   const intent = await intentOf(pending, deps);
   const isStored = await deps.orders.putIfAbsent({ ...pending, paymentIntentId: intent.id });
-  return { clientSecret: clientSecret(isStored ? intent : await earlierIntent(pending, intent, deps)), orderId };
+  const placed = isStored ? { intent, bookingKey: pending.bookingKey } : await earlierOrder(pending, intent, deps);
+  return { clientSecret: clientSecret(placed.intent), orderId, bookingKey: placed.bookingKey };
 }
 
 /**
@@ -105,12 +106,12 @@ async function intentOf(
   throw new ApiError('order_changed');
 }
 
-/** The intent of an order that is already stored. If `made` is a different intent, it is a duplicate: cancel it, its secret was never handed out. */
-async function earlierIntent(
+/** The intent and the booking key of an order that is already stored. If `made` is a different intent, it is a duplicate: cancel it, its secret was never handed out. */
+async function earlierOrder(
   { orderId, fingerprint }: OrderRecord,
   made: PaymentIntent,
   { orders, payments }: CreatePaymentIntentDeps,
-): Promise<PaymentIntent> {
+): Promise<{ readonly intent: PaymentIntent; readonly bookingKey: string | undefined }> {
   const stored = await orders.get(orderId);
   if (stored?.paymentIntentId !== made.id) await cancelUnpaid(made.id, payments);
   refusePaid(stored);
@@ -120,7 +121,7 @@ async function earlierIntent(
   const intent = await payments.retrieve(stored.paymentIntentId);
   refusePaidIntent(intent);
   if (!intent || intent.status === 'canceled') throw new ApiError('order_changed');
-  return intent;
+  return { intent, bookingKey: stored.bookingKey };
 }
 
 function refusePaid(stored: OrderRecord | null): void {

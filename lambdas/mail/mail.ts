@@ -23,6 +23,8 @@ export interface MailOrder {
   readonly paymentIntentId: string;
   /** ISO 8601, with its offset. */
   readonly paidAt: string;
+  /** Missing for an order of the version before the booking page. */
+  readonly bookingUrl?: string | undefined;
 }
 
 /** The mails of a refund are written from this. */

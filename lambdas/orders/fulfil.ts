@@ -10,6 +10,7 @@ import { log } from '../edge/log.ts';
 import { metricNames } from '../edge/metricNames.ts';
 import { writeMetric } from '../edge/metrics.ts';
 import { type Delivery, deliverMail, type MailDeps } from './deliverMail.ts';
+import { bookingUrl } from './bookingUrl.ts';
 import { orderFromIntent } from './intentParams.ts';
 import { amountRefunded, orderIdOf, paidAt } from './ourIntent.ts';
 import {
@@ -28,6 +29,8 @@ import { giveBackPlaces, type PlaceDeps, takePlaces } from './takePlaces.ts';
 export interface FulfilDeps extends MailDeps, PlaceDeps {
   readonly orders: OrderStore;
   readonly payments: Payments;
+  /** Without a slash at its end. */
+  readonly siteUrl: string;
 }
 
 /**
@@ -69,7 +72,13 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
     await deps.orders.markRefunded(record, amountRefunded(intent));
     return fulfil(paymentIntentId, deps, clock);
   }
-  const paid = { orderId, order: record.order, paymentIntentId, paidAt: takenAt };
+  const paid = {
+    orderId,
+    order: record.order,
+    paymentIntentId,
+    paidAt: takenAt,
+    bookingUrl: bookingUrl(record, deps.siteUrl),
+  };
   if (isFullyRefunded(record)) await giveBackPlaces(paid, deps);
   // Each owner's mail is sent after its order has taken its places.
   const dates = isSettled(record.mails.owner) ? [] : await takePlaces(paid, deps, clock());

@@ -16,6 +16,7 @@ export const fulfilSettings = z.object({
   PLACES_TABLE: text,
   SHEETS_TABLE: text,
   STRIPE_SECRET_KEY_PARAMETER: text,
+  SITE_URL_PARAMETER: text,
   STRIPE_API_URL: z.optional(z.url()),
   MAIL_FROM: text,
   OWNER_EMAIL: z.email(),
@@ -24,7 +25,12 @@ export const fulfilSettings = z.object({
 type FulfilEnv = z.infer<typeof fulfilSettings>;
 
 /** `stripe` overrides the client's settings, for callers that no visitor waits for. */
-export function fulfilDeps(env: FulfilEnv, secretKey: string, stripe: Stripe.StripeConfig = {}): FulfilDeps {
+export function fulfilDeps(
+  env: FulfilEnv,
+  secretKey: string,
+  siteUrl: string,
+  stripe: Stripe.StripeConfig = {},
+): FulfilDeps {
   const dynamo = dynamoClient();
   return {
     orders: orderStore(dynamo, env.ORDERS_TABLE),
@@ -34,5 +40,6 @@ export function fulfilDeps(env: FulfilEnv, secretKey: string, stripe: Stripe.Str
     payments: stripePayments(stripeClient(secretKey, env.STRIPE_API_URL, stripe), secretKey),
     sendMail: sesMailer(env.MAIL_FROM),
     ownerEmail: env.OWNER_EMAIL,
+    siteUrl,
   };
 }

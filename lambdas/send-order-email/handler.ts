@@ -9,7 +9,7 @@ export const settings = fulfilSettings;
 
 export const handler = endpoint(sendOrderEmailContract, async () => {
   const env = readSettings(settings);
-  const [secretKey] = await readSecrets([env.STRIPE_SECRET_KEY_PARAMETER]);
-  const deps = fulfilDeps(env, secretKey);
+  const [secretKey, siteUrl] = await readSecrets([env.STRIPE_SECRET_KEY_PARAMETER, env.SITE_URL_PARAMETER]);
+  const deps = fulfilDeps(env, secretKey, siteUrl);
   return { answer: (request) => sendOrderEmail(request, deps, () => new Date()) };
 });

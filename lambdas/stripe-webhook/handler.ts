@@ -20,16 +20,17 @@ export const settings = z.object({
 
 export const handler = endpoint(stripeWebhookContract, async () => {
   const env = readSettings(settings);
-  const [secretKey, webhookSecrets] = await readSecrets([
+  const [secretKey, webhookSecrets, siteUrl] = await readSecrets([
     env.STRIPE_SECRET_KEY_PARAMETER,
     env.STRIPE_WEBHOOK_SECRET_PARAMETER,
+    env.SITE_URL_PARAMETER,
   ]);
   const stripe = stripeClient(secretKey);
   const dayLimits = {
     counts: visitorCounts(dynamoClient(), env.VISITORS_TABLE),
     declines: env.DECLINES_PER_VISITOR_DAY,
   };
-  const deps = { ...fulfilDeps(env, secretKey), dayLimits };
+  const deps = { ...fulfilDeps(env, secretKey, siteUrl), dayLimits };
   return {
     async answer(body, { headers, now }) {
       const event = await verifiedEvent(stripe, body, headers['stripe-signature'], webhookSecrets.split(/\s+/), now);

@@ -15,8 +15,8 @@ const LIST_MS = 20_000;
 
 const ready = once(async () => {
   const env = readSettings(settings);
-  const [secretKey] = await readSecrets([env.STRIPE_SECRET_KEY_PARAMETER]);
-  return fulfilDeps(env, secretKey, { timeout: LIST_MS });
+  const [secretKey, siteUrl] = await readSecrets([env.STRIPE_SECRET_KEY_PARAMETER, env.SITE_URL_PARAMETER]);
+  return fulfilDeps(env, secretKey, siteUrl, { timeout: LIST_MS });
 });
 
 /** `days` is for a run by hand after a long outage: how many days back to look for payments. */

@@ -79,6 +79,7 @@ export function openFaultyShop(servers: Servers) {
       awsClientOver(wire, 'SES', servers.mailbox, (by, body) => book.accept(by, body)),
     ),
     ownerEmail: OWNER,
+    siteUrl: 'https://shop.example',
   } satisfies FulfilDeps & StopDeps;
 
   return {

@@ -39,6 +39,7 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   STRIPE_WEBHOOK_SECRET_PARAMETER: [
     'ssm:GetParameters arn:aws:ssm:eu-west-2:AWS::AccountId:parameter/shop/trial/stripe-webhook-secret',
   ],
+  SITE_URL_PARAMETER: ['ssm:GetParameters arn:aws:ssm:eu-west-2:AWS::AccountId:parameter/shop/trial/site-url'],
   MAIL_FROM: ['configuration-set', 'identity'].flatMap((kind) =>
     ['SendEmail', 'SendRawEmail'].map(
       (action) => `ses:${action} arn:aws:ses:eu-west-2:AWS::AccountId:${kind}/${idOf(kind)}`,
@@ -65,7 +66,9 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
 /** The actions that these adapters call. Stand-ins check no rights, so a missing one would only show after a deployment. */
 function askedBy(...adapters: string[]): string[] {
   const source = adapters.map((adapter) => readFileSync(`lambdas/adapters/${adapter}.ts`, 'utf8')).join('');
-  return [...new Set([...source.matchAll(/new (\w+)Command\(/g)].map(([, command]) => `dynamodb:${command}Item`))];
+  const commands = [...source.matchAll(/new (\w+)Command\(/g)].map(([, command]) => command);
+  if (source.includes('batchGet(')) commands.push('BatchGet');
+  return [...new Set(commands.map((command) => `dynamodb:${command}Item`))];
 }
 
 function idOf(kind: string): string {

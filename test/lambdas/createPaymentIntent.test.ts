@@ -22,6 +22,14 @@ test("two VR places make an intent of 27350 pence with the order's details", asy
   ]);
 });
 
+test("a retry gets its order's booking key, and another order has another", async () => {
+  const request = orderRequest();
+  const { bookingKey } = await created(shop, request);
+  expect(bookingKey).toMatch(/^[\w-]{22}$/);
+  expect(await created(shop, request)).toMatchObject({ bookingKey });
+  expect(await created(shop, orderRequest())).not.toMatchObject({ bookingKey });
+});
+
 test('an amount that is one penny off is refused with the right one, without an intent', async () => {
   const orderId = randomUUID();
   expect(await refused(shop, orderRequest({ orderId, amount: 27349 }))).toMatchObject({

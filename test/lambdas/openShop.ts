@@ -17,12 +17,15 @@ import { fulfilDeps, fulfilSettings } from '../../lambdas/orders/fulfilSettings.
 import { testSettings } from '../localTestSettings.ts';
 import { sentMails } from '../sentMails.ts';
 
+export const SITE_URL = 'https://shop.example';
+
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** The real Lambdas with the real SDKs over the stand-ins, closed when the test file ends. */
 export async function openShop(limits = testSettings.limits) {
   const standIns = await startStandIns(testSettings);
   const { stripe } = standIns;
+  standIns.setSiteUrl(SITE_URL);
   if (!stripe) throw new Error('the tests pay with the stand-in');
   const app = new Hono().route('/', lambdaRoutes());
   const server = createAdaptorServer({ fetch: app.fetch });
@@ -42,7 +45,7 @@ export async function openShop(limits = testSettings.limits) {
     return request(path, { method: 'POST', headers, body: JSON.stringify(body) }, from);
   };
   const stripeApi = stripeClient(stripe.secretKey, stripe.url);
-  const deps = fulfilDeps(readSettings(fulfilSettings), stripe.secretKey);
+  const deps = fulfilDeps(readSettings(fulfilSettings), stripe.secretKey, SITE_URL);
   return {
     standIns,
     stripe,

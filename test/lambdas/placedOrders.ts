@@ -11,11 +11,13 @@ import { COMPANY, orderRequest } from './requests.ts';
 
 export type PlacedOrder = Awaited<ReturnType<typeof placedOrder>>;
 
+type Created = { readonly clientSecret: string; readonly orderId: string; readonly bookingKey: string };
+
 /** Asks for a payment and expects to get it. */
-export async function created(shop: Shop, body: unknown): Promise<{ clientSecret: string; orderId: string }> {
+export async function created(shop: Shop, body: unknown): Promise<Created> {
   const response = await shop.createPaymentIntent(body);
   expect(response.status).toBe(200);
-  return (await response.json()) as { clientSecret: string; orderId: string };
+  return (await response.json()) as Created;
 }
 
 /** Asks for a payment that is refused. */
@@ -33,8 +35,8 @@ export const CONFLICT = {
 /** Places an order, by default for a new customer, so that its mails can be told from others. */
 export async function placedOrder(shop: Shop, email = `${randomUUID()}@example.co.uk`) {
   const request = orderRequest({ email, ...COMPANY });
-  const { clientSecret, orderId } = await created(shop, request);
-  return { request, email, orderId, clientSecret, paymentIntentId: intentIdOf(clientSecret) };
+  const { clientSecret, orderId, bookingKey } = await created(shop, request);
+  return { request, email, orderId, bookingKey, clientSecret, paymentIntentId: intentIdOf(clientSecret) };
 }
 
 export async function paidOrder(shop: Shop): Promise<PlacedOrder> {

@@ -8,6 +8,7 @@ const shop = await openShop();
 const parameters = await startParameters({
   [PARAMETERS.stripeSecretKey]: shop.stripe.secretKey,
   [PARAMETERS.stripeWebhookSecret]: 'whsec_new whsec_old',
+  [PARAMETERS.siteUrl]: 'https://shop.example',
 });
 process.env['AWS_ENDPOINT_URL_SSM'] = parameters.url;
 afterAll(() => parameters.close());

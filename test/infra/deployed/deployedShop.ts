@@ -18,12 +18,13 @@ export async function openDeployedShop() {
   const template = synthesizedTemplate();
   const functions = shopFunctions(template);
   const shop = await openShop();
-  const secrets = {
+  const parameterValues = {
     STRIPE_SECRET_KEY_PARAMETER: shop.stripe.secretKey,
     STRIPE_WEBHOOK_SECRET_PARAMETER: shop.standIns.webhookSecret,
     ORIGIN_SECRET_PARAMETER: ORIGIN_SECRET,
+    SITE_URL_PARAMETER: 'https://shop.example',
   };
-  const parameters = await startParameters(secrets);
+  const parameters = await startParameters(parameterValues);
   const app = sampleSheetRoutes().post('/api/*', (c) => request(c.req.raw));
   const server = createAdaptorServer({ fetch: app.fetch });
   const url = `http://127.0.0.1:${await listen(server, 0)}`;
@@ -44,8 +45,8 @@ export async function openDeployedShop() {
   };
   const replaced = {
     TRAINING_SHEET_URLS: sampleSheetUrls(url),
-    // Each secret is stored under the name of its variable.
-    ...Object.fromEntries(Object.keys(secrets).map((variable) => [variable, variable])),
+    // Each parameter is stored under the name of its variable.
+    ...Object.fromEntries(Object.keys(parameterValues).map((variable) => [variable, variable])),
   };
   shop.stripe.addWebhook({ url: url + stripeWebhookContract.path, secret: shop.standIns.webhookSecret });
 

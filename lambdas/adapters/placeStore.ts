@@ -1,4 +1,5 @@
 import { type DynamoDBDocumentClient, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Cell } from '../../domain/dateRow.ts';
 import { Unavailable, unavailable } from '../edge/unavailable.ts';
 import { batchGet } from './dynamo.ts';
 import type { MailState } from './orderRecord.ts';
@@ -10,13 +11,37 @@ type CountedDate = Readonly<Record<string, unknown>> & {
   readonly mails?: Readonly<Record<string, MailState>>;
   /** Nothing about the date is left to be done. */
   readonly isOver?: true;
+  readonly movedTo?: MovedTo;
+  readonly noted?: NotedChange;
+  /** Places of the dates that were moved to this one, by their ids: they count here. Their orders stay in their own items. */
+  readonly movedIn?: Readonly<Record<string, number>>;
 };
+
+/** The row on which the people of a moved date come instead. */
+export interface MovedTo {
+  readonly selectedDate: string;
+  readonly cells: readonly Cell[];
+  /** When the sheet was first seen to say so; ISO 8601. */
+  readonly since: string;
+}
+
+/** A change of a date's row, as it was last seen in its sheet. */
+export interface NotedChange {
+  /** Names the change: another one has other words. */
+  readonly words: string;
+  /** When it was first seen; ISO 8601. */
+  readonly since: string;
+}
 
 /** A date with the orders that have places on it now. */
 export interface BookedPlaces {
   readonly date: string;
   readonly places: ReadonlyMap<string, number>;
   readonly mails: Readonly<Record<string, MailState>>;
+  /** Set if these orders come on another date by now: see movedLine. */
+  readonly movedTo?: MovedTo | undefined;
+  readonly noted?: NotedChange | undefined;
+  readonly movedIn: Readonly<Record<string, number>>;
 }
 
 /** The Places table. Failures of the table throw Unavailable. */
@@ -24,7 +49,7 @@ export type PlaceStore = ReturnType<typeof placeStore>;
 
 export function placeStore(client: DynamoDBDocumentClient, table: string) {
   /** The date's item after the change. */
-  async function set(date: string, attribute: string, to: string, value: number | true): Promise<CountedDate> {
+  async function set(date: string, attribute: string, to: string, value: unknown): Promise<CountedDate> {
     const { Attributes } = await client
       .send(
         new UpdateCommand({
@@ -38,6 +63,19 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
       )
       .catch(unavailable('places'));
     return Attributes as CountedDate;
+  }
+
+  async function remove(date: string, attribute: string): Promise<void> {
+    await client
+      .send(
+        new UpdateCommand({
+          TableName: table,
+          Key: { date },
+          UpdateExpression: 'REMOVE #attribute',
+          ExpressionAttributeNames: { '#attribute': attribute },
+        }),
+      )
+      .catch(unavailable('places'));
   }
 
   return {
@@ -71,6 +109,23 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
       return dates;
     },
 
+    /** Notes a change of the date's row; null if it is as it was booked. */
+    async note(date: string, change: NotedChange | null): Promise<void> {
+      if (change) await set(date, 'noted', ':value', change);
+      else await remove(date, 'noted');
+    },
+
+    /** Notes where the date was moved; null if it is on again. */
+    async move(date: string, to: MovedTo | null): Promise<void> {
+      if (to) await set(date, 'movedTo', ':value', to);
+      else await remove(date, 'movedTo');
+    },
+
+    /** Counts the places of other dates on this one, in place of those that were counted before. */
+    async countMovedIn(date: string, movedIn: Readonly<Record<string, number>>): Promise<void> {
+      await set(date, 'movedIn', ':value', movedIn);
+    },
+
     /** Leaves a date out of `booked` for good. */
     async markOver(date: string): Promise<void> {
       await set(date, 'isOver', ':value', true);
@@ -79,11 +134,13 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
 }
 
 function bookedPlaces(item: CountedDate): BookedPlaces {
-  return { date: item.date, places: new Map(counts(item).filter(([, places]) => places > 0)), mails: item.mails ?? {} };
+  const { date, mails = {}, movedTo, noted, movedIn = {} } = item;
+  return { date, places: new Map(counts(item).filter(([, places]) => places > 0)), mails, movedTo, noted, movedIn };
 }
 
 function sum(item: CountedDate): number {
-  return counts(item).reduce((total, [, places]) => total + places, 0);
+  const movedIn = Object.values(item.movedIn ?? {});
+  return [...counts(item).map(([, places]) => places), ...movedIn].reduce((total, places) => total + places, 0);
 }
 
 function counts(item: CountedDate): [orderId: string, places: number][] {

@@ -60,13 +60,35 @@ test('lists the orders with places on each date until it is over', async () => {
   await places.take(over, one, 1);
   await places.markOver(over);
   const booked = (await places.booked()).filter((each) => each.date === date || each.date === over);
-  expect(booked).toEqual([{ date, places: new Map([[one, 2]]), mails: { register: { state: 'due' } } }]);
+  expect(booked).toEqual([{ date, places: new Map([[one, 2]]), mails: { register: { state: 'due' } }, movedIn: {} }]);
   expect(await places.taken([date, over])).toEqual(
     new Map([
       [date, 2],
       [over, 1],
     ]),
   );
+});
+
+test('notes a change of a date and where it was moved, and forgets both', async () => {
+  const date = aDate();
+  const read = async () => (await places.booked()).find((each) => each.date === date);
+  const movedTo = { selectedDate: '19 Jan 2027', cells: [{ heading: 'Venue', text: 'Cardiff' }], since: 'now' };
+  await places.note(date, { words: 'cancelled', since: 'now' });
+  await places.move(date, movedTo);
+  expect(await read()).toMatchObject({ noted: { words: 'cancelled', since: 'now' }, movedTo });
+  await places.note(date, null);
+  await places.move(date, null);
+  expect(await read()).toEqual({ date, places: new Map(), mails: {}, movedIn: {} });
+});
+
+test('counts the places that were moved to a date, each source once, and lists no order for them', async () => {
+  const [date, order] = [aDate(), randomUUID()];
+  await places.countMovedIn(date, { one: 3, other: 2 });
+  await places.countMovedIn(date, { one: 4 });
+  expect(await places.take(date, order, 2)).toBe(6);
+  expect(await places.taken([date])).toEqual(new Map([[date, 6]]));
+  const item = (await places.booked()).find((each) => each.date === date);
+  expect([...item!.places.keys()]).toEqual([order]);
 });
 
 test('a mail of a date is claimed once, and owed once', async () => {

@@ -21,13 +21,13 @@ export function CourseInstancesData({ courses }: { readonly courses: readonly Co
   );
 }
 
-/** Only rows with a readable date and a place, and that are not closed or cancelled. */
+/** Only rows with a readable date and a place, and that are not closed, cancelled or moved. */
 function instancesOf(dates: CourseDates): CourseInstance[] {
   const { slug, product } = dates.course;
   return knownSessions(dates).flatMap((session): CourseInstance[] => {
     const { days, state } = session;
     const place = venueName(session);
-    if (!days || !place || state === 'Closed' || state === 'Cancelled') return [];
+    if (!days || !place || (state !== null && state !== 'Full')) return [];
     return [
       {
         '@type': 'CourseInstance',

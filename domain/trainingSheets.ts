@@ -1,7 +1,7 @@
 import type { DateRow } from './dateRow.ts';
 
-/** The most that a refresh keeps of a sheet. `cell`, in UTF-16 units, also limits an order line's texts. `bytes` is the sheet as JSON: DynamoDB takes items of 400 KB. */
-export const SHEET_LIMITS = { rows: 500, columns: 12, cell: 100, bytes: 380 * 1024 } as const;
+/** The most that a refresh keeps of a sheet. `cell`, in UTF-16 units, also limits an order line's texts; `venueCell` is that of the sheet "Venues". `bytes` is the sheet as JSON: DynamoDB takes items of 400 KB. */
+export const SHEET_LIMITS = { rows: 500, columns: 12, cell: 100, venueCell: 300, bytes: 380 * 1024 } as const;
 
 /** One published sheet: a header row, then rows of cell text. */
 export type Sheet = readonly (readonly string[])[];
@@ -22,6 +22,12 @@ export const sheetNames = [
 ] as const;
 
 export type SheetName = (typeof sheetNames)[number];
+
+/** The optional ninth sheet; visitors do not see it as a table. */
+export const VENUES_SHEET = 'Venues';
+
+/** A sheet that a refresh reads and stores. */
+export type StoredSheetName = SheetName | typeof VENUES_SHEET;
 
 /** Checked by hand: a schema would bring zod into every page with dates. */
 export function isTrainingSheets(value: unknown): value is TrainingSheets {

@@ -20,7 +20,7 @@ export const VENUE_COLUMNS = {
   lunch: /\b(?:lunch|food)\b/i,
 } as const satisfies Record<keyof Venue, RegExp>;
 
-/** The rows that name a venue. */
+/** The rows that name a venue and its address. */
 export function venuesOf(sheet: Sheet): Venue[] {
   const headings = headerOf(sheet);
   const under = (column: keyof Venue, row: readonly string[]) =>
@@ -34,7 +34,7 @@ export function venuesOf(sheet: Sheet): Venue[] {
       parking: under('parking', row),
       lunch: under('lunch', row),
     }))
-    .filter(({ name }) => name);
+    .filter(({ name, address }) => name && address);
 }
 
 /** The venue that a row of a sheet of dates names, whatever its case, spaces and punctuation. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { sheetNames } from '../../domain/trainingSheets.ts';
-import { sheetSettings } from '../../lambdas/sheets/sheetSettings.ts';
+import { SHEET_ADDRESSES, sheetSettings } from '../../lambdas/sheets/sheetSettings.ts';
 import type { OutsideServices } from '../siteHeaders.ts';
 import { SAMPLES } from '../settings/stageSettings.ts';
 import { LOCAL_LIMITS, PRODUCTION_LIMITS } from '../settings/visitorLimits.ts';
@@ -23,9 +22,7 @@ const environmentSchema = z
     OWNER_EMAIL: z._default(z.email('must be an email address'), SAMPLES.owner),
     MAIL_FROM: z._default(z.string(), SAMPLES.from),
     TRAINING_SHEET_URLS: z.optional(
-      z
-        .string()
-        .check(z.refine(areSheetUrls, `must be ${sheetNames.length} addresses in table order, separated by spaces`)),
+      z.string().check(z.refine(areSheetUrls, `${SHEET_ADDRESSES}, separated by spaces`)),
     ),
     STRIPE_SECRET_KEY: starting('sk_test', 'a secret test key of your Stripe account'),
     VITE_STRIPE_PUBLISHABLE_KEY: starting('pk_test', 'the publishable test key of the same account'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { sheetNames } from '../../domain/trainingSheets.ts';
+import { SHEET_ADDRESSES } from '../../lambdas/sheets/sheetSettings.ts';
 import { PRODUCTION_LIMITS } from './visitorLimits.ts';
 
 /** Placeholders that reach nobody, for a stage that is not filled in. The production stage refuses them. */
@@ -70,8 +71,11 @@ const stageSchema = z.strictObject(
     ),
     /** Receives the alarms. */
     alarmsTo: z._default(email, SAMPLES.owner),
+    /** In table order; a ninth one is the venues. */
     sheets: z._default(
-      z.array(sheetUrl).check(z.length(sheetNames.length, `must be ${sheetNames.length} addresses, in table order`)),
+      z
+        .array(sheetUrl)
+        .check(z.minLength(sheetNames.length, SHEET_ADDRESSES), z.maxLength(sheetNames.length + 1, SHEET_ADDRESSES)),
       [...SAMPLES.sheets],
     ),
     /** Hosts that the sheets' addresses may redirect to. */

@@ -1,11 +1,11 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Sheet, SheetName } from '../../domain/trainingSheets.ts';
+import type { Sheet, SheetName, StoredSheetName } from '../../domain/trainingSheets.ts';
 import { batchGet, writeIf } from './dynamo.ts';
 import { unavailable } from '../edge/unavailable.ts';
 
 /** A sheet's last good copy. */
-export interface StoredSheet {
-  readonly name: SheetName;
+export interface StoredSheet<Name extends StoredSheetName = SheetName> {
+  readonly name: Name;
   readonly rows: Sheet;
   readonly fetchedAt: string;
 }
@@ -22,12 +22,12 @@ export type SheetStore = ReturnType<typeof sheetStore>;
 export function sheetStore(client: DynamoDBDocumentClient, table: string) {
   return {
     /** The stored sheets among these, in any order. */
-    async read(names: readonly SheetName[]): Promise<StoredSheet[]> {
+    async read<Name extends StoredSheetName>(names: readonly Name[]): Promise<StoredSheet<Name>[]> {
       const items = await batchGet(client, { table, keys: names.map((name) => ({ name })), part: 'sheets' });
-      return items as unknown as StoredSheet[];
+      return items as unknown as StoredSheet<Name>[];
     },
 
-    async write(sheet: StoredSheet): Promise<void> {
+    async write(sheet: StoredSheet<StoredSheetName>): Promise<void> {
       await client.send(new PutCommand({ TableName: table, Item: sheet })).catch(unavailable('sheets'));
     },
 

@@ -1,15 +1,18 @@
+import type { StoredSheetName } from '../../domain/trainingSheets.ts';
 import type { Mailer } from '../adapters/mailer.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import type { Mail } from '../mail/mail.ts';
 import { listedProblems, peopleMail, sheetMail, type SheetProblem } from '../mail/sheetMail.ts';
 
+type Copy = StoredSheet<StoredSheetName>;
+
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** An address may be busy for a while, so an unreachable one is reported only after this time. */
 const PASSES_WITHIN_MS = HOUR_MS;
 
-export function oldestAgeHours(copies: readonly StoredSheet[], now: Date): number {
+export function oldestAgeHours(copies: readonly Copy[], now: Date): number {
   return Math.max(...copies.map((copy) => ageMs(copy, now))) / HOUR_MS;
 }
 
@@ -22,7 +25,7 @@ interface ReportDeps {
 /** Mails the owner what is wrong in the sheets: at most once a day, and people's details at once. Throws Unavailable if a mail could not be sent. */
 export async function reportProblems(
   problems: readonly SheetProblem[],
-  copies: readonly StoredSheet[],
+  copies: readonly Copy[],
   deps: ReportDeps,
   now: Date,
 ): Promise<void> {
@@ -58,6 +61,6 @@ async function sendDaily(
   throw new Unavailable('mail', { cause: result.cause });
 }
 
-function ageMs({ fetchedAt }: StoredSheet, now: Date): number {
+function ageMs({ fetchedAt }: Copy, now: Date): number {
   return now.getTime() - Date.parse(fetchedAt);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sheetNames } from '../../domain/trainingSheets.ts';
+import type { StoredSheetName } from '../../domain/trainingSheets.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { sesMailer } from '../adapters/mailer.ts';
 import { sheetSource } from '../adapters/sheetSource.ts';
@@ -11,6 +11,7 @@ import { once } from '../edge/once.ts';
 import { readSettings, text } from '../edge/settings.ts';
 import { refreshTrainingDates, type RefreshResult } from '../sheets/refreshTrainingDates.ts';
 import { sheetSettings } from '../sheets/sheetSettings.ts';
+import { unknownVenues } from '../sheets/venueDoctor.ts';
 import { oldestAgeHours, reportProblems } from './core.ts';
 
 export const settings = z.object({ ...sheetSettings.shape, MAIL_FROM: text, OWNER_EMAIL: z.email() });
@@ -33,9 +34,10 @@ export async function handler(): Promise<RefreshResult> {
   const result = await refreshTrainingDates(deps, now);
   log.info('Training dates refreshed', { refreshed: result.refreshed.length, failed: result.failed });
 
-  const copies = await deps.sheets.read(sheetNames);
-  writeMetric(metricNames.sheetsNeverRead, sheetNames.length - copies.length);
+  const names = Object.keys(deps.urls) as StoredSheetName[];
+  const copies = await deps.sheets.read(names);
+  writeMetric(metricNames.sheetsNeverRead, names.length - copies.length);
   if (copies.length > 0) writeMetric(metricNames.oldestSheetAgeHours, oldestAgeHours(copies, now));
-  await reportProblems(result.problems, copies, deps, now);
+  await reportProblems([...result.problems, ...unknownVenues(copies, now)], copies, deps, now);
   return result;
 }

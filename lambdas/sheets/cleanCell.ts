@@ -13,7 +13,8 @@ interface CleanCell {
   readonly repairs: readonly string[];
 }
 
-export function cleanCell(cell: string): CleanCell {
+/** `max`: its longest text, in UTF-16 units. */
+export function cleanCell(cell: string, max: number = SHEET_LIMITS.cell): CleanCell {
   const line = cell.toWellFormed().replace(/\s+/g, ' ');
   const untagged = line.replace(TAGS, '');
   const visible = withoutInvisible(untagged.replace(CONTROL, ''));
@@ -21,7 +22,7 @@ export function cleanCell(cell: string): CleanCell {
   const repairs = [
     ...(untagged === line ? [] : ['HTML was taken out of a cell.']),
     ...(visible === untagged ? [] : ['Invisible characters were taken out of a cell.']),
-    ...(tidy.length > SHEET_LIMITS.cell ? [`A cell was cut after ${SHEET_LIMITS.cell} characters.`] : []),
+    ...(tidy.length > max ? [`A cell was cut after ${max} characters.`] : []),
   ];
-  return { text: cutText(tidy, SHEET_LIMITS.cell), repairs };
+  return { text: cutText(tidy, max), repairs };
 }

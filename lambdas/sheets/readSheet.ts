@@ -13,10 +13,12 @@ export interface ReadSheet {
 }
 
 /** Reads CSV as a sheet. Throws an error with words for the owner if it is not CSV. */
-export function readSheet(csv: string): ReadSheet {
+export function readSheet(csv: string, maxCell: number = SHEET_LIMITS.cell): ReadSheet {
   if (/^\s*</.test(csv)) throw new Error('The answer is a web page, not CSV. Is the sheet still published?');
   const records: string[][] = parse(csv, { bom: true, relax_column_count: true, relax_quotes: true });
-  const { rows: cleared, found } = withoutPeople(records.map(readRow).filter(hasText));
+  const { rows: cleared, found } = withoutPeople(
+    records.map((record, index) => readRow(record, index, maxCell)).filter(hasText),
+  );
   const filled = cleared.map(cutColumns).filter(hasText);
   if (filled.length === 0) throw new Error('The sheet is empty: it has not even a header row.');
   const kept = filled.slice(0, SHEET_LIMITS.rows + 1);
@@ -47,8 +49,8 @@ interface Row {
   readonly repairs: readonly string[];
 }
 
-function readRow(record: readonly string[], index: number): Row {
-  const cells = record.map(cleanCell);
+function readRow(record: readonly string[], index: number, maxCell: number): Row {
+  const cells = record.map((cell) => cleanCell(cell, maxCell));
   return {
     row: index + 1,
     cells: cells.map(({ text }) => text),

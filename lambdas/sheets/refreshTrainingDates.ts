@@ -1,10 +1,11 @@
-import { type SheetName, sheetNames } from '../../domain/trainingSheets.ts';
+import { SHEET_LIMITS, type StoredSheetName, VENUES_SHEET } from '../../domain/trainingSheets.ts';
 import { type FetchSheet, SheetUnreachable } from '../adapters/sheetSource.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
 import { type ReadSheet, readSheet } from './readSheet.ts';
 import { examineSheet } from './sheetDoctor.ts';
-import type { SheetProblem } from '../mail/sheetMail.ts';
+import { examineVenues } from './venueDoctor.ts';
+import type { Finding, SheetProblem } from '../mail/sheetMail.ts';
 import type { SheetUrls } from './sheetSettings.ts';
 
 export interface RefreshDeps {
@@ -28,12 +29,12 @@ export async function refreshTrainingDates(
 ): Promise<RefreshResult> {
   const result: RefreshResult = { refreshed: [], failed: [], problems: [] };
   await Promise.all(
-    sheetNames.map(async (sheet) => {
+    (Object.entries(urls) as [StoredSheetName, string][]).map(async ([sheet, url]) => {
       try {
-        const published = await read(sheet);
+        const published = await read(sheet, url);
         await sheets.write({ name: sheet, rows: published.rows, fetchedAt: now.toISOString() });
         result.refreshed.push(sheet);
-        const findings = [...published.repairs, ...examineSheet(published, sheet, now)];
+        const findings = [...published.repairs, ...examined(sheet, published)];
         for (const finding of findings) result.problems.push({ sheet, ...finding });
       } catch (error) {
         log.warn('A sheet could not be refreshed', { sheet, cause: describeError(error) });
@@ -43,9 +44,13 @@ export async function refreshTrainingDates(
   );
   return result;
 
-  async function read(sheet: SheetName): Promise<ReadSheet> {
+  function examined(sheet: StoredSheetName, published: ReadSheet): Finding[] {
+    return sheet === VENUES_SHEET ? examineVenues(published) : examineSheet(published, sheet, now);
+  }
+
+  async function read(sheet: StoredSheetName, url: string): Promise<ReadSheet> {
     try {
-      return readSheet(await fetchSheet(urls[sheet]));
+      return readSheet(await fetchSheet(url), sheet === VENUES_SHEET ? SHEET_LIMITS.venueCell : SHEET_LIMITS.cell);
     } catch (error) {
       result.problems.push({
         sheet,

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
-import { type SheetName, sheetNames } from '../../domain/trainingSheets.ts';
+import { type SheetName, sheetNames, type StoredSheetName, VENUES_SHEET } from '../../domain/trainingSheets.ts';
 import { text } from '../edge/settings.ts';
 
-/** The published CSV address of each sheet. */
-export type SheetUrls = Readonly<Record<SheetName, string>>;
+/** The published CSV address of each sheet; that of the venues only if there is such a sheet. */
+export type SheetUrls = Readonly<Record<SheetName, string> & Partial<Record<StoredSheetName, string>>>;
+
+const names = [...sheetNames, VENUES_SHEET];
+
+/** Also for the settings of a stage. */
+export const SHEET_ADDRESSES = `must be ${sheetNames.length} addresses in table order, and a ninth only for the venues`;
 
 const list = z.pipe(
   text,
@@ -12,18 +17,16 @@ const list = z.pipe(
 
 const addresses = z.pipe(
   list,
-  z.array(z.url()).check(z.length(sheetNames.length, `There must be ${sheetNames.length} addresses, in table order.`)),
+  z.array(z.url()).check(z.minLength(sheetNames.length, SHEET_ADDRESSES), z.maxLength(names.length, SHEET_ADDRESSES)),
 );
 
 /** Settings of every function that reads the owner's sheets. */
 export const sheetSettings = z.object({
   SHEETS_TABLE: text,
-  /** Addresses in table order, separated by white space. */
+  /** Addresses in table order, then perhaps that of the venues, separated by white space. */
   TRAINING_SHEET_URLS: z.pipe(
     addresses,
-    z.transform(
-      (urls: string[]) => Object.fromEntries(sheetNames.map((name, index) => [name, urls[index]])) as SheetUrls,
-    ),
+    z.transform((urls: string[]) => Object.fromEntries(urls.map((url, index) => [names[index], url])) as SheetUrls),
   ),
   /** Hosts that a sheet's address may redirect to, separated by white space. */
   SHEET_HOSTS: list,

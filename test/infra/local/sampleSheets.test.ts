@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import { isHoliday } from '../../../domain/bankHolidays.ts';
 import { plusDays, readCourseDate } from '../../../domain/courseDate.ts';
-import { sheetNames } from '../../../domain/trainingSheets.ts';
+import { SHEET_LIMITS, sheetNames, VENUES_SHEET } from '../../../domain/trainingSheets.ts';
 import { sampleSheet, sampleSheetFiles } from '../../../infra/local/sampleSheets.ts';
 import { offeredDates } from '../../../lambdas/sheets/offeredDates.ts';
 import { readSheet } from '../../../lambdas/sheets/readSheet.ts';
 import { examineSheet } from '../../../lambdas/sheets/sheetDoctor.ts';
+import { examineVenues, unknownVenues } from '../../../lambdas/sheets/venueDoctor.ts';
 
 const DAYS = ['2026-11-21', '2026-11-23', '2026-12-14', '2026-12-31', '2027-02-09', '2027-02-28', '2028-02-29'];
 
+const sheetFiles = sampleSheetFiles.slice(0, sheetNames.length);
+
 /** Each row of all samples, with its sheet and the days it runs. */
 function samplesOn(today: string) {
-  return sampleSheetFiles.flatMap((file, index) => {
+  return sheetFiles.flatMap((file, index) => {
     const sheet = readSheet(sampleSheet(file, new Date(today)));
     expect(sheet.repairs).toEqual([]);
     expect(examineSheet(sheet, sheetNames[index]!, new Date(today))).toEqual([]);
@@ -27,7 +30,7 @@ function samplesOn(today: string) {
 
 test.each(DAYS)('on %s each sample sheet lists several dates in the future, in order', (today) => {
   const samples = Map.groupBy(samplesOn(today), ({ file }) => file);
-  expect([...samples.keys()]).toEqual(sampleSheetFiles);
+  expect([...samples.keys()]).toEqual(sheetFiles);
   for (const rows of samples.values()) {
     const days = rows.map(({ first }) => first);
     expect(days.length).toBeGreaterThan(1);
@@ -52,4 +55,15 @@ test.each(DAYS)('on %s one sample row is full, some are counted, and all others 
   expect(samples.filter(({ capacity }) => capacity !== null).map(({ capacity }) => capacity)).toEqual([3, 12]);
   const firstRows = samples.filter(({ position }) => position === 0);
   expect(firstRows.filter(({ state, capacity }) => state !== null || capacity !== null)).toEqual([]);
+});
+
+test('the ninth sample describes every venue that the others name', () => {
+  const [now, fetchedAt] = [new Date('2026-11-21'), ''];
+  const venues = readSheet(sampleSheet('9-venues.csv', now), SHEET_LIMITS.venueCell);
+  expect(venues.repairs).toEqual([]);
+  expect(examineVenues(venues)).toEqual([]);
+  const sheets = sheetFiles.map((file, index) => {
+    return { name: sheetNames[index]!, rows: readSheet(sampleSheet(file, now)).rows, fetchedAt };
+  });
+  expect(unknownVenues([...sheets, { name: VENUES_SHEET, rows: venues.rows, fetchedAt }], now)).toEqual([]);
 });

@@ -24,10 +24,12 @@ interface CalendarEntry {
   readonly state: keyof typeof STATES;
   /** When the details were last known to be right. */
   readonly knownAt: Date;
+  /** Each later file of a booking has a higher one, or calendars leave the entry as it is (RFC 5546, section 2.1.4). */
+  readonly sequence?: number;
 }
 
 /** Writes the calendar file of a course: whole days, because sheets give times only as text. */
-export function courseCalendar({ id, course, days, row, state, knownAt }: CalendarEntry): string {
+export function courseCalendar({ id, course, days, row, state, knownAt, sequence = 0 }: CalendarEntry): string {
   const { status, suffix } = STATES[state];
   const isCancelled = state === 'cancelled';
   const facts = [course, ...cellTexts(row.cells)];
@@ -38,8 +40,7 @@ export function courseCalendar({ id, course, days, row, state, knownAt }: Calend
     ...(isCancelled ? [['METHOD', 'CANCEL'] as const] : []),
     ['BEGIN', 'VEVENT'],
     ['UID', icalText(`${id}@${EMAIL_DOMAIN}`)],
-    // Above that of the entry which it cancels (RFC 5546, section 3.2.5); without one it is 0.
-    ...(isCancelled ? [['SEQUENCE', '1'] as const] : []),
+    ...(sequence > 0 ? [['SEQUENCE', String(sequence)] as const] : []),
     ['DTSTAMP', knownAt.toISOString().replace(/[-:]|\.\d+/g, '')],
     ['DTSTART;VALUE=DATE', compact(days.first)],
     // Exclusive: the day after the event (RFC 5545, section 3.6.1).

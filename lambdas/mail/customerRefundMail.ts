@@ -16,7 +16,7 @@ export function customerRefundMail(refund: MailRefund): Mail {
   const number = orderNumber(plain.orderId);
   const sum = formatPence(refunded);
   const isFull = refundedInAll >= order.totals.total;
-  const calendars = isFull ? calendarFiles(plain, plain.knownAt) : [];
+  const calendars = isFull ? calendarFiles(plain, { state: 'cancelled', knownAt: plain.knownAt }) : [];
   const subject = isFull
     ? `Your ${order.lines.some(isCourse) ? 'booking' : 'order'} ${number} with ${business.name} is cancelled: ${sum} refunded`
     : `${sum} of your order ${number} with ${business.name} refunded`;

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { business } from '../../../domain/business.ts';
 import { CLASS_HOURS } from '../../../domain/courseCalendar.ts';
+import { calendarFiles } from '../../../lambdas/mail/calendarFiles.ts';
 import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
 import { singleLines } from '../../../lambdas/mail/singleLines.ts';
 import { mixedOrder, paidOrder, vrForTwo } from './paidOrder.ts';
@@ -108,4 +109,17 @@ test('any cell text is read back and adds no property; lines have 75 octets at m
       expect(content.match(/^END:VEVENT/gm)).toHaveLength(1);
     }),
   );
+});
+
+test('a later file keeps its id, and has a higher sequence than any before it', () => {
+  const at = (knownAt: string, state: 'booked' | 'cancelled' = 'booked') =>
+    readCalendar(calendarFiles(vrForTwo, { state, knownAt })[0]!.content);
+  const files = [
+    readCalendar(calendarFiles(vrForTwo)[0]!.content),
+    at('2026-11-20T10:32:20.000Z'),
+    at('2026-11-20T11:32:20.000Z'),
+    at('2026-12-20T11:32:20.000Z', 'cancelled'),
+  ];
+  expect(files.map(({ SEQUENCE }) => SEQUENCE)).toEqual([undefined, '1', '60', '43260']);
+  expect(new Set(files.map(({ UID }) => UID)).size).toBe(1);
 });

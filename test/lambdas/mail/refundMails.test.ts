@@ -45,7 +45,7 @@ test('the calendar entry of a refunded course is cancelled under its own id', ()
   const lines = cancelled!.content.split('\r\n');
   for (const line of [
     'METHOD:CANCEL',
-    'SEQUENCE:1',
+    'SEQUENCE:4258',
     'STATUS:CANCELLED',
     'DTSTAMP:20261123T093000Z',
     'SUMMARY:VR safe driving (cancelled)',

@@ -36,7 +36,7 @@ test('the bar has the entries of the specification, in its order', () => {
 });
 
 test('the bar has every page once, except those that visitors reach another way', async () => {
-  const others = ['/404.html', '/checkout', '/thank-you', '/training', '/compliance', '/more'];
+  const others = ['/404.html', '/booking', '/checkout', '/thank-you', '/training', '/compliance', '/more'];
   const all = (await builtPages()).map(({ address }) => address);
   expect([...linked, ...others].toSorted()).toEqual(all.toSorted());
 });

@@ -5,6 +5,7 @@ import { builtPages, ORIGIN } from './builtSite.ts';
 const HIDDEN = [
   '/404.html',
   '/adr-questions',
+  '/booking',
   '/checkout',
   '/compliance',
   '/more',

@@ -14,6 +14,9 @@ const positions = new Map(storedPositions.read());
 
 let remember = () => {};
 
+/** The fragment of a booking's address is a key, which no storage may hold. */
+const SECRET = '/booking#';
+
 /** To be called before the router starts: the last scroll event may come too late, and the router's own listener shows the other page. */
 export function rememberBeforeBack(): void {
   window.addEventListener('popstate', () => remember());
@@ -44,5 +47,5 @@ function entryOf({ key, pathname, hash }: Location): string {
 function leave(): void {
   // The browser restores the position in a document that it loads again.
   window.history.scrollRestoration = 'auto';
-  storedPositions.write([...positions]);
+  storedPositions.write([...positions].filter(([entry]) => !entry.includes(SECRET)));
 }

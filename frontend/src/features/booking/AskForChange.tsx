@@ -1,0 +1,109 @@
+import { useId, useState } from 'react';
+import type { Booking } from '../../../../domain/api/booking.ts';
+import { BOOKING_LIMITS, bookingWishes } from '../../../../domain/bookings.ts';
+import { dateText } from '../../../../domain/dateRow.ts';
+import { Button } from '../../components/Button.tsx';
+import { TextAreaField } from '../../components/Field.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import classes from './AskForChange.module.css';
+import type { BookingLink } from './bookingLink.ts';
+import { CallFailed } from './CallFailed.tsx';
+import { Choices } from './Choices.tsx';
+import { requestIn, sendBookingRequest, wrongFields } from './sendBookingRequest.ts';
+import { useCheckedForm } from './useCheckedForm.ts';
+
+interface AskForChangeProps {
+  readonly link: BookingLink;
+  readonly booking: Booking;
+}
+
+/** Opens a form in its place: a dialog would lose what was typed on a press beside it. */
+export function AskForChange({ link, booking }: AskForChangeProps) {
+  const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="receipt" aria-labelledby={titleId}>
+      <h2 className={classes.heading} id={titleId}>
+        Move or cancel
+      </h2>
+      {isOpen ? (
+        <ChangeRequestForm link={link} booking={booking} />
+      ) : (
+        <>
+          <p>Another date, another course, or not at all: tell us, and we answer by email.</p>
+          <Button variant="outline" onClick={() => setOpen(true)}>
+            Ask to move or cancel
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function ChangeRequestForm({ link, booking: { lines, customer } }: AskForChangeProps) {
+  const {
+    formProps,
+    errors,
+    isBusy,
+    output: receivedAt,
+    failure,
+  } = useCheckedForm({
+    read: (entries) => requestIn(entries, link),
+    findErrors: wrongFields,
+    send: sendBookingRequest,
+  });
+  if (receivedAt !== undefined)
+    return (
+      <Notice ref={focus} tone="news" title="Your request is with us">
+        <p>
+          Received on {momentText(receivedAt)}. A receipt goes to {customer.email}. Your booking stays as it is until we
+          answer.
+        </p>
+      </Notice>
+    );
+  return (
+    <form className={classes.form} {...formProps}>
+      {lines.length === 1 ? (
+        <input type="hidden" name="lines" value="0" />
+      ) : (
+        <Choices
+          type="checkbox"
+          legend="What is it about?"
+          name="lines"
+          options={lines.map((line, position) => [
+            String(position),
+            [line.description, dateText(line, ', ')].filter(Boolean).join(', '),
+          ])}
+          error={errors['lines']}
+        />
+      )}
+      <Choices
+        type="radio"
+        legend="What would you like?"
+        name="wish"
+        options={Object.entries(bookingWishes)}
+        error={errors['wish']}
+      />
+      <TextAreaField
+        label="Message (optional if you cancel)"
+        name="message"
+        rows={4}
+        maxLength={BOOKING_LIMITS.message}
+        error={errors['message']}
+      />
+      {failure ? <CallFailed title="Not sent" error={failure} isKept /> : null}
+      <Button type="submit" variant="action" disabled={isBusy}>
+        {isBusy ? 'Sending...' : 'Send request'}
+      </Button>
+    </form>
+  );
+}
+
+/** What was pressed or filled in is gone. */
+function focus(notice: HTMLDivElement | null): void {
+  notice?.focus();
+}
+
+function momentText(time: string): string {
+  return new Date(time).toLocaleString('en-GB', { timeZone: 'Europe/London', dateStyle: 'long', timeStyle: 'short' });
+}

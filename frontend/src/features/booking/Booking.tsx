@@ -1,0 +1,36 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../api/callApi.ts';
+import { Button } from '../../components/Button.tsx';
+import { BookingDetails } from './BookingDetails.tsx';
+import { BookingLoading } from './BookingLoading.tsx';
+import type { BookingLink } from './bookingLink.ts';
+import { bookingQuery } from './bookingQuery.ts';
+import { CallFailed } from './CallFailed.tsx';
+import { NoBooking } from './NoBooking.tsx';
+import { useBookingLink } from './useBookingLink.ts';
+
+const queryClient = new QueryClient();
+
+/** The booking of the link in the address, for the browser only. */
+export function Booking() {
+  const link = useBookingLink();
+  return link ? (
+    <QueryClientProvider client={queryClient}>
+      <LinkedBooking key={link.orderId} link={link} />
+    </QueryClientProvider>
+  ) : (
+    <NoBooking />
+  );
+}
+
+function LinkedBooking({ link }: { readonly link: BookingLink }) {
+  const { data: booking, error, isFetching, refetch } = useQuery(bookingQuery(link));
+  if (booking) return <BookingDetails link={link} booking={booking} />;
+  if (isFetching || !error) return <BookingLoading />;
+  if (error instanceof ApiError && error.status < 429) return <NoBooking />;
+  return (
+    <CallFailed title="Your booking did not open" error={error}>
+      <Button onClick={() => void refetch()}>Try again</Button>
+    </CallFailed>
+  );
+}

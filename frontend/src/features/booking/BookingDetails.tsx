@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { productByDescription } from '../../../../domain/catalogue.ts';
+import type { Booking } from '../../../../domain/api/booking.ts';
+import { formatPence } from '../../../../domain/money.ts';
+import { LineList } from '../../components/LineList.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
+import { TotalsList } from '../../components/TotalsList.tsx';
+import { AskForChange } from './AskForChange.tsx';
+import classes from './BookingDetails.module.css';
+import type { BookingLink } from './bookingLink.ts';
+import { PeopleForm } from './PeopleForm.tsx';
+
+interface BookingDetailsProps {
+  readonly link: BookingLink;
+  readonly booking: Booking;
+}
+
+export function BookingDetails({ link, booking }: BookingDetailsProps) {
+  const { orderNumber, paidAt, refunded, totals } = booking;
+  const isRefunded = refunded >= totals.total;
+  return (
+    <div className={classes.booking}>
+      <div className={`sign ${classes.sign}`}>
+        <p className={classes.number}>Order {orderNumber}</p>
+        <p>{isRefunded ? 'Refunded in full' : `Booked and paid on ${dayOf(paidAt)}`}</p>
+      </div>
+      {isRefunded ? (
+        <Notice tone="news" title="This order was refunded in full">
+          <p>
+            Its places are given back, and nobody is expected. Is that wrong? Call us on <PhoneNumbers />.
+          </p>
+        </Notice>
+      ) : null}
+      <div className={classes.columns}>
+        <PeopleForm link={link} booking={booking} />
+        <div className={classes.side}>
+          {isRefunded ? null : <AskForChange link={link} booking={booking} />}
+          <Costs booking={booking} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Costs({ booking: { customer, lines, totals, refunded } }: { readonly booking: Booking }) {
+  const titleId = useId();
+  return (
+    <section className="receipt" aria-labelledby={titleId}>
+      <h2 className={classes.heading} id={titleId}>
+        What it cost
+      </h2>
+      <LineList
+        lines={lines.map((line) => ({ ...line, productId: productByDescription(line.description)?.id ?? 0 }))}
+      />
+      <TotalsList totals={totals} totalLabel="Total Paid" />
+      {refunded > 0 ? (
+        <p className={classes.refunded}>
+          Of this we have refunded <b>{formatPence(refunded)}</b>.
+        </p>
+      ) : null}
+      <p className={classes.customer}>
+        {['Booked by', customer.name, customer.company, customer.email].filter(Boolean).join('\n')}
+        {customer.purchaseOrder ? `\nYour order number: ${customer.purchaseOrder}` : ''}
+      </p>
+    </section>
+  );
+}
+
+function dayOf(time: string): string {
+  return new Date(time).toLocaleDateString('en-GB', { timeZone: 'Europe/London', dateStyle: 'long' });
+}

@@ -1,0 +1,45 @@
+import type { Booking } from '../../../../domain/api/booking.ts';
+import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { BookedCourse } from './BookedCourse.tsx';
+import type { BookingLink } from './bookingLink.ts';
+import { CallFailed } from './CallFailed.tsx';
+import { Places } from './Places.tsx';
+import classes from './PeopleForm.module.css';
+import { savedText, unsavedText } from './peopleWords.ts';
+import { usePeopleForm } from './usePeopleForm.ts';
+
+interface PeopleFormProps {
+  readonly link: BookingLink;
+  readonly booking: Booking;
+}
+
+/** The courses of a booking, with fields for the people who come. */
+export function PeopleForm({ link, booking }: PeopleFormProps) {
+  const { formProps, errors, draft, unsaved, isBusy, output, failure } = usePeopleForm(link, booking);
+  const canName = booking.lines.some(({ naming, places }) => naming !== 'closed' && places.length > 0);
+  return (
+    <form className={classes.form} autoComplete="off" {...formProps}>
+      {booking.lines.map((line, position) =>
+        line.selectedDate === null ? null : (
+          // oxlint-disable-next-line react/no-array-index-key -- the lines of an order never change places
+          <BookedCourse key={position} line={line} calendarId={`${link.orderId}-${position}`} paidAt={booking.paidAt}>
+            <Places line={line} draft={draft} errors={errors} />
+          </BookedCourse>
+        ),
+      )}
+      {canName ? (
+        <div className={classes.save} data-in-reach={unsaved > 0 || output || failure ? true : undefined}>
+          {failure ? <CallFailed title="Not saved" error={failure} isKept /> : null}
+          {output ? <Notice tone="news" title={savedText(output.saved, output.people)} /> : null}
+          <div className={classes.press}>
+            <Button type="submit" variant="action" disabled={isBusy}>
+              {isBusy ? 'Saving...' : 'Save names'}
+            </Button>
+            <p aria-live="polite">{unsavedText(unsaved)}</p>
+          </div>
+        </div>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,125 @@
+import type { BookingLine } from '../../../../domain/api/booking.ts';
+import { MAX_EMAIL_LENGTH } from '../../../../domain/enquiries.ts';
+import { BOOKING_LIMITS, type NewPerson } from '../../../../domain/bookings.ts';
+import { business } from '../../../../domain/business.ts';
+import { SelectField, TextField } from '../../components/Field.tsx';
+import { Choices } from './Choices.tsx';
+import classes from './Places.module.css';
+import { namedText } from './peopleWords.ts';
+import { fieldName, type People } from './typedPeople.ts';
+import type { FieldErrors } from './useCheckedForm.ts';
+
+interface PlacesProps {
+  readonly line: BookingLine;
+  /** Changes that were typed before and are not saved. */
+  readonly draft: People;
+  readonly errors: FieldErrors;
+}
+
+/** Who comes on a course: fields, or plain names once it has begun. */
+export function Places({ line, draft, errors }: PlacesProps) {
+  const { naming, places, quantity } = line;
+  if (places.length === 0) return null;
+  if (naming === 'closed') return <NamedPlaces line={line} />;
+  return (
+    <>
+      <h3 className={classes.heading}>Who comes</h3>
+      <p>
+        {namedText([line])}.{' '}
+        {naming === 'register_gone'
+          ? 'The list for this course has gone to our office. You can still change a name: the office is told at once.'
+          : 'Name people now or later. To swap a person, type the other name.'}
+      </p>
+      <p className={classes.hint}>
+        Give an email address, and we send the person a reminder three days before the course.
+      </p>
+      {places.map(({ id, person }, index) => (
+        <PlaceFields
+          key={id}
+          id={id}
+          legend={`Place ${index + 1}`}
+          person={(id in draft ? draft[id] : person) ?? null}
+          asks={line.asks}
+          errors={errors}
+        />
+      ))}
+      {places.length < quantity ? (
+        <p>
+          This page takes the first {places.length} of your {quantity} names. Please send a list of the others to{' '}
+          <a href={`mailto:${business.email}`}>{business.email}</a>.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function NamedPlaces({ line }: { readonly line: BookingLine }) {
+  return (
+    <>
+      <h3 className={classes.heading}>Who was booked</h3>
+      <ol className={classes.names}>
+        {line.places.map(({ id, person }) => (
+          <li key={id}>{person?.name ?? 'No name given'}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface PlaceFieldsProps {
+  readonly id: string;
+  readonly legend: string;
+  readonly person: NewPerson | null;
+  readonly asks: BookingLine['asks'];
+  readonly errors: FieldErrors;
+}
+
+function PlaceFields({ id, legend, person, asks, errors }: PlaceFieldsProps) {
+  const field = (part: keyof NewPerson) => ({ name: fieldName(id, part), error: errors[fieldName(id, part)] });
+  return (
+    <fieldset className={classes.place}>
+      <legend className={classes.legend}>{legend}</legend>
+      <div className={classes.fields}>
+        <TextField label="Name" defaultValue={person?.name ?? ''} maxLength={BOOKING_LIMITS.name} {...field('name')} />
+        <TextField
+          label="Email (optional)"
+          type="email"
+          defaultValue={person?.email ?? ''}
+          maxLength={MAX_EMAIL_LENGTH}
+          {...field('email')}
+        />
+        {asks ? <Question asks={asks} answers={person?.answers ?? []} {...field('answers')} /> : null}
+      </div>
+    </fieldset>
+  );
+}
+
+interface QuestionProps {
+  readonly name: string;
+  readonly error: string | undefined;
+  readonly asks: NonNullable<BookingLine['asks']>;
+  readonly answers: readonly string[];
+}
+
+function Question({ name, error, asks: { text, options, takesSeveral }, answers }: QuestionProps) {
+  if (takesSeveral)
+    return (
+      <Choices
+        className={classes.question}
+        type="checkbox"
+        legend={text}
+        name={name}
+        options={options.map((option) => [option, option])}
+        chosen={answers}
+        error={error}
+      />
+    );
+  return (
+    <SelectField className={classes.question} label={text} name={name} defaultValue={answers[0] ?? ''} error={error}>
+      <option value="">Not answered yet</option>
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </SelectField>
+  );
+}

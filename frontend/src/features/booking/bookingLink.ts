@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { bookingLinkShape } from '../../../../domain/api/booking.ts';
+
+const linkSchema = z.object(bookingLinkShape);
+
+export type BookingLink = z.infer<typeof linkSchema>;
+
+/** The order and its key in the fragment of the page's address. Null if the link is cut or was never ours. */
+export function readBookingLink(fragment: string): BookingLink | null {
+  const [orderId, key] = fragment.slice(1).split('.');
+  return linkSchema.safeParse({ orderId, key }).data ?? null;
+}

@@ -1,0 +1,22 @@
+import type { Booking, BookingLine } from '../../../../domain/api/booking.ts';
+import { counted } from '../../../../domain/counted.ts';
+import type { People } from './typedPeople.ts';
+
+/** Said when names have been saved. */
+export function savedText({ lines }: Pick<Booking, 'lines'>, people: People): string {
+  const isLate = lines.some(
+    ({ naming, places }) => naming === 'register_gone' && places.some(({ id }) => Object.hasOwn(people, id)),
+  );
+  return `Saved. ${namedText(lines)}.${isLate ? ' Our office has been told.' : ''}`;
+}
+
+export function namedText(lines: readonly Pick<BookingLine, 'places'>[]): string {
+  const places = lines.flatMap((line) => line.places);
+  const named = places.filter(({ person }) => person !== null);
+  if (named.length === 0) return 'Nobody is named yet';
+  return named.length === places.length ? 'Everybody is named' : `${named.length} of ${places.length} people are named`;
+}
+
+export function unsavedText(changes: number): string {
+  return changes === 0 ? '' : `${counted(changes, 'change')} not saved yet`;
+}

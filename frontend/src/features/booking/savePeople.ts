@@ -1,0 +1,28 @@
+import type { Booking } from '../../../../domain/api/booking.ts';
+import { bookingPeopleContract, type BookingPeopleRequest } from '../../../../domain/api/bookingPeople.ts';
+import { BOOKING_LIMITS } from '../../../../domain/bookings.ts';
+import { callApi } from '../../api/callApi.ts';
+import type { BookingLink } from './bookingLink.ts';
+import type { People } from './typedPeople.ts';
+
+const TIME_LIMIT_MS = 20_000;
+
+/** Saves the changed places, in several calls if they are too many for one. Returns the booking as it is then. */
+export async function savePeople(link: BookingLink, booking: Booking, people: People): Promise<Booking> {
+  let saved = booking;
+  for (const part of callsFor(people)) saved = await save({ ...link, people: part });
+  return saved;
+}
+
+export function callsFor(people: People): People[] {
+  const { placesPerCall } = BOOKING_LIMITS;
+  const changes = Object.entries(people);
+  return Array.from({ length: Math.ceil(changes.length / placesPerCall) }, (_, call) =>
+    Object.fromEntries(changes.slice(call * placesPerCall, (call + 1) * placesPerCall)),
+  );
+}
+
+async function save(json: BookingPeopleRequest): Promise<Booking> {
+  const { body } = await callApi(bookingPeopleContract, { json, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  return body;
+}

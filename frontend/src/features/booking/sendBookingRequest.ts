@@ -1,0 +1,27 @@
+import { bookingRequestContract, type BookingRequestRequest } from '../../../../domain/api/bookingRequest.ts';
+import { callApi } from '../../api/callApi.ts';
+import type { BookingLink } from './bookingLink.ts';
+
+const TIME_LIMIT_MS = 20_000;
+
+/** The form's content, which need not be valid. */
+export function requestIn(entries: FormData, link: BookingLink): BookingRequestRequest {
+  return {
+    ...link,
+    lines: entries.getAll('lines').map(Number),
+    wish: entries.get('wish') as BookingRequestRequest['wish'],
+    message: String(entries.get('message')),
+  };
+}
+
+/** What is wrong with each field. */
+export function wrongFields(request: BookingRequestRequest): Readonly<Record<string, string>> {
+  const issues = bookingRequestContract.request.safeParse(request).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+}
+
+/** Asks the office to move or cancel. Returns when it received the request, in ISO 8601. */
+export async function sendBookingRequest(json: BookingRequestRequest): Promise<string> {
+  const { body } = await callApi(bookingRequestContract, { json, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  return body.receivedAt;
+}

@@ -1,0 +1,52 @@
+import type { Booking } from '../../../../domain/api/booking.ts';
+import type { BookingPeopleRequest } from '../../../../domain/api/bookingPeople.ts';
+import { type NewPerson, personSchema } from '../../../../domain/bookings.ts';
+
+/** By place. Null takes a name out. */
+export type People = BookingPeopleRequest['people'];
+
+/** The name of a field in the form: the path that errors have too. */
+export function fieldName(placeId: string, part: keyof NewPerson): string {
+  return `people.${placeId}.${part}`;
+}
+
+/** The places of the form that differ from what is saved. */
+export function changedPeople(entries: FormData, { lines }: Booking): People {
+  return Object.fromEntries(
+    lines
+      .flatMap(({ places }) => places)
+      .filter(({ id }) => entries.has(fieldName(id, 'name')))
+      .map(({ id, person }) => ({ id, typed: typedPerson(entries, id), person }))
+      .filter(({ typed, person }) => !isSame(typed, person))
+      .map(({ id, typed }) => [id, typed]),
+  );
+}
+
+/** What is wrong with each field, in the order of the form. */
+export function wrongFields(people: People): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(people).flatMap(([id, person]) =>
+      (person ? (personSchema.safeParse(person).error?.issues ?? []) : []).map(({ path, message }) => [
+        fieldName(id, path[0] as keyof NewPerson),
+        message,
+      ]),
+    ),
+  );
+}
+
+/** Null for a place that was left empty. */
+function typedPerson(entries: FormData, placeId: string): NewPerson | null {
+  const text = (part: keyof NewPerson) => String(entries.get(fieldName(placeId, part)) ?? '').trim();
+  const [name, email] = [text('name'), text('email')];
+  const answers = entries.getAll(fieldName(placeId, 'answers')).map(String).filter(Boolean);
+  if (!name && !email && answers.length === 0) return null;
+  return { name, ...(email && { email }), ...(answers.length > 0 && { answers }) };
+}
+
+function isSame(one: NewPerson | null, other: NewPerson | null): boolean {
+  return comparable(one) === comparable(other);
+}
+
+function comparable(person: NewPerson | null): string {
+  return JSON.stringify([person?.name ?? '', person?.email ?? '', person?.answers ?? []]);
+}

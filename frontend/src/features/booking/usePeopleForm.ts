@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type InputEvent, useState } from 'react';
+import { useBeforeUnload } from 'react-router-dom';
+import type { Booking } from '../../../../domain/api/booking.ts';
+import type { BookingLink } from './bookingLink.ts';
+import { bookingQuery } from './bookingQuery.ts';
+import { savePeople } from './savePeople.ts';
+import { changedPeople, type People, wrongFields } from './typedPeople.ts';
+import { useCheckedForm } from './useCheckedForm.ts';
+
+/** Changes that are not saved, by order: for a visitor who looks at another page of the site and comes back. */
+const drafts = new Map<string, People>();
+
+export function usePeopleForm(link: BookingLink, booking: Booking) {
+  const queryClient = useQueryClient();
+  const [draft] = useState<People>(() => drafts.get(link.orderId) ?? {});
+  const [unsaved, setUnsaved] = useState(() => Object.keys(draft).length);
+
+  const { formProps, ...form } = useCheckedForm({
+    read: (entries) => changedPeople(entries, booking),
+    findErrors: wrongFields,
+    send: async (people: People) => ({ people, saved: await savePeople(link, booking, people) }),
+    onSuccess({ saved }) {
+      queryClient.setQueryData(bookingQuery(link).queryKey, saved);
+      // More may have been typed meanwhile.
+      if (formProps.ref.current) noteChanges(formProps.ref.current, saved);
+    },
+  });
+
+  function noteChanges(element: HTMLFormElement, saved: Booking) {
+    const people = changedPeople(new FormData(element), saved);
+    drafts.set(link.orderId, people);
+    setUnsaved(Object.keys(people).length);
+  }
+
+  useBeforeUnload((event) => {
+    if (unsaved > 0) event.preventDefault();
+  });
+
+  return {
+    ...form,
+    /** As the form was when it was left. */
+    draft,
+    unsaved,
+    formProps: {
+      ...formProps,
+      onInput(event: InputEvent<HTMLFormElement>) {
+        formProps.onInput(event);
+        noteChanges(event.currentTarget, booking);
+      },
+    },
+  } as const;
+}

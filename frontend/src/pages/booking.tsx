@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../components/lazyPart.tsx';
+import { NoScriptNotice } from '../components/NoScriptNotice.tsx';
+import { PageWidth } from '../components/PageWidth.tsx';
+import { useHydrated } from '../components/useHydrated.ts';
+import { BookingLoading } from '../features/booking/BookingLoading.tsx';
+import type { PageHead } from '../head/pageHead.ts';
+
+export const head: PageHead = {
+  title: 'Your booking',
+  description: 'The page of one booking: its dates, who comes, what it cost.',
+  noindex: true,
+};
+
+const { Part: Booking } = lazyPart('Booking', () => import('../features/booking/Booking.tsx'));
+
+export default function BookingPage() {
+  const isHydrated = useHydrated();
+  return (
+    <PageWidth>
+      <h1>Your booking</h1>
+      <NoScriptNotice missing="Your booking and its names" byPhone="we look it up and change it" />
+      {isHydrated ? (
+        <Suspense fallback={<BookingLoading />}>
+          <Booking />
+        </Suspense>
+      ) : (
+        <BookingLoading />
+      )}
+    </PageWidth>
+  );
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { readBookingLink } from '../../frontend/src/features/booking/bookingLink.ts';
+import { namedText, savedText, unsavedText } from '../../frontend/src/features/booking/peopleWords.ts';
+import { callsFor } from '../../frontend/src/features/booking/savePeople.ts';
+import { changedPeople, wrongFields } from '../../frontend/src/features/booking/typedPeople.ts';
+import { bookedLine, bookingOf, FRAGMENT, LINK } from './exampleBooking.ts';
+
+function entries(typed: Readonly<Record<string, string | readonly string[]>>): FormData {
+  const form = new FormData();
+  for (const [name, values] of Object.entries(typed)) for (const value of [values].flat()) form.append(name, value);
+  return form;
+}
+
+const huw = { name: 'Huw Rees', email: 'huw@example.co.uk', answers: ['No'] };
+const saved = bookingOf(bookedLine({ quantity: 3, people: [huw] }));
+const unchanged = {
+  'people.0-0.name': 'Huw Rees',
+  'people.0-0.email': 'huw@example.co.uk',
+  'people.0-0.answers': 'No',
+  'people.0-1.name': '',
+  'people.0-1.email': '',
+  'people.0-1.answers': '',
+};
+
+test.each([
+  ['nothing', {}, {}],
+  ['spaces at the ends', { 'people.0-0.name': ' Huw Rees ', 'people.0-1.email': ' ' }, {}],
+  ['a name', { 'people.0-1.name': 'Mair Bowen' }, { '0-1': { name: 'Mair Bowen' } }],
+  [
+    'a swap, with the answer of the other person',
+    { 'people.0-0.name': 'Ann Lee', 'people.0-0.email': '', 'people.0-0.answers': 'Yes' },
+    { '0-0': { name: 'Ann Lee', answers: ['Yes'] } },
+  ],
+  ['a name taken out', { 'people.0-0.name': '', 'people.0-0.email': '', 'people.0-0.answers': '' }, { '0-0': null }],
+  ['an answer', { 'people.0-0.answers': 'Not sure' }, { '0-0': { ...huw, answers: ['Not sure'] } }],
+  ['several answers', { 'people.0-0.answers': ['Core', 'Tanks'] }, { '0-0': { ...huw, answers: ['Core', 'Tanks'] } }],
+])('sends only the places that differ: %s', (_, typed, changed) => {
+  expect(changedPeople(entries({ ...unchanged, ...typed }), saved)).toEqual(changed);
+});
+
+test('a place without fields, of a course that has begun, is no change', () => {
+  expect(changedPeople(entries({}), saved)).toEqual({});
+});
+
+test('errors have the names of their fields, in the order of the form', () => {
+  const wrong = wrongFields({
+    '0-0': { name: '', email: 'huw@example.co.uk' },
+    '0-1': null,
+    '0-2': { name: 'A', email: 'a@' },
+  });
+  expect(Object.keys(wrong)).toEqual(['people.0-0.name', 'people.0-2.email']);
+  expect(wrong['people.0-0.name']).toBe('Enter a name.');
+});
+
+test('a hundred and twenty changes are saved in three calls', () => {
+  const people = Object.fromEntries(
+    Array.from({ length: 120 }, (_, place) => [`0-${place}`, { name: `Driver ${place}` }]),
+  );
+  const calls = callsFor(people);
+  expect(calls.map((call) => Object.keys(call).length)).toEqual([50, 50, 20]);
+  expect(Object.assign({}, ...calls)).toEqual(people);
+  expect(callsFor({})).toEqual([]);
+});
+
+test.each([
+  ['a link', FRAGMENT, LINK],
+  ['a full stop after it, from a sentence', `${FRAGMENT}.`, LINK],
+  ['no fragment', '', null],
+  ['another fragment', '#main', null],
+  ['the order alone', `#${LINK.orderId}`, null],
+  ['a cut key', FRAGMENT.slice(0, -1), null],
+  ['a key with a letter too many', `${FRAGMENT}A`, null],
+  ['an order number in place of the id', `#3F2A9C4E.${LINK.key}`, null],
+])('reads %s', (_, fragment, link) => {
+  expect(readBookingLink(fragment)).toEqual(link);
+});
+
+test('says what was saved, and that the office knows of a late change', () => {
+  const lines = [
+    bookedLine({ people: [huw] }),
+    bookedLine({ position: 1, naming: 'register_gone', people: [huw, huw] }),
+  ];
+  expect(savedText({ lines }, { '0-0': huw })).toBe('Saved. 3 of 4 people are named.');
+  expect(savedText({ lines }, { '1-0': huw })).toBe('Saved. 3 of 4 people are named. Our office has been told.');
+});
+
+test.each([
+  [[], 'Nobody is named yet'],
+  [[null, huw], '1 of 2 people are named'],
+  [[huw, huw], 'Everybody is named'],
+])('counts the people who are named', (people, text) => {
+  expect(namedText([bookedLine({ people })])).toBe(text);
+});
+
+test.each([
+  [0, ''],
+  [1, '1 change not saved yet'],
+  [2, '2 changes not saved yet'],
+])('counts %i unsaved changes', (changes, text) => {
+  expect(unsavedText(changes)).toBe(text);
+});

@@ -83,6 +83,14 @@ export const functionPlans = {
     everyMs: SWEEP_EVERY_MS,
     whenItFails: 'Orders whose emails were missed are not found by themselves, and unpaid intents stay open.',
   },
+  'course-days': {
+    memoryMb: 512,
+    // On a day with many courses it sends hundreds of mails, one by one.
+    timeoutSeconds: 900,
+    everyMs: 60 * 60 * 1000,
+    whenItFails:
+      'Registers, reminders and the other emails about courses are late; nothing is lost while the course has not begun.',
+  },
 } as const satisfies Record<string, FunctionPlan>;
 
 export type FunctionName = keyof typeof functionPlans;

@@ -125,6 +125,14 @@ function shopPlans(scope: Construct, { functions, api, configurationSetName }: A
       silenceIsBad: true,
     },
     {
+      name: 'Course days have not run',
+      meaning: 'Nobody sends the registers and the reminders of the courses.',
+      metric: functions['course-days'].metricInvocations(sumOver(Duration.hours(3))),
+      threshold: 1,
+      below: true,
+      silenceIsBad: true,
+    },
+    {
       name: 'API errors',
       meaning: 'Visitors see "something went wrong": they may not be able to pay, ask or see dates.',
       metric: api.api.metricServerError(sumOver(Duration.minutes(5))),

@@ -21,7 +21,14 @@ export class OrdersTable extends Construct {
 
   /** Orders are read and written one by one: never listed, never deleted. */
   openTo(...functions: readonly ShopFunction[]): void {
-    const actions = ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
+    this.#open(functions, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem');
+  }
+
+  readBy(...functions: readonly ShopFunction[]): void {
+    this.#open(functions, 'dynamodb:BatchGetItem');
+  }
+
+  #open(functions: readonly ShopFunction[], ...actions: string[]): void {
     for (const fn of functions) fn.open({ ORDERS_TABLE: this.#table.tableName }, actions, [this.#table.tableArn]);
   }
 }

@@ -26,7 +26,12 @@ export class PlacesTable extends Construct {
     for (const fn of functions) this.#openTo(fn, 'dynamodb:BatchGetItem');
   }
 
-  #openTo(fn: ShopFunction, action: string): void {
-    fn.open({ PLACES_TABLE: this.#table.tableName }, [action], [this.#table.tableArn]);
+  /** Goes through all dates, and claims their mails. */
+  listedBy(fn: ShopFunction): void {
+    this.#openTo(fn, 'dynamodb:Scan', 'dynamodb:UpdateItem');
+  }
+
+  #openTo(fn: ShopFunction, ...actions: string[]): void {
+    fn.open({ PLACES_TABLE: this.#table.tableName }, actions, [this.#table.tableArn]);
   }
 }

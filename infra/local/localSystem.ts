@@ -1,5 +1,6 @@
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
 import type * as RefreshLambda from '../../lambdas/refresh-training-dates/handler.ts';
+import type * as CourseDaysLambda from '../../lambdas/course-days/handler.ts';
 import type * as SweepLambda from '../../lambdas/sweep-orders/handler.ts';
 import { functionPlans } from '../functionPlans.ts';
 import { lambdaEnvironment } from './lambdaEnvironment.ts';
@@ -27,8 +28,13 @@ export async function startLocalSystem(settings: LocalSettings, openSite = built
   stripe?.addWebhook({ url: siteUrl + stripeWebhookContract.path, secret: standIns.webhookSecret });
   const refresh = async () => ((await site.loadLambda('refresh-training-dates')) as typeof RefreshLambda).handler();
   const sweep = async () => ((await site.loadLambda('sweep-orders')) as typeof SweepLambda).handler();
+  const courseDays = async () => ((await site.loadLambda('course-days')) as typeof CourseDaysLambda).handler();
   await refresh();
-  const timers = [schedule('refresh-training-dates', refresh), schedule('sweep-orders', sweep)];
+  const timers = [
+    schedule('refresh-training-dates', refresh),
+    schedule('sweep-orders', sweep),
+    schedule('course-days', courseDays),
+  ];
 
   return {
     siteUrl,
@@ -42,7 +48,10 @@ export async function startLocalSystem(settings: LocalSettings, openSite = built
 }
 
 /** Plays EventBridge: logs a failed run and carries on. */
-function schedule(name: 'refresh-training-dates' | 'sweep-orders', run: () => Promise<unknown>): NodeJS.Timeout {
+function schedule(
+  name: 'refresh-training-dates' | 'sweep-orders' | 'course-days',
+  run: () => Promise<unknown>,
+): NodeJS.Timeout {
   const { everyMs } = functionPlans[name];
   return setInterval(() => void run().catch((error: unknown) => console.error(`${name} failed:`, error)), everyMs);
 }

@@ -51,11 +51,14 @@ export class ShopStack extends Stack {
     const functions = shopFunctions(this);
     const fulfilling = [functions['send-order-email'], functions['stripe-webhook'], functions['sweep-orders']];
 
-    new OrdersTable(this, 'Orders').openTo(functions['create-payment-intent'], ...fulfilling);
+    const orders = new OrdersTable(this, 'Orders');
+    orders.openTo(functions['create-payment-intent'], ...fulfilling);
+    orders.readBy(functions['course-days']);
 
     const places = new PlacesTable(this, 'Places');
     places.takenBy(...fulfilling);
     places.readBy(functions['create-payment-intent'], functions['training-dates']);
+    places.listedBy(functions['course-days']);
 
     const visitors = new VisitorsTable(this, 'Visitors', settings.limits);
     visitors.limitPaymentsOf(functions['create-payment-intent']);
@@ -63,23 +66,28 @@ export class ShopStack extends Stack {
     visitors.limitFormsOf(functions.contact, functions.newsletter);
 
     const secrets = new StripeSecrets(this, 'StripeSecrets', settings.parameters);
-    secrets.openSecretKeyTo(functions['create-payment-intent'], ...fulfilling);
+    secrets.openSecretKeyTo(functions['create-payment-intent'], functions['course-days'], ...fulfilling);
     secrets.openWebhookSecretTo(functions['stripe-webhook']);
 
     const siteUrl = new SiteUrl(this, 'SiteUrl', settings.stage);
-    siteUrl.openTo(...fulfilling);
+    siteUrl.openTo(...fulfilling, functions['course-days']);
 
     const mail = new OrderMail(this, 'OrderMail', { mail: settings.mail, zone, notices: alarmTopic });
-    mail.openTo(...fulfilling, functions.contact, functions.newsletter, functions['refresh-training-dates']);
+    mail.openTo(...fulfilling, functions['course-days'], functions['refresh-training-dates']);
+    mail.openTo(functions.contact, functions.newsletter);
 
     const sheets = new TrainingSheets(this, 'TrainingSheets', settings);
     sheets.openTo(functions['training-dates'], functions['refresh-training-dates']);
-    sheets.readBy(functions['create-payment-intent'], ...fulfilling);
+    sheets.readBy(functions['create-payment-intent'], functions['course-days'], ...fulfilling);
     sheets.refreshWith(functions['refresh-training-dates']);
-    new Rule(this, 'Sweep', {
-      schedule: Schedule.rate(Duration.millis(functionPlans['sweep-orders'].everyMs)),
-      targets: [new LambdaFunction(functions['sweep-orders'])],
-    });
+    for (const [rule, name] of [
+      ['Sweep', 'sweep-orders'],
+      ['CourseDays', 'course-days'],
+    ] as const)
+      new Rule(this, rule, {
+        schedule: Schedule.rate(Duration.millis(functionPlans[name].everyMs)),
+        targets: [new LambdaFunction(functions[name])],
+      });
 
     const originSecret = new OriginSecret(this, 'OriginSecret');
     originSecret.openTo(functions['check-origin']);

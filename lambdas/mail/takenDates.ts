@@ -28,7 +28,7 @@ const UNCHECKED = {
 } as const;
 
 /** "one over: 13 of 12"; null if there are enough places, or nobody counts them. */
-export function overText({ taken, capacity }: TakenDate): string | null {
+export function overText({ taken, capacity }: Pick<TakenDate, 'taken' | 'capacity'>): string | null {
   if (capacity === null || taken <= capacity) return null;
   const over = taken - capacity;
   return `${NUMBERS[over] ?? over} over: ${taken} of ${capacity}`;
@@ -45,12 +45,16 @@ export function dateTasks(date: TakenDate, customer: string): string[] {
     ...(date.state
       ? [`${stateWords(date.state)}: ${where}. Agree another date with ${customer}, or refund the payment.`]
       : []),
-    ...(date.unchecked ? [`The date was not checked: ${UNCHECKED[date.unchecked]}. Check ${where}.`] : []),
+    ...(date.unchecked ? [`The date was not checked: ${uncheckedText(date.unchecked)}. Check ${where}.`] : []),
   ];
 }
 
 function stateWords(state: NonNullable<TakenDate['state']>): string {
   return state === 'gone' || state === 'begun' ? STATES[state] : `The sheet says ${state}`;
+}
+
+export function uncheckedText(unchecked: NonNullable<TakenDate['unchecked']>): string {
+  return UNCHECKED[unchecked];
 }
 
 export function capitalised(text: string): string {

@@ -31,6 +31,7 @@ test('each alarm has the metric and threshold that its name and the runbook prom
     'Old training dates': [metricNames.oldestSheetAgeHours, 24, MORE, 'Maximum', HOUR],
     'Sheet never read': [metricNames.sheetsNeverRead, 1, MORE, 'Maximum', HOUR],
     'Sweep has not run': ['AWS/Lambda Invocations', 1, LESS, 'Sum', 3 * HOUR],
+    'Course days have not run': ['AWS/Lambda Invocations', 1, LESS, 'Sum', 3 * HOUR],
     'API errors': ['AWS/ApiGateway 5xx', 5, MORE, 'Sum', 300],
     'API errors now and then': ['AWS/ApiGateway 5xx', 3, MORE, 'Sum', SIX_HOURS],
     'API refuses visitors': ['RefusedByGuard', 10, MORE, 'Sum', 300],
@@ -94,9 +95,13 @@ test('every alarm emails a person when it goes off and when it is over', () => {
   });
 });
 
-test('missing data raises the alarms of the sweep and of the oldest sheet', () => {
+test('missing data raises the alarms of sweep, course days and the oldest sheet', () => {
   const silent = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
-  expect(silent.map(metricOf).toSorted()).toEqual(['AWS/Lambda Invocations', metricNames.oldestSheetAgeHours]);
+  expect(silent.map(metricOf).toSorted()).toEqual([
+    'AWS/Lambda Invocations',
+    'AWS/Lambda Invocations',
+    metricNames.oldestSheetAgeHours,
+  ]);
 });
 
 test('SES reports bounces, complaints and rejections, and measures their rates', () => {

@@ -67,7 +67,7 @@ test('cdk-nag finds nothing that is not suppressed with a reason', () => {
   for (const { reason } of rules.suppressedViolations!) expect(reason).toMatch(/^[A-Z].{20,}\.$/);
 });
 
-test('refreshes dates every five minutes and after a deployment, sweeps orders hourly', () => {
+test('refreshes dates every five minutes and after a deployment; the rest hourly', () => {
   const rules = Object.fromEntries(
     ofType(template, 'AWS::Events::Rule').map(([, { Properties }]) => [
       readable(Properties.Targets[0].Arn),
@@ -77,6 +77,7 @@ test('refreshes dates every five minutes and after a deployment, sweeps orders h
   expect(rules).toEqual({
     [`${at('Functions/refresh-training-dates')[0]}.Arn`]: 'rate(5 minutes)',
     [`${at('Functions/sweep-orders')[0]}.Arn`]: 'rate(1 hour)',
+    [`${at('Functions/course-days')[0]}.Arn`]: 'rate(1 hour)',
   });
   const trigger = only(template, 'Custom::Trigger').Properties;
   expect(readable(trigger.HandlerArn)).toMatch(/refreshtrainingdates/);

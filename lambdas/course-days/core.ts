@@ -1,0 +1,64 @@
+import { britishDay } from '../../domain/britishDay.ts';
+import { recordHoursBy } from '../../domain/courseDays.ts';
+import { sheetNames } from '../../domain/trainingSheets.ts';
+import type { MailState } from '../adapters/orderRecord.ts';
+import type { OrderStore } from '../adapters/orderStore.ts';
+import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { SheetStore } from '../adapters/sheetStore.ts';
+import { describeError, log } from '../edge/log.ts';
+import { deliverMail, type MailDeps } from '../orders/deliverMail.ts';
+import { courseDates } from './courseDates.ts';
+import { type DueMail, dueMails } from './dueMails.ts';
+
+/** `claims` are those of dates. */
+export interface CourseDaysDeps extends MailDeps {
+  readonly orders: Pick<OrderStore, 'getAll'>;
+  readonly places: Pick<PlaceStore, 'booked' | 'markOver'>;
+  readonly sheets: Pick<SheetStore, 'read'>;
+  readonly siteUrl: string;
+}
+
+/** Counts of one run. */
+export interface CourseDaysReport {
+  /** Dates with paid places, until their hours are recorded. */
+  dates: number;
+  mails: number;
+  /** Errors; the next run retries. */
+  failed: number;
+}
+
+/**
+ * Sends the mails about courses that are due and not sent yet, so that a missed run is made up for by the next.
+ * Throws Unavailable if the bookings or the sheets cannot be read: a cancelled course must get no reminder.
+ */
+export async function courseDays(deps: CourseDaysDeps, clock: () => Date): Promise<CourseDaysReport> {
+  const now = clock();
+  const counted = await deps.places.booked();
+  const orderIds = new Set(counted.flatMap(({ places }) => [...places.keys()]));
+  const [records, sheets] = await Promise.all([deps.orders.getAll([...orderIds]), deps.sheets.read(sheetNames)]);
+  const dates = courseDates({ counted, records, sheets, now, siteUrl: deps.siteUrl });
+  const report: CourseDaysReport = { dates: dates.length, mails: 0, failed: 0 };
+  for (const date of dates) {
+    for (const mail of dueMails(date, now.getTime(), deps.ownerEmail))
+      await attempt(`${mail.kind} of ${date.id}`, () => send(date.id, date.mails, mail));
+    if (britishDay(now.getTime()) > recordHoursBy(date.days))
+      for (const id of date.countedIn) await attempt(`end of ${id}`, () => deps.places.markOver(id));
+  }
+  return report;
+
+  async function send(id: string, known: Readonly<Record<string, MailState>>, mail: DueMail): Promise<void> {
+    if (!known[mail.kind]) await deps.claims.owe(id, mail.kind);
+    const delivery = await deliverMail({ id, known: known[mail.kind], ...mail }, deps, clock);
+    if (delivery === 'sent') report.mails += 1;
+  }
+
+  /** One mail that fails holds up no other. */
+  async function attempt(what: string, act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      report.failed += 1;
+      log.error('A mail about a course was not sent', { what, cause: describeError(error) });
+    }
+  }
+}

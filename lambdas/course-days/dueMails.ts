@@ -1,0 +1,38 @@
+import { britishDay } from '../../domain/britishDay.ts';
+import { courseBeginsAt, recordHoursBy, recordHoursDueAt, registerDueAt } from '../../domain/courseDays.ts';
+import type { SheetName } from '../../domain/trainingSheets.ts';
+import type { Mail } from '../mail/mail.ts';
+import { recordHoursMail } from '../mail/recordHoursMail.ts';
+import { registerMail } from '../mail/registerMail.ts';
+import type { CountedCourse } from './courseDates.ts';
+
+/** The longest time that a change of a name, begun before the register was due, may take to be saved. */
+const CHANGES_SAVED_AFTER_MS = 60_000;
+
+/** Driver CPC, with and without virtual reality. */
+const WITH_HOURS: ReadonlySet<SheetName> = new Set([
+  'Driver CPC - Sheet1',
+  'FORS Safe Driver Virtual Reality - Sheet1',
+]);
+
+/** A mail about a date, claimed in the date's item under its kind. */
+export interface DueMail {
+  readonly kind: string;
+  readonly to: string;
+  readonly build: () => Mail;
+}
+
+/** The mails about a date that may go out now. A course that is cancelled gets none. */
+export function dueMails(date: CountedCourse, now: number, ownerEmail: string): DueMail[] {
+  const { days, sheet, isCancelled } = date;
+  if (isCancelled) return [];
+  const hasBegun = now >= courseBeginsAt(days);
+  return [
+    ...(now >= registerDueAt(days) + CHANGES_SAVED_AFTER_MS && !hasBegun
+      ? [{ kind: 'register', to: ownerEmail, build: () => registerMail(date) }]
+      : []),
+    ...(WITH_HOURS.has(sheet) && now >= recordHoursDueAt(days) && britishDay(now) <= recordHoursBy(days)
+      ? [{ kind: 'record-hours', to: ownerEmail, build: () => recordHoursMail(date) }]
+      : []),
+  ];
+}

@@ -1,0 +1,58 @@
+import { asks } from '../../domain/asks.ts';
+import { counted } from '../../domain/counted.ts';
+import { dayText } from '../../domain/courseDate.ts';
+import { orderNumber } from '../../domain/orderNumber.ts';
+import { type CourseDate, courseText, missingText, peopleOf, warningsOf } from './courseDate.ts';
+import type { Block, Fact } from './letter.ts';
+import type { Mail } from './mail.ts';
+import { registerCsv } from './registerCsv.ts';
+import { type RegisterRow, registerRows } from './registerRows.ts';
+import { singleLines } from './singleLines.ts';
+import { writeLetter } from './writeLetter.ts';
+
+/** Brings the owner the register of a course: on the screen, and as a file for a spreadsheet. */
+export function registerMail(courseDate: CourseDate): Mail {
+  const date = singleLines(courseDate);
+  const rows = registerRows(date);
+  const missing = missingText(peopleOf(date));
+  const warnings = warningsOf(date);
+  const first = dayText(date.days.first);
+  const letter = writeLetter({
+    subject: `Register for ${first}: ${date.line.description}, ${counted(rows.length, 'place')}`,
+    preview: [missing, courseText(date)].filter(Boolean).join('. '),
+    sign: {
+      kind: 'direction',
+      above: 'Register',
+      headline: first,
+      below: [counted(rows.length, 'place'), missing].filter(Boolean).join(', '),
+    },
+    blocks: [
+      ...(warnings.length > 0
+        ? [{ kind: 'list', title: 'Before the course', toDo: true, items: warnings } as const]
+        : []),
+      { kind: 'list', title: 'Course', items: [courseText(date)] },
+      peopleBlock(date, rows),
+    ],
+    footer: [
+      'Your website sent this two working days before the course. It tells you at once of a name that is changed later, and of every further order.',
+    ],
+  });
+  return { ...letter, attachments: [registerCsv(date, rows)] };
+}
+
+/** Everybody on the register, with what the course asks. */
+export function peopleBlock({ line }: Pick<CourseDate, 'line'>, rows: readonly RegisterRow[]): Block {
+  const question = asks[line.productId]?.text;
+  return {
+    kind: 'facts',
+    title: question ? `Who comes. ${question}` : 'Who comes',
+    facts: rows.map(personFact),
+  };
+}
+
+function personFact({ number, name, answers, party, orderId }: RegisterRow): Fact {
+  return {
+    label: String(number),
+    lines: [name || 'Name missing', ...(answers ? [answers] : []), `${party}, order ${orderNumber(orderId)}`],
+  };
+}

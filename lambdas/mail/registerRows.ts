@@ -1,0 +1,33 @@
+import type { CourseDate } from './courseDate.ts';
+
+/** One place on a register. */
+export interface RegisterRow {
+  /** From 1. */
+  readonly number: number;
+  /** Empty while nobody is named. */
+  readonly name: string;
+  readonly email: string;
+  /** To the course's question. */
+  readonly answers: string;
+  /** The company, or whoever booked for none. */
+  readonly party: string;
+  readonly booker: string;
+  readonly bookerEmail: string;
+  readonly orderId: string;
+}
+
+export function registerRows({ bookings }: CourseDate): RegisterRow[] {
+  let number = 0;
+  return bookings.flatMap(({ orderId, customer, people }) =>
+    people.map((person) => ({
+      number: (number += 1),
+      name: person?.name ?? '',
+      email: person?.email ?? '',
+      answers: person?.answers?.join(', ') ?? '',
+      party: customer.company ?? customer.name,
+      booker: customer.name,
+      bookerEmail: customer.email,
+      orderId,
+    })),
+  );
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { Person } from '../../domain/bookings.ts';
+import { productBySlug } from '../../domain/catalogue.ts';
+import type { Customer } from '../../domain/order.ts';
+import { type OrderLine, orderLine } from '../../domain/orderLine.ts';
+import { priceOf } from '../../domain/pricing.ts';
+import { courseDates, type CountedCourse } from '../../lambdas/course-days/courseDates.ts';
+import type { BookedPlaces } from '../../lambdas/adapters/placeStore.ts';
+import { bookedDates } from '../../lambdas/orders/bookedDates.ts';
+import { type OrderRecord, pendingOrder } from '../../lambdas/adapters/orderRecord.ts';
+import type { FulfilDeps } from '../../lambdas/orders/fulfil.ts';
+import { takePlaces } from '../../lambdas/orders/takePlaces.ts';
+import { dateRow } from '../dateRow.ts';
+
+const CUSTOMER: Customer = {
+  name: 'Rhys Morgan',
+  email: 'rhys@morganhaulage.example',
+  addressLine1: '4 Dock Road',
+  city: 'Newport',
+  county: 'Gwent',
+  postcode: 'ZZ99 1ZZ',
+};
+
+export const SITE = 'https://shop.example';
+
+const PAID_AT = '2026-11-20T10:32:00.000Z';
+
+export function olatLine(selectedDate: string, quantity = 1, venue = 'Swansea'): OrderLine {
+  return orderLine(productBySlug('olat')!, dateRow(selectedDate, { Venue: venue }), quantity);
+}
+
+export function driverCpcLine(selectedDate: string, quantity = 1): OrderLine {
+  const row = dateRow(selectedDate, { Course: "Drivers' hours", Time: '8am-4pm', Venue: 'Swansea' });
+  return orderLine(productBySlug('driver-cpc')!, row, quantity);
+}
+
+/** Named people, by place: "0-0". */
+export function people(...names: readonly (string | Partial<Person> | null)[]): Record<string, Person> {
+  return Object.fromEntries(
+    names.flatMap((person, place) => {
+      if (person === null) return [];
+      const given = typeof person === 'string' ? { name: person } : person;
+      return [[`0-${place}`, { name: 'Somebody', changedAt: PAID_AT, ...given }]];
+    }),
+  );
+}
+
+type Changes = Partial<Omit<OrderRecord, 'order'>> & { readonly customer?: Partial<Customer> };
+
+/** A paid order as the table has it. */
+export function paidRecord(
+  lines: readonly OrderLine[],
+  { customer, ...changes }: Changes = {},
+): OrderRecord & { readonly paidAt: string } {
+  const order = { customer: { ...CUSTOMER, ...customer }, lines, totals: priceOf(lines) };
+  const pending = pendingOrder(randomUUID(), order, 'test', new Date(PAID_AT));
+  return { ...pending, status: 'PAID', paidAt: PAID_AT, ...changes };
+}
+
+/** Stores a paid order, with its places taken. */
+export async function book(
+  { orders, places, sheets }: Pick<FulfilDeps, 'orders' | 'places' | 'sheets'>,
+  lines: readonly OrderLine[],
+  changes?: Changes,
+): Promise<OrderRecord> {
+  const record = paidRecord(lines, changes);
+  await orders.putIfAbsent(record);
+  await takePlaces({ ...record, paidAt: record.paidAt }, { places, sheets }, new Date(PAID_AT));
+  return record;
+}
+
+/** An item of the table Places. */
+export function countedAs(
+  date: string,
+  places: BookedPlaces['places'],
+  changes: Partial<BookedPlaces> = {},
+): BookedPlaces {
+  return { date, places, mails: {}, movedIn: {}, ...changes };
+}
+
+/** A course with the bookings of these orders, each on its first line. */
+export function countedCourse({
+  records = [paidRecord([olatLine('12 Jan 2027')])],
+  ...changes
+}: Partial<CountedCourse> & { readonly records?: readonly OrderRecord[] } = {}): CountedCourse {
+  const line = records[0]!.order.lines[0]!;
+  const { id: date, sheet } = bookedDates([line])[0]!;
+  const places = new Map(records.map(({ orderId, order }) => [orderId, order.lines[0]!.quantity]));
+  const [course] = courseDates({
+    counted: [countedAs(date, places)],
+    records,
+    sheets: [],
+    now: new Date(),
+    siteUrl: SITE,
+  });
+  return { ...course!, sheet, unchecked: null, ...changes };
+}

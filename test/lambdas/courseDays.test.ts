@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { TABLES } from '../../infra/local/database.ts';
+import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
+import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
+import type { SendOutcome } from '../../lambdas/adapters/mailer.ts';
+import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
+import { courseDays, type CourseDaysDeps, type CourseDaysReport } from '../../lambdas/course-days/core.ts';
+import { Unavailable } from '../../lambdas/edge/unavailable.ts';
+import { OWNER } from '../localTestSettings.ts';
+import { book, olatLine } from './bookedCourses.ts';
+import { OLAT, storeSheet } from './datedOrders.ts';
+import { openShop } from './openShop.ts';
+
+const shop = await openShop();
+const deps = { ...shop.deps, claims: mailClaims(dynamoClient(), TABLES.places.name, 'date') };
+
+let report: CourseDaysReport;
+
+/** One run; returns the subjects of the mails to the owner that it sent. */
+async function runAt(time: string, changes: Partial<CourseDaysDeps> = {}): Promise<string[]> {
+  const before = (await shop.mails()).length;
+  report = await courseDays({ ...deps, ...changes }, () => new Date(time));
+  const mails = (await shop.mails()).slice(before);
+  return mails.filter(({ destination }) => destination.to.includes(OWNER)).map(({ subject }) => subject);
+}
+
+/** Stores the owner's sheet with these dates, and books three places on the first. */
+async function sell(readAt: string, [date, ...others]: readonly [string, ...string[]], status = ''): Promise<void> {
+  const rows = [date, ...others].map((each) => [each, 'Swansea', '12', status]);
+  await storeSheet(shop, [['Date', 'Venue', 'Places', 'Status'], ...rows], OLAT, new Date(readAt));
+  await book(deps, [olatLine(date, 3)]);
+}
+
+const register = (day: string, places = 3) => `Register for ${day}: OLAT, 1 day, ${places} places`;
+const failing = (outcome: SendOutcome['outcome']) => async () => ({ outcome, cause: new Error('test') }) as SendOutcome;
+
+test('the register goes to the owner once, two working days before', async () => {
+  await sell('2027-01-08T06:00:00Z', ['12 Jan 2027']);
+  expect(await runAt('2027-01-08T06:59:00Z')).toEqual([]);
+  expect(await runAt('2027-01-08T07:00:30Z'), 'a change may be on its way').toEqual([]);
+  expect(await runAt('2027-01-08T07:01:00Z')).toEqual([register('Tue 12 Jan 2027')]);
+  expect(await runAt('2027-01-08T08:01:00Z')).toEqual([]);
+});
+
+test('a missed register is made up for until the course begins', async () => {
+  await sell('2027-02-02T06:00:00Z', ['2 Feb 2027']);
+  expect(await runAt('2027-02-02T08:00:00Z')).toEqual([]);
+  expect(await runAt('2027-02-02T07:59:00Z')).toEqual([register('Tue 2 Feb 2027')]);
+});
+
+test.each([
+  ['Full', '2 Mar 2027', [register('Tue 2 Mar 2027')]],
+  ['Closed', '3 Mar 2027', [register('Wed 3 Mar 2027')]],
+  ['Cancelled', '4 Mar 2027', []],
+])('a course whose Status is %s gets its register only if it takes place', async (status, date, mails) => {
+  const time = `2027-03-0${Number(date[0]) - 1}T12:00:00Z`;
+  await sell(time, [date], status);
+  expect(await runAt(time)).toEqual(mails);
+});
+
+test('a register is sent again after a crash, once its lease is over, and says so', async () => {
+  await sell('2027-04-06T06:00:00Z', ['6 Apr 2027']);
+  const time = '2027-04-02T07:00:00Z';
+  expect(await runAt(time, { sendMail: failing('unknown') })).toEqual([]);
+  expect(report).toMatchObject({ mails: 0, failed: 1 });
+  expect(await runAt('2027-04-02T07:00:59Z')).toEqual([]);
+  expect(await runAt('2027-04-02T08:00:00Z')).toEqual([`(possible repeat) ${register('Tue 6 Apr 2027')}`]);
+});
+
+test('a register that SES refuses is sent by the next run, and holds up no other', async () => {
+  await sell('2027-05-10T06:00:00Z', ['11 May 2027']);
+  await sell('2027-05-10T06:00:00Z', ['12 May 2027', '11 May 2027']);
+  const { sendMail } = deps;
+  const once: typeof sendMail = (to, mail) =>
+    mail.subject.includes('11 May') ? failing('refused')() : sendMail(to, mail);
+  expect(await runAt('2027-05-10T12:00:00Z', { sendMail: once })).toEqual([register('Wed 12 May 2027')]);
+  expect(report).toMatchObject({ mails: 1, failed: 1 });
+  expect(await runAt('2027-05-10T13:00:00Z')).toEqual([register('Tue 11 May 2027')]);
+});
+
+test('an order that is paid after the register is left to its own mail', async () => {
+  await sell('2027-06-14T06:00:00Z', ['15 Jun 2027']);
+  expect(await runAt('2027-06-14T12:00:00Z')).toEqual([register('Tue 15 Jun 2027')]);
+  await book(deps, [olatLine('15 Jun 2027')], { paidAt: '2027-06-14T12:30:00Z' });
+  expect(await runAt('2027-06-14T13:00:00Z')).toEqual([]);
+});
+
+test('sends nothing while the sheets cannot be read: a row may say Cancelled', async () => {
+  await sell('2027-07-12T06:00:00Z', ['13 Jul 2027']);
+  const sheets = sheetStore(dynamoClient(), 'NoSuchTable');
+  await expect(runAt('2027-07-12T12:00:00Z', { sheets })).rejects.toThrow(Unavailable);
+  expect(await runAt('2027-07-12T13:00:00Z')).toEqual([register('Tue 13 Jul 2027')]);
+});
+
+test('a date is read no more once its hours must be recorded', async () => {
+  await sell('2027-09-13T06:00:00Z', ['14 Sep 2027']);
+  await runAt('2027-09-21T11:00:00Z');
+  await runAt('2027-09-21T12:00:00Z');
+  expect(report.dates).toBe(1);
+  await runAt('2027-09-22T12:00:00Z');
+  await runAt('2027-09-22T13:00:00Z');
+  expect(report.dates).toBe(0);
+});

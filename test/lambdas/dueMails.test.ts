@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { SheetName } from '../../domain/trainingSheets.ts';
+import { dueMails } from '../../lambdas/course-days/dueMails.ts';
+import { countedCourse } from './bookedCourses.ts';
+import { OLAT } from './datedOrders.ts';
+
+const DRIVER_CPC: SheetName = 'Driver CPC - Sheet1';
+const OWNER = 'owner@milltir.example';
+
+function due(at: string, sheet: SheetName, isCancelled = false): string[] {
+  const days = { first: '2027-01-12', last: '2027-01-13' };
+  return dueMails(countedCourse({ sheet, days, isCancelled }), Date.parse(at), OWNER).map(({ kind, to }) =>
+    to === OWNER ? kind : 'reminder',
+  );
+}
+
+test.each<[string, SheetName, string[]]>([
+  ['2027-01-13T17:59:00Z', DRIVER_CPC, []],
+  ['2027-01-13T18:00:00Z', DRIVER_CPC, ['record-hours']],
+  ['2027-01-13T18:00:00Z', 'FORS Safe Driver Virtual Reality - Sheet1', ['record-hours']],
+  ['2027-01-13T18:00:00Z', OLAT, []],
+  ['2027-01-20T23:59:00Z', DRIVER_CPC, ['record-hours']],
+  ['2027-01-21T00:00:00Z', DRIVER_CPC, []],
+  ['2027-01-08T07:00:59Z', OLAT, []],
+  ['2027-01-08T07:01:00Z', OLAT, ['register']],
+])('at %s a course of %s that ends on 13 January has due: %o', (at, sheet, kinds) => {
+  expect(due(at, sheet)).toEqual(kinds);
+});
+
+test('a course that is cancelled has nothing due', () => {
+  for (const at of ['2027-01-09T12:00:00Z', '2027-01-13T19:00:00Z']) expect(due(at, DRIVER_CPC, true)).toEqual([]);
+});

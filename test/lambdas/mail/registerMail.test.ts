@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { registerCsv } from '../../../lambdas/mail/registerCsv.ts';
+import { registerMail } from '../../../lambdas/mail/registerMail.ts';
+import { registerRows } from '../../../lambdas/mail/registerRows.ts';
+import { recordHoursMail } from '../../../lambdas/mail/recordHoursMail.ts';
+import { countedCourse, driverCpcLine, olatLine, paidRecord, people } from '../bookedCourses.ts';
+import { oneSpace, visibleText } from './visibleText.ts';
+
+const company = { company: 'Morgan Haulage Ltd' };
+const named = people('Ann Price', { name: 'Siân Llŷn', email: 'sian@example.co.uk', answers: ['Not sure'] }, null);
+const firm = paidRecord([driverCpcLine('12 Jan 2027', 3)], { customer: company, people: named });
+const single = paidRecord([driverCpcLine('12 Jan 2027', 1)], { customer: { name: 'Bo Ek' }, people: people('Bo Ek') });
+const course = countedCourse({ records: [firm, single] });
+
+test('the register names everybody, their company, answer and order, and counts missing names', () => {
+  const { subject, html, text } = registerMail(course);
+  expect(subject).toBe('Register for Tue 12 Jan 2027: Driver CPC, choose from 5 courses, 4 places');
+  for (const words of [visibleText(html), oneSpace(text)]) {
+    expect(words).toContain('4 places, 1 of 4 names is missing');
+    expect(words).toContain('Has this driver already done this course');
+    expect(words).toMatch(/2:? Siân Llŷn Not sure Morgan Haulage Ltd, order [0-9A-F]{8}/);
+    expect(words).toMatch(/3:? Name missing Morgan Haulage Ltd, order/);
+    expect(words).toMatch(/4:? Bo Ek Bo Ek, order/);
+  }
+});
+
+test('the hours are to be recorded for the names, within five working days', () => {
+  const { subject, text } = recordHoursMail(course);
+  expect(subject).toBe('Record these hours by Tue 19 Jan 2027: Driver CPC, choose from 5 courses, Tue 12 Jan 2027');
+  for (const words of ['4 drivers, 7 hours each', 'Ann Price', '1 of 4 names is missing here', 'Bo Ek'])
+    expect(oneSpace(text)).toContain(words);
+});
+
+const lineOf = (name: string, company = 'x') => {
+  const date = countedCourse({
+    records: [paidRecord([olatLine('12 Jan 2027')], { people: people(name), customer: { company } })],
+  });
+  return registerCsv(date, registerRows(date)).content.split('\r\n')[1];
+};
+
+test.each(['=cmd|calc', '+1', '-1', '@sum', '\tx', '\rx'])('a spreadsheet takes no name for a formula: %j', (name) => {
+  expect(lineOf(name)).toMatch(`"1","'${name}","`);
+  expect(lineOf('Ann', name)).toContain(`,"'${name}",`);
+});
+
+test('commas, quotes and line breaks stay in their cell', () => {
+  expect(lineOf('Ann "Jo", \nPrice')).toContain('"1","Ann ""Jo"", \nPrice","');
+});
+
+test('the file has a line for each place and names the question', () => {
+  const { content, fileName } = registerMail(course).attachments[0]!;
+  expect(fileName).toBe('register-2027-01-12.csv');
+  const lines = String(content).split('\r\n');
+  expect(lines[0]).toContain('"Has this driver already done');
+  expect(lines).toHaveLength(6);
+  expect(lines[2]).toContain('"2","Siân Llŷn","sian@example.co.uk","Not sure","Morgan Haulage Ltd"');
+});

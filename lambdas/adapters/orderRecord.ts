@@ -13,7 +13,8 @@ import type { VisitorNetwork } from '../edge/visitorAddress.ts';
 type OrderStatus = 'PENDING' | 'CANCELLED' | 'PAID' | 'REVIEW';
 
 /** Each mail of an order is claimed, sent and settled by itself. The mails of a refund have the pence refunded in all in their names. */
-export type MailKind = 'owner' | 'customer' | 'review' | `refund-owner-${number}` | `refund-customer-${number}`;
+export type MailKind =
+  'owner' | 'customer' | 'review' | `refund-owner-${number}` | `refund-customer-${number}` | `refund-failed-${string}`;
 
 export interface MailState {
   readonly state: 'due' | 'claimed' | 'sent' | 'failed';
@@ -58,7 +59,7 @@ export function refundMails(total: Pence) {
   return { owner: `refund-owner-${total}`, customer: `refund-customer-${total}` } as const;
 }
 
-/** The mails that a paid order owes. */
+/** The mails that a paid order owes, if so much has been refunded in all. */
 export function paidOrderMails({ refunds = [] }: OrderRecord): MailKind[] {
   return ['owner', 'customer', ...refunds.flatMap((total) => Object.values(refundMails(total)))];
 }

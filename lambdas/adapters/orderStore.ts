@@ -6,7 +6,14 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import type { Pence } from '../../domain/money.ts';
-import { expiryAfter, type OrderRecord, orderRecord, refundMails, REVIEWED_ORDERS_KEPT_DAYS } from './orderRecord.ts';
+import {
+  expiryAfter,
+  type MailKind,
+  type OrderRecord,
+  orderRecord,
+  refundMails,
+  REVIEWED_ORDERS_KEPT_DAYS,
+} from './orderRecord.ts';
 import { batchGet, writeIf } from './dynamo.ts';
 import { unavailable } from '../edge/unavailable.ts';
 
@@ -83,6 +90,16 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
           ':paid': 'PAID',
           ...(refunds.length > 0 && { ':known': refunds.length }),
         },
+      });
+    },
+
+    /** Notes a mail as due, unless it is known already. */
+    async oweMail(orderId: string, kind: MailKind): Promise<void> {
+      await updateIf(orderId, {
+        UpdateExpression: 'SET mails.#mail = if_not_exists(mails.#mail, :due)',
+        ConditionExpression: '#status = :paid',
+        ExpressionAttributeNames: { '#mail': kind },
+        ExpressionAttributeValues: { ':due': { state: 'due' }, ':paid': 'PAID' },
       });
     },
 

@@ -59,6 +59,12 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
       return new Set(data.filter(({ status }) => status === 'failed').map((charge) => charge.id));
     },
 
+    /** The refunds among an intent's last hundred that the customer's bank sent back. */
+    async failedRefunds(id: string): Promise<Stripe.Refund[]> {
+      const { data } = await stripe.refunds.list({ payment_intent: id, limit: LARGEST_PAGE }).catch(rethrow);
+      return data.filter(({ status }) => status === 'failed');
+    },
+
     /** Every intent with a refund made since then, latest refund first, with the charge that paid it. One with two refunds comes twice. */
     async *refunded(since: Date): AsyncGenerator<PaymentIntent> {
       const created = { gte: Math.floor(since.getTime() / 1000) };

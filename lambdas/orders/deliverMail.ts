@@ -6,7 +6,7 @@ import { Unavailable } from '../edge/unavailable.ts';
 import { describeError, log } from '../edge/log.ts';
 import { metricNames } from '../edge/metricNames.ts';
 import { writeMetric } from '../edge/metrics.ts';
-import { isSettled, type MailState } from '../adapters/orderRecord.ts';
+import { isSettled, type MailKind, type MailState } from '../adapters/orderRecord.ts';
 
 /** `settled`: sent or given up earlier. `in_progress`: another sender holds the claim. `failed`: SES refused it for good just now. */
 export type Delivery = 'sent' | 'settled' | 'in_progress' | 'failed';
@@ -19,6 +19,9 @@ export interface ClaimedMail {
   readonly to: string;
   readonly build: () => Mail | Promise<Mail>;
 }
+
+/** Sends one of the mails of the order at hand. */
+export type Deliver = (kind: MailKind, to: string, build: ClaimedMail['build']) => Promise<Delivery>;
 
 export interface MailDeps {
   readonly claims: MailClaims;
@@ -58,4 +61,16 @@ export async function deliverMail(
   // Certainly not sent: the next sender need not wait for the lease or mark a repeat.
   if (result.outcome !== 'unknown') await claims.settle(id, kind, claim, 'due');
   throw new Unavailable('mail', { cause: result.cause });
+}
+
+/** Waits for both, even if one fails. */
+export async function bothDelivered(
+  ...deliveries: readonly [owner: Promise<Delivery>, customer: Promise<Delivery>]
+): Promise<Delivery[]> {
+  return (await Promise.allSettled(deliveries)).map(valueOrThrow);
+}
+
+function valueOrThrow<T>(attempt: PromiseSettledResult<T>): T {
+  if (attempt.status === 'rejected') throw attempt.reason;
+  return attempt.value;
 }

@@ -1,22 +1,18 @@
-import type { Mail } from '../mail/mail.ts';
 import { customerOrderMail } from '../mail/customerOrderMail.ts';
-import { customerRefundMail } from '../mail/customerRefundMail.ts';
 import { ownerOrderMail } from '../mail/ownerOrderMail.ts';
-import { ownerRefundMail } from '../mail/ownerRefundMail.ts';
 import { reviewMail } from '../mail/reviewMail.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PaymentIntent, Payments } from '../adapters/payments.ts';
 import { log } from '../edge/log.ts';
 import { metricNames } from '../edge/metricNames.ts';
 import { writeMetric } from '../edge/metrics.ts';
-import { type Delivery, deliverMail, type MailDeps } from './deliverMail.ts';
 import { bookingUrl } from './bookingUrl.ts';
+import { bothDelivered, type Deliver, type Delivery, deliverMail, type MailDeps } from './deliverMail.ts';
 import { orderFromIntent } from './intentParams.ts';
 import { amountRefunded, orderIdOf, paidAt } from './ourIntent.ts';
 import {
   isFullyRefunded,
   isSettled,
-  type MailKind,
   type MailState,
   type OrderRecord,
   pendingOrder,
@@ -25,6 +21,7 @@ import {
 } from '../adapters/orderRecord.ts';
 import { reviewReasons } from './reviewReasons.ts';
 import { giveBackPlaces, type PlaceDeps, takePlaces } from './takePlaces.ts';
+import { tellOfRefunds } from './tellOfRefunds.ts';
 
 export interface FulfilDeps extends MailDeps, PlaceDeps {
   readonly orders: OrderStore;
@@ -41,7 +38,7 @@ export type Fulfilment = 'sent' | 'already_sent' | 'in_progress' | 'not_ours' | 
 
 /**
  * Turns a paid intent into a paid order, takes its places, and sends its two mails; notes what was refunded, gives the places
- * back once nothing is left of the payment, and sends the two mails of each refund. Idempotent, and safe to call concurrently.
+ * back once nothing is left of the payment, and sends the mails of refunds. Idempotent, and safe to call concurrently.
  * Trusts only Stripe. Throws Unavailable if something is left to do and must be retried.
  * The clock is read for each claim, so that time spent on Stripe and the table does not shorten the lease.
  */
@@ -52,7 +49,7 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
   if (intent.status !== 'succeeded') return 'not_paid';
 
   const record = (await deps.orders.get(orderId)) ?? (await rebuilt(orderId, intent, deps, clock()));
-  const deliver = (kind: MailKind, to: string, build: () => Mail) =>
+  const deliver: Deliver = (kind, to, build) =>
     deliverMail({ id: orderId, kind, known: record.mails[kind], to, build }, deps, clock);
   const takenAt = paidAt(intent).toISOString();
   const reasons = reviewReasons(record, intent, deps.payments.livemode);
@@ -83,24 +80,13 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
   // Each owner's mail is sent after its order has taken its places.
   const dates = isSettled(record.mails.owner) ? [] : await takePlaces(paid, deps, clock());
   const { email } = record.order.customer;
-  const deliveries = await both(
+  const deliveries = await bothDelivered(
     deliver('owner', deps.ownerEmail, () => ownerOrderMail(paid, dates)),
     deliver('customer', email, () => customerOrderMail(paid)),
   );
-  let earlier = 0;
-  for (const total of record.refunds ?? []) {
-    // The mails of a refund follow those of its order, and of earlier refunds.
-    if (deliveries.includes('in_progress')) break;
-    const kinds = refundMails(total);
-    const refund = { ...paid, refunded: total - earlier, refundedInAll: total, knownAt: clock().toISOString() };
-    const mails = await both(
-      deliver(kinds.owner, deps.ownerEmail, () => ownerRefundMail(refund)),
-      deliver(kinds.customer, email, () => customerRefundMail(refund)),
-    );
-    deliveries.push(...mails);
-    earlier = total;
-  }
-  return overall(deliveries);
+  // The mails of refunds follow those of their order.
+  if (deliveries.includes('in_progress')) return 'in_progress';
+  return overall([...deliveries, ...(await tellOfRefunds(paid, record, intent, deliver, deps, clock))]);
 }
 
 /** The lost record held the mail status, so a second mail is possible. */
@@ -129,18 +115,6 @@ async function rebuilt(
   };
   const stored = await orders.putIfAbsent(record);
   return stored ? record : ((await orders.get(orderId)) ?? record);
-}
-
-/** Waits for both, even if one fails. */
-async function both(
-  ...deliveries: readonly [owner: Promise<Delivery>, customer: Promise<Delivery>]
-): Promise<Delivery[]> {
-  return (await Promise.allSettled(deliveries)).map(valueOrThrow);
-}
-
-function valueOrThrow<T>(attempt: PromiseSettledResult<T>): T {
-  if (attempt.status === 'rejected') throw attempt.reason;
-  return attempt.value;
 }
 
 function overall(deliveries: readonly Delivery[]): Fulfilment {

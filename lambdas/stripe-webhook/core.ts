@@ -18,7 +18,8 @@ export async function handleStripeEvent(
   switch (event.type) {
     case 'payment_intent.succeeded':
       return finish(event.data.object.id);
-    case 'charge.refunded': {
+    case 'charge.refunded':
+    case 'refund.failed': {
       const { payment_intent: intent } = event.data.object;
       // A charge without an intent is of another program of the owner.
       return intent === null ? undefined : finish(typeof intent === 'string' ? intent : intent.id);

@@ -120,7 +120,7 @@ function isPaidBy(intent: PaymentIntent, { status, paymentIntentId }: OrderRecor
 }
 
 function isFinished(intent: PaymentIntent, order: OrderRecord): boolean {
-  return isPaidBy(intent, order) && amountRefunded(intent) <= refundedTotal(order) && isMailed(intent, order);
+  return isPaidBy(intent, order) && amountRefunded(intent) === refundedTotal(order) && isMailed(intent, order);
 }
 
 function isMailed(intent: PaymentIntent, order: OrderRecord): boolean {

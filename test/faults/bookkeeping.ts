@@ -23,6 +23,7 @@ interface UpdateRequest {
   readonly ExpressionAttributeNames?: Readonly<Record<string, string>>;
 }
 
+const FAILED_REFUND = /\bre_\w+/;
 const REFUNDED_IN_ALL = /^In all: +£(\d+\.\d\d) of /m;
 
 /** Watches the real calls on the wire, independent of the code under test, and records each broken promise. */
@@ -63,7 +64,9 @@ export class Bookkeeping {
     const reader = to === OWNER ? 'owner' : 'customer';
     const [, pounds] = REFUNDED_IN_ALL.exec(Body.Text.Data) ?? [];
     const ordered = Subject.Data.includes('Do not fulfil') ? 'review' : reader;
-    const kind = pounds ? (`refund-${reader}-${Math.round(Number(pounds) * 100)}` as const) : ordered;
+    const told = pounds ? (`refund-${reader}-${Math.round(Number(pounds) * 100)}` as const) : ordered;
+    const [failed] = FAILED_REFUND.exec(Body.Text.Data) ?? [];
+    const kind = failed ? (`refund-failed-${failed}` as const) : told;
     const orderId = [...this.#orderIds].find((id) => Body.Text.Data.includes(orderNumber(id)));
     if (!by || !orderId) throw new Error('A mail was sent that belongs to no order.');
     const repeat = Subject.Data.startsWith('(possible repeat)');
@@ -93,7 +96,7 @@ export class Bookkeeping {
 
   /** The same reader has had the order's own mail, unless SES refused it for good. */
   #isConfirmed({ orderId, kind }: AcceptedMail, record: OrderRecord | null): boolean {
-    const own = kind.startsWith('refund-owner-') ? 'owner' : 'customer';
+    const own = kind.startsWith('refund-customer-') ? 'customer' : 'owner';
     const accepted = this.accepted.some((mail) => mail.orderId === orderId && mail.kind === own);
     return accepted || record?.mails[own].state === 'failed';
   }

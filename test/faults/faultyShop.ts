@@ -52,7 +52,8 @@ export function openFaultyShop(servers: Servers) {
       faults,
       clock: () => clock.ms,
       announce: (event) => {
-        if (event.data.object.object === 'payment_intent' || event.type === 'charge.refunded') events.push(event);
+        if (event.data.object.object === 'payment_intent' || ['charge.refunded', 'refund.failed'].includes(event.type))
+          events.push(event);
       },
     }),
   );
@@ -97,12 +98,21 @@ export function openFaultyShop(servers: Servers) {
     running: [] as Invocation[],
     now: () => new Date(clock.ms),
     intents: () => Object.values(state.intents),
-    /** All that was refunded after each refund of a payment, in pence. */
+    /** All that was refunded of a payment after each refund, made or failed, in pence. */
     refundTotals: (intentId: string): readonly number[] => refundTotals.get(intentId) ?? [],
+    refundsOf: (intentId: string): readonly Stripe.Refund[] =>
+      Object.values(state.refunds).filter((refund) => refund.payment_intent === intentId),
     async refund(intentId: string, amount: number): Promise<void> {
       await stripe.refunds.create({ payment_intent: intentId, amount });
+      this.noteRefund(intentId, amount);
+    },
+    async failRefund({ id, amount, payment_intent: intentId }: Stripe.Refund): Promise<void> {
+      await stripe.testHelpers.refunds.expire(id);
+      this.noteRefund(intentId as string, -amount);
+    },
+    noteRefund(intentId: string, change: number): void {
       const totals = refundTotals.get(intentId) ?? [];
-      refundTotals.set(intentId, [...totals, (totals.at(-1) ?? 0) + amount]);
+      refundTotals.set(intentId, [...totals, (totals.at(-1) ?? 0) + change]);
     },
     stock: (sheet: RunSheet) => sheet.store(dynamo, new Date(clock.ms)),
     /** The places of a date by order, as the table has them. */

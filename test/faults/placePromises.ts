@@ -25,7 +25,7 @@ function miscounted(
   paid: readonly OrderRecord[],
   shop: FaultyShop,
 ): string[] {
-  const owed = new Map(paid.map((order) => [order.orderId, isRefunded(order, shop) ? 0 : placesOf(order, date)]));
+  const owed = new Map(paid.map((order) => [order.orderId, isRefunded(order) ? 0 : placesOf(order, date)]));
   return [...new Set([...taken.keys(), ...owed.keys()])]
     .filter((orderId) => (taken.get(orderId) ?? 0) !== (owed.get(orderId) ?? 0))
     .filter((orderId) => owed.has(orderId) || !shop.book.lost.has(orderId))
@@ -40,7 +40,7 @@ function unsaid(date: RunDate, copy: RunSheet['copy'], paid: readonly OrderRecor
     .filter(({ kind, orderId }) => kind === 'owner' && booking.some((order) => order.orderId === orderId))
     .map(({ text }) => text.replace(/\s+/g, ' '));
   const some = (words: string) => mails.some((text) => text.includes(words));
-  const kept = booking.filter((order) => !isRefunded(order, shop));
+  const kept = booking.filter((order) => !isRefunded(order));
   const [total, most] = [kept, booking].map((orders) => orders.reduce((sum, order) => sum + placesOf(order, date), 0));
   const isOver = (places: number) => copy !== 'missing' && date.capacity !== null && places > date.capacity;
   // The mails may have counted places that were refunded later.
@@ -56,8 +56,9 @@ function unsaid(date: RunDate, copy: RunSheet['copy'], paid: readonly OrderRecor
   return broken;
 }
 
-function isRefunded({ order, paymentIntentId = '' }: OrderRecord, shop: FaultyShop): boolean {
-  return shop.refundTotals(paymentIntentId).at(-1) === order.totals.total;
+/** A refund that failed later leaves the order cancelled. */
+function isRefunded({ order, refunds }: OrderRecord): boolean {
+  return refunds?.at(-1) === order.totals.total;
 }
 
 function placesOf({ order }: OrderRecord, { selectedDate }: RunDate): number {

@@ -15,7 +15,7 @@ export async function brokenPromises(
     if (order?.status !== 'PAID' && order?.status !== 'REVIEW')
       broken.push(`a paid order was lost: it is ${order?.status ?? 'not in the table'}`);
     else {
-      for (const kind of mailsOwed(intent.id, order)) broken.push(...brokenMail(order, kind, shop, refusals));
+      for (const kind of mailsOwed(intent.id, order, shop)) broken.push(...brokenMail(order, kind, shop, refusals));
       broken.push(...brokenRefunds(intent.id, order, shop));
     }
   }
@@ -30,16 +30,27 @@ export async function brokenPromises(
   return broken;
 }
 
-function mailsOwed(paymentIntentId: string, { status, ...order }: OrderRecord): MailKind[] {
+function mailsOwed(
+  paymentIntentId: string,
+  { status, ...order }: OrderRecord,
+  { refundTotals, refundsOf }: FaultyShop,
+): MailKind[] {
   if (status !== 'PAID' || order.paymentIntentId !== paymentIntentId) return ['review'];
   const refunds = (order.refunds ?? []).flatMap(
     (total) => [`refund-owner-${total}`, `refund-customer-${total}`] as const,
   );
-  return ['owner', 'customer', ...refunds];
+  // Only a refund that the customer was told of is said to have failed.
+  const isLess = (refundTotals(paymentIntentId).at(-1) ?? 0) < (order.refunds?.at(-1) ?? 0);
+  const failed = refundsOf(paymentIntentId).filter(({ status }) => isLess && status === 'failed');
+  return ['owner', 'customer', ...refunds, ...failed.map(({ id }) => `refund-failed-${id}` as const)];
 }
 
-/** The last refund of the payment is known, and no sum was made up. A payment in review has no refunds. */
-function brokenRefunds(paymentIntentId: string, order: OrderRecord, { book, refundTotals }: FaultyShop): string[] {
+/** All that is refunded of the payment is known, and no sum was made up. A payment in review has no refunds. */
+function brokenRefunds(
+  paymentIntentId: string,
+  order: OrderRecord,
+  { book, refundTotals, refundsOf }: FaultyShop,
+): string[] {
   const isPaid = order.status === 'PAID' && order.paymentIntentId === paymentIntentId;
   const totals = refundTotals(paymentIntentId);
   const known = order.refunds ?? [];
@@ -49,10 +60,16 @@ function brokenRefunds(paymentIntentId: string, order: OrderRecord, { book, refu
       ? ['a refund mail was sent for an order in review']
       : [];
   return [
-    ...(known.at(-1) === totals.at(-1)
+    ...((known.at(-1) ?? 0) >= (totals.at(-1) ?? 0)
       ? []
       : [`the payment was refunded ${totals.at(-1) ?? 0}p, and the order knows of ${known.at(-1) ?? 0}p`]),
     ...known.filter((total) => !totals.includes(total)).map((total) => `${total}p were never refunded in all`),
+    ...book.accepted
+      .filter(({ orderId, kind }) => orderId === order.orderId && kind.startsWith('refund-failed-'))
+      .filter(
+        ({ kind }) => !refundsOf(paymentIntentId).some(({ id, status }) => kind.endsWith(id) && status === 'failed'),
+      )
+      .map(({ kind }) => `the ${kind} mail was sent, and the refund had not failed`),
     ...(known.every((total, index) => total > (known[index - 1] ?? 0)) ? [] : ['a refund was noted twice']),
   ];
 }

@@ -9,6 +9,7 @@ import { conditionsFrom, troubleFor } from './conditions.ts';
 import { customerOf } from './customer.ts';
 import { CutOff, type FaultyShop, openFaultyShop } from './faultyShop.ts';
 import { botOf } from './bot.ts';
+import { ownerOf } from './owner.ts';
 import { brokenPlaces } from './placePromises.ts';
 import { brokenPromises } from './promises.ts';
 import type { Servers } from './servers.ts';
@@ -71,6 +72,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
   const bot = botOf(shop, chance, chance.oneOf(sheet.dates));
   const trace: string[] = [];
   const note = (line: string) => void trace.push(line);
+  const owner = ownerOf(shop, chance, note);
   await shop.stock(sheet);
   let longWaits = 2;
   let cutOff = 0;
@@ -85,7 +87,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
   if (conditions.refunds) {
     // Most refunds come long after everything else, when only their own event or the list of refunds tells of them.
     await wait(30 * 24 * HOUR);
-    await refundAny();
+    await owner.refundAny();
     await heal();
   }
   return {
@@ -139,7 +141,8 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
       [sweepsMeanwhile ? 0.2 : 0, () => (longWaits-- > 0 ? waitADay() : undefined)],
       [mismatchedPayments ? 0.5 : 0, () => payMismatched()],
       [losesRecords ? 1 : 0, () => loseRecord()],
-      [conditions.refunds ? 2 : 0, () => refundAny()],
+      [conditions.refunds ? 2 : 0, () => owner.refundAny()],
+      [conditions.refunds ? 1 : 0, () => owner.failAny()],
     ];
     let left = chance.number(acts.reduce((sum, [weight]) => sum + weight * 10, 0)) / 10;
     const chosen = acts.find(([weight]) => (left -= weight) < 0);
@@ -199,17 +202,6 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
 
   async function payMismatched(): Promise<void> {
     if (orderIds.size > 0) await shop.payMismatched(chance.oneOf([...orderIds]));
-  }
-
-  /** Gives back what is left of a payment, or a part of it. */
-  async function refundAny(): Promise<void> {
-    const left = ({ id, amount }: Stripe.PaymentIntent) => amount - (shop.refundTotals(id).at(-1) ?? 0);
-    const paid = shop.intents().filter((intent) => intent.status === 'succeeded' && left(intent) > 0);
-    if (paid.length === 0) return;
-    const intent = chance.oneOf(paid);
-    const amount = chance.is(0.5) ? left(intent) : 1 + chance.number(left(intent));
-    note(`${amount} of ${left(intent)} pence are refunded`);
-    await shop.refund(intent.id, amount);
   }
 
   /** Only while no function runs, and a paid one only if no bot could request it again. */

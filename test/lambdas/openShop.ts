@@ -96,11 +96,17 @@ export function intentIdOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? '';
 }
 
-/** An event about an intent or its charge, with the fields that the shop reads. */
-export function stripeEvent(type: 'succeeded' | 'payment_failed' | 'refunded', intentId: string): Stripe.Event {
-  const [name, object] =
-    type === 'refunded'
-      ? [`charge.${type}`, { id: 'ch_1', object: 'charge', payment_intent: intentId }]
-      : [`payment_intent.${type}`, { id: intentId, object: 'payment_intent' }];
+/** An event about an intent, its charge or its refund, with the fields that the shop reads. */
+export function stripeEvent(
+  type: 'succeeded' | 'payment_failed' | 'refunded' | 'refund_failed',
+  intentId: string,
+): Stripe.Event {
+  const of = { payment_intent: intentId };
+  const [name, object] = {
+    succeeded: ['payment_intent.succeeded', { id: intentId, object: 'payment_intent' }],
+    payment_failed: ['payment_intent.payment_failed', { id: intentId, object: 'payment_intent' }],
+    refunded: ['charge.refunded', { id: 'ch_1', object: 'charge', ...of }],
+    refund_failed: ['refund.failed', { id: 're_1', object: 'refund', ...of }],
+  }[type] as [string, object];
   return { id: `evt_${randomUUID()}`, object: 'event', type: name, data: { object } } as Stripe.Event;
 }

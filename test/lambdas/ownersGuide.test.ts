@@ -11,6 +11,7 @@ test.each([
   ...[sheetMail([]), peopleMail([])].map(({ subject }) => `**${subject}**`),
   '**Refunded order ',
   '**Which places? £',
+  '**Refund failed: £',
   ...rowStates.map((state) => `\`${state}\``),
   ...['Places', 'Status', 'Book by'].map((heading) => `| **${heading}** |`),
 ])('the guide says "%s", as the website does', (text) => {

@@ -1,57 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
-import { fulfil } from '../../lambdas/orders/fulfil.ts';
-import { dateId } from '../../lambdas/sheets/offeredDates.ts';
-import type { SentMail } from '../sentMails.ts';
-import { lineOf, OLAT, olatSheet, orderOf, storeSheet } from './datedOrders.ts';
-import { intentIdOf, openShop, stripeEvent } from './openShop.ts';
-import { created, dashboardPayment, loseRecord, mailsOf } from './placedOrders.ts';
+import { dashboardPayment, loseRecord, mailsOf } from './placedOrders.ts';
+import { openRefundingShop } from './refundableOrders.ts';
 
-const shop = await openShop();
-const { deps } = shop;
-
-/** Each test has a row of its own. */
-const sheet = olatSheet(...Array.from({ length: 20 }, (): [string, string, string] => ['99', '', '']));
-await storeSheet(shop, sheet);
-let rows = 0;
-
-/** Two paid places on a date that nobody else books. */
-async function paidOrder() {
-  rows += 1;
-  const line = lineOf(sheet, rows, 2);
-  const email = `${randomUUID()}@example.co.uk`;
-  const { clientSecret, orderId } = await created(shop, { ...orderOf(line), email });
-  await shop.pay(clientSecret);
-  const paymentIntentId = intentIdOf(clientSecret);
-  const total = shop.intentsOf(orderId)[0]!.amount;
-  return { email, orderId, paymentIntentId, total, date: dateId(OLAT, line) };
-}
-
-type Paid = Awaited<ReturnType<typeof paidOrder>>;
-
-/** As the owner presses Refund in Stripe; without a sum, all that is left. */
-const refund = ({ paymentIntentId }: Pick<Paid, 'paymentIntentId'>, amount?: number) =>
-  shop.stripeApi.refunds.create({ payment_intent: paymentIntentId, ...(amount && { amount }) });
-
-const fulfilled = ({ paymentIntentId }: Paid, changes: Partial<typeof deps> = {}) =>
-  fulfil(paymentIntentId, { ...deps, ...changes }, () => new Date());
-
-const refundEvent = async ({ paymentIntentId }: Paid) =>
-  (await shop.webhook(stripeEvent('refunded', paymentIntentId))).status;
-
-async function stateOf({ orderId, date }: Paid) {
-  const record = await deps.orders.get(orderId);
-  return { status: record?.status, refunds: record?.refunds, taken: (await deps.places.taken([date])).get(date) };
-}
-
-const words = ({ subject }: SentMail) => subject.replace(/ (?:of )?(?:your )?(?:order|booking) .*/, '');
-
-/** The first words of the subjects, oldest mail first. */
-async function mailed(order: Paid) {
-  const { owner, customer } = await mailsOf(shop, order);
-  return { owner: owner.map(words), customer: customer.map(words) };
-}
+const { shop, deps, paidOrder, refund, fulfilled, refundEvent, stateOf, mailed } = await openRefundingShop();
 
 test('a full refund gives the places back for good; the order stays paid', async () => {
   const order = await paidOrder();

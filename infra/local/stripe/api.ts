@@ -18,7 +18,7 @@ import {
   type Ledger,
   pageOf,
 } from './payments.ts';
-import { createRefund, expandedRefund } from './refunds.ts';
+import { createRefund, expandedRefund, failRefund } from './refunds.ts';
 import type { State } from './state.ts';
 import { newEvent } from './webhooks.ts';
 
@@ -126,6 +126,11 @@ export function createApi(parts: ApiParts) {
       const page = pageOf(refunds, parameters);
       return { ...page, url: '/v1/refunds', data: page.data.map((refund) => expandedRefund(state, refund, expand)) };
     }),
+  );
+  // Stripe's own call takes only refunds that wait for the customer; this one takes any.
+  api.post(
+    '/test_helpers/refunds/:id/expire',
+    serve(p.noParameters, (call) => failRefund(call, call.id)),
   );
   api.post(
     '/3ds2/authenticate',

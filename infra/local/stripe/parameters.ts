@@ -102,6 +102,8 @@ export const listRefundsParameters = z.strictObject({
   expand: z.array(z.literal('data.payment_intent.latest_charge')).optional(),
 });
 
+export const noParameters = z.strictObject({});
+
 /** Stripe's own 3-D Secure page uses a private call; this one is ours. */
 export const authenticateParameters = z.strictObject({
   client_secret: text,

@@ -10,7 +10,7 @@ export interface Ledger {
   /** Unix time in seconds, as Stripe counts. */
   readonly now: number;
   /** Sends an event with the object as it is now to every webhook endpoint. */
-  announce(type: Stripe.Event.Type, object: Stripe.PaymentIntent | Stripe.Charge): void;
+  announce(type: Stripe.Event.Type, object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund): void;
 }
 
 export function createIntent(ledger: Ledger, parameters: CreateParameters): Stripe.PaymentIntent {

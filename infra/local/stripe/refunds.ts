@@ -37,6 +37,21 @@ export function createRefund(ledger: Ledger, parameters: RefundParameters): Stri
   return refund;
 }
 
+/** The customer's bank sends the money back, as it may weeks later. */
+export function failRefund({ state, announce }: Ledger, id: string): Stripe.Refund {
+  const refund = state.refunds[id];
+  const charge = state.charges[refund?.charge as string];
+  if (!refund || !charge) throw noSuch('refund', id, 'refund');
+  if (refund.status !== 'succeeded')
+    throw invalidRequest(`Refund ${id} cannot fail: it has a status of ${refund.status}.`);
+  refund.status = 'failed';
+  refund.failure_reason = 'expired_or_canceled_card';
+  charge.amount_refunded -= refund.amount;
+  charge.refunded = false;
+  announce('refund.failed', refund);
+  return refund;
+}
+
 /** A copy with the whole intent and its charge if `expand[]` asks for them. */
 export function expandedRefund(
   state: State,

@@ -19,7 +19,7 @@ const ANSWER_WITHIN_MS = 10_000;
 
 export const newEvent = (
   type: Stripe.Event.Type,
-  object: Stripe.PaymentIntent | Stripe.Charge,
+  object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund,
   created: number,
 ): Stripe.Event =>
   ({

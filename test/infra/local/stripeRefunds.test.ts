@@ -63,6 +63,18 @@ test('a key replays a refund: the money goes back once', async () => {
   expect((await chargeOf(api, id)).amount_refunded).toBe(500);
 });
 
+test('a refund that fails later is no longer part of what was refunded', async () => {
+  const { api, pay } = await openStripe();
+  const { id } = await pay();
+  await api.refunds.create({ payment_intent: id, amount: 675 });
+  const rest = await api.refunds.create({ payment_intent: id });
+  const fail = (refund: string) => api.testHelpers.refunds.expire(refund);
+  expect(await fail(rest.id)).toMatchObject({ status: 'failed', payment_intent: id });
+  expect(await chargeOf(api, id)).toMatchObject({ amount_refunded: 675, refunded: false });
+  await expect(fail(rest.id)).rejects.toThrow('cannot fail: it has a status of failed');
+  await expect(fail('re_unknown')).rejects.toMatchObject({ code: 'resource_missing' });
+});
+
 test('lists the payments refunded since a time, each with its charge, over many pages', async () => {
   const { api, pay, payments } = await openStripe();
   const [one, two] = [await pay(), await pay()];

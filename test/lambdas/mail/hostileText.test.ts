@@ -9,6 +9,7 @@ import { customerRefundMail } from '../../../lambdas/mail/customerRefundMail.ts'
 import type { Mail, MailOrder } from '../../../lambdas/mail/mail.ts';
 import { newsletterMail } from '../../../lambdas/mail/newsletterMail.ts';
 import { ownerOrderMail } from '../../../lambdas/mail/ownerOrderMail.ts';
+import { ownerRefundFailedMail } from '../../../lambdas/mail/ownerRefundFailedMail.ts';
 import { ownerRefundMail } from '../../../lambdas/mail/ownerRefundMail.ts';
 import { reviewMail } from '../../../lambdas/mail/reviewMail.ts';
 import { singleLines } from '../../../lambdas/mail/singleLines.ts';
@@ -79,6 +80,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [contactMail({ name, email, message: session }), [name, email, session]],
     [newsletterMail({ email }), [email]],
     [ownerRefundMail(refund), ordered],
+    [ownerRefundFailedMail({ ...order, refundId: 're_1', failed: 100, refundedInAll: 0, wasFull: true }), ordered],
     [customerRefundMail(refund), [session, selectedDate, description]],
   ];
 }

@@ -4,6 +4,7 @@ import { formatPence } from '../../../domain/money.ts';
 import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
 import { customerRefundMail } from '../../../lambdas/mail/customerRefundMail.ts';
 import type { Mail, MailOrder, MailRefund } from '../../../lambdas/mail/mail.ts';
+import { ownerRefundFailedMail } from '../../../lambdas/mail/ownerRefundFailedMail.ts';
 import { ownerRefundMail } from '../../../lambdas/mail/ownerRefundMail.ts';
 import { mixedOrder, paidOrder, vrForTwo } from './paidOrder.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
@@ -129,6 +130,22 @@ test('a part refund that is the price of places on two dates names both', () => 
     expect(body).toContain(
       'of 2 of 3 places: Driver CPC, choose from 5 courses, Mon 1 Feb 2027; or of 2 of 2 places: Driver CPC, choose from 5 courses, Mon 8 Feb 2027.',
     );
+});
+
+test.for([
+  [true, 'The order stays cancelled, and its places stay on sale.'],
+  [false, 'Nothing else changes: the places of the order count as they did.'],
+] as const)('a failed refund tells the owner whom to pay; it was full: %s', ([wasFull, words]) => {
+  const mail = ownerRefundFailedMail({ ...vrForTwo, refundId: 're_1', failed: 1_000, refundedInAll: 500, wasFull });
+  expect(mail.subject).toBe('Refund failed: £10.00 of order 4F2A1C9B');
+  expect(mail.replyTo).toBe('rhys@morganhaulage.example');
+  for (const body of bodies(mail)) {
+    expect(body).toContain('£10.00 is back in your Stripe balance.');
+    expect(body).toContain('We have told rhys@morganhaulage.example that it is on its way');
+    expect(body).toContain(words);
+    expect(body).toMatch(/Failed:? £10\.00 Reference:? re_1 In all:? £5\.00 of £273\.50/);
+    expect(body).toContain(vrForTwo.paymentIntentId);
+  }
 });
 
 test('a refund of equipment says nothing of places or courses', () => {

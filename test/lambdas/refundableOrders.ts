@@ -6,7 +6,7 @@ import { lineOf, OLAT, olatSheet, orderOf, storeSheet } from './datedOrders.ts';
 import { intentIdOf, openShop, stripeEvent } from './openShop.ts';
 import { created, mailsOf } from './placedOrders.ts';
 
-/** A shop whose orders are each of two places on a date that nobody else books. */
+/** A shop whose orders are each of one date that nobody else books. */
 export async function openRefundingShop() {
   const shop = await openShop();
   const { deps } = shop;
@@ -14,9 +14,9 @@ export async function openRefundingShop() {
   await storeSheet(shop, sheet);
   let rows = 0;
 
-  async function paidOrder() {
+  async function paidOrder(places = 2) {
     rows += 1;
-    const line = lineOf(sheet, rows, 2);
+    const line = lineOf(sheet, rows, places);
     const email = `${randomUUID()}@example.co.uk`;
     const { clientSecret, orderId } = await created(shop, { ...orderOf(line), email });
     await shop.pay(clientSecret);

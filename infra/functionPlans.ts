@@ -62,6 +62,26 @@ export const functionPlans = {
     throttle: { rate: 10, burst: 20 },
     whenItFails: 'Visitors cannot sign up for the newsletter.',
   },
+  booking: {
+    memoryMb: 512,
+    timeoutSeconds: 10,
+    throttle: { rate: 10, burst: 20 },
+    whenItFails: 'Customers cannot open their booking page; they are asked to call.',
+  },
+  'booking-people': {
+    memoryMb: 512,
+    // The table three times, and 10 s for SES between.
+    timeoutSeconds: 25,
+    throttle: { rate: 10, burst: 20 },
+    whenItFails: 'Customers cannot say who comes to a course; the form keeps what they typed.',
+  },
+  'booking-request': {
+    memoryMb: 512,
+    // Two mails of 10 s.
+    timeoutSeconds: 25,
+    throttle: { rate: 10, burst: 20 },
+    whenItFails: 'Customers cannot ask to move or cancel from their booking page; they are asked to call.',
+  },
   'check-origin': {
     // API Gateway calls it about once an hour, but then a visitor waits.
     memoryMb: 512,

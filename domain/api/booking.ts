@@ -25,7 +25,7 @@ const lineSchema = z.object({
    */
   naming: z.enum(['open', 'register_gone', 'closed']),
   /** What the course asks about each person; null if nothing. */
-  asks: z.nullable(z.object({ text: z.string(), options: z.array(z.string()), takesSeveral: z.boolean() })),
+  asks: z.nullable(z.object({ text: z.string(), options: z.readonly(z.array(z.string())), takesSeveral: z.boolean() })),
   /** Fewer than `quantity` if the order has more than 200 places; none for equipment. */
   places: z.array(z.object({ id: z.string(), person: z.nullable(personSchema) })),
   /** Times, venue, what to bring; empty if nothing is known. */

@@ -25,7 +25,16 @@ export class OrdersTable extends Construct {
   }
 
   readBy(...functions: readonly ShopFunction[]): void {
+    this.#open(functions, 'dynamodb:GetItem');
+  }
+
+  /** Reads many at once. */
+  searchedBy(...functions: readonly ShopFunction[]): void {
     this.#open(functions, 'dynamodb:BatchGetItem');
+  }
+
+  changedBy(...functions: readonly ShopFunction[]): void {
+    this.#open(functions, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
   }
 
   #open(functions: readonly ShopFunction[], ...actions: string[]): void {

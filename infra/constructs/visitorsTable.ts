@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import { limitsEnvironment, type VisitorLimits } from '../settings/visitorLimits.ts';
 import type { ShopFunction } from './shopFunction.ts';
 
-/** Each visitor's recent orders, declined cards, payment calls and forms, counted under a hash of the address, and each day's form mails. Records expire. */
+/** Each visitor's recent orders, declined cards, payment calls, booking calls and forms, counted under a hash of the address, and each day's form mails. Records expire. */
 export class VisitorsTable extends Construct {
   readonly #table: TableV2;
   readonly #environment: ReturnType<typeof limitsEnvironment>;
@@ -30,6 +30,18 @@ export class VisitorsTable extends Construct {
 
   limitFormsOf(...functions: readonly ShopFunction[]): void {
     for (const fn of functions) this.#openTo(fn, this.#environment.forms);
+  }
+
+  limitBookingsOf(fn: ShopFunction): void {
+    this.#openTo(fn, this.#environment.bookings);
+  }
+
+  limitBookingPeopleOf(fn: ShopFunction): void {
+    this.#openTo(fn, this.#environment.bookingPeople);
+  }
+
+  limitBookingRequestsOf(fn: ShopFunction): void {
+    this.#openTo(fn, this.#environment.bookingRequests);
   }
 
   #openTo(fn: ShopFunction, limits: Readonly<Record<string, string>>): void {

@@ -15,7 +15,7 @@ export function lambdaEnvironment(
   { dynamoUrl, mailUrl, parametersUrl, stripe }: StandInAddresses,
   sheetUrls: string,
 ): Record<string, string> {
-  const { payments, forms } = limitsEnvironment(limits);
+  const { payments, forms, bookings } = limitsEnvironment(limits);
   return {
     AWS_REGION: 'eu-west-2',
     AWS_ACCESS_KEY_ID: 'local',
@@ -37,6 +37,7 @@ export function lambdaEnvironment(
     SHEET_HOSTS: SHEET_HOSTS.join(' '),
     ...payments,
     ...forms,
+    ...bookings,
     // They would fill the console.
     POWERTOOLS_METRICS_DISABLED: 'true',
   };

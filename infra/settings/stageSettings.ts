@@ -96,6 +96,7 @@ const stageSchema = z.strictObject(
           paymentCalls: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.paymentCalls),
           ordersPerDay: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.ordersPerDay),
           declinesPerDay: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.declinesPerDay),
+          bookingCalls: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.bookingCalls),
           forms: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.forms),
           formMailsPerDay: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.formMailsPerDay),
           fastestFormMs: z._default(wholeNumberFrom(0), PRODUCTION_LIMITS.fastestFormMs),

@@ -7,8 +7,11 @@ export interface VisitorLimits {
   /** Orders, and declined cards of orders, in one day (UTC). */
   readonly ordersPerDay: number;
   readonly declinesPerDay: number;
+  /** Calls that read or save a booking. */
+  readonly bookingCalls: number;
+  /** Posts of each form. */
   readonly forms: number;
-  /** Mails of both forms and all visitors together; order mails need the rest of SES's quota. */
+  /** Mails of all forms and visitors together, and of names changed after the register; order mails need the rest of SES's quota. */
   readonly formMailsPerDay: number;
   /** A form posted sooner after the site was opened is dropped. */
   readonly fastestFormMs: number;
@@ -23,6 +26,7 @@ export const PRODUCTION_LIMITS: VisitorLimits = {
   paymentCalls: 60,
   ordersPerDay: 30,
   declinesPerDay: 12,
+  bookingCalls: 60,
   forms: 5,
   formMailsPerDay: 100,
   fastestFormMs: 2_000,
@@ -34,6 +38,7 @@ export const LOCAL_LIMITS: VisitorLimits = {
   paymentCalls: 1_000,
   ordersPerDay: 1_000,
   declinesPerDay: 1_000,
+  bookingCalls: 1_000,
   forms: 1_000,
   formMailsPerDay: 1_000,
   fastestFormMs: 0,
@@ -41,6 +46,9 @@ export const LOCAL_LIMITS: VisitorLimits = {
 
 /** Environment variables of the functions with limits. */
 export function limitsEnvironment(limits: VisitorLimits) {
+  const mails = { FORM_MAILS_PER_DAY: String(limits.formMailsPerDay) };
+  const posts = { FORMS_PER_VISITOR: String(limits.forms) };
+  const bookings = { BOOKING_CALLS_PER_VISITOR: String(limits.bookingCalls) };
   const declines = { DECLINES_PER_VISITOR_DAY: String(limits.declinesPerDay) };
   return {
     payments: {
@@ -50,10 +58,9 @@ export function limitsEnvironment(limits: VisitorLimits) {
       ...declines,
     },
     declines,
-    forms: {
-      FORMS_PER_VISITOR: String(limits.forms),
-      FORM_MAILS_PER_DAY: String(limits.formMailsPerDay),
-      FASTEST_FORM_MS: String(limits.fastestFormMs),
-    },
+    forms: { ...posts, ...mails, FASTEST_FORM_MS: String(limits.fastestFormMs) },
+    bookings,
+    bookingPeople: { ...bookings, ...mails },
+    bookingRequests: { ...posts, ...mails },
   } as const;
 }

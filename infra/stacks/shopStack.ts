@@ -53,7 +53,9 @@ export class ShopStack extends Stack {
 
     const orders = new OrdersTable(this, 'Orders');
     orders.openTo(functions['create-payment-intent'], ...fulfilling);
-    orders.readBy(functions['course-days']);
+    orders.searchedBy(functions['course-days']);
+    orders.readBy(functions.booking, functions['booking-request']);
+    orders.changedBy(functions['booking-people']);
 
     const places = new PlacesTable(this, 'Places');
     places.takenBy(...fulfilling);
@@ -64,6 +66,9 @@ export class ShopStack extends Stack {
     visitors.limitPaymentsOf(functions['create-payment-intent']);
     visitors.countDeclinesOf(functions['stripe-webhook']);
     visitors.limitFormsOf(functions.contact, functions.newsletter);
+    visitors.limitBookingsOf(functions.booking);
+    visitors.limitBookingPeopleOf(functions['booking-people']);
+    visitors.limitBookingRequestsOf(functions['booking-request']);
 
     const secrets = new StripeSecrets(this, 'StripeSecrets', settings.parameters);
     secrets.openSecretKeyTo(functions['create-payment-intent'], functions['course-days'], ...fulfilling);
@@ -75,6 +80,7 @@ export class ShopStack extends Stack {
     const mail = new OrderMail(this, 'OrderMail', { mail: settings.mail, zone, notices: alarmTopic });
     mail.openTo(...fulfilling, functions['course-days'], functions['refresh-training-dates']);
     mail.openTo(functions.contact, functions.newsletter);
+    mail.openTo(functions['booking-people'], functions['booking-request']);
 
     const sheets = new TrainingSheets(this, 'TrainingSheets', settings);
     sheets.openTo(functions['training-dates'], functions['refresh-training-dates']);

@@ -5,6 +5,7 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import type { Person } from '../../domain/bookings.ts';
 import type { Pence } from '../../domain/money.ts';
 import {
   expiryAfter,
@@ -100,6 +101,42 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
         ConditionExpression: '#status = :paid',
         ExpressionAttributeNames: { '#mail': kind },
         ExpressionAttributeValues: { ':due': { state: 'due' }, ':paid': 'PAID' },
+      });
+    },
+
+    /** Saves people, or with null takes them out, by place. False if another call has changed one of these places since the record was read. */
+    async savePeople(
+      { orderId, people = {} }: OrderRecord,
+      changes: Readonly<Record<string, Person | null>>,
+    ): Promise<boolean> {
+      const places = Object.entries(changes).map(([place, person], index) => ({
+        place,
+        person,
+        name: `#place${index}`,
+        path: `people.#place${index}`,
+        value: `:person${index}`,
+        before: people[place]?.changedAt,
+        known: `:known${index}`,
+      }));
+      const saved = places.filter(({ person }) => person);
+      const removed = places.filter(({ person }) => !person);
+      return updateIf(orderId, {
+        UpdateExpression: [
+          saved.length > 0 ? `SET ${saved.map(({ path, value }) => `${path} = ${value}`).join(', ')}` : '',
+          removed.length > 0 ? `REMOVE ${removed.map(({ path }) => path).join(', ')}` : '',
+        ].join(' '),
+        ConditionExpression: [
+          '#status = :paid',
+          ...places.map(({ path, before, known }) =>
+            before ? `${path}.changedAt = ${known}` : `attribute_not_exists(${path})`,
+          ),
+        ].join(' AND '),
+        ExpressionAttributeNames: Object.fromEntries(places.map(({ name, place }) => [name, place])),
+        ExpressionAttributeValues: {
+          ':paid': 'PAID',
+          ...Object.fromEntries(saved.map(({ value, person }) => [value, person])),
+          ...Object.fromEntries(places.flatMap(({ known, before }) => (before ? [[known, before]] : []))),
+        },
       });
     },
 

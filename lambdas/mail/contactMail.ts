@@ -1,6 +1,7 @@
 import type { ContactRequest } from '../../domain/api/contact.ts';
 import type { Mail } from './mail.ts';
 import { emailFact } from './orderBlocks.ts';
+import { paragraphsOf } from './paragraphsOf.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
 
@@ -27,8 +28,4 @@ export function contactMail(enquiry: Pick<ContactRequest, 'name' | 'email' | 'me
     ],
   } as const;
   return { ...writeLetter(letter), replyTo: email, attachments: [] };
-}
-
-function paragraphsOf(message: string): string[][] {
-  return message.split(/\n\s*\n/).map((paragraph) => paragraph.split('\n'));
 }

@@ -26,6 +26,9 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   ORDERS_TABLE: askedBy('orderStore', 'mailClaims')
     .filter((action) => action !== 'dynamodb:BatchGetItem')
     .map((action) => `${action} ${ordersTable}.Arn`),
+  'ORDERS_TABLE of booking': onOrders('Get'),
+  'ORDERS_TABLE of booking-request': onOrders('Get'),
+  'ORDERS_TABLE of booking-people': onOrders('Get', 'Update'),
   ...Object.fromEntries(
     ['create-payment-intent', 'course-days', ...FULFILLING].map((name) => [
       `SHEETS_TABLE of ${name}`,
@@ -60,6 +63,7 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   PAYMENT_CALLS_PER_VISITOR: [],
   ORDERS_PER_VISITOR_DAY: [],
   DECLINES_PER_VISITOR_DAY: [],
+  BOOKING_CALLS_PER_VISITOR: [],
   FORMS_PER_VISITOR: [],
   FORM_MAILS_PER_DAY: [],
   FASTEST_FORM_MS: [],
@@ -68,6 +72,10 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   SHEET_HOSTS: [],
   POWERTOOLS_METRICS_NAMESPACE: [],
 };
+
+function onOrders(...commands: string[]): string[] {
+  return commands.map((command) => `dynamodb:${command}Item ${ordersTable}.Arn`);
+}
 
 /** The actions that these adapters call. Stand-ins check no rights, so a missing one would only show after a deployment. */
 function askedBy(...adapters: string[]): string[] {
@@ -151,7 +159,7 @@ test("senders of order mails time out within half a claim's lease", () => {
   const senders = names.filter(
     (name) => 'MAIL_FROM' in environmentOf(name) && 'ORDERS_TABLE' in environmentOf(name) && !SCHEDULED.has(name),
   );
-  expect(senders.toSorted()).toEqual(['send-order-email', 'stripe-webhook']);
+  expect(senders.toSorted()).toEqual(['booking-people', 'booking-request', 'send-order-email', 'stripe-webhook']);
   for (const name of senders)
     expect(functions.get(name)!.resource.Properties.Timeout * 1000).toBeLessThanOrEqual(LEASE_MS / 2);
 });

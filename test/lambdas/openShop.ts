@@ -54,6 +54,7 @@ export async function openShop(limits = testSettings.limits) {
     /** For calls of a core without its Lambda. */
     deps,
     request,
+    post,
     createPaymentIntent: (body: unknown, from?: string) => post(createPaymentIntentContract.path, body, from),
     sendOrderEmail: (body: unknown) => post(sendOrderEmailContract.path, body),
     intentsOf: (orderId: string) => stripe.intents().filter(({ metadata }) => metadata['orderId'] === orderId),

@@ -3,8 +3,13 @@ import { Hono } from 'hono';
 import { afterAll } from 'vitest';
 import { listen, shut } from '../../infra/local/listen.ts';
 
+interface SesMail {
+  readonly ReplyToAddresses?: string[];
+  readonly Destination: { readonly ToAddresses: string[] };
+}
+
 /** SES with answers of the test's own, until the test file ends. Returns its address. */
-export async function startSes(answer: (mail: { ReplyToAddresses?: string[] }) => Response): Promise<string> {
+export async function startSes(answer: (mail: SesMail) => Response): Promise<string> {
   const app = new Hono().all('*', async (c) => answer(await c.req.json()));
   const server = createAdaptorServer({ fetch: app.fetch });
   afterAll(() => shut(server));

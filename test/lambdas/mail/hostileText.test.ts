@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import type { Customer } from '../../../domain/order.ts';
 import { sesMailer } from '../../../lambdas/adapters/mailer.ts';
 import { asPossibleRepeat } from '../../../lambdas/mail/asPossibleRepeat.ts';
+import { bookingReceiptMail } from '../../../lambdas/mail/bookingReceiptMail.ts';
+import { bookingRequestMail } from '../../../lambdas/mail/bookingRequestMail.ts';
+import { changedPeopleMail } from '../../../lambdas/mail/changedPeopleMail.ts';
 import { contactMail } from '../../../lambdas/mail/contactMail.ts';
 import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
 import { customerRefundMail } from '../../../lambdas/mail/customerRefundMail.ts';
@@ -11,6 +14,7 @@ import { newsletterMail } from '../../../lambdas/mail/newsletterMail.ts';
 import { ownerOrderMail } from '../../../lambdas/mail/ownerOrderMail.ts';
 import { ownerRefundFailedMail } from '../../../lambdas/mail/ownerRefundFailedMail.ts';
 import { ownerRefundMail } from '../../../lambdas/mail/ownerRefundMail.ts';
+import { paragraphsOf } from '../../../lambdas/mail/paragraphsOf.ts';
 import { reviewMail } from '../../../lambdas/mail/reviewMail.ts';
 import { singleLines } from '../../../lambdas/mail/singleLines.ts';
 import { openShop } from '../openShop.ts';
@@ -72,6 +76,14 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   const order: MailOrder = { ...vrForTwo, order: { ...vrForTwo.order, customer, lines } };
   const { name, email } = customer;
   const refund = { ...order, refunded: 100, refundedInAll: order.order.totals.total, knownAt: order.paidAt };
+  const asked = {
+    ...order,
+    wish: 'cancel' as const,
+    about: [0],
+    paragraphs: paragraphsOf(session),
+    receivedAt: order.paidAt,
+  };
+  const person = { name, email, answers: [session], changedAt: order.paidAt };
   const ordered = [...Object.values(customer), session, selectedDate, description];
   return [
     [ownerOrderMail(order), ordered],
@@ -82,6 +94,9 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [ownerRefundMail(refund), ordered],
     [ownerRefundFailedMail({ ...order, refundId: 're_1', failed: 100, refundedInAll: 0, wasFull: true }), ordered],
     [customerRefundMail(refund), [session, selectedDate, description]],
+    [bookingRequestMail(asked, { '0-0': person }), ordered],
+    [bookingReceiptMail(asked), [name, email, session, selectedDate, description]],
+    [changedPeopleMail(order, [{ place: '0-0', line: lines[0]!, before: null, after: person }]), ordered],
   ];
 }
 

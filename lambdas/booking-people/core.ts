@@ -1,0 +1,101 @@
+import type { Booking } from '../../domain/api/booking.ts';
+import type { BookingPeopleRequest } from '../../domain/api/bookingPeople.ts';
+import { type NewPerson, placesOf } from '../../domain/bookings.ts';
+import type { OrderLine } from '../../domain/orderLine.ts';
+import type { Mailer } from '../adapters/mailer.ts';
+import type { OrderStore } from '../adapters/orderStore.ts';
+import { bookingOf, namingOf, questionOf } from '../bookings/bookingOf.ts';
+import { openBooking, type PaidOrder } from '../bookings/openBooking.ts';
+import { ApiError } from '../edge/apiError.ts';
+import { type ChangedPlace, changedPeopleMail } from '../mail/changedPeopleMail.ts';
+
+export interface SavePeopleDeps {
+  readonly orders: OrderStore;
+  readonly sendMail: Mailer;
+  readonly ownerEmail: string;
+  /** Throws ApiError above the day's limit. */
+  readonly countMail: (now: Date) => Promise<void>;
+}
+
+/** More than a call takes: the register may be written between our look at the clock and our write. */
+const REGISTER_MARGIN_MS = 60_000;
+
+const NO_SUCH_PLACE = 'This place is not part of the booking.';
+const CLOSED = 'This course has begun, or was refunded. Please call us.';
+const NO_SUCH_ANSWER = 'Choose from the list.';
+
+/**
+ * Saves who comes. The owner is told first of a change after the register: a repeated mail does no harm, a lost one does.
+ * Throws ApiError booking_not_found, invalid_request or not_sent, and Unavailable; then nothing is saved.
+ */
+export async function savePeople(request: BookingPeopleRequest, deps: SavePeopleDeps, now: Date): Promise<Booking> {
+  const record = await openBooking(request, deps.orders, now);
+  refuseFaults(record, request.people, now);
+  const changes = changesOf(record, request.people, now);
+  if (changes.length === 0) return bookingOf(record, now);
+  const soon = new Date(now.getTime() + REGISTER_MARGIN_MS);
+  const late = changes.filter(({ line }) => namingOf(line, record, soon) !== 'open');
+  if (late.length > 0) await tellOwner(record, late, deps, now);
+  const people = Object.fromEntries(changes.map(({ place, after }) => [place, after]));
+  // False: another call changed one of these places. Start again, so that the owner reads the right name before.
+  if (!(await deps.orders.savePeople(record, people))) return savePeople(request, deps, now);
+  return bookingOf(await openBooking(request, deps.orders, now), now);
+}
+
+/** The places that differ from what is saved. */
+function changesOf(
+  { order, people = {} }: PaidOrder,
+  asked: BookingPeopleRequest['people'],
+  now: Date,
+): ChangedPlace[] {
+  return placesOf(order.lines).flatMap(({ id, line: position }) => {
+    const line = order.lines[position];
+    const after = asked[id];
+    const before = people[id] ?? null;
+    if (!line || after === undefined || isSame(before, after)) return [];
+    return [{ place: id, line, before, after: after && { ...after, changedAt: now.toISOString() } }];
+  });
+}
+
+function isSame(one: NewPerson | null, other: NewPerson | null): boolean {
+  return comparable(one) === comparable(other);
+}
+
+function comparable(person: NewPerson | null): string {
+  return JSON.stringify([person?.name, person?.email, person?.answers]);
+}
+
+function refuseFaults(record: PaidOrder, asked: BookingPeopleRequest['people'], now: Date): void {
+  const lines = new Map(placesOf(record.order.lines).map(({ id, line }) => [id, record.order.lines[line]]));
+  const faults = Object.entries(asked).flatMap(([place, person]) =>
+    faultsOf(place, person, lines.get(place), record, now),
+  );
+  if (faults.length > 0) throw new ApiError('invalid_request', { fields: Object.fromEntries(faults) });
+}
+
+function faultsOf(
+  place: string,
+  person: NewPerson | null,
+  line: OrderLine | undefined,
+  record: PaidOrder,
+  now: Date,
+): [field: string, message: string][] {
+  if (!line) return [[`people.${place}`, NO_SUCH_PLACE]];
+  if (namingOf(line, record, now) === 'closed') return [[`people.${place}`, CLOSED]];
+  const question = questionOf(line);
+  const answers = person?.answers ?? [];
+  const isAnswered =
+    answers.every((answer) => question?.options.includes(answer)) && (answers.length <= 1 || question?.takesSeveral);
+  return isAnswered ? [] : [[`people.${place}.answers`, NO_SUCH_ANSWER]];
+}
+
+async function tellOwner(
+  record: PaidOrder,
+  changes: readonly ChangedPlace[],
+  { sendMail, ownerEmail, countMail }: SavePeopleDeps,
+  now: Date,
+): Promise<void> {
+  await countMail(now);
+  const result = await sendMail(ownerEmail, changedPeopleMail(record, changes));
+  if (result.outcome !== 'sent') throw new ApiError('not_sent', {}, { cause: result.cause });
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { bookingRequestContract } from '../../domain/api/bookingRequest.ts';
+import { dynamoClient } from '../adapters/dynamo.ts';
+import { sesMailer } from '../adapters/mailer.ts';
+import { orderStore } from '../adapters/orderStore.ts';
+import { visitorCounts } from '../adapters/visitorCounts.ts';
+import { endpoint } from '../edge/endpoint.ts';
+import { readSettings, text, wholeNumber } from '../edge/settings.ts';
+import { visitorLimit } from '../edge/visitorLimit.ts';
+import { mailLimit } from '../enquiries/mailLimit.ts';
+import { requestChange } from './core.ts';
+
+export const settings = z.object({
+  ORDERS_TABLE: text,
+  MAIL_FROM: text,
+  OWNER_EMAIL: z.email(),
+  VISITORS_TABLE: text,
+  FORMS_PER_VISITOR: wholeNumber,
+  FORM_MAILS_PER_DAY: wholeNumber,
+});
+
+export const handler = endpoint(bookingRequestContract, async () => {
+  const env = readSettings(settings);
+  const database = dynamoClient();
+  const counts = visitorCounts(database, env.VISITORS_TABLE);
+  const deps = {
+    orders: orderStore(database, env.ORDERS_TABLE),
+    sendMail: sesMailer(env.MAIL_FROM),
+    ownerEmail: env.OWNER_EMAIL,
+    countMail: mailLimit({ counts, perDay: env.FORM_MAILS_PER_DAY }),
+  };
+  return {
+    countRequest: visitorLimit(bookingRequestContract.name, { counts, limit: env.FORMS_PER_VISITOR }),
+    async answer(request, { now }) {
+      return { body: { receivedAt: await requestChange(request, deps, now) } };
+    },
+  };
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { bookingContract } from '../../domain/api/booking.ts';
+import { dynamoClient } from '../adapters/dynamo.ts';
+import { orderStore } from '../adapters/orderStore.ts';
+import { visitorCounts } from '../adapters/visitorCounts.ts';
+import { bookingOf } from '../bookings/bookingOf.ts';
+import { bookingLimit, bookingSettings } from '../bookings/bookingLimit.ts';
+import { openBooking } from '../bookings/openBooking.ts';
+import { endpoint } from '../edge/endpoint.ts';
+import { readSettings } from '../edge/settings.ts';
+
+export const settings = z.object(bookingSettings);
+
+export const handler = endpoint(bookingContract, async () => {
+  const env = readSettings(settings);
+  const database = dynamoClient();
+  const orders = orderStore(database, env.ORDERS_TABLE);
+  return {
+    countRequest: bookingLimit(visitorCounts(database, env.VISITORS_TABLE), env),
+    async answer(link, { now }) {
+      return { body: bookingOf(await openBooking(link, orders, now), now) };
+    },
+  };
+});

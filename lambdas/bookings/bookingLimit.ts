@@ -1,0 +1,15 @@
+import { text, wholeNumber } from '../edge/settings.ts';
+import { type CountRequest, visitorLimit } from '../edge/visitorLimit.ts';
+import type { VisitorCounts } from '../adapters/visitorCounts.ts';
+
+/** Settings of the functions that read and save a booking. */
+export const bookingSettings = {
+  ORDERS_TABLE: text,
+  VISITORS_TABLE: text,
+  /** Calls of both together: whoever guesses a key guesses at either. */
+  BOOKING_CALLS_PER_VISITOR: wholeNumber,
+};
+
+export function bookingLimit(counts: VisitorCounts, env: { readonly BOOKING_CALLS_PER_VISITOR: number }): CountRequest {
+  return visitorLimit('booking', { counts, limit: env.BOOKING_CALLS_PER_VISITOR });
+}

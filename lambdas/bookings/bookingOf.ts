@@ -1,0 +1,50 @@
+import type { Booking, BookingLine } from '../../domain/api/booking.ts';
+import { asks, type CourseQuestion } from '../../domain/asks.ts';
+import { placesOf } from '../../domain/bookings.ts';
+import { readCourseDate } from '../../domain/courseDate.ts';
+import { courseBeginsAt, registerDueAt } from '../../domain/courseDays.ts';
+import { isCourse, type OrderLine } from '../../domain/orderLine.ts';
+import { orderNumber } from '../../domain/orderNumber.ts';
+import { isFullyRefunded, type OrderRecord, refundedTotal } from '../adapters/orderRecord.ts';
+import type { PaidOrder } from './openBooking.ts';
+
+/** A paid order as its booking page shows it. */
+export function bookingOf(record: PaidOrder, now: Date): Booking {
+  const { orderId, order, paidAt, people = {} } = record;
+  const { name, email, company, purchaseOrder } = order.customer;
+  const places = placesOf(order.lines);
+  return {
+    orderNumber: orderNumber(orderId),
+    paidAt,
+    customer: { name, email, company, purchaseOrder },
+    lines: order.lines.map((line, position) => ({
+      description: line.description,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      fee: line.fee,
+      selectedDate: line.selectedDate,
+      cells: [...line.cells],
+      days: readCourseDate(line.selectedDate ?? ''),
+      naming: namingOf(line, record, now),
+      asks: questionOf(line) ?? null,
+      places: places.filter((place) => place.line === position).map(({ id }) => ({ id, person: people[id] ?? null })),
+      joining: [],
+    })),
+    totals: order.totals,
+    refunded: refundedTotal(record),
+    papers: [],
+  };
+}
+
+/** Whether the people of a line can be changed, and what a change means. */
+export function namingOf({ selectedDate }: OrderLine, record: OrderRecord, now: Date): BookingLine['naming'] {
+  if (isFullyRefunded(record)) return 'closed';
+  const days = readCourseDate(selectedDate ?? '');
+  if (!days) return 'open';
+  if (now.getTime() >= courseBeginsAt(days)) return 'closed';
+  return now.getTime() >= registerDueAt(days) ? 'register_gone' : 'open';
+}
+
+export function questionOf(line: OrderLine): CourseQuestion | undefined {
+  return isCourse(line) ? asks[line.productId] : undefined;
+}

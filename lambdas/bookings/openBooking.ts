@@ -1,0 +1,41 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { ReadBookingRequest } from '../../domain/api/booking.ts';
+import { britishDay } from '../../domain/britishDay.ts';
+import { plusDays, readCourseDate } from '../../domain/courseDate.ts';
+import type { OrderRecord } from '../adapters/orderRecord.ts';
+import type { OrderStore } from '../adapters/orderStore.ts';
+import { ApiError } from '../edge/apiError.ts';
+
+/** After the last day of the last course; without a course that has a date, after the payment. */
+const OPEN_FOR_DAYS = 365;
+
+export interface PaidOrder extends OrderRecord {
+  readonly paidAt: string;
+}
+
+/** The order of a booking link. Throws ApiError booking_not_found, the same for a wrong key as for an order that is not there. */
+export async function openBooking(
+  { orderId, key }: ReadBookingRequest,
+  orders: Pick<OrderStore, 'get'>,
+  now: Date,
+): Promise<PaidOrder> {
+  const record = await orders.get(orderId);
+  if (!record || !isKeyOf(record, key) || !isPaid(record) || isOver(record, now))
+    throw new ApiError('booking_not_found');
+  return record;
+}
+
+function isKeyOf({ bookingKey = '' }: OrderRecord, key: string): boolean {
+  const [stored, given] = [Buffer.from(bookingKey), Buffer.from(key)];
+  return stored.length === given.length && timingSafeEqual(stored, given);
+}
+
+function isPaid(record: OrderRecord): record is PaidOrder {
+  return record.status === 'PAID' && record.paidAt !== undefined;
+}
+
+function isOver({ order, paidAt }: PaidOrder, now: Date): boolean {
+  const lastDays = order.lines.map(({ selectedDate }) => readCourseDate(selectedDate ?? '')?.last ?? '');
+  const last = [britishDay(Date.parse(paidAt)), ...lastDays].toSorted().at(-1) ?? '';
+  return britishDay(now.getTime()) > plusDays(last, OPEN_FOR_DAYS);
+}

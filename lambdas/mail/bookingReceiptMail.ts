@@ -1,0 +1,48 @@
+import { bookingWishes } from '../../domain/bookings.ts';
+import { business } from '../../domain/business.ts';
+import { orderNumber } from '../../domain/orderNumber.ts';
+import { type BookingRequest, linesAbout, messageBlock, receivedFact } from './bookingRequest.ts';
+import { companyDetails, contactBlock } from './companyBlocks.ts';
+import type { Mail } from './mail.ts';
+import { emailFact } from './orderBlocks.ts';
+import { singleLines } from './singleLines.ts';
+import { writeLetter } from './writeLetter.ts';
+
+/** Confirms to the customer what was asked on the booking page, and when we received it. */
+export function bookingReceiptMail(asked: BookingRequest): Mail {
+  const request = singleLines(asked);
+  const { customer } = request.order;
+  const number = orderNumber(request.orderId);
+  const wish = bookingWishes[request.wish];
+  const about = linesAbout(request);
+  const letter = writeLetter({
+    subject: `We have your request about order ${number}: ${wish}`,
+    preview: about.join('; '),
+    sign: { kind: 'direction', above: `Order ${number}`, headline: 'We have your request', below: wish },
+    blocks: [
+      {
+        kind: 'facts',
+        title: 'You asked',
+        facts: [
+          { label: 'To', lines: [wish.toLowerCase()] },
+          { label: 'What', lines: about },
+          { label: 'Name', lines: [customer.name] },
+          emailFact(customer.email),
+          receivedFact(request),
+        ],
+      },
+      ...messageBlock('Your message', request),
+      {
+        kind: 'list',
+        title: 'What happens next',
+        items: [
+          'We read your request and reply by email or telephone.',
+          'Keep this email: it shows what you asked for and when we received it.',
+        ],
+      },
+      contactBlock(),
+    ],
+    footer: companyDetails(),
+  });
+  return { ...letter, replyTo: business.email, attachments: [] };
+}

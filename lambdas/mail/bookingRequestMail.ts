@@ -1,0 +1,91 @@
+import { type BookingWish, bookingWishes, type Person, placesOf } from '../../domain/bookings.ts';
+import { business } from '../../domain/business.ts';
+import { orderNumber } from '../../domain/orderNumber.ts';
+import { type BookingRequest, linesAbout, messageBlock, receivedFact } from './bookingRequest.ts';
+import type { Block } from './letter.ts';
+import type { Mail } from './mail.ts';
+import { customerBlock, paidOn, paymentBlock } from './orderBlocks.ts';
+import { paragraphsOf } from './paragraphsOf.ts';
+import { singleLines } from './singleLines.ts';
+import { writeLetter } from './writeLetter.ts';
+
+/** Brings the owner a request to move or cancel, with all that is needed to answer it. */
+export function bookingRequestMail(asked: BookingRequest, named: Readonly<Record<string, Person>>): Mail {
+  const { request, people } = singleLines({ request: asked, people: named });
+  const { orderId, order, wish } = request;
+  const { customer } = order;
+  const number = orderNumber(orderId);
+  const about = linesAbout(request);
+  const letter = writeLetter({
+    subject: `${bookingWishes[wish]}: ${customer.name}, order ${number}`,
+    preview: about.join('; '),
+    sign: {
+      kind: 'direction',
+      above: `${customer.name} asks`,
+      headline: bookingWishes[wish],
+      below: `Order ${number}`,
+    },
+    blocks: [
+      { kind: 'facts', title: 'The request', facts: [{ label: 'About', lines: about }, receivedFact(request)] },
+      ...messageBlock('Message', request),
+      ...peopleBlock(request, people),
+      { kind: 'list', title: 'What to do', toDo: true, items: [...tasks[wish](request), 'Reply to the customer.'] },
+      ...replyBlocks(request),
+      customerBlock('Customer', customer),
+      paymentBlock(request),
+    ],
+    footer: [`Your website sent this from the order's booking page. Reply goes to ${customer.email}.`],
+  });
+  return { ...letter, replyTo: customer.email, attachments: [] };
+}
+
+const COUNT_BY_HAND =
+  'In the sheet, raise the number in Places of the old row by one for each place that leaves it, and lower it in the new row. Rows without a number need nothing.';
+const REGISTER_BY_HAND = 'The register goes on listing them under the date that was paid for: correct it by hand.';
+
+const tasks: Readonly<Record<BookingWish, (request: BookingRequest) => string[]>> = {
+  move: () => [COUNT_BY_HAND, REGISTER_BY_HAND],
+  cancel: ({ paymentIntentId, paidAt, receivedAt }) => [
+    `They paid on ${paidOn(paidAt)} and asked on ${paidOn(receivedAt)}.`,
+    `To refund, open the Stripe dashboard, search for ${paymentIntentId} and press Refund. The website tells the customer, and gives the places back when all is refunded.`,
+  ],
+  swap: () => [COUNT_BY_HAND, REGISTER_BY_HAND],
+  other: () => [],
+};
+
+function peopleBlock({ order, about }: BookingRequest, people: Readonly<Record<string, Person>>): Block[] {
+  const names = placesOf(order.lines).flatMap(({ id, line }) => {
+    const person = people[id];
+    return person && about.includes(line) ? [[person.name, person.email].filter(Boolean).join(', ')] : [];
+  });
+  return names.length > 0 ? [{ kind: 'list', title: 'Who was to come', items: names }] : [];
+}
+
+/** A reply to press, and the same words to copy. */
+function replyBlocks(request: BookingRequest): Block[] {
+  const { email } = request.order.customer;
+  const words = reply(request);
+  const query = `subject=${encodeURIComponent(`Your order ${orderNumber(request.orderId)}`)}&body=${encodeURIComponent(words.replaceAll('\n', '\r\n'))}`;
+  const href = `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?${query}`;
+  return [
+    { kind: 'facts', title: 'Reply with these words', facts: [{ label: 'To', lines: [email], href }] },
+    { kind: 'message', title: 'The words', paragraphs: paragraphsOf(words) },
+  ];
+}
+
+const ANSWERS: Readonly<Record<BookingWish, string>> = {
+  move: 'We have moved it to [new date]. Everything else stays as it is.',
+  cancel: 'We have cancelled it, and refunded [sum] to the card that you paid with.',
+  swap: 'We have swapped it with [booking]. Everything else stays as it is.',
+  other: '[your answer]',
+};
+
+function reply(request: BookingRequest): string {
+  const [{ display }] = business.phones;
+  return [
+    `Hello ${request.order.customer.name},`,
+    `thank you for your message about order ${orderNumber(request.orderId)}: ${linesAbout(request).join('; ')}.`,
+    ANSWERS[request.wish],
+    `${business.name}\n${display}`,
+  ].join('\n\n');
+}

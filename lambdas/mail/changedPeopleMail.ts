@@ -1,0 +1,64 @@
+import { counted } from '../../domain/counted.ts';
+import type { Person } from '../../domain/bookings.ts';
+import { dateText } from '../../domain/dateRow.ts';
+import type { OrderLine } from '../../domain/orderLine.ts';
+import { orderNumber } from '../../domain/orderNumber.ts';
+import type { Block } from './letter.ts';
+import type { Mail, MailOrder } from './mail.ts';
+import { customerBlock } from './orderBlocks.ts';
+import { singleLines } from './singleLines.ts';
+import { writeLetter } from './writeLetter.ts';
+
+/** One place of a booking, before and after a change; null is a place without a name. */
+export interface ChangedPlace {
+  readonly place: string;
+  readonly line: OrderLine;
+  readonly before: Person | null;
+  readonly after: Person | null;
+}
+
+/** Tells the owner of names that changed after the register of their date. */
+export function changedPeopleMail(
+  booking: Pick<MailOrder, 'orderId' | 'order'>,
+  changes: readonly ChangedPlace[],
+): Mail {
+  const { orderId, order, changed } = singleLines({ ...booking, changed: changes });
+  const number = orderNumber(orderId);
+  const sum = counted(changed.length, 'place');
+  const letter = writeLetter({
+    subject: `Changed after the register: ${sum} of order ${number}`,
+    preview: changed.map(({ before, after }) => `${nameOf(before)}: now ${nameOf(after)}`).join('; '),
+    sign: { kind: 'direction', above: 'Changed after the register', headline: number, below: sum },
+    blocks: [
+      {
+        kind: 'list',
+        title: 'What to do',
+        toDo: true,
+        items: ['Change it on the register that you have, by hand. No other register follows.'],
+      },
+      ...changed.map(placeBlock),
+      customerBlock('Customer', order.customer),
+    ],
+    footer: [`Your website sent this when the booking page was saved. Reply goes to ${order.customer.email}.`],
+  });
+  return { ...letter, replyTo: order.customer.email, attachments: [] };
+}
+
+function placeBlock({ line, before, after }: ChangedPlace): Block {
+  return {
+    kind: 'facts',
+    title: [line.description, dateText(line, ', ')].join(', '),
+    facts: [
+      { label: 'Before', lines: personLines(before) },
+      { label: 'Now', lines: personLines(after) },
+    ],
+  };
+}
+
+function personLines(person: Person | null): string[] {
+  return [nameOf(person), person?.email ?? '', (person?.answers ?? []).join('; ')].filter(Boolean);
+}
+
+function nameOf(person: Person | null): string {
+  return person?.name ?? 'No name';
+}

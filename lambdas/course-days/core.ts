@@ -7,6 +7,7 @@ import type { PlaceStore } from '../adapters/placeStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
 import { deliverMail, type MailDeps } from '../orders/deliverMail.ts';
+import { storedVenues } from '../sheets/storedVenues.ts';
 import { courseDates } from './courseDates.ts';
 import { type DueMail, dueMails } from './dueMails.ts';
 
@@ -35,11 +36,15 @@ export async function courseDays(deps: CourseDaysDeps, clock: () => Date): Promi
   const now = clock();
   const counted = await deps.places.booked();
   const orderIds = new Set(counted.flatMap(({ places }) => [...places.keys()]));
-  const [records, sheets] = await Promise.all([deps.orders.getAll([...orderIds]), deps.sheets.read(sheetNames)]);
+  const [records, sheets, venues] = await Promise.all([
+    deps.orders.getAll([...orderIds]),
+    deps.sheets.read(sheetNames),
+    storedVenues(deps.sheets),
+  ]);
   const dates = courseDates({ counted, records, sheets, now, siteUrl: deps.siteUrl });
   const report: CourseDaysReport = { dates: dates.length, mails: 0, failed: 0 };
   for (const date of dates) {
-    for (const mail of dueMails(date, now.getTime(), deps.ownerEmail))
+    for (const mail of dueMails(date, { now: now.getTime(), ownerEmail: deps.ownerEmail, venues }))
       await attempt(`${mail.kind} of ${date.id}`, () => send(date.id, date.mails, mail));
     if (britishDay(now.getTime()) > recordHoursBy(date.days))
       for (const id of date.countedIn) await attempt(`end of ${id}`, () => deps.places.markOver(id));

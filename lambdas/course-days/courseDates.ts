@@ -73,11 +73,10 @@ function bookingOf(record: OrderRecord, { positions }: BookedDate, siteUrl: stri
   const { orderId, order, paidAt = record.createdAt, people = {} } = record;
   return {
     orderId,
-    customer: order.customer,
+    order,
     paidAt,
     positions,
     bookingUrl: bookingUrl(record, siteUrl),
-    total: order.totals.total,
     refunded: refundedTotal(record),
     people: positions.flatMap((position) =>
       Array.from(

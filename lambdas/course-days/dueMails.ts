@@ -1,10 +1,18 @@
 import { britishDay } from '../../domain/britishDay.ts';
-import { courseBeginsAt, recordHoursBy, recordHoursDueAt, registerDueAt } from '../../domain/courseDays.ts';
+import {
+  courseBeginsAt,
+  recordHoursBy,
+  recordHoursDueAt,
+  registerDueAt,
+  reminderDueAt,
+} from '../../domain/courseDays.ts';
 import type { SheetName } from '../../domain/trainingSheets.ts';
+import type { Venue } from '../../domain/venues.ts';
 import type { Mail } from '../mail/mail.ts';
 import { recordHoursMail } from '../mail/recordHoursMail.ts';
 import { registerMail } from '../mail/registerMail.ts';
 import type { CountedCourse } from './courseDates.ts';
+import { reminders } from './reminders.ts';
 
 /** The longest time that a change of a name, begun before the register was due, may take to be saved. */
 const CHANGES_SAVED_AFTER_MS = 60_000;
@@ -22,15 +30,23 @@ export interface DueMail {
   readonly build: () => Mail;
 }
 
+interface DueAt {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly ownerEmail: string;
+  readonly venues: readonly Venue[];
+}
+
 /** The mails about a date that may go out now. A course that is cancelled gets none. */
-export function dueMails(date: CountedCourse, now: number, ownerEmail: string): DueMail[] {
-  const { days, sheet, isCancelled } = date;
+export function dueMails(date: CountedCourse, { now, ownerEmail, venues }: DueAt): DueMail[] {
+  const { days, sheet, isCancelled, isCertain } = date;
   if (isCancelled) return [];
   const hasBegun = now >= courseBeginsAt(days);
   return [
     ...(now >= registerDueAt(days) + CHANGES_SAVED_AFTER_MS && !hasBegun
       ? [{ kind: 'register', to: ownerEmail, build: () => registerMail(date) }]
       : []),
+    ...(isCertain && now >= reminderDueAt(days) && !hasBegun ? reminders(date, venues) : []),
     ...(WITH_HOURS.has(sheet) && now >= recordHoursDueAt(days) && britishDay(now) <= recordHoursBy(days)
       ? [{ kind: 'record-hours', to: ownerEmail, build: () => recordHoursMail(date) }]
       : []),

@@ -3,7 +3,7 @@ import { counted } from '../../domain/counted.ts';
 import type { CourseDays } from '../../domain/courseDate.ts';
 import { dateText } from '../../domain/dateRow.ts';
 import { formatPence, type Pence } from '../../domain/money.ts';
-import type { Customer } from '../../domain/order.ts';
+import type { Order } from '../../domain/order.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import type { SheetName } from '../../domain/trainingSheets.ts';
 import { capitalised, overText, type TakenDate, uncheckedText } from './takenDates.ts';
@@ -24,7 +24,7 @@ export interface CourseDate extends Pick<TakenDate, 'line' | 'taken' | 'capacity
 /** The places of one order on a date. */
 export interface Booking {
   readonly orderId: string;
-  readonly customer: Customer;
+  readonly order: Order;
   /** ISO 8601, with its offset. */
   readonly paidAt: string;
   /** Of its lines in the order. */
@@ -32,7 +32,6 @@ export interface Booking {
   /** Missing for an order of the version before the booking page. */
   readonly bookingUrl?: string | undefined;
   /** Of the whole order. */
-  readonly total: Pence;
   readonly refunded: Pence;
   /** Each place; null while nobody is named. */
   readonly people: readonly (Person | null)[];
@@ -76,7 +75,7 @@ export function warningsOf(date: CourseDate): string[] {
   ];
 }
 
-function partRefundText({ orderId, refunded, total, people }: Booking): string {
-  const sums = `${formatPence(refunded)} of ${formatPence(total)} was refunded`;
+function partRefundText({ orderId, refunded, order, people }: Booking): string {
+  const sums = `${formatPence(refunded)} of ${formatPence(order.totals.total)} was refunded`;
   return `Order ${orderNumber(orderId)}: ${sums}. ${counted(people.length, 'place')} listed: strike out any that you cancelled.`;
 }

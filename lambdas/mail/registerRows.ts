@@ -18,7 +18,7 @@ export interface RegisterRow {
 
 export function registerRows({ bookings }: CourseDate): RegisterRow[] {
   let number = 0;
-  return bookings.flatMap(({ orderId, customer, people }) =>
+  return bookings.flatMap(({ orderId, order: { customer }, people }) =>
     people.map((person) => ({
       number: (number += 1),
       name: person?.name ?? '',

@@ -9,7 +9,8 @@ const OWNER = 'owner@milltir.example';
 
 function due(at: string, sheet: SheetName, isCancelled = false): string[] {
   const days = { first: '2027-01-12', last: '2027-01-13' };
-  return dueMails(countedCourse({ sheet, days, isCancelled }), Date.parse(at), OWNER).map(({ kind, to }) =>
+  const course = countedCourse({ sheet, days, isCancelled });
+  return dueMails(course, { now: Date.parse(at), ownerEmail: OWNER, venues: [] }).map(({ kind, to }) =>
     to === OWNER ? kind : 'reminder',
   );
 }

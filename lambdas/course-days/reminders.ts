@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { reminderDueAt } from '../../domain/courseDays.ts';
+import type { Venue } from '../../domain/venues.ts';
+import { type Booking, isPartlyRefunded } from '../mail/courseDate.ts';
+import { reminderMail } from '../mail/reminderMail.ts';
+import type { CountedCourse } from './courseDates.ts';
+import type { DueMail } from './dueMails.ts';
+
+/**
+ * A mail to each address: to whoever booked before the reminders were due, because a later booking is confirmed with the
+ * same details, and to everybody who is named with an address. Nobody knows whose place was refunded in part: then only
+ * to whoever booked.
+ */
+export function reminders(date: CountedCourse, venues: readonly Venue[]): DueMail[] {
+  const due = reminderDueAt(date.days);
+  const readers = date.bookings.flatMap((booking) => [
+    ...(Date.parse(booking.paidAt) < due ? [{ to: booking.order.customer.email, booking, name: null }] : []),
+    ...(isPartlyRefunded(booking) ? [] : namedIn(booking)),
+  ]);
+  return [...Map.groupBy(readers, ({ to }) => to.toLowerCase())].map(([address, all]) => {
+    const booked = all.filter(({ name }) => name === null).map(({ booking }) => booking);
+    const named = all.flatMap(({ name, booking }) => (name === null ? [] : [{ name, booking }]));
+    return {
+      kind: `reminder ${nameOf(address)}`,
+      to: all[0]?.to ?? address,
+      build: () => reminderMail({ date, booked, named }, venues),
+    };
+  });
+}
+
+function namedIn(booking: Booking) {
+  return booking.people.flatMap((person) => (person?.email ? [{ to: person.email, booking, name: person.name }] : []));
+}
+
+/** People's addresses stay in their orders. */
+function nameOf(address: string): string {
+  return createHash('sha256').update(address).digest('base64url');
+}

@@ -1,0 +1,105 @@
+import { business } from '../../domain/business.ts';
+import { CHANGE_TERMS } from '../../domain/changeTerms.ts';
+import { counted } from '../../domain/counted.ts';
+import { dayText } from '../../domain/courseDate.ts';
+import { joiningDetails } from '../../domain/joiningDetails.ts';
+import { orderNumber } from '../../domain/orderNumber.ts';
+import type { Venue } from '../../domain/venues.ts';
+import { calendarFiles } from './calendarFiles.ts';
+import { companyDetails, contactBlock } from './companyBlocks.ts';
+import { type Booking, type CourseDate, missingText } from './courseDate.ts';
+import type { Block } from './letter.ts';
+import type { Attachment, Mail } from './mail.ts';
+import { singleLines } from './singleLines.ts';
+import { writeLetter } from './writeLetter.ts';
+
+/** What one reader is reminded of: places that they booked, and people named with their address. */
+export interface Reminder {
+  readonly date: CourseDate;
+  readonly booked: readonly Booking[];
+  readonly named: readonly NamedPlace[];
+}
+
+export interface NamedPlace {
+  readonly name: string;
+  readonly booking: Booking;
+}
+
+/** Reminds whoever booked, or whoever comes, of a course in three days. */
+export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail {
+  const { date, booked, named } = singleLines(reminder);
+  const first = dayText(date.days.first);
+  const letter = writeLetter({
+    subject: `Reminder: ${date.line.description}, ${first}`,
+    preview: `Where, when and what to bring.`,
+    sign: {
+      kind: 'direction',
+      above: date.line.description,
+      headline: first,
+      below: booked.length > 0 ? counted(peopleIn(booked).length, 'place') : named.map(({ name }) => name).join(', '),
+    },
+    blocks: [
+      ...booked.flatMap(missingBlock),
+      { kind: 'facts', title: 'When and where', facts: joiningDetails(date.line, venues) },
+      ...(booked.length > 0 ? booked.map(peopleBlock) : [bookedByBlock(named)]),
+      { kind: 'list', title: 'If something changes', items: [CHANGE_TERMS] },
+      contactBlock(),
+    ],
+    footer: [
+      ...(booked.length > 0 ? [] : ['You get this because whoever booked the course gave us your address for it.']),
+      ...companyDetails(),
+    ],
+  });
+  const bookings = booked.length > 0 ? booked : named.map(({ booking }) => booking);
+  return {
+    ...letter,
+    replyTo: business.email,
+    attachments: [...new Set(bookings)].flatMap((each) => calendarOf(each, date)),
+  };
+}
+
+function peopleIn(bookings: readonly Booking[]): Booking['people'][number][] {
+  return bookings.flatMap(({ people }) => people);
+}
+
+function missingBlock({ orderId, people, bookingUrl }: Booking): Block[] {
+  const missing = missingText(people);
+  if (!missing || !bookingUrl) return [];
+  return [
+    {
+      kind: 'facts',
+      title: `${missing}: please say who comes`,
+      toDo: true,
+      facts: [{ label: `Order ${orderNumber(orderId)}`, lines: [bookingUrl], href: bookingUrl }],
+    },
+  ];
+}
+
+function peopleBlock({ orderId, people }: Booking): Block {
+  return {
+    kind: 'facts',
+    title: `Who comes, order ${orderNumber(orderId)}`,
+    facts: people.map((person, index) => ({ label: String(index + 1), lines: [person?.name ?? 'Name missing'] })),
+  };
+}
+
+function bookedByBlock(named: readonly NamedPlace[]): Block {
+  return {
+    kind: 'facts',
+    title: 'Your place',
+    facts: named.map(({ name, booking: { orderId, order } }) => ({
+      label: name,
+      lines: [`Booked by ${order.customer.company ?? order.customer.name}, order ${orderNumber(orderId)}`],
+    })),
+  };
+}
+
+/** The entries of this course alone, in the words of today. */
+function calendarOf({ orderId, order, paidAt, positions }: Booking, { line }: CourseDate): Attachment[] {
+  const lines = order.lines.map((each, position) =>
+    positions.includes(position)
+      ? { ...each, selectedDate: line.selectedDate, cells: line.cells }
+      : { ...each, selectedDate: null, cells: [] },
+  );
+  return calendarFiles({ orderId, order: { ...order, lines }, paidAt });
+}

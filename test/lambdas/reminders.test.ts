@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
+import type { CountedCourse } from '../../lambdas/course-days/courseDates.ts';
+import { dueMails } from '../../lambdas/course-days/dueMails.ts';
+import { countedCourse, olatLine, paidRecord, people } from './bookedCourses.ts';
+import { oneSpace, visibleText } from './mail/visibleText.ts';
+
+const DUE = '2027-01-09T07:00:00Z';
+const VENUE = { name: 'Swansea', address: '3 Quay Road, Swansea', gettingIn: '', parking: 'Free', lunch: '' };
+
+function remindersAt(at: string, changes: Partial<CountedCourse> & { records?: readonly OrderRecord[] } = {}) {
+  const due = dueMails(countedCourse(changes), { now: Date.parse(at), ownerEmail: 'owner', venues: [VENUE] });
+  return due.filter(({ to }) => to !== 'owner');
+}
+
+const readers = (...records: OrderRecord[]) => remindersAt(DUE, { records }).map(({ to }) => to);
+const order = (changes: Parameters<typeof paidRecord>[1] = {}, quantity = 3) =>
+  paidRecord([olatLine('12 Jan 2027', quantity)], changes);
+const named = people({ name: 'Ann', email: 'ann@example.co.uk' }, 'Ben', { name: 'Cai', email: 'Ann@Example.co.uk' });
+
+test('reminds whoever booked and everybody named with an address, each address once', () => {
+  expect(readers(order({ people: named }))).toEqual(['rhys@morganhaulage.example', 'ann@example.co.uk']);
+  expect(readers(order(), order())).toEqual(['rhys@morganhaulage.example']);
+});
+
+test('a later booking was confirmed with the same details: only its people are reminded', () => {
+  expect(readers(order({ people: named, paidAt: DUE }))).toEqual(['ann@example.co.uk']);
+  expect(readers(order({ people: named, paidAt: '2027-01-09T06:59:59Z' }))).toHaveLength(2);
+});
+
+test('after a part refund only whoever booked is reminded: nobody knows whose place it was', () => {
+  expect(readers(order({ people: named, refunds: [100] }))).toEqual(['rhys@morganhaulage.example']);
+});
+
+test.each([
+  ['2027-01-09T06:59:59Z', {}, 0],
+  [DUE, {}, 1],
+  ['2027-01-12T07:59:59Z', {}, 1],
+  ['2027-01-12T08:00:00Z', {}, 0],
+  [DUE, { isCancelled: true, isCertain: false }, 0],
+  [DUE, { isCertain: false }, 0],
+])('at %s a course with %o reminds of itself %i times', (at, changes, times) => {
+  expect(remindersAt(at, changes)).toHaveLength(times);
+});
+
+test('an address has the same claim in every run, and is not written into it', () => {
+  const [first, again] = [0, 1].map(() => remindersAt(DUE, { records: [order({ people: named })] }));
+  expect(first!.map(({ kind }) => kind)).toEqual(again!.map(({ kind }) => kind));
+  for (const { kind } of first!) expect(kind).toMatch(/^reminder [\w-]{43}$/);
+});
+
+const [booker, person] = remindersAt(DUE, {
+  records: [order({ people: people('Ben', { name: 'Ann', email: 'ann@example.co.uk' }) })],
+}).map(({ build }) => build());
+
+test('whoever booked reads who comes, which names are missing, and where to add them', () => {
+  const { subject, html, text } = booker!;
+  expect(subject).toBe('Reminder: OLAT, 1 day, Tue 12 Jan 2027');
+  for (const words of [visibleText(html), oneSpace(text)]) {
+    expect(words).toContain('1 of 3 names is missing: please say who comes');
+    expect(words).toMatch(/https:\/\/shop.example\/booking#[\w-]+\.[\w-]{22}/);
+    expect(words).toMatch(/1:? Ben 2:? Ann 3:? Name missing/);
+  }
+});
+
+test('the people named read where and when, and nobody else, and no link to the booking', () => {
+  const { html, text } = person!;
+  for (const words of [visibleText(html), oneSpace(text)]) {
+    expect(words).toContain('Booked by Rhys Morgan, order');
+    expect(words).toContain('3 Quay Road, Swansea');
+    expect(words).not.toMatch(/Ben|booking#/);
+  }
+  expect(html).not.toContain('booking#');
+});
+
+test('both get the entry of this course for their calendar', () => {
+  const lines = [olatLine('5 Feb 2027'), olatLine('12 Jan 2027')];
+  const records = [paidRecord([lines[1]!, lines[0]!])];
+  const [mail] = remindersAt(DUE, { records });
+  expect(mail!.build().attachments.map(({ fileName }) => fileName)).toEqual(['course-1-2027-01-12.ics']);
+  for (const { attachments } of [booker!, person!])
+    expect(attachments).toMatchObject([{ fileName: 'course-1-2027-01-12.ics' }]);
+});

@@ -1,7 +1,7 @@
 /** Money in whole pence. Pounds are only for texts and for the wire (specification, section 3). */
 export type Pence = number;
 
-const VAT_PERCENT = 20;
+export const VAT_PERCENT = 20;
 
 /** Reads a price such as "£1150.00". Any other text counts as zero (specification, section 5). */
 export function parsePrice(text: string): Pence {

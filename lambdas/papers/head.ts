@@ -1,0 +1,98 @@
+import { colours } from '../mail/mailColours.ts';
+import type { Fact, Paper, Party } from './paper.ts';
+import {
+  artifact,
+  HALF,
+  heightOf,
+  LABEL,
+  PAGE,
+  type Pdf,
+  put,
+  STRONG,
+  type Style,
+  type Tag,
+  TEXT,
+  WIDTH,
+} from './pen.ts';
+
+/** From the top of a further page to its table. */
+export const FURTHER_HEAD = 30;
+
+const NAME: Style = { ...STRONG, colour: colours.sign };
+/** The typeface comes without kerning, and the gaps in "VAT" show at this size. */
+const TITLE: Style = { ...STRONG, size: 24, spacing: -0.5 };
+const RIGHT_HALF = PAGE.right - HALF;
+
+/** Returns where the table may begin. */
+export function drawHead(pdf: Pdf, root: Tag, { seller, title, facts, from, to }: Paper): number {
+  artifact(pdf, 'Layout', () => drawMark(pdf, PAGE.left, PAGE.top, 36));
+  const name = { x: PAGE.left + 46, y: PAGE.top + 9, width: HALF };
+  const heading = { x: RIGHT_HALF, y: PAGE.top + 2, width: HALF, align: 'right' } as const;
+  root.add(pdf.struct('P', {}, () => put(pdf, seller.name, { ...NAME, size: 14 }, name)));
+  root.add(pdf.struct('H1', {}, () => put(pdf, title, TITLE, heading)));
+  const y = drawFacts(pdf, root, facts, PAGE.top + 54) + 16;
+  return 14 + Math.max(drawParty(pdf, root, from, PAGE.left, y), drawParty(pdf, root, to, RIGHT_HALF, y));
+}
+
+/** Names the paper on every page but the first. Screen readers have read it there. */
+export function drawFurtherHead(pdf: Pdf, { seller, title, number }: Paper): void {
+  const y = PAGE.top;
+  artifact(pdf, 'Pagination', () => {
+    drawMark(pdf, PAGE.left, y - 4, 20);
+    put(pdf, seller.name, NAME, { x: PAGE.left + 28, y, width: HALF });
+    put(pdf, `${title} ${number}`, STRONG, { x: RIGHT_HALF, y, width: HALF, align: 'right' });
+  });
+}
+
+export function drawFooter(pdf: Pdf, { seller }: Paper, pageText: string): void {
+  const company = `${seller.registeredName}. Registered in ${seller.registeredIn}, company number ${seller.companyNumber}.`;
+  const y = PAGE.footer + 12;
+  artifact(pdf, 'Pagination', () => {
+    put(pdf, company, LABEL, { x: PAGE.left, y, width: WIDTH - 80 });
+    put(pdf, pageText, LABEL, { x: PAGE.right - 80, y, width: 80, align: 'right' });
+  });
+}
+
+function drawFacts(pdf: Pdf, root: Tag, facts: readonly Fact[], top: number): number {
+  const column = (WIDTH - 16) / facts.length;
+  const width = column - 12;
+  const height = 31 + Math.max(...facts.map(({ value }) => heightOf(pdf, value, STRONG, width)));
+  artifact(pdf, 'Layout', () => {
+    pdf.roundedRect(PAGE.left, top, WIDTH, height, 8).fill(colours.sign);
+    pdf.roundedRect(PAGE.left + 2, top + 2, WIDTH - 4, height - 4, 6).fill(colours.card);
+  });
+  const list = pdf.struct('L');
+  root.add(list);
+  facts.forEach(({ label, value }, index) => {
+    const x = PAGE.left + 16 + index * column;
+    list.add(
+      pdf.struct('LI', {}, [
+        pdf.struct('Lbl', {}, () => put(pdf, label, LABEL, { x, y: top + 9, width })),
+        pdf.struct('LBody', {}, () => put(pdf, value, STRONG, { x, y: top + 21, width })),
+      ]),
+    );
+  });
+  return top + height;
+}
+
+function drawParty(pdf: Pdf, root: Tag, { title, name, lines }: Party, x: number, top: number): number {
+  root.add(pdf.struct('H2', {}, () => put(pdf, title, LABEL, { x, y: top, width: HALF })));
+  let y = top + 13;
+  for (const [text, style] of [[name, STRONG] as const, ...lines.map((line) => [line, TEXT] as const)]) {
+    const place = { x, y, width: HALF };
+    root.add(pdf.struct('P', {}, () => put(pdf, text, style, place)));
+    y += heightOf(pdf, text, style, HALF);
+  }
+  return y;
+}
+
+/** The mark of frontend/public/favicon.svg. */
+function drawMark(pdf: Pdf, x: number, y: number, size: number): void {
+  pdf.save().translate(x, y);
+  pdf.scale(size / 32);
+  pdf.roundedRect(0, 0, 32, 32, 7).fill(colours.sign);
+  pdf.circle(16, 16, 13).fill(colours.card);
+  pdf.path('M2 18l7-7 6 5h2l6-8 7 10v12H2z').fill(colours.sign);
+  pdf.path('M14.5 18h3l5.5 9a13 13 0 0 1-14 0z').fill(colours.card);
+  pdf.restore();
+}

@@ -6,7 +6,7 @@ export interface Page {
 
 /**
  * Puts rows on pages, by their heights in points. The last row stays with the totals, so that they never stand alone.
- * A row higher than a page gets a page of its own.
+ * The first page may stay empty. A row higher than a page gets a page of its own.
  */
 export function pagesOf(
   heights: readonly number[],
@@ -17,7 +17,7 @@ export function pagesOf(
   let left = space.firstPage;
   heights.forEach((height, index) => {
     const needed = index === heights.length - 1 ? height + space.totals : height;
-    if (needed > left && (index > first || pages.length === 0)) {
+    if (needed > left) {
       pages.push({ first, end: index });
       first = index;
       left = space.nextPage;

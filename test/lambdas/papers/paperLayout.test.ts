@@ -53,14 +53,25 @@ test('pages hold every row once, in order, and the last has room for the totals'
   const height = fc.integer({ min: 10, max: 400 });
   fc.assert(
     fc.property(fc.array(height, { minLength: 1 }), fc.integer({ min: 0, max: 500 }), (heights, firstPage) => {
+      const heightOf = (first: number, end: number) =>
+        heights.slice(first, end).reduce((sum, each) => sum + each, end === heights.length ? 100 : 0);
       const pages = pagesOf(heights, { firstPage, nextPage: 600, totals: 100 });
       expect(pages.flatMap(({ first, end }) => heights.slice(first, end))).toEqual(heights);
-      const used = pages.map(({ first, end }) => heights.slice(first, end).reduce((sum, each) => sum + each, 0));
-      used[used.length - 1]! += 100;
-      const [onFirst = 0, ...onNext] = used;
-      expect(onFirst).toBeLessThanOrEqual(firstPage);
-      for (const each of onNext) expect(each).toBeLessThanOrEqual(600);
-      for (const { first, end } of pages.slice(1)) expect(end).toBeGreaterThan(first);
+      pages.forEach(({ first, end }, index) => {
+        const space = index === 0 ? firstPage : 600;
+        expect(heightOf(first, end)).toBeLessThanOrEqual(space);
+        // Another row would not have fitted.
+        expect(heightOf(first, end + 1) > space || end === heights.length).toBe(true);
+      });
     }),
   );
+});
+
+test('a row higher than a page gets a page of its own', () => {
+  const pages = pagesOf([50, 700, 50], { firstPage: 300, nextPage: 600, totals: 100 });
+  expect(pages).toEqual([
+    { first: 0, end: 1 },
+    { first: 1, end: 2 },
+    { first: 2, end: 3 },
+  ]);
 });

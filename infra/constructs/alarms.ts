@@ -91,6 +91,12 @@ function shopPlans(scope: Construct, { functions, api, configurationSetName }: A
       threshold: 1,
     },
     {
+      name: 'Invoice not written',
+      meaning: 'A customer got an email without its invoice or credit note.',
+      metric: counted('papersNotWritten', 5),
+      threshold: 1,
+    },
+    {
       name: 'Too many form mails',
       meaning: 'The forms have sent all the mails of the day; no further message or sign-up reaches the owner.',
       metric: counted('formsOverDayLimit', 5),

@@ -49,6 +49,8 @@ export class ShopFunction extends NodejsFunction {
         // and its dynamic import would keep esbuild from tree-shaking the code that it shares with the rest.
         externalModules: ['@smithy/core/event-streams'],
         minify: true,
+        // CommonJS has none. pdfkit makes paths from it, to files that we do not use.
+        define: { 'import.meta.url': '"file:///var/task/index.js"' },
         esbuildArgs: {
           '--alias:@aws-sdk/credential-provider-node': path.join(
             REPOSITORY,

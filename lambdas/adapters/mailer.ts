@@ -65,7 +65,7 @@ function attached({ fileName, contentType, content }: Attachment) {
     ContentType: contentType,
     ContentDisposition: 'ATTACHMENT',
     ContentTransferEncoding: 'BASE64',
-    RawContent: Buffer.from(content),
+    RawContent: typeof content === 'string' ? Buffer.from(content) : content,
   } as const;
 }
 

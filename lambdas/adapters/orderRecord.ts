@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Person } from '../../domain/bookings.ts';
 import { cellsFromText } from '../../domain/dateRow.ts';
+import type { Invoice } from '../../domain/invoice.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
 import type { OrderLine } from '../../domain/orderLine.ts';
@@ -43,6 +44,8 @@ export interface OrderRecord {
   readonly networks?: readonly VisitorNetwork[];
   readonly createdAt: string;
   readonly paidAt?: string;
+  /** A paid order has none if it was confirmed before the website issued invoices. */
+  readonly invoice?: Invoice;
   /** All that had been refunded after each refund that we know of, rising. A refunded order stays PAID. */
   readonly refunds?: readonly Pence[];
   /** Opens the booking page. An order of the version before that page has none. */

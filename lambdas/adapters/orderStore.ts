@@ -6,6 +6,7 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import type { Person } from '../../domain/bookings.ts';
+import type { Invoice } from '../../domain/invoice.ts';
 import type { Pence } from '../../domain/money.ts';
 import {
   expiryAfter,
@@ -17,6 +18,9 @@ import {
 } from './orderRecord.ts';
 import { batchGet, writeIf } from './dynamo.ts';
 import { unavailable } from '../edge/unavailable.ts';
+
+/** Counters, kept as items of the table so that they are backed up and restored with the orders. */
+type Sequence = 'invoice-numbers';
 
 /** The Orders table. Every change is one conditional write to one item. Failures of the table throw Unavailable. */
 export type OrderStore = ReturnType<typeof orderStore>;
@@ -72,6 +76,31 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
         UpdateExpression: 'SET #status = :paid, paymentIntentId = :intent, paidAt = :paidAt REMOVE expiresAt, networks',
         ConditionExpression: 'attribute_exists(orderId) AND #status <> :paid',
         ExpressionAttributeValues: { ':paid': 'PAID', ':intent': paymentIntentId, ':paidAt': paidAt },
+      });
+    },
+
+    /** Takes the next number, from 1. A retry inside the SDK may leave one out; none comes twice. */
+    async nextNumber(sequence: Sequence): Promise<number> {
+      const { Attributes } = await client
+        .send(
+          new UpdateCommand({
+            TableName: table,
+            Key: { orderId: sequence },
+            UpdateExpression: 'ADD taken :one',
+            ExpressionAttributeValues: { ':one': 1 },
+            ReturnValues: 'UPDATED_NEW',
+          }),
+        )
+        .catch(unavailable('orders'));
+      return (Attributes as { readonly taken: number }).taken;
+    },
+
+    /** False if the order has an invoice, or is not paid. */
+    async setInvoice(orderId: string, invoice: Invoice): Promise<boolean> {
+      return updateIf(orderId, {
+        UpdateExpression: 'SET invoice = :invoice',
+        ConditionExpression: '#status = :paid AND attribute_not_exists(invoice)',
+        ExpressionAttributeValues: { ':invoice': invoice, ':paid': 'PAID' },
       });
     },
 

@@ -4,7 +4,7 @@
 export const metricDimensions = { service: 'shop' } as const;
 
 /**
- * Events, to be summed: ordersInReview, mailsRefused, badWebhookSignatures, formsOverDayLimit.
+ * Events, to be summed: ordersInReview, mailsRefused, papersNotWritten, badWebhookSignatures, formsOverDayLimit.
  * All others are written by every scheduled run and counted again by the next: read their maximum.
  */
 export const metricNames = {
@@ -19,6 +19,8 @@ export const metricNames = {
   recordedOrders: 'RecordedOrders',
   /** SES refused an order mail for good. */
   mailsRefused: 'MailsRefused',
+  /** A mail to a customer left without its invoice or credit note. */
+  papersNotWritten: 'PapersNotWritten',
   badWebhookSignatures: 'BadWebhookSignatures',
   /** A form was refused, because the forms had sent all the mails of the day. */
   formsOverDayLimit: 'FormsOverDayLimit',

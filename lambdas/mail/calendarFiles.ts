@@ -16,7 +16,7 @@ export interface CalendarUpdate {
 export function calendarFiles(
   { orderId, order, paidAt }: Pick<MailOrder, 'orderId' | 'order' | 'paidAt'>,
   update?: CalendarUpdate,
-): Attachment[] {
+): (Attachment & { readonly content: string })[] {
   const { state, knownAt } = update ?? { state: 'booked', knownAt: paidAt };
   const minutes = Math.floor((Date.parse(knownAt) - Date.parse(paidAt)) / MINUTE_MS);
   const seen = new Set<string>();

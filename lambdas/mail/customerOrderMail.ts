@@ -4,15 +4,15 @@ import { isCourse, isEquipment, isToBeArranged, type OrderLine } from '../../dom
 import { calendarFiles } from './calendarFiles.ts';
 import { companyDetails, contactBlock, phoneFacts } from './companyBlocks.ts';
 import type { Block, Letter } from './letter.ts';
-import type { Mail, MailOrder } from './mail.ts';
+import type { Attachment, Mail, MailOrder } from './mail.ts';
 import { customerBlock, itemsBlock, paidOn } from './orderBlocks.ts';
 import { unitsOfLine, unitsText } from './orderLines.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
 
-/** Confirms a paid order to the customer, with a calendar file for each course whose date can be read. */
-export function customerOrderMail(paid: MailOrder): Mail {
+/** Confirms a paid order to the customer, with its invoice and a calendar file for each course whose date can be read. */
+export function customerOrderMail(paid: MailOrder, invoicePdf: readonly Attachment[] = []): Mail {
   const plain = singleLines(paid);
   const { customer, lines, totals } = plain.order;
   const number = orderNumber(plain.orderId);
@@ -28,14 +28,21 @@ export function customerOrderMail(paid: MailOrder): Mail {
     },
     blocks: [
       ...chooseDate(lines.filter(isToBeArranged)),
-      { kind: 'list', title: 'What happens next', items: whatHappensNext(lines, customer.email, calendars.length) },
+      {
+        kind: 'list',
+        title: 'What happens next',
+        items: [
+          ...whatHappensNext(lines, customer.email, calendars.length),
+          ...invoiceItem(plain.invoice, invoicePdf.length > 0),
+        ],
+      },
       itemsBlock('Your order', plain.order, 'Total Paid'),
       customerBlock('Your details', customer, 'Your purchase order'),
       contactBlock(),
     ],
     footer: [`Paid by card on ${paidOn(plain.paidAt)}.`, ...companyDetails()],
   };
-  return { ...writeLetter(letter), replyTo: business.email, attachments: calendars };
+  return { ...writeLetter(letter), replyTo: business.email, attachments: [...invoicePdf, ...calendars] };
 }
 
 function chooseDate(undated: readonly OrderLine[]): Block[] {
@@ -61,5 +68,14 @@ function whatHappensNext(lines: readonly OrderLine[], email: string, calendars: 
         ]
       : []),
     ...(equipment.length > 0 ? [`We post to the address below: ${equipment.map(unitsOfLine).join('; ')}.`] : []),
+  ];
+}
+
+function invoiceItem(invoice: MailOrder['invoice'], isAttached: boolean): string[] {
+  if (!invoice) return [];
+  return [
+    isAttached
+      ? `Your VAT invoice ${invoice.number} is attached.`
+      : `We email your VAT invoice ${invoice.number} separately.`,
   ];
 }

@@ -1,10 +1,11 @@
+import type { Invoice } from '../../domain/invoice.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
 
 export interface Attachment {
   readonly fileName: string;
   readonly contentType: string;
-  readonly content: string;
+  readonly content: string | Uint8Array;
 }
 
 /** An email without its recipient. */
@@ -23,6 +24,7 @@ export interface MailOrder {
   readonly paymentIntentId: string;
   /** ISO 8601, with its offset. */
   readonly paidAt: string;
+  readonly invoice?: Invoice | undefined;
   /** Missing for an order of the version before the booking page. */
   readonly bookingUrl?: string | undefined;
 }

@@ -44,13 +44,14 @@ export function customerBlock(
   };
 }
 
-export function paymentBlock({ orderId, paymentIntentId, paidAt }: Omit<MailOrder, 'order'>): Block {
+export function paymentBlock({ orderId, paymentIntentId, paidAt, invoice }: Omit<MailOrder, 'order'>): Block {
   return {
     kind: 'facts',
     title: 'Payment',
     facts: [
       { label: 'Reference', lines: [paymentIntentId] },
       { label: 'Paid', lines: [paidOn(paidAt)] },
+      ...(invoice ? [{ label: 'VAT invoice', lines: [invoice.number] }] : []),
       { label: 'Order id', lines: [orderId] },
     ],
   };

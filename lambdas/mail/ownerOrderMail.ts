@@ -17,9 +17,10 @@ const MAX_SUBJECT = 200;
 
 /** Tells the owner of a paid order: everything needed to act on it. An oversold date is said first. */
 export function ownerOrderMail(paid: MailOrder, takenDates: readonly TakenDate[] = []): Mail {
-  const { orderId, order, paymentIntentId, paidAt, dates } = singleLines({ ...paid, dates: takenDates });
+  const { dates, ...plain } = singleLines({ ...paid, dates: takenDates });
+  const { order } = plain;
   const { customer, lines, totals } = order;
-  const number = orderNumber(orderId);
+  const number = orderNumber(plain.orderId);
   const sum = `${formatPence(totals.total)}, ${unitsText(lines)}`;
   const over = dates.flatMap((date) => overText(date) ?? []).join('; ');
   const subject = `Paid order ${number}: ${sum}`;
@@ -31,7 +32,7 @@ export function ownerOrderMail(paid: MailOrder, takenDates: readonly TakenDate[]
       { kind: 'list', title: 'What to do', toDo: true, items: whatToDo(order, dates) },
       itemsBlock('What was ordered', order, 'Total Paid'),
       customerBlock('Customer', customer),
-      paymentBlock({ orderId, paymentIntentId, paidAt }),
+      paymentBlock(plain),
     ],
     footer: [`Your website sent this when the payment succeeded. Reply goes to ${customer.email}.`],
   };

@@ -1,3 +1,4 @@
+import type { Attachment, MailOrder } from '../mail/mail.ts';
 import { customerOrderMail } from '../mail/customerOrderMail.ts';
 import { ownerOrderMail } from '../mail/ownerOrderMail.ts';
 import { reviewMail } from '../mail/reviewMail.ts';
@@ -6,9 +7,12 @@ import type { PaymentIntent, Payments } from '../adapters/payments.ts';
 import { log } from '../edge/log.ts';
 import { metricNames } from '../edge/metricNames.ts';
 import { writeMetric } from '../edge/metrics.ts';
+import type { Papers } from '../papers/papers.ts';
+import { attachedPaper } from './attachedPaper.ts';
 import { bookingUrl } from './bookingUrl.ts';
 import { bothDelivered, type Deliver, type Delivery, deliverMail, type MailDeps } from './deliverMail.ts';
 import { orderFromIntent } from './intentParams.ts';
+import { invoiceOf } from './invoiceOf.ts';
 import { amountRefunded, orderIdOf, paidAt } from './ourIntent.ts';
 import {
   isFullyRefunded,
@@ -26,6 +30,7 @@ import { tellOfRefunds } from './tellOfRefunds.ts';
 export interface FulfilDeps extends MailDeps, PlaceDeps {
   readonly orders: OrderStore;
   readonly payments: Payments;
+  readonly papers: Papers;
   /** Without a slash at its end. */
   readonly siteUrl: string;
 }
@@ -37,7 +42,7 @@ export interface FulfilDeps extends MailDeps, PlaceDeps {
 export type Fulfilment = 'sent' | 'already_sent' | 'in_progress' | 'not_ours' | 'not_paid';
 
 /**
- * Turns a paid intent into a paid order, takes its places, and sends its two mails; notes what was refunded, gives the places
+ * Turns a paid intent into a paid order with an invoice, takes its places, and sends its two mails; notes what was refunded, gives the places
  * back once nothing is left of the payment, and sends the mails of refunds. Idempotent, and safe to call concurrently.
  * Trusts only Stripe. Throws Unavailable if something is left to do and must be retried.
  * The clock is read for each claim, so that time spent on Stripe and the table does not shorten the lease.
@@ -69,11 +74,13 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
     await deps.orders.markRefunded(record, amountRefunded(intent));
     return fulfil(paymentIntentId, deps, clock);
   }
+  const invoice = await invoiceOf(record, takenAt, deps.orders, clock());
   const paid = {
     orderId,
     order: record.order,
     paymentIntentId,
     paidAt: takenAt,
+    invoice,
     bookingUrl: bookingUrl(record, deps.siteUrl),
   };
   if (isFullyRefunded(record)) await giveBackPlaces(paid, deps);
@@ -82,11 +89,17 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
   const { email } = record.order.customer;
   const deliveries = await bothDelivered(
     deliver('owner', deps.ownerEmail, () => ownerOrderMail(paid, dates)),
-    deliver('customer', email, () => customerOrderMail(paid)),
+    deliver('customer', email, async () => customerOrderMail(paid, await invoicePdf(paid, deps.papers))),
   );
   // The mails of refunds follow those of their order.
   if (deliveries.includes('in_progress')) return 'in_progress';
   return overall([...deliveries, ...(await tellOfRefunds(paid, record, intent, deliver, deps, clock))]);
+}
+
+async function invoicePdf({ orderId, order, invoice }: MailOrder, papers: Papers): Promise<Attachment[]> {
+  if (!invoice) return [];
+  const { number } = invoice;
+  return attachedPaper({ orderId, number }, () => papers.vatInvoice({ orderId, order, invoice }));
 }
 
 /** The lost record held the mail status, so a second mail is possible. */

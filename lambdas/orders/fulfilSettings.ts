@@ -8,6 +8,7 @@ import { placeStore } from '../adapters/placeStore.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
 import { stripeClient, stripePayments } from '../adapters/payments.ts';
 import { text } from '../edge/settings.ts';
+import { papers } from '../papers/papers.ts';
 import type { FulfilDeps } from './fulfil.ts';
 
 /** Settings of every function that fulfils orders. */
@@ -39,6 +40,7 @@ export function fulfilDeps(
     sheets: sheetStore(dynamo, env.SHEETS_TABLE),
     payments: stripePayments(stripeClient(secretKey, env.STRIPE_API_URL, stripe), secretKey),
     sendMail: sesMailer(env.MAIL_FROM),
+    papers,
     ownerEmail: env.OWNER_EMAIL,
     siteUrl,
   };

@@ -1,11 +1,4 @@
-import type { business } from '../../domain/business.ts';
-
-/** The firm's details as they were on the day of the paper. */
-export type Seller = {
-  readonly [Detail in keyof typeof business]: (typeof business)[Detail] extends string
-    ? string
-    : (typeof business)[Detail];
-};
+import type { Seller } from '../../domain/invoice.ts';
 
 /** The content of a VAT invoice or credit note. */
 export interface Paper {

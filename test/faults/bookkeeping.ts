@@ -9,12 +9,19 @@ interface AcceptedMail {
   readonly kind: MailKind;
   readonly repeat: boolean;
   readonly text: string;
+  readonly pdfs: readonly string[];
   readonly by: Invocation;
 }
 
 interface SentRequest {
   readonly Destination: { readonly ToAddresses: readonly [string] };
-  readonly Content: { readonly Simple: { Subject: { Data: string }; Body: { Text: { Data: string } } } };
+  readonly Content: {
+    readonly Simple: {
+      readonly Subject: { readonly Data: string };
+      readonly Body: { readonly Text: { readonly Data: string } };
+      readonly Attachments: readonly { readonly ContentType: string; readonly RawContent: string }[];
+    };
+  };
 }
 
 interface UpdateRequest {
@@ -60,7 +67,7 @@ export class Bookkeeping {
   accept(by: Invocation | undefined, body: string): void {
     const { Destination, Content } = JSON.parse(body) as SentRequest;
     const [to] = Destination.ToAddresses;
-    const { Subject, Body } = Content.Simple;
+    const { Subject, Body, Attachments } = Content.Simple;
     const reader = to === OWNER ? 'owner' : 'customer';
     const [, pounds] = REFUNDED_IN_ALL.exec(Body.Text.Data) ?? [];
     const ordered = Subject.Data.includes('Do not fulfil') ? 'review' : reader;
@@ -70,7 +77,10 @@ export class Bookkeeping {
     const orderId = [...this.#orderIds].find((id) => Body.Text.Data.includes(orderNumber(id)));
     if (!by || !orderId) throw new Error('A mail was sent that belongs to no order.');
     const repeat = Subject.Data.startsWith('(possible repeat)');
-    this.#checks.push(this.#check({ orderId, kind, repeat, text: Body.Text.Data, by }));
+    const pdfs = Attachments.filter(({ ContentType }) => ContentType === 'application/pdf').map(({ RawContent }) =>
+      Buffer.from(RawContent, 'base64').toString(),
+    );
+    this.#checks.push(this.#check({ orderId, kind, repeat, text: Body.Text.Data, pdfs, by }));
   }
 
   async settled(): Promise<void> {

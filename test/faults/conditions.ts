@@ -16,6 +16,8 @@ export function conditionsFrom(chance: Chance) {
     losesRecords: chance.is(0.1),
     /** No places can be taken until everything works again. */
     placesFail: chance.is(0.1),
+    /** No invoice can be written until everything works again. */
+    papersFail: chance.is(0.1),
     /** Customers reload in mid-payment and change their minds. */
     restless: chance.is(0.4),
     bot: chance.is(0.3),

@@ -20,6 +20,7 @@ import type { FulfilDeps } from '../../lambdas/orders/fulfil.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { awsClientOver } from './awsWire.ts';
 import { Bookkeeping } from './bookkeeping.ts';
+import { plainPapers } from './paperPromises.ts';
 import type { Servers } from './servers.ts';
 import type { RunSheet } from './sheet.ts';
 import { stripeHttpClient } from './stripeWire.ts';
@@ -68,8 +69,10 @@ export function openFaultyShop(servers: Servers) {
     orders: PRODUCTION_LIMITS.ordersPerDay,
     declines: PRODUCTION_LIMITS.declinesPerDay,
   };
+  const { papers, trouble: paperTrouble } = plainPapers();
   const deps = {
     orders,
+    papers,
     dayLimits,
     places: placeStore(dynamo, TABLES.places.name),
     sheets: sheetStore(dynamo, TABLES.sheets.name),
@@ -88,6 +91,7 @@ export function openFaultyShop(servers: Servers) {
     clock,
     api,
     deps,
+    paperTrouble,
     /** All visitors of a run come from one network, which no other run has. */
     visitorAddress: randomUUID(),
     book,

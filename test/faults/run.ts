@@ -10,6 +10,7 @@ import { customerOf } from './customer.ts';
 import { CutOff, type FaultyShop, openFaultyShop } from './faultyShop.ts';
 import { botOf } from './bot.ts';
 import { ownerOf } from './owner.ts';
+import { brokenPapers } from './paperPromises.ts';
 import { brokenPlaces } from './placePromises.ts';
 import { brokenPromises } from './promises.ts';
 import type { Servers } from './servers.ts';
@@ -74,6 +75,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
   const note = (line: string) => void trace.push(line);
   const owner = ownerOf(shop, chance, note);
   await shop.stock(sheet);
+  shop.paperTrouble.cannotWrite = conditions.papersFail;
   let longWaits = 2;
   let cutOff = 0;
   let troubles = 0;
@@ -92,7 +94,11 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
   }
   return {
     seed,
-    broken: [...(await brokenPromises(shop, [...customers, bot], conditions)), ...(await brokenPlaces(shop, sheet))],
+    broken: [
+      ...(await brokenPromises(shop, [...customers, bot], conditions)),
+      ...(await brokenPlaces(shop, sheet)),
+      ...(await brokenPapers(shop)),
+    ],
     trace,
     tally: {
       paidOrders: shop.intents().filter(({ status }) => status === 'succeeded').length,
@@ -222,6 +228,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
   /** Nothing fails any more: Stripe redelivers its events, or the sweep runs. */
   async function heal(): Promise<void> {
     note('everything works again');
+    shop.paperTrouble.cannotWrite = false;
     for (let round = 0; round <= HEALING_ROUNDS; round++) {
       while (wire.pending.length > 0) {
         await chance.oneOf(wire.pending).end(ANSWERED);

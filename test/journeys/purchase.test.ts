@@ -12,6 +12,7 @@ import {
   readyToPay,
   VISITOR,
 } from './checkoutSteps.ts';
+import { textOf } from '../lambdas/papers/readPdf.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { openSite } from './openSite.ts';
 
@@ -92,6 +93,8 @@ test('from the shop to the inbox: two places, a declined card, then paid and mai
   expect(paid.map(({ status, amount_received: received }) => [status, received])).toEqual([['succeeded', 27350]]);
   const { owner, customer } = await mailsTo(email);
   const stored = chosen.replaceAll(', ', ' - ');
+  const [invoice, calendar, ...others] = customer.attachments;
+  const paper = await textOf(Buffer.from(invoice!.content, 'base64'));
   for (const { body } of [owner, customer]) {
     for (const text of [
       number!,
@@ -108,13 +111,12 @@ test('from the shop to the inbox: two places, a declined card, then paid and mai
     ]) {
       expect(body.text?.replace(/\s+/g, ' ')).toContain(text);
       expect(body.html).toContain(text);
+      expect(paper).toContain(text);
     }
   }
   expect(owner.body.text).toContain(paid[0]!.id);
   const [date] = chosen.split(', ');
-  expect(customer.attachments.map(({ filename }) => filename)).toEqual([
-    `course-1-${readCourseDate(date!)!.first}.ics`,
-  ]);
+  expect([calendar?.filename, ...others]).toEqual([`course-1-${readCourseDate(date!)!.first}.ics`]);
 
   expect(await page.getByRole('button', { name: 'Cart, empty' }).isVisible()).toBe(true);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain('orderDetails');

@@ -32,7 +32,7 @@ test('a paid order sends one mail each to owner and customer', async () => {
   const { owner, customer } = await mailsOf(shop, order);
   expect([...owner, ...customer]).toMatchObject([
     { replyTo: [order.email], attachments: [], body: { text: expect.stringContaining(CUSTOMER.addressLine1) } },
-    { attachments: [{ filename: 'course-1-2026-12-04.ics' }] },
+    { attachments: [{ contentType: 'application/pdf' }, { filename: 'course-1-2026-12-04.ics' }] },
   ]);
   for (const { body } of [...owner, ...customer])
     for (const words of ['£273.50', 'Fri 4 Dec 2026', 'Course: FORS Safe Driving in VR'])

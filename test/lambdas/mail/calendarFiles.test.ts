@@ -25,7 +25,7 @@ function readCalendar(content: string): Record<string, string> {
 function calendarOf(selectedDate: string, session: string) {
   const order = paidOrder([['Driver CPC, choose from 5 courses', 1, selectedDate, { Session: session }]]);
   const { attachments } = customerOrderMail(order);
-  return readCalendar(attachments[0]!.content);
+  return readCalendar(String(attachments[0]!.content));
 }
 
 test('a one-day course is an all-day event with a stable id, stamped with the payment', () => {
@@ -35,7 +35,7 @@ test('a one-day course is an all-day event with a stable id, stamped with the pa
     fileName: 'course-1-2027-01-12.ics',
     contentType: 'text/calendar; charset=utf-8',
   });
-  expect(readCalendar(attachment!.content)).toMatchObject({
+  expect(readCalendar(String(attachment!.content))).toMatchObject({
     VERSION: '2.0',
     UID: `${vrForTwo.orderId}-0@milltir.example`,
     DTSTAMP: '20261120T103200Z',
@@ -102,7 +102,8 @@ test('any cell text is read back and adds no property; lines have 75 octets at m
     fc.property(session, (text) => {
       const order = vrForTwo.order;
       const lines = [{ ...order.lines[0]!, cells: [{ heading: 'Course', text }] }];
-      const { content } = customerOrderMail({ ...vrForTwo, order: { ...order, lines } }).attachments[0]!;
+      const [file] = customerOrderMail({ ...vrForTwo, order: { ...order, lines } }).attachments;
+      const content = String(file!.content);
       expect(readCalendar(content)['DESCRIPTION']!.split('\n')[1]).toBe(`Course: ${singleLines(text)}`);
       expect(Math.max(...content.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
       expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

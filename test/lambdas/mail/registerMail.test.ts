@@ -35,7 +35,7 @@ const lineOf = (name: string, company = 'x') => {
   const date = countedCourse({
     records: [paidRecord([olatLine('12 Jan 2027')], { people: people(name), customer: { company } })],
   });
-  return registerCsv(date, registerRows(date)).content.split('\r\n')[1];
+  return String(registerCsv(date, registerRows(date)).content).split('\r\n')[1];
 };
 
 test.each(['=cmd|calc', '+1', '-1', '@sum', '\tx', '\rx'])('a spreadsheet takes no name for a formula: %j', (name) => {

@@ -1,0 +1,6 @@
+import { business } from '../../domain/business.ts';
+import type { Seller } from '../../domain/invoice.ts';
+
+const { name, registeredName, registeredIn, companyNumber, vatNumber, email, address } = business;
+
+export const seller: Seller = { name, registeredName, registeredIn, companyNumber, vatNumber, email, address };

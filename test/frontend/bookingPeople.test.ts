@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bookedFacts } from '../../frontend/src/features/booking/bookedFacts.ts';
 import { readBookingLink } from '../../frontend/src/features/booking/bookingLink.ts';
 import { namedText, savedText, unsavedText } from '../../frontend/src/features/booking/peopleWords.ts';
 import { callsFor } from '../../frontend/src/features/booking/savePeople.ts';
@@ -98,4 +99,27 @@ test.each([
   [2, '2 changes not saved yet'],
 ])('counts %i unsaved changes', (changes, text) => {
   expect(unsavedText(changes)).toBe(text);
+});
+
+test('joining details are shown after the cells that they do not repeat', () => {
+  const cells = [
+    { heading: 'Course', text: 'Refresher' },
+    { heading: 'Time', text: '8am-4pm' },
+    { heading: 'Venue', text: 'Cardiff' },
+    { heading: 'Exam date', text: '5 Feb 2090' },
+  ];
+  const joining = [
+    { label: 'Date and times', lines: ['Thu 12 Jan 2090', '8am-4pm', 'Exam: Sun 5 Feb 2090'] },
+    { label: 'Venue', lines: ['Cardiff'] },
+    { label: 'Bring', lines: ['Your Refresher papers'] },
+  ];
+  expect(
+    bookedFacts(bookedLine({ cells, joining })).map(({ label, lines }) => `${label}: ${lines.join(' | ')}`),
+  ).toEqual([
+    'Places: 2',
+    'Course: Refresher',
+    'Date and times: 8am-4pm | Exam: Sun 5 Feb 2090',
+    'Venue: Cardiff',
+    'Bring: Your Refresher papers',
+  ]);
 });

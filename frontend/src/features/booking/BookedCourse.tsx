@@ -1,11 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import type { BookingLine } from '../../../../domain/api/booking.ts';
 import { courseCalendar } from '../../../../domain/courseCalendar.ts';
-import { withWeekdays } from '../../../../domain/courseDate.ts';
-import { DATE_TO_BE_ARRANGED } from '../../../../domain/dateRow.ts';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import classes from './BookedCourse.module.css';
+import { bookedFacts, dateOf } from './bookedFacts.ts';
 
 interface BookedCourseProps {
   readonly line: BookingLine;
@@ -18,7 +17,7 @@ interface BookedCourseProps {
 /** A course with its date, place and joining details. */
 export function BookedCourse({ line, calendarId, paidAt, children }: BookedCourseProps) {
   const titleId = useId();
-  const { description, quantity, selectedDate, cells, days, naming, joining } = line;
+  const { description, selectedDate, days, naming } = line;
   return (
     <section className={`panel ${classes.course}`} aria-labelledby={titleId}>
       <div className={classes.head}>
@@ -26,17 +25,22 @@ export function BookedCourse({ line, calendarId, paidAt, children }: BookedCours
           {description}
         </h2>
         <p className={classes.date}>
-          <NoBreakDates text={selectedDate ? withWeekdays(selectedDate) : DATE_TO_BE_ARRANGED} />
+          <NoBreakDates text={dateOf(line)} />
         </p>
       </div>
       <div className={classes.body}>
         <dl className={classes.facts}>
-          <Fact label="Places" lines={[String(quantity)]} />
-          {cells.map(({ heading, text }) => (
-            <Fact key={heading + text} label={heading || 'Details'} lines={[withWeekdays(text)]} />
-          ))}
-          {joining.map(({ label, lines }) => (
-            <Fact key={label} label={label} lines={lines} />
+          {bookedFacts(line).map(({ label, lines }) => (
+            <div key={label + lines.join()} className={classes.fact}>
+              <dt>{label}</dt>
+              <dd>
+                {lines.map((text) => (
+                  <p key={text}>
+                    <NoBreakDates text={text} />
+                  </p>
+                ))}
+              </dd>
+            </div>
           ))}
         </dl>
         {selectedDate ? null : (
@@ -65,20 +69,5 @@ export function BookedCourse({ line, calendarId, paidAt, children }: BookedCours
         {children}
       </div>
     </section>
-  );
-}
-
-function Fact({ label, lines }: { readonly label: string; readonly lines: readonly string[] }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{label}</dt>
-      <dd>
-        {lines.map((text) => (
-          <p key={text}>
-            <NoBreakDates text={text} />
-          </p>
-        ))}
-      </dd>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import { ApiError } from '../../api/callApi.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
-import type { ReactNode } from 'react';
 
 interface CallFailedProps {
   readonly title: string;
@@ -17,7 +17,7 @@ export function CallFailed({ title, error, isKept = false, children }: CallFaile
     <Notice tone="trouble" title={title}>
       <p>
         {isKept ? 'Everything you typed is still here. ' : ''}
-        {advice(error)}, or call us on <PhoneNumbers />.
+        {advice(error)} Our numbers: <PhoneNumbers />.
       </p>
       {children}
     </Notice>
@@ -25,8 +25,10 @@ export function CallFailed({ title, error, isKept = false, children }: CallFaile
 }
 
 function advice(error: Error): string {
-  if (!(error instanceof ApiError)) return 'Check your connection and try again';
-  return error.status === 429
-    ? 'There were a lot of tries in a short time. Try again in ten minutes'
-    : 'Something went wrong on our side. Try again in a minute';
+  if (!(error instanceof ApiError)) return 'Check your connection and try again, or call us.';
+  const { status, detail } = error;
+  if (status === 429) return 'There were a lot of tries in a short time. Try again in ten minutes, or call us.';
+  if (status >= 500) return 'Something went wrong on our side. Try again in a minute, or call us.';
+  // What is wrong with something that has no field in the form: a course that has begun meanwhile.
+  return Object.values(detail.fields ?? {})[0] ?? detail.message;
 }

@@ -34,6 +34,8 @@ export const orderDetailsSchema = z.object({
   ...z.partial(customerSchema).shape,
   /** Not in the details that the previous version stored. */
   orderNumber: z.optional(z.string()),
+  /** Opens the booking page. Never posted; missing wherever the customer is. */
+  bookingFragment: z.optional(z.string()),
   items: itemsSchema,
   subTotal: z.number(),
   vat: z.number(),

@@ -1,9 +1,10 @@
+import { bookingFragment } from '../../domain/bookingLink.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 
-/** The order's booking page for a mail. The key is in the fragment, which browsers send to no server. */
+/** The order's booking page for a mail. */
 export function bookingUrl(
   { orderId, bookingKey }: Pick<OrderRecord, 'orderId' | 'bookingKey'>,
   siteUrl: string,
 ): string | undefined {
-  return bookingKey && `${siteUrl}/booking#${orderId}.${bookingKey}`;
+  return bookingKey && `${siteUrl}/booking${bookingFragment(orderId, bookingKey)}`;
 }

@@ -4,7 +4,8 @@ import { linesOf, orderDetails } from '../../domain/orderDetails.ts';
 import { completeOrder } from '../../frontend/src/features/checkout/completeOrder.ts';
 import { customer, order, paymentWorld } from './paymentWorld.ts';
 
-const details = orderDetails(customer, order.lines);
+const posted = orderDetails(customer, order.lines);
+const details = { ...posted, bookingFragment: '#order-1.key-1' };
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -33,7 +34,7 @@ test.for([
       { showThanks: (given) => note('thanks', given), removeFromCart: (lines) => note('cart', lines), attempts },
     );
     expect(steps).toEqual([
-      [api.sendOrderEmail.path, { ...details, paymentIntentId: 'pi_1' }, 'order-1'],
+      [api.sendOrderEmail.path, { ...posted, paymentIntentId: 'pi_1' }, 'order-1'],
       ['thanks', details, 'order-1'],
       ['cart', linesOf(details), 'order-1'],
     ]);

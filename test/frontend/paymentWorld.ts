@@ -86,7 +86,7 @@ export function paymentWorld() {
     if (replaced) replaced.status = 'canceled';
     intents.set(orderId, own);
     if (next.api === 'answer lost') throw new TypeError('Failed to fetch');
-    return { clientSecret: own.clientSecret, orderId };
+    return { clientSecret: own.clientSecret, orderId, bookingKey: `key-${orderId}` };
   }
 
   /** Stripe.js, where the request or the answer may be lost. */

@@ -23,7 +23,11 @@ interface Press extends Partial<World['next']> {
 const paid = (orderId: string, { lines } = order, customerOf: Customer | null = customer) => ({
   kind: 'paid',
   paymentIntentId: `pi_${orderId}`,
-  details: { ...orderDetails(customerOf, lines), orderNumber: orderNumber(orderId) },
+  details: {
+    ...orderDetails(customerOf, lines),
+    orderNumber: orderNumber(orderId),
+    ...(customerOf && { bookingFragment: `#${orderId}.key-${orderId}` }),
+  },
 });
 const refused = (code: keyof typeof apiErrors) => ({ kind: 'refused', message: apiErrors[code].message, fields: {} });
 const unreachable = { kind: 'refused', message: SERVER_UNREACHABLE, fields: {} };

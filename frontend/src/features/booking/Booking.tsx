@@ -1,4 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { isObject } from '../../../../domain/isObject.ts';
+import { useLocation } from 'react-router-dom';
 import { ApiError } from '../../api/callApi.ts';
 import { Button } from '../../components/Button.tsx';
 import { BookingDetails } from './BookingDetails.tsx';
@@ -24,7 +26,9 @@ export function Booking() {
 }
 
 function LinkedBooking({ link }: { readonly link: BookingLink }) {
-  const { data: booking, error, isFetching, refetch } = useQuery(bookingQuery(link));
+  const { state } = useLocation();
+  const query = bookingQuery(link, isObject(state) && state['isJustPaid'] === true);
+  const { data: booking, error, isFetching, refetch } = useQuery(query);
   if (booking) return <BookingDetails link={link} booking={booking} />;
   if (isFetching || !error) return <BookingLoading />;
   if (error instanceof ApiError && error.status < 429) return <NoBooking />;

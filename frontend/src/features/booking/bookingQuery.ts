@@ -1,11 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { bookingContract } from '../../../../domain/api/booking.ts';
-import { callApi } from '../../api/callApi.ts';
+import { ApiError, callApi } from '../../api/callApi.ts';
 import type { BookingLink } from './bookingLink.ts';
 
 const TIME_LIMIT_MS = 20_000;
 
-export function bookingQuery(link: BookingLink) {
+/** In ms. A payment is known to our server a moment after the browser knows of it. */
+const PAYMENT_DELAY_MS = 2_000;
+
+/** `isJustPaid`: the link came from the thank-you page, so a booking that is not found yet is asked for again. */
+export function bookingQuery(link: BookingLink, isJustPaid = false) {
   return queryOptions({
     queryKey: ['booking', link],
     async queryFn() {
@@ -14,7 +18,8 @@ export function bookingQuery(link: BookingLink) {
     },
     // Once for each visit: the server counts the calls.
     staleTime: Infinity,
-    retry: false,
+    retry: (failures, error) => isJustPaid && failures < 3 && error instanceof ApiError && error.status === 404,
+    retryDelay: PAYMENT_DELAY_MS,
     networkMode: 'always',
   });
 }

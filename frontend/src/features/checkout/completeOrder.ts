@@ -17,8 +17,9 @@ export function completeOrder(
   { details, paymentIntentId }: PaidOutcome,
   { showThanks, removeFromCart, attempts }: CompletionPorts,
 ): void {
+  const { bookingFragment: _, ...posted } = details;
   // If this call is lost, the webhook still sends the emails.
-  callApi(sendOrderEmailContract, { json: { ...details, paymentIntentId }, keepalive: true }).catch((cause: unknown) =>
+  callApi(sendOrderEmailContract, { json: { ...posted, paymentIntentId }, keepalive: true }).catch((cause: unknown) =>
     reportFailure('The order email could not be asked for', cause),
   );
   showThanks(details);

@@ -1,4 +1,5 @@
 import type { PaymentIntent, PaymentIntentResult, Stripe } from '@stripe/stripe-js';
+import { bookingFragment } from '../../../../domain/bookingLink.ts';
 import { linesOf, orderDetails } from '../../../../domain/orderDetails.ts';
 import { orderNumber } from '../../../../domain/orderNumber.ts';
 import type { AttemptStore, OrderInDoubt } from './paymentAttempt.ts';
@@ -42,11 +43,15 @@ export async function checkPayment(order: OrderInDoubt, { attempts, stripe }: Ch
   return { kind: openKinds[paymentIntent.status] };
 }
 
-/** Only the tab that placed the order knows its customer. */
+/** Only the tab that placed the order knows its customer and its booking key. */
 export function paid(order: OrderInDoubt, paymentIntentId: string, { tabOrder }: AttemptStore): PaidOutcome {
   const placed = tabOrder.read();
-  const customer = placed?.orderId === order.orderId ? placed.customer : null;
-  const details = { ...orderDetails(customer, linesOf(order)), orderNumber: orderNumber(order.orderId) };
+  const { customer = null, bookingKey } = placed?.orderId === order.orderId ? placed : {};
+  const details = {
+    ...orderDetails(customer, linesOf(order)),
+    orderNumber: orderNumber(order.orderId),
+    ...(bookingKey && { bookingFragment: bookingFragment(order.orderId, bookingKey) }),
+  };
   return { kind: 'paid', details, paymentIntentId };
 }
 

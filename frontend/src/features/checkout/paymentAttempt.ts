@@ -11,6 +11,8 @@ const tabOrderSchema = z.object({
   /** The order's `orderKey`. */
   key: z.string(),
   customer: customerSchema,
+  /** Opens the order's booking page once it is paid. */
+  bookingKey: z.optional(z.string()),
 });
 
 /** No customer: the next person at this device can read it. */

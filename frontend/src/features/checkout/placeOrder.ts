@@ -36,12 +36,15 @@ export async function placeOrder(order: NewOrder, ports: PaymentPorts): Promise<
   const earlier = await checkEarlierPayment(ports);
   if (!isClear(earlier)) return earlier;
   const orderId = orderIdFor(order, ports);
-  let clientSecret: string;
+  let intent: CreatePaymentIntentResponse;
   try {
-    ({ clientSecret } = await ports.createPaymentIntent(requestFor(order, orderId, ports)));
+    intent = await ports.createPaymentIntent(requestFor(order, orderId, ports));
   } catch (error) {
     return refusal(error, ports);
   }
+  const { clientSecret, bookingKey } = intent;
+  const placed = ports.attempts.tabOrder.read();
+  if (placed) ports.attempts.tabOrder.write({ ...placed, bookingKey });
   return confirmPayment({ orderId, clientSecret, items: itemsOf(order.lines) }, order.customer, ports);
 }
 

@@ -1,13 +1,14 @@
 import { fromPounds } from '../../../../domain/money.ts';
 import { linesOf, type OrderDetails } from '../../../../domain/orderDetails.ts';
 import { isCourse, isEquipment, isToBeArranged } from '../../../../domain/orderLine.ts';
+import { ButtonLink } from '../../components/Button.tsx';
 import { LineList } from '../../components/LineList.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
 import classes from './OrderReceipt.module.css';
 
 export function OrderReceipt({ details }: { readonly details: OrderDetails }) {
-  const { name, addressLine1, city, county, postcode, company, purchaseOrder } = details;
+  const { name, addressLine1, city, county, postcode, company, purchaseOrder, bookingFragment } = details;
   const lines = linesOf(details);
   return (
     <div className={classes.columns}>
@@ -27,6 +28,14 @@ export function OrderReceipt({ details }: { readonly details: OrderDetails }) {
             <li>We post your equipment to the address {name === undefined ? 'that you gave' : 'below'}.</li>
           ) : null}
         </ul>
+        {bookingFragment === undefined ? null : (
+          <div className={classes.booking}>
+            <p>Say who comes, or ask to move or cancel, on your booking page. Its link is in your confirmation too.</p>
+            <ButtonLink to={`/booking${bookingFragment}`} state={{ isJustPaid: true }}>
+              Your booking page
+            </ButtonLink>
+          </div>
+        )}
         {name === undefined ? null : (
           <>
             <h2 className={classes.heading}>Your details</h2>

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { expect, test, vi } from 'vitest';
+import { barriers } from '../browser/barriers.ts';
+import { OWNER } from '../localTestSettings.ts';
+import { addCourse, fillInCheckout, placeOrderButton, VISITOR } from './checkoutSteps.ts';
+import { openSite } from './openSite.ts';
+
+const site = openSite();
+
+const DRIVERS = ['Huw Rees', 'Mair Bowen', 'Tomos Lewis', 'Ffion Hughes'];
+
+function nameAt(page: Page, place: number) {
+  return page.getByRole('group', { name: `Place ${place}` }).getByLabel('Name');
+}
+
+/** The text of the newest mail to an address that has these words. */
+function mailTo(email: string, words: string | RegExp): Promise<string> {
+  return vi.waitFor(async () => {
+    const mails = (await site.mails()).filter(({ destination }) => destination.to.includes(email));
+    const text = mails.findLast(({ body }) => body.text?.match(words))?.body.text;
+    if (text == null) throw new Error(`no mail to ${email} has ${words}`);
+    return text;
+  }, 15_000);
+}
+
+test('six places are paid, four of them named, one swapped, and a move is asked for', async () => {
+  const page = await site.newPage();
+  const email = 'yard@example.co.uk';
+  await addCourse(page, 'driver-cpc', 6);
+  await fillInCheckout(page, email);
+  await placeOrderButton(page).click();
+  await page.getByRole('link', { name: 'Your booking page' }).click();
+  await page.getByText('Nobody is named yet').waitFor();
+
+  const link = page.url();
+  expect(new URL(page.url()).hash).toBe(new URL(link).hash);
+  const office = await site.pageOnOtherMachine();
+  await office.goto(link);
+  for (const [index, name] of DRIVERS.entries()) await nameAt(office, index + 1).fill(name);
+  await office.getByRole('group', { name: 'Place 1' }).getByLabel('Email (optional)').fill('huw@example.co.uk');
+  await office.getByRole('group', { name: 'Place 1' }).getByRole('combobox').selectOption('No');
+  await office.getByRole('button', { name: 'Save names' }).click();
+  await office.getByText('Saved. 4 of 6 people are named.').waitFor();
+  await nameAt(office, 2).fill('Aled Price');
+  await office.getByRole('button', { name: 'Save names' }).click();
+  await office.getByText('not saved yet').waitFor({ state: 'hidden' });
+
+  await office.getByRole('button', { name: 'Ask to move or cancel' }).click();
+  await office.getByLabel('Move to another date').check();
+  await office.getByLabel('Message').fill('Any Saturday in the new year, please.');
+  expect(await barriers(office, 'main')).toEqual([]);
+  await office.getByRole('button', { name: 'Send request' }).click();
+  await office.getByText(`A receipt goes to ${email}.`).waitFor();
+  for (const address of [OWNER, email])
+    expect(await mailTo(address, 'Any Saturday in the new year')).toContain(VISITOR.name);
+
+  await office.reload();
+  await office.getByText('4 of 6 people are named').waitFor();
+  const names = [1, 2, 3, 4, 5].map((place) => nameAt(office, place).inputValue());
+  expect(await Promise.all(names)).toEqual(['Huw Rees', 'Aled Price', 'Tomos Lewis', 'Ffion Hughes', '']);
+});

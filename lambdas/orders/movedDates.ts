@@ -7,23 +7,22 @@ import { dateId } from '../sheets/offeredDates.ts';
 /** By the id of the date that was moved. */
 export type Moves = ReadonlyMap<string, MovedTo>;
 
-/** The last move of a date. */
+/** Where a date went in the end. */
 export interface Move {
-  /** The id of the date that was moved. */
-  readonly from: string;
   readonly to: MovedTo;
+  /** The ids of all dates on the way, the last one first. */
+  readonly from: readonly [string, ...string[]];
 }
 
 /** Follows the moves of a date, which may have been moved more than once; null if it was not moved. */
 export function lastMove(sheet: SheetName, id: string, moves: Moves): Move | null {
-  const passed = new Set<string>();
-  let move: Move | null = null;
-  for (let from = id; !passed.has(from);) {
-    passed.add(from);
+  const first = moves.get(id);
+  if (!first) return null;
+  let move: Move = { to: first, from: [id] };
+  for (let from = dateId(sheet, first); !move.from.includes(from); from = dateId(sheet, move.to)) {
     const to = moves.get(from);
     if (!to) break;
-    move = { from, to };
-    from = dateId(sheet, to);
+    move = { to, from: [from, ...move.from] };
   }
   return move;
 }

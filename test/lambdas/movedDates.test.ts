@@ -34,12 +34,12 @@ test.each<[string, Moves, string]>([
   expect(movedLine(line!, moves)).toEqual({ ...line, selectedDate });
 });
 
-test('the last move names the date that was moved last', () => {
+test('the last move names all dates on the way, the last one first', () => {
   const moves = new Map([
     [BOOKED!, to('19 Jan 2027')],
     [SECOND!, to('26 Jan 2027')],
   ]);
-  expect(lastMove(VR, BOOKED!, moves)).toEqual({ from: SECOND, to: to('26 Jan 2027') });
+  expect(lastMove(VR, BOOKED!, moves)).toEqual({ from: [SECOND, BOOKED], to: to('26 Jan 2027') });
   expect(lastMove(VR, THIRD!, moves)).toBeNull();
 });
 

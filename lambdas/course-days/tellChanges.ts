@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto';
+import { britishDay } from '../../domain/britishDay.ts';
+import { readCourseDate } from '../../domain/courseDate.ts';
+import { type SheetName, sheetNames } from '../../domain/trainingSheets.ts';
+import { isSettled } from '../adapters/orderRecord.ts';
+import type { OrderStore } from '../adapters/orderStore.ts';
+import type { NotedChange, PlaceStore } from '../adapters/placeStore.ts';
+import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
+import { describeError, log } from '../edge/log.ts';
+import { lineText, readersOf } from '../mail/changedBooking.ts';
+import { customerChangeMail } from '../mail/customerChangeMail.ts';
+import { lostRowsMail } from '../mail/lostRowsMail.ts';
+import type { Mail } from '../mail/mail.ts';
+import { ownerChangeMail } from '../mail/ownerChangeMail.ts';
+import { ownerToldMail, type ToldBooking } from '../mail/ownerToldMail.ts';
+import { type Delivery, deliverMail, type MailDeps } from '../orders/deliverMail.ts';
+import { dateId, offeredDates, ownersState } from '../sheets/offeredDates.ts';
+import { storedVenues } from '../sheets/storedVenues.ts';
+import { changeWords, type NewRow, rowChange, type RowChange } from '../sheets/rowChange.ts';
+import { type CurrentDate, currentDates, type DatedBooking, movedInOf, movesOf } from './currentDates.ts';
+
+/** The owner may still be typing: a change counts once it has stood for so long. An older copy of a sheet says nothing. */
+export const SETTLED_MS = 30 * 60 * 1000;
+
+/** `claims` are those of dates. */
+export interface ChangeDeps extends MailDeps {
+  readonly orders: Pick<OrderStore, 'getAll'>;
+  readonly places: Pick<PlaceStore, 'booked' | 'note' | 'move' | 'countMovedIn'>;
+  readonly sheets: Pick<SheetStore, 'read'>;
+  readonly siteUrl: string;
+}
+
+/** Counts of one run. */
+export interface ChangesReport {
+  mails: number;
+  /** Errors; the next run retries. */
+  failed: number;
+}
+
+/**
+ * Compares the booked dates that have not begun with the stored sheets. The customers of a date that is cancelled or
+ * moved are told, each reader once; of anything else that happened to a booked row only the owner is. Idempotent.
+ * Throws Unavailable if bookings or sheets cannot be read.
+ */
+export async function tellChanges(deps: ChangeDeps, clock: () => Date): Promise<ChangesReport> {
+  const now = clock();
+  const items = await deps.places.booked();
+  const byId = new Map(items.map((item) => [item.date, item]));
+  const [records, copies, venues] = await Promise.all([
+    deps.orders.getAll([...new Set(items.flatMap(({ places }) => [...places.keys()]))]),
+    deps.sheets.read(sheetNames),
+    storedVenues(deps.sheets),
+  ]);
+  const moves = movesOf(items);
+  const report: ChangesReport = { mails: 0, failed: 0 };
+
+  const dates = comingDates();
+  for (const name of sheetNames) {
+    const copy = copies.find((each) => each.name === name);
+    if (copy && now.getTime() - Date.parse(copy.fetchedAt) <= SETTLED_MS) await compare(copy, name);
+  }
+  for (const date of comingDates()) await tellMoved(date);
+  for (const [date, movedIn] of movedInOf(items, moves)) {
+    if (!isSame(byId.get(date)?.movedIn ?? {}, movedIn))
+      await attempt(date, () => deps.places.countMovedIn(date, movedIn));
+  }
+  return report;
+
+  function comingDates(): CurrentDate[] {
+    const today = britishDay(now.getTime());
+    return currentDates(items, records, moves, deps.siteUrl).filter(
+      ({ selectedDate }) => (readCourseDate(selectedDate)?.first ?? '9999') > today,
+    );
+  }
+
+  async function compare(copy: StoredSheet, name: SheetName): Promise<void> {
+    const booked = dates.filter(({ sheet }) => sheet === name);
+    const changes = booked.map((date) => ({ date, change: rowChange(date, copy.rows, now) }));
+    const missing = changes.filter(({ date, change }) => isMissing(change) && !isTold(date)).map(({ date }) => date);
+    const isLost =
+      missing.length > 0 && (copy.rows.length <= 1 || (missing.length > 1 && missing.length * 2 > booked.length));
+    await attempt(name, async () => {
+      const noted = await settled(`sheet ${name}`, isLost ? 'lost' : null);
+      const lost = { sheet: name, booked: booked.length, missing: missing.map(({ line }) => lineText(line)) };
+      if (noted) await tellOwner(`sheet ${name}`, noted, () => lostRowsMail(lost));
+    });
+    if (isLost) return;
+    for (const { date, change } of changes) {
+      await attempt(date.id, async () => {
+        const noted = await settled(date.id, change && changeWords(change));
+        if (change && noted) await act(date, change, noted, copy);
+      });
+    }
+  }
+
+  /** Notes a change when it is first seen; returns it once it has stood long enough. */
+  async function settled(id: string, words: string | null): Promise<NotedChange | null> {
+    const noted = byId.get(id)?.noted;
+    if (noted?.words !== words && (noted || words))
+      await deps.places.note(id, words === null ? null : { words, since: now.toISOString() });
+    if (!noted || noted.words !== words) return null;
+    return now.getTime() - Date.parse(noted.since) >= SETTLED_MS ? noted : null;
+  }
+
+  function isTold({ id }: CurrentDate): boolean {
+    const item = byId.get(id);
+    return item?.noted !== undefined && isSettled(item.mails[ownersMail(item.noted)]);
+  }
+
+  async function act(date: CurrentDate, change: RowChange, noted: NotedChange, copy: StoredSheet): Promise<void> {
+    const { kind } = change;
+    if (kind === 'moved') return move(date, change.to, noted);
+    if (kind === 'cancelled') return tellAll(date.id, date, noted.since, null);
+    const row = 'row' in change ? change.row : null;
+    const says = kind === 'unclear' ? change.says : row && ownersState(row);
+    const told = await tellOwner(date.id, noted, () =>
+      ownerChangeMail({ kind, sheet: copy.name, line: date.line, says, row, bookings: date.bookings }),
+    );
+    if (kind === 'back' && told) {
+      const source = dateId(date.sheet, change.row);
+      await deps.places.move(source, null);
+      moves.delete(source);
+    }
+  }
+
+  /** Links the dates; the mails follow from the link, also those of an order that is paid later. */
+  async function move(date: CurrentDate, to: NewRow, { since }: NotedChange): Promise<void> {
+    const target = dateId(date.sheet, to);
+    // Its people may have come here from there.
+    if (moves.has(target)) await deps.places.move(target, null);
+    moves.delete(target);
+    const movedTo = { selectedDate: to.selectedDate, cells: to.cells, since };
+    await deps.places.move(date.id, movedTo);
+    moves.set(date.id, movedTo);
+    await deps.places.note(date.id, null);
+  }
+
+  async function tellMoved(date: CurrentDate): Promise<void> {
+    const moved = date.bookings.flatMap((booking) => (booking.move ? [{ ...booking, move: booking.move }] : []));
+    for (const bookings of Map.groupBy(moved, ({ move: { from } }) => from[0]).values()) {
+      const [first] = bookings;
+      if (!first) continue;
+      const { from, to } = first.move;
+      await attempt(date.id, () => tellAll(from[0], { ...date, bookings, line: first.bookedLine }, to.since, date));
+    }
+  }
+
+  /** Tells the readers of all bookings, and then the owner who was told. `id`: the date whose item has the owner's claim. */
+  async function tellAll(id: string, date: CurrentDate, since: string, target: CurrentDate | null): Promise<void> {
+    const told: ToldBooking[] = [];
+    for (const booking of date.bookings) {
+      const result = await tellReaders(booking, target ? booking.bookedLine : date.line, since, target);
+      if (result) told.push(result);
+    }
+    if (told.length < date.bookings.length) return;
+    const copy = copies.find(({ name }) => name === date.sheet);
+    const hasRow = offeredDates(copy?.rows ?? [], date.sheet, now).some((row) => row.id === target?.id);
+    await tellOwner(id, { since }, () =>
+      ownerToldMail({ line: date.line, now: target?.line ?? null, hasRow, bookings: told }),
+    );
+  }
+
+  /** Null if somebody is still to be told. */
+  async function tellReaders(
+    booking: DatedBooking,
+    line: CurrentDate['line'],
+    since: string,
+    target: CurrentDate | null,
+  ): Promise<ToldBooking | null> {
+    const told: string[] = [];
+    const refused: string[] = [];
+    const readers = readersOf(booking);
+    for (const reader of readers) {
+      const kind = `change ${since} ${booking.orderId} ${digest(reader.email)}`;
+      const change = { booking, line, now: target?.line ?? null, since, venues, siteUrl: deps.siteUrl };
+      await attempt(booking.bookedId, async () => {
+        const delivery = await deliver(booking.bookedId, kind, reader.email, () => customerChangeMail(change, reader));
+        const isRefused = delivery === 'failed' || byId.get(booking.bookedId)?.mails[kind]?.state === 'failed';
+        if (isRefused) refused.push(reader.email);
+        else if (delivery !== 'in_progress') told.push(reader.email);
+      });
+    }
+    return told.length + refused.length === readers.length ? { ...booking, told, refused } : null;
+  }
+
+  /** False if another run is sending the mail. */
+  async function tellOwner(id: string, noted: Pick<NotedChange, 'since'>, build: () => Mail): Promise<boolean> {
+    return (await deliver(id, ownersMail(noted), deps.ownerEmail, build)) !== 'in_progress';
+  }
+
+  async function deliver(id: string, kind: string, to: string, build: () => Mail): Promise<Delivery> {
+    const known = byId.get(id)?.mails[kind];
+    if (!known) await deps.claims.owe(id, kind);
+    const delivery = await deliverMail({ id, kind, known, to, build }, deps, clock);
+    if (delivery === 'sent') report.mails += 1;
+    return delivery;
+  }
+
+  /** One date that fails holds up no other. */
+  async function attempt(what: string, act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      report.failed += 1;
+      log.error('A change of a date was not handled', { what, cause: describeError(error) });
+    }
+  }
+}
+
+function isMissing(change: RowChange | null): boolean {
+  return change?.kind === 'gone' || change?.kind === 'changed';
+}
+
+/** The name of the claim. A second change of a date has another time. */
+function ownersMail({ since }: Pick<NotedChange, 'since'>): string {
+  return `change ${since} owner`;
+}
+
+/** Claims are in no log, but an address has no place in a name. */
+function digest(email: string): string {
+  return createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 16);
+}
+
+function isSame(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): boolean {
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+}

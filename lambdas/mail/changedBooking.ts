@@ -1,0 +1,87 @@
+import type { Person } from '../../domain/bookings.ts';
+import { counted } from '../../domain/counted.ts';
+import { withWeekdays } from '../../domain/courseDate.ts';
+import { courseName, dateText } from '../../domain/dateRow.ts';
+import type { OrderLine } from '../../domain/orderLine.ts';
+import { orderNumber } from '../../domain/orderNumber.ts';
+import type { Block } from './letter.ts';
+import type { MailOrder } from './mail.ts';
+
+/** One order's places on a date that changes. */
+export interface ChangedBooking extends Pick<MailOrder, 'orderId' | 'order' | 'paidAt' | 'bookingUrl'> {
+  /** The positions of its lines on that date. */
+  readonly positions: readonly number[];
+  readonly places: number;
+  readonly people: readonly Person[];
+}
+
+/** Somebody who has an email about a booking. */
+export interface Reader {
+  readonly name: string;
+  readonly email: string;
+  /** A person who was named only learns of the change: the booking is the customer's. */
+  readonly isCustomer: boolean;
+}
+
+/** The customer and everybody who was named with an address, each address once. */
+export function readersOf({ order: { customer }, people }: ChangedBooking): Reader[] {
+  const readers = [
+    { name: customer.name, email: customer.email, isCustomer: true },
+    ...people.flatMap(({ name, email }) => (email ? [{ name, email, isCustomer: false }] : [])),
+  ];
+  return [...Map.groupBy(readers, ({ email }) => email.toLowerCase()).values()].flatMap(([first]) => first ?? []);
+}
+
+/** "Drivers' hours", or the product's name where a row names no course. */
+export function courseOf(line: OrderLine): string {
+  return courseName(line) ?? line.description;
+}
+
+/** "Tue 12 Jan 2027" */
+export function dayOf({ selectedDate }: Pick<OrderLine, 'selectedDate'>): string {
+  return withWeekdays(selectedDate ?? '');
+}
+
+/** "First Aid at Work, 3 day, Tue 12 Jan 2027, Venue: Swansea". */
+export function lineText(line: OrderLine): string {
+  return [line.description, dateText(line, ', ')].join(', ');
+}
+
+/** "3 places" */
+export function placesText(bookings: readonly Pick<ChangedBooking, 'places'>[]): string {
+  return counted(
+    bookings.reduce((total, { places }) => total + places, 0),
+    'place',
+  );
+}
+
+interface Reply {
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** A booking with its addresses; `reply` opens a mail with these words. */
+export function bookingBlock(
+  booking: ChangedBooking,
+  { reply, told }: { readonly reply?: Reply; readonly told?: readonly string[] },
+): Block {
+  const { customer } = booking.order;
+  const named = booking.people.map(({ name, email }) => [name, email].filter(Boolean).join(', '));
+  return {
+    kind: 'facts',
+    title: `Order ${orderNumber(booking.orderId)}: ${placesText([booking])}`,
+    facts: [
+      { label: 'Name', lines: [customer.company ? `${customer.name}, ${customer.company}` : customer.name] },
+      { label: 'Email', lines: [customer.email], href: mailto(customer.email, reply) },
+      { label: 'Who comes', lines: named.length > 0 ? named : ['Nobody has been named yet'] },
+      ...(told ? [{ label: 'Told', lines: told.length > 0 ? told : ['Nobody'] }] : []),
+    ],
+  };
+}
+
+function mailto(email: string, reply?: Reply): string {
+  const address = encodeURIComponent(email).replaceAll('%40', '@');
+  if (!reply) return `mailto:${address}`;
+  const body = reply.body.replaceAll('\n', '\r\n');
+  return `mailto:${address}?subject=${encodeURIComponent(reply.subject)}&body=${encodeURIComponent(body)}`;
+}

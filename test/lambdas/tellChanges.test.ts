@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import type { Sheet } from '../../domain/trainingSheets.ts';
+import { TABLES } from '../../infra/local/database.ts';
+import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
+import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
+import { pendingOrder } from '../../lambdas/adapters/orderRecord.ts';
+import { tellChanges } from '../../lambdas/course-days/tellChanges.ts';
+import { takePlaces } from '../../lambdas/orders/takePlaces.ts';
+import { dateId } from '../../lambdas/sheets/offeredDates.ts';
+import { OWNER } from '../localTestSettings.ts';
+import { lineOf, OLAT, storeSheet } from './datedOrders.ts';
+import { paidOrder as mailOrder } from './mail/paidOrder.ts';
+import { openShop } from './openShop.ts';
+
+const shop = await openShop();
+const deps = { ...shop.deps, claims: mailClaims(dynamoClient(), TABLES.places.name, 'date') };
+const HOUR_MS = 60 * 60 * 1000;
+let hour = Date.parse('2026-12-01T09:00:00Z');
+
+// Each test has the table to itself.
+afterEach(async () => {
+  for (const { date } of await deps.places.booked()) if (!date.startsWith('sheet ')) await deps.places.markOver(date);
+});
+
+type Rows = readonly (readonly string[])[];
+const sheetOf = (rows: Rows): Sheet => [['Date', 'Venue', 'Places', 'Status'], ...rows];
+
+/** A venue of its own, so that no test meets another's dates. */
+const aVenue = () => `Yard ${randomUUID().slice(0, 8)}`;
+
+/** The sheet says this, and one hour later the run comes. */
+async function run(rows: Rows, changes: Partial<typeof deps> = {}, ageMs = 0) {
+  hour += HOUR_MS;
+  const now = new Date(hour);
+  await storeSheet(shop, sheetOf(rows), OLAT, new Date(hour - ageMs));
+  const before = (await shop.mails()).length;
+  const report = await tellChanges({ ...deps, ...changes }, () => now);
+  const sent = (await shop.mails()).slice(before);
+  return {
+    report,
+    told: sent.map(({ destination: { to }, subject }) => `${to[0] === OWNER ? 'owner' : to[0]}: ${subject}`),
+  };
+}
+
+/** A paid order for a row of a sheet. */
+async function booked(row: readonly string[], people: readonly string[] = [], quantity = 1) {
+  const email = `${randomUUID()}@example.co.uk`;
+  const [orderId, line] = [randomUUID(), lineOf(sheetOf([row]), 1, quantity)];
+  const { order } = mailOrder([['First Aid at Work, 3 day', 1]], { email });
+  const lines = [line];
+  const record = {
+    ...pendingOrder(orderId, { ...order, lines }, 'test', new Date(hour)),
+    status: 'PAID' as const,
+    paidAt: new Date(hour).toISOString(),
+    people: Object.fromEntries(
+      people.map((address, place) => [`0-${place}`, { name: `Person ${place}`, email: address, changedAt: '' }]),
+    ),
+  };
+  await deps.orders.putIfAbsent(record);
+  await takePlaces({ orderId, order: record.order, paidAt: record.paidAt }, deps, new Date(hour));
+  return { email, orderId, number: orderId.slice(0, 8).toUpperCase(), id: dateId(OLAT, line) };
+}
+
+const takenOf = async (row: readonly string[]) => {
+  const id = dateId(OLAT, lineOf(sheetOf([row]), 1));
+  return (await deps.places.taken([id])).get(id) ?? 0;
+};
+
+test('a cancelled date is told to customer and named people, each address once, then to the owner', async () => {
+  const row = ['12 Jan 2027', aVenue(), '12', ''];
+  const named = `${randomUUID()}@example.co.uk`;
+  const order = await booked(row, [named, named.toUpperCase()], 2);
+  const cancelled = [[...row.slice(0, 3), 'Cancelled']];
+  expect((await run([row])).told).toEqual([]);
+  expect((await run(cancelled)).told).toEqual([]);
+  const subject = `Your course on Tue 12 Jan 2027 is cancelled: booking ${order.number} with Milltir Transport Training`;
+  expect((await run(cancelled)).told).toEqual([
+    `${order.email}: ${subject}`,
+    `${named}: ${subject}`,
+    'owner: Told 2 people: OLAT, 1 day, Tue 12 Jan 2027 is cancelled',
+  ]);
+  expect((await run(cancelled)).told).toEqual([]);
+  expect((await run([row])).told).toEqual([]);
+});
+
+const movedTo = (row: readonly string[], target: string) => [...row.slice(0, 3), `Moved to ${target}`];
+const told = (order: { email: string; number: string }, day: string) =>
+  `${order.email}: Your course moves to ${day}: booking ${order.number} with Milltir Transport Training`;
+
+test('a moved date is told once, its places count on the new row, and a second move is told again', async () => {
+  const row = ['12 Jan 2027', aVenue(), '12', ''];
+  const [second, third] = [
+    ['19 Jan 2027', aVenue(), '12', ''],
+    ['26 Jan 2027', aVenue(), '12', ''],
+  ] as const;
+  const order = await booked(row, [], 3);
+  const once = [movedTo(row, '19 Jan 2027'), second, third];
+  expect((await run(once)).told).toEqual([]);
+  expect((await run(once)).told).toEqual([
+    told(order, 'Tue 19 Jan 2027'),
+    'owner: Told 1 person: OLAT, 1 day, Tue 12 Jan 2027 moves to Tue 19 Jan 2027',
+  ]);
+  expect([await takenOf(row), await takenOf(second)]).toEqual([3, 3]);
+  expect((await run(once)).told).toEqual([]);
+
+  // Paid for the old date in the last moment.
+  const late = await booked(row);
+  expect((await run(once)).told).toEqual([told(late, 'Tue 19 Jan 2027')]);
+  expect(await takenOf(second)).toBe(4);
+
+  const twice = [movedTo(second, '26 Jan 2027'), third];
+  await run(twice);
+  const again = (await run(twice)).told;
+  expect(again.toSorted()).toEqual(
+    [
+      told(order, 'Tue 26 Jan 2027'),
+      told(late, 'Tue 26 Jan 2027'),
+      'owner: Told 2 people: OLAT, 1 day, Tue 12 Jan 2027 moves to Tue 26 Jan 2027',
+    ].toSorted(),
+  );
+  expect([await takenOf(second), await takenOf(third)]).toEqual([0, 4]);
+  expect((await run(twice)).told).toEqual([]);
+});
+
+test('people who were moved are told of the cancellation of their new date', async () => {
+  const row = ['12 Jan 2027', aVenue(), '', ''];
+  const order = await booked(row);
+  const moved = [movedTo(row, '19 Jan 2027')];
+  for (let hours = 0; hours < 2; hours += 1) await run(moved);
+  const cancelled = [[...row.slice(0, 3), 'Cancelled']];
+  await run(cancelled);
+  expect((await run(cancelled)).told).toEqual([
+    `${order.email}: Your course on Tue 19 Jan 2027 is cancelled: booking ${order.number} with Milltir Transport Training`,
+    'owner: Told 1 person: OLAT, 1 day, Tue 19 Jan 2027 is cancelled',
+  ]);
+});
+
+const elsewhere = () => ['20 Feb 2027', aVenue(), '', ''];
+
+test.each<[string, (row: string[]) => Rows, string]>([
+  ['gone', () => [elsewhere()], 'A booked row is gone'],
+  ['changed', ([date, , places]) => [[date!, aVenue(), places!, '']], 'A booked row has changed'],
+  ['changed and cancelled', ([date]) => [[date!, aVenue(), '', 'Cancelled']], 'A booked row has changed'],
+  ['moved into the past', (row) => [movedTo(row, '30 Nov 2026')], 'Moved to which date?'],
+])('of a row that is %s only the owner is told, once', async (_what, change, headline) => {
+  const row = ['12 Jan 2027', aVenue(), '12', ''];
+  await booked(row);
+  const [rows, subject] = [change(row), `owner: ${headline}, 1 place booked: OLAT, 1 day, Tue 12 Jan 2027`];
+  expect((await run(rows)).told).toEqual([]);
+  expect((await run(rows)).told).toEqual([subject]);
+  expect((await run(rows)).told).toEqual([]);
+  // A later change of the same row is told again.
+  const [back, other] = [await run([row]), [['12 Jan 2027', aVenue(), '', '']]];
+  expect(back.told).toEqual([]);
+  await run(other);
+  expect((await run(other)).told).toEqual([subject.replace(headline, 'A booked row has changed')]);
+});
+
+test.each<[string, string]>([
+  ['cancelled', 'Cancelled'],
+  ['moved', 'Moved to 19 Jan 2027'],
+])('nobody hears of a row that was %s for less than half an hour', async (_what, status) => {
+  const row = ['12 Jan 2027', aVenue(), '12', ''];
+  await booked(row);
+  for (let times = 0; times < 3; times += 1) {
+    expect((await run([[...row.slice(0, 3), status]])).told).toEqual([]);
+    expect((await run([row])).told).toEqual([]);
+  }
+});
+
+test('while most booked rows of a sheet are missing the owner has one mail, and nobody another', async () => {
+  const rows = [1, 2, 3].map((day) => [`${day + 11} Jan 2027`, aVenue(), '12', '']);
+  const orders = await Promise.all(rows.map((row) => booked(row)));
+  const slip = [[...rows[0]!.slice(0, 3), 'Cancelled'], elsewhere()];
+  expect((await run(slip)).told).toEqual([]);
+  expect((await run(slip)).told).toEqual([`owner: 2 of 3 booked rows missing from a sheet: ${OLAT}`]);
+  expect((await run(slip)).told).toEqual([]);
+  const undone = [slip[0]!, rows[1]!, rows[2]!];
+  expect((await run(undone)).told).toEqual([]);
+  expect((await run(undone)).told[0]).toContain(orders[0]!.email);
+});
+
+test('an emptied sheet is one mail to the owner, an old copy of a sheet none', async () => {
+  await booked(['12 Jan 2027', aVenue(), '12', '']);
+  for (let times = 0; times < 3; times += 1) expect((await run([], {}, HOUR_MS)).told).toEqual([]);
+  await run([]);
+  expect((await run([])).told).toEqual([`owner: 1 of 1 booked row missing from a sheet: ${OLAT}`]);
+});
+
+test.each([
+  ['began', '1 Dec 2026'],
+  ['was refunded', '12 Jan 2027'],
+])('nobody is told of a date that %s', async (what, date) => {
+  const row = [date, aVenue(), '12', ''];
+  const order = await booked(row);
+  if (what === 'was refunded') await deps.places.giveBack(order.id, order.orderId);
+  for (let times = 0; times < 3; times += 1) expect((await run([[...row.slice(0, 3), 'Cancelled']])).told).toEqual([]);
+});
+
+test('if a moved date is on again only the owner is told, and its people count there again', async () => {
+  const row = ['12 Jan 2027', aVenue(), '12', ''];
+  await booked(row, [], 2);
+  for (let times = 0; times < 2; times += 1) await run([movedTo(row, '19 Jan 2027')]);
+  expect(await takenOf(['19 Jan 2027', ...row.slice(1)])).toBe(2);
+  await run([row]);
+  expect((await run([row])).told).toEqual(['owner: On again?, 2 places booked: OLAT, 1 day, Tue 19 Jan 2027']);
+  expect((await run([row])).told).toEqual([]);
+  expect(await takenOf(['19 Jan 2027', ...row.slice(1)])).toBe(0);
+});

@@ -45,8 +45,8 @@ export function courseDates(world: CourseWorld): CountedCourse[] {
 interface ItemBookings extends Pick<CourseDate, 'line' | 'sheet'> {
   readonly id: string;
   readonly item: BookedPlaces;
-  /** The date that was moved to this one last. */
-  readonly movedFrom: string | undefined;
+  /** The dates on the way to it, by their ids, the last one first. */
+  readonly movedFrom: readonly string[];
   readonly bookings: readonly Booking[];
 }
 
@@ -65,7 +65,7 @@ function itemBookings(
   if (!first) return [];
   const { sheet } = first.on;
   const line = movedLine(first.on.line, moves);
-  const movedFrom = lastMove(sheet, item.date, moves)?.from;
+  const movedFrom = lastMove(sheet, item.date, moves)?.from ?? [];
   return [{ id: dateId(sheet, line), item, line, sheet, movedFrom, bookings: found.map(({ booking }) => booking) }];
 }
 
@@ -94,7 +94,7 @@ function courseDate(
 ): CountedCourse[] {
   const [{ line, sheet }] = found as [ItemBookings];
   const copy = sheets.find(({ name }) => name === sheet);
-  const movedFrom = [...new Set(found.flatMap((each) => each.movedFrom ?? []))];
+  const movedFrom = [...new Set(found.flatMap((each) => each.movedFrom))];
   const booked = { id, sheet, selectedDate: line.selectedDate ?? '', cells: line.cells, movedFrom };
   const change = copy ? rowChange(booked, copy.rows, now) : null;
   const days = readCourseDate(line.selectedDate ?? '');

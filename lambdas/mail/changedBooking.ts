@@ -61,7 +61,7 @@ interface Reply {
 }
 
 /** A booking with its addresses; `reply` opens a mail with these words. */
-export function bookingBlock(
+export function changedBookingBlock(
   booking: ChangedBooking,
   { reply, told }: { readonly reply?: Reply; readonly told?: readonly string[] },
 ): Block {

@@ -2,7 +2,7 @@ import { business } from '../../domain/business.ts';
 import { dateText, type DateRow } from '../../domain/dateRow.ts';
 import type { OrderLine } from '../../domain/orderLine.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
-import { bookingBlock, type ChangedBooking, courseOf, dayOf, lineText, placesText } from './changedBooking.ts';
+import { changedBookingBlock, type ChangedBooking, courseOf, dayOf, lineText, placesText } from './changedBooking.ts';
 import type { Letter } from './letter.ts';
 import type { Mail } from './mail.ts';
 import { singleLines } from './singleLines.ts';
@@ -20,7 +20,7 @@ export interface UntoldChange {
   readonly bookings: readonly ChangedBooking[];
 }
 
-const HEADLINES = {
+export const CHANGE_HEADLINES = {
   gone: 'A booked row is gone',
   changed: 'A booked row has changed',
   unclear: 'Moved to which date?',
@@ -34,9 +34,9 @@ export function ownerChangeMail(change: UntoldChange): Mail {
   const now = row ? (dateText(row, ', ') ?? '') : null;
   const places = placesText(bookings);
   const letter: Letter = {
-    subject: `${HEADLINES[kind]}, ${places} booked: ${lineText({ ...line, cells: [] })}`,
+    subject: `${CHANGE_HEADLINES[kind]}, ${places} booked: ${lineText({ ...line, cells: [] })}`,
     preview: 'Nobody has been told. With words to send.',
-    sign: { kind: 'prohibition', above: sheet, headline: HEADLINES[kind], below: `${places} booked` },
+    sign: { kind: 'prohibition', above: sheet, headline: CHANGE_HEADLINES[kind], below: `${places} booked` },
     blocks: [
       { kind: 'list', title: 'What to do', toDo: true, items: tasks(plain) },
       {
@@ -50,7 +50,7 @@ export function ownerChangeMail(change: UntoldChange): Mail {
           },
         ],
       },
-      ...bookings.map((booking) => bookingBlock(booking, { reply: replyTo(booking, plain) })),
+      ...bookings.map((booking) => changedBookingBlock(booking, { reply: replyTo(booking, plain) })),
       { kind: 'message', title: 'Words to send', paragraphs: wordsTo('...', plain) },
     ],
     footer: ['Your website sent this once, half an hour or more after the change. It has told nobody else.'],

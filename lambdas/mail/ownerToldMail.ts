@@ -1,6 +1,6 @@
 import type { OrderLine } from '../../domain/orderLine.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
-import { bookingBlock, type ChangedBooking, dayOf, lineText } from './changedBooking.ts';
+import { changedBookingBlock, type ChangedBooking, dayOf, lineText } from './changedBooking.ts';
 import type { Letter } from './letter.ts';
 import type { Mail } from './mail.ts';
 import { singleLines } from './singleLines.ts';
@@ -39,7 +39,7 @@ export function ownerToldMail(change: ToldChange): Mail {
     },
     blocks: [
       { kind: 'list', title: 'What to do', toDo: true, items: tasks(bookings, now, hasRow) },
-      ...bookings.map((booking) => bookingBlock(booking, { told: booking.told })),
+      ...bookings.map((booking) => changedBookingBlock(booking, { told: booking.told })),
     ],
     footer: ['Your website sent this because of a word in the sheet. Replies of your customers come to you.'],
   };

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ENTRY_CLOSES_DAYS_BEFORE_EXAM } from '../../domain/bookingDeadline.ts';
 import { rowStates } from '../../domain/places.ts';
+import { CHANGE_HEADLINES } from '../../lambdas/mail/ownerChangeMail.ts';
 import { CHANGES_SHOW, peopleMail, sheetMail } from '../../lambdas/mail/sheetMail.ts';
 
 const guide = readFileSync('docs/owners-guide.md', 'utf8');
@@ -12,6 +13,9 @@ test.each([
   '**Refunded order ',
   '**Which places? £',
   '**Refund failed: £',
+  ...Object.values(CHANGE_HEADLINES).map((headline) => `**${headline}**`),
+  '**Told 5 people: ',
+  'booked rows missing from a sheet**',
   ...rowStates.map((state) => `\`${state}\``),
   ...['Places', 'Status', 'Book by'].map((heading) => `| **${heading}** |`),
 ])('the guide says "%s", as the website does', (text) => {

@@ -7,14 +7,18 @@ import { bookingReceiptMail } from '../../../lambdas/mail/bookingReceiptMail.ts'
 import { bookingRequestMail } from '../../../lambdas/mail/bookingRequestMail.ts';
 import { changedPeopleMail } from '../../../lambdas/mail/changedPeopleMail.ts';
 import { contactMail } from '../../../lambdas/mail/contactMail.ts';
+import { customerChangeMail } from '../../../lambdas/mail/customerChangeMail.ts';
 import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
 import { customerRefundMail } from '../../../lambdas/mail/customerRefundMail.ts';
+import { lostRowsMail } from '../../../lambdas/mail/lostRowsMail.ts';
 import type { Mail, MailOrder } from '../../../lambdas/mail/mail.ts';
 import { newsletterMail } from '../../../lambdas/mail/newsletterMail.ts';
+import { ownerChangeMail } from '../../../lambdas/mail/ownerChangeMail.ts';
 import { ownerOrderMail } from '../../../lambdas/mail/ownerOrderMail.ts';
 import { ownerRefundFailedMail } from '../../../lambdas/mail/ownerRefundFailedMail.ts';
 import { ownerRefundMail } from '../../../lambdas/mail/ownerRefundMail.ts';
 import { paragraphsOf } from '../../../lambdas/mail/paragraphsOf.ts';
+import { ownerToldMail } from '../../../lambdas/mail/ownerToldMail.ts';
 import { reviewMail } from '../../../lambdas/mail/reviewMail.ts';
 import { singleLines } from '../../../lambdas/mail/singleLines.ts';
 import { openShop } from '../openShop.ts';
@@ -84,10 +88,26 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     receivedAt: order.paidAt,
   };
   const person = { name, email, answers: [session], changedAt: order.paidAt };
+  const booking = { ...order, positions: [0], places: 2, people: [{ name, email, changedAt: '' }] };
+  const told = { ...booking, told: [email], refused: [email] };
+  const reader = { name, email, isCustomer: true };
+  const line = lines[0]!;
+  const change = { booking, line, since: order.paidAt, venues: [], siteUrl: 'https://shop.example' };
   const ordered = [...Object.values(customer), session, selectedDate, description];
   return [
     [ownerOrderMail(order), ordered],
     [customerOrderMail(order), ordered],
+    [customerChangeMail({ ...change, now: null }, reader), [session, selectedDate, description]],
+    [customerChangeMail({ ...change, now: line }, { ...reader, isCustomer: false }), [session, selectedDate, name]],
+    [ownerToldMail({ line, now: line, hasRow: false, bookings: [told] }), [name, email, session, selectedDate]],
+    [
+      ownerChangeMail({ kind: 'changed', sheet: session, line, says: session, row: line, bookings: [booking] }),
+      [name, email, session, selectedDate, description],
+    ],
+    [
+      lostRowsMail({ sheet: session, booked: 2, missing: [selectedDate, description] }),
+      [session, selectedDate, description],
+    ],
     [reviewMail({ ...order, reasons: [name] }), ordered],
     [contactMail({ name, email, message: session }), [name, email, session]],
     [newsletterMail({ email }), [email]],

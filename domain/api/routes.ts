@@ -59,6 +59,15 @@ export const api = {
     path: '/api/booking/request',
     accepts: 'json',
   },
+  bookingPaper: {
+    name: 'booking-paper',
+    method: 'POST',
+    path: '/api/booking/paper',
+    accepts: 'json',
+  },
 } as const satisfies Readonly<Record<string, Route>>;
 
-export const routes = Object.values(api);
+const { bookingPaper: _paper, ...served } = api;
+
+/** The papers are not served yet. */
+export const routes = Object.values(served);

@@ -12,6 +12,8 @@ const CARD = `border:1px solid ${colours.rule};border-radius:10px;background:${c
 const TO_DO = `border-left:8px solid ${colours.amber};border-radius:6px;background:${colours.amberTint}`;
 const AMOUNT = 'white-space:nowrap;text-align:right;vertical-align:top;font-variant-numeric:tabular-nums';
 
+const PRESS = `display:inline-block;padding:11px 20px;border-radius:8px;background:${colours.sign};color:#ffffff;font-weight:700;text-decoration:none`;
+
 const TOTAL = `padding:4px 0;font-size:17px;color:${colours.ink}`;
 const FIRST_TOTAL = `${TOTAL};padding-top:12px;border-top:1px solid ${colours.rule}`;
 const SUM = `padding:8px 0 0;border-top:2px solid ${colours.sign};font-size:22px;font-weight:800;color:${colours.ink}`;
@@ -44,6 +46,8 @@ function contentHtml(block: Block): Html {
       return html`${block.paragraphs.map((lines) => html`<p style="margin:0 0 12px">${brokenHtml(lines)}</p>`)}`;
     case 'facts':
       return factsHtml(block.facts);
+    case 'link':
+      return linkHtml(block);
     case 'items':
       return itemsHtml(block.items, block.totals);
   }
@@ -75,6 +79,11 @@ function factsHtml(facts: readonly Fact[]): Html {
         </tr>`,
     )}
   </table>`;
+}
+
+function linkHtml({ text, words, href }: Extract<Block, { kind: 'link' }>): Html {
+  return html`<p style="margin:0 0 14px">${text}</p>
+    <p style="margin:0"><a href="${href}" style="${PRESS}">${words}</a></p>`;
 }
 
 function linesHtml(lines: readonly string[], href: string | undefined): Html {

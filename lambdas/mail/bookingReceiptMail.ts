@@ -22,10 +22,10 @@ export function bookingReceiptMail(asked: BookingRequest): Mail {
     blocks: [
       {
         kind: 'facts',
-        title: 'You asked',
+        title: 'What you asked for',
         facts: [
-          { label: 'To', lines: [wish.toLowerCase()] },
-          { label: 'What', lines: about },
+          { label: 'Request', lines: [wish] },
+          { label: 'About', lines: about },
           { label: 'Name', lines: [customer.name] },
           emailFact(customer.email),
           receivedFact(request),

@@ -68,7 +68,13 @@ function replyBlocks(request: BookingRequest): Block[] {
   const query = `subject=${encodeURIComponent(`Your order ${orderNumber(request.orderId)}`)}&body=${encodeURIComponent(words.replaceAll('\n', '\r\n'))}`;
   const href = `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?${query}`;
   return [
-    { kind: 'facts', title: 'Reply with these words', facts: [{ label: 'To', lines: [email], href }] },
+    {
+      kind: 'link',
+      title: 'Reply',
+      text: 'The words below, ready to send once you have put yours in place of the square brackets.',
+      words: 'Write the reply',
+      href,
+    },
     { kind: 'message', title: 'The words', paragraphs: paragraphsOf(words) },
   ];
 }
@@ -84,7 +90,7 @@ function reply(request: BookingRequest): string {
   const [{ display }] = business.phones;
   return [
     `Hello ${request.order.customer.name},`,
-    `thank you for your message about order ${orderNumber(request.orderId)}: ${linesAbout(request).join('; ')}.`,
+    `Thank you for your message about order ${orderNumber(request.orderId)}: ${linesAbout(request).join('; ')}.`,
     ANSWERS[request.wish],
     `${business.name}\n${display}`,
   ].join('\n\n');

@@ -34,7 +34,7 @@ export function changedPeopleMail(
         kind: 'list',
         title: 'What to do',
         toDo: true,
-        items: ['Change it on the register that you have, by hand. No other register follows.'],
+        items: ['Correct the register that you have: it is not sent again.'],
       },
       ...changed.map(placeBlock),
       customerBlock('Customer', order.customer),

@@ -1,6 +1,7 @@
 import { business } from '../../domain/business.ts';
 import { formatPence } from '../../domain/money.ts';
 import { isCourse, isEquipment, isToBeArranged, type OrderLine } from '../../domain/orderLine.ts';
+import { bookingBlock } from './bookingBlock.ts';
 import { calendarFiles } from './calendarFiles.ts';
 import { companyDetails, contactBlock, phoneFacts } from './companyBlocks.ts';
 import type { Block, Letter } from './letter.ts';
@@ -36,6 +37,7 @@ export function customerOrderMail(paid: MailOrder, invoicePdf: readonly Attachme
           ...invoiceItem(plain.invoice, invoicePdf.length > 0),
         ],
       },
+      ...bookingBlock(plain),
       itemsBlock('Your order', plain.order, 'Total Paid'),
       customerBlock('Your details', customer, 'Your purchase order'),
       contactBlock(),

@@ -22,6 +22,8 @@ export type Block = Part &
     /** A visitor's message: paragraphs of lines. */
     | { readonly kind: 'message'; readonly paragraphs: readonly (readonly string[])[] }
     | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
+    /** Words to press; the plain text has the address itself. */
+    | { readonly kind: 'link'; readonly text: string; readonly words: string; readonly href: string }
     | { readonly kind: 'items'; readonly items: readonly Item[]; readonly totals: readonly Amount[] }
   );
 

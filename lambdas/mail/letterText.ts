@@ -22,6 +22,8 @@ function blockText(block: Block): string {
       ]);
     case 'facts':
       return section(block.title, factLines(block.facts));
+    case 'link':
+      return section(block.title, [wrapped(block.text), block.href]);
     case 'items':
       return section(block.title, [...block.items.map(itemText), ...block.totals.map((total) => amountText(total))]);
   }

@@ -32,6 +32,18 @@ test('both mails price two VR places at £210.00 + £42.00 + £21.50 = £273.50'
   }
 });
 
+test("only the customer's mail has the link to the booking page", () => {
+  const bookingUrl = 'https://shop.example/booking#4f2a1c9b.key';
+  const { html, text } = customerOrderMail({ ...vrForTwo, bookingUrl });
+  expect(html).toContain(`href="${bookingUrl}"`);
+  expect(text).toContain(`\n${bookingUrl}\n`);
+  for (const words of [
+    JSON.stringify(ownerOrderMail({ ...vrForTwo, bookingUrl })),
+    JSON.stringify(customerOrderMail(vrForTwo)),
+  ])
+    expect(words).not.toContain('/booking');
+});
+
 test('an order without upload fees has no line for them', () => {
   const order = paidOrder([['OLAT, 1 day', 1, '3 Mar 2027']]);
   const { subtotal, vat } = order.order.totals;

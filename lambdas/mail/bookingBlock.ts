@@ -1,0 +1,20 @@
+import { isCourse } from '../../domain/orderLine.ts';
+import type { Block } from './letter.ts';
+import type { MailOrder } from './mail.ts';
+
+/** The link to the order's booking page, if it has one. For the customer's mails only: whoever has it can change the booking. */
+export function bookingBlock({ bookingUrl, order }: Pick<MailOrder, 'bookingUrl' | 'order'>): Block[] {
+  if (!bookingUrl) return [];
+  const hasCourses = order.lines.some(isCourse);
+  return [
+    {
+      kind: 'link',
+      title: 'Your booking page',
+      text: hasCourses
+        ? 'Tell us there who comes, now or later, and see everything about your booking. You can also ask to move or cancel. Keep the link to yourself: whoever has it can change the names.'
+        : 'It shows your order and its papers, and you can ask to change or cancel it. Keep the link to yourself.',
+      words: hasCourses ? 'Say who comes' : 'Open your booking page',
+      href: bookingUrl,
+    },
+  ];
+}

@@ -1,21 +1,25 @@
 import { britishDay } from '../../domain/britishDay.ts';
-import { recordHoursBy } from '../../domain/courseDays.ts';
+import { overviewDue, recordHoursBy } from '../../domain/courseDays.ts';
 import { sheetNames } from '../../domain/trainingSheets.ts';
 import type { MailState } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
+import type { Payments } from '../adapters/payments.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
+import { overviewMail } from '../mail/overviewMail.ts';
 import { deliverMail, type MailDeps } from '../orders/deliverMail.ts';
 import { storedVenues } from '../sheets/storedVenues.ts';
 import { courseDates } from './courseDates.ts';
 import { type DueMail, dueMails } from './dueMails.ts';
+import { overviewCourses, soldBefore } from './overview.ts';
 
 /** `claims` are those of dates. */
 export interface CourseDaysDeps extends MailDeps {
   readonly orders: Pick<OrderStore, 'getAll'>;
   readonly places: Pick<PlaceStore, 'booked' | 'markOver'>;
   readonly sheets: Pick<SheetStore, 'read'>;
+  readonly payments: Pick<Payments, 'list'>;
   readonly siteUrl: string;
 }
 
@@ -43,6 +47,19 @@ export async function courseDays(deps: CourseDaysDeps, clock: () => Date): Promi
   ]);
   const dates = courseDates({ counted, records, sheets, now, siteUrl: deps.siteUrl });
   const report: CourseDaysReport = { dates: dates.length, mails: 0, failed: 0 };
+  const monday = overviewDue(now.getTime());
+  if (monday !== null)
+    await attempt(`overview of ${monday}`, () => {
+      const build = async () =>
+        overviewMail({
+          monday,
+          courses: overviewCourses(dates, sheets, monday),
+          lastWeek: await soldBefore(monday, deps),
+        });
+      const id = `overview ${monday}`;
+      const known = counted.find(({ date }) => date === id)?.mails ?? {};
+      return send(id, known, { kind: 'overview', to: deps.ownerEmail, build });
+    });
   for (const date of dates) {
     for (const mail of dueMails(date, { now: now.getTime(), ownerEmail: deps.ownerEmail, venues }))
       await attempt(`${mail.kind} of ${date.id}`, () => send(date.id, date.mails, mail));

@@ -27,7 +27,7 @@ const WITH_HOURS: ReadonlySet<SheetName> = new Set([
 export interface DueMail {
   readonly kind: string;
   readonly to: string;
-  readonly build: () => Mail;
+  readonly build: () => Mail | Promise<Mail>;
 }
 
 interface DueAt {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import type { CountedCourse } from '../../lambdas/course-days/courseDates.ts';
 import { dueMails } from '../../lambdas/course-days/dueMails.ts';
+import type { Mail } from '../../lambdas/mail/mail.ts';
 import { countedCourse, olatLine, paidRecord, people } from './bookedCourses.ts';
 import { oneSpace, visibleText } from './mail/visibleText.ts';
 
@@ -51,7 +52,7 @@ test('an address has the same claim in every run, and is not written into it', (
 
 const [booker, person] = remindersAt(DUE, {
   records: [order({ people: people('Ben', { name: 'Ann', email: 'ann@example.co.uk' }) })],
-}).map(({ build }) => build());
+}).map(({ build }) => build() as Mail);
 
 test('whoever booked reads who comes, which names are missing, and where to add them', () => {
   const { subject, html, text } = booker!;
@@ -73,11 +74,11 @@ test('the people named read where and when, and nobody else, and no link to the 
   expect(html).not.toContain('booking#');
 });
 
-test('both get the entry of this course for their calendar', () => {
+test('both get the entry of this course for their calendar', async () => {
   const lines = [olatLine('5 Feb 2027'), olatLine('12 Jan 2027')];
   const records = [paidRecord([lines[1]!, lines[0]!])];
   const [mail] = remindersAt(DUE, { records });
-  expect(mail!.build().attachments.map(({ fileName }) => fileName)).toEqual(['course-1-2027-01-12.ics']);
+  expect((await mail!.build()).attachments.map(({ fileName }) => fileName)).toEqual(['course-1-2027-01-12.ics']);
   for (const { attachments } of [booker!, person!])
     expect(attachments).toMatchObject([{ fileName: 'course-1-2027-01-12.ics' }]);
 });

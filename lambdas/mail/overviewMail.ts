@@ -1,0 +1,94 @@
+import { counted } from '../../domain/counted.ts';
+import { type CourseDays, dayText } from '../../domain/courseDate.ts';
+import { formatPence, type Pence } from '../../domain/money.ts';
+import type { OrderLine } from '../../domain/orderLine.ts';
+import { type CourseDate, courseText, missingText, peopleOf } from './courseDate.ts';
+import type { Block, Fact } from './letter.ts';
+import type { Mail } from './mail.ts';
+import { singleLines } from './singleLines.ts';
+import { writeLetter } from './writeLetter.ts';
+
+export interface Overview {
+  /** ISO date. */
+  readonly monday: string;
+  readonly courses: readonly OverviewCourse[];
+  readonly lastWeek: Sold;
+}
+
+/** A course that nobody has booked has no bookings. */
+export interface OverviewCourse extends Pick<CourseDate, 'line' | 'bookings' | 'taken' | 'capacity' | 'changeText'> {
+  readonly days: CourseDays;
+}
+
+/** The payments of one week. */
+export interface Sold {
+  readonly paid: number;
+  /** Equal to `paid` when nothing is lost. */
+  readonly recorded: number;
+  readonly received: Pence;
+  readonly refunded: Pence;
+  readonly lines: readonly OrderLine[];
+}
+
+/** Monday's mail to the owner: the next fourteen days, and last week's sales. */
+export function overviewMail(overview: Overview): Mail {
+  const { monday, courses, lastWeek } = singleLines(overview);
+  const { paid, recorded } = lastWeek;
+  const taken = courses.reduce((sum, course) => sum + course.taken, 0);
+  const letter = writeLetter({
+    subject: `Your week from ${dayText(monday)}: ${counted(courses.length, 'course')}, ${paid} paid, ${recorded} recorded`,
+    preview: courses.map(courseText).join('. '),
+    sign: {
+      kind: 'direction',
+      above: 'The next fourteen days',
+      headline: counted(courses.length, 'course'),
+      below: `${counted(taken, 'place')} taken. Last week: ${paid} paid, ${recorded} recorded`,
+    },
+    blocks: [
+      ...(paid === recorded ? [] : [lostBlock]),
+      courses.length > 0
+        ? { kind: 'facts', title: 'Courses', facts: courses.map(courseFact) }
+        : { kind: 'list', title: 'Courses', items: ['There is no course in the next fourteen days.'] },
+      { kind: 'facts', title: 'Sold last week', facts: soldFacts(lastWeek) },
+    ],
+    footer: ['Your website sends this every Monday, also when there is nothing on.'],
+  });
+  return { ...letter, attachments: [] };
+}
+
+const lostBlock: Block = {
+  kind: 'list',
+  title: 'What to do',
+  toDo: true,
+  items: [
+    'Stripe has more payments than the website has orders. Call whoever looks after this website: an order may be lost.',
+  ],
+};
+
+function courseFact(course: OverviewCourse): Fact {
+  const { taken, capacity, changeText, days } = course;
+  const places = capacity === null ? `${taken} taken` : `${taken} taken, ${Math.max(0, capacity - taken)} left`;
+  const over = capacity !== null && taken > capacity ? `${taken - capacity} over` : null;
+  const missing = missingText(peopleOf(course));
+  return {
+    label: dayText(days.first).replace(/ \d{4}$/, ''),
+    lines: [
+      courseText(course),
+      [places, over, missing].filter(Boolean).join(', '),
+      ...(changeText ? [changeText] : []),
+    ],
+  };
+}
+
+function soldFacts({ paid, recorded, received, refunded, lines }: Sold): Fact[] {
+  const units = Map.groupBy(lines, ({ description }) => description);
+  const sold = [...units].map(
+    ([description, each]) => `${each.reduce((sum, { quantity }) => sum + quantity, 0)} × ${description}`,
+  );
+  return [
+    { label: 'Orders', lines: [`${paid} paid, ${recorded} recorded`] },
+    { label: 'Received', lines: [formatPence(received)] },
+    ...(refunded > 0 ? [{ label: 'Refunded', lines: [`${formatPence(refunded)} of it`] }] : []),
+    ...(sold.length > 0 ? [{ label: 'Sold', lines: sold }] : []),
+  ];
+}

@@ -3,8 +3,10 @@ const MAX_OCTETS = 75;
 
 const utf8 = new TextEncoder();
 
+export type Property = readonly [name: string, value: string];
+
 /** Writes calendar properties as the lines of a file. */
-export function icalendar(properties: readonly (readonly [name: string, value: string])[]): string {
+export function icalendar(properties: readonly Property[]): string {
   return properties.map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`).join('');
 }
 

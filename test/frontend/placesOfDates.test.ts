@@ -38,6 +38,10 @@ async function openProduct(open: Open, date: string) {
 describe('a table of dates', () => {
   test.for([390, 1440])('says in each row whether it can be booked, at %i px', async (width, { open }) => {
     const page = await openTable(open, width);
+    await page
+      .getByRole('link', { name: /^Add to calendar/ })
+      .first()
+      .waitFor();
     const rows = await page.locator('tbody tr').evaluateAll((all) =>
       all.map((row) => {
         const cell = row.lastElementChild!;

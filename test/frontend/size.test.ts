@@ -15,6 +15,7 @@ const LATER = [
   'MantineParts',
   'AccreditationCarousel',
   'AskForPlaceDialog',
+  'CalendarLink',
   'Booking',
   'CartPanel',
   'SharedCart',

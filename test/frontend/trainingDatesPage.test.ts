@@ -170,6 +170,7 @@ describe('the training dates page', () => {
   test('gives a calendar file for each readable date, named by its row', async ({ open }) => {
     const page = await openDates(open, '?course=driver-cpc');
     const links = page.getByRole('link', { name: /^Add to calendar/ });
+    await links.first().waitFor();
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label')))).toEqual([
       'Add to calendar: Driver CPC, Thu 12 Jan 2090, Course: Safe Loading, Time: 8am-4pm, Venue: Cardiff',
       "Add to calendar: Driver CPC, Thu–Fri 12-13 Jan 2090, Course: Drivers' Hours and Tachographs, Time: Evenings, 5.30-9pm, Venue: Swansea",
@@ -180,10 +181,11 @@ describe('the training dates page', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         'UID:driver-cpc-12-13-jan-2090-drivers-hours-and-tachographs-evenings-5-30-9pm-swansea@milltir.example',
-        'DTSTART;VALUE=DATE:20900112',
-        'DTEND;VALUE=DATE:20900114',
+        'DTSTART;TZID=Europe/London:20900112T173000',
+        'DTEND;TZID=Europe/London:20900112T210000',
+        'RRULE:FREQ=DAILY;COUNT=2',
         "SUMMARY:Drivers' Hours and Tachographs (not booked)",
-        String.raw`DESCRIPTION:Driver CPC\, choose from 5 courses\nCourse: Drivers' Hours and Tachographs\nTime: Evenings\, 5.30-9pm\nVenue: Swansea`,
+        String.raw`DESCRIPTION:Driver CPC\, choose from 5 courses\nCourse: Drivers' Hours and Tachographs\nTime: Evenings\, 5.30-9pm\nVenue: Swansea\nQuestions: 029 2018 0123 or 01632 960 456\, office@milltir.example`,
       ]),
     );
     expect(lines.find((line) => line.startsWith('DTSTAMP'))).toMatch(/^DTSTAMP:20\d{6}T\d{6}Z$/);

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { bring } from '../../../domain/bring.ts';
 import { business } from '../../../domain/business.ts';
 import { CLASS_HOURS } from '../../../domain/courseCalendar.ts';
 import { calendarFiles } from '../../../lambdas/mail/calendarFiles.ts';
@@ -9,21 +10,25 @@ import { mixedOrder, paidOrder, vrForTwo } from './paidOrder.ts';
 
 const ESCAPED_TEXT = /^(?:[^\\;,]|\\[\\;,n])*$/u;
 
-/** Reads a calendar file: unfolds its lines, splits names from values, and unescapes. */
+/** Reads the event of a calendar file: unfolds its lines, splits names from values, and unescapes. */
 function readCalendar(content: string): Record<string, string> {
-  const lines = content.replaceAll('\r\n ', '').split('\r\n').filter(Boolean);
+  const [before = '', after = ''] = content.split(/BEGIN:VTIMEZONE[^]*END:VTIMEZONE\r\n/);
+  const lines = (before + after).replaceAll('\r\n ', '').split('\r\n').filter(Boolean);
   return Object.fromEntries(
     lines.map((line) => {
       const [, name = '', value = ''] = /^([A-Z-]+(?:;[A-Z]+=(?:"[^"]*"|[^:]*))?):(.*)$/u.exec(line)!;
-      if (/^(?:SUMMARY|DESCRIPTION)$/.test(name) && !ESCAPED_TEXT.test(value))
+      if (/^(?:SUMMARY|DESCRIPTION|LOCATION)$/.test(name) && !ESCAPED_TEXT.test(value))
         throw new Error(`${name} is not escaped: ${value}`);
       return [name, value.replace(/\\([\\;,n])/g, (_, escaped: string) => (escaped === 'n' ? '\n' : escaped))];
     }),
   );
 }
 
+const DRIVER_CPC = 'Driver CPC, choose from 5 courses';
+const QUESTIONS = 'Questions: 029 2018 0123 or 01632 960 456, office@milltir.example';
+
 function calendarOf(selectedDate: string, session: string) {
-  const order = paidOrder([['Driver CPC, choose from 5 courses', 1, selectedDate, { Session: session }]]);
+  const order = paidOrder([[DRIVER_CPC, 1, selectedDate, { Session: session }]]);
   const { attachments } = customerOrderMail(order);
   return readCalendar(String(attachments[0]!.content));
 }
@@ -43,7 +48,14 @@ test('a one-day course is an all-day event with a stable id, stamped with the pa
     'DTEND;VALUE=DATE': '20270113',
     SUMMARY: 'VR safe driving',
     STATUS: 'CONFIRMED',
-    DESCRIPTION: `Driver CPC Safe Driving VR FORS\nCourse: VR safe driving\nVenue: Swansea\n${CLASS_HOURS}`,
+    SEQUENCE: '0',
+    LOCATION: 'Swansea',
+    DESCRIPTION: [
+      'Driver CPC Safe Driving VR FORS\nCourse: VR safe driving\nVenue: Swansea',
+      CLASS_HOURS,
+      `Bring: ${bring[12]!.join('. ')}`,
+      QUESTIONS,
+    ].join('\n'),
     [`ORGANIZER;CN="${business.name}"`]: `mailto:${business.email}`,
   });
 });
@@ -69,9 +81,11 @@ test.each([
 ])('if the row says "%s", class hours are given: %s', (session, areGiven) => {
   expect(calendarOf('12 Jan 2027', session)['DESCRIPTION']).toBe(
     [
-      'Driver CPC, choose from 5 courses',
+      DRIVER_CPC,
       ...(session ? [`Session: ${session}`] : []),
       ...(areGiven ? [CLASS_HOURS] : []),
+      `Bring: ${bring[7]!.join('. ')}`,
+      QUESTIONS,
     ].join('\n'),
   );
 });
@@ -121,6 +135,6 @@ test('a later file keeps its id, and has a higher sequence than any before it', 
     at('2026-11-20T11:32:20.000Z'),
     at('2026-12-20T11:32:20.000Z', 'cancelled'),
   ];
-  expect(files.map(({ SEQUENCE }) => SEQUENCE)).toEqual([undefined, '1', '60', '43260']);
+  expect(files.map(({ SEQUENCE }) => SEQUENCE)).toEqual(['0', '1', '60', '43260']);
   expect(new Set(files.map(({ UID }) => UID)).size).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { BookingLine } from '../../../../domain/api/booking.ts';
-import { courseCalendar } from '../../../../domain/courseCalendar.ts';
+import { calendarFile, courseEvents } from '../../../../domain/courseCalendar.ts';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import classes from './BookedCourse.module.css';
@@ -52,14 +52,18 @@ export function BookedCourse({ line, calendarId, paidAt, children }: BookedCours
           <a
             className={classes.addToCalendar}
             href={`data:text/calendar;charset=utf-8,${encodeURIComponent(
-              courseCalendar({
-                id: calendarId,
-                course: description,
-                days,
-                row: line,
-                state: 'booked',
-                knownAt: new Date(paidAt),
-              }),
+              calendarFile(
+                courseEvents({
+                  id: calendarId,
+                  course: description,
+                  days,
+                  row: line,
+                  state: 'booked',
+                  knownAt: new Date(paidAt),
+                  joining: line.joining,
+                }),
+                'booked',
+              ),
             )}`}
             download={`course-${days.first}.ics`}
           >

@@ -1,16 +1,19 @@
 /* oxlint-disable react/no-array-index-key -- a sheet may have two equal rows or headings, and is shown as it is */
-import { useState } from 'react';
-import { courseCalendar } from '../../../../domain/courseCalendar.ts';
+import { Suspense, useState } from 'react';
 import { withWeekdays } from '../../../../domain/courseDate.ts';
 import { dateText, rowName } from '../../../../domain/dateRow.ts';
 import { isHeading, PLACES } from '../../../../domain/trainingSheets.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { lazyPart } from '../../components/lazyPart.tsx';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { AskForPlaceSlot } from './AskForPlaceSlot.tsx';
 import type { DatedCourse } from './datedCourses.ts';
 import classes from './SessionTable.module.css';
 import { bookableSessions, type UpcomingSession } from './upcomingSessions.ts';
+
+const { Part: CalendarLink, forgetFailure } = lazyPart('CalendarLink', () => import('./CalendarLink.tsx'));
 
 interface SessionTableProps {
   readonly course: DatedCourse;
@@ -80,7 +83,7 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
                 ) : (
                   <>
                     {session.places ? <b className={classes.places}>{session.places}</b> : null}
-                    <CalendarLink course={course} session={session} knownAt={knownAt} />
+                    <CalendarSlot course={course} session={session} knownAt={knownAt} />
                     <ButtonLink
                       className={classes.book}
                       variant={session === next ? 'white' : 'outline'}
@@ -106,33 +109,23 @@ function nameOf({ product }: DatedCourse, session: UpcomingSession): string {
   return `${product.title}, ${dateText(session, ', ')}`;
 }
 
-interface CalendarLinkProps {
+interface CalendarSlotProps {
   readonly course: DatedCourse;
   readonly session: UpcomingSession;
   readonly knownAt: number;
 }
 
-/** A link that holds a calendar file of the course; nothing if the date cannot be read. */
-function CalendarLink({ course, session, knownAt }: CalendarLinkProps) {
-  const { slug, product } = course;
+/** Fetches the code of calendar files; nothing if the date cannot be read, or the code did not load. */
+function CalendarSlot({ course, session, knownAt }: CalendarSlotProps) {
   const { days } = session;
   if (!days) return null;
-  const file = courseCalendar({
-    id: `${slug}-${rowName(session)}`,
-    course: product.description,
-    days,
-    row: session,
-    state: 'offered',
-    knownAt: new Date(knownAt),
-  });
+  const className = classes.addToCalendar;
+  const label = `Add to calendar: ${nameOf(course, session)}`;
   return (
-    <a
-      className={classes.addToCalendar}
-      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
-      download={`${slug}-${days.first}.ics`}
-      aria-label={`Add to calendar: ${nameOf(course, session)}`}
-    >
-      Add to calendar
-    </a>
+    <ErrorBoundary renderFailure={() => null} onFailure={forgetFailure}>
+      <Suspense fallback={<span className={className}>Add to calendar</span>}>
+        <CalendarLink {...{ className, label, course, session, days, knownAt }} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -30,7 +30,7 @@ export function AskForChange({ link, booking }: AskForChangeProps) {
         <ChangeRequestForm link={link} booking={booking} />
       ) : (
         <>
-          <p>Another date, another course, or not at all: tell us, and we answer by email.</p>
+          <p>Another date, something else, or not at all: tell us, and we answer by email.</p>
           <Button variant="outline" onClick={() => setOpen(true)}>
             Ask to move or cancel
           </Button>

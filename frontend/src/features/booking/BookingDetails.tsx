@@ -33,7 +33,9 @@ export function BookingDetails({ link, booking }: BookingDetailsProps) {
         </Notice>
       ) : null}
       <div className={classes.columns}>
-        <PeopleForm link={link} booking={booking} />
+        {booking.lines.some(({ selectedDate }) => selectedDate !== null) ? (
+          <PeopleForm link={link} booking={booking} />
+        ) : null}
         <div className={classes.side}>
           {isRefunded ? null : <AskForChange link={link} booking={booking} />}
           <Costs booking={booking} />

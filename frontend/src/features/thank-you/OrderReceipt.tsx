@@ -30,7 +30,10 @@ export function OrderReceipt({ details }: { readonly details: OrderDetails }) {
         </ul>
         {bookingFragment === undefined ? null : (
           <div className={classes.booking}>
-            <p>Say who comes, or ask to move or cancel, on your booking page. Its link is in your confirmation too.</p>
+            <p>
+              {lines.some(isCourse) ? 'Say who comes, or ask to move or cancel,' : 'Ask to change or cancel'} on your
+              booking page. Its link is in your confirmation too.
+            </p>
             <ButtonLink to={`/booking${bookingFragment}`} state={{ isJustPaid: true }}>
               Your booking page
             </ButtonLink>

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { bookingContract } from '../../domain/api/booking.ts';
+import { bookingPaperContract } from '../../domain/api/bookingPaper.ts';
 import { bookingPeopleContract } from '../../domain/api/bookingPeople.ts';
 import { bookingRequestContract } from '../../domain/api/bookingRequest.ts';
 import type { Booking } from '../../domain/api/booking.ts';
@@ -198,6 +200,20 @@ test('a request to move is sent with its courses, and its receipt stays', async 
   await send.click();
   await ask.getByText('Received on 23 November 2089 at 15:40. A receipt goes to sian@example.co.uk.').waitFor();
   expect(sent.at(-1)).toEqual({ ...LINK, lines: [1], wish: 'move', message: 'Any Friday, please' });
+});
+
+test('an invoice is downloaded by its number, on the second try', async ({ open }) => {
+  const booking: Booking = { ...SIX, papers: [{ kind: 'invoice', number: 'INV-000123' }] };
+  const page = await openBooking(open, { read: answer(booking), complaints: /503/ });
+  const pdf = answer({ fileName: 'INV-000123.pdf', content: Buffer.from('%PDF-1.7 £').toString('base64') });
+  const sent = await answers(page, bookingPaperContract.path, refusal(503), pdf);
+  const button = page.getByRole('button', { name: 'VAT invoice INV-000123 (PDF)' });
+  await button.click();
+  await page.getByRole('alert', { name: 'The PDF did not come' }).waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(download.suggestedFilename()).toBe('INV-000123.pdf');
+  expect(await readFile(await download.path(), 'utf8')).toBe('%PDF-1.7 £');
+  expect(sent.at(-1)).toEqual({ ...LINK, number: 'INV-000123' });
 });
 
 test('the key stays in the address, over the link to the content, and in no storage', async ({ open }) => {

@@ -9,6 +9,7 @@ import { TotalsList } from '../../components/TotalsList.tsx';
 import { AskForChange } from './AskForChange.tsx';
 import classes from './BookingDetails.module.css';
 import type { BookingLink } from './bookingLink.ts';
+import { PaperButton } from './PaperButton.tsx';
 import { PeopleForm } from './PeopleForm.tsx';
 
 interface BookingDetailsProps {
@@ -37,15 +38,15 @@ export function BookingDetails({ link, booking }: BookingDetailsProps) {
           <PeopleForm link={link} booking={booking} />
         ) : null}
         <div className={classes.side}>
+          <Costs link={link} booking={booking} />
           {isRefunded ? null : <AskForChange link={link} booking={booking} />}
-          <Costs booking={booking} />
         </div>
       </div>
     </div>
   );
 }
 
-function Costs({ booking: { customer, lines, totals, refunded } }: { readonly booking: Booking }) {
+function Costs({ link, booking: { customer, lines, totals, refunded, papers } }: BookingDetailsProps) {
   const titleId = useId();
   return (
     <section className="receipt" aria-labelledby={titleId}>
@@ -61,6 +62,11 @@ function Costs({ booking: { customer, lines, totals, refunded } }: { readonly bo
           Of this we have refunded <b>{formatPence(refunded)}</b>.
         </p>
       ) : null}
+      <div className={classes.papers}>
+        {papers.map((paper) => (
+          <PaperButton key={paper.number} link={link} paper={paper} />
+        ))}
+      </div>
       <p className={classes.customer}>
         {['Booked by', customer.name, customer.company, customer.email].filter(Boolean).join('\n')}
         {customer.purchaseOrder ? `\nYour order number: ${customer.purchaseOrder}` : ''}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Booking } from '../../../../domain/api/booking.ts';
+import { Button } from '../../components/Button.tsx';
+import type { BookingLink } from './bookingLink.ts';
+import { CallFailed } from './CallFailed.tsx';
+import { fetchPaper } from './fetchPaper.ts';
+
+const NAMES = { invoice: 'VAT invoice', credit_note: 'Credit note' } as const;
+
+interface PaperButtonProps {
+  readonly link: BookingLink;
+  readonly paper: Booking['papers'][number];
+}
+
+/** Downloads an invoice or credit note. Not a link: an address would have the key in the server's log. */
+export function PaperButton({ link, paper: { kind, number } }: PaperButtonProps) {
+  const download = useMutation({
+    mutationFn: () => fetchPaper({ ...link, number }),
+    retry: false,
+    networkMode: 'always',
+    onSuccess: save,
+  });
+  return (
+    <>
+      <Button variant="outline" fullWidth disabled={download.isPending} onClick={() => download.mutate()}>
+        {download.isPending ? 'Getting the PDF...' : `${NAMES[kind]} ${number} (PDF)`}
+      </Button>
+      {download.error ? <CallFailed title="The PDF did not come" error={download.error} /> : null}
+    </>
+  );
+}
+
+/** As if a link to the file had been pressed. */
+function save(file: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  // Not at once: Safari reads the file after the press.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

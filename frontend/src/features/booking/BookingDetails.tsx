@@ -69,7 +69,7 @@ function Costs({ link, booking: { customer, lines, totals, refunded, papers } }:
       </div>
       <p className={classes.customer}>
         {['Booked by', customer.name, customer.company, customer.email].filter(Boolean).join('\n')}
-        {customer.purchaseOrder ? `\nYour order number: ${customer.purchaseOrder}` : ''}
+        {customer.purchaseOrder ? `\nYour purchase order: ${customer.purchaseOrder}` : ''}
       </p>
     </section>
   );

@@ -6,6 +6,11 @@ import { api } from './routes.ts';
 /** What the booking link carries in its fragment: "<orderId>.<key>". */
 export const bookingLinkShape = { orderId: z.uuid(), key: z.string().check(z.regex(/^[\w-]{22}$/)) };
 
+const linkPart = z.string().check(z.maxLength(100));
+
+/** The same in a request, in any form: a link that was cut is answered like a wrong one. */
+export const requestedLinkShape = { orderId: linkPart, key: linkPart };
+
 const pence = z.int();
 
 const lineSchema = z.object({
@@ -53,7 +58,7 @@ export const bookingSchema = z.object({
 export type Booking = z.infer<typeof bookingSchema>;
 export type BookingLine = z.infer<typeof lineSchema>;
 
-const requestSchema = z.object(bookingLinkShape);
+const requestSchema = z.object(requestedLinkShape);
 
 export type ReadBookingRequest = z.infer<typeof requestSchema>;
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { BOOKING_LIMITS, personSchema } from '../bookings.ts';
-import { bookingLinkShape, bookingSchema } from './booking.ts';
+import { requestedLinkShape, bookingSchema } from './booking.ts';
 import type { Contract } from './contract.ts';
 import { api } from './routes.ts';
 
 const TOO_MANY = `Save at most ${BOOKING_LIMITS.placesPerCall} places at a time.`;
 
 const requestSchema = z.object({
-  ...bookingLinkShape,
+  ...requestedLinkShape,
   /** The changed places alone, by their ids. Null takes a name out. */
   people: z
     .record(z.string().check(z.regex(/^\d{1,2}-\d{1,3}$/)), z.nullable(personSchema))

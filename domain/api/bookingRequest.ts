@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { BOOKING_LIMITS } from '../bookings.ts';
 import { ORDER_LIMITS } from '../orderLine.ts';
 import { VISIBLE } from '../visible.ts';
-import { bookingLinkShape } from './booking.ts';
+import { requestedLinkShape } from './booking.ts';
 import type { Contract } from './contract.ts';
 import { typedText } from './enquiry.ts';
 import { api } from './routes.ts';
 
 const requestSchema = z
   .object({
-    ...bookingLinkShape,
+    ...requestedLinkShape,
     /** Positions in the booking's lines. */
     lines: z
       .array(z.int().check(z.gte(0)))

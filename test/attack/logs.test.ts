@@ -4,6 +4,7 @@ import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
 import { metricNames } from '../../lambdas/edge/metricNames.ts';
 import { MAX_DECLINES } from '../../lambdas/orders/cardTesting.ts';
+import { bookingCalls } from '../lambdas/bookings.ts';
 import { openShop } from '../lambdas/openShop.ts';
 import { loseRecord, mailsOf, placedOrder } from '../lambdas/placedOrders.ts';
 import { COMPANY, CUSTOMER, EMAIL_ONLY_STRIPE_REFUSES, orderRequest } from '../lambdas/requests.ts';
@@ -18,8 +19,11 @@ const CARD = '4242424242424242';
 const GUEST_PASSWORD = 'croeso-4711';
 const AWS_SECRET_ACCESS_KEY = 'the-function-s-own-secret';
 
+const DRIVER = { name: 'Emrys Prys-Pugh', email: 'emrys@yard.example.co.uk' };
+
 const PERSONAL = [
   ...Object.values({ ...CUSTOMER, ...COMPANY }),
+  ...Object.values(DRIVER),
   'Siân',
   'SA1',
   MESSAGE,
@@ -29,6 +33,9 @@ const PERSONAL = [
   CARD,
   EMAIL_ONLY_STRIPE_REFUSES,
 ];
+/** Keys of bookings that were called with. */
+const keys: string[] = [];
+const wrongKey = 'V3JvbmctS2V5LVdyb25nLQ';
 const CLIENT_SECRET = /pi_\w+_secret_\w+/;
 
 // Silent in all other tests; the functions read it at their first request.
@@ -54,9 +61,14 @@ beforeEach(() => {
 
 function expectNothingPersonal(): void {
   expect(
-    [...PERSONAL, shop.stripe.secretKey, shop.standIns.webhookSecret, GUEST_PASSWORD, AWS_SECRET_ACCESS_KEY].filter(
-      (word) => written.includes(word),
-    ),
+    [
+      ...PERSONAL,
+      ...keys,
+      shop.stripe.secretKey,
+      shop.standIns.webhookSecret,
+      GUEST_PASSWORD,
+      AWS_SECRET_ACCESS_KEY,
+    ].filter((word) => written.includes(word)),
   ).toEqual([]);
   expect(written).not.toMatch(CLIENT_SECRET);
   expect(leaksIn(written)).toEqual([]);
@@ -93,6 +105,14 @@ test('an ordinary day logs order ids and figures, and nothing personal', async (
   await vi.waitFor(async () => expect((await mailsOf(shop, paid)).customer).toHaveLength(1));
   await shop.sendOrderEmail({ paymentIntentId: paid.paymentIntentId });
   expect((await shop.createPaymentIntent(orderRequest({ replaces: paid.orderId }))).status).toBe(409);
+
+  const booking = bookingCalls(shop, { orderId: paid.orderId, key: paid.bookingKey });
+  expect((await booking.save({ '0-0': DRIVER })).status).toBe(200);
+  expect((await booking.save({ '0-0': DRIVER, '0-9': { name: DRIVER.name } })).status).toBe(400);
+  expect((await booking.read()).status).toBe(200);
+  expect((await booking.ask({ lines: [0], wish: 'cancel', message: MESSAGE })).status).toBe(200);
+  expect((await bookingCalls(shop, { orderId: paid.orderId, key: wrongKey }).read()).status).toBe(404);
+  keys.push(paid.bookingKey, wrongKey);
 
   const tested = await placedOrder(shop, CUSTOMER.email);
   for (let card = 1; card <= MAX_DECLINES; card++)
@@ -131,7 +151,7 @@ const refusingUrl = await startSes(() => refusal(400, 'BadRequestException', `Il
 
 test('failures log the order id, and nothing personal', async () => {
   vi.stubEnv('AWS_ENDPOINT_URL_SESV2', refusingUrl);
-  const { orderId, clientSecret, paymentIntentId } = await placedOrder(shop, CUSTOMER.email);
+  const { orderId, bookingKey, clientSecret, paymentIntentId } = await placedOrder(shop, CUSTOMER.email);
   await shop.pay(clientSecret);
   await shop.sendOrderEmail({ paymentIntentId });
   shop.failStripe('POST', /payment_intents$/);
@@ -143,6 +163,12 @@ test('failures log the order id, and nothing personal', async () => {
     { method: 'POST', body: event, headers: { 'stripe-signature': 't=1,v1=0' } },
     ADDRESS,
   );
+  const failing = bookingCalls(shop, { orderId, key: bookingKey });
+  keys.push(bookingKey);
+  expect((await failing.ask({ lines: [0], wish: 'other', message: MESSAGE })).status).toBe(503);
+  vi.stubEnv('ORDERS_TABLE', 'NoSuchTable');
+  vi.resetModules();
+  expect((await failing.save({ '0-0': DRIVER })).status).toBe(503);
   for (const more of [{}, { website: 'x' }]) await post(contactContract.path, { ...form, ...more });
   vi.stubEnv('VISITORS_TABLE', 'NoSuchTable');
   vi.resetModules();
@@ -154,6 +180,8 @@ test('failures log the order id, and nothing personal', async () => {
       'create-payment-intent failed',
       'A webhook call was refused',
       'contact failed',
+      'booking-people failed',
+      'booking-request failed',
       'its honeypot was filled in',
       'contact goes on without its limit',
     ),

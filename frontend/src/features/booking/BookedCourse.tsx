@@ -1,10 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { BookingLine } from '../../../../domain/api/booking.ts';
 import { calendarFile, courseEvents } from '../../../../domain/courseCalendar.ts';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import classes from './BookedCourse.module.css';
 import { bookedFacts, dateOf } from './bookedFacts.ts';
+
+const MINUTE_MS = 60_000;
 
 interface BookedCourseProps {
   readonly line: BookingLine;
@@ -17,6 +19,7 @@ interface BookedCourseProps {
 /** A course with its date, place and joining details. */
 export function BookedCourse({ line, calendarId, paidAt, children }: BookedCourseProps) {
   const titleId = useId();
+  const [now] = useState(Date.now);
   const { description, selectedDate, days, naming } = line;
   return (
     <section className={`panel ${classes.course}`} aria-labelledby={titleId}>
@@ -59,7 +62,8 @@ export function BookedCourse({ line, calendarId, paidAt, children }: BookedCours
                   days,
                   row: line,
                   state: 'booked',
-                  knownAt: new Date(paidAt),
+                  knownAt: new Date(now),
+                  sequence: Math.floor((now - Date.parse(paidAt)) / MINUTE_MS),
                   joining: line.joining,
                 }),
                 'booked',

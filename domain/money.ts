@@ -26,3 +26,8 @@ export function toPounds(pence: Pence): number {
 export function vatOn(subtotal: Pence): Pence {
   return Math.round((subtotal * VAT_PERCENT) / 100);
 }
+
+/** The VAT in a price that includes it, rounded to the nearest penny. */
+export function vatIn(price: Pence): Pence {
+  return Math.round((price * VAT_PERCENT) / (100 + VAT_PERCENT));
+}

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Person } from '../../domain/bookings.ts';
+import type { CreditNote } from '../../domain/creditNote.ts';
 import { cellsFromText } from '../../domain/dateRow.ts';
 import type { Invoice } from '../../domain/invoice.ts';
 import type { Pence } from '../../domain/money.ts';
@@ -48,6 +49,8 @@ export interface OrderRecord {
   readonly invoice?: Invoice;
   /** All that had been refunded after each refund that we know of, rising. A refunded order stays PAID. */
   readonly refunds?: readonly Pence[];
+  /** Of the refunds of an invoiced order, by their numbers in `refunds`. */
+  readonly creditNotes?: Readonly<Record<Pence, CreditNote>>;
   /** Opens the booking page. An order of the version before that page has none. */
   readonly bookingKey?: string;
   /** Who comes, by place (domain/bookings.ts). Missing only together with the key. */

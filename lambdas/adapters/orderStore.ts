@@ -6,6 +6,7 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import type { Person } from '../../domain/bookings.ts';
+import type { CreditNote } from '../../domain/creditNote.ts';
 import type { Invoice } from '../../domain/invoice.ts';
 import type { Pence } from '../../domain/money.ts';
 import {
@@ -20,7 +21,7 @@ import { batchGet, writeIf } from './dynamo.ts';
 import { unavailable } from '../edge/unavailable.ts';
 
 /** Counters, kept as items of the table so that they are backed up and restored with the orders. */
-type Sequence = 'invoice-numbers';
+type Sequence = 'invoice-numbers' | 'credit-note-numbers';
 
 /** The Orders table. Every change is one conditional write to one item. Failures of the table throw Unavailable. */
 export type OrderStore = ReturnType<typeof orderStore>;
@@ -108,7 +109,8 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
     async markRefunded({ orderId, refunds = [] }: OrderRecord, total: Pence): Promise<boolean> {
       const mails = refundMails(total);
       return updateIf(orderId, {
-        UpdateExpression: 'SET refunds = :refunds, mails.#owner = :due, mails.#customer = :due',
+        UpdateExpression:
+          'SET refunds = :refunds, mails.#owner = :due, mails.#customer = :due, creditNotes = if_not_exists(creditNotes, :none)',
         ConditionExpression:
           refunds.length === 0
             ? '#status = :paid AND attribute_not_exists(refunds)'
@@ -117,9 +119,20 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
         ExpressionAttributeValues: {
           ':refunds': [...refunds, total],
           ':due': { state: 'due' },
+          ':none': {},
           ':paid': 'PAID',
           ...(refunds.length > 0 && { ':known': refunds.length }),
         },
+      });
+    },
+
+    /** False if the refund has a credit note. */
+    async setCreditNote(orderId: string, total: Pence, creditNote: CreditNote): Promise<boolean> {
+      return updateIf(orderId, {
+        UpdateExpression: 'SET creditNotes.#total = :creditNote',
+        ConditionExpression: '#status = :paid AND attribute_not_exists(creditNotes.#total)',
+        ExpressionAttributeNames: { '#total': String(total) },
+        ExpressionAttributeValues: { ':creditNote': creditNote, ':paid': 'PAID' },
       });
     },
 

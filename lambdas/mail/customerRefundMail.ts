@@ -4,13 +4,13 @@ import { isCourse } from '../../domain/orderLine.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import { calendarFiles } from './calendarFiles.ts';
 import { companyDetails, contactBlock } from './companyBlocks.ts';
-import type { Mail, MailRefund } from './mail.ts';
+import type { Attachment, Mail, MailRefund } from './mail.ts';
 import { itemsBlock, refundBlock } from './orderBlocks.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
 
 /** Tells the customer of a refund. A full one cancels the order: each dated course is taken out of the calendar. */
-export function customerRefundMail(refund: MailRefund): Mail {
+export function customerRefundMail(refund: MailRefund, creditNotePdf: readonly Attachment[] = []): Mail {
   const plain = singleLines(refund);
   const { order, refunded, refundedInAll } = plain;
   const number = orderNumber(plain.orderId);
@@ -43,6 +43,7 @@ export function customerRefundMail(refund: MailRefund): Mail {
                 `Open the attached calendar ${calendars.length === 1 ? 'file to take the course' : 'files to take the courses'} out of your calendar.`,
               ]
             : []),
+          ...creditNoteItem(plain.creditNote, creditNotePdf.length > 0),
         ],
       },
       refundBlock(plain),
@@ -51,5 +52,14 @@ export function customerRefundMail(refund: MailRefund): Mail {
     ],
     footer: companyDetails(),
   });
-  return { ...letter, replyTo: business.email, attachments: calendars };
+  return { ...letter, replyTo: business.email, attachments: [...creditNotePdf, ...calendars] };
+}
+
+function creditNoteItem(creditNote: MailRefund['creditNote'], isAttached: boolean): string[] {
+  if (!creditNote) return [];
+  return [
+    isAttached
+      ? `Your credit note ${creditNote.number} is attached.`
+      : `We email your credit note ${creditNote.number} separately.`,
+  ];
 }

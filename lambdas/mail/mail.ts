@@ -1,3 +1,4 @@
+import type { CreditNote } from '../../domain/creditNote.ts';
 import type { Invoice } from '../../domain/invoice.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
@@ -36,4 +37,6 @@ export interface MailRefund extends MailOrder {
   readonly refundedInAll: Pence;
   /** When the website heard of it; ISO 8601, with its offset. */
   readonly knownAt: string;
+  /** Missing if the order has no invoice. */
+  readonly creditNote?: CreditNote | undefined;
 }

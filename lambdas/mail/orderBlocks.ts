@@ -57,13 +57,14 @@ export function paymentBlock({ orderId, paymentIntentId, paidAt, invoice }: Omit
   };
 }
 
-export function refundBlock({ refunded, refundedInAll, order }: MailRefund): Block {
+export function refundBlock({ refunded, refundedInAll, order, creditNote }: MailRefund): Block {
   return {
     kind: 'facts',
     title: 'Refund',
     facts: [
       { label: 'Refunded', lines: [formatPence(refunded)] },
       { label: 'In all', lines: [`${formatPence(refundedInAll)} of ${formatPence(order.totals.total)}`] },
+      ...(creditNote ? [{ label: 'Credit note', lines: [creditNote.number] }] : []),
     ],
   };
 }

@@ -118,7 +118,7 @@ async function rebuilt(
   const refunds = refundMails(total);
   const record: OrderRecord = {
     ...pending,
-    ...(total > 0 && { refunds: [total] }),
+    ...(total > 0 && { refunds: [total], creditNotes: {} }),
     mails: {
       owner: MAYBE_SENT,
       customer: MAYBE_SENT,

@@ -1,10 +1,13 @@
 import { isFullyRefunded, isSettled, type OrderRecord, refundedTotal, refundMails } from '../adapters/orderRecord.ts';
 import { customerRefundMail } from '../mail/customerRefundMail.ts';
-import type { MailOrder } from '../mail/mail.ts';
+import type { Attachment, MailOrder, MailRefund } from '../mail/mail.ts';
 import { ownerRefundFailedMail } from '../mail/ownerRefundFailedMail.ts';
 import { ownerRefundMail } from '../mail/ownerRefundMail.ts';
+import type { Papers } from '../papers/papers.ts';
+import { attachedPaper } from './attachedPaper.ts';
 import { bothDelivered, type Deliver, type Delivery } from './deliverMail.ts';
 import type { FulfilDeps } from './fulfil.ts';
+import { creditNoteOf } from './creditNoteOf.ts';
 import { amountRefunded } from './ourIntent.ts';
 import type { PaymentIntent } from '../adapters/payments.ts';
 
@@ -14,18 +17,27 @@ export async function tellOfRefunds(
   record: OrderRecord,
   intent: PaymentIntent,
   deliver: Deliver,
-  { orders, payments, ownerEmail }: FulfilDeps,
+  { orders, payments, papers, ownerEmail }: FulfilDeps,
   clock: () => Date,
 ): Promise<Delivery[]> {
   const deliveries: Delivery[] = [];
   let earlier = 0;
   for (const total of record.refunds ?? []) {
     const kinds = refundMails(total);
-    const refund = { ...paid, refunded: total - earlier, refundedInAll: total, knownAt: clock().toISOString() };
+    const creditNote = paid.invoice && (await creditNoteOf(record, total, orders, clock()));
+    const refund = {
+      ...paid,
+      refunded: total - earlier,
+      refundedInAll: total,
+      knownAt: clock().toISOString(),
+      creditNote,
+    };
     deliveries.push(
       ...(await bothDelivered(
         deliver(kinds.owner, ownerEmail, () => ownerRefundMail(refund)),
-        deliver(kinds.customer, paid.order.customer.email, () => customerRefundMail(refund)),
+        deliver(kinds.customer, paid.order.customer.email, async () =>
+          customerRefundMail(refund, await creditNotePdf(refund, papers)),
+        ),
       )),
     );
     if (deliveries.includes('in_progress')) return deliveries;
@@ -46,4 +58,11 @@ export async function tellOfRefunds(
       }),
     );
   }
+}
+
+async function creditNotePdf(refund: MailRefund, papers: Papers): Promise<Attachment[]> {
+  const { orderId, order, invoice, creditNote, refunded, refundedInAll } = refund;
+  if (!invoice || !creditNote) return [];
+  const credited = { orderId, order, invoice, creditNote, refunded, refundedInAll };
+  return attachedPaper({ orderId, number: creditNote.number }, () => papers.creditNote(credited));
 }

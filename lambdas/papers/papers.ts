@@ -1,9 +1,14 @@
+import type { CreditedOrder } from './creditNote.ts';
 import type { InvoicedOrder } from './vatInvoice.ts';
 
 /** The papers of an order as PDFs. Each is loaded when it is first written: pdfkit would slow every cold start (docs/decisions/0050). */
 export const papers = {
   async vatInvoice(invoiced: InvoicedOrder): Promise<Uint8Array> {
     return (await import('./vatInvoice.ts')).vatInvoice(invoiced);
+  },
+
+  async creditNote(credited: CreditedOrder): Promise<Uint8Array> {
+    return (await import('./creditNote.ts')).creditNote(credited);
   },
 };
 

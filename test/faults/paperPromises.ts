@@ -11,23 +11,41 @@ export function plainPapers() {
   };
   const papers: Papers = {
     vatInvoice: ({ orderId, invoice }) => written(invoice.number, orderId),
+    creditNote: ({ orderId, creditNote, refunded, refundedInAll }) =>
+      written(creditNote.number, orderId, `${refunded}`, `${refundedInAll}`),
   };
   return { trouble, papers };
 }
 
-/** Lists what a finished run has broken of its invoices. */
+/** Lists what a finished run has broken of its invoices and credit notes. */
 export async function brokenPapers(shop: FaultyShop): Promise<string[]> {
   const stored = await Promise.all([...shop.orderIds].map((orderId) => shop.deps.orders.get(orderId)));
   const orders = stored.filter((order) => order !== null);
-  return [...brokenNumbers(shop, orders), ...orders.flatMap((order) => brokenInvoice(shop, order))];
+  return [
+    ...brokenNumbers(shop, orders),
+    ...orders.flatMap((order) => brokenInvoice(shop, order)),
+    ...orders.flatMap((order) => brokenCreditNotes(shop, order)),
+  ];
 }
 
-/** No number belongs to two orders, also if the record of one was lost. */
+/** No number belongs to two papers, also if the record of one was lost. */
 function brokenNumbers({ book }: FaultyShop, orders: readonly OrderRecord[]): string[] {
   const sent = book.accepted.flatMap(({ pdfs }) => pdfs);
-  const kept = orders.flatMap(({ orderId, invoice }) => (invoice ? [`${invoice.number} ${orderId}`] : []));
-  const numbers = [...new Set([...sent, ...kept])].map((invoice) => invoice.split(' ')[0]);
-  return new Set(numbers).size === numbers.length ? [] : ['two orders have one invoice number'];
+  const kept = orders.flatMap((order) => [
+    ...(order.invoice ? [`${order.invoice.number} ${order.orderId}`] : []),
+    ...creditNotesOf(order).flatMap(({ paper }) => paper ?? []),
+  ]);
+  const numbers = [...new Set([...sent, ...kept])].map((paper) => paper.split(' ')[0]);
+  return new Set(numbers).size === numbers.length ? [] : ['two papers have one number'];
+}
+
+/** Each refund of an order, with what its credit note must say. */
+function creditNotesOf({ orderId, refunds = [], creditNotes = {} }: OrderRecord) {
+  return refunds.map((total, index) => {
+    const number = creditNotes[total]?.number;
+    const paper = number && `${number} ${orderId} ${total - (refunds[index - 1] ?? 0)} ${total}`;
+    return { total, number, paper };
+  });
 }
 
 function brokenInvoice({ book }: FaultyShop, { orderId, status, invoice }: OrderRecord): string[] {
@@ -44,5 +62,22 @@ function brokenInvoice({ book }: FaultyShop, { orderId, status, invoice }: Order
     return pdfs.some((pdf) => pdf !== `${invoice.number} ${orderId}`)
       ? ['a mail has the invoice of another order']
       : [];
+  });
+}
+
+/** Each refund that is noted has a credit note of its sum, so that all of them are the sum of all refunds. */
+function brokenCreditNotes({ book }: FaultyShop, order: OrderRecord): string[] {
+  if (order.status !== 'PAID') return order.creditNotes ? [`an order in ${order.status} has a credit note`] : [];
+  const mails = book.accepted.filter(({ orderId }) => orderId === order.orderId && !book.lost.has(orderId));
+  return creditNotesOf(order).flatMap(({ total, number, paper }) => {
+    if (!number) return [`a refund of ${total}p in all has no credit note`];
+    return mails.flatMap(({ kind, text, pdfs }) => {
+      if (kind === `refund-owner-${total}` && !text.includes(number))
+        return ["the owner's mail does not name the credit note"];
+      if (kind !== `refund-customer-${total}`) return [];
+      const says = text.includes(`Your credit note ${number} is attached`);
+      if (says !== (pdfs.length === 1)) return ["the customer's mail says wrongly whether its credit note is attached"];
+      return pdfs.some((pdf) => pdf !== paper) ? ['a mail has the credit note of another refund'] : [];
+    });
   });
 }

@@ -3,6 +3,7 @@ import { formatPence } from '../../domain/money.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import type { SentMail } from '../sentMails.ts';
 import { oneSpace } from './mail/visibleText.ts';
+import { textOf } from './papers/readPdf.ts';
 import { mailsOf } from './placedOrders.ts';
 import { openRefundingShop } from './refundableOrders.ts';
 
@@ -14,7 +15,14 @@ const calendars = ({ attachments }: SentMail) =>
     .filter(({ contentType }) => contentType.startsWith('text/calendar'))
     .map(({ contentType }) => contentType);
 
-test('six places are paid, one is refunded, then the rest: every mail says what was done', async () => {
+/** The words of the mail's one PDF. */
+async function readPaper({ attachments }: SentMail): Promise<string> {
+  const pdfs = attachments.filter(({ contentType }) => contentType === 'application/pdf');
+  expect(pdfs).toHaveLength(1);
+  return textOf(Buffer.from(pdfs[0]?.content ?? '', 'base64'));
+}
+
+test('six places are paid, one is refunded, then the rest: mails and papers say what was done', async () => {
   const order = await paidOrder(6);
   const number = orderNumber(order.orderId);
   const [place, rest, total] = [order.total / 6, (order.total / 6) * 5, order.total].map(formatPence);
@@ -30,6 +38,7 @@ test('six places are paid, one is refunded, then the rest: every mail says what 
   const paid = await newMails();
   expect(read(paid.owner)).toContain(`Paid order ${number}: ${total}, 6 places`);
   expect(read(paid.customer)).toContain(`Total Paid ${total}`);
+  expect(await readPaper(paid.customer)).toContain(`Total with VAT ${total}`);
   expect(calendars(paid.customer)).toEqual(['text/calendar; charset=utf-8']);
 
   await refund(order, order.total / 6);
@@ -40,6 +49,7 @@ test('six places are paid, one is refunded, then the rest: every mail says what 
   expect(read(part.owner)).toContain('raise the number in the Places column of its row by one');
   expect(read(part.customer)).toContain(`${place} goes back to the card`);
   expect(read(part.customer)).toContain(`In all: ${place} of ${total}`);
+  expect(await readPaper(part.customer)).toContain(`Total credited ${place}`);
   expect(calendars(part.customer)).toEqual([]);
   expect(await stateOf(order)).toMatchObject({ taken: 6 });
 
@@ -53,6 +63,7 @@ test('six places are paid, one is refunded, then the rest: every mail says what 
   );
   expect(read(full.customer)).toContain(`is cancelled: ${rest} refunded`);
   expect(read(full.customer)).toContain(`In all: ${total} of ${total}`);
+  expect(await readPaper(full.customer)).toContain(`Total credited ${rest}`);
   expect(calendars(full.customer)).toEqual(['text/calendar; charset=utf-8; method=CANCEL']);
   expect(await stateOf(order)).toMatchObject({ status: 'PAID', taken: 0 });
 });

@@ -99,7 +99,7 @@ test('a full refund mails owner and customer once, however often it is heard of'
   const { customer } = await mailsOf(shop, order);
   expect(customer.at(-1)).toMatchObject({
     subject: expect.stringContaining('is cancelled'),
-    attachments: [{ contentType: expect.stringContaining('text/calendar') }],
+    attachments: [{ contentType: 'application/pdf' }, { contentType: expect.stringContaining('text/calendar') }],
   });
 });
 

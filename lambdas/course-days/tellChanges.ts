@@ -132,7 +132,6 @@ export async function tellChanges(deps: ChangeDeps, clock: () => Date): Promise<
     const movedTo = { selectedDate: to.selectedDate, cells: to.cells, since };
     await deps.places.move(date.id, movedTo);
     moves.set(date.id, movedTo);
-    await deps.places.note(date.id, null);
   }
 
   async function tellMoved(date: CurrentDate): Promise<void> {

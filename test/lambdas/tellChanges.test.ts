@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
+import { orderNumber } from '../../domain/orderNumber.ts';
 import type { Sheet } from '../../domain/trainingSheets.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
-import { pendingOrder } from '../../lambdas/adapters/orderRecord.ts';
 import { tellChanges } from '../../lambdas/course-days/tellChanges.ts';
-import { takePlaces } from '../../lambdas/orders/takePlaces.ts';
 import { dateId } from '../../lambdas/sheets/offeredDates.ts';
 import { OWNER } from '../localTestSettings.ts';
+import { book, people } from './bookedCourses.ts';
 import { lineOf, OLAT, storeSheet } from './datedOrders.ts';
-import { paidOrder as mailOrder } from './mail/paidOrder.ts';
 import { openShop } from './openShop.ts';
 
 const shop = await openShop();
 const deps = { ...shop.deps, claims: mailClaims(dynamoClient(), TABLES.places.name, 'date') };
 const HOUR_MS = 60 * 60 * 1000;
-let hour = Date.parse('2026-12-01T09:00:00Z');
+let time = Date.parse('2026-12-01T09:00:00Z');
 
 // Each test has the table to itself.
 afterEach(async () => {
@@ -29,11 +28,11 @@ const sheetOf = (rows: Rows): Sheet => [['Date', 'Venue', 'Places', 'Status'], .
 /** A venue of its own, so that no test meets another's dates. */
 const aVenue = () => `Yard ${randomUUID().slice(0, 8)}`;
 
-/** The sheet says this, and one hour later the run comes. */
-async function run(rows: Rows, changes: Partial<typeof deps> = {}, ageMs = 0) {
-  hour += HOUR_MS;
-  const now = new Date(hour);
-  await storeSheet(shop, sheetOf(rows), OLAT, new Date(hour - ageMs));
+/** The sheet says this, and the next run comes an hour after the last. */
+async function run(rows: Rows, changes: Partial<typeof deps> = {}, { ageMs = 0, afterMs = HOUR_MS } = {}) {
+  time += afterMs;
+  const now = new Date(time);
+  await storeSheet(shop, sheetOf(rows), OLAT, new Date(time - ageMs));
   const before = (await shop.mails()).length;
   const report = await tellChanges({ ...deps, ...changes }, () => now);
   const sent = (await shop.mails()).slice(before);
@@ -44,22 +43,14 @@ async function run(rows: Rows, changes: Partial<typeof deps> = {}, ageMs = 0) {
 }
 
 /** A paid order for a row of a sheet. */
-async function booked(row: readonly string[], people: readonly string[] = [], quantity = 1) {
+async function booked(row: readonly string[], named: readonly string[] = [], quantity = 1) {
   const email = `${randomUUID()}@example.co.uk`;
-  const [orderId, line] = [randomUUID(), lineOf(sheetOf([row]), 1, quantity)];
-  const { order } = mailOrder([['First Aid at Work, 3 day', 1]], { email });
-  const lines = [line];
-  const record = {
-    ...pendingOrder(orderId, { ...order, lines }, 'test', new Date(hour)),
-    status: 'PAID' as const,
-    paidAt: new Date(hour).toISOString(),
-    people: Object.fromEntries(
-      people.map((address, place) => [`0-${place}`, { name: `Person ${place}`, email: address, changedAt: '' }]),
-    ),
-  };
-  await deps.orders.putIfAbsent(record);
-  await takePlaces({ orderId, order: record.order, paidAt: record.paidAt }, deps, new Date(hour));
-  return { email, orderId, number: orderId.slice(0, 8).toUpperCase(), id: dateId(OLAT, line) };
+  const line = lineOf(sheetOf([row]), 1, quantity);
+  const record = await book(deps, [line], {
+    customer: { email },
+    people: people(...named.map((each) => ({ email: each }))),
+  });
+  return { email, orderId: record.orderId, number: orderNumber(record.orderId), id: dateId(OLAT, line) };
 }
 
 const takenOf = async (row: readonly string[]) => {
@@ -183,19 +174,57 @@ test('while most booked rows of a sheet are missing the owner has one mail, and 
 
 test('an emptied sheet is one mail to the owner, an old copy of a sheet none', async () => {
   await booked(['12 Jan 2027', aVenue(), '12', '']);
-  for (let times = 0; times < 3; times += 1) expect((await run([], {}, HOUR_MS)).told).toEqual([]);
+  for (let times = 0; times < 3; times += 1) expect((await run([], {}, { ageMs: HOUR_MS })).told).toEqual([]);
   await run([]);
   expect((await run([])).told).toEqual([`owner: 1 of 1 booked row missing from a sheet: ${OLAT}`]);
 });
 
-test.each([
-  ['began', '1 Dec 2026'],
-  ['was refunded', '12 Jan 2027'],
-])('nobody is told of a date that %s', async (what, date) => {
-  const row = [date, aVenue(), '12', ''];
+test('a run soon after another tells nobody: the change must have stood for half an hour', async () => {
+  const row = ['12 Jan 2027', aVenue(), '12', ''];
+  await booked(row);
+  const cancelled = [[...row.slice(0, 3), 'Cancelled']];
+  await run(cancelled);
+  expect((await run(cancelled, {}, { afterMs: 29 * 60_000 })).told).toEqual([]);
+  expect((await run(cancelled, {}, { afterMs: 60_000 })).told).toHaveLength(2);
+});
+
+test('nobody is told of a date that began, or whose orders are refunded', async () => {
+  const begun = ['1 Dec 2026', aVenue(), '12', 'Cancelled'];
+  const refunded = ['12 Jan 2027', aVenue(), '12', 'Cancelled'];
+  await booked(begun);
+  const order = await booked(refunded);
+  await deps.places.giveBack(order.id, order.orderId);
+  await book(deps, [lineOf(sheetOf([refunded]), 1)], { refunds: [99_999_999] });
+  for (let times = 0; times < 3; times += 1) expect((await run([begun, refunded])).told).toEqual([]);
+});
+
+/** SES does not take the mails to one address. */
+const refusing = (address: string, outcome: 'not_sent' | 'refused'): Partial<typeof deps> => ({
+  sendMail: (to, mail) =>
+    to === address ? Promise.resolve({ outcome, cause: new Error('SES says no') }) : deps.sendMail(to, mail),
+});
+
+test('the owner hears who was told only when nobody is left to be told', async () => {
+  const row = ['12 Jan 2027', aVenue(), '12', ''];
+  const [busy, other] = [`${randomUUID()}@example.co.uk`, `${randomUUID()}@example.co.uk`];
+  const order = await booked(row, [busy, other], 2);
+  const cancelled = [[...row.slice(0, 3), 'Cancelled']];
+  await run(cancelled);
+  const first = await run(cancelled, refusing(busy, 'not_sent'));
+  expect([first.report.failed, ...first.told.map((each) => each.split(':')[0])]).toEqual([1, order.email, other]);
+  expect((await run(cancelled)).told.map((each) => each.split(':')[0])).toEqual([busy, 'owner']);
+});
+
+test('an address that refuses the email is in the mail to the owner', async () => {
+  const row = ['12 Jan 2027', aVenue(), '12', ''];
   const order = await booked(row);
-  if (what === 'was refunded') await deps.places.giveBack(order.id, order.orderId);
-  for (let times = 0; times < 3; times += 1) expect((await run([[...row.slice(0, 3), 'Cancelled']])).told).toEqual([]);
+  const cancelled = [[...row.slice(0, 3), 'Cancelled']];
+  await run(cancelled);
+  const { told: subjects } = await run(cancelled, refusing(order.email, 'refused'));
+  expect(subjects).toEqual([expect.stringContaining('owner: Told 0 people')]);
+  expect((await shop.mails()).at(-1)!.body.text?.replace(/\s+/g, ' ')).toContain(
+    `tell them yourself: ${order.email} (order ${order.number})`,
+  );
 });
 
 test('if a moved date is on again only the owner is told, and its people count there again', async () => {

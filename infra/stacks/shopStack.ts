@@ -60,6 +60,7 @@ export class ShopStack extends Stack {
     const places = new PlacesTable(this, 'Places');
     places.takenBy(...fulfilling);
     places.readBy(functions['create-payment-intent'], functions['training-dates']);
+    places.readBy(functions.booking, functions['booking-people'], functions['booking-request']);
     places.listedBy(functions['course-days']);
 
     const visitors = new VisitorsTable(this, 'Visitors', settings.limits);

@@ -96,6 +96,14 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
       return new Map((items as CountedDate[]).map((item) => [item.date, sum(item)]));
     },
 
+    /** Where these dates were moved; a date that was not is missing. */
+    async moves(dates: readonly string[]): Promise<ReadonlyMap<string, MovedTo>> {
+      const items = await batchGet(client, { table, keys: dates.map((date) => ({ date })), part: 'places' });
+      return new Map(
+        (items as CountedDate[]).flatMap(({ date, movedTo }) => (movedTo ? [[date, movedTo] as const] : [])),
+      );
+    },
+
     /** Every date that is not over. */
     async booked(): Promise<BookedPlaces[]> {
       const query = { TableName: table, ConsistentRead: true, FilterExpression: 'attribute_not_exists(isOver)' };

@@ -3,6 +3,7 @@ import { bookingPeopleContract } from '../../domain/api/bookingPeople.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { sesMailer } from '../adapters/mailer.ts';
 import { orderStore } from '../adapters/orderStore.ts';
+import { placeStore } from '../adapters/placeStore.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { bookingLimit, bookingSettings } from '../bookings/bookingLimit.ts';
 import { endpoint } from '../edge/endpoint.ts';
@@ -23,6 +24,7 @@ export const handler = endpoint(bookingPeopleContract, async () => {
   const counts = visitorCounts(database, env.VISITORS_TABLE);
   const deps = {
     orders: orderStore(database, env.ORDERS_TABLE),
+    places: placeStore(database, env.PLACES_TABLE),
     sendMail: sesMailer(env.MAIL_FROM),
     ownerEmail: env.OWNER_EMAIL,
     countMail: mailLimit({ counts, perDay: env.FORM_MAILS_PER_DAY }),

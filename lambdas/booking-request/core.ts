@@ -1,7 +1,6 @@
 import type { BookingRequestRequest } from '../../domain/api/bookingRequest.ts';
 import type { Mailer } from '../adapters/mailer.ts';
-import type { OrderStore } from '../adapters/orderStore.ts';
-import { openBooking } from '../bookings/openBooking.ts';
+import { openBooking, type OpenDeps } from '../bookings/openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { describeError, log } from '../edge/log.ts';
 import { metricNames } from '../edge/metricNames.ts';
@@ -10,8 +9,7 @@ import { bookingReceiptMail } from '../mail/bookingReceiptMail.ts';
 import { bookingRequestMail } from '../mail/bookingRequestMail.ts';
 import { paragraphsOf } from '../mail/paragraphsOf.ts';
 
-export interface RequestDeps {
-  readonly orders: Pick<OrderStore, 'get'>;
+export interface RequestDeps extends OpenDeps {
   readonly sendMail: Mailer;
   readonly ownerEmail: string;
   /** Throws ApiError above the day's limit. */
@@ -23,7 +21,7 @@ export interface RequestDeps {
  * Throws ApiError booking_not_found, invalid_request, or not_sent if either mail may not have left: a retry repeats both.
  */
 export async function requestChange(request: BookingRequestRequest, deps: RequestDeps, now: Date): Promise<string> {
-  const { order, orderId, paymentIntentId = '', paidAt, people = {} } = await openBooking(request, deps.orders, now);
+  const { order, orderId, paymentIntentId = '', paidAt, people = {} } = await openBooking(request, deps, now);
   if (request.lines.some((position) => position >= order.lines.length))
     throw new ApiError('invalid_request', { fields: { lines: 'This is not part of the booking.' } });
   await deps.countMail(now);

@@ -3,6 +3,7 @@ import { bookingRequestContract } from '../../domain/api/bookingRequest.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { sesMailer } from '../adapters/mailer.ts';
 import { orderStore } from '../adapters/orderStore.ts';
+import { placeStore } from '../adapters/placeStore.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { endpoint } from '../edge/endpoint.ts';
 import { readSettings, text, wholeNumber } from '../edge/settings.ts';
@@ -12,6 +13,7 @@ import { requestChange } from './core.ts';
 
 export const settings = z.object({
   ORDERS_TABLE: text,
+  PLACES_TABLE: text,
   MAIL_FROM: text,
   OWNER_EMAIL: z.email(),
   VISITORS_TABLE: text,
@@ -25,6 +27,7 @@ export const handler = endpoint(bookingRequestContract, async () => {
   const counts = visitorCounts(database, env.VISITORS_TABLE);
   const deps = {
     orders: orderStore(database, env.ORDERS_TABLE),
+    places: placeStore(database, env.PLACES_TABLE),
     sendMail: sesMailer(env.MAIL_FROM),
     ownerEmail: env.OWNER_EMAIL,
     countMail: mailLimit({ counts, perDay: env.FORM_MAILS_PER_DAY }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bookingContract } from '../../domain/api/booking.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { orderStore } from '../adapters/orderStore.ts';
+import { placeStore } from '../adapters/placeStore.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { bookingOf } from '../bookings/bookingOf.ts';
 import { bookingLimit, bookingSettings } from '../bookings/bookingLimit.ts';
@@ -14,11 +15,14 @@ export const settings = z.object(bookingSettings);
 export const handler = endpoint(bookingContract, async () => {
   const env = readSettings(settings);
   const database = dynamoClient();
-  const orders = orderStore(database, env.ORDERS_TABLE);
+  const deps = {
+    orders: orderStore(database, env.ORDERS_TABLE),
+    places: placeStore(database, env.PLACES_TABLE),
+  };
   return {
     countRequest: bookingLimit(visitorCounts(database, env.VISITORS_TABLE), env),
     async answer(link, { now }) {
-      return { body: bookingOf(await openBooking(link, orders, now), now) };
+      return { body: bookingOf(await openBooking(link, deps, now), now) };
     },
   };
 });

@@ -5,6 +5,7 @@ import type { VisitorCounts } from '../adapters/visitorCounts.ts';
 /** Settings of the functions that read and save a booking. */
 export const bookingSettings = {
   ORDERS_TABLE: text,
+  PLACES_TABLE: text,
   VISITORS_TABLE: text,
   /** Calls of both together: whoever guesses a key guesses at either. */
   BOOKING_CALLS_PER_VISITOR: wholeNumber,

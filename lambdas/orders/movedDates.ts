@@ -1,8 +1,9 @@
 import { productById } from '../../domain/catalogue.ts';
 import type { OrderLine } from '../../domain/orderLine.ts';
 import type { SheetName } from '../../domain/trainingSheets.ts';
-import type { MovedTo } from '../adapters/placeStore.ts';
+import type { MovedTo, PlaceStore } from '../adapters/placeStore.ts';
 import { dateId } from '../sheets/offeredDates.ts';
+import { bookedDates } from './bookedDates.ts';
 
 /** By the id of the date that was moved. */
 export type Moves = ReadonlyMap<string, MovedTo>;
@@ -35,4 +36,19 @@ export function movedLine(line: OrderLine, moves: Moves): OrderLine {
   const sheet = productById(line.productId)?.sheet;
   const move = sheet && line.selectedDate ? lastMove(sheet, dateId(sheet, line), moves) : null;
   return move ? { ...line, selectedDate: move.to.selectedDate, cells: move.to.cells } : line;
+}
+
+/** An order's lines with the dates on which its people come now. Throws Unavailable. */
+export async function currentLines(
+  lines: readonly OrderLine[],
+  places: Pick<PlaceStore, 'moves'>,
+): Promise<readonly OrderLine[]> {
+  const known = new Set<string>();
+  const moves = new Map<string, MovedTo>();
+  for (let current = lines; ; current = lines.map((line) => movedLine(line, moves))) {
+    const unknown = bookedDates(current).flatMap(({ id }) => (known.has(id) ? [] : [id]));
+    if (unknown.length === 0) return current;
+    unknown.forEach((id) => known.add(id));
+    for (const [id, to] of await places.moves(unknown)) moves.set(id, to);
+  }
 }

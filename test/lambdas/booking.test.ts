@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Booking } from '../../domain/api/booking.ts';
 import type { ErrorBody } from '../../domain/api/errors.ts';
+import { bookedDates } from '../../lambdas/orders/bookedDates.ts';
+import { currentLines } from '../../lambdas/orders/movedDates.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { namesIn, paidBooking } from './bookings.ts';
 import { openShop, SITE_URL } from './openShop.ts';
@@ -145,6 +147,20 @@ test('the link opens nothing from a year and a day after the last day', async ()
   expect((await read()).status).toBe(200);
   vi.setSystemTime(DAY_AFTER);
   expect((await read()).status).toBe(404);
+});
+
+test('a date that was moved, even twice, is shown and closed by its last day', async () => {
+  const { read, save, link } = await paidBooking(shop);
+  const { lines } = (await shop.deps.orders.get(link.orderId))!.order;
+  for (const selectedDate of ['11 Dec 2026', '18 Dec 2026']) {
+    const [line] = await currentLines(lines, shop.deps.places);
+    const to = { selectedDate, cells: line!.cells, since: '2026-11-24T09:00:00Z' };
+    await shop.deps.places.move(bookedDates([line!])[0]!.id, to);
+  }
+  vi.setSystemTime(COURSE_BEGINS);
+  expect(await (await read()).json()).toMatchObject({ lines: [{ selectedDate: '18 Dec 2026', naming: 'open' }] });
+  expect(await namesIn(await save({ '0-0': { name: 'Siân' } }))).toEqual(['Siân', undefined]);
+  await shop.deps.places.move(bookedDates(lines)[0]!.id, null);
 });
 
 test('the address in mails is the site with the key in the fragment', async () => {

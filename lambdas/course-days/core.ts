@@ -9,6 +9,7 @@ import type { SheetStore } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
 import { overviewMail } from '../mail/overviewMail.ts';
 import { deliverMail, type MailDeps } from '../orders/deliverMail.ts';
+import type { Papers } from '../papers/papers.ts';
 import { storedVenues } from '../sheets/storedVenues.ts';
 import { courseDates } from './courseDates.ts';
 import { type DueMail, dueMails } from './dueMails.ts';
@@ -20,6 +21,7 @@ export interface CourseDaysDeps extends MailDeps {
   readonly places: Pick<PlaceStore, 'booked' | 'markOver'>;
   readonly sheets: Pick<SheetStore, 'read'>;
   readonly payments: Pick<Payments, 'list'>;
+  readonly papers: Pick<Papers, 'register'>;
   readonly siteUrl: string;
 }
 
@@ -61,7 +63,7 @@ export async function courseDays(deps: CourseDaysDeps, clock: () => Date): Promi
       return send(id, known, { kind: 'overview', to: deps.ownerEmail, build });
     });
   for (const date of dates) {
-    for (const mail of dueMails(date, { now: now.getTime(), ownerEmail: deps.ownerEmail, venues }))
+    for (const mail of dueMails(date, { now: now.getTime(), ownerEmail: deps.ownerEmail, venues, papers: deps.papers }))
       await attempt(`${mail.kind} of ${date.id}`, () => send(date.id, date.mails, mail));
     if (britishDay(now.getTime()) > recordHoursBy(date.days))
       for (const id of date.countedIn) await attempt(`end of ${id}`, () => deps.places.markOver(id));

@@ -8,9 +8,11 @@ import {
 } from '../../domain/courseDays.ts';
 import type { SheetName } from '../../domain/trainingSheets.ts';
 import type { Venue } from '../../domain/venues.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { Attachment, Mail } from '../mail/mail.ts';
 import { recordHoursMail } from '../mail/recordHoursMail.ts';
 import { registerMail } from '../mail/registerMail.ts';
+import { attachedPaper } from '../orders/attachedPaper.ts';
+import type { Papers } from '../papers/papers.ts';
 import type { CountedCourse } from './courseDates.ts';
 import { reminders } from './reminders.ts';
 
@@ -35,20 +37,25 @@ interface DueAt {
   readonly now: number;
   readonly ownerEmail: string;
   readonly venues: readonly Venue[];
+  readonly papers: Pick<Papers, 'register'>;
 }
 
 /** The mails about a date that may go out now. A course that is cancelled gets none. */
-export function dueMails(date: CountedCourse, { now, ownerEmail, venues }: DueAt): DueMail[] {
+export function dueMails(date: CountedCourse, { now, ownerEmail, venues, papers }: DueAt): DueMail[] {
   const { days, sheet, isCancelled, isCertain } = date;
   if (isCancelled) return [];
   const hasBegun = now >= courseBeginsAt(days);
   return [
     ...(now >= registerDueAt(days) + CHANGES_SAVED_AFTER_MS && !hasBegun
-      ? [{ kind: 'register', to: ownerEmail, build: () => registerMail(date) }]
+      ? [{ kind: 'register', to: ownerEmail, build: async () => registerMail(date, await registerPdf(date, papers)) }]
       : []),
     ...(isCertain && now >= reminderDueAt(days) && !hasBegun ? reminders(date, venues) : []),
     ...(WITH_HOURS.has(sheet) && now >= recordHoursDueAt(days) && britishDay(now) <= recordHoursBy(days)
       ? [{ kind: 'record-hours', to: ownerEmail, build: () => recordHoursMail(date) }]
       : []),
   ];
+}
+
+function registerPdf(date: CountedCourse, papers: DueAt['papers']): Promise<Attachment[]> {
+  return attachedPaper({ id: date.id, number: `register-${date.days.first}` }, () => papers.register(date));
 }

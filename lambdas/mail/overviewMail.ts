@@ -1,5 +1,6 @@
 import { counted } from '../../domain/counted.ts';
 import { type CourseDays, dayText } from '../../domain/courseDate.ts';
+import { cellTexts } from '../../domain/dateRow.ts';
 import { formatPence, type Pence } from '../../domain/money.ts';
 import type { OrderLine } from '../../domain/orderLine.ts';
 import { type CourseDate, courseText, missingText, peopleOf } from './courseDate.ts';
@@ -66,14 +67,14 @@ const lostBlock: Block = {
 };
 
 function courseFact(course: OverviewCourse): Fact {
-  const { taken, capacity, changeText, days } = course;
+  const { line, taken, capacity, changeText, days } = course;
   const places = capacity === null ? `${taken} taken` : `${taken} taken, ${Math.max(0, capacity - taken)} left`;
   const over = capacity !== null && taken > capacity ? `${taken - capacity} over` : null;
   const missing = missingText(peopleOf(course));
   return {
     label: dayText(days.first).replace(/ \d{4}$/, ''),
     lines: [
-      courseText(course),
+      [line.description, ...cellTexts(line.cells)].join(', '),
       [places, over, missing].filter(Boolean).join(', '),
       ...(changeText ? [changeText] : []),
     ],

@@ -1,5 +1,4 @@
 import { asks } from '../../domain/asks.ts';
-import { orderNumber } from '../../domain/orderNumber.ts';
 import type { CourseDate } from './courseDate.ts';
 import type { Attachment } from './mail.ts';
 import type { RegisterRow } from './registerRows.ts';
@@ -15,7 +14,7 @@ export function registerCsv({ line, days }: CourseDate, rows: readonly RegisterR
   const question = asks[line.productId]?.text ?? 'Question';
   const table = [
     ['No.', 'Name', 'Email', question, 'Company or booker', 'Booked by', "Booker's email", 'Order'],
-    ...rows.map(({ number, name, email, answers, party, booker, bookerEmail, orderId }) => [
+    ...rows.map(({ number, name, email, answers, party, booker, bookerEmail, orderNumber }) => [
       String(number),
       name,
       email,
@@ -23,7 +22,7 @@ export function registerCsv({ line, days }: CourseDate, rows: readonly RegisterR
       party,
       booker,
       bookerEmail,
-      orderNumber(orderId),
+      orderNumber,
     ]),
   ];
   return {

@@ -1,17 +1,16 @@
 import { asks } from '../../domain/asks.ts';
 import { counted } from '../../domain/counted.ts';
 import { dayText } from '../../domain/courseDate.ts';
-import { orderNumber } from '../../domain/orderNumber.ts';
 import { type CourseDate, courseText, missingText, peopleOf, warningsOf } from './courseDate.ts';
 import type { Block, Fact } from './letter.ts';
-import type { Mail } from './mail.ts';
+import type { Attachment, Mail } from './mail.ts';
 import { registerCsv } from './registerCsv.ts';
 import { type RegisterRow, registerRows } from './registerRows.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
 
-/** Brings the owner the register of a course: on the screen, and as a file for a spreadsheet. */
-export function registerMail(courseDate: CourseDate): Mail {
+/** Brings the owner the register of a course: on the screen, with a sheet to print, and as a file for a spreadsheet. */
+export function registerMail(courseDate: CourseDate, sheet: readonly Attachment[]): Mail {
   const date = singleLines(courseDate);
   const rows = registerRows(date);
   const missing = missingText(peopleOf(date));
@@ -37,7 +36,7 @@ export function registerMail(courseDate: CourseDate): Mail {
       'Your website sent this two working days before the course. It tells you at once of a name that is changed later, and of every further order.',
     ],
   });
-  return { ...letter, attachments: [registerCsv(date, rows)] };
+  return { ...letter, attachments: [...sheet, registerCsv(date, rows)] };
 }
 
 /** Everybody on the register, with what the course asks. */
@@ -50,9 +49,9 @@ export function peopleBlock({ line }: Pick<CourseDate, 'line'>, rows: readonly R
   };
 }
 
-function personFact({ number, name, answers, party, orderId }: RegisterRow): Fact {
+function personFact({ number, name, answers, party, orderNumber }: RegisterRow): Fact {
   return {
     label: String(number),
-    lines: [name || 'Name missing', ...(answers ? [answers] : []), `${party}, order ${orderNumber(orderId)}`],
+    lines: [name || 'Name missing', ...(answers ? [answers] : []), `${party}, order ${orderNumber}`],
   };
 }

@@ -1,3 +1,4 @@
+import { orderNumber } from '../../domain/orderNumber.ts';
 import type { CourseDate } from './courseDate.ts';
 
 /** One place on a register. */
@@ -13,7 +14,7 @@ export interface RegisterRow {
   readonly party: string;
   readonly booker: string;
   readonly bookerEmail: string;
-  readonly orderId: string;
+  readonly orderNumber: string;
 }
 
 export function registerRows({ bookings }: CourseDate): RegisterRow[] {
@@ -27,7 +28,7 @@ export function registerRows({ bookings }: CourseDate): RegisterRow[] {
       party: customer.company ?? customer.name,
       booker: customer.name,
       bookerEmail: customer.email,
-      orderId,
+      orderNumber: orderNumber(orderId),
     })),
   );
 }

@@ -5,13 +5,13 @@ import type { Attachment } from '../mail/mail.ts';
 
 /** A paper to attach to a mail. None if it cannot be written: the mail must go without it, and an alarm tells. */
 export async function attachedPaper(
-  { orderId, number }: { readonly orderId: string; readonly number: string },
+  { id, number }: { readonly id: string; readonly number: string },
   write: () => Promise<Uint8Array>,
 ): Promise<Attachment[]> {
   try {
     return [{ fileName: `${number}.pdf`, contentType: 'application/pdf', content: await write() }];
   } catch (error) {
-    log.error('A paper could not be written', { orderId, number, cause: describeError(error) });
+    log.error('A paper could not be written', { id, number, cause: describeError(error) });
     writeMetric(metricNames.papersNotWritten, 1);
     return [];
   }

@@ -99,7 +99,7 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
 async function invoicePdf({ orderId, order, invoice }: MailOrder, papers: Papers): Promise<Attachment[]> {
   if (!invoice) return [];
   const { number } = invoice;
-  return attachedPaper({ orderId, number }, () => papers.vatInvoice({ orderId, order, invoice }));
+  return attachedPaper({ id: orderId, number }, () => papers.vatInvoice({ orderId, order, invoice }));
 }
 
 /** The lost record held the mail status, so a second mail is possible. */

@@ -64,5 +64,5 @@ async function creditNotePdf(refund: MailRefund, papers: Papers): Promise<Attach
   const { orderId, order, invoice, creditNote, refunded, refundedInAll } = refund;
   if (!invoice || !creditNote) return [];
   const credited = { orderId, order, invoice, creditNote, refunded, refundedInAll };
-  return attachedPaper({ orderId, number: creditNote.number }, () => papers.creditNote(credited));
+  return attachedPaper({ id: orderId, number: creditNote.number }, () => papers.creditNote(credited));
 }

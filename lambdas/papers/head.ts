@@ -24,7 +24,11 @@ const TITLE: Style = { ...STRONG, size: 24, spacing: -0.5 };
 const RIGHT_HALF = PAGE.right - HALF;
 
 /** Returns where the table may begin. */
-export function drawHead(pdf: Pdf, root: Tag, { seller, title, facts, from, to }: Paper): number {
+export function drawHead(
+  pdf: Pdf,
+  root: Tag,
+  { seller, title, facts, from, to }: Pick<Paper, 'seller' | 'title' | 'facts' | 'from' | 'to'>,
+): number {
   artifact(pdf, 'Layout', () => drawMark(pdf, PAGE.left, PAGE.top, 36));
   const name = { x: PAGE.left + 46, y: PAGE.top + 9, width: HALF };
   const heading = { x: RIGHT_HALF, y: PAGE.top + 2, width: HALF, align: 'right' } as const;
@@ -35,7 +39,7 @@ export function drawHead(pdf: Pdf, root: Tag, { seller, title, facts, from, to }
 }
 
 /** Names the paper on every page but the first. Screen readers have read it there. */
-export function drawFurtherHead(pdf: Pdf, { seller, title, number }: Paper): void {
+export function drawFurtherHead(pdf: Pdf, { seller, title, number }: Pick<Paper, 'seller' | 'title' | 'number'>): void {
   const y = PAGE.top;
   artifact(pdf, 'Pagination', () => {
     drawMark(pdf, PAGE.left, y - 4, 20);
@@ -44,7 +48,7 @@ export function drawFurtherHead(pdf: Pdf, { seller, title, number }: Paper): voi
   });
 }
 
-export function drawFooter(pdf: Pdf, { seller }: Paper, pageText: string): void {
+export function drawFooter(pdf: Pdf, { seller }: Pick<Paper, 'seller'>, pageText: string): void {
   const company = `${seller.registeredName}. Registered in ${seller.registeredIn}, company number ${seller.companyNumber}.`;
   const y = PAGE.footer + 12;
   artifact(pdf, 'Pagination', () => {

@@ -1,39 +1,18 @@
 import { buffer } from 'node:stream/consumers';
-import PdfKit from 'pdfkit';
 import { drawFooter, drawFurtherHead, drawHead, FURTHER_HEAD } from './head.ts';
+import { openPdf } from './openPdf.ts';
 import { pagesOf } from './pagesOf.ts';
 import type { Paper } from './paper.ts';
 import { PAGE } from './pen.ts';
 import { settable } from './settable.ts';
 import { drawRow, drawTableHead, rowHeight, TABLE_HEAD } from './table.ts';
 import { drawTotals, totalsHeight } from './totals.ts';
-import { bold, regular } from './typeface.ts';
-
-const fonts = { regular: Buffer.from(regular, 'base64'), bold: Buffer.from(bold, 'base64') };
 
 /** Sets a paper as a tagged PDF on A4. */
 export async function writePaper(content: Paper): Promise<Uint8Array> {
   const paper = settable(content);
-  const pdf = new PdfKit({
-    size: 'A4',
-    margin: 0,
-    autoFirstPage: false,
-    // None yet: the default one reads a file of the library, which is in no bundle.
-    font: '',
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'en-GB',
-    displayTitle: true,
-    info: {
-      Title: `${paper.title} ${paper.number}`,
-      Author: paper.seller.registeredName,
-      // By default the clock's time. The file's id is made from it, too.
-      CreationDate: new Date(paper.issuedAt),
-    },
-  });
-  pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
-  const root = pdf.struct('Document');
-  pdf.addStructure(root);
+  const { title, number, seller, issuedAt } = paper;
+  const { pdf, root } = openPdf({ title: `${title} ${number}`, author: seller.registeredName, createdAt: issuedAt });
 
   pdf.addPage();
   let y = drawHead(pdf, root, paper);

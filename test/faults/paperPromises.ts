@@ -13,6 +13,7 @@ export function plainPapers() {
     vatInvoice: ({ orderId, invoice }) => written(invoice.number, orderId),
     creditNote: ({ orderId, creditNote, refunded, refundedInAll }) =>
       written(creditNote.number, orderId, `${refunded}`, `${refundedInAll}`),
+    register: ({ days }) => written('register', days.first),
   };
   return { trouble, papers };
 }

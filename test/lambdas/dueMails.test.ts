@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SheetName } from '../../domain/trainingSheets.ts';
 import { dueMails } from '../../lambdas/course-days/dueMails.ts';
+import { papers } from '../../lambdas/papers/papers.ts';
 import { countedCourse } from './bookedCourses.ts';
 import { OLAT } from './datedOrders.ts';
 
@@ -10,7 +11,7 @@ const OWNER = 'owner@milltir.example';
 function due(at: string, sheet: SheetName, isCancelled = false): string[] {
   const days = { first: '2027-01-12', last: '2027-01-13' };
   const course = countedCourse({ sheet, days, isCancelled });
-  return dueMails(course, { now: Date.parse(at), ownerEmail: OWNER, venues: [] }).map(({ kind, to }) =>
+  return dueMails(course, { now: Date.parse(at), ownerEmail: OWNER, venues: [], papers }).map(({ kind, to }) =>
     to === OWNER ? kind : 'reminder',
   );
 }

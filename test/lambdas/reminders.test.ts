@@ -3,6 +3,7 @@ import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import type { CountedCourse } from '../../lambdas/course-days/courseDates.ts';
 import { dueMails } from '../../lambdas/course-days/dueMails.ts';
 import type { Mail } from '../../lambdas/mail/mail.ts';
+import { papers } from '../../lambdas/papers/papers.ts';
 import { countedCourse, olatLine, paidRecord, people } from './bookedCourses.ts';
 import { oneSpace, visibleText } from './mail/visibleText.ts';
 
@@ -10,7 +11,7 @@ const DUE = '2027-01-09T07:00:00Z';
 const VENUE = { name: 'Swansea', address: '3 Quay Road, Swansea', gettingIn: '', parking: 'Free', lunch: '' };
 
 function remindersAt(at: string, changes: Partial<CountedCourse> & { records?: readonly OrderRecord[] } = {}) {
-  const due = dueMails(countedCourse(changes), { now: Date.parse(at), ownerEmail: 'owner', venues: [VENUE] });
+  const due = dueMails(countedCourse(changes), { now: Date.parse(at), ownerEmail: 'owner', venues: [VENUE], papers });
   return due.filter(({ to }) => to !== 'owner');
 }
 

@@ -13,7 +13,7 @@ const single = paidRecord([driverCpcLine('12 Jan 2027', 1)], { customer: { name:
 const course = countedCourse({ records: [firm, single] });
 
 test('the register names everybody, their company, answer and order, and counts missing names', () => {
-  const { subject, html, text } = registerMail(course);
+  const { subject, html, text } = registerMail(course, []);
   expect(subject).toBe('Register for Tue 12 Jan 2027: Driver CPC, choose from 5 courses, 4 places');
   for (const words of [visibleText(html), oneSpace(text)]) {
     expect(words).toContain('4 places, 1 of 4 names is missing');
@@ -48,7 +48,7 @@ test('commas, quotes and line breaks stay in their cell', () => {
 });
 
 test('the file has a line for each place and names the question', () => {
-  const { content, fileName } = registerMail(course).attachments[0]!;
+  const { content, fileName } = registerMail(course, []).attachments[0]!;
   expect(fileName).toBe('register-2027-01-12.csv');
   const lines = String(content).split('\r\n');
   expect(lines[0]).toContain('"Has this driver already done');

@@ -1,0 +1,37 @@
+import PdfKit from 'pdfkit';
+import type { Pdf, Tag } from './pen.ts';
+import { bold, regular } from './typeface.ts';
+
+const fonts = { regular: Buffer.from(regular, 'base64'), bold: Buffer.from(bold, 'base64') };
+
+interface About {
+  readonly title: string;
+  readonly author: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+/** A tagged PDF on A4 without a page yet. */
+export function openPdf({ title, author, createdAt }: About): { pdf: Pdf; root: Tag } {
+  const pdf = new PdfKit({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    // None yet: the default one reads a file of the library, which is in no bundle.
+    font: '',
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-GB',
+    displayTitle: true,
+    info: {
+      Title: title,
+      Author: author,
+      // By default the clock's time. The file's id is made from it, too.
+      CreationDate: new Date(createdAt),
+    },
+  });
+  pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  return { pdf, root };
+}

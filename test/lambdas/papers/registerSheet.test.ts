@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { registerSheet } from '../../../lambdas/papers/registerSheet.ts';
+import { countedCourse, driverCpcLine, paidRecord, people } from '../bookedCourses.ts';
+import { readPdf, textsInMargins } from './readPdf.ts';
+
+const LONG = 'Bartholomew Llewellyn-Pryce ap Rhydderch Jones of Llanfair';
+const answers = ['Not sure'];
+
+function courseOf(places: number) {
+  const named = Array.from({ length: places - 1 }, (_, index) =>
+    index === 3 ? LONG : { name: `Driver ${index + 1}`, answers },
+  );
+  const customer = { company: 'Morgan Haulage and International Removals (South Wales) Limited' };
+  return countedCourse({
+    records: [paidRecord([driverCpcLine('12 Jan 2027', places)], { people: people(...named), customer })],
+  });
+}
+
+test('the register of twelve people is one sheet of A4, with room for each', async () => {
+  const { pages, isTagged } = await readPdf(await registerSheet(courseOf(12)));
+  expect(pages).toHaveLength(1);
+  const [page] = pages;
+  for (const words of [
+    'Register',
+    'Tue 12 Jan 2027',
+    'Signature',
+    'ID checked',
+    'Trainer',
+    'Driver 11',
+    LONG,
+    'Not sure',
+  ])
+    expect(page!.text).toContain(words);
+  expect(page!.text).toMatch(/ 12 /);
+  expect(textsInMargins(page!)).toEqual([]);
+  expect(isTagged).toBe(true);
+});
+
+test('a larger course goes on overleaf, and names everybody', async () => {
+  const { pages } = await readPdf(await registerSheet(courseOf(40)));
+  expect(pages.length).toBeGreaterThan(1);
+  const text = pages.map((page) => page.text).join(' ');
+  for (let driver = 1; driver <= 39; driver++) expect(text).toContain(driver === 4 ? LONG : `Driver ${driver}`);
+  expect(text).toContain(`Page 2 of ${pages.length}`);
+});

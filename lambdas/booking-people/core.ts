@@ -5,7 +5,7 @@ import type { OrderLine } from '../../domain/orderLine.ts';
 import type { Mailer } from '../adapters/mailer.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import { bookingOf, namingOf, questionOf } from '../bookings/bookingOf.ts';
-import { openBooking, type OpenDeps, type PaidOrder } from '../bookings/openBooking.ts';
+import { openCurrentBooking, type OpenDeps, type PaidOrder } from '../bookings/openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { type ChangedPlace, changedPeopleMail } from '../mail/changedPeopleMail.ts';
 
@@ -29,7 +29,7 @@ const NO_SUCH_ANSWER = 'Choose from the list.';
  * Throws ApiError booking_not_found, invalid_request or not_sent, and Unavailable; then nothing is saved.
  */
 export async function savePeople(request: BookingPeopleRequest, deps: SavePeopleDeps, now: Date): Promise<Booking> {
-  const record = await openBooking(request, deps, now);
+  const record = await openCurrentBooking(request, deps, now);
   refuseFaults(record, request.people, now);
   const changes = changesOf(record, request.people, now);
   if (changes.length === 0) return bookingOf(record, now);
@@ -39,7 +39,7 @@ export async function savePeople(request: BookingPeopleRequest, deps: SavePeople
   const people = Object.fromEntries(changes.map(({ place, after }) => [place, after]));
   // False: another call changed one of these places. Start again, so that the owner reads the right name before.
   if (!(await deps.orders.savePeople(record, people))) return savePeople(request, deps, now);
-  return bookingOf(await openBooking(request, deps, now), now);
+  return bookingOf(await openCurrentBooking(request, deps, now), now);
 }
 
 /** The places that differ from what is saved. */

@@ -1,6 +1,6 @@
 import type { BookingRequestRequest } from '../../domain/api/bookingRequest.ts';
 import type { Mailer } from '../adapters/mailer.ts';
-import { openBooking, type OpenDeps } from '../bookings/openBooking.ts';
+import { openCurrentBooking, type OpenDeps } from '../bookings/openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { describeError, log } from '../edge/log.ts';
 import { metricNames } from '../edge/metricNames.ts';
@@ -21,7 +21,7 @@ export interface RequestDeps extends OpenDeps {
  * Throws ApiError booking_not_found, invalid_request, or not_sent if either mail may not have left: a retry repeats both.
  */
 export async function requestChange(request: BookingRequestRequest, deps: RequestDeps, now: Date): Promise<string> {
-  const { order, orderId, paymentIntentId = '', paidAt, people = {} } = await openBooking(request, deps, now);
+  const { order, orderId, paymentIntentId = '', paidAt, people = {} } = await openCurrentBooking(request, deps, now);
   if (request.lines.some((position) => position >= order.lines.length))
     throw new ApiError('invalid_request', { fields: { lines: 'This is not part of the booking.' } });
   await deps.countMail(now);

@@ -6,7 +6,7 @@ import { placeStore } from '../adapters/placeStore.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { bookingOf } from '../bookings/bookingOf.ts';
 import { bookingLimit, bookingSettings } from '../bookings/bookingLimit.ts';
-import { openBooking } from '../bookings/openBooking.ts';
+import { openCurrentBooking } from '../bookings/openBooking.ts';
 import { endpoint } from '../edge/endpoint.ts';
 import { readSettings } from '../edge/settings.ts';
 
@@ -22,7 +22,7 @@ export const handler = endpoint(bookingContract, async () => {
   return {
     countRequest: bookingLimit(visitorCounts(database, env.VISITORS_TABLE), env),
     async answer(link, { now }) {
-      return { body: bookingOf(await openBooking(link, deps, now), now) };
+      return { body: bookingOf(await openCurrentBooking(link, deps, now), now) };
     },
   };
 });

@@ -12,12 +12,6 @@ import { currentLines } from '../orders/movedDates.ts';
 /** After the last day of the last course; without a course that has a date, after the payment. */
 const OPEN_FOR_DAYS = 365;
 
-export interface OpenDeps {
-  readonly orders: Pick<OrderStore, 'get'>;
-  readonly places: Pick<PlaceStore, 'moves'>;
-}
-
-/** With the dates on which people come now, which may not be those that were booked. */
 export interface PaidOrder extends OrderRecord {
   readonly paidAt: string;
 }
@@ -25,16 +19,29 @@ export interface PaidOrder extends OrderRecord {
 /** The order of a booking link. Throws ApiError booking_not_found, the same for a wrong key as for an order that is not there. */
 export async function openBooking(
   { orderId, key }: ReadBookingRequest,
-  { orders, places }: OpenDeps,
+  orders: Pick<OrderStore, 'get'>,
   now: Date,
 ): Promise<PaidOrder> {
   // The table has items that are no orders.
   const record = z.uuid().safeParse(orderId).success ? await orders.get(orderId) : null;
-  if (!record || !isKeyOf(record, key) || !isPaid(record)) throw new ApiError('booking_not_found');
-  const lines = await currentLines(record.order.lines, places);
-  const current = { ...record, order: { ...record.order, lines } };
-  if (isOver(current, now)) throw new ApiError('booking_not_found');
-  return current;
+  if (!record || !isKeyOf(record, key) || !isPaid(record) || isOver(record, now))
+    throw new ApiError('booking_not_found');
+  return record;
+}
+
+export interface OpenDeps {
+  readonly orders: Pick<OrderStore, 'get'>;
+  readonly places: Pick<PlaceStore, 'moves'>;
+}
+
+/** The same, with the dates on which people come now: a course may have been moved since it was booked. */
+export async function openCurrentBooking(
+  link: ReadBookingRequest,
+  { orders, places }: OpenDeps,
+  now: Date,
+): Promise<PaidOrder> {
+  const { order, ...record } = await openBooking(link, orders, now);
+  return { ...record, order: { ...order, lines: await currentLines(order.lines, places) } };
 }
 
 function isKeyOf({ bookingKey = '' }: OrderRecord, key: string): boolean {

@@ -22,6 +22,8 @@ import { type CurrentDate, currentDates, type DatedBooking, movedInOf, movesOf }
 /** The owner may still be typing: a change counts once it has stood for so long. An older copy of a sheet says nothing. */
 export const SETTLED_MS = 30 * 60 * 1000;
 
+const ON_AGAIN = 'on again';
+
 /** `claims` are those of dates. */
 export interface ChangeDeps extends MailDeps {
   readonly orders: Pick<OrderStore, 'getAll'>;
@@ -87,10 +89,22 @@ export async function tellChanges(deps: ChangeDeps, clock: () => Date): Promise<
     if (isLost) return;
     for (const { date, change } of changes) {
       await attempt(date.id, async () => {
+        if (change === null && wasCancelled(date)) return tellOnAgain(date, copy);
         const noted = await settled(date.id, change && changeWords(change));
         if (change && noted) await act(date, change, noted, copy);
       });
     }
+  }
+
+  function wasCancelled(date: CurrentDate): boolean {
+    const words = byId.get(date.id)?.noted?.words;
+    return words === ON_AGAIN || (words === 'cancelled' && isTold(date));
+  }
+
+  async function tellOnAgain({ id, line, bookings }: CurrentDate, { name }: StoredSheet): Promise<void> {
+    const noted = await settled(id, ON_AGAIN);
+    const change = { kind: 'on', sheet: name, line, says: null, row: line, bookings } as const;
+    if (noted && (await tellOwner(id, noted, () => ownerChangeMail(change)))) await deps.places.note(id, null);
   }
 
   /** Notes a change when it is first seen; returns it once it has stood long enough. */

@@ -8,9 +8,9 @@ import type { Mail } from './mail.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
 
-/** A booked date of which the website told nobody but the owner. */
+/** A booked date of which the website told nobody but the owner. `back` follows a move, and `on` a cancellation, of which they were told. */
 export interface UntoldChange {
-  readonly kind: 'gone' | 'changed' | 'unclear' | 'back';
+  readonly kind: 'gone' | 'changed' | 'unclear' | 'back' | 'on';
   readonly sheet: string;
   readonly line: OrderLine;
   /** What the sheet says now. */
@@ -25,6 +25,7 @@ export const CHANGE_HEADLINES = {
   changed: 'A booked row has changed',
   unclear: 'Moved to which date?',
   back: 'On again?',
+  on: 'On again?',
 } as const satisfies Record<UntoldChange['kind'], string>;
 
 /** Tells the owner that a booked row has changed or gone, with the bookings and words to send. */
@@ -86,6 +87,11 @@ function tasks({ kind, line, row }: UntoldChange): string[] {
         `They were told ${dayOf(line)}. The sheet no longer says so, and the row from before can be booked again, so the website lists them there.`,
         `Tell them, because the website does not. ${address}`,
       ];
+    case 'on':
+      return [
+        'They were told that the course is cancelled. The sheet no longer says so, so the website counts and lists them.',
+        `Tell them, because the website does not. ${address}`,
+      ];
   }
 }
 
@@ -107,6 +113,7 @@ function wordsTo(name: string, { kind, line, row }: UntoldChange): string[][] {
     changed: `There is a change to your course ${course}. It is now: ${now}.`,
     unclear: `Your course ${course} has to move. We are sorry. The new date is: ...`,
     back: `We wrote to you that your course ${courseOf(line)} is on ${dayOf(line)}. It takes place as first booked after all: ${now}. We are sorry for the trouble.`,
+    on: `We wrote to you that your course ${course} is cancelled. It takes place after all, as you booked it. We are sorry for the trouble.`,
   } as const satisfies Record<UntoldChange['kind'], string>;
   const phones = business.phones.map(({ display }) => display).join(' or ');
   return [

@@ -42,15 +42,20 @@ export function dateTasks(date: TakenDate, customer: string): string[] {
     ...(over
       ? [`${capitalised(over)} places are taken on ${where}. Make room, or agree another date with somebody.`]
       : []),
-    ...(date.state
-      ? [`${stateWords(date.state)}: ${where}. Agree another date with ${customer}, or refund the payment.`]
-      : []),
+    ...(date.state ? [`${stateWords(date.state)}: ${where}. ${stateTask(date.state, customer)}`] : []),
     ...(date.unchecked ? [`The date was not checked: ${uncheckedText(date.unchecked)}. Check ${where}.`] : []),
   ];
 }
 
 function stateWords(state: NonNullable<TakenDate['state']>): string {
   return state === 'gone' || state === 'begun' ? STATES[state] : `The sheet says ${state}`;
+}
+
+function stateTask(state: NonNullable<TakenDate['state']>, customer: string): string {
+  const told = `The website emails ${customer} within about two hours, unless the course has begun`;
+  if (state === 'Cancelled') return `${told}. Then agree another date, or refund the payment.`;
+  if (state.startsWith('Moved to ')) return `${told}: the places are kept on the new date.`;
+  return `Agree another date with ${customer}, or refund the payment.`;
 }
 
 export function uncheckedText(unchecked: NonNullable<TakenDate['unchecked']>): string {

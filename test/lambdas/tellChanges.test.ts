@@ -73,6 +73,8 @@ test('a cancelled date is told to customer and named people, each address once, 
   ]);
   expect((await run(cancelled)).told).toEqual([]);
   expect((await run([row])).told).toEqual([]);
+  expect((await run([row])).told).toEqual(['owner: On again?, 2 places booked: OLAT, 1 day, Tue 12 Jan 2027']);
+  expect((await run([row])).told).toEqual([]);
 });
 
 const movedTo = (row: readonly string[], target: string) => [...row.slice(0, 3), `Moved to ${target}`];

@@ -46,7 +46,7 @@ test('all that is wrong with a date is a task, before those of every order', () 
   expect(tasks.split(/(?:^| )- /).slice(1)).toEqual([
     expect.stringMatching(/^One over: 13 of 12 places are taken on /),
     expect.stringMatching(
-      /^The sheet says Cancelled: .* Agree another date with Rhys Morgan, or refund the payment\.$/,
+      /^The sheet says Cancelled: .* The website emails Rhys Morgan .* Then agree another date, or refund the payment\.$/,
     ),
     expect.stringMatching(/^The date was not checked: the sheet was last read more than a day ago\. Check /),
     'Send joining details to rhys@morganhaulage.example.',
@@ -59,4 +59,12 @@ test('a row that brings line breaks or tags does no harm', () => {
   expect(subject).not.toMatch(/[\r\n]/);
   expect(html).not.toContain('<b>');
   expect(text).not.toMatch(/^Bcc:/m);
+});
+
+test.each([
+  ['Full', 'Agree another date with Rhys Morgan, or refund the payment.'],
+  ['gone', 'Agree another date with Rhys Morgan, or refund the payment.'],
+  ['Moved to 19 Jan 2027', 'unless the course has begun: the places are kept on the new date.'],
+] as const)('what to do about an order for a date that is "%s"', (state, task) => {
+  expect(oneSpace(ownerOrderMail(vrForTwo, [takenDate({ state })]).text)).toContain(task);
 });

@@ -82,6 +82,19 @@ export const functionPlans = {
     throttle: { rate: 10, burst: 20 },
     whenItFails: 'Customers cannot ask to move or cancel from their booking page; they are asked to call.',
   },
+  'booking-reminders': {
+    memoryMb: 512,
+    // Two tables, and 10 s for SES between.
+    timeoutSeconds: 25,
+    throttle: { rate: 10, burst: 20 },
+    whenItFails: 'Customers cannot set a reminder of a certificate that runs out; a calendar file does the same.',
+  },
+  'stop-reminder': {
+    memoryMb: 512,
+    timeoutSeconds: 10,
+    throttle: { rate: 10, burst: 20 },
+    whenItFails: 'Reminders of certificates that run out cannot be stopped; visitors are asked to call.',
+  },
   'check-origin': {
     // API Gateway calls it about once an hour, but then a visitor waits.
     memoryMb: 512,

@@ -65,6 +65,18 @@ export const api = {
     path: '/api/booking/paper',
     accepts: 'json',
   },
+  bookingReminders: {
+    name: 'booking-reminders',
+    method: 'POST',
+    path: '/api/booking/reminders',
+    accepts: 'json',
+  },
+  stopReminder: {
+    name: 'stop-reminder',
+    method: 'POST',
+    path: '/api/stop-reminder',
+    accepts: 'json',
+  },
 } as const satisfies Readonly<Record<string, Route>>;
 
 const { bookingPaper: _paper, ...served } = api;

@@ -32,12 +32,12 @@ export class VisitorsTable extends Construct {
     for (const fn of functions) this.#openTo(fn, this.#environment.forms);
   }
 
-  limitBookingsOf(fn: ShopFunction): void {
-    this.#openTo(fn, this.#environment.bookings);
+  limitBookingsOf(...functions: readonly ShopFunction[]): void {
+    for (const fn of functions) this.#openTo(fn, this.#environment.bookings);
   }
 
-  limitBookingPeopleOf(fn: ShopFunction): void {
-    this.#openTo(fn, this.#environment.bookingPeople);
+  limitBookingMailsOf(...functions: readonly ShopFunction[]): void {
+    for (const fn of functions) this.#openTo(fn, this.#environment.bookingMails);
   }
 
   limitBookingRequestsOf(fn: ShopFunction): void {

@@ -8,6 +8,7 @@ export const TABLES = {
   sheets: { name: 'TrainingSheets', key: 'name' },
   visitors: { name: 'Visitors', key: 'id' },
   places: { name: 'Places', key: 'date' },
+  reminders: { name: 'Reminders', key: 'reminderId' },
 } as const;
 
 export interface RunningPart {

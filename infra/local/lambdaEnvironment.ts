@@ -27,6 +27,7 @@ export function lambdaEnvironment(
     SHEETS_TABLE: TABLES.sheets.name,
     VISITORS_TABLE: TABLES.visitors.name,
     PLACES_TABLE: TABLES.places.name,
+    REMINDERS_TABLE: TABLES.reminders.name,
     STRIPE_SECRET_KEY_PARAMETER: PARAMETERS.stripeSecretKey,
     STRIPE_WEBHOOK_SECRET_PARAMETER: PARAMETERS.stripeWebhookSecret,
     SITE_URL_PARAMETER: PARAMETERS.siteUrl,

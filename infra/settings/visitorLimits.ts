@@ -60,7 +60,7 @@ export function limitsEnvironment(limits: VisitorLimits) {
     declines,
     forms: { ...posts, ...mails, FASTEST_FORM_MS: String(limits.fastestFormMs) },
     bookings,
-    bookingPeople: { ...bookings, ...mails },
+    bookingMails: { ...bookings, ...mails },
     bookingRequests: { ...posts, ...mails },
   } as const;
 }

@@ -14,6 +14,7 @@ import { OrderMail } from '../constructs/orderMail.ts';
 import { OrdersTable } from '../constructs/ordersTable.ts';
 import { OriginSecret } from '../constructs/originSecret.ts';
 import { PlacesTable } from '../constructs/placesTable.ts';
+import { RemindersTable } from '../constructs/remindersTable.ts';
 import { shopFunctions } from '../constructs/shopFunction.ts';
 import { SiteDistribution } from '../constructs/siteDistribution.ts';
 import { SiteUrl } from '../constructs/siteUrl.ts';
@@ -54,7 +55,7 @@ export class ShopStack extends Stack {
     const orders = new OrdersTable(this, 'Orders');
     orders.openTo(functions['create-payment-intent'], ...fulfilling);
     orders.searchedBy(functions['course-days']);
-    orders.readBy(functions.booking, functions['booking-request']);
+    orders.readBy(functions.booking, functions['booking-request'], functions['booking-reminders']);
     orders.changedBy(functions['booking-people']);
 
     const places = new PlacesTable(this, 'Places');
@@ -63,12 +64,17 @@ export class ShopStack extends Stack {
     places.readBy(functions.booking, functions['booking-people'], functions['booking-request']);
     places.listedBy(functions['course-days']);
 
+    const reminders = new RemindersTable(this, 'Reminders');
+    reminders.setBy(functions['booking-reminders']);
+    reminders.stoppedBy(functions['stop-reminder']);
+    reminders.sentBy(functions['course-days']);
+
     const visitors = new VisitorsTable(this, 'Visitors', settings.limits);
     visitors.limitPaymentsOf(functions['create-payment-intent']);
     visitors.countDeclinesOf(functions['stripe-webhook']);
     visitors.limitFormsOf(functions.contact, functions.newsletter);
-    visitors.limitBookingsOf(functions.booking);
-    visitors.limitBookingPeopleOf(functions['booking-people']);
+    visitors.limitBookingsOf(functions.booking, functions['stop-reminder']);
+    visitors.limitBookingMailsOf(functions['booking-people'], functions['booking-reminders']);
     visitors.limitBookingRequestsOf(functions['booking-request']);
 
     const secrets = new StripeSecrets(this, 'StripeSecrets', settings.parameters);
@@ -76,12 +82,12 @@ export class ShopStack extends Stack {
     secrets.openWebhookSecretTo(functions['stripe-webhook']);
 
     const siteUrl = new SiteUrl(this, 'SiteUrl', settings.stage);
-    siteUrl.openTo(...fulfilling, functions['course-days']);
+    siteUrl.openTo(...fulfilling, functions['course-days'], functions['booking-reminders']);
 
     const mail = new OrderMail(this, 'OrderMail', { mail: settings.mail, zone, notices: alarmTopic });
     mail.openTo(...fulfilling, functions['course-days'], functions['refresh-training-dates']);
     mail.openTo(functions.contact, functions.newsletter);
-    mail.openTo(functions['booking-people'], functions['booking-request']);
+    mail.openTo(functions['booking-people'], functions['booking-request'], functions['booking-reminders']);
 
     const sheets = new TrainingSheets(this, 'TrainingSheets', settings);
     sheets.openTo(functions['training-dates'], functions['refresh-training-dates']);

@@ -15,11 +15,13 @@ interface Claim {
   readonly possibleRepeat: boolean;
 }
 
-/** Leases on the mails of an order or of a date, kept in its own item. Failures of the table throw Unavailable. */
+const PARTS = { orderId: 'orders', date: 'places', reminderId: 'reminders' } as const;
+
+/** Leases on the mails of an order, a date or a reminder, kept in its own item. Failures of the table throw Unavailable. */
 export type MailClaims = ReturnType<typeof mailClaims>;
 
-export function mailClaims(client: DynamoDBDocumentClient, table: string, key: 'orderId' | 'date' = 'orderId') {
-  const failed = unavailable(key === 'orderId' ? 'orders' : 'places');
+export function mailClaims(client: DynamoDBDocumentClient, table: string, key: keyof typeof PARTS = 'orderId') {
+  const failed = unavailable(PARTS[key]);
 
   function update(id: string, change: Omit<UpdateCommandInput, 'TableName' | 'Key'>) {
     return client.send(new UpdateCommand({ TableName: table, Key: { [key]: id }, ...change }));

@@ -1,30 +1,47 @@
+import * as z from 'zod/mini';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { mailClaims } from '../adapters/mailClaims.ts';
+import { reminderStore } from '../adapters/reminderStore.ts';
 import { readSecrets } from '../adapters/secrets.ts';
 import { log } from '../edge/log.ts';
 import { once } from '../edge/once.ts';
-import { readSettings } from '../edge/settings.ts';
+import { readSettings, text } from '../edge/settings.ts';
 import { fulfilDeps, fulfilSettings } from '../orders/fulfilSettings.ts';
 import { courseDays, type CourseDaysReport } from './core.ts';
+import { remindOfRenewals } from './renewals.ts';
 import { tellChanges } from './tellChanges.ts';
 
-export const settings = fulfilSettings;
+export const settings = z.extend(fulfilSettings, { REMINDERS_TABLE: text });
 
 const clock = () => new Date();
 
 const ready = once(async () => {
   const env = readSettings(settings);
   const [secretKey, siteUrl] = await readSecrets([env.STRIPE_SECRET_KEY_PARAMETER, env.SITE_URL_PARAMETER]);
-  return { ...fulfilDeps(env, secretKey, siteUrl), claims: mailClaims(dynamoClient(), env.PLACES_TABLE, 'date') };
+  const dynamo = dynamoClient();
+  const deps = fulfilDeps(env, secretKey, siteUrl);
+  return {
+    courses: { ...deps, claims: mailClaims(dynamo, env.PLACES_TABLE, 'date') },
+    renewals: {
+      ...deps,
+      claims: mailClaims(dynamo, env.REMINDERS_TABLE, 'reminderId'),
+      reminders: reminderStore(dynamo, env.REMINDERS_TABLE),
+    },
+  };
 });
 
 /** Runs on a schedule. If something failed it throws after doing everything else. */
 export async function handler(): Promise<CourseDaysReport> {
-  const deps = await ready();
+  const { courses, renewals } = await ready();
   // First, so that registers and reminders know who comes on another date.
-  const changes = await tellChanges(deps, clock);
-  const days = await courseDays(deps, clock);
-  const report = { ...days, mails: days.mails + changes.mails, failed: days.failed + changes.failed };
+  const changes = await tellChanges(courses, clock);
+  const days = await courseDays(courses, clock);
+  const renewed = await remindOfRenewals(renewals, clock);
+  const report = {
+    ...days,
+    mails: days.mails + changes.mails + renewed.mails,
+    failed: days.failed + changes.failed + renewed.failed,
+  };
   log.info(`Course days: ${report.mails} mails`, { ...report });
   if (report.failed > 0)
     throw new Error(`Course days failed ${report.failed} times: the log says at what. The next run tries it again.`);

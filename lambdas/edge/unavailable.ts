@@ -1,4 +1,4 @@
-export type Part = 'orders' | 'payments' | 'mail' | 'sheets' | 'secrets' | 'visitors' | 'places';
+export type Part = 'orders' | 'payments' | 'mail' | 'sheets' | 'secrets' | 'visitors' | 'places' | 'reminders';
 
 /** A part that we depend on is down, throttled or too slow. Over HTTP this is a 503. */
 export class Unavailable extends Error {

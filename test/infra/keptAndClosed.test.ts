@@ -32,7 +32,7 @@ test("the site's bucket is retained, and versioned for 30 days", () => {
 
 const expires = { TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true } };
 
-test.each(['Orders', 'Places'])('the table %s is retained and recoverable', (name) => {
+test.each(['Orders', 'Places', 'Reminders'])('the table %s is retained and recoverable', (name) => {
   expect(at(`${name}/Table`)[1]).toMatchObject({
     DeletionPolicy: 'Retain',
     Properties: {
@@ -47,8 +47,9 @@ test.each(['Orders', 'Places'])('the table %s is retained and recoverable', (nam
   });
 });
 
-test('unpaid orders and visitor counts expire; counted places do not', () => {
-  for (const name of ['Orders', 'Visitors']) expect(at(`${name}/Table`)[1].Properties).toMatchObject(expires);
+test('unpaid orders, visitor counts and reminders expire; counted places do not', () => {
+  for (const name of ['Orders', 'Visitors', 'Reminders'])
+    expect(at(`${name}/Table`)[1].Properties).toMatchObject(expires);
   expect(at('Places/Table')[1].Properties.TimeToLiveSpecification).toBeUndefined();
 });
 

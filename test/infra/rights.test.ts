@@ -10,7 +10,13 @@ const template = synthesizedTemplate();
 const functions = shopFunctions(template);
 const names = [...functions.keys()];
 
-const [ordersTable, sheetsTable, visitorsTable, placesTable] = ['orderId', 'name', 'id', 'date'].map(
+const [ordersTable, sheetsTable, visitorsTable, placesTable, remindersTable] = [
+  'orderId',
+  'name',
+  'id',
+  'date',
+  'reminderId',
+].map(
   (key) =>
     ofType(template, 'AWS::DynamoDB::GlobalTable').find(
       ([, { Properties }]) => Properties.KeySchema[0].AttributeName === key,
@@ -28,6 +34,10 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
     .map((action) => `${action} ${ordersTable}.Arn`),
   'ORDERS_TABLE of booking': onOrders('Get'),
   'ORDERS_TABLE of booking-request': onOrders('Get'),
+  'ORDERS_TABLE of booking-reminders': onOrders('Get'),
+  'REMINDERS_TABLE of booking-reminders': onReminders('BatchGetItem', 'PutItem'),
+  'REMINDERS_TABLE of course-days': onReminders('Scan', 'UpdateItem', 'DeleteItem'),
+  'REMINDERS_TABLE of stop-reminder': onReminders('DeleteItem'),
   'ORDERS_TABLE of booking-people': onOrders('Get', 'Update'),
   ...Object.fromEntries(
     ['create-payment-intent', 'course-days', ...FULFILLING].map((name) => [
@@ -75,6 +85,10 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
 
 function onOrders(...commands: string[]): string[] {
   return commands.map((command) => `dynamodb:${command}Item ${ordersTable}.Arn`);
+}
+
+function onReminders(...actions: string[]): string[] {
+  return actions.map((action) => `dynamodb:${action} ${remindersTable}.Arn`);
 }
 
 /** The actions that these adapters call. Stand-ins check no rights, so a missing one would only show after a deployment. */
@@ -159,7 +173,13 @@ test("senders of order mails time out within half a claim's lease", () => {
   const senders = names.filter(
     (name) => 'MAIL_FROM' in environmentOf(name) && 'ORDERS_TABLE' in environmentOf(name) && !SCHEDULED.has(name),
   );
-  expect(senders.toSorted()).toEqual(['booking-people', 'booking-request', 'send-order-email', 'stripe-webhook']);
+  expect(senders.toSorted()).toEqual([
+    'booking-people',
+    'booking-reminders',
+    'booking-request',
+    'send-order-email',
+    'stripe-webhook',
+  ]);
   for (const name of senders)
     expect(functions.get(name)!.resource.Properties.Timeout * 1000).toBeLessThanOrEqual(LEASE_MS / 2);
 });

@@ -9,6 +9,7 @@ import classes from './AskForChange.module.css';
 import type { BookingLink } from './bookingLink.ts';
 import { CallFailed } from './CallFailed.tsx';
 import { Choices } from './Choices.tsx';
+import { focusNotice } from './focusNotice.ts';
 import { requestIn, sendBookingRequest, wrongFields } from './sendBookingRequest.ts';
 import { useCheckedForm } from './useCheckedForm.ts';
 
@@ -54,7 +55,7 @@ function ChangeRequestForm({ link, booking: { lines, customer } }: AskForChangeP
   });
   if (receivedAt !== undefined)
     return (
-      <Notice ref={focus} tone="news" title="Your request is with us">
+      <Notice ref={focusNotice} tone="news" title="Your request is with us">
         <p>
           Received on {momentText(receivedAt)}. A receipt goes to {customer.email}. Your booking stays as it is until we
           answer.
@@ -97,11 +98,6 @@ function ChangeRequestForm({ link, booking: { lines, customer } }: AskForChangeP
       </Button>
     </form>
   );
-}
-
-/** What was pressed or filled in is gone. */
-function focus(notice: HTMLDivElement | null): void {
-  notice?.focus();
 }
 
 function momentText(time: string): string {

@@ -5,24 +5,30 @@ import { ApiError } from '../../api/callApi.ts';
 import { Button } from '../../components/Button.tsx';
 import { BookingDetails } from './BookingDetails.tsx';
 import { BookingLoading } from './BookingLoading.tsx';
-import type { BookingLink } from './bookingLink.ts';
+import { type BookingLink, readBookingLink, readStopKey } from './bookingLink.ts';
 import { bookingQuery } from './bookingQuery.ts';
 import { CallFailed } from './CallFailed.tsx';
 import { NoBooking } from './NoBooking.tsx';
-import { useBookingLink } from './useBookingLink.ts';
+import { StopReminder } from './StopReminder.tsx';
+import { useFragment } from './useFragment.ts';
 
 const queryClient = new QueryClient();
 
-/** The booking of the link in the address, for the browser only. */
+/** The booking of the link in the address, or a reminder of it to be stopped; for the browser only. */
 export function Booking() {
-  const link = useBookingLink();
-  return link ? (
+  const fragment = useFragment();
+  return (
     <QueryClientProvider client={queryClient}>
-      <LinkedBooking key={link.orderId} link={link} />
+      <LinkedPart fragment={fragment} />
     </QueryClientProvider>
-  ) : (
-    <NoBooking />
   );
+}
+
+function LinkedPart({ fragment }: { readonly fragment: string }) {
+  const stopKey = readStopKey(fragment);
+  if (stopKey !== null) return <StopReminder key={stopKey} stopKey={stopKey} />;
+  const link = readBookingLink(fragment);
+  return link ? <LinkedBooking key={link.orderId} link={link} /> : <NoBooking />;
 }
 
 function LinkedBooking({ link }: { readonly link: BookingLink }) {

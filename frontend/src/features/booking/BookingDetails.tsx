@@ -11,6 +11,7 @@ import classes from './BookingDetails.module.css';
 import type { BookingLink } from './bookingLink.ts';
 import { PaperButton } from './PaperButton.tsx';
 import { PeopleForm } from './PeopleForm.tsx';
+import { Reminders } from './Reminders.tsx';
 
 interface BookingDetailsProps {
   readonly link: BookingLink;
@@ -40,6 +41,7 @@ export function BookingDetails({ link, booking }: BookingDetailsProps) {
         <div className={classes.side}>
           <Costs link={link} booking={booking} />
           {isRefunded ? null : <AskForChange link={link} booking={booking} />}
+          {isRefunded ? null : <Reminders link={link} booking={booking} />}
         </div>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingLinkShape } from '../../../../domain/api/booking.ts';
+import { stopKeySchema } from '../../../../domain/api/stopReminder.ts';
 
 const linkSchema = z.object(bookingLinkShape);
 
@@ -9,4 +10,10 @@ export type BookingLink = z.infer<typeof linkSchema>;
 export function readBookingLink(fragment: string): BookingLink | null {
   const [orderId, key] = fragment.slice(1).split('.');
   return linkSchema.safeParse({ orderId, key }).data ?? null;
+}
+
+/** The key in the link that stops a reminder: "#stop.<key>". Null if it is another link. */
+export function readStopKey(fragment: string): string | null {
+  const [kind, key] = fragment.slice(1).split('.');
+  return kind === 'stop' ? (stopKeySchema.safeParse(key).data ?? null) : null;
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type BookingLink, readBookingLink } from './bookingLink.ts';
 
-/** The link in the address, for the browser only. The link to the page's content takes its place there, so it is put back. */
-export function useBookingLink(): BookingLink | null {
+/** The fragment of the address, for the browser only. The link to the page's content takes its place there, so it is put back. */
+export function useFragment(): string {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [fragment, setFragment] = useState(hash);
@@ -14,5 +13,5 @@ export function useBookingLink(): BookingLink | null {
     if (isPartOfPage) void navigate(fragment, { replace: true });
   }, [isPartOfPage, fragment, navigate]);
 
-  return readBookingLink(fragment);
+  return fragment;
 }

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { bookingLinkShape } from './booking.ts';
+import type { Contract } from './contract.ts';
+import { api } from './routes.ts';
+
+/** A reminder that is set, and not sent yet. */
+const reminderSchema = z.object({
+  /** Stops it. */
+  key: z.string(),
+  /** As in the booking. */
+  place: z.string(),
+  email: z.string(),
+  /** ISO dates. */
+  runsOut: z.string(),
+  remindedOn: z.string(),
+});
+
+export type SetReminder = z.infer<typeof reminderSchema>;
+
+const requestSchema = z.object({
+  ...bookingLinkShape,
+  /** Sets one, or changes its date. There is one for each place and recipient. */
+  add: z.optional(
+    z.object({
+      place: z.string().check(z.regex(/^\d{1,2}-\d{1,3}$/)),
+      /** Whoever booked, or the person named for the place: no other address can be given. */
+      to: z.enum(['booker', 'person']),
+      /** The date on the card, for courses whose paper has its own. */
+      runsOut: z.optional(z.iso.date('Enter the date on the card.')),
+    }),
+  ),
+});
+
+export type BookingRemindersRequest = z.infer<typeof requestSchema>;
+
+/** Lists a booking's reminders of papers that run out (domain/renewals.ts), after adding one. */
+export const bookingRemindersContract = {
+  ...api.bookingReminders,
+  request: requestSchema,
+  response: z.object({ reminders: z.array(reminderSchema) }),
+} as const satisfies Contract;

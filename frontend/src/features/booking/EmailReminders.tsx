@@ -1,0 +1,103 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SetReminder } from '../../../../domain/api/bookingReminders.ts';
+import { dayText } from '../../../../domain/courseDate.ts';
+import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import type { BookingLink } from './bookingLink.ts';
+import { CallFailed } from './CallFailed.tsx';
+import { focusNotice } from './focusNotice.ts';
+import { ReminderForm } from './ReminderForm.tsx';
+import classes from './Reminders.module.css';
+import { remindersQuery } from './reminders.ts';
+import { aboutText, type RenewableCourse } from './renewableCourses.ts';
+import { STOPPED, stopReminder } from './stopReminder.ts';
+
+interface EmailRemindersProps {
+  readonly link: BookingLink;
+  readonly booker: string;
+  readonly course: RenewableCourse;
+  /** Empty until the date on the card is typed. */
+  readonly runsOut: string;
+}
+
+/** The reminders of a course by mail, read once they are asked for. */
+export function EmailReminders({ link, course, ...rest }: EmailRemindersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const queryClient = useQueryClient();
+  const query = remindersQuery(link);
+  const { data: reminders, error, refetch } = useQuery({ ...query, enabled: isOpen });
+  const [done, setDone] = useState<string | null>(null);
+  const stop = useMutation({
+    mutationFn: stopReminder,
+    retry: false,
+    networkMode: 'always',
+    onSuccess(_, stopped) {
+      queryClient.setQueryData(query.queryKey, (all) => all?.filter(({ key }) => key !== stopped));
+      setDone(STOPPED);
+    },
+  });
+  return (
+    <details className={classes.byEmail} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Remind me by email instead</summary>
+      <div className={classes.content}>
+        {reminders ? (
+          <>
+            {done ? <Notice key={done} ref={focusNotice} tone="news" title={done} /> : null}
+            {stop.error ? <CallFailed title="Not stopped" error={stop.error} /> : null}
+            <SetReminders
+              course={course}
+              reminders={ofCourse(reminders, course)}
+              stop={stop.mutate}
+              isStopping={stop.isPending}
+            />
+            <ReminderForm
+              link={link}
+              course={course}
+              reminders={ofCourse(reminders, course)}
+              onSet={() => setDone('Reminder set. An email that confirms it is on its way.')}
+              {...rest}
+            />
+          </>
+        ) : error ? (
+          <CallFailed title="Your reminders did not open" error={error}>
+            <Button onClick={() => void refetch()}>Try again</Button>
+          </CallFailed>
+        ) : (
+          <output>Loading...</output>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function ofCourse(reminders: readonly SetReminder[], { line }: RenewableCourse): SetReminder[] {
+  return reminders.filter(({ place }) => line.places.some(({ id }) => id === place));
+}
+
+interface SetRemindersProps {
+  readonly course: RenewableCourse;
+  readonly reminders: readonly SetReminder[];
+  readonly stop: (key: string) => void;
+  readonly isStopping: boolean;
+}
+
+function SetReminders({ course, reminders, stop, isStopping }: SetRemindersProps) {
+  return (
+    <ul className={classes.set}>
+      {reminders.map(({ key, place, email, remindedOn }) => (
+        <li key={key}>
+          {[`We write to ${email} on ${dayText(remindedOn)}`, aboutText(course, place)].filter(Boolean).join(': ')}.
+          <Button
+            variant="outline"
+            aria-label={`Stop it: the reminder to ${email} on ${dayText(remindedOn)}`}
+            disabled={isStopping}
+            onClick={() => stop(key)}
+          >
+            Stop it
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

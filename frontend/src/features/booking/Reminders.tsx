@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import type { Booking } from '../../../../domain/api/booking.ts';
+import { britishDay } from '../../../../domain/britishDay.ts';
+import { dayText } from '../../../../domain/courseDate.ts';
+import { renewalCalendar } from '../../../../domain/renewalCalendar.ts';
+import { cardDateFault, remindedOn } from '../../../../domain/renewals.ts';
+import { TextField } from '../../components/Field.tsx';
+import type { BookingLink } from './bookingLink.ts';
+import { EmailReminders } from './EmailReminders.tsx';
+import classes from './Reminders.module.css';
+import { type RenewableCourse, renewableCourses } from './renewableCourses.ts';
+
+interface RemindersProps {
+  readonly link: BookingLink;
+  readonly booking: Booking;
+}
+
+/** Reminds of the papers that run out: by a calendar entry, or by one mail. */
+export function Reminders({ link, booking }: RemindersProps) {
+  const titleId = useId();
+  const courses = renewableCourses(booking);
+  if (courses.length === 0) return null;
+  return (
+    <section className="receipt" aria-labelledby={titleId}>
+      <h2 className={classes.heading} id={titleId}>
+        Remind me before it runs out
+      </h2>
+      {courses.map((course) => (
+        <CourseReminder key={course.position} link={link} booker={booking.customer.email} course={course} />
+      ))}
+    </section>
+  );
+}
+
+interface CourseReminderProps {
+  readonly link: BookingLink;
+  readonly booker: string;
+  readonly course: RenewableCourse;
+}
+
+function CourseReminder({ link, booker, course }: CourseReminderProps) {
+  const { line, paper, term } = course;
+  const [now] = useState(() => new Date());
+  const [onCard, setOnCard] = useState('');
+  const [left, setLeft] = useState('');
+  const fault = onCard && cardDateFault(onCard, britishDay(now.getTime()));
+  const runsOut = term?.runsOut ?? (fault === null ? onCard : '');
+  return (
+    <div className={classes.course}>
+      <h3>{line.description}</h3>
+      {term ? (
+        <p>
+          The {paper} is valid for {term.years} years: until <b>{dayText(term.runsOut)}</b>.
+        </p>
+      ) : (
+        <TextField
+          label={`Date on the ${paper}`}
+          type="date"
+          value={onCard}
+          onChange={({ currentTarget }) => setOnCard(currentTarget.value)}
+          // A year that is half typed is no error yet.
+          onBlur={() => setLeft(onCard)}
+          error={left === onCard ? fault : undefined}
+        />
+      )}
+      {runsOut ? (
+        <p>
+          Twelve weeks before is {dayText(remindedOn(runsOut))}.{' '}
+          <a
+            className={classes.addToCalendar}
+            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(
+              renewalCalendar({
+                id: `${link.orderId}-${course.position}`,
+                course: line.description,
+                paper,
+                runsOut,
+                now,
+              }),
+            )}`}
+            download={`book-again-${remindedOn(runsOut)}.ics`}
+          >
+            Add it to your calendar
+          </a>
+          : we keep nothing for that.
+        </p>
+      ) : null}
+      <EmailReminders link={link} booker={booker} course={course} runsOut={runsOut} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { bookingRemindersContract } from '../../domain/api/bookingReminders.ts';
+import { dynamoClient } from '../adapters/dynamo.ts';
+import { sesMailer } from '../adapters/mailer.ts';
+import { orderStore } from '../adapters/orderStore.ts';
+import { reminderStore } from '../adapters/reminderStore.ts';
+import { readSecrets } from '../adapters/secrets.ts';
+import { visitorCounts } from '../adapters/visitorCounts.ts';
+import { bookingLimit, bookingSettings } from '../bookings/bookingLimit.ts';
+import { endpoint } from '../edge/endpoint.ts';
+import { readSettings, text, wholeNumber } from '../edge/settings.ts';
+import { mailLimit } from '../enquiries/mailLimit.ts';
+import { bookingReminders } from './core.ts';
+
+export const settings = z.object({
+  ...bookingSettings,
+  REMINDERS_TABLE: text,
+  SITE_URL_PARAMETER: text,
+  MAIL_FROM: text,
+  /** Comes with MAIL_FROM. */
+  OWNER_EMAIL: z.email(),
+  FORM_MAILS_PER_DAY: wholeNumber,
+});
+
+export const handler = endpoint(bookingRemindersContract, async () => {
+  const env = readSettings(settings);
+  const [siteUrl] = await readSecrets([env.SITE_URL_PARAMETER]);
+  const database = dynamoClient();
+  const counts = visitorCounts(database, env.VISITORS_TABLE);
+  const deps = {
+    orders: orderStore(database, env.ORDERS_TABLE),
+    reminders: reminderStore(database, env.REMINDERS_TABLE),
+    sendMail: sesMailer(env.MAIL_FROM),
+    countMail: mailLimit({ counts, perDay: env.FORM_MAILS_PER_DAY }),
+    siteUrl,
+  };
+  return {
+    countRequest: bookingLimit(counts, env),
+    async answer(request, { now }) {
+      return { body: { reminders: await bookingReminders(request, deps, now) } };
+    },
+  };
+});

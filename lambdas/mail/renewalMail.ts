@@ -1,0 +1,68 @@
+import { business } from '../../domain/business.ts';
+import { dayText, withWeekdays } from '../../domain/courseDate.ts';
+import { type DateRow, rowName } from '../../domain/dateRow.ts';
+import { companyDetails, contactBlock } from './companyBlocks.ts';
+import type { Block } from './letter.ts';
+import type { Mail } from './mail.ts';
+import { paperText } from './renewalWords.ts';
+import { singleLines } from './singleLines.ts';
+import { capitalised } from './takenDates.ts';
+import { writeLetter } from './writeLetter.ts';
+
+interface DueReminder {
+  /** Whose paper it is, if somebody is named. */
+  readonly name?: string | undefined;
+  readonly paper: string;
+  readonly course: string;
+  /** ISO date. */
+  readonly runsOut: string;
+  /** May be empty. */
+  readonly dates: readonly DateRow[];
+  /** Where the course is booked. */
+  readonly shopUrl: string;
+}
+
+/** Reminds of a paper that runs out in twelve weeks, with the next dates. */
+export function renewalMail(reminder: DueReminder): Mail {
+  const { name, paper, course, runsOut, dates, shopUrl } = singleLines(reminder);
+  const letter = writeLetter({
+    subject: `${capitalised(paperText({ name, paper }))} runs out on ${dayText(runsOut)}`,
+    preview: `Book ${course} in time.`,
+    sign: {
+      kind: 'direction',
+      above: `${capitalised(paper)} runs out`,
+      headline: dayText(runsOut),
+      below: name ?? course,
+    },
+    blocks: [
+      ...(dates.length > 0 ? [datesBlock(`The next dates: ${course}`, dates, shopUrl)] : []),
+      {
+        kind: 'link',
+        title: `Book ${course}`,
+        text: dates.length > 0 ? 'Or choose another date:' : 'We have no dates yet. Call us, or see the course:',
+        words: 'See the course',
+        href: shopUrl,
+      },
+      contactBlock(),
+    ],
+    footer: [
+      'You are reminded once. We now delete the reminder and the address in it.',
+      'The date on the paper counts: please check it.',
+      ...companyDetails(),
+    ],
+  });
+  return { ...letter, replyTo: business.email, attachments: [] };
+}
+
+/** Each leads to where it is booked. */
+function datesBlock(title: string, dates: readonly DateRow[], shopUrl: string): Block {
+  return {
+    kind: 'facts',
+    title,
+    facts: dates.map((row) => ({
+      label: 'Book',
+      lines: [withWeekdays(row.selectedDate ?? ''), row.cells.map(({ text }) => text).join(', ')],
+      href: `${shopUrl}&date=${encodeURIComponent(rowName(row))}`,
+    })),
+  };
+}

@@ -1,0 +1,64 @@
+import { business } from '../../domain/business.ts';
+import { dayText } from '../../domain/courseDate.ts';
+import { companyDetails, contactBlock } from './companyBlocks.ts';
+import type { Mail } from './mail.ts';
+import { paperText } from './renewalWords.ts';
+import { singleLines } from './singleLines.ts';
+import { capitalised } from './takenDates.ts';
+import { writeLetter } from './writeLetter.ts';
+
+interface ReminderSet {
+  readonly email: string;
+  /** Whose paper it is, if somebody is named. */
+  readonly name?: string | undefined;
+  readonly paper: string;
+  readonly course: string;
+  readonly bookedBy: string;
+  /** ISO dates. */
+  readonly runsOut: string;
+  readonly remindedOn: string;
+  readonly stopUrl: string;
+}
+
+/** Tells the recipient of a reminder that it is set, so that nobody is reminded who does not want it. */
+export function renewalSetMail(reminder: ReminderSet): Mail {
+  const { email, name, paper, course, bookedBy, runsOut, remindedOn, stopUrl } = singleLines(reminder);
+  const letter = writeLetter({
+    subject: `We remind you on ${dayText(remindedOn)}: ${paper}`,
+    preview: `One email, twelve weeks before ${paperText({ name, paper })} runs out.`,
+    sign: {
+      kind: 'direction',
+      above: 'We remind you on',
+      headline: dayText(remindedOn),
+      below: `${capitalised(paper)} runs out ${dayText(runsOut)}`,
+    },
+    blocks: [
+      {
+        kind: 'list',
+        title: 'What happens next',
+        items: [
+          `We send one email to ${email}, twelve weeks before ${paperText({ name, paper })} runs out. It has the next dates of the course.`,
+          'Then we delete the reminder and the address in it.',
+        ],
+      },
+      {
+        kind: 'link',
+        title: 'Not wanted?',
+        text: 'One press on our website stops it, and we delete the address.',
+        words: 'Stop the reminder',
+        href: stopUrl,
+      },
+      {
+        kind: 'facts',
+        title: 'Who set it',
+        facts: [
+          { label: 'Set by', lines: [bookedBy] },
+          { label: 'Course', lines: [course] },
+        ],
+      },
+      contactBlock(),
+    ],
+    footer: companyDetails(),
+  });
+  return { ...letter, replyTo: business.email, attachments: [] };
+}

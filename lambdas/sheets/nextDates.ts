@@ -1,0 +1,19 @@
+import { readCourseDate } from '../../domain/courseDate.ts';
+import { britishDay } from '../../domain/britishDay.ts';
+import type { DateRow } from '../../domain/dateRow.ts';
+import type { StoredSheet } from '../adapters/sheetStore.ts';
+import { offeredDates } from './offeredDates.ts';
+
+const OFFERED = 3;
+
+/** The next dates of a sheet that can be booked, soonest first. `taken`: the places that are taken, by the date's id. */
+export function nextDates({ name, rows }: StoredSheet, taken: ReadonlyMap<string, number>, now: Date): DateRow[] {
+  const today = britishDay(now.getTime());
+  return offeredDates(rows, name, now)
+    .filter(({ id, state, capacity }) => state === null && (capacity === null || (taken.get(id) ?? 0) < capacity))
+    .map(({ row }) => ({ row, first: readCourseDate(row.selectedDate)?.first ?? '' }))
+    .filter(({ first }) => first > today)
+    .toSorted((a, b) => (a.first < b.first ? -1 : Number(a.first > b.first)))
+    .slice(0, OFFERED)
+    .map(({ row: { selectedDate, cells } }) => ({ selectedDate, cells }));
+}

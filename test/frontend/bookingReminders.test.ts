@@ -1,0 +1,161 @@
+import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import { bookingContract, type BookingLine } from '../../domain/api/booking.ts';
+import { bookingRemindersContract, type SetReminder } from '../../domain/api/bookingReminders.ts';
+import { stopReminderContract } from '../../domain/api/stopReminder.ts';
+import { recipientsOf, renewableCourses } from '../../frontend/src/features/booking/renewableCourses.ts';
+import { barriers } from '../browser/barriers.ts';
+import { hydrated, ORIGIN } from './builtSite.ts';
+import { bookedLine, bookingOf, FRAGMENT, LINK } from './exampleBooking.ts';
+import { type Open, test } from './siteTest.ts';
+
+const BOOKER = 'sian@example.co.uk';
+const HUW = { name: 'Huw Price', email: 'huw@example.co.uk' };
+const KEY = 'A'.repeat(22);
+
+const FIRST_AID = bookedLine({
+  description: 'First Aid at Work, 3 day',
+  quantity: 1,
+  selectedDate: '27-29 Feb 2088',
+  days: { first: '2088-02-27', last: '2088-02-29' },
+  asks: null,
+});
+
+const SET: SetReminder = { key: KEY, place: '0-0', email: BOOKER, runsOut: '2091-02-28', remindedOn: '2090-12-06' };
+
+const section = (page: Page) => page.getByRole('region', { name: 'Remind me before it runs out' });
+const refuse = (route: Route) => route.fulfill({ status: 503, json: { error: { code: 'not_sent', message: '' } } });
+const reply =
+  (...reminders: readonly SetReminder[]) =>
+  (route: Route) =>
+    route.fulfill({ json: { reminders } });
+
+/** Opens a booking; its calls about reminders get these answers in turn. Returns the page and what they sent. */
+async function openBooking(
+  open: Open,
+  lines: readonly BookingLine[],
+  replies: readonly ((route: Route) => Promise<void>)[] = [],
+) {
+  const sent: unknown[] = [];
+  const page = await open({ width: 390, sheets: {}, complaints: /503/ });
+  await page.clock.setFixedTime('2026-11-23T12:00:00Z');
+  await page.route(`**${bookingContract.path}`, (route) => route.fulfill({ json: bookingOf(...lines) }));
+  await page.route(`**${bookingRemindersContract.path}`, async (route) => {
+    sent.push(route.request().postDataJSON());
+    await replies[sent.length - 1]?.(route);
+  });
+  await page.route(`**${stopReminderContract.path}`, async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fulfill({ json: { status: 'stopped' } });
+  });
+  await page.goto(`${ORIGIN}/booking${FRAGMENT}`);
+  await hydrated(page);
+  return { page, sent };
+}
+
+test('a calendar file is offered first; the server is asked once the mail is opened', async ({ open }) => {
+  const { page, sent } = await openBooking(open, [FIRST_AID], [refuse, reply(), refuse, reply(SET)]);
+  await section(page).getByText('The first aid certificate is valid for 3 years: until Wed 28 Feb 2091.').waitFor();
+  const calendar = section(page).getByRole('link', { name: 'Add it to your calendar' });
+  expect(await calendar.getAttribute('download')).toBe('book-again-2090-12-06.ics');
+  expect(decodeURIComponent((await calendar.getAttribute('href')) ?? '')).toContain('DTSTART;VALUE=DATE:20901206');
+  expect(sent).toEqual([]);
+
+  await section(page).getByText('Remind me by email instead').press('Enter');
+  await section(page).getByRole('alert', { name: 'Your reminders did not open' }).getByRole('button').click();
+  const set = section(page).getByRole('button', { name: 'Set the reminder' });
+  await set.click();
+  await section(page).getByRole('alert', { name: 'Not set' }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await set.click();
+  await section(page).getByRole('status', { name: 'Reminder set.' }).and(page.locator(':focus')).waitFor();
+  const adding = { ...LINK, add: { place: '0-0', to: 'booker' } };
+  expect(sent).toEqual([LINK, LINK, adding, adding]);
+  await section(page).getByText(`We write to ${BOOKER} on Wed 6 Dec 2090.`).waitFor();
+  expect(await set.count()).toBe(0);
+
+  await section(page).getByRole('button', { name: 'Stop it' }).click();
+  await section(page).getByRole('status', { name: 'Stopped.' }).and(page.locator(':focus')).waitFor();
+  expect(sent.at(-1)).toEqual({ key: KEY });
+  expect(await section(page).getByText('We write to').count()).toBe(0);
+  await set.waitFor();
+  expect(await barriers(page)).toEqual([]);
+});
+
+test("a Driver CPC card is reminded of by the date typed from it, for each person's card", async ({ open }) => {
+  const onCard = { ...SET, place: '0-0', email: HUW.email, runsOut: '2029-03-12', remindedOn: '2028-12-18' };
+  const { page, sent } = await openBooking(open, [bookedLine({ people: [HUW] })], [reply(), reply(onCard)]);
+  await section(page).getByText('Remind me by email instead').click();
+  const set = section(page).getByRole('button', { name: 'Set the reminder' });
+  await set.click();
+  await section(page).getByText('Enter the date on the Driver CPC card first.').waitFor();
+  const date = section(page).getByLabel('Date on the Driver CPC card');
+  await date.fill('2020-03-12');
+  await date.blur();
+  await section(page).getByText('This is less than twelve weeks away').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await date.fill('2029-03-12');
+  await section(page).getByText('Twelve weeks before is Mon 18 Dec 2028.').waitFor();
+  await section(page).getByRole('combobox').selectOption(`${HUW.name}, to ${HUW.email}`);
+  await set.click();
+  await section(page).getByText(`We write to ${HUW.email} on Mon 18 Dec 2028: ${HUW.name}.`).waitFor();
+  expect(sent.at(-1)).toEqual({ ...LINK, add: { place: '0-0', to: 'person', runsOut: '2029-03-12' } });
+});
+
+test('the link in a mail stops a reminder by a press alone', async ({ open }) => {
+  const presses: unknown[] = [];
+  const replies = [refuse, (route: Route) => route.fulfill({ json: { status: 'stopped' } })];
+  const page = await open({ width: 390, sheets: {}, complaints: /503/ });
+  await page.route(`**${stopReminderContract.path}`, async (route) => {
+    presses.push(route.request().postDataJSON());
+    await replies[presses.length - 1]?.(route);
+  });
+  await page.goto(`${ORIGIN}/booking#stop.${KEY}`);
+  await hydrated(page);
+  const stop = page.getByRole('button', { name: 'Stop the reminder' });
+  await stop.waitFor();
+  expect([presses, await barriers(page)]).toEqual([[], []]);
+  await stop.click();
+  await page.getByRole('alert', { name: 'Not stopped' }).waitFor();
+  await stop.click();
+  await page
+    .getByRole('status', { name: 'Stopped. We have deleted the address.' })
+    .and(page.locator(':focus'))
+    .waitFor();
+  expect(presses).toEqual([{ key: KEY }, { key: KEY }]);
+});
+
+test('a course is offered a reminder if its paper runs out on a day that is known', () => {
+  const lines = [
+    bookedLine({ description: 'OLAT, 1 day' }),
+    { ...FIRST_AID, days: null },
+    FIRST_AID,
+    bookedLine({ days: null }),
+    bookedLine({ description: 'ADR Full Initial/Refresher', days: { first: '2087-03-20', last: '2087-03-24' } }),
+    bookedLine({ places: [] }),
+  ];
+  expect(renewableCourses({ lines }).map(({ position, term }) => [position, term?.runsOut])).toEqual([
+    [2, '2091-02-28'],
+    [3, undefined],
+    [4, '2092-03-24'],
+  ]);
+});
+
+test('whoever booked can be written to once for a day, and once for each card', () => {
+  const people = [HUW, null, { name: 'Siân Price', email: BOOKER }];
+  const recipients = (line: BookingLine) =>
+    recipientsOf(renewableCourses({ lines: [line] })[0]!, BOOKER).map(({ place, to, email, about }) =>
+      [place, to, email, about].join(' '),
+    );
+  const { description, days } = FIRST_AID;
+  expect(recipients(bookedLine({ description, days, quantity: 3, people }))).toEqual([
+    `0-0 booker ${BOOKER} `,
+    `0-0 person ${HUW.email} ${HUW.name}`,
+  ]);
+  expect(recipients(bookedLine({ quantity: 3, people }))).toEqual([
+    `0-0 booker ${BOOKER} Huw Price`,
+    `0-0 person ${HUW.email} Huw Price`,
+    `0-1 booker ${BOOKER} Place 2`,
+    `0-2 booker ${BOOKER} Siân Price`,
+  ]);
+});

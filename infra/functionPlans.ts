@@ -95,6 +95,13 @@ export const functionPlans = {
     throttle: { rate: 10, burst: 20 },
     whenItFails: 'Reminders of certificates that run out cannot be stopped; visitors are asked to call.',
   },
+  'booking-paper': {
+    // A PDF is work for the processor: a second at 512 MB for the first one.
+    memoryMb: 1024,
+    timeoutSeconds: 15,
+    throttle: { rate: 5, burst: 10 },
+    whenItFails: 'Customers cannot get their invoice and credit notes from their booking page; their emails have them.',
+  },
   'check-origin': {
     // API Gateway calls it about once an hour, but then a visitor waits.
     memoryMb: 512,

@@ -79,7 +79,4 @@ export const api = {
   },
 } as const satisfies Readonly<Record<string, Route>>;
 
-const { bookingPaper: _paper, ...served } = api;
-
-/** The papers are not served yet. */
-export const routes = Object.values(served);
+export const routes = Object.values(api);

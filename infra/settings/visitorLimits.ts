@@ -7,7 +7,7 @@ export interface VisitorLimits {
   /** Orders, and declined cards of orders, in one day (UTC). */
   readonly ordersPerDay: number;
   readonly declinesPerDay: number;
-  /** Calls that read or save a booking. */
+  /** Calls that read or save a booking, or write one of its papers. */
   readonly bookingCalls: number;
   /** Posts of each form. */
   readonly forms: number;

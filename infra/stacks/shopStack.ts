@@ -55,7 +55,12 @@ export class ShopStack extends Stack {
     const orders = new OrdersTable(this, 'Orders');
     orders.openTo(functions['create-payment-intent'], ...fulfilling);
     orders.searchedBy(functions['course-days']);
-    orders.readBy(functions.booking, functions['booking-request'], functions['booking-reminders']);
+    orders.readBy(
+      functions.booking,
+      functions['booking-request'],
+      functions['booking-reminders'],
+      functions['booking-paper'],
+    );
     orders.changedBy(functions['booking-people']);
 
     const places = new PlacesTable(this, 'Places');
@@ -73,7 +78,7 @@ export class ShopStack extends Stack {
     visitors.limitPaymentsOf(functions['create-payment-intent']);
     visitors.countDeclinesOf(functions['stripe-webhook']);
     visitors.limitFormsOf(functions.contact, functions.newsletter);
-    visitors.limitBookingsOf(functions.booking, functions['stop-reminder']);
+    visitors.limitBookingsOf(functions.booking, functions['stop-reminder'], functions['booking-paper']);
     visitors.limitBookingMailsOf(functions['booking-people'], functions['booking-reminders']);
     visitors.limitBookingRequestsOf(functions['booking-request']);
 

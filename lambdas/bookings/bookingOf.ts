@@ -6,11 +6,12 @@ import { courseBeginsAt, registerDueAt } from '../../domain/courseDays.ts';
 import { isCourse, type OrderLine } from '../../domain/orderLine.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import { isFullyRefunded, type OrderRecord, refundedTotal } from '../adapters/orderRecord.ts';
+import { creditedRefunds } from './creditedRefunds.ts';
 import type { PaidOrder } from './openBooking.ts';
 
 /** A paid order as its booking page shows it. */
 export function bookingOf(record: PaidOrder, now: Date): Booking {
-  const { orderId, order, paidAt, people = {} } = record;
+  const { orderId, order, paidAt, invoice, people = {} } = record;
   const { name, email, company, purchaseOrder } = order.customer;
   const places = placesOf(order.lines);
   return {
@@ -32,7 +33,10 @@ export function bookingOf(record: PaidOrder, now: Date): Booking {
     })),
     totals: order.totals,
     refunded: refundedTotal(record),
-    papers: [],
+    papers: [
+      ...(invoice ? [{ kind: 'invoice' as const, number: invoice.number }] : []),
+      ...creditedRefunds(record).map(({ creditNote: { number } }) => ({ kind: 'credit_note' as const, number })),
+    ],
   };
 }
 

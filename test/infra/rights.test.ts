@@ -38,6 +38,7 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   'REMINDERS_TABLE of booking-reminders': onReminders('BatchGetItem', 'PutItem'),
   'REMINDERS_TABLE of course-days': onReminders('Scan', 'UpdateItem', 'DeleteItem'),
   'REMINDERS_TABLE of stop-reminder': onReminders('DeleteItem'),
+  'ORDERS_TABLE of booking-paper': onOrders('Get'),
   'ORDERS_TABLE of booking-people': onOrders('Get', 'Update'),
   ...Object.fromEntries(
     ['create-payment-intent', 'course-days', ...FULFILLING].map((name) => [

@@ -51,7 +51,7 @@ test('the link opens a paid order, with what was booked and who comes', async ()
     ],
     totals: { subtotal: 21_000, vat: 4_200, fees: 2_150, total: 27_350 },
     refunded: 0,
-    papers: [],
+    papers: [{ kind: 'invoice', number: expect.stringMatching(/^INV-\d{6}$/) }],
   } satisfies Partial<Record<keyof Booking, unknown>>);
 });
 

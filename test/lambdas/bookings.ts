@@ -1,4 +1,5 @@
 import { bookingContract, type Booking } from '../../domain/api/booking.ts';
+import { bookingPaperContract } from '../../domain/api/bookingPaper.ts';
 import { bookingPeopleContract, type BookingPeopleRequest } from '../../domain/api/bookingPeople.ts';
 import { bookingRequestContract } from '../../domain/api/bookingRequest.ts';
 import type { Shop } from './openShop.ts';
@@ -23,6 +24,7 @@ export function bookingCalls(shop: Shop, link: object) {
   return {
     read: (from?: string) => shop.post(bookingContract.path, link, from),
     save: (people: BookingPeopleRequest['people']) => shop.post(bookingPeopleContract.path, { ...link, people }),
+    paper: (number: string) => shop.post(bookingPaperContract.path, { ...link, number }),
     ask: (request: object) => shop.post(bookingRequestContract.path, { ...link, ...request }),
   };
 }

@@ -1,14 +1,19 @@
 import { expect, test, vi } from 'vitest';
+import { bookingPaperContract } from '../../../domain/api/bookingPaper.ts';
 import { contactContract } from '../../../domain/api/contact.ts';
-import { createPaymentIntentContract } from '../../../domain/api/createPaymentIntent.ts';
+import {
+  createPaymentIntentContract,
+  type CreatePaymentIntentResponse,
+} from '../../../domain/api/createPaymentIntent.ts';
 import { newsletterContract } from '../../../domain/api/newsletter.ts';
 import { sendOrderEmailContract } from '../../../domain/api/sendOrderEmail.ts';
 import { trainingDatesContract } from '../../../domain/api/trainingDates.ts';
-import { sheetNames } from '../../../domain/trainingSheets.ts';
+import { sheetNames, VENUES_SHEET } from '../../../domain/trainingSheets.ts';
 import { httpApiEvent } from '../../../infra/local/lambdaRoutes.ts';
 import { SAMPLES } from '../../../infra/settings/stageSettings.ts';
 import { ORIGIN_HEADER } from '../../../lambdas/check-origin/originHeader.ts';
 import { intentIdOf } from '../../lambdas/openShop.ts';
+import { textOf } from '../../lambdas/papers/readPdf.ts';
 import { orderRequest } from '../../lambdas/requests.ts';
 import { shopFunctions, synthesizedTemplate } from '../assembly.ts';
 import { openDeployedShop, ORIGIN_SECRET } from './deployedShop.ts';
@@ -31,11 +36,18 @@ test('the bundles handle an order from intent to sweep', async () => {
   const order = orderRequest({ email: 'whole@example.co.uk' });
   const created = await post(createPaymentIntentContract.path, order, true);
   expect(created.status).toBe(200);
-  const { clientSecret, orderId } = (await created.json()) as { clientSecret: string; orderId: string };
-  expect(await (await post(createPaymentIntentContract.path, order)).json()).toEqual({ clientSecret, orderId });
+  const answer = (await created.json()) as CreatePaymentIntentResponse;
+  expect(await (await post(createPaymentIntentContract.path, order)).json()).toEqual(answer);
+  const { clientSecret, orderId, bookingKey: key } = answer;
 
   await shop.pay(clientSecret);
   await vi.waitFor(async () => expect(await mailsOf(orderId, 'whole@example.co.uk')).toEqual([1, 1]), 10_000);
+  // pdfkit behaves otherwise in a bundle.
+  const confirmation = (await shop.mails()).find(({ destination }) => destination.to.includes(order.email));
+  const { content, filename } = confirmation!.attachments.find(({ contentType }) => contentType === 'application/pdf')!;
+  expect(await textOf(Buffer.from(content, 'base64'))).toContain('Paid by card £273.50');
+  const paper = await post(bookingPaperContract.path, { orderId, key, number: filename!.replace('.pdf', '') });
+  expect(await paper.json()).toEqual({ fileName: filename, content });
   // Stripe also sends events that we ignore; none is refused.
   expect(new Set(shop.stripe.deliveries().map(({ status }) => status))).toEqual(new Set([200]));
 
@@ -50,7 +62,7 @@ test('the bundles handle an order from intent to sweep', async () => {
 
 test('the schedule fills the dates, and the site reads them with an ETag', async () => {
   expect(await invoke('refresh-training-dates', {})).toMatchObject({
-    refreshed: expect.objectContaining({ length: sheetNames.length }),
+    refreshed: expect.objectContaining({ length: [...sheetNames, VENUES_SHEET].length }),
     failed: [],
   });
   const first = await dates();

@@ -1,6 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { afterAll } from 'vitest';
+import { routes } from '../../../domain/api/routes.ts';
 import { stripeWebhookContract } from '../../../domain/api/stripeWebhook.ts';
 import { TABLES } from '../../../infra/local/database.ts';
 import { httpApiEvent } from '../../../infra/local/lambdaRoutes.ts';
@@ -63,7 +64,7 @@ export async function openDeployedShop() {
   async function request(given: Request, asText = false): Promise<Response> {
     const event = await httpApiEvent(given);
     const text = Buffer.from(event.body ?? '', 'base64').toString();
-    const name = new URL(given.url).pathname.replace('/api/', '');
+    const { name } = routes.find(({ path }) => path === new URL(given.url).pathname)!;
     const result = await invoke(name, asText ? { ...event, body: text, isBase64Encoded: false } : event);
     const { statusCode, body, headers } = result as APIGatewayProxyStructuredResultV2;
     return new Response(body ?? null, { status: statusCode!, headers: headers as Record<string, string> });

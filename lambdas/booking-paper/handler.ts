@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { bookingPaperContract } from '../../domain/api/bookingPaper.ts';
+import { dynamoClient } from '../adapters/dynamo.ts';
+import { orderStore } from '../adapters/orderStore.ts';
+import { visitorCounts } from '../adapters/visitorCounts.ts';
+import { bookingLimit, bookingSettings } from '../bookings/bookingLimit.ts';
+import { endpoint } from '../edge/endpoint.ts';
+import { readSettings } from '../edge/settings.ts';
+import { papers } from '../papers/papers.ts';
+import { bookingPaper } from './core.ts';
+
+export const settings = z.omit(z.object(bookingSettings), { PLACES_TABLE: true });
+
+export const handler = endpoint(bookingPaperContract, async () => {
+  const env = readSettings(settings);
+  const database = dynamoClient();
+  const deps = { orders: orderStore(database, env.ORDERS_TABLE), papers };
+  return {
+    countRequest: bookingLimit(visitorCounts(database, env.VISITORS_TABLE), env),
+    async answer(request, { now }) {
+      return { body: await bookingPaper(request, deps, now) };
+    },
+  };
+});

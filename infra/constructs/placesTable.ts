@@ -18,8 +18,9 @@ export class PlacesTable extends Construct {
     });
   }
 
+  /** They take and give back places, and read where a date was moved. */
   takenBy(...functions: readonly ShopFunction[]): void {
-    for (const fn of functions) this.#openTo(fn, 'dynamodb:UpdateItem');
+    for (const fn of functions) this.#openTo(fn, 'dynamodb:UpdateItem', 'dynamodb:BatchGetItem');
   }
 
   readBy(...functions: readonly ShopFunction[]): void {

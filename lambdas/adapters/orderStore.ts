@@ -105,12 +105,12 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
       });
     },
 
-    /** Adds what has been refunded in all, with its mails due. False if another call has added a refund since the record was read. */
+    /** Adds what has been refunded in all, with its mails due unless they are known. False if another call has added a refund since the record was read. */
     async markRefunded({ orderId, refunds = [] }: OrderRecord, total: Pence): Promise<boolean> {
       const mails = refundMails(total);
       return updateIf(orderId, {
         UpdateExpression:
-          'SET refunds = :refunds, mails.#owner = :due, mails.#customer = :due, creditNotes = if_not_exists(creditNotes, :none)',
+          'SET refunds = :refunds, creditNotes = if_not_exists(creditNotes, :none), mails.#owner = if_not_exists(mails.#owner, :due), mails.#customer = if_not_exists(mails.#customer, :due)',
         ConditionExpression:
           refunds.length === 0
             ? '#status = :paid AND attribute_not_exists(refunds)'

@@ -114,11 +114,11 @@ async function rebuilt(
 ): Promise<OrderRecord> {
   log.warn('An order is rebuilt from its payment', { orderId });
   const pending = pendingOrder(orderId, orderFromIntent(intent), 'rebuilt', now);
+  // Its refunds are noted once it is known to be the order's payment.
   const total = amountRefunded(intent);
   const refunds = refundMails(total);
   const record: OrderRecord = {
     ...pending,
-    ...(total > 0 && { refunds: [total], creditNotes: {} }),
     mails: {
       owner: MAYBE_SENT,
       customer: MAYBE_SENT,

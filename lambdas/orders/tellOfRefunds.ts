@@ -8,6 +8,7 @@ import { attachedPaper } from './attachedPaper.ts';
 import { bothDelivered, type Deliver, type Delivery } from './deliverMail.ts';
 import type { FulfilDeps } from './fulfil.ts';
 import { creditNoteOf } from './creditNoteOf.ts';
+import { currentLines } from './movedDates.ts';
 import { amountRefunded } from './ourIntent.ts';
 import type { PaymentIntent } from '../adapters/payments.ts';
 
@@ -17,7 +18,7 @@ export async function tellOfRefunds(
   record: OrderRecord,
   intent: PaymentIntent,
   deliver: Deliver,
-  { orders, payments, papers, ownerEmail }: FulfilDeps,
+  { orders, payments, papers, places, ownerEmail }: FulfilDeps,
   clock: () => Date,
 ): Promise<Delivery[]> {
   const deliveries: Delivery[] = [];
@@ -34,9 +35,9 @@ export async function tellOfRefunds(
     };
     deliveries.push(
       ...(await bothDelivered(
-        deliver(kinds.owner, ownerEmail, () => ownerRefundMail(refund)),
+        deliver(kinds.owner, ownerEmail, async () => ownerRefundMail(await onCurrentDates(refund))),
         deliver(kinds.customer, paid.order.customer.email, async () =>
-          customerRefundMail(refund, await creditNotePdf(refund, papers)),
+          customerRefundMail(await onCurrentDates(refund), await creditNotePdf(refund, papers)),
         ),
       )),
     );
@@ -44,6 +45,12 @@ export async function tellOfRefunds(
     earlier = total;
   }
   return [...deliveries, ...(await tellOfFailures())];
+
+  /** People may come on another date than was booked. */
+  async function onCurrentDates(refund: MailRefund): Promise<MailRefund> {
+    const lines = await currentLines(paid.order.lines, places);
+    return { ...refund, order: { ...paid.order, lines } };
+  }
 
   /** A refund that failed before we heard of it was promised to nobody. */
   async function tellOfFailures(): Promise<Delivery[]> {

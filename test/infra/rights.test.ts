@@ -47,7 +47,10 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
     ]),
   ),
   ...Object.fromEntries(
-    FULFILLING.map((name) => [`PLACES_TABLE of ${name}`, [`dynamodb:UpdateItem ${placesTable}.Arn`]]),
+    FULFILLING.map((name) => [
+      `PLACES_TABLE of ${name}`,
+      ['UpdateItem', 'BatchGetItem'].map((action) => `dynamodb:${action} ${placesTable}.Arn`),
+    ]),
   ),
   'ORDERS_TABLE of course-days': [`dynamodb:BatchGetItem ${ordersTable}.Arn`],
   'PLACES_TABLE of course-days': ['Scan', 'UpdateItem'].map((action) => `dynamodb:${action} ${placesTable}.Arn`),

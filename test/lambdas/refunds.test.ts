@@ -81,6 +81,15 @@ test('a refund of an order in review changes nothing', async () => {
   expect(await stateOf(order)).toEqual({ status: 'REVIEW', refunds: undefined, taken: undefined });
 });
 
+test('an order rebuilt from another payment, which was refunded, notes no refund', async () => {
+  const order = await paidOrder();
+  const odd = { ...order, paymentIntentId: (await dashboardPayment(shop, { orderId: order.orderId })).id };
+  await refund(odd);
+  await loseRecord(order);
+  await fulfilled(odd);
+  expect(await stateOf(order)).toMatchObject({ status: 'REVIEW', refunds: undefined });
+});
+
 test("Stripe's event is not believed: it only makes us ask", async () => {
   const order = await paidOrder();
   await fulfilled(order);
@@ -101,6 +110,21 @@ test('a full refund mails owner and customer once, however often it is heard of'
     subject: expect.stringContaining('is cancelled'),
     attachments: [{ contentType: 'application/pdf' }, { contentType: expect.stringContaining('text/calendar') }],
   });
+});
+
+test('the mails of a refund name the date that the course was moved to', async () => {
+  const order = await paidOrder();
+  await fulfilled(order);
+  await deps.places.move(order.date, { selectedDate: '19 Jan 2090', cells: [], since: '2089-12-01T09:00:00Z' });
+  await refund(order);
+  await fulfilled(order);
+  const { owner, customer } = await mailsOf(shop, order);
+  for (const { body } of [owner.at(-1)!, customer.at(-1)!]) {
+    expect(body.text).toContain('19 Jan 2090');
+    expect(body.text).not.toContain('12 Jan 2090');
+  }
+  const cancelled = customer.at(-1)!.attachments.find(({ filename }) => filename?.endsWith('.ics'))!;
+  expect(Buffer.from(cancelled.content, 'base64').toString()).toContain('DTSTART;VALUE=DATE:20900119');
 });
 
 test('each part refund has mails of its own, with its own sum', async () => {

@@ -70,6 +70,7 @@ export function BookedCourse({ line, calendarId, paidAt, children }: BookedCours
               ),
             )}`}
             download={`course-${days.first}.ics`}
+            aria-label={`Add to calendar: ${description}, ${dateOf(line)}`}
           >
             Add to calendar
           </a>

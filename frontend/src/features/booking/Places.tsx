@@ -19,7 +19,6 @@ interface PlacesProps {
 /** Who comes on a course: fields, or plain names once it has begun. */
 export function Places({ line, draft, errors }: PlacesProps) {
   const { naming, places, quantity } = line;
-  if (places.length === 0) return null;
   if (naming === 'closed') return <NamedPlaces line={line} />;
   return (
     <>
@@ -45,8 +44,8 @@ export function Places({ line, draft, errors }: PlacesProps) {
       ))}
       {places.length < quantity ? (
         <p>
-          This page takes the first {places.length} of your {quantity} names. Please send a list of the others to{' '}
-          <a href={`mailto:${business.email}`}>{business.email}</a>.
+          This page takes the first {BOOKING_LIMITS.namedPlaces} names of an order. Please send a list of the other{' '}
+          {quantity - places.length} to <a href={`mailto:${business.email}`}>{business.email}</a>.
         </p>
       ) : null}
     </>

@@ -1,9 +1,12 @@
 import { business } from '../../domain/business.ts';
+import { CHANGE_TERMS } from '../../domain/changeTerms.ts';
 import { formatPence } from '../../domain/money.ts';
 import { isCourse, isEquipment, isToBeArranged, type OrderLine } from '../../domain/orderLine.ts';
+import type { Venue } from '../../domain/venues.ts';
 import { bookingBlock } from './bookingBlock.ts';
 import { calendarFiles } from './calendarFiles.ts';
 import { companyDetails, contactBlock, phoneFacts } from './companyBlocks.ts';
+import { joiningBlocks, joiningItems } from './joiningBlocks.ts';
 import type { Block, Letter } from './letter.ts';
 import type { Attachment, Mail, MailOrder } from './mail.ts';
 import { customerBlock, itemsBlock, paidOn } from './orderBlocks.ts';
@@ -13,11 +16,15 @@ import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
 
 /** Confirms a paid order to the customer, with its invoice and a calendar file for each course whose date can be read. */
-export function customerOrderMail(paid: MailOrder, invoicePdf: readonly Attachment[] = []): Mail {
-  const plain = singleLines(paid);
+export function customerOrderMail(
+  paid: MailOrder,
+  invoicePdf: readonly Attachment[] = [],
+  knownVenues: readonly Venue[] = [],
+): Mail {
+  const { venues, ...plain } = singleLines({ ...paid, venues: knownVenues });
   const { customer, lines, totals } = plain.order;
   const number = orderNumber(plain.orderId);
-  const calendars = calendarFiles(plain);
+  const calendars = calendarFiles(plain, { venues });
   const letter: Letter = {
     subject: `Your ${lines.some(isCourse) ? 'booking' : 'order'} ${number} with ${business.name}`,
     preview: `${lines.map(unitsOfLine).join(', ')}. What happens next.`,
@@ -33,10 +40,13 @@ export function customerOrderMail(paid: MailOrder, invoicePdf: readonly Attachme
         kind: 'list',
         title: 'What happens next',
         items: [
-          ...whatHappensNext(lines, customer.email, calendars.length),
+          ...joiningItems(lines, venues, customer.email),
+          ...whatHappensNext(lines, calendars.length),
           ...invoiceItem(plain.invoice, invoicePdf.length > 0),
+          ...(lines.some(isCourse) ? [CHANGE_TERMS] : []),
         ],
       },
+      ...joiningBlocks(lines, venues),
       ...bookingBlock(plain),
       itemsBlock('Your order', plain.order, 'Total Paid'),
       customerBlock('Your details', customer, 'Your purchase order'),
@@ -58,12 +68,9 @@ function chooseDate(undated: readonly OrderLine[]): Block[] {
   ];
 }
 
-function whatHappensNext(lines: readonly OrderLine[], email: string, calendars: number): string[] {
+function whatHappensNext(lines: readonly OrderLine[], calendars: number): string[] {
   const equipment = lines.filter(isEquipment);
   return [
-    ...(lines.some(isCourse)
-      ? [`We email joining details to ${email} before ${lines.filter(isCourse).length === 1 ? 'the' : 'each'} course.`]
-      : []),
     ...(calendars > 0
       ? [
           `Open the attached calendar ${calendars === 1 ? 'file' : 'files'} to put ${calendars === 1 ? 'the course' : 'the courses'} in your calendar.`,

@@ -3,10 +3,12 @@ import { formatPence } from '../../domain/money.ts';
 import { DATE_TO_BE_ARRANGED } from '../../domain/dateRow.ts';
 import type { Order } from '../../domain/order.ts';
 import { isEquipment, isToBeArranged } from '../../domain/orderLine.ts';
+import type { Venue } from '../../domain/venues.ts';
+import { joiningTasks } from './joiningBlocks.ts';
 import type { Letter } from './letter.ts';
 import type { Mail, MailOrder } from './mail.ts';
 import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
-import { isDated, unitsOfLine, unitsText } from './orderLines.ts';
+import { unitsOfLine, unitsText } from './orderLines.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import { singleLines } from './singleLines.ts';
 import { capitalised, dateTasks, overText, type TakenDate } from './takenDates.ts';
@@ -16,8 +18,12 @@ import { writeLetter } from './writeLetter.ts';
 const MAX_SUBJECT = 200;
 
 /** Tells the owner of a paid order: everything needed to act on it. An oversold date is said first. */
-export function ownerOrderMail(paid: MailOrder, takenDates: readonly TakenDate[] = []): Mail {
-  const { dates, ...plain } = singleLines({ ...paid, dates: takenDates });
+export function ownerOrderMail(
+  paid: MailOrder,
+  takenDates: readonly TakenDate[] = [],
+  knownVenues: readonly Venue[] = [],
+): Mail {
+  const { dates, venues, ...plain } = singleLines({ ...paid, dates: takenDates, venues: knownVenues });
   const { order } = plain;
   const { customer, lines, totals } = order;
   const number = orderNumber(plain.orderId);
@@ -29,7 +35,7 @@ export function ownerOrderMail(paid: MailOrder, takenDates: readonly TakenDate[]
     preview: `${customer.name}: ${lines.map(unitsOfLine).join(', ')}`,
     sign: { kind: 'direction', above: over ? `Paid order, ${over}` : 'Paid order', headline: number, below: sum },
     blocks: [
-      { kind: 'list', title: 'What to do', toDo: true, items: whatToDo(order, dates) },
+      { kind: 'list', title: 'What to do', toDo: true, items: whatToDo(order, dates, venues) },
       itemsBlock('What was ordered', order, 'Total Paid'),
       customerBlock('Customer', customer),
       paymentBlock(plain),
@@ -39,12 +45,16 @@ export function ownerOrderMail(paid: MailOrder, takenDates: readonly TakenDate[]
   return { ...writeLetter(letter), replyTo: customer.email, attachments: [] };
 }
 
-function whatToDo({ customer: { name, email }, lines }: Order, dates: readonly TakenDate[]): string[] {
+function whatToDo(
+  { customer: { name, email }, lines }: Order,
+  dates: readonly TakenDate[],
+  venues: readonly Venue[],
+): string[] {
   const undated = lines.filter(isToBeArranged);
   const equipment = lines.filter(isEquipment);
   return [
     ...dates.flatMap((date) => dateTasks(date, name)),
-    ...(lines.some(isDated) ? [`Send joining details to ${email}.`] : []),
+    ...joiningTasks(lines, venues, email),
     ...(undated.length > 0
       ? [
           `Arrange a date with ${name} for each line marked '${DATE_TO_BE_ARRANGED}': ${undated.map(unitsOfLine).join('; ')}.`,

@@ -13,6 +13,7 @@ import { bookingUrl } from './bookingUrl.ts';
 import { bothDelivered, type Deliver, type Delivery, deliverMail, type MailDeps } from './deliverMail.ts';
 import { orderFromIntent } from './intentParams.ts';
 import { invoiceOf } from './invoiceOf.ts';
+import { orderVenues } from './orderVenues.ts';
 import { amountRefunded, orderIdOf, paidAt } from './ourIntent.ts';
 import {
   isFullyRefunded,
@@ -86,10 +87,12 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
   if (isFullyRefunded(record)) await giveBackPlaces(paid, deps);
   // Each owner's mail is sent after its order has taken its places.
   const dates = isSettled(record.mails.owner) ? [] : await takePlaces(paid, deps, clock());
+  const isMailed = isSettled(record.mails.owner) && isSettled(record.mails.customer);
+  const venues = isMailed ? [] : await orderVenues(record.order, deps.sheets);
   const { email } = record.order.customer;
   const deliveries = await bothDelivered(
-    deliver('owner', deps.ownerEmail, () => ownerOrderMail(paid, dates)),
-    deliver('customer', email, async () => customerOrderMail(paid, await invoicePdf(paid, deps.papers))),
+    deliver('owner', deps.ownerEmail, () => ownerOrderMail(paid, dates, venues)),
+    deliver('customer', email, async () => customerOrderMail(paid, await invoicePdf(paid, deps.papers), venues)),
   );
   // The mails of refunds follow those of their order.
   if (deliveries.includes('in_progress')) return 'in_progress';

@@ -44,8 +44,8 @@ test('a sender whose lease ran out ends no other claim, and undoes no sent mail'
   expect(await owner()).toMatchObject({ state: 'sent' });
 });
 
-/** Get the order, mark it paid, take an invoice number, store the invoice, take the places, read their sheet, claim two mails, mark two mails. */
-const CALLS = 10;
+/** Get the order, mark it paid, take an invoice number, store the invoice, take the places, read their sheet and the venues, claim two mails, mark two mails. */
+const CALLS = 11;
 
 /** A client whose nth call fails at its first try, before or after it took effect. */
 function clientFailingAt(broken: number, when: 'before' | 'after') {

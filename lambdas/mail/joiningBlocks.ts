@@ -1,0 +1,65 @@
+import { courseName, dateText } from '../../domain/dateRow.ts';
+import { type JoiningFact, joiningDetails } from '../../domain/joiningDetails.ts';
+import { isCourse, type OrderLine } from '../../domain/orderLine.ts';
+import { type Venue, venueOf } from '../../domain/venues.ts';
+import type { Block } from './letter.ts';
+import { isDated, unitsOfLine } from './orderLines.ts';
+
+interface JoinedLine {
+  readonly line: OrderLine;
+  /** The date, then its times. */
+  readonly dates: readonly string[];
+  /** All facts but the dates. */
+  readonly facts: readonly JoiningFact[];
+}
+
+/** When and where the dated courses are, and what to bring. Courses that differ only in their dates share a block. */
+export function joiningBlocks(lines: readonly OrderLine[], venues: readonly Venue[]): Block[] {
+  const joined = lines.filter(isDated).flatMap((line): JoinedLine[] => {
+    const [dates, ...facts] = joiningDetails(line, venues);
+    return dates ? [{ line, dates: dates.lines, facts }] : [];
+  });
+  const groups = Map.groupBy(joined, ({ line, facts }) => JSON.stringify([line.productId, facts]));
+  return [...groups.values()].map((group) => ({
+    kind: 'facts',
+    title: groups.size === 1 ? 'When and where' : `When and where: ${group[0]?.line.description}`,
+    facts: [...dateFacts(group), ...(group[0]?.facts ?? [])],
+  }));
+}
+
+/** One date has its label; several are each a fact of their own. Equal lines of an order are said once. */
+function dateFacts(group: readonly JoinedLine[]): JoiningFact[] {
+  const facts = group.map(({ line, dates: [date = '', ...times] }) => {
+    return { label: date, lines: [...times, courseName(line) ?? []].flat() };
+  });
+  const different = [...new Map(facts.map((fact) => [JSON.stringify(fact), fact])).values()];
+  const [first] = group;
+  return first && different.length === 1 ? [{ label: 'Date and times', lines: first.dates }] : different;
+}
+
+/** True if the mail to the customer has the address of a course, so that nobody has to send it. */
+export function isJoined(line: OrderLine, venues: readonly Venue[]): boolean {
+  return isDated(line) && venueOf(line, venues) !== undefined;
+}
+
+/** What the customer reads about joining details. */
+export function joiningItems(lines: readonly OrderLine[], venues: readonly Venue[], email: string): string[] {
+  const courses = lines.filter(isCourse);
+  const later = courses.filter((line) => !isJoined(line, venues));
+  if (courses.length === 0) return [];
+  if (later.length === 0) return ['The address and what to bring are below.'];
+  const when =
+    later.length < courses.length
+      ? `later for: ${later.map(unitsOfLine).join('; ')}`
+      : `before ${courses.length === 1 ? 'the' : 'each'} course`;
+  return [`We email joining details to ${email} ${when}.`];
+}
+
+/** What the owner has to do about joining details. */
+export function joiningTasks(lines: readonly OrderLine[], venues: readonly Venue[], email: string): string[] {
+  const dated = lines.filter(isDated);
+  const left = dated.filter((line) => !isJoined(line, venues));
+  if (left.length === 0) return [];
+  const which = left.map((line) => [unitsOfLine(line), dateText(line, ', ')].join(', ')).join('; ');
+  return [`Send joining details to ${email}${left.length < dated.length ? ` for ${which}` : ''}.`];
+}

@@ -1,0 +1,17 @@
+import type { Order } from '../../domain/order.ts';
+import type { Venue } from '../../domain/venues.ts';
+import type { SheetStore } from '../adapters/sheetStore.ts';
+import { describeError, log } from '../edge/log.ts';
+import { isDated } from '../mail/orderLines.ts';
+import { storedVenues } from '../sheets/storedVenues.ts';
+
+/** The venues for an order's mails. A sheet that cannot be read stops no mail: the owner then sends the joining details. */
+export async function orderVenues({ lines }: Order, sheets: Pick<SheetStore, 'read'>): Promise<Venue[]> {
+  if (!lines.some(isDated)) return [];
+  try {
+    return await storedVenues(sheets);
+  } catch (error) {
+    log.error('The venues of a paid order were not read', { cause: describeError(error) });
+    return [];
+  }
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { CHANGE_TERMS } from '../../../domain/changeTerms.ts';
+import { venuesOf } from '../../../domain/venues.ts';
+import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
+import { joiningBlocks } from '../../../lambdas/mail/joiningBlocks.ts';
+import type { Mail } from '../../../lambdas/mail/mail.ts';
+import { ownerOrderMail } from '../../../lambdas/mail/ownerOrderMail.ts';
+import { paidOrder, vrForTwo } from './paidOrder.ts';
+import { oneSpace, visibleText } from './visibleText.ts';
+
+const DRIVER_CPC = 'Driver CPC, choose from 5 courses';
+const EMAIL = 'rhys@morganhaulage.example';
+
+const venues = venuesOf([
+  ['Venue', 'Address', 'How to get in', 'Parking'],
+  ['Cardiff', 'Unit 1, Sample Yard', 'Ring at the green door', 'Free in the yard'],
+  ['Swansea', '2 Harbour Way'],
+]);
+
+const bodies = (mail: Mail) => [visibleText(mail.html), oneSpace(mail.text)];
+
+/** An order of Driver CPC courses: one place each on a day of January. */
+function courses(...venueNames: readonly string[]) {
+  return paidOrder(
+    venueNames.map((Venue, index) => [
+      DRIVER_CPC,
+      1,
+      `${index + 1} Jan 2027`,
+      { Course: `Module ${index + 1}`, Time: '8am-4pm', Venue },
+    ]),
+  );
+}
+
+test('the confirmation says when and where, and what to bring; the owner has nothing to send', () => {
+  const order = courses('Cardiff');
+  for (const body of bodies(customerOrderMail(order, [], venues))) {
+    expect(body).toMatch(
+      /When and where[ -]+Date and times:? Fri 1 Jan 2027 8am-4pm Venue:? Cardiff Address:? Unit 1, Sample Yard Getting in:? Ring at the green door Parking:? Free in the yard Bring:? Your photocard driving licence/,
+    );
+    expect(body).toContain('The address and what to bring are below.');
+    expect(body).toContain(CHANGE_TERMS);
+    expect(body).not.toContain('We email joining details');
+  }
+  for (const body of bodies(ownerOrderMail(order, [], venues))) expect(body).not.toContain('joining details');
+});
+
+test('without a sheet of venues the owner sends the details, and the venue has its name alone', () => {
+  for (const body of bodies(customerOrderMail(vrForTwo))) {
+    expect(body).toMatch(/Classes run 8am-4pm .* Venue:? Swansea Bring:? Your photocard/);
+    expect(body).toContain(`We email joining details to ${EMAIL} before the course.`);
+    expect(body).not.toContain('Address: 2 Harbour Way');
+  }
+  for (const body of bodies(ownerOrderMail(vrForTwo))) expect(body).toContain(`Send joining details to ${EMAIL}. `);
+});
+
+test('of several courses only those with an unknown venue have details to send', () => {
+  const order = courses('Cardiff', 'Bala');
+  for (const body of bodies(customerOrderMail(order, [], venues)))
+    expect(body).toContain(`We email joining details to ${EMAIL} later for: 1 × ${DRIVER_CPC}.`);
+  for (const body of bodies(ownerOrderMail(order, [], venues)))
+    expect(body).toContain(
+      `Send joining details to ${EMAIL} for 1 × ${DRIVER_CPC}, Sat 2 Jan 2027, Course: Module 2, Time: 8am-4pm, Venue: Bala.`,
+    );
+});
+
+test('twelve courses at one venue share a block, each with its own fact', () => {
+  const [block, ...others] = joiningBlocks(courses(...Array.from({ length: 12 }, () => 'Cardiff')).order.lines, venues);
+  expect(others).toEqual([]);
+  if (block?.kind !== 'facts') throw new Error('no facts');
+  expect(block.facts[1]).toEqual({ label: 'Sat 2 Jan 2027', lines: ['8am-4pm', 'Module 2'] });
+  expect(block.facts.slice(12).map(({ label }) => label)).toEqual([
+    'Venue',
+    'Address',
+    'Getting in',
+    'Parking',
+    'Bring',
+  ]);
+});
+
+test('each venue and each product has a block of its own; equal lines are said once', () => {
+  const { lines } = courses('Cardiff', 'Swansea', 'Cardiff').order;
+  const other = paidOrder([['OLAT, 1 day', 1, '4 Jan 2027', { Venue: 'Cardiff' }]]).order.lines;
+  const blocks = joiningBlocks([...lines, ...lines, ...other], venues);
+  expect(blocks.map(({ title }) => title)).toEqual([
+    `When and where: ${DRIVER_CPC}`,
+    `When and where: ${DRIVER_CPC}`,
+    'When and where: OLAT, 1 day',
+  ]);
+  expect(blocks.map((block) => block.kind === 'facts' && block.facts.slice(0, 2).map(({ label }) => label))).toEqual([
+    ['Fri 1 Jan 2027', 'Sun 3 Jan 2027'],
+    ['Date and times', 'Venue'],
+    ['Date and times', 'Venue'],
+  ]);
+});
+
+test('equipment and courses without a date have no block', () => {
+  const { lines } = paidOrder([
+    ['Digidown Terminal', 1],
+    [DRIVER_CPC, 1],
+  ]).order;
+  expect(joiningBlocks(lines, venues)).toEqual([]);
+  expect(customerOrderMail(paidOrder([['Digidown Terminal', 1]])).text).not.toContain('what to bring');
+});

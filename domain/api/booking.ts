@@ -24,6 +24,9 @@ const lineSchema = z.object({
   cells: z.array(z.object({ heading: z.string(), text: z.string() })),
   /** ISO dates, both inclusive; null if there is no date that can be read. */
   days: z.nullable(z.object({ first: z.string(), last: z.string() })),
+  /** The date that was booked, if the course was moved since. */
+  movedFrom: z.optional(z.string()),
+  isCancelled: z.optional(z.boolean()),
   /**
    * `open`: names can be changed. `register_gone`: they still can; the owner is told of each change at once.
    * `closed`: the course has begun, or all was refunded.

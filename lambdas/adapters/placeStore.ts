@@ -104,6 +104,12 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
       );
     },
 
+    /** The changes that were noted of these dates. */
+    async noted(dates: readonly string[]): Promise<ReadonlyMap<string, NotedChange>> {
+      const items = await batchGet(client, { table, keys: dates.map((date) => ({ date })), part: 'places' });
+      return new Map((items as CountedDate[]).flatMap(({ date, noted }) => (noted ? [[date, noted] as const] : [])));
+    },
+
     /** Every date that is not over. */
     async booked(): Promise<BookedPlaces[]> {
       const query = { TableName: table, ConsistentRead: true, FilterExpression: 'attribute_not_exists(isOver)' };

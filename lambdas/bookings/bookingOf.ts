@@ -7,11 +7,11 @@ import { isCourse, type OrderLine } from '../../domain/orderLine.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import { isFullyRefunded, type OrderRecord, refundedTotal } from '../adapters/orderRecord.ts';
 import { creditedRefunds } from './creditedRefunds.ts';
-import type { PaidOrder } from './openBooking.ts';
+import type { CurrentBooking } from './openBooking.ts';
 
 /** A paid order as its booking page shows it. */
-export function bookingOf(record: PaidOrder, now: Date): Booking {
-  const { orderId, order, paidAt, invoice, people = {} } = record;
+export function bookingOf(record: CurrentBooking, now: Date): Booking {
+  const { orderId, order, paidAt, invoice, people = {}, bookedDates, cancelled } = record;
   const { name, email, company, purchaseOrder } = order.customer;
   const places = placesOf(order.lines);
   return {
@@ -26,6 +26,8 @@ export function bookingOf(record: PaidOrder, now: Date): Booking {
       selectedDate: line.selectedDate,
       cells: [...line.cells],
       days: readCourseDate(line.selectedDate ?? ''),
+      ...(bookedDates[position] !== line.selectedDate && { movedFrom: bookedDates[position] ?? undefined }),
+      ...(cancelled.has(position) && { isCancelled: true }),
       naming: namingOf(line, record, now),
       asks: questionOf(line) ?? null,
       places: places.filter((place) => place.line === position).map(({ id }) => ({ id, person: people[id] ?? null })),

@@ -7,7 +7,7 @@ import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import { ApiError } from '../edge/apiError.ts';
-import { currentLines } from '../orders/movedDates.ts';
+import { cancelledLines, currentLines } from '../orders/movedDates.ts';
 
 /** After the last day of the last course; without a course that has a date, after the payment. */
 const OPEN_FOR_DAYS = 365;
@@ -31,7 +31,14 @@ export async function openBooking(
 
 export interface OpenDeps {
   readonly orders: Pick<OrderStore, 'get'>;
-  readonly places: Pick<PlaceStore, 'moves'>;
+  readonly places: Pick<PlaceStore, 'moves' | 'noted'>;
+}
+
+export interface CurrentBooking extends PaidOrder {
+  /** The dates that were booked, by the lines' positions. */
+  readonly bookedDates: readonly (string | null)[];
+  /** The positions of the lines whose course is cancelled. */
+  readonly cancelled: ReadonlySet<number>;
 }
 
 /** The same, with the dates on which people come now: a course may have been moved since it was booked. */
@@ -39,9 +46,16 @@ export async function openCurrentBooking(
   link: ReadBookingRequest,
   { orders, places }: OpenDeps,
   now: Date,
-): Promise<PaidOrder> {
+): Promise<CurrentBooking> {
   const { order, ...record } = await openBooking(link, orders, now);
-  return { ...record, order: { ...order, lines: await currentLines(order.lines, places) } };
+  const lines = await currentLines(order.lines, places);
+  const cancelled = await cancelledLines(lines, places, now);
+  return {
+    ...record,
+    order: { ...order, lines },
+    bookedDates: order.lines.map(({ selectedDate }) => selectedDate),
+    cancelled,
+  };
 }
 
 function isKeyOf({ bookingKey = '' }: OrderRecord, key: string): boolean {

@@ -14,13 +14,11 @@ import type { Mail } from '../mail/mail.ts';
 import { ownerChangeMail } from '../mail/ownerChangeMail.ts';
 import { ownerToldMail, type ToldBooking } from '../mail/ownerToldMail.ts';
 import { type Delivery, deliverMail, type MailDeps } from '../orders/deliverMail.ts';
+import { isSettledChange, SETTLED_MS } from '../orders/movedDates.ts';
 import { dateId, offeredDates, ownersState } from '../sheets/offeredDates.ts';
 import { storedVenues } from '../sheets/storedVenues.ts';
 import { changeWords, type NewRow, rowChange, type RowChange } from '../sheets/rowChange.ts';
 import { type CurrentDate, currentDates, type DatedBooking, movedInOf, movesOf } from './currentDates.ts';
-
-/** The owner may still be typing: a change counts once it has stood for so long. An older copy of a sheet says nothing. */
-export const SETTLED_MS = 30 * 60 * 1000;
 
 const ON_AGAIN = 'on again';
 
@@ -112,8 +110,7 @@ export async function tellChanges(deps: ChangeDeps, clock: () => Date): Promise<
     const noted = byId.get(id)?.noted;
     if (noted?.words !== words && (noted || words))
       await deps.places.note(id, words === null ? null : { words, since: now.toISOString() });
-    if (!noted || noted.words !== words) return null;
-    return now.getTime() - Date.parse(noted.since) >= SETTLED_MS ? noted : null;
+    return noted && noted.words === words && isSettledChange(noted, now) ? noted : null;
   }
 
   function isTold({ id }: CurrentDate): boolean {

@@ -1,7 +1,7 @@
 import { productById } from '../../domain/catalogue.ts';
 import type { OrderLine } from '../../domain/orderLine.ts';
 import type { SheetName } from '../../domain/trainingSheets.ts';
-import type { MovedTo, PlaceStore } from '../adapters/placeStore.ts';
+import type { MovedTo, NotedChange, PlaceStore } from '../adapters/placeStore.ts';
 import { dateId } from '../sheets/offeredDates.ts';
 import { bookedDates } from './bookedDates.ts';
 
@@ -51,4 +51,26 @@ export async function currentLines(
     unknown.forEach((id) => known.add(id));
     for (const [id, to] of await places.moves(unknown)) moves.set(id, to);
   }
+}
+
+/** The owner may still be typing: a change of a row counts once it has stood for so long. An older copy of a sheet says nothing. */
+export const SETTLED_MS = 30 * 60 * 1000;
+
+export function isSettledChange({ since }: NotedChange, now: Date): boolean {
+  return now.getTime() - Date.parse(since) >= SETTLED_MS;
+}
+
+/** The positions of the lines whose course is cancelled. Throws Unavailable. */
+export async function cancelledLines(
+  lines: readonly OrderLine[],
+  places: Pick<PlaceStore, 'noted'>,
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const dates = bookedDates(lines);
+  const changes = await places.noted(dates.map(({ id }) => id));
+  const cancelled = dates.filter(({ id }) => {
+    const change = changes.get(id);
+    return change?.words === 'cancelled' && isSettledChange(change, now);
+  });
+  return new Set(cancelled.flatMap(({ positions }) => positions));
 }

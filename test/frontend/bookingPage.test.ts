@@ -164,6 +164,15 @@ describe('who comes', () => {
   });
 });
 
+test('a course that was moved or cancelled says so', async ({ open }) => {
+  const cancelled = bookedLine({ position: 1, description: 'OLAT, 1 day', isCancelled: true });
+  const page = await openBooking(open, { read: answer(bookingOf(bookedLine({ movedFrom: '5 Jan 2090' }), cancelled)) });
+  await page.getByText('Moved from Thu 5 Jan 2090').waitFor();
+  await page.getByRole('status', { name: 'This course is cancelled' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Add to calendar' }).count()).toBe(1);
+  expect(await barriers(page)).toEqual([]);
+});
+
 test('a booking that was refunded in full says so, without a form', async ({ open }) => {
   const booking: Booking = bookingOf(bookedLine({ naming: 'closed' }));
   const page = await openBooking(open, { read: answer({ ...booking, refunded: booking.totals.total }) });

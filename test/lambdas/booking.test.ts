@@ -158,9 +158,26 @@ test('a date that was moved, even twice, is shown and closed by its last day', a
     await shop.deps.places.move(bookedDates([line!])[0]!.id, to);
   }
   vi.setSystemTime(COURSE_BEGINS);
-  expect(await (await read()).json()).toMatchObject({ lines: [{ selectedDate: '18 Dec 2026', naming: 'open' }] });
+  expect(await (await read()).json()).toMatchObject({
+    lines: [{ selectedDate: '18 Dec 2026', movedFrom: '4 Dec 2026', naming: 'open' }],
+  });
   expect(await namesIn(await save({ '0-0': { name: 'Siân' } }))).toEqual(['Siân', undefined]);
   await shop.deps.places.move(bookedDates(lines)[0]!.id, null);
+});
+
+test('a course is shown as cancelled once its row has said so for half an hour', async () => {
+  const { read, link } = await paidBooking(shop);
+  const [date] = bookedDates((await shop.deps.orders.get(link.orderId))!.order.lines);
+  const change = { words: 'cancelled', since: '2026-11-24T09:00:00Z' };
+  await shop.deps.places.note(date!.id, change);
+  const isCancelled = async (time: string) => {
+    vi.setSystemTime(time);
+    return ((await (await read()).json()) as Booking).lines[0]!.isCancelled;
+  };
+  expect(await isCancelled('2026-11-24T09:29:59Z')).toBeUndefined();
+  expect(await isCancelled('2026-11-24T09:30:00Z')).toBe(true);
+  await shop.deps.places.note(date!.id, { ...change, words: 'gone' });
+  expect(await isCancelled('2026-11-24T09:30:00Z')).toBeUndefined();
 });
 
 test('the address in mails is the site with the key in the fragment', async () => {

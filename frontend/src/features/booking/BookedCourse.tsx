@@ -1,7 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { BookingLine } from '../../../../domain/api/booking.ts';
 import { calendarFile, courseEvents } from '../../../../domain/courseCalendar.ts';
+import { withWeekdays } from '../../../../domain/courseDate.ts';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import classes from './BookedCourse.module.css';
 import { bookedFacts, dateOf } from './bookedFacts.ts';
@@ -20,7 +22,7 @@ interface BookedCourseProps {
 export function BookedCourse({ line, calendarId, paidAt, children }: BookedCourseProps) {
   const titleId = useId();
   const [now] = useState(Date.now);
-  const { description, selectedDate, days, naming } = line;
+  const { description, selectedDate, days, naming, movedFrom, isCancelled } = line;
   return (
     <section className={`panel ${classes.course}`} aria-labelledby={titleId}>
       <div className={classes.head}>
@@ -30,8 +32,20 @@ export function BookedCourse({ line, calendarId, paidAt, children }: BookedCours
         <p className={classes.date}>
           <NoBreakDates text={dateOf(line)} />
         </p>
+        {movedFrom ? (
+          <p className={classes.movedFrom}>
+            <NoBreakDates text={`Moved from ${withWeekdays(movedFrom)}`} />
+          </p>
+        ) : null}
       </div>
       <div className={classes.body}>
+        {isCancelled ? (
+          <Notice tone="news" title="This course is cancelled">
+            <p>
+              You can have another date or your money back: ask below, or call us on <PhoneNumbers />.
+            </p>
+          </Notice>
+        ) : null}
         <dl className={classes.facts}>
           {bookedFacts(line).map(({ label, lines }) => (
             <div key={label + lines.join()} className={classes.fact}>
@@ -51,7 +65,7 @@ export function BookedCourse({ line, calendarId, paidAt, children }: BookedCours
             We contact you to arrange the date, or call us on <PhoneNumbers />.
           </p>
         )}
-        {days && naming !== 'closed' ? (
+        {days && naming !== 'closed' && !isCancelled ? (
           <a
             className={classes.addToCalendar}
             href={`data:text/calendar;charset=utf-8,${encodeURIComponent(

@@ -67,6 +67,7 @@ export class ShopStack extends Stack {
     places.takenBy(...fulfilling);
     places.readBy(functions['create-payment-intent'], functions['training-dates']);
     places.readBy(functions.booking, functions['booking-people'], functions['booking-request']);
+    places.readBy(functions['booking-reminders']);
     places.listedBy(functions['course-days']);
 
     const reminders = new RemindersTable(this, 'Reminders');

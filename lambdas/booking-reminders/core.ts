@@ -6,15 +6,13 @@ import type { OrderLine } from '../../domain/orderLine.ts';
 import { cardDateFault, remindedAt, remindedOn, type Renewable, renewables, runsOutOn } from '../../domain/renewals.ts';
 import type { Mailer } from '../adapters/mailer.ts';
 import { expiryAfter, isFullyRefunded } from '../adapters/orderRecord.ts';
-import type { OrderStore } from '../adapters/orderStore.ts';
 import { type Reminder, REMINDER_MAIL, type ReminderStore } from '../adapters/reminderStore.ts';
-import { openBooking, type PaidOrder } from '../bookings/openBooking.ts';
+import { type OpenDeps, openCurrentBooking, type PaidOrder } from '../bookings/openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { renewalSetMail } from '../mail/renewalSetMail.ts';
 import { reminderIdOf, stopKey } from '../bookings/stopKey.ts';
 
-export interface RemindersDeps {
-  readonly orders: Pick<OrderStore, 'get'>;
+export interface RemindersDeps extends OpenDeps {
   readonly reminders: Pick<ReminderStore, 'get' | 'put'>;
   readonly sendMail: Mailer;
   /** Throws ApiError above the day's limit. */
@@ -37,7 +35,7 @@ export async function bookingReminders(
   deps: RemindersDeps,
   now: Date,
 ): Promise<SetReminder[]> {
-  const record = await openBooking(link, deps.orders, now);
+  const record = await openCurrentBooking(link, deps, now);
   const slots = slotsOf(record);
   const stored = await deps.reminders.get(slots.map(({ id }) => id));
   if (!add) return listed(slots, stored);

@@ -3,6 +3,7 @@ import { bookingRemindersContract } from '../../domain/api/bookingReminders.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { sesMailer } from '../adapters/mailer.ts';
 import { orderStore } from '../adapters/orderStore.ts';
+import { placeStore } from '../adapters/placeStore.ts';
 import { reminderStore } from '../adapters/reminderStore.ts';
 import { readSecrets } from '../adapters/secrets.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
@@ -29,6 +30,7 @@ export const handler = endpoint(bookingRemindersContract, async () => {
   const counts = visitorCounts(database, env.VISITORS_TABLE);
   const deps = {
     orders: orderStore(database, env.ORDERS_TABLE),
+    places: placeStore(database, env.PLACES_TABLE),
     reminders: reminderStore(database, env.REMINDERS_TABLE),
     sendMail: sesMailer(env.MAIL_FROM),
     countMail: mailLimit({ counts, perDay: env.FORM_MAILS_PER_DAY }),

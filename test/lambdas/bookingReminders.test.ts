@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bookingRemindersContract, type SetReminder } from '../../domain/api/bookingReminders.ts';
 import type { ErrorBody } from '../../domain/api/errors.ts';
 import { stopReminderContract } from '../../domain/api/stopReminder.ts';
+import { type BookedDate, bookedDates } from '../../lambdas/orders/bookedDates.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { type PaidBooking, paidBooking } from './bookings.ts';
 import { openShop, SITE_URL } from './openShop.ts';
@@ -62,6 +64,16 @@ test('first aid is reminded of twelve weeks before it runs out, three years afte
   expect(mail?.body.text).toContain(`${SITE_URL}/booking#stop.${reminder?.key}`);
 });
 
+test('a course that was moved is counted from the date on which people come now', async () => {
+  const booking = await paidBooking(shop, { ...FIRST_AID, orderId: randomUUID() });
+  const { lines } = (await shop.deps.orders.get(booking.link.orderId))!.order;
+  const [{ id }] = bookedDates(lines) as [BookedDate];
+  await shop.deps.places.move(id, { selectedDate: '6-8 Mar 2028', cells: [], since: '2026-11-24T09:00:00Z' });
+  const [reminder] = await remindersIn(await call(booking, { place: '0-0', to: 'booker' }));
+  expect(reminder?.runsOut).toBe('2031-03-08');
+  await shop.deps.places.move(id, null);
+});
+
 test('a reminder that is set twice is one, also at once, and another date replaces it', async () => {
   const email = 'twice@example.co.uk';
   const booking = await paidBooking(shop, orderRequest({ email }));
@@ -120,7 +132,7 @@ test.each([
 
 test('a course without a paper, without a date, or refunded has no reminder', async () => {
   const [line] = FIRST_AID.items;
-  const undated = { ...FIRST_AID, items: [{ ...line!, selectedDate: '', cells: [] }], orderId: crypto.randomUUID() };
+  const undated = { ...FIRST_AID, items: [{ ...line!, selectedDate: '', cells: [] }], orderId: randomUUID() };
   const booking = await paidBooking(shop, undated);
   expect(Object.keys((await fieldsOf(await call(booking, { place: '0-0', to: 'booker' }))) ?? {})).toEqual(['add.to']);
   const refunded = await paidBooking(shop);

@@ -21,6 +21,8 @@ export function conditionsFrom(chance: Chance) {
     /** Customers reload in mid-payment and change their minds. */
     restless: chance.is(0.4),
     bot: chance.is(0.3),
+    /** Customers say on their booking pages who comes. */
+    namesPeople: chance.is(0.3),
     /** The owner presses Refund in Stripe. */
     refunds: chance.is(0.4),
   };

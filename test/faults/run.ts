@@ -8,6 +8,7 @@ import { chanceFrom } from './chance.ts';
 import { conditionsFrom, troubleFor } from './conditions.ts';
 import { customerOf } from './customer.ts';
 import { CutOff, type FaultyShop, openFaultyShop } from './faultyShop.ts';
+import { bookingPageOf } from './bookingPage.ts';
 import { botOf } from './bot.ts';
 import { ownerOf } from './owner.ts';
 import { brokenPapers } from './paperPromises.ts';
@@ -40,7 +41,7 @@ export interface RunReport {
   /** One line for each event. */
   readonly trace: readonly string[];
   readonly tally: Readonly<
-    Record<'paidOrders' | 'mails' | 'refundMails' | 'repeats' | 'oversold' | 'cutOff' | 'troubles', number>
+    Record<'paidOrders' | 'people' | 'mails' | 'refundMails' | 'repeats' | 'oversold' | 'cutOff' | 'troubles', number>
   >;
 }
 
@@ -70,6 +71,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
   const conditions = conditionsFrom(chance);
   const sheet = sheetOf(chance);
   const customers = Array.from({ length: 1 + chance.number(3) }, () => customerOf(shop, chance, sheet.dates));
+  const bookingPage = bookingPageOf(shop, chance);
   const bot = botOf(shop, chance, chance.oneOf(sheet.dates));
   const trace: string[] = [];
   const note = (line: string) => void trace.push(line);
@@ -86,6 +88,15 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
     await quiet();
   }
   await heal();
+  if (conditions.namesPeople) {
+    // By now most orders are paid.
+    for (let moves = 25; moves > 0; moves--) {
+      await (wire.pending.length > 0 && chance.is(0.6) ? endCall() : bookingPage.savePerson(mayFail));
+      if (moves % 10 === 0) sweep();
+      await quiet();
+    }
+    await heal();
+  }
   if (conditions.refunds) {
     // Most refunds come long after everything else, when only their own event or the list of refunds tells of them.
     await wait(30 * 24 * HOUR);
@@ -98,10 +109,12 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
       ...(await brokenPromises(shop, [...customers, bot], conditions)),
       ...(await brokenPlaces(shop, sheet)),
       ...(await brokenPapers(shop)),
+      ...(await bookingPage.lostPeople()),
     ],
     trace,
     tally: {
       paidOrders: shop.intents().filter(({ status }) => status === 'succeeded').length,
+      people: bookingPage.answered(),
       mails: book.accepted.length,
       refundMails: book.accepted.filter(({ kind }) => kind.startsWith('refund-')).length,
       repeats: book.accepted.filter(({ repeat }) => repeat).length,
@@ -140,6 +153,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
       [restless ? 4 : 1, () => customer.changeCart()],
       [conditions.bot ? 4 : 0, () => void bot.ask().catch(() => {})],
       [conditions.bot ? 2 : 0, () => void bot.pay().catch(() => {})],
+      [conditions.namesPeople ? 2 : 0, () => bookingPage.savePerson(mayFail)],
       [browserReports ? 3 : 0, () => askForMails()],
       [webhook ? 3 : 0, () => deliverAny()],
       [sweepsMeanwhile ? 1 : 0, () => sweep()],

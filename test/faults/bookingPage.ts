@@ -1,0 +1,56 @@
+import { placesOf } from '../../domain/bookings.ts';
+import { savePeople } from '../../lambdas/booking-people/core.ts';
+import type { Chance } from './chance.ts';
+import type { FaultyShop } from './faultyShop.ts';
+
+/** One name that somebody saved, with the order of events; `endedAt` is infinite until its call ends. */
+interface Save {
+  readonly orderId: string;
+  readonly place: string;
+  readonly name: string;
+  readonly startedAt: number;
+  endedAt: number;
+  isAnswered: boolean;
+}
+
+/** Customers who say on their booking pages who comes, several at once. */
+export function bookingPageOf(shop: FaultyShop, chance: Chance) {
+  const saves: Save[] = [];
+  let moment = 0;
+
+  return {
+    /** Starts to name any place of a paid order, if there is one. */
+    async savePerson(mayFail: (error: unknown) => void): Promise<void> {
+      if (shop.orderIds.size === 0) return;
+      const order = await shop.deps.orders.get(chance.oneOf([...shop.orderIds]));
+      if (order?.status !== 'PAID' || !order.bookingKey) return;
+      const { orderId, bookingKey: key } = order;
+      const place = chance.oneOf(placesOf(order.order.lines)).id;
+      const name = `Driver ${saves.length}`;
+      const save: Save = { orderId, place, name, startedAt: moment++, endedAt: Infinity, isAnswered: false };
+      saves.push(save);
+      const request = { orderId, key, people: { [place]: { name } } };
+      const deps = { ...shop.deps, countMail: async () => {} };
+      shop
+        .invoke('booking-people', (now) => savePeople(request, deps, now))
+        .then(() => (save.isAnswered = true))
+        .catch(mayFail)
+        .finally(() => (save.endedAt = moment++));
+    },
+
+    /** An answered save is lost if its place has no name, or one whose call had ended before. Not of an order whose record was lost. */
+    async lostPeople(): Promise<string[]> {
+      const answered = saves.filter(({ isAnswered, orderId }) => isAnswered && !shop.book.lost.has(orderId));
+      const lost = await Promise.all(
+        answered.map(async ({ orderId, place, name, startedAt }) => {
+          const stored = (await shop.deps.orders.get(orderId))?.people?.[place]?.name;
+          const winner = saves.find((save) => save.name === stored);
+          return winner && (stored === name || winner.endedAt > startedAt) ? [] : [`"${name}" was saved and lost`];
+        }),
+      );
+      return lost.flat();
+    },
+
+    answered: () => saves.filter(({ isAnswered }) => isAnswered).length,
+  };
+}

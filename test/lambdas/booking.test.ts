@@ -72,6 +72,15 @@ test('two saves at once of different places both count', async () => {
   expect(await namesIn(await read())).toEqual(['Siân', 'Dai']);
 });
 
+test('a save by an outdated record is refused, so that the owner never reads a wrong name before', async () => {
+  const { save, link } = await paidBooking(shop);
+  const person = { name: 'Siân', changedAt: '2026-11-24T09:00:00.000Z' };
+  const outdated = (await shop.deps.orders.get(link.orderId))!;
+  await save({ '0-0': { name: 'Dai' } });
+  expect(await shop.deps.orders.savePeople(outdated, { '0-0': person })).toBe(false);
+  expect(await shop.deps.orders.savePeople(outdated, { '0-1': person })).toBe(true);
+});
+
 test('twenty saves at once of both places leave one of them whole', async () => {
   const { save, read } = await paidBooking(shop);
   const answers = await Promise.all(

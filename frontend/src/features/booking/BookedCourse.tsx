@@ -40,11 +40,13 @@ export function BookedCourse({ line, calendarId, paidAt, children }: BookedCours
       </div>
       <div className={classes.body}>
         {isCancelled ? (
-          <Notice tone="news" title="This course is cancelled">
-            <p>
-              You can have another date or your money back: ask below, or call us on <PhoneNumbers />.
-            </p>
-          </Notice>
+          <div className={classes.notice}>
+            <Notice tone="news" title="This course is cancelled">
+              <p>
+                You can have another date or your money back: ask below, or call us on <PhoneNumbers />.
+              </p>
+            </Notice>
+          </div>
         ) : null}
         <dl className={classes.facts}>
           {bookedFacts(line).map(({ label, lines }) => (

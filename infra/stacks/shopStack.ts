@@ -98,6 +98,7 @@ export class ShopStack extends Stack {
     const sheets = new TrainingSheets(this, 'TrainingSheets', settings);
     sheets.openTo(functions['training-dates'], functions['refresh-training-dates']);
     sheets.readBy(functions['create-payment-intent'], functions['course-days'], ...fulfilling);
+    sheets.readBy(functions.booking, functions['booking-people']);
     sheets.refreshWith(functions['refresh-training-dates']);
     for (const [rule, name] of [
       ['Sweep', 'sweep-orders'],

@@ -4,6 +4,7 @@ import { type NewPerson, placesOf } from '../../domain/bookings.ts';
 import type { OrderLine } from '../../domain/orderLine.ts';
 import type { Mailer } from '../adapters/mailer.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
+import type { SheetStore } from '../adapters/sheetStore.ts';
 import { bookingOf, namingOf, questionOf } from '../bookings/bookingOf.ts';
 import { openCurrentBooking, type OpenDeps, type PaidOrder } from '../bookings/openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
@@ -11,6 +12,7 @@ import { type ChangedPlace, changedPeopleMail } from '../mail/changedPeopleMail.
 
 export interface SavePeopleDeps extends OpenDeps {
   readonly orders: OrderStore;
+  readonly sheets: Pick<SheetStore, 'read'>;
   readonly sendMail: Mailer;
   readonly ownerEmail: string;
   /** Throws ApiError above the day's limit. */
@@ -32,14 +34,14 @@ export async function savePeople(request: BookingPeopleRequest, deps: SavePeople
   const record = await openCurrentBooking(request, deps, now);
   refuseFaults(record, request.people, now);
   const changes = changesOf(record, request.people, now);
-  if (changes.length === 0) return bookingOf(record, now);
+  if (changes.length === 0) return bookingOf(record, deps, now);
   const soon = new Date(now.getTime() + REGISTER_MARGIN_MS);
   const late = changes.filter(({ line }) => namingOf(line, record, soon) !== 'open');
   if (late.length > 0) await tellOwner(record, late, deps, now);
   const people = Object.fromEntries(changes.map(({ place, after }) => [place, after]));
   // False: another call changed one of these places. Start again, so that the owner reads the right name before.
   if (!(await deps.orders.savePeople(record, people))) return savePeople(request, deps, now);
-  return bookingOf(await openCurrentBooking(request, deps, now), now);
+  return bookingOf(await openCurrentBooking(request, deps, now), deps, now);
 }
 
 /** The places that differ from what is saved. */

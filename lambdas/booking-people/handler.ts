@@ -4,6 +4,7 @@ import { dynamoClient } from '../adapters/dynamo.ts';
 import { sesMailer } from '../adapters/mailer.ts';
 import { orderStore } from '../adapters/orderStore.ts';
 import { placeStore } from '../adapters/placeStore.ts';
+import { sheetStore } from '../adapters/sheetStore.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { bookingLimit, bookingSettings } from '../bookings/bookingLimit.ts';
 import { endpoint } from '../edge/endpoint.ts';
@@ -13,6 +14,7 @@ import { savePeople } from './core.ts';
 
 export const settings = z.object({
   ...bookingSettings,
+  SHEETS_TABLE: text,
   MAIL_FROM: text,
   OWNER_EMAIL: z.email(),
   FORM_MAILS_PER_DAY: wholeNumber,
@@ -25,6 +27,7 @@ export const handler = endpoint(bookingPeopleContract, async () => {
   const deps = {
     orders: orderStore(database, env.ORDERS_TABLE),
     places: placeStore(database, env.PLACES_TABLE),
+    sheets: sheetStore(database, env.SHEETS_TABLE),
     sendMail: sesMailer(env.MAIL_FROM),
     ownerEmail: env.OWNER_EMAIL,
     countMail: mailLimit({ counts, perDay: env.FORM_MAILS_PER_DAY }),

@@ -3,17 +3,25 @@ import { asks, type CourseQuestion } from '../../domain/asks.ts';
 import { placesOf } from '../../domain/bookings.ts';
 import { readCourseDate } from '../../domain/courseDate.ts';
 import { courseBeginsAt, registerDueAt } from '../../domain/courseDays.ts';
+import { joiningDetails } from '../../domain/joiningDetails.ts';
 import { isCourse, type OrderLine } from '../../domain/orderLine.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import { isFullyRefunded, type OrderRecord, refundedTotal } from '../adapters/orderRecord.ts';
+import type { SheetStore } from '../adapters/sheetStore.ts';
+import { orderVenues } from '../sheets/orderVenues.ts';
 import { creditedRefunds } from './creditedRefunds.ts';
 import type { CurrentBooking } from './openBooking.ts';
 
 /** A paid order as its booking page shows it. */
-export function bookingOf(record: CurrentBooking, now: Date): Booking {
+export async function bookingOf(
+  record: CurrentBooking,
+  { sheets }: { readonly sheets: Pick<SheetStore, 'read'> },
+  now: Date,
+): Promise<Booking> {
   const { orderId, order, paidAt, invoice, people = {}, bookedDates, cancelled } = record;
   const { name, email, company, purchaseOrder } = order.customer;
   const places = placesOf(order.lines);
+  const venues = await orderVenues(order, sheets);
   return {
     orderNumber: orderNumber(orderId),
     paidAt,
@@ -31,7 +39,7 @@ export function bookingOf(record: CurrentBooking, now: Date): Booking {
       naming: namingOf(line, record, now),
       asks: questionOf(line) ?? null,
       places: places.filter((place) => place.line === position).map(({ id }) => ({ id, person: people[id] ?? null })),
-      joining: [],
+      joining: joiningDetails(line, venues).map(({ label, lines }) => ({ label, lines: [...lines] })),
     })),
     totals: order.totals,
     refunded: refundedTotal(record),

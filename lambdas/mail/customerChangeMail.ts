@@ -122,12 +122,12 @@ function bookingLink({ booking: { bookingUrl } }: CourseChange, { isCustomer }: 
   return [{ kind: 'facts', title: 'Your booking', facts: [{ label: 'Page', lines: [bookingUrl], href: bookingUrl }] }];
 }
 
-function calendarOf({ booking, line, now, since }: CourseChange): Attachment[] {
+function calendarOf({ booking, line, now, since, venues }: CourseChange): Attachment[] {
   const { order, positions } = booking;
   const { selectedDate, cells } = now ?? line;
   const lines = order.lines.map((each, position) =>
     positions.includes(position) ? { ...each, selectedDate, cells } : { ...each, selectedDate: null },
   );
   const state = now ? 'booked' : 'cancelled';
-  return calendarFiles({ ...booking, order: { ...order, lines } }, { state, knownAt: since });
+  return calendarFiles({ ...booking, order: { ...order, lines } }, { venues, state, knownAt: since });
 }

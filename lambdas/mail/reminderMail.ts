@@ -54,7 +54,7 @@ export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail
   return {
     ...letter,
     replyTo: business.email,
-    attachments: [...new Set(bookings)].flatMap((each) => calendarOf(each, date)),
+    attachments: [...new Set(bookings)].flatMap((each) => calendarOf(each, date, venues)),
   };
 }
 
@@ -95,11 +95,15 @@ function bookedByBlock(named: readonly NamedPlace[]): Block {
 }
 
 /** The entries of this course alone, in the words of today. */
-function calendarOf({ orderId, order, paidAt, positions }: Booking, { line }: CourseDate): Attachment[] {
+function calendarOf(
+  { orderId, order, paidAt, positions }: Booking,
+  { line }: CourseDate,
+  venues: readonly Venue[],
+): Attachment[] {
   const lines = order.lines.map((each, position) =>
     positions.includes(position)
       ? { ...each, selectedDate: line.selectedDate, cells: line.cells }
       : { ...each, selectedDate: null, cells: [] },
   );
-  return calendarFiles({ orderId, order: { ...order, lines }, paidAt });
+  return calendarFiles({ orderId, order: { ...order, lines }, paidAt }, { venues });
 }

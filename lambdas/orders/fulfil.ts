@@ -13,7 +13,7 @@ import { bookingUrl } from './bookingUrl.ts';
 import { bothDelivered, type Deliver, type Delivery, deliverMail, type MailDeps } from './deliverMail.ts';
 import { orderFromIntent } from './intentParams.ts';
 import { invoiceOf } from './invoiceOf.ts';
-import { orderVenues } from './orderVenues.ts';
+import { orderVenues } from '../sheets/orderVenues.ts';
 import { amountRefunded, orderIdOf, paidAt } from './ourIntent.ts';
 import {
   isFullyRefunded,

@@ -41,7 +41,7 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   'ORDERS_TABLE of booking-paper': onOrders('Get'),
   'ORDERS_TABLE of booking-people': onOrders('Get', 'Update'),
   ...Object.fromEntries(
-    ['create-payment-intent', 'course-days', ...FULFILLING].map((name) => [
+    ['create-payment-intent', 'course-days', 'booking', 'booking-people', ...FULFILLING].map((name) => [
       `SHEETS_TABLE of ${name}`,
       [`dynamodb:BatchGetItem ${sheetsTable}.Arn`],
     ]),

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { Booking } from '../../domain/api/booking.ts';
 import { VENUES_SHEET } from '../../domain/trainingSheets.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
+import { paidBooking } from './bookings.ts';
 import { intentIdOf, openShop } from './openShop.ts';
 import { created, mailsOf } from './placedOrders.ts';
 import { orderRequest, VR_LINE } from './requests.ts';
@@ -53,4 +55,13 @@ test('venues that cannot be read stop no mail: the owner sends the details', asy
   );
   expect(customer).toContain('We email joining details');
   expect(owner).toContain('Send joining details');
+});
+
+test('the booking page has the address too, when it is opened and after a save', async () => {
+  const items = [{ ...VR_LINE, ...ROW, quantity: 2 }];
+  const { read, save } = await paidBooking(shop, orderRequest({ items, amount: 27350 }));
+  for (const response of [await read(), await save({ '0-0': { name: 'Siân' } })]) {
+    const { lines } = (await response.json()) as Booking;
+    expect(lines[0]!.joining).toContainEqual({ label: 'Address', lines: ['1 Sample Road'] });
+  }
 });

@@ -3,15 +3,15 @@ import type { Venue } from '../../domain/venues.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
 import { isDated } from '../mail/orderLines.ts';
-import { storedVenues } from '../sheets/storedVenues.ts';
+import { storedVenues } from './storedVenues.ts';
 
-/** The venues for an order's mails. A sheet that cannot be read stops no mail: the owner then sends the joining details. */
+/** The venues for an order's mails and page. A sheet that cannot be read stops neither: the owner then sends the joining details. */
 export async function orderVenues({ lines }: Order, sheets: Pick<SheetStore, 'read'>): Promise<Venue[]> {
   if (!lines.some(isDated)) return [];
   try {
     return await storedVenues(sheets);
   } catch (error) {
-    log.error('The venues of a paid order were not read', { cause: describeError(error) });
+    log.error('The venues of an order were not read', { cause: describeError(error) });
     return [];
   }
 }

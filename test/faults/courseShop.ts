@@ -1,0 +1,122 @@
+import { Hono } from 'hono';
+import type { OrderLine } from '../../domain/orderLine.ts';
+import { priceOf } from '../../domain/pricing.ts';
+import { TABLES } from '../../infra/local/database.ts';
+import { createApi } from '../../infra/local/stripe/api.ts';
+import { Faults } from '../../infra/local/stripe/faults.ts';
+import { openState } from '../../infra/local/stripe/state.ts';
+import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
+import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
+import { sesMailer } from '../../lambdas/adapters/mailer.ts';
+import { type OrderRecord, pendingOrder } from '../../lambdas/adapters/orderRecord.ts';
+import { orderStore } from '../../lambdas/adapters/orderStore.ts';
+import { stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
+import { placeStore } from '../../lambdas/adapters/placeStore.ts';
+import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
+import { courseDays } from '../../lambdas/course-days/core.ts';
+import { tellChanges } from '../../lambdas/course-days/tellChanges.ts';
+import { fulfil } from '../../lambdas/orders/fulfil.ts';
+import { paidRecord } from '../lambdas/bookedCourses.ts';
+import { OWNER } from '../localTestSettings.ts';
+import { awsClientOver } from './awsWire.ts';
+import { plainPapers } from './paperPromises.ts';
+import type { Servers } from './servers.ts';
+import { stripeHttpClient } from './stripeWire.ts';
+import { Wire } from './wire.ts';
+
+const SECRET_KEY = 'sk_test_courses';
+
+/** A mail that SES accepted. */
+export interface CourseMail {
+  readonly at: number;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The files for a spreadsheet. */
+  readonly csv: string;
+}
+
+interface SentRequest {
+  readonly Destination: { readonly ToAddresses: readonly [string] };
+  readonly Content: {
+    readonly Simple: {
+      readonly Subject: { readonly Data: string };
+      readonly Body: { readonly Text: { readonly Data: string } };
+      readonly Attachments?: readonly { readonly FileName: string; readonly RawContent: string }[];
+    };
+  };
+}
+
+export type CourseShop = ReturnType<typeof openCourseShop>;
+
+/** The shop's mails about courses over the stand-ins in this process, with a clock that the test moves. */
+export function openCourseShop(servers: Servers) {
+  const wire = new Wire();
+  const clock = { ms: 0 };
+  const now = () => new Date(clock.ms);
+  const mails: CourseMail[] = [];
+  const { state } = openState();
+  const settings = { secretKey: SECRET_KEY, publishableKey: 'pk_test_courses', faults: new Faults() };
+  const app = new Hono().route('/v1', createApi({ ...settings, state, clock: () => clock.ms, announce: () => {} }));
+  const httpClient = stripeHttpClient(wire, { app, ...settings });
+  const stripe = stripeClient(SECRET_KEY, undefined, { httpClient });
+  const dynamo = dynamoClient(awsClientOver(wire, 'DynamoDB', servers.database));
+  const accept = (_: unknown, body: string) => {
+    const { Destination, Content } = JSON.parse(body) as SentRequest;
+    const { Subject, Body, Attachments = [] } = Content.Simple;
+    const csv = Attachments.filter(({ FileName }) => FileName.endsWith('.csv')).map(({ RawContent }) =>
+      Buffer.from(RawContent, 'base64').toString(),
+    );
+    mails.push({
+      at: clock.ms,
+      to: Destination.ToAddresses[0],
+      subject: Subject.Data,
+      text: Body.Text.Data,
+      csv: csv.join(''),
+    });
+  };
+  const deps = {
+    orders: orderStore(dynamo, TABLES.orders.name),
+    places: placeStore(dynamo, TABLES.places.name),
+    sheets: sheetStore(dynamo, TABLES.sheets.name),
+    payments: stripePayments(stripe, SECRET_KEY),
+    papers: plainPapers().papers,
+    claims: mailClaims(dynamo, TABLES.orders.name),
+    sendMail: sesMailer('shop@milltir.example', awsClientOver(wire, 'SES', servers.mailbox, accept)),
+    ownerEmail: OWNER,
+    siteUrl: 'https://shop.example',
+  };
+  const days = { ...deps, claims: mailClaims(dynamo, TABLES.places.name, 'date') };
+
+  return {
+    wire,
+    clock,
+    mails,
+    deps,
+    /** One run of course-days, as its handler does it. */
+    async run(): Promise<void> {
+      const changes = await tellChanges(days, now);
+      const report = await courseDays(days, now);
+      if (changes.failed + report.failed > 0) throw new Error('a run failed');
+    },
+    /** Places an order, pays it and tells our Lambda. Returns what the table has. */
+    async sell(lines: readonly OrderLine[], changes: Parameters<typeof paidRecord>[1] = {}): Promise<OrderRecord> {
+      const { order, orderId, people = {} } = paidRecord(lines, changes);
+      await deps.orders.putIfAbsent({ ...pendingOrder(orderId, order, 'year', now()), people });
+      const { id } = await stripe.paymentIntents.create({
+        amount: priceOf(lines).total,
+        currency: 'gbp',
+        allowed_payment_method_types: ['card'],
+        metadata: { orderId },
+        payment_method: 'pm_card_visa',
+        confirm: true,
+      });
+      await fulfil(id, deps, now);
+      return (await deps.orders.get(orderId))!;
+    },
+    async refund({ paymentIntentId }: OrderRecord, amount: number): Promise<void> {
+      await stripe.refunds.create({ payment_intent: paymentIntentId!, amount });
+      await fulfil(paymentIntentId!, deps, now);
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { expect, test, vi } from 'vitest';
+import {
+  courseBeginsAt,
+  recordHoursBy,
+  recordHoursDueAt,
+  registerDueAt,
+  reminderDueAt,
+} from '../../domain/courseDays.ts';
+import { britishDay } from '../../domain/britishDay.ts';
+import { plusDays } from '../../domain/courseDate.ts';
+import { orderNumber } from '../../domain/orderNumber.ts';
+import { chanceFrom } from './chance.ts';
+import { type CourseMail, openCourseShop } from './courseShop.ts';
+import { beginsOn, FIRST_DAY, liveThroughYear, type YearCourse, type YearOrder } from './courseYear.ts';
+import { startServers } from './servers.ts';
+
+vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'true');
+
+const servers = await startServers();
+const shop = openCourseShop(servers);
+/** `npm run test:year` lives through all of it. */
+const days = Number(process.env['YEAR_DAYS'] ?? 42);
+const { orders, runs, missed, end, ...year } = await liveThroughYear(shop, chanceFrom(2027), days);
+await servers.close();
+const { mails } = shop;
+// What is due after the end was not sent.
+const courses = year.courses.filter((course) => recordHoursBy(daysOf(course)) < end);
+
+const about = (course: YearCourse, subject: RegExp) =>
+  mails.filter((mail) => subject.test(mail.subject) && mail.text.replace(/\s+/g, ' ').includes(`${course.venue} `));
+function daysOf(course: YearCourse) {
+  const first = beginsOn(course);
+  const length = course.slug === 'first-aid-at-work' && course.fate !== 'moved' ? 2 : 0;
+  return { first, last: plusDays(first, length) };
+}
+const bookedOn = (course: YearCourse) => orders.filter((order) => order.course === course);
+const isPaidAt = (at: number) => (order: YearOrder) => order.soldAt < at && order.refundedAt > at;
+const takesPlace = ({ fate }: YearCourse) => fate !== 'Cancelled';
+
+/** The order number of each place on a register. */
+const listed = ({ csv }: CourseMail) =>
+  csv
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => /"([0-9A-F]{8})"$/.exec(line)?.[1])
+    .toSorted();
+
+test('each course that takes place has one register in time, with exactly the paid places', () => {
+  for (const course of courses) {
+    const registers = about(course, /^Register for/);
+    const { first } = daysOf(course);
+    const due = registerDueAt(daysOf(course));
+    const paid = bookedOn(course).filter(isPaidAt(courseBeginsAt(daysOf(course))));
+    const isOwed = takesPlace(course) && paid.some(({ soldAt }) => soldAt < due);
+    expect(registers.length, `${first} ${course.fate}`).toBeGreaterThanOrEqual(isOwed ? 1 : 0);
+    expect(registers.length, `${first} ${course.fate}`).toBeLessThanOrEqual(takesPlace(course) ? 1 : 0);
+    for (const register of registers) {
+      expect(register.at).toBeGreaterThan(due);
+      expect(register.at).toBeLessThan(courseBeginsAt(daysOf(course)));
+      const expected = bookedOn(course).filter(isPaidAt(register.at));
+      expect(listed(register)).toEqual(
+        expected
+          .flatMap(({ record, quantity }) => Array.from({ length: quantity }, () => orderNumber(record.orderId)))
+          .toSorted(),
+      );
+    }
+  }
+});
+
+test('each reader is reminded once of each course that is certain to take place', () => {
+  for (const course of courses) {
+    const due = reminderDueAt(daysOf(course));
+    const reminded = about(course, /^Reminder: /).map(({ to }) => to);
+    expect(new Set(reminded)).toHaveLength(reminded.length);
+    const kept = bookedOn(course).filter(isPaidAt(courseBeginsAt(daysOf(course))));
+    const isCertain = course.fate !== 'Cancelled' && course.fate !== 'gone';
+    const owed = kept
+      .filter(({ soldAt }) => isCertain && soldAt < due)
+      .flatMap(({ booker, named }) => named.concat(booker));
+    const booked = isCertain ? bookedOn(course) : [];
+    const bookers = booked.filter(({ soldAt }) => soldAt < due).map(({ booker }) => booker);
+    const allowed = [...bookers, ...booked.flatMap(({ named }) => named)];
+    expect(reminded).toEqual(expect.arrayContaining(owed));
+    expect(allowed).toEqual(expect.arrayContaining(reminded));
+  }
+});
+
+test('the hours of each Driver CPC course are asked for once, before they must be recorded', () => {
+  for (const course of courses) {
+    const asked = about(course, /^Record these hours/);
+    const isOwed = course.slug === 'driver-cpc' && takesPlace(course);
+    const [due, by] = [recordHoursDueAt(daysOf(course)), Date.parse(recordHoursBy(daysOf(course)))];
+    const atLeast = bookedOn(course).filter((order) => isPaidAt(due)(order) && isPaidAt(by)(order));
+    expect(asked.length).toBeGreaterThanOrEqual(isOwed && atLeast.length > 0 ? 1 : 0);
+    expect(asked.length).toBeLessThanOrEqual(isOwed && bookedOn(course).some(isPaidAt(due)) ? 1 : 0);
+    for (const { at } of asked) expect(britishDay(at) <= recordHoursBy(daysOf(course))).toBe(true);
+  }
+});
+
+test('each Monday has one overview, which counts the payments of the week before', () => {
+  const overviews = mails.filter(({ subject }) => subject.startsWith('Your week from'));
+  expect(overviews).toHaveLength(Math.ceil(days / 7));
+  overviews.forEach(({ subject }, week) => {
+    const monday = plusDays(FIRST_DAY, week * 7);
+    const sold = orders.filter(
+      ({ soldAt }) => britishDay(soldAt) < monday && britishDay(soldAt) >= plusDays(monday, -7),
+    );
+    expect(subject).toContain(`, ${sold.length} paid, ${sold.length} recorded`);
+  });
+});
+
+/** The mails of a year by kind. */
+const KINDS = {
+  'order mails to the owner': /^(?:\w+ over: |Paid order|Which places|Refunded order)/,
+  'order mails to customers': /^Your (?:booking|order|refund)/,
+  registers: /^Register for/,
+  reminders: /^Reminder: /,
+  'hours to record': /^Record these hours/,
+  overviews: /^Your week/,
+} as const;
+
+test('no mail is marked as a possible repeat, and the numbers fit on a page', () => {
+  expect(mails.filter(({ subject }) => subject.startsWith('(possible repeat)'))).toEqual([]);
+  const counts = Object.entries(KINDS).map(
+    ([kind, form]) => [kind, mails.filter(({ subject }) => form.test(subject)).length] as const,
+  );
+  const changes = mails.length - counts.reduce((sum, [, count]) => sum + count, 0);
+  console.table({
+    days,
+    courses: courses.length,
+    orders: orders.length,
+    runs,
+    'missed runs': missed,
+    ...Object.fromEntries(counts),
+    'other mails, of changes': changes,
+  });
+  for (const [, count] of counts) expect(count).toBeGreaterThan(0);
+});

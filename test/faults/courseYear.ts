@@ -1,0 +1,160 @@
+import { britishDay, britishHour } from '../../domain/britishDay.ts';
+import { plusDays } from '../../domain/courseDate.ts';
+import { productBySlug } from '../../domain/catalogue.ts';
+import { type OrderLine, orderLine } from '../../domain/orderLine.ts';
+import type { SheetName } from '../../domain/trainingSheets.ts';
+import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
+import { dateRow } from '../dateRow.ts';
+import { people } from '../lambdas/bookedCourses.ts';
+import type { Chance } from './chance.ts';
+import type { CourseShop } from './courseShop.ts';
+
+const YEAR = 2027;
+export const FIRST_DAY = `${YEAR}-01-04`;
+/** Without the last days, in which nothing would come of what is sold. */
+const DAYS = 363;
+const ORDERS = 300;
+/** Morning and evening. */
+const RUNS_AT = [7, 19];
+const MINUTE_MS = 60_000;
+const PRODUCTS = [
+  ['driver-cpc', 'Driver CPC - Sheet1'],
+  ['olat', 'OLAT - Sheet1'],
+  ['first-aid-at-work', 'First Aid at Work 3 Day - Sheet1'],
+] as const satisfies readonly (readonly [slug: string, sheet: SheetName])[];
+
+/** A course of the year. `fate` is what the owner does to its row ten days before it. */
+export interface YearCourse {
+  readonly slug: (typeof PRODUCTS)[number][0];
+  readonly sheet: SheetName;
+  readonly first: string;
+  readonly last: string;
+  readonly venue: string;
+  readonly fate: 'runs' | 'Full' | 'Cancelled' | 'gone' | 'moved';
+}
+
+export interface YearOrder {
+  readonly course: YearCourse | null;
+  readonly record: OrderRecord;
+  readonly quantity: number;
+  readonly soldAt: number;
+  readonly booker: string;
+  readonly named: readonly string[];
+  /** When all of it was refunded, if ever. */
+  refundedAt: number;
+}
+
+/** The day on which a course begins at last. */
+export function beginsOn({ fate, first }: YearCourse): string {
+  return fate === 'moved' ? plusDays(first, 14) : first;
+}
+
+const dayOfYear = (chance: Chance) => plusDays(FIRST_DAY, 20 + chance.number(DAYS - 60));
+
+function coursesFrom(chance: Chance): YearCourse[] {
+  return Array.from({ length: 110 }, (_, index) => {
+    const [slug, sheet] = chance.oneOf(PRODUCTS);
+    const first = dayOfYear(chance);
+    const last = slug === 'first-aid-at-work' ? plusDays(first, 2) : first;
+    const fate = chance.oneOf(['runs', 'runs', 'runs', 'runs', 'Full', 'Cancelled', 'gone', 'moved'] as const);
+    return { slug, sheet, first, last, venue: `Venue ${index}`, fate };
+  });
+}
+
+/** The row as the owner has it on a day; none if it is deleted. */
+function rowOn(course: YearCourse, today: string): string[][] {
+  const { first, last, venue, fate } = course;
+  const status =
+    fate === 'moved' ? `Moved to ${beginsOn(course)}` : fate === 'Full' || fate === 'Cancelled' ? fate : '';
+  const isChanged = today >= plusDays(first, -10);
+  if (today > plusDays(last, 30) || (isChanged && fate === 'gone')) return [];
+  return [[dateText(first, last), `Course at ${venue}`, venue, '12', isChanged ? status : '']];
+}
+
+function dateText(first: string, last: string): string {
+  return first === last ? first : `${shortDay(first)} - ${shortDay(last)}`;
+}
+
+function shortDay(day: string): string {
+  return day.split('-').toReversed().join('/');
+}
+
+function lineOf({ slug, first, last, venue }: YearCourse, quantity: number): OrderLine {
+  return orderLine(
+    productBySlug(slug)!,
+    dateRow(dateText(first, last), { Course: `Course at ${venue}`, Venue: venue }),
+    quantity,
+  );
+}
+
+/** Lives through a year: sells, refunds, changes rows, and runs course-days twice a day if the run is not missed. */
+export async function liveThroughYear(shop: CourseShop, chance: Chance, days = DAYS) {
+  const courses = coursesFrom(chance);
+  const orders: YearOrder[] = [];
+  const soldOn = Map.groupBy(
+    Array.from({ length: ORDERS }, () => {
+      const course = chance.is(0.1) ? null : chance.oneOf(courses);
+      const day = course ? plusDays(course.first, -1 - chance.number(40)) : dayOfYear(chance);
+      return { course, day: day < FIRST_DAY ? FIRST_DAY : day };
+    }),
+    ({ day }) => day,
+  );
+  let [runs, missed] = [0, 0];
+  let outage = 0;
+
+  for (let day = FIRST_DAY; day < plusDays(FIRST_DAY, days); day = plusDays(day, 1)) {
+    if (chance.is(0.02)) outage = 3;
+    for (const hour of RUNS_AT) {
+      shop.clock.ms = britishHour(day, hour) + 2 * MINUTE_MS;
+      if (hour === RUNS_AT[0]) await storeSheets(day);
+      if (outage-- > 0 || chance.is(0.1)) missed += 1;
+      else {
+        await shop.run();
+        runs += 1;
+      }
+      if (hour !== RUNS_AT[0]) continue;
+      shop.clock.ms = britishHour(day, 12);
+      for (const { course } of soldOn.get(day) ?? []) await sell(course);
+      const open = orders.filter(
+        ({ soldAt, refundedAt }) => refundedAt === Infinity && shop.clock.ms - soldAt < 20 * 86_400_000,
+      );
+      if (open.length > 0 && chance.is(0.1)) await refund(chance.oneOf(open));
+    }
+  }
+  return { courses, orders, runs, missed, end: plusDays(FIRST_DAY, days) };
+
+  async function storeSheets(today: string): Promise<void> {
+    const fetchedAt = new Date(shop.clock.ms).toISOString();
+    for (const [, name] of PRODUCTS) {
+      const rows = courses.filter(({ sheet }) => sheet === name).flatMap((course) => rowOn(course, today));
+      await shop.deps.sheets.write({
+        name,
+        rows: [['Date', 'Course', 'Venue', 'Places', 'Status'], ...rows],
+        fetchedAt,
+      });
+    }
+  }
+
+  async function sell(course: YearCourse | null): Promise<void> {
+    // Nobody can book a row that is changed.
+    if (course && course.fate !== 'runs' && britishDay(shop.clock.ms) >= plusDays(course.first, -10)) return;
+    const number = orders.length;
+    const quantity = 1 + chance.number(4);
+    const named = Array.from({ length: chance.number(quantity + 1) }, (_, place) =>
+      chance.is(0.5) ? `person-${number}-${place}@example.co.uk` : '',
+    );
+    const line = course ? lineOf(course, quantity) : orderLine(productBySlug('olat')!, null, quantity);
+    const booker = `booker-${number}@example.co.uk`;
+    const record = await shop.sell([line], {
+      customer: { email: booker },
+      people: people(...named.map((email, place) => ({ name: `Person ${number}-${place}`, ...(email && { email }) }))),
+    });
+    const soldAt = shop.clock.ms;
+    orders.push({ course, record, quantity, soldAt, booker, named: named.filter(Boolean), refundedAt: Infinity });
+  }
+
+  async function refund(order: YearOrder): Promise<void> {
+    await shop.refund(order.record, order.record.order.totals.total);
+    order.refundedAt = shop.clock.ms;
+  }
+}

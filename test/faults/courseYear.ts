@@ -13,6 +13,7 @@ const YEAR = 2027;
 export const FIRST_DAY = `${YEAR}-01-04`;
 /** Without the last days, in which nothing would come of what is sold. */
 const DAYS = 363;
+/** Some are refused, because their row has changed. */
 const ORDERS = 300;
 /** Morning and evening. */
 const RUNS_AT = [7, 19];

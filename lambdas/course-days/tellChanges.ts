@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { britishDay } from '../../domain/britishDay.ts';
 import { readCourseDate } from '../../domain/courseDate.ts';
+import { courseBeginsAt } from '../../domain/courseDays.ts';
 import { type SheetName, sheetNames } from '../../domain/trainingSheets.ts';
 import { isSettled } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
@@ -67,10 +67,10 @@ export async function tellChanges(deps: ChangeDeps, clock: () => Date): Promise<
   return report;
 
   function comingDates(): CurrentDate[] {
-    const today = britishDay(now.getTime());
-    return currentDates(items, records, moves, deps.siteUrl).filter(
-      ({ selectedDate }) => (readCourseDate(selectedDate)?.first ?? '9999') > today,
-    );
+    return currentDates(items, records, moves, deps.siteUrl).filter(({ selectedDate }) => {
+      const days = readCourseDate(selectedDate);
+      return !days || now.getTime() < courseBeginsAt(days);
+    });
   }
 
   async function compare(copy: StoredSheet, name: SheetName): Promise<void> {
@@ -120,7 +120,7 @@ export async function tellChanges(deps: ChangeDeps, clock: () => Date): Promise<
 
   async function act(date: CurrentDate, change: RowChange, noted: NotedChange, copy: StoredSheet): Promise<void> {
     const { kind } = change;
-    if (kind === 'moved') return move(date, change.to, noted);
+    if (kind === 'moved') return move(date, change.to, noted, copy);
     if (kind === 'cancelled') return tellAll(date.id, date, noted.since, null);
     const row = 'row' in change ? change.row : null;
     const says = kind === 'unclear' ? change.says : row && ownersState(row);
@@ -135,9 +135,14 @@ export async function tellChanges(deps: ChangeDeps, clock: () => Date): Promise<
   }
 
   /** Links the dates; the mails follow from the link, also those of an order that is paid later. */
-  async function move(date: CurrentDate, to: NewRow, { since }: NotedChange): Promise<void> {
+  async function move(date: CurrentDate, to: NewRow, { since }: NotedChange, { name }: StoredSheet): Promise<void> {
     const target = dateId(date.sheet, to);
-    // Its people may have come here from there.
+    // Some of its people came here from there. Without that link no mail follows for them.
+    const returning = date.bookings.filter((booking) => booking.move?.from.includes(target));
+    if (returning.length > 0) {
+      const change = { kind: 'back', sheet: name, line: date.line, says: null, row: to, bookings: returning } as const;
+      if (!(await tellOwner(target, { since }, () => ownerChangeMail(change)))) return;
+    }
     if (moves.has(target)) await deps.places.move(target, null);
     moves.delete(target);
     const movedTo = { selectedDate: to.selectedDate, cells: to.cells, since };

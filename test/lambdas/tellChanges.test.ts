@@ -1,62 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
-import { orderNumber } from '../../domain/orderNumber.ts';
-import type { Sheet } from '../../domain/trainingSheets.ts';
-import { TABLES } from '../../infra/local/database.ts';
-import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
-import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
-import { tellChanges } from '../../lambdas/course-days/tellChanges.ts';
-import { dateId } from '../../lambdas/sheets/offeredDates.ts';
-import { OWNER } from '../localTestSettings.ts';
-import { book, people } from './bookedCourses.ts';
-import { lineOf, OLAT, storeSheet } from './datedOrders.ts';
-import { openShop } from './openShop.ts';
-
-const shop = await openShop();
-const deps = { ...shop.deps, claims: mailClaims(dynamoClient(), TABLES.places.name, 'date') };
-const HOUR_MS = 60 * 60 * 1000;
-let time = Date.parse('2026-12-01T09:00:00Z');
-
-// Each test has the table to itself.
-afterEach(async () => {
-  for (const { date } of await deps.places.booked()) if (!date.startsWith('sheet ')) await deps.places.markOver(date);
-});
-
-type Rows = readonly (readonly string[])[];
-const sheetOf = (rows: Rows): Sheet => [['Date', 'Venue', 'Places', 'Status'], ...rows];
-
-/** A venue of its own, so that no test meets another's dates. */
-const aVenue = () => `Yard ${randomUUID().slice(0, 8)}`;
-
-/** The sheet says this, and the next run comes an hour after the last. */
-async function run(rows: Rows, changes: Partial<typeof deps> = {}, { ageMs = 0, afterMs = HOUR_MS } = {}) {
-  time += afterMs;
-  const now = new Date(time);
-  await storeSheet(shop, sheetOf(rows), OLAT, new Date(time - ageMs));
-  const before = (await shop.mails()).length;
-  const report = await tellChanges({ ...deps, ...changes }, () => now);
-  const sent = (await shop.mails()).slice(before);
-  return {
-    report,
-    told: sent.map(({ destination: { to }, subject }) => `${to[0] === OWNER ? 'owner' : to[0]}: ${subject}`),
-  };
-}
-
-/** A paid order for a row of a sheet. */
-async function booked(row: readonly string[], named: readonly string[] = [], quantity = 1) {
-  const email = `${randomUUID()}@example.co.uk`;
-  const line = lineOf(sheetOf([row]), 1, quantity);
-  const record = await book(deps, [line], {
-    customer: { email },
-    people: people(...named.map((each) => ({ email: each }))),
-  });
-  return { email, orderId: record.orderId, number: orderNumber(record.orderId), id: dateId(OLAT, line) };
-}
-
-const takenOf = async (row: readonly string[]) => {
-  const id = dateId(OLAT, lineOf(sheetOf([row]), 1));
-  return (await deps.places.taken([id])).get(id) ?? 0;
-};
+import { expect, test } from 'vitest';
+import { book } from './bookedCourses.ts';
+import {
+  aVenue,
+  booked,
+  deps,
+  HOUR_MS,
+  movedTo,
+  type Rows,
+  run,
+  sheetOf,
+  shop,
+  takenOf,
+  told,
+} from './changedSheets.ts';
+import { lineOf, OLAT } from './datedOrders.ts';
 
 test('a cancelled date is told to customer and named people, each address once, then to the owner', async () => {
   const row = ['12 Jan 2027', aVenue(), '12', ''];
@@ -76,10 +34,6 @@ test('a cancelled date is told to customer and named people, each address once, 
   expect((await run([row])).told).toEqual(['owner: On again?, 2 places booked: OLAT, 1 day, Tue 12 Jan 2027']);
   expect((await run([row])).told).toEqual([]);
 });
-
-const movedTo = (row: readonly string[], target: string) => [...row.slice(0, 3), `Moved to ${target}`];
-const told = (order: { email: string; number: string }, day: string) =>
-  `${order.email}: Your course moves to ${day}: booking ${order.number} with Milltir Transport Training`;
 
 test('a moved date is told once, its places count on the new row, and a second move is told again', async () => {
   const row = ['12 Jan 2027', aVenue(), '12', ''];

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { aVenue, booked, movedTo, run, shop, takenOf, told } from './changedSheets.ts';
+
+test('the owner is told of people who were moved and whose date is now the first one again', async () => {
+  const [first, second] = [
+    ['12 Jan 2027', aVenue(), '12', ''],
+    ['19 Jan 2027', aVenue(), '12', ''],
+  ] as const;
+  const order = await booked(first, [], 2);
+  const other = await booked(second);
+  for (let times = 0; times < 2; times += 1) await run([movedTo(first, '19 Jan 2027'), second]);
+  const undone = [first, movedTo(second, '12 Jan 2027')];
+  await run(undone);
+  expect((await run(undone)).told).toEqual([
+    'owner: On again?, 2 places booked: OLAT, 1 day, Tue 19 Jan 2027',
+    told(other, 'Tue 12 Jan 2027'),
+    'owner: Told 1 person: OLAT, 1 day, Tue 19 Jan 2027 moves to Tue 12 Jan 2027',
+  ]);
+  const [mail] = (await shop.mails()).slice(-3);
+  expect(mail!.body.text).toContain(order.email);
+  expect(mail!.body.text).not.toContain(other.email);
+  expect((await run(undone)).told).toEqual([]);
+  expect([await takenOf(first), await takenOf(second)]).toEqual([3, 1]);
+});
+
+test('customers hear in the night before a course that it is cancelled, until it begins', async () => {
+  const row = ['8 Dec 2026', aVenue(), '12', ''];
+  await booked(row);
+  const cancelled = [[...row.slice(0, 3), 'Cancelled']];
+  await run(cancelled, {}, { at: '2026-12-07T23:30:00Z' });
+  expect((await run(cancelled)).told).toHaveLength(2);
+  await booked(row);
+  expect((await run(cancelled, {}, { at: '2026-12-08T08:00:00Z' })).told).toEqual([]);
+});

@@ -49,7 +49,7 @@ export function dueMails(date: CountedCourse, { now, ownerEmail, venues, papers 
     ...(now >= registerDueAt(days) + CHANGES_SAVED_AFTER_MS && !hasBegun
       ? [{ kind: 'register', to: ownerEmail, build: async () => registerMail(date, await registerPdf(date, papers)) }]
       : []),
-    ...(isCertain && now >= reminderDueAt(days) && !hasBegun ? reminders(date, venues) : []),
+    ...(isCertain && now >= reminderDueAt(days) && !hasBegun ? reminders(date, venues, now) : []),
     ...(WITH_HOURS.has(sheet) && now >= recordHoursDueAt(days) && britishDay(now) <= recordHoursBy(days)
       ? [{ kind: 'record-hours', to: ownerEmail, build: () => recordHoursMail(date) }]
       : []),

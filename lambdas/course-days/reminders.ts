@@ -11,7 +11,7 @@ import type { DueMail } from './dueMails.ts';
  * same details, and to everybody who is named with an address. Nobody knows whose place was refunded in part: then only
  * to whoever booked.
  */
-export function reminders(date: CountedCourse, venues: readonly Venue[]): DueMail[] {
+export function reminders(date: CountedCourse, venues: readonly Venue[], now: number): DueMail[] {
   const due = reminderDueAt(date.days);
   const readers = date.bookings.flatMap((booking) => [
     ...(Date.parse(booking.paidAt) < due ? [{ to: booking.order.customer.email, booking, name: null }] : []),
@@ -23,7 +23,7 @@ export function reminders(date: CountedCourse, venues: readonly Venue[]): DueMai
     return {
       kind: `reminder ${nameOf(address)}`,
       to: all[0]?.to ?? address,
-      build: () => reminderMail({ date, booked, named }, venues),
+      build: () => reminderMail({ date, booked, named, knownAt: new Date(now).toISOString() }, venues),
     };
   });
 }

@@ -7,7 +7,7 @@ import type { Attachment, MailOrder } from './mail.ts';
 
 const MINUTE_MS = 60_000;
 
-interface CalendarOptions {
+export interface CalendarOptions {
   readonly venues?: readonly Venue[];
   readonly state?: 'booked' | 'cancelled';
   /** When an entry was moved or cancelled: the later, the higher its sequence. ISO 8601. Missing for the first files of an order. */

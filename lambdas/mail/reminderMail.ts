@@ -5,7 +5,7 @@ import { dayText } from '../../domain/courseDate.ts';
 import { joiningDetails } from '../../domain/joiningDetails.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import type { Venue } from '../../domain/venues.ts';
-import { calendarFiles } from './calendarFiles.ts';
+import { calendarFiles, type CalendarOptions } from './calendarFiles.ts';
 import { companyDetails, contactBlock } from './companyBlocks.ts';
 import { type Booking, type CourseDate, missingText } from './courseDate.ts';
 import type { Block } from './letter.ts';
@@ -18,6 +18,8 @@ export interface Reminder {
   readonly date: CourseDate;
   readonly booked: readonly Booking[];
   readonly named: readonly NamedPlace[];
+  /** When the row was read; ISO 8601. */
+  readonly knownAt: string;
 }
 
 export interface NamedPlace {
@@ -27,7 +29,7 @@ export interface NamedPlace {
 
 /** Reminds whoever booked, or whoever comes, of a course in three days. */
 export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail {
-  const { date, booked, named } = singleLines(reminder);
+  const { date, booked, named, knownAt } = singleLines(reminder);
   const first = dayText(date.days.first);
   const letter = writeLetter({
     subject: `Reminder: ${date.line.description}, ${first}`,
@@ -54,7 +56,7 @@ export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail
   return {
     ...letter,
     replyTo: business.email,
-    attachments: [...new Set(bookings)].flatMap((each) => calendarOf(each, date, venues)),
+    attachments: [...new Set(bookings)].flatMap((each) => calendarOf(each, date.line, { venues, knownAt })),
   };
 }
 
@@ -94,16 +96,14 @@ function bookedByBlock(named: readonly NamedPlace[]): Block {
   };
 }
 
-/** The entries of this course alone, in the words of today. */
+/** The entries of this course alone, in the words of today: they replace those of the confirmation. */
 function calendarOf(
   { orderId, order, paidAt, positions }: Booking,
-  { line }: CourseDate,
-  venues: readonly Venue[],
+  { selectedDate, cells }: CourseDate['line'],
+  options: CalendarOptions,
 ): Attachment[] {
   const lines = order.lines.map((each, position) =>
-    positions.includes(position)
-      ? { ...each, selectedDate: line.selectedDate, cells: line.cells }
-      : { ...each, selectedDate: null, cells: [] },
+    positions.includes(position) ? { ...each, selectedDate, cells } : { ...each, selectedDate: null, cells: [] },
   );
-  return calendarFiles({ orderId, order: { ...order, lines }, paidAt }, { venues });
+  return calendarFiles({ orderId, order: { ...order, lines }, paidAt }, options);
 }

@@ -83,3 +83,14 @@ test('both get the entry of this course for their calendar', async () => {
   for (const { attachments } of [booker!, person!])
     expect(attachments).toMatchObject([{ fileName: 'course-1-2027-01-12.ics' }]);
 });
+
+test('the entry replaces that of the confirmation, and has the venue of today', () => {
+  const sequences = [DUE, '2027-01-09T08:00:00Z'].map((at) => {
+    const { attachments } = remindersAt(at)[0]!.build() as Mail;
+    const text = String(attachments[0]!.content).replaceAll('\r\n ', '');
+    expect(text).toContain('LOCATION:Swansea\\, 3 Quay Road\\, Swansea');
+    return Number(/^SEQUENCE:(\d+)/m.exec(text)![1]);
+  });
+  expect(sequences[0]).toBeGreaterThan(0);
+  expect(sequences[1]).toBeGreaterThan(sequences[0]!);
+});

@@ -11,7 +11,7 @@ export interface VisitorLimits {
   readonly bookingCalls: number;
   /** Posts of each form. */
   readonly forms: number;
-  /** Mails of all forms and visitors together, and of names changed after the register; order mails need the rest of SES's quota. */
+  /** Mails of the two forms of all visitors together, and as many of the booking pages; order mails need the rest of SES's quota. */
   readonly formMailsPerDay: number;
   /** A form posted sooner after the site was opened is dropped. */
   readonly fastestFormMs: number;

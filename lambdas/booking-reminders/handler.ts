@@ -33,7 +33,7 @@ export const handler = endpoint(bookingRemindersContract, async () => {
     places: placeStore(database, env.PLACES_TABLE),
     reminders: reminderStore(database, env.REMINDERS_TABLE),
     sendMail: sesMailer(env.MAIL_FROM),
-    countMail: mailLimit({ counts, perDay: env.FORM_MAILS_PER_DAY }),
+    countMail: mailLimit({ name: 'booking-mails', counts, perDay: env.FORM_MAILS_PER_DAY }),
     siteUrl,
   };
   return {

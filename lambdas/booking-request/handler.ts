@@ -30,7 +30,7 @@ export const handler = endpoint(bookingRequestContract, async () => {
     places: placeStore(database, env.PLACES_TABLE),
     sendMail: sesMailer(env.MAIL_FROM),
     ownerEmail: env.OWNER_EMAIL,
-    countMail: mailLimit({ counts, perDay: env.FORM_MAILS_PER_DAY }),
+    countMail: mailLimit({ name: 'booking-mails', counts, perDay: env.FORM_MAILS_PER_DAY }),
   };
   return {
     countRequest: visitorLimit(bookingRequestContract.name, { counts, limit: env.FORMS_PER_VISITOR }),

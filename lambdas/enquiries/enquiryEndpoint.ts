@@ -38,7 +38,7 @@ export function enquiryEndpoint<Form extends BotTraps>(
     const env = readSettings(enquirySettings);
     const sendMail = sesMailer(env.MAIL_FROM);
     const counts = visitorCounts(dynamoClient(), env.VISITORS_TABLE);
-    const countMail = mailLimit({ counts, perDay: env.FORM_MAILS_PER_DAY });
+    const countMail = mailLimit({ name: 'form-mails', counts, perDay: env.FORM_MAILS_PER_DAY });
     return {
       countRequest: visitorLimit(contract.name, { counts, limit: env.FORMS_PER_VISITOR }),
       async answer(form, { now }) {

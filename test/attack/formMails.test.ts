@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { bookingRequestContract } from '../../domain/api/bookingRequest.ts';
 import { contactContract } from '../../domain/api/contact.ts';
 import { apiErrors } from '../../domain/api/errors.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { openShop } from '../lambdas/openShop.ts';
+import { paidBooking } from '../lambdas/bookings.ts';
 import { mailsOf, paidOrder } from '../lambdas/placedOrders.ts';
 
 /** Half of SES's quota in its sandbox: 50 orders a day still get their two mails each. */
@@ -68,4 +70,15 @@ test('forms of bots use up none of the mails', async () => {
   const bots = [{ website: 'https://spam.example' }, { openFor: '0' }, { openFor: '' }];
   expect(await mailsBy(2 * MAILS_A_DAY, (nth) => post(FORMS[nth % 2]!, `203.0.113.${nth}`, bots[nth % 3]))).toBe(0);
   expect(await mailsBy(1, () => post(FORMS[0]!, '192.0.2.1'))).toBe(1);
+});
+
+test('the forms use up no mail of the booking pages, which have as many of their own', async () => {
+  const { link } = await paidBooking(shop);
+  const ask = (nth: number) =>
+    shop.post(bookingRequestContract.path, { ...link, lines: [0], wish: 'cancel', message: '' }, `198.51.100.${nth}`);
+  expect(await mailsBy(MAILS_A_DAY, (nth) => post(FORMS[nth % 2]!, `203.0.113.${nth}`))).toBe(MAILS_A_DAY);
+  expect((await post(FORMS[0]!, '192.0.2.1')).status).toBe(503);
+  // Each brings the customer a receipt as well.
+  expect(await mailsBy(MAILS_A_DAY + 1, ask)).toBe(2 * MAILS_A_DAY);
+  expect((await ask(MAILS_A_DAY + 1)).status).toBe(503);
 });

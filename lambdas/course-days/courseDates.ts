@@ -1,5 +1,5 @@
 import { readCourseDate } from '../../domain/courseDate.ts';
-import { type DateRow, dateText } from '../../domain/dateRow.ts';
+import { type DateRow, dateText, plainName, venueName } from '../../domain/dateRow.ts';
 import type { OrderLine } from '../../domain/orderLine.ts';
 import { isFullyRefunded, type OrderRecord, refundedTotal } from '../adapters/orderRecord.ts';
 import type { BookedPlaces } from '../adapters/placeStore.ts';
@@ -99,8 +99,11 @@ function courseDate(
   const change = copy ? rowChange(booked, copy.rows, now) : null;
   const days = readCourseDate(line.selectedDate ?? '');
   if (!days) return [];
-  // The other row may be meant for another day, of which the customers have not been told.
-  const sameDay = change?.kind === 'changed' && readCourseDate(change.row.selectedDate)?.first === days.first;
+  // The other row may be meant for another day or place, of which the customers have not been told.
+  const isSame =
+    change?.kind === 'changed' &&
+    readCourseDate(change.row.selectedDate)?.first === days.first &&
+    isSameVenue(line, change.row);
   const bookings = found
     .flatMap((each) => each.bookings)
     .toSorted((a, b) => Date.parse(a.paidAt) - Date.parse(b.paidAt));
@@ -115,8 +118,8 @@ function courseDate(
       taken,
       isCancelled: change?.kind === 'cancelled',
       changeText: change && changeText(change),
-      isCertain: change === null || sameDay,
-      line: sameDay ? withRow(line, change.row) : line,
+      isCertain: change === null || isSame,
+      line: isSame ? withRow(line, change.row) : line,
       unlisted: taken - sum(bookings.map(({ people }) => people.length)),
       capacity: offered?.capacity ?? null,
       unchecked: copy ? (isOutdated(copy, now) ? 'outdated' : null) : 'unread',
@@ -140,6 +143,12 @@ function changeText(change: RowChange): string {
     case 'back':
       return `The row has changed since it was booked: ${dateText(change.row, ', ')}.`;
   }
+}
+
+/** "Swansea" and "Swansea, Unit 3" are one. */
+function isSameVenue(one: DateRow, other: DateRow): boolean {
+  const [first, second] = [plainName(venueName(one) ?? ''), plainName(venueName(other) ?? '')];
+  return first.includes(second) || second.includes(first);
 }
 
 /** In the words that the row has now. */

@@ -5,6 +5,7 @@ import { joiningDetails } from '../../domain/joiningDetails.ts';
 import type { OrderLine } from '../../domain/orderLine.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import type { Venue } from '../../domain/venues.ts';
+import { bookingBlock } from './bookingBlock.ts';
 import { calendarFiles } from './calendarFiles.ts';
 import { type ChangedBooking, courseOf, dayOf, type Reader } from './changedBooking.ts';
 import { companyDetails, contactBlock } from './companyBlocks.ts';
@@ -117,9 +118,8 @@ function calendarTask(change: CourseChange, task: string): string[] {
 }
 
 /** Only the customer may see and change the whole booking. */
-function bookingLink({ booking: { bookingUrl } }: CourseChange, { isCustomer }: Reader): Block[] {
-  if (!isCustomer || !bookingUrl) return [];
-  return [{ kind: 'facts', title: 'Your booking', facts: [{ label: 'Page', lines: [bookingUrl], href: bookingUrl }] }];
+function bookingLink({ booking }: CourseChange, { isCustomer }: Reader): Block[] {
+  return isCustomer ? bookingBlock(booking) : [];
 }
 
 function calendarOf({ booking, line, now, since, venues }: CourseChange): Attachment[] {

@@ -69,10 +69,12 @@ function missingBlock({ orderId, people, bookingUrl }: Booking): Block[] {
   if (!missing || !bookingUrl) return [];
   return [
     {
-      kind: 'facts',
+      kind: 'link',
       title: `${missing}: please say who comes`,
       toDo: true,
-      facts: [{ label: `Order ${orderNumber(orderId)}`, lines: [bookingUrl], href: bookingUrl }],
+      text: `On the booking page of order ${orderNumber(orderId)}.`,
+      words: 'Say who comes',
+      href: bookingUrl,
     },
   ];
 }

@@ -7,7 +7,7 @@ import { cardDateFault, remindedAt, remindedOn, type Renewable, renewables, runs
 import type { Mailer } from '../adapters/mailer.ts';
 import { expiryAfter, isFullyRefunded } from '../adapters/orderRecord.ts';
 import { type Reminder, REMINDER_MAIL, type ReminderStore } from '../adapters/reminderStore.ts';
-import { type OpenDeps, openCurrentBooking, type PaidOrder } from '../bookings/openBooking.ts';
+import { type CurrentBooking, type OpenDeps, openCurrentBooking, type PaidOrder } from '../bookings/openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { renewalSetMail } from '../mail/renewalSetMail.ts';
 import { reminderIdOf, stopKey } from '../bookings/stopKey.ts';
@@ -40,7 +40,7 @@ export async function bookingReminders(
   const stored = await deps.reminders.get(slots.map(({ id }) => id));
   if (!add) return listed(slots, stored);
   const slot = slots.find(({ place, to }) => place === add.place && to === add.to);
-  if (!slot || isFullyRefunded(record)) throw wrong('to', 'There is nothing to remind of here.');
+  if (!slot || slot.isCancelled || isFullyRefunded(record)) throw wrong('to', 'There is nothing to remind of here.');
   const reminder = reminderFor(record, slot, add, now);
   const others = stored.filter(({ reminderId }) => reminderId !== slot.id);
   const known = stored.find(({ reminderId }) => reminderId === slot.id);
@@ -56,18 +56,19 @@ export async function bookingReminders(
 interface Slot extends Pick<Asked, 'place' | 'to'> {
   readonly line: OrderLine;
   readonly renewable: Renewable;
+  readonly isCancelled: boolean;
   readonly key: string;
   readonly id: string;
 }
 
-function slotsOf({ order, bookingKey = '' }: PaidOrder): Slot[] {
+function slotsOf({ order, bookingKey = '', cancelled }: CurrentBooking): Slot[] {
   return placesOf(order.lines).flatMap(({ id: place, line: position }) => {
     const line = order.lines[position];
     const renewable = line && renewables[line.productId];
     if (!renewable) return [];
     return (['booker', 'person'] as const).map((to) => {
       const key = stopKey(bookingKey, place, to);
-      return { place, to, line, renewable, key, id: reminderIdOf(key) };
+      return { place, to, line, renewable, isCancelled: cancelled.has(position), key, id: reminderIdOf(key) };
     });
   });
 }

@@ -18,15 +18,11 @@ export interface PaidOrder extends OrderRecord {
 
 /** The order of a booking link. Throws ApiError booking_not_found, the same for a wrong key as for an order that is not there. */
 export async function openBooking(
-  { orderId, key }: ReadBookingRequest,
+  link: ReadBookingRequest,
   orders: Pick<OrderStore, 'get'>,
   now: Date,
 ): Promise<PaidOrder> {
-  // The table has items that are no orders.
-  const record = z.uuid().safeParse(orderId).success ? await orders.get(orderId) : null;
-  if (!record || !isKeyOf(record, key) || !isPaid(record) || isOver(record, now))
-    throw new ApiError('booking_not_found');
-  return record;
+  return notOver(await orderOf(link, orders), now);
 }
 
 export interface OpenDeps {
@@ -47,15 +43,22 @@ export async function openCurrentBooking(
   { orders, places }: OpenDeps,
   now: Date,
 ): Promise<CurrentBooking> {
-  const { order, ...record } = await openBooking(link, orders, now);
+  const { order, ...record } = await orderOf(link, orders);
   const lines = await currentLines(order.lines, places);
+  const current = notOver({ ...record, order: { ...order, lines } }, now);
   const cancelled = await cancelledLines(lines, places, now);
   return {
-    ...record,
-    order: { ...order, lines },
+    ...current,
     bookedDates: order.lines.map(({ selectedDate }) => selectedDate),
     cancelled,
   };
+}
+
+async function orderOf({ orderId, key }: ReadBookingRequest, orders: Pick<OrderStore, 'get'>): Promise<PaidOrder> {
+  // The table has items that are no orders.
+  const record = z.uuid().safeParse(orderId).success ? await orders.get(orderId) : null;
+  if (!record || !isKeyOf(record, key) || !isPaid(record)) throw new ApiError('booking_not_found');
+  return record;
 }
 
 function isKeyOf({ bookingKey }: OrderRecord, key: string): boolean {
@@ -69,8 +72,10 @@ function isPaid(record: OrderRecord): record is PaidOrder {
   return record.status === 'PAID' && record.paidAt !== undefined;
 }
 
-function isOver({ order, paidAt }: PaidOrder, now: Date): boolean {
+function notOver(record: PaidOrder, now: Date): PaidOrder {
+  const { order, paidAt } = record;
   const lastDays = order.lines.map(({ selectedDate }) => readCourseDate(selectedDate ?? '')?.last ?? '');
   const last = [britishDay(Date.parse(paidAt)), ...lastDays].toSorted().at(-1) ?? '';
-  return britishDay(now.getTime()) > plusDays(last, OPEN_FOR_DAYS);
+  if (britishDay(now.getTime()) > plusDays(last, OPEN_FOR_DAYS)) throw new ApiError('booking_not_found');
+  return record;
 }

@@ -133,6 +133,7 @@ test('a course is offered a reminder if its paper runs out on a day that is know
     bookedLine({ days: null }),
     bookedLine({ description: 'ADR Full Initial/Refresher', days: { first: '2087-03-20', last: '2087-03-24' } }),
     bookedLine({ places: [] }),
+    { ...FIRST_AID, isCancelled: true },
   ];
   expect(renewableCourses({ lines }).map(({ position, term }) => [position, term?.runsOut])).toEqual([
     [2, '2091-02-28'],

@@ -174,6 +174,17 @@ test('a date that was moved, even twice, is shown and closed by its last day', a
   await shop.deps.places.move(bookedDates(lines)[0]!.id, null);
 });
 
+test('the link of a course that was moved by more than a year opens until it has been held', async () => {
+  const { read, link } = await paidBooking(shop);
+  const [date] = bookedDates((await shop.deps.orders.get(link.orderId))!.order.lines);
+  await shop.deps.places.move(date!.id, { selectedDate: '17 Dec 2027', cells: [], since: '2026-11-24T09:00:00Z' });
+  vi.setSystemTime(DAY_AFTER);
+  expect((await read()).status).toBe(200);
+  vi.setSystemTime('2028-12-17T12:00:00Z');
+  expect((await read()).status).toBe(404);
+  await shop.deps.places.move(date!.id, null);
+});
+
 test('a course is shown as cancelled once its row has said so for half an hour', async () => {
   const { read, link } = await paidBooking(shop);
   const [date] = bookedDates((await shop.deps.orders.get(link.orderId))!.order.lines);

@@ -141,6 +141,14 @@ test('a course without a paper, without a date, or refunded has no reminder', as
   expect((await call(refunded, CARD)).status).toBe(400);
 });
 
+test('a course that is cancelled has no reminder', async () => {
+  const booking = await paidBooking(shop);
+  const [{ id }] = bookedDates((await shop.deps.orders.get(booking.link.orderId))!.order.lines) as [BookedDate];
+  await shop.deps.places.note(id, { words: 'cancelled', since: '2026-11-23T09:00:00Z' });
+  expect(Object.keys((await fieldsOf(await call(booking, CARD))) ?? {})).toEqual(['add.to']);
+  await shop.deps.places.note(id, null);
+});
+
 test('nothing is set if the confirming mail cannot leave', async () => {
   const booking = await paidBooking(shop);
   vi.stubEnv('AWS_ENDPOINT_URL_SESV2', 'http://127.0.0.1:9');

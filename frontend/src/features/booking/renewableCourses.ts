@@ -15,7 +15,7 @@ export function renewableCourses({ lines }: Pick<Booking, 'lines'>): RenewableCo
   return lines.flatMap((line, position) => {
     const renewable = renewables[productByDescription(line.description)?.id ?? 0];
     const term = renewable && termOf(renewable, line);
-    return renewable && term !== undefined && line.places.length > 0
+    return renewable && term !== undefined && line.places.length > 0 && !line.isCancelled
       ? [{ position, line, paper: renewable.paper, term }]
       : [];
   });

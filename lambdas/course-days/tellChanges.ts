@@ -7,7 +7,7 @@ import type { OrderStore } from '../adapters/orderStore.ts';
 import type { NotedChange, PlaceStore } from '../adapters/placeStore.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
-import { lineText, readersOf } from '../mail/changedBooking.ts';
+import { lineText, type Reader, readersOf } from '../mail/changedBooking.ts';
 import { customerChangeMail } from '../mail/customerChangeMail.ts';
 import { lostRowsMail } from '../mail/lostRowsMail.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -163,8 +163,12 @@ export async function tellChanges(deps: ChangeDeps, clock: () => Date): Promise<
   /** Tells the readers of all bookings, and then the owner who was told. `id`: the date whose item has the owner's claim. */
   async function tellAll(id: string, date: CurrentDate, since: string, target: CurrentDate | null): Promise<void> {
     const told: ToldBooking[] = [];
+    // Since then an order may have been paid late. People who are named by now have read the change on the booking page.
+    const areAllTold = isSettled(byId.get(id)?.mails[ownersMail({ since })]);
     for (const booking of date.bookings) {
-      const result = await tellReaders(booking, target ? booking.bookedLine : date.line, since, target);
+      const readers = readersOf(booking).filter(({ isCustomer }) => isCustomer || !areAllTold);
+      const line = target ? booking.bookedLine : date.line;
+      const result = await tellReaders(booking, readers, { line, since, target });
       if (result) told.push(result);
     }
     if (told.length < date.bookings.length) return;
@@ -178,13 +182,15 @@ export async function tellChanges(deps: ChangeDeps, clock: () => Date): Promise<
   /** Null if somebody is still to be told. */
   async function tellReaders(
     booking: DatedBooking,
-    line: CurrentDate['line'],
-    since: string,
-    target: CurrentDate | null,
+    readers: readonly Reader[],
+    {
+      line,
+      since,
+      target,
+    }: { readonly line: CurrentDate['line']; readonly since: string; readonly target: CurrentDate | null },
   ): Promise<ToldBooking | null> {
     const told: string[] = [];
     const refused: string[] = [];
-    const readers = readersOf(booking);
     for (const reader of readers) {
       const kind = `change ${since} ${booking.orderId} ${digest(reader.email)}`;
       const change = { booking, line, now: target?.line ?? null, since, venues, siteUrl: deps.siteUrl };

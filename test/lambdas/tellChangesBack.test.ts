@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aVenue, booked, movedTo, run, shop, takenOf, told } from './changedSheets.ts';
+import { aVenue, booked, deps, movedTo, run, shop, takenOf, told } from './changedSheets.ts';
 
 test('the owner is told of people who were moved and whose date is now the first one again', async () => {
   const [first, second] = [
@@ -31,4 +31,19 @@ test('customers hear in the night before a course that it is cancelled, until it
   expect((await run(cancelled)).told).toHaveLength(2);
   await booked(row);
   expect((await run(cancelled, {}, { at: '2026-12-08T08:00:00Z' })).told).toEqual([]);
+});
+
+test('somebody who is named once all were told never knew the old date, and is told nothing', async () => {
+  const row = ['12 Jan 2027', aVenue(), '12', ''];
+  const order = await booked(row, ['ann@example.co.uk'], 2);
+  const moved = [movedTo(row, '19 Jan 2027')];
+  await run(moved, {}, { at: '2026-12-10T09:00:00Z' });
+  expect((await run(moved)).told).toHaveLength(3);
+  const record = (await deps.orders.get(order.orderId))!;
+  const ben = { name: 'Ben', email: 'ben@example.co.uk', changedAt: '2026-12-10T12:00:00.000Z' };
+  expect(await deps.orders.savePeople(record, { '0-1': ben })).toBe(true);
+  expect((await run(moved)).told).toEqual([]);
+  const again = [movedTo(row, '26 Jan 2027')];
+  await run(again);
+  expect((await run(again)).told).toHaveLength(4);
 });

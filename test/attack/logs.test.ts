@@ -102,7 +102,7 @@ test('an ordinary day logs order ids and figures, and nothing personal', async (
   const paid = await placedOrder(shop, CUSTOMER.email);
   await expect(shop.pay(paid.clientSecret, 'pm_card_visa_chargeDeclined')).rejects.toThrow('card_declined');
   await shop.pay(paid.clientSecret);
-  await vi.waitFor(async () => expect((await mailsOf(shop, paid)).customer).toHaveLength(1));
+  await vi.waitFor(async () => expect((await mailsOf(shop, paid)).customer).toHaveLength(1), 10_000);
   await shop.sendOrderEmail({ paymentIntentId: paid.paymentIntentId });
   expect((await shop.createPaymentIntent(orderRequest({ replaces: paid.orderId }))).status).toBe(409);
 
@@ -117,7 +117,7 @@ test('an ordinary day logs order ids and figures, and nothing personal', async (
   const tested = await placedOrder(shop, CUSTOMER.email);
   for (let card = 1; card <= MAX_DECLINES; card++)
     await expect(shop.pay(tested.clientSecret, 'pm_card_visa_chargeDeclined')).rejects.toThrow('card_declined');
-  await vi.waitFor(() => expect(written).toContain('too many cards were refused'));
+  await vi.waitFor(() => expect(written).toContain('too many cards were refused'), 10_000);
 
   const lost = await placedOrder(shop, CUSTOMER.email);
   await loseRecord(lost);

@@ -124,6 +124,22 @@ describe('who comes', () => {
     expect(await barriers(page)).toEqual([]);
   });
 
+  test('a name that another tab changed meanwhile is not put back', async ({ open }) => {
+    const people = [{ name: 'Huw Rees' }];
+    const page = await openBooking(open, { read: answer(bookingOf(bookedLine({ people }))) });
+    const other = bookingOf(bookedLine({ people: [{ name: 'Ann Lee' }, { name: 'Mair Bowen' }] }));
+    const sent = await answers(page, bookingPeopleContract.path, answer(other), answer(other));
+    const save = page.getByRole('button', { name: 'Save names' });
+    await place(page, 2).getByLabel('Name').fill('Mair Bowen');
+    await save.click();
+    await page.getByRole('status', { name: 'Saved.' }).waitFor();
+    expect(await page.getByText('not saved yet').count()).toBe(0);
+    await place(page, 2).getByLabel('Name').fill('Mair Bowen-Jones');
+    await save.click();
+    await expect.poll(() => sent.length).toBe(2);
+    expect(sent.at(-1)).toEqual({ ...LINK, people: { '0-1': { name: 'Mair Bowen-Jones' } } });
+  });
+
   test('asks before the page is left, and is still there after a look at another page', async ({ open }) => {
     const page = await openBooking(open, { read: answer(SIX) });
     await place(page, 3).getByLabel('Name').fill('Ann Lee');

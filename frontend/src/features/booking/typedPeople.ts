@@ -22,6 +22,17 @@ export function changedPeople(entries: FormData, { lines }: Booking): People {
   );
 }
 
+export function withPeople(booking: Booking, people: People): Booking {
+  const lines = booking.lines.map((line) => ({
+    ...line,
+    places: line.places.map((place) => ({
+      ...place,
+      person: people[place.id] ?? (place.id in people ? null : place.person),
+    })),
+  }));
+  return { ...booking, lines };
+}
+
 /** What is wrong with each field, in the order of the form. */
 export function wrongFields(people: People): Readonly<Record<string, string>> {
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import type { Booking } from '../../../../domain/api/booking.ts';
 import type { BookingLink } from './bookingLink.ts';
 import { bookingQuery } from './bookingQuery.ts';
 import { savePeople } from './savePeople.ts';
-import { changedPeople, type People, wrongFields } from './typedPeople.ts';
+import { changedPeople, type People, withPeople, wrongFields } from './typedPeople.ts';
 import { useCheckedForm } from './useCheckedForm.ts';
 
 /** Changes that are not saved, by order: for a visitor who looks at another page of the site and comes back. */
@@ -13,22 +13,26 @@ const drafts = new Map<string, People>();
 
 export function usePeopleForm(link: BookingLink, booking: Booking) {
   const queryClient = useQueryClient();
+  /** What the fields showed before anybody typed: another tab may have saved other names since. */
+  const [shown, setShown] = useState(booking);
   const [draft] = useState<People>(() => drafts.get(link.orderId) ?? {});
   const [unsaved, setUnsaved] = useState(() => Object.keys(draft).length);
 
   const { formProps, ...form } = useCheckedForm({
-    read: (entries) => changedPeople(entries, booking),
+    read: (entries) => changedPeople(entries, shown),
     findErrors: wrongFields,
     send: async (people: People) => ({ people, saved: await savePeople(link, booking, people) }),
-    onSuccess({ saved }) {
+    onSuccess({ people, saved }) {
       queryClient.setQueryData(bookingQuery(link).queryKey, saved);
+      const now = withPeople(shown, people);
+      setShown(now);
       // More may have been typed meanwhile.
-      if (formProps.ref.current) noteChanges(formProps.ref.current, saved);
+      if (formProps.ref.current) noteChanges(formProps.ref.current, now);
     },
   });
 
-  function noteChanges(element: HTMLFormElement, saved: Booking) {
-    const people = changedPeople(new FormData(element), saved);
+  function noteChanges(element: HTMLFormElement, before: Booking) {
+    const people = changedPeople(new FormData(element), before);
     drafts.set(link.orderId, people);
     setUnsaved(Object.keys(people).length);
   }
@@ -46,7 +50,7 @@ export function usePeopleForm(link: BookingLink, booking: Booking) {
       ...formProps,
       onInput(event: InputEvent<HTMLFormElement>) {
         formProps.onInput(event);
-        noteChanges(event.currentTarget, booking);
+        noteChanges(event.currentTarget, shown);
       },
     },
   } as const;

@@ -110,7 +110,7 @@ export const functionPlans = {
   },
   'refresh-training-dates': {
     memoryMb: 512,
-    // Eight sheets at once with a timeout of 6 s, then eight writes.
+    // Nine sheets at once with a timeout of 6 s, then nine writes.
     timeoutSeconds: 30,
     everyMs: 5 * 60 * 1000,
     whenItFails:

@@ -3,8 +3,8 @@ import type { CourseDate } from './courseDate.ts';
 import type { Attachment } from './mail.ts';
 import type { RegisterRow } from './registerRows.ts';
 
-/** A spreadsheet takes a cell that begins like this for a formula and runs it. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A spreadsheet may take a cell that begins like this for a formula and run it, also with full-width signs. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r]/;
 
 /** Without it Excel shows Welsh letters wrongly. */
 const BYTE_ORDER_MARK = '\uFEFF';

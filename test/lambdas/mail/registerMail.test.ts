@@ -38,10 +38,13 @@ const lineOf = (name: string, company = 'x') => {
   return String(registerCsv(date, registerRows(date)).content).split('\r\n')[1];
 };
 
-test.each(['=cmd|calc', '+1', '-1', '@sum', '\tx', '\rx'])('a spreadsheet takes no name for a formula: %j', (name) => {
-  expect(lineOf(name)).toMatch(`"1","'${name}","`);
-  expect(lineOf('Ann', name)).toContain(`,"'${name}",`);
-});
+test.each(['=cmd|calc', '+1', '-1', '@sum', '＝cmd', '\tx', '\rx'])(
+  'a spreadsheet takes no name for a formula: %j',
+  (name) => {
+    expect(lineOf(name)).toMatch(`"1","'${name}","`);
+    expect(lineOf('Ann', name)).toContain(`,"'${name}",`);
+  },
+);
 
 test('commas, quotes and line breaks stay in their cell', () => {
   expect(lineOf('Ann "Jo", \nPrice')).toContain('"1","Ann ""Jo"", \nPrice","');

@@ -7,9 +7,8 @@ import { log } from '../edge/log.ts';
 import { once } from '../edge/once.ts';
 import { readSettings, text } from '../edge/settings.ts';
 import { fulfilDeps, fulfilSettings } from '../orders/fulfilSettings.ts';
-import { courseDays, type CourseDaysReport } from './core.ts';
-import { remindOfRenewals } from './renewals.ts';
-import { tellChanges } from './tellChanges.ts';
+import type { CourseDaysReport } from './core.ts';
+import { runCourseDays } from './run.ts';
 
 export const settings = z.extend(fulfilSettings, { REMINDERS_TABLE: text });
 
@@ -32,16 +31,7 @@ const ready = once(async () => {
 
 /** Runs on a schedule. If something failed it throws after doing everything else. */
 export async function handler(): Promise<CourseDaysReport> {
-  const { courses, renewals } = await ready();
-  // First, so that registers and reminders know who comes on another date.
-  const changes = await tellChanges(courses, clock);
-  const days = await courseDays(courses, clock);
-  const renewed = await remindOfRenewals(renewals, clock);
-  const report = {
-    ...days,
-    mails: days.mails + changes.mails + renewed.mails,
-    failed: days.failed + changes.failed + renewed.failed,
-  };
+  const report = await runCourseDays(await ready(), clock);
   log.info(`Course days: ${report.mails} mails`, { ...report });
   if (report.failed > 0)
     throw new Error(`Course days failed ${report.failed} times: the log says at what. The next run tries it again.`);

@@ -82,5 +82,10 @@ function nameOf({ method, path, headers, body }: ServerRequest): string {
     UpdateExpression?: string;
     ExpressionAttributeNames?: Record<string, string>;
   };
-  return `${target.split('.')[1]} ${UpdateExpression.replaceAll(/#\w+/g, (name) => (name === '#attribute' ? name : (names[name] ?? name)))}`.trim();
+  return `${target.split('.')[1]} ${UpdateExpression.replaceAll(/#\w+/g, (name) => (name === '#attribute' ? name : wordOf(names[name] ?? name)))}`.trim();
+}
+
+/** The claim on a reader's mail has a hash of the address after it, which differs at each run. */
+function wordOf(name: string): string {
+  return name.split(' ')[0] ?? name;
 }

@@ -26,10 +26,11 @@ export function bookingPageOf(shop: FaultyShop, chance: Chance) {
       if (order?.status !== 'PAID' || !order.bookingKey) return;
       const { orderId, bookingKey: key } = order;
       const place = chance.oneOf(placesOf(order.order.lines)).id;
-      const name = `Driver ${saves.length}`;
+      const name = `Driver ${saves.length} Evans`;
+      const email = `driver-${saves.length}@example.co.uk`;
       const save: Save = { orderId, place, name, startedAt: moment++, endedAt: Infinity, isAnswered: false };
       saves.push(save);
-      const request = { orderId, key, people: { [place]: { name } } };
+      const request = { orderId, key, people: { [place]: chance.is(0.5) ? { name } : { name, email } } };
       const deps = { ...shop.deps, countMail: async () => {} };
       shop
         .invoke('booking-people', (now) => savePeople(request, deps, now))

@@ -1,5 +1,5 @@
 import { orderNumber } from '../../domain/orderNumber.ts';
-import type { MailKind, OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
+import type { MailKind, MailState, OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { OWNER } from '../localTestSettings.ts';
 import type { Invocation } from './wire.ts';
 
@@ -13,19 +13,32 @@ interface AcceptedMail {
   readonly by: Invocation;
 }
 
-interface SentRequest {
+/** A mail of an item, and the last one of the same kind before. */
+interface SentMail {
+  readonly id: string;
+  readonly kind: string;
+  readonly repeat: boolean;
+  readonly last: { readonly by: Invocation } | undefined;
+  readonly state: MailState['state'] | undefined;
+}
+
+export interface SentRequest {
   readonly Destination: { readonly ToAddresses: readonly [string] };
   readonly Content: {
     readonly Simple: {
       readonly Subject: { readonly Data: string };
       readonly Body: { readonly Text: { readonly Data: string } };
-      readonly Attachments: readonly { readonly ContentType: string; readonly RawContent: string }[];
+      readonly Attachments: readonly {
+        readonly FileName: string;
+        readonly ContentType: string;
+        readonly RawContent: string;
+      }[];
     };
   };
 }
 
 interface UpdateRequest {
-  readonly Key?: { readonly orderId: { readonly S: string } };
+  readonly Key?: Readonly<Record<string, { readonly S: string }>>;
   readonly UpdateExpression?: string;
   readonly ExpressionAttributeNames?: Readonly<Record<string, string>>;
 }
@@ -54,7 +67,7 @@ export class Bookkeeping {
     const { Key, UpdateExpression = '', ExpressionAttributeNames: names = {} } = JSON.parse(body) as UpdateRequest;
     const kind = names['#kind'];
     if (!by || !Key || !kind || !UpdateExpression.includes('leaseUntil')) return;
-    const key = `${Key.orderId.S} ${kind}`;
+    const key = `${Object.values(Key)[0]?.S} ${kind}`;
     this.#claimants.set(key, (this.#claimants.get(key) ?? new Set()).add(by));
   }
 
@@ -80,7 +93,12 @@ export class Bookkeeping {
     const pdfs = Attachments.filter(({ ContentType }) => ContentType === 'application/pdf').map(({ RawContent }) =>
       Buffer.from(RawContent, 'base64').toString(),
     );
-    this.#checks.push(this.#check({ orderId, kind, repeat, text: Body.Text.Data, pdfs, by }));
+    this.check(this.#check({ orderId, kind, repeat, text: Body.Text.Data, pdfs, by }));
+  }
+
+  /** A check of a mail, to be waited for before anything else happens. */
+  check(check: Promise<void>): void {
+    this.#checks.push(check);
   }
 
   async settled(): Promise<void> {
@@ -88,19 +106,23 @@ export class Bookkeeping {
   }
 
   async #check(mail: AcceptedMail): Promise<void> {
-    const { orderId, kind, repeat } = mail;
+    const { orderId, kind } = mail;
     const earlier = this.accepted.filter((other) => other.orderId === orderId && other.kind === kind);
     const last = earlier.at(-1);
     this.accepted.push(mail);
     const record = await this.#stored(orderId);
     if (kind.startsWith('refund-') && !this.#isConfirmed(mail, record))
       this.broken.push(`the ${kind} mail was sent before the order's own mail`);
-    if (last && record?.mails[kind]?.state === 'sent')
-      this.broken.push(`the ${kind} mail was sent again after it had been marked as sent`);
+    this.sentOnce({ ...mail, id: orderId, last, state: record?.mails[kind]?.state });
+  }
+
+  /** A mail of an order or of a date is repeated only if nobody can know whether it was sent, and says so. `state`: of its claim. */
+  sentOnce({ id, kind, repeat, last, state }: SentMail): void {
+    if (last && state === 'sent') this.broken.push(`the ${kind} mail was sent again after it had been marked as sent`);
     if (last && last.by.state === 'running')
       this.broken.push(`the ${kind} mail was sent again while its first sender was still running`);
     if (last && !repeat) this.broken.push(`the ${kind} mail was sent again without saying so`);
-    if (!last && repeat && !this.lost.has(orderId) && (this.#claimants.get(`${orderId} ${kind}`)?.size ?? 0) < 2)
+    if (!last && repeat && !this.lost.has(id) && (this.#claimants.get(`${id} ${kind}`)?.size ?? 0) < 2)
       this.broken.push(`the ${kind} mail says that it may be a repeat, and nobody had tried to send it before`);
   }
 

@@ -13,8 +13,8 @@ import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
 import { placeStore } from '../../lambdas/adapters/placeStore.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
-import { courseDays } from '../../lambdas/course-days/core.ts';
-import { tellChanges } from '../../lambdas/course-days/tellChanges.ts';
+import { reminderStore } from '../../lambdas/adapters/reminderStore.ts';
+import { runCourseDays } from '../../lambdas/course-days/run.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { paidRecord } from '../lambdas/bookedCourses.ts';
 import { OWNER } from '../localTestSettings.ts';
@@ -86,18 +86,23 @@ export function openCourseShop(servers: Servers) {
     ownerEmail: OWNER,
     siteUrl: 'https://shop.example',
   };
-  const days = { ...deps, claims: mailClaims(dynamo, TABLES.places.name, 'date') };
+  const days = {
+    courses: { ...deps, claims: mailClaims(dynamo, TABLES.places.name, 'date') },
+    renewals: {
+      ...deps,
+      claims: mailClaims(dynamo, TABLES.reminders.name, 'reminderId'),
+      reminders: reminderStore(dynamo, TABLES.reminders.name),
+    },
+  };
 
   return {
     wire,
     clock,
     mails,
     deps,
-    /** One run of course-days, as its handler does it. */
+    /** One run of course-days. */
     async run(): Promise<void> {
-      const changes = await tellChanges(days, now);
-      const report = await courseDays(days, now);
-      if (changes.failed + report.failed > 0) throw new Error('a run failed');
+      if ((await runCourseDays(days, now)).failed > 0) throw new Error('a run failed');
     },
     /** Places an order, pays it and tells our Lambda. Returns what the table has. */
     async sell(lines: readonly OrderLine[], changes: Parameters<typeof paidRecord>[1] = {}): Promise<OrderRecord> {

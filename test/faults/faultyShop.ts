@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { Hono } from 'hono';
 import type { Stripe } from 'stripe';
 import { TABLES } from '../../infra/local/database.ts';
@@ -10,16 +10,20 @@ import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
 import { sesMailer } from '../../lambdas/adapters/mailer.ts';
+import type { MailState } from '../../lambdas/adapters/orderRecord.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { placeStore } from '../../lambdas/adapters/placeStore.ts';
+import { reminderStore } from '../../lambdas/adapters/reminderStore.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
 import { visitorCounts } from '../../lambdas/adapters/visitorCounts.ts';
+import type { RunDeps } from '../../lambdas/course-days/run.ts';
 import type { StopDeps } from '../../lambdas/orders/cardTesting.ts';
 import type { FulfilDeps } from '../../lambdas/orders/fulfil.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { awsClientOver } from './awsWire.ts';
 import { Bookkeeping } from './bookkeeping.ts';
+import { COURSE_DAYS, CourseBook, type Orders } from './courseBook.ts';
 import { plainPapers } from './paperPromises.ts';
 import type { Servers } from './servers.ts';
 import type { RunSheet } from './sheet.ts';
@@ -62,8 +66,22 @@ export function openFaultyShop(servers: Servers) {
   const stripe = stripeClient(SECRET_KEY, undefined, { httpClient: stripeHttpClient(wire, api) });
 
   const book: Bookkeeping = new Bookkeeping(orderIds, (orderId) => orders.get(orderId));
-  const dynamo = dynamoClient(awsClientOver(wire, 'DynamoDB', servers.database, (by, body) => book.wrote(by, body)));
+  const dynamo = dynamoClient(
+    awsClientOver(wire, 'DynamoDB', servers.database, (by, body) => {
+      book.wrote(by, body);
+      if (by?.name === 'booking-people' && body.includes('UpdateExpression')) courses.changed();
+    }),
+  );
   const orders = orderStore(dynamo, TABLES.orders.name);
+  const allOrders = async (): Promise<Orders> =>
+    new Map((await orders.getAll([...orderIds])).map((order) => [order.orderId, order]));
+  /** The item of a date. */
+  const dateItem = async (date: string): Promise<Record<string, unknown>> => {
+    const command = new GetCommand({ TableName: TABLES.places.name, Key: { date }, ConsistentRead: true });
+    return (await dynamo.send(command)).Item ?? {};
+  };
+  const mailsOf = async (date: string) => ((await dateItem(date))['mails'] ?? {}) as Record<string, MailState>;
+  const courses = new CourseBook(book, { orders: allOrders, mails: mailsOf });
   const dayLimits = {
     counts: visitorCounts(dynamo, TABLES.visitors.name),
     orders: PRODUCTION_LIMITS.ordersPerDay,
@@ -80,25 +98,41 @@ export function openFaultyShop(servers: Servers) {
     payments: stripePayments(stripe, SECRET_KEY),
     sendMail: sesMailer(
       'Shop <shop@milltir.example>',
-      awsClientOver(wire, 'SES', servers.mailbox, (by, body) => book.accept(by, body)),
+      awsClientOver(wire, 'SES', servers.mailbox, (by, body) =>
+        by?.name === COURSE_DAYS || by?.name === 'booking-people' ? courses.accept(by, body) : book.accept(by, body),
+      ),
     ),
     ownerEmail: OWNER,
     siteUrl: 'https://shop.example',
   } satisfies FulfilDeps & StopDeps;
+  const days = {
+    courses: { ...deps, claims: mailClaims(dynamo, TABLES.places.name, 'date') },
+    renewals: {
+      ...deps,
+      claims: mailClaims(dynamo, TABLES.reminders.name, 'reminderId'),
+      reminders: reminderStore(dynamo, TABLES.reminders.name),
+    },
+  } satisfies RunDeps;
 
   return {
     wire,
     clock,
     api,
     deps,
+    days,
     paperTrouble,
     /** All visitors of a run come from one network, which no other run has. */
     visitorAddress: randomUUID(),
     book,
+    courses,
+    /** The orders with a paper of which somebody wants to be reminded. */
+    renewals: [] as string[],
     /** Events that the webhook has not accepted yet. */
     events,
     /** The ids of all orders that anybody tried to place. */
     orderIds,
+    orders: allOrders,
+    mailsOf,
     running: [] as Invocation[],
     now: () => new Date(clock.ms),
     intents: () => Object.values(state.intents),
@@ -118,12 +152,20 @@ export function openFaultyShop(servers: Servers) {
       const totals = refundTotals.get(intentId) ?? [];
       refundTotals.set(intentId, [...totals, (totals.at(-1) ?? 0) + change]);
     },
-    stock: (sheet: RunSheet) => sheet.store(dynamo, new Date(clock.ms)),
+    async stock(sheet: RunSheet): Promise<void> {
+      courses.dates = sheet.dates;
+      await sheet.store(dynamo, new Date(clock.ms));
+    },
+    /** For the next run: course-days reads all dates there are. */
+    async clearDates(): Promise<void> {
+      const { Items = [] } = await dynamo.send(new ScanCommand({ TableName: TABLES.places.name }));
+      for (const { date } of Items)
+        await dynamo.send(new DeleteCommand({ TableName: TABLES.places.name, Key: { date } }));
+    },
     /** The places of a date by order, as the table has them. */
     async takenBy(date: string): Promise<ReadonlyMap<string, number>> {
-      const command = new GetCommand({ TableName: TABLES.places.name, Key: { date }, ConsistentRead: true });
-      const { date: _, ...orders } = (await dynamo.send(command)).Item ?? {};
-      return new Map(Object.entries(orders as Record<string, number>));
+      const entries = Object.entries(await dateItem(date));
+      return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
     },
     async loseRecord(orderId: string): Promise<void> {
       book.lose(orderId);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addTally, described, run } from './run.ts';
+import { addTally, described } from './report.ts';
+import { run } from './run.ts';
 import { type Servers, startServers } from './servers.ts';
 
 /** Few enough for every change; `npm run test:faults` runs thousands. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { addTally, described, type RunReport } from './run.ts';
+import { addTally, described, type RunReport } from './report.ts';
 
 /** Runs many seeds on all processors, and fails at the first seed that breaks a promise. */
 const { values } = parseArgs({

@@ -57,7 +57,7 @@ function unsaid(date: RunDate, copy: RunSheet['copy'], paid: readonly OrderRecor
 }
 
 /** A refund that failed later leaves the order cancelled. */
-function isRefunded({ order, refunds }: OrderRecord): boolean {
+export function isRefunded({ order, refunds }: OrderRecord): boolean {
   return refunds?.at(-1) === order.totals.total;
 }
 

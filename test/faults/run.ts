@@ -10,10 +10,14 @@ import { customerOf } from './customer.ts';
 import { CutOff, type FaultyShop, openFaultyShop } from './faultyShop.ts';
 import { bookingPageOf } from './bookingPage.ts';
 import { botOf } from './bot.ts';
+import { COURSE_DAYS } from './courseBook.ts';
+import { brokenCourses } from './coursePromises.ts';
+import { courseRunsOf, MORNINGS } from './courseRuns.ts';
 import { ownerOf } from './owner.ts';
 import { brokenPapers } from './paperPromises.ts';
 import { brokenPlaces } from './placePromises.ts';
 import { brokenPromises } from './promises.ts';
+import { mailTally, type RunReport } from './report.ts';
 import type { Servers } from './servers.ts';
 import { sheetOf } from './sheet.ts';
 import { ANSWERED, type Fate, type Invocation, type WireCall } from './wire.ts';
@@ -28,31 +32,17 @@ const COUNTS = new Set([
   'UpdateItem SET #attribute = :value',
 ]);
 
-/** Lambda ends the functions behind the API after 25 s. A sweep may run longer, but no order of it takes this long. */
-const CUT_OFF_AFTER_MS: Readonly<Record<string, number>> = { [SWEEP]: 50 * SECOND, page: Infinity };
+/** Lambda ends the functions behind the API after 25 s. A sweep and course-days may run longer, but no order or mail of them takes this long. */
+const CUT_OFF_AFTER_MS: Readonly<Record<string, number>> = {
+  [SWEEP]: 50 * SECOND,
+  [COURSE_DAYS]: 50 * SECOND,
+  page: Infinity,
+};
 const API_TIMEOUT_MS = 25 * SECOND;
 /** The first does the remaining work, the second the mails that were leased meanwhile, the third must find nothing. */
 const HEALING_ROUNDS = 3;
 
-export interface RunReport {
-  readonly seed: number;
-  /** Empty if every promise held. */
-  readonly broken: readonly string[];
-  /** One line for each event. */
-  readonly trace: readonly string[];
-  readonly tally: Readonly<
-    Record<'paidOrders' | 'people' | 'mails' | 'refundMails' | 'repeats' | 'oversold' | 'cutOff' | 'troubles', number>
-  >;
-}
-
-/** The events of a run that broke a promise, and how to repeat it. */
-export function described({ seed, trace, broken }: RunReport): string {
-  return [...trace, '', ...broken, '', `Again: npm run test:faults -- --seed ${seed} --runs 1`].join('\n');
-}
-
-export function addTally(sum: Record<string, number>, { tally }: RunReport): void {
-  for (const [name, count] of Object.entries(tally)) sum[name] = (sum[name] ?? 0) + count;
-}
+type Act = readonly [weight: number, act: () => unknown];
 
 /** Plays a shop's life as the seed decides it, then lets everything work again, and checks every promise. */
 export async function run(seed: number, servers: Servers): Promise<RunReport> {
@@ -62,6 +52,7 @@ export async function run(seed: number, servers: Servers): Promise<RunReport> {
     return await play(seed, shop);
   } finally {
     restore();
+    await shop.clearDates();
   }
 }
 
@@ -75,6 +66,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
   const bot = botOf(shop, chance, chance.oneOf(sheet.dates));
   const trace: string[] = [];
   const note = (line: string) => void trace.push(line);
+  const courseRuns = courseRunsOf(shop, chance);
   const owner = ownerOf(shop, chance, note);
   await shop.stock(sheet);
   shop.paperTrouble.cannotWrite = conditions.papersFail;
@@ -103,25 +95,18 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
     await owner.refundAny();
     await heal();
   }
+  const brokenOnCourses = await comeToCourses();
   return {
     seed,
     broken: [
       ...(await brokenPromises(shop, [...customers, bot], conditions)),
       ...(await brokenPlaces(shop, sheet)),
       ...(await brokenPapers(shop)),
+      ...brokenOnCourses,
       ...(await bookingPage.lostPeople()),
     ],
     trace,
-    tally: {
-      paidOrders: shop.intents().filter(({ status }) => status === 'succeeded').length,
-      people: bookingPage.answered(),
-      mails: book.accepted.length,
-      refundMails: book.accepted.filter(({ kind }) => kind.startsWith('refund-')).length,
-      repeats: book.accepted.filter(({ repeat }) => repeat).length,
-      oversold: book.accepted.filter(({ text }) => text.includes(' over: ')).length,
-      cutOff,
-      troubles,
-    },
+    tally: { ...mailTally(shop), people: bookingPage.answered(), cutOff, troubles },
   };
 
   /** Waits until all running work waits at the wire again. */
@@ -147,7 +132,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
   async function act(): Promise<void> {
     const customer = chance.oneOf(customers);
     const { restless, webhook, browserReports, sweepsMeanwhile, mismatchedPayments, losesRecords } = conditions;
-    const acts: readonly (readonly [weight: number, act: () => unknown])[] = [
+    await anyOf([
       [6, () => customer.place()],
       [restless ? 4 : 1, () => customer.reload()],
       [restless ? 4 : 1, () => customer.changeCart()],
@@ -163,10 +148,44 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
       [losesRecords ? 1 : 0, () => loseRecord()],
       [conditions.refunds ? 2 : 0, () => owner.refundAny()],
       [conditions.refunds ? 1 : 0, () => owner.failAny()],
-    ];
+    ]);
+  }
+
+  async function anyOf(acts: readonly Act[]): Promise<void> {
     let left = chance.number(acts.reduce((sum, [weight]) => sum + weight * 10, 0)) / 10;
     const chosen = acts.find(([weight]) => (left -= weight) < 0);
     await chosen?.[1]();
+  }
+
+  /** The mornings before the courses, while refunds and names still come in. Lists the broken promises. */
+  async function comeToCourses(): Promise<string[]> {
+    const { webhook, namesPeople, refunds } = conditions;
+    // A course's mails take many calls: some runs end before them, to save time.
+    if (chance.is(0.25) || shop.intents().every(({ status }) => status !== 'succeeded')) return [];
+    await courseRuns.setRenewals();
+    for (const morning of MORNINGS) {
+      await wait(morning - clock.ms);
+      await shop.stock(sheet);
+      for (let moves = 8 + chance.number(30); moves > 0; moves--) {
+        await (wire.pending.length > 0 && chance.is(0.8)
+          ? endCall()
+          : anyOf([
+              [running.some(({ name }) => name === COURSE_DAYS) ? 1 : 6, () => beginCourseDays()],
+              [2, () => wait(chance.oneOf([5 * SECOND, 61 * SECOND]))],
+              [namesPeople ? 2 : 0, () => bookingPage.savePerson(mayFail)],
+              [refunds ? 1 : 0, () => owner.refundAny()],
+              [refunds ? 1 : 0, () => (webhook ? deliverAny() : sweep())],
+            ]));
+        await quiet();
+      }
+    }
+    await heal();
+    return brokenCourses(shop, conditions);
+  }
+
+  async function beginCourseDays(): Promise<void> {
+    note('course-days begins');
+    await courseRuns.begin(mayFail);
   }
 
   /** Calls send-order-email for any intent, as a browser or anybody else could. */
@@ -253,6 +272,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
       if (conditions.webhook) for (const event of events) deliver(event, 1);
       // Only the sweep notices that the record of a finished order was lost.
       if (!conditions.webhook || conditions.losesRecords) sweep();
+      if (clock.ms > MORNINGS[0]!) await beginCourseDays();
       await quiet();
     }
   }

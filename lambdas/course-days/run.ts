@@ -1,0 +1,21 @@
+import { type CourseDaysDeps, type CourseDaysReport, courseDays } from './core.ts';
+import { type RenewalDeps, remindOfRenewals } from './renewals.ts';
+import { type ChangeDeps, tellChanges } from './tellChanges.ts';
+
+export interface RunDeps {
+  readonly courses: CourseDaysDeps & ChangeDeps;
+  readonly renewals: RenewalDeps;
+}
+
+/** Does all of one scheduled run. Throws Unavailable if a store cannot be read. */
+export async function runCourseDays({ courses, renewals }: RunDeps, clock: () => Date): Promise<CourseDaysReport> {
+  // First, so that registers and reminders know who comes on another date.
+  const changes = await tellChanges(courses, clock);
+  const days = await courseDays(courses, clock);
+  const renewed = await remindOfRenewals(renewals, clock);
+  return {
+    ...days,
+    mails: days.mails + changes.mails + renewed.mails,
+    failed: days.failed + changes.failed + renewed.failed,
+  };
+}

@@ -19,7 +19,7 @@ vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'true');
 const servers = await startServers();
 const shop = openCourseShop(servers);
 /** `npm run test:year` lives through all of it. */
-const days = Number(process.env['YEAR_DAYS'] ?? 42);
+const days = Number(process.env['YEAR_DAYS'] ?? 35);
 const { orders, runs, missed, end, ...year } = await liveThroughYear(shop, chanceFrom(2027), days);
 await servers.close();
 const { mails } = shop;
@@ -30,8 +30,10 @@ const about = (course: YearCourse, subject: RegExp) =>
   mails.filter((mail) => subject.test(mail.subject) && mail.text.replace(/\s+/g, ' ').includes(`${course.venue} `));
 function daysOf(course: YearCourse) {
   const first = beginsOn(course);
-  const length = course.slug === 'first-aid-at-work' && course.fate !== 'moved' ? 2 : 0;
-  return { first, last: plusDays(first, length) };
+  return { first, last: plusDays(first, course.fate === 'moved' ? 0 : nights(course)) };
+}
+function nights({ slug }: YearCourse): number {
+  return slug === 'first-aid-at-work' ? 2 : 0;
 }
 const bookedOn = (course: YearCourse) => orders.filter((order) => order.course === course);
 const isPaidAt = (at: number) => (order: YearOrder) => order.soldAt < at && order.refundedAt > at;
@@ -109,6 +111,20 @@ test('each Monday has one overview, which counts the payments of the week before
   });
 });
 
+test('each overview has the courses of its fourteen days, and no others', () => {
+  const overviews = mails.filter(({ subject }) => subject.startsWith('Your week from'));
+  overviews.forEach(({ text }, week) => {
+    const [monday, after] = [plusDays(FIRST_DAY, week * 7), plusDays(FIRST_DAY, week * 7 + 14)];
+    const isIn = (course: YearCourse, first: string) => plusDays(first, nights(course)) >= monday && first < after;
+    const shown = new Set(text.match(/\bVenue \d+/g));
+    const sure = year.courses.filter(({ fate }) => fate === 'runs' || fate === 'Full');
+    const owed = sure.filter((course) => isIn(course, course.first));
+    const allowed = year.courses.filter((course) => isIn(course, course.first) || isIn(course, beginsOn(course)));
+    expect([...shown]).toEqual(expect.arrayContaining(owed.map(({ venue }) => venue)));
+    expect(allowed.map(({ venue }) => venue)).toEqual(expect.arrayContaining([...shown]));
+  });
+});
+
 /** The mails of a year by kind. */
 const KINDS = {
   'order mails to the owner': /^(?:\w+ over: |Paid order|Which places|Refunded order)/,
@@ -135,4 +151,5 @@ test('no mail is marked as a possible repeat, and the numbers fit on a page', ()
     'other mails, of changes': changes,
   });
   for (const [, count] of counts) expect(count).toBeGreaterThan(0);
+  expect(orders.filter(({ record }) => record.status === 'PAID').length / days).toBeGreaterThan(300 / 365);
 });

@@ -13,14 +13,21 @@ import { customerRefundMail } from '../../../lambdas/mail/customerRefundMail.ts'
 import { lostRowsMail } from '../../../lambdas/mail/lostRowsMail.ts';
 import type { Mail, MailOrder } from '../../../lambdas/mail/mail.ts';
 import { newsletterMail } from '../../../lambdas/mail/newsletterMail.ts';
+import { overviewMail } from '../../../lambdas/mail/overviewMail.ts';
 import { ownerChangeMail } from '../../../lambdas/mail/ownerChangeMail.ts';
 import { ownerOrderMail } from '../../../lambdas/mail/ownerOrderMail.ts';
 import { ownerRefundFailedMail } from '../../../lambdas/mail/ownerRefundFailedMail.ts';
 import { ownerRefundMail } from '../../../lambdas/mail/ownerRefundMail.ts';
 import { paragraphsOf } from '../../../lambdas/mail/paragraphsOf.ts';
 import { ownerToldMail } from '../../../lambdas/mail/ownerToldMail.ts';
+import { recordHoursMail } from '../../../lambdas/mail/recordHoursMail.ts';
+import { registerMail } from '../../../lambdas/mail/registerMail.ts';
+import { reminderMail } from '../../../lambdas/mail/reminderMail.ts';
+import { renewalMail } from '../../../lambdas/mail/renewalMail.ts';
+import { renewalSetMail } from '../../../lambdas/mail/renewalSetMail.ts';
 import { reviewMail } from '../../../lambdas/mail/reviewMail.ts';
 import { singleLines } from '../../../lambdas/mail/singleLines.ts';
+import { countedCourse } from '../bookedCourses.ts';
 import { openShop } from '../openShop.ts';
 import { vrForTwo } from './paidOrder.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
@@ -93,6 +100,12 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   const reader = { name, email, isCustomer: true };
   const line = lines[0]!;
   const change = { booking, line, since: order.paidAt, venues: [], siteUrl: 'https://shop.example' };
+  const seat = { ...booking, people: [person, null], refunded: 100, bookingUrl: 'https://shop.example/booking#x' };
+  const date = { ...countedCourse(), line, bookings: [seat], changeText: session };
+  const sold = { paid: 1, recorded: 1, received: 100, refunded: 0, lines };
+  const reminder = { date, booked: [], named: [], knownAt: order.paidAt };
+  const paper = { name, paper: description, course: session, runsOut: '2027-01-12' };
+  const comes = [name, customer.company, session, selectedDate, description];
   const ordered = [...Object.values(customer), session, selectedDate, description];
   return [
     [ownerOrderMail(order), ordered],
@@ -116,6 +129,16 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [customerRefundMail(refund), [session, selectedDate, description]],
     [bookingRequestMail(asked, { '0-0': person }), ordered],
     [bookingReceiptMail(asked), [name, email, session, selectedDate, description]],
+    [registerMail(date, []), comes],
+    [recordHoursMail(date), comes],
+    [reminderMail({ ...reminder, booked: [seat] }, []), [name, selectedDate, description]],
+    [reminderMail({ ...reminder, named: [{ name, booking: seat }] }, []), [name, customer.company]],
+    [overviewMail({ monday: '2027-01-11', courses: [date], lastWeek: sold }), [session, description]],
+    [renewalMail({ ...paper, dates: [line], shopUrl: 'https://shop.example/x?y' }), [name, session, selectedDate]],
+    [
+      renewalSetMail({ ...paper, email, bookedBy: name, remindedOn: '2026-10-20', stopUrl: 'https://shop.example/x' }),
+      [email, name, session, description],
+    ],
     [changedPeopleMail(order, [{ place: '0-0', line: lines[0]!, before: null, after: person }]), ordered],
   ];
 }

@@ -2,13 +2,14 @@ import { business } from '../../domain/business.ts';
 import { CHANGE_TERMS } from '../../domain/changeTerms.ts';
 import { counted } from '../../domain/counted.ts';
 import { dayText } from '../../domain/courseDate.ts';
+import { courseName } from '../../domain/dateRow.ts';
 import { joiningDetails } from '../../domain/joiningDetails.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import type { Venue } from '../../domain/venues.ts';
 import { calendarFiles, type CalendarOptions } from './calendarFiles.ts';
 import { companyDetails, contactBlock } from './companyBlocks.ts';
 import { type Booking, type CourseDate, missingText } from './courseDate.ts';
-import type { Block } from './letter.ts';
+import type { Block, Fact } from './letter.ts';
 import type { Attachment, Mail } from './mail.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
@@ -42,7 +43,7 @@ export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail
     },
     blocks: [
       ...booked.flatMap(missingBlock),
-      { kind: 'facts', title: 'When and where', facts: joiningDetails(date.line, venues) },
+      { kind: 'facts', title: 'When and where', facts: [courseFact(date), ...joiningDetails(date.line, venues)] },
       ...(booked.length > 0 ? booked.map(peopleBlock) : [bookedByBlock(named)]),
       { kind: 'list', title: 'If something changes', items: [CHANGE_TERMS] },
       contactBlock(),
@@ -58,6 +59,11 @@ export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail
     replyTo: business.email,
     attachments: [...new Set(bookings)].flatMap((each) => calendarOf(each, date.line, { venues, knownAt })),
   };
+}
+
+/** A driver with two days of Driver CPC must see which course this one is. */
+function courseFact({ line }: CourseDate): Fact {
+  return { label: 'Course', lines: [courseName(line) ?? line.description] };
 }
 
 function peopleIn(bookings: readonly Booking[]): Booking['people'][number][] {

@@ -4,7 +4,7 @@ import type { CountedCourse } from '../../lambdas/course-days/courseDates.ts';
 import { dueMails } from '../../lambdas/course-days/dueMails.ts';
 import type { Mail } from '../../lambdas/mail/mail.ts';
 import { papers } from '../../lambdas/papers/papers.ts';
-import { countedCourse, olatLine, paidRecord, people } from './bookedCourses.ts';
+import { countedCourse, driverCpcLine, olatLine, paidRecord, people } from './bookedCourses.ts';
 import { oneSpace, visibleText } from './mail/visibleText.ts';
 
 const DUE = '2027-01-09T07:00:00Z';
@@ -93,4 +93,9 @@ test('the entry replaces that of the confirmation, and has the venue of today', 
   });
   expect(sequences[0]).toBeGreaterThan(0);
   expect(sequences[1]).toBeGreaterThan(sequences[0]!);
+});
+
+test('names the course of the row', () => {
+  const [mail] = remindersAt(DUE, { line: driverCpcLine('12 Jan 2027') });
+  expect((mail!.build() as Mail).text).toContain("Course: Drivers' hours");
 });

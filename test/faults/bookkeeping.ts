@@ -52,6 +52,8 @@ export class Bookkeeping {
   readonly broken: string[] = [];
   /** Orders whose records were lost. */
   readonly lost = new Set<string>();
+  /** The number of mails accepted before an order's last refund that failed. */
+  readonly #mailsAtFailure = new Map<string, number>();
   readonly #orderIds: ReadonlySet<string>;
   readonly #stored: (orderId: string) => Promise<OrderRecord | null>;
   readonly #claimants = new Map<string, Set<Invocation>>();
@@ -74,6 +76,11 @@ export class Bookkeeping {
   /** The lost record held the mail status, so a second mail is possible. */
   lose(orderId: string): void {
     this.lost.add(orderId);
+  }
+
+  /** A lost record may then be rebuilt below a sum of which mails were sent. To reach that sum again is another refund. */
+  failRefund(orderId: string): void {
+    this.#mailsAtFailure.set(orderId, this.accepted.length);
   }
 
   /** A mail that SES accepted. */
@@ -107,7 +114,9 @@ export class Bookkeeping {
 
   async #check(mail: AcceptedMail): Promise<void> {
     const { orderId, kind } = mail;
-    const earlier = this.accepted.filter((other) => other.orderId === orderId && other.kind === kind);
+    const isNewRefund = kind.startsWith('refund-') && this.lost.has(orderId);
+    const since = isNewRefund ? (this.#mailsAtFailure.get(orderId) ?? 0) : 0;
+    const earlier = this.accepted.slice(since).filter((other) => other.orderId === orderId && other.kind === kind);
     const last = earlier.at(-1);
     this.accepted.push(mail);
     const record = await this.#stored(orderId);

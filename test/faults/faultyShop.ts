@@ -147,6 +147,7 @@ export function openFaultyShop(servers: Servers) {
     async failRefund({ id, amount, payment_intent: intentId }: Stripe.Refund): Promise<void> {
       await stripe.testHelpers.refunds.expire(id);
       this.noteRefund(intentId as string, -amount);
+      book.failRefund(state.intents[intentId as string]?.metadata['orderId'] ?? '');
     },
     noteRefund(intentId: string, change: number): void {
       const totals = refundTotals.get(intentId) ?? [];

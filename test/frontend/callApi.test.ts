@@ -31,6 +31,12 @@ test.each([403, 500])('an unexpected answer, such as an HTML page with %i, count
   expect(await refusal(new Response('<html>', { status }))).toMatchObject({ detail: { code: 'internal' } });
 });
 
+test('an answer that breaks off rejects with the network error', async () => {
+  const broken = new TypeError('network error');
+  const body = new ReadableStream({ start: (controller) => controller.error(broken) });
+  expect(await refusal(new Response(body))).toBe(broken);
+});
+
 test('a payment request times out, but only after its Lambda would have', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   vi.stubGlobal(

@@ -42,9 +42,15 @@ export async function callApi<Request = unknown, Response = unknown>(
     body: json === undefined ? (form ?? null) : JSON.stringify(json),
     ...init,
   });
-  const body: unknown = await response.json().catch(() => null);
+  const body: unknown = await response.json().catch(noJson);
   if (!response.ok) throw new ApiError(response.status, errorDetail(body, response.status));
   return { body: schema ? schema.parse(body) : (body as Response), headers: response.headers };
+}
+
+/** An answer that breaks off is no answer, so only one that came whole and is not JSON counts as empty. */
+function noJson(error: unknown): null {
+  if (error instanceof SyntaxError) return null;
+  throw error;
 }
 
 /** API Gateway and CloudFront send their own error bodies. */

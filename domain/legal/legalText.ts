@@ -1,0 +1,33 @@
+/** A page of terms or information that the law asks for. The pages and the mails show it; how a new one is made: infra/RUNBOOK.md. */
+export interface LegalText {
+  readonly title: string;
+  /** The ISO day from which it holds. */
+  readonly version: string;
+  /** The ISO day on which the firm's adviser approved it; empty while it is a sample, which no production stage may show. */
+  readonly approvedOn: string;
+  readonly intro: string;
+  readonly sections: readonly LegalSection[];
+}
+
+export interface LegalSection {
+  readonly heading: string;
+  readonly blocks: readonly LegalBlock[];
+}
+
+/** A string is a paragraph. */
+export type LegalBlock =
+  | string
+  | { readonly list: readonly string[] }
+  | { readonly facts: readonly LegalFact[] }
+  | { readonly link: LegalLink };
+
+interface LegalFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+interface LegalLink {
+  readonly label: string;
+  /** A path of this site, or an address with its scheme: "mailto:", "tel:", "https:". */
+  readonly to: string;
+}

@@ -1,0 +1,143 @@
+import { business } from '../business.ts';
+import { emailLink, firmFacts, phoneLinks } from './firmFacts.ts';
+import type { LegalText } from './legalText.ts';
+
+export const privacy: LegalText = {
+  title: 'Privacy',
+  version: '2026-11-23',
+  approvedOn: '',
+  intro:
+    'We ask for what we need to run your course and no more. We show no adverts, follow nobody around the web and sell no data. This page says what we hold, why, who else sees it and for how long.',
+  sections: [
+    {
+      heading: 'Who is in charge of your data',
+      blocks: [
+        `${business.registeredName} decides how your data is used. The law calls this the controller. Write, email or call about anything on this page.`,
+        firmFacts,
+      ],
+    },
+    {
+      heading: 'When you order',
+      blocks: [
+        'We hold your name, email and address, your company and purchase order if you give them, what you bought, what you paid, and which terms you agreed to. We get these from you.',
+        'We need them to give you what you paid for. The ground in law is our contract with you. We must keep the money records for tax: that ground is a duty in law. Without these details we cannot take an order.',
+        'Your card number goes straight to Stripe. We never see it.',
+      ],
+    },
+    {
+      heading: 'When somebody books for you',
+      blocks: [
+        'Whoever booked may give us your name, and may give your email and an answer that we need to teach you, such as which ADR modules you take. You may not have told us these yourself.',
+        'We use them to know who comes, to tell you when and where, to tell you if plans change, and to record your training. The ground is our fair interest in running the course well. Where a law asks us to record your training, that duty is the ground.',
+      ],
+    },
+    {
+      heading: 'Reminders before a certificate runs out',
+      blocks: [
+        'You, or whoever booked for you, can ask for one. We then hold your email, the course and the day. An email tells you at once, and one press in it stops the reminder. The ground is the fair interest, yours and ours, in not letting a certificate lapse.',
+      ],
+    },
+    {
+      heading: 'When you write to us or sign up for news',
+      blocks: [
+        'The contact form sends us your name, email and message. We use them to answer you. The ground is our fair interest in doing so, or the contract that you ask about.',
+        'The newsletter form sends us your email. The ground is your consent. You can take it back at any time: each newsletter says how, or tell us. We do not send adverts to you because you placed an order.',
+      ],
+    },
+    {
+      heading: 'When you look around',
+      blocks: [
+        'We keep no list of visits and use no tools that count visitors. Each request brings an internet address with it, as everywhere on the web. We use it to stop floods of requests and stolen cards, in a form that is scrambled with a new secret each day. The ground is our fair interest in a safe shop.',
+        'Our logs hold times, order numbers and faults, but no names, emails or internet addresses.',
+      ],
+    },
+    {
+      heading: 'Who else sees it',
+      blocks: [
+        {
+          list: [
+            'Stripe takes your card payment, looks for fraud and keeps records as the law asks of it. It gets your name, email, address and order.',
+            'Amazon Web Services runs this website, stores orders in London and sends our emails.',
+            'Our mailbox provider holds the emails that we get and send.',
+            'The bodies that award or record your course get what they need for it, such as DVSA for Driver CPC hours.',
+            'The post gets your address if you buy equipment.',
+            'Our accountant and the tax office see money records.',
+            'If you press "Show map" on the contact page, the map comes from another service, which the page names. It then sees your internet address. Until you press, it sees nothing.',
+            'If you open the quizzes with the password of your course, they come from the service that hosts them. It may set cookies of its own.',
+          ],
+        },
+        'Stripe also works in other countries, such as the USA. Data that goes there stays protected by contracts or rules that UK law accepts. Ask us if you want to know which.',
+      ],
+    },
+    {
+      heading: 'How long we keep it',
+      blocks: [
+        {
+          facts: [
+            { label: 'Paid orders', value: 'Six years after the end of the accounting year, for tax' },
+            { label: 'Names of people who come', value: 'One year after their course' },
+            { label: 'Reminders', value: 'Until they are sent or stopped' },
+            { label: 'Orders that were not paid', value: '30 days' },
+            { label: 'Payments that we had to look into', value: 'Two years' },
+            { label: 'Counts that stop floods', value: 'Two days' },
+            { label: 'Logs', value: 'One month' },
+            { label: 'Messages to us', value: 'Two years after the last one' },
+            { label: 'Your email for the newsletter', value: 'Until you stop it' },
+          ],
+        },
+        'Backups go 35 days after that. Stripe and the bodies that award courses keep their own records for as long as their rules say.',
+      ],
+    },
+    {
+      heading: 'What is kept in your browser',
+      blocks: [
+        'We set no cookies. Your own browser keeps these, so that the shop works:',
+        {
+          list: [
+            'your cart, until you empty it or order',
+            'a copy of the course dates, so that pages need not ask again',
+            'if we do not know yet that a payment went through: its number and what you ordered, for up to a week, so that you do not pay twice',
+            'what you type at the checkout, until you have paid or close the tab',
+            'your receipt, for a minute, so that a reload does not lose it',
+            'how far down a page you were, until you close the tab.',
+          ],
+        },
+        'At the checkout, code from Stripe may set cookies that tell buyers from thieves. The link to your booking stays in the history of your browser: on a shared computer, clear it.',
+        'The law asks for a banner only if a site stores what you have not asked for. All of this is there for the shop or a safe payment, so there is none.',
+      ],
+    },
+    {
+      heading: 'Your rights',
+      blocks: [
+        'You can ask us at any time:',
+        {
+          list: [
+            'to see what we hold about you, and to have a copy',
+            'to put right what is wrong',
+            'to delete it, if we need not keep it by law',
+            'to stop using it, or to use it less',
+            'to hand it over in a form that a computer can read',
+            'to stop news and reminders.',
+          ],
+        },
+        'You can object to any use that rests on our fair interest. If you gave consent, you can take it back. It costs you nothing, and we answer within a month. We may ask you to show that you are you. We let no computer decide things about you that have serious effects.',
+      ],
+    },
+    {
+      heading: 'If you want to complain',
+      blocks: [
+        'Tell us first, in any way that suits you. We tell you within 30 days that we have your complaint. We look into it without delay, keep you posted, and tell you what came of it.',
+        emailLink,
+        ...phoneLinks,
+        'You can also complain to the ICO, the body that watches over data in the UK. Call 0303 123 1113, or use its website.',
+        { link: { label: 'Complain to the ICO', to: 'https://ico.org.uk/make-a-complaint/' } },
+      ],
+    },
+    {
+      heading: 'New versions of this page',
+      blocks: [
+        'If we use data in a new way, we change this page and its date first. If it matters to you, we tell you.',
+      ],
+    },
+  ],
+};

@@ -9,6 +9,8 @@ export const business = {
   companyNumber: '00000000',
   registeredIn: 'England and Wales',
   vatNumber: 'GB 000 0000 00',
+  /** The last day of the firm's accounting year, as month and day; 02-28 for the end of February. Paid orders are kept by it. */
+  accountingYearEnds: '03-31',
   approvedCentreNumber: '00000',
   email: 'office@milltir.example',
   phones: [

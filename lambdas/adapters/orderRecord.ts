@@ -6,6 +6,7 @@ import type { Invoice } from '../../domain/invoice.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
 import type { OrderLine } from '../../domain/orderLine.ts';
+import { expiryAfter, UNPAID_ORDERS_KEPT_DAYS } from '../../domain/retention.ts';
 import type { VisitorNetwork } from '../edge/visitorAddress.ts';
 
 /**
@@ -56,7 +57,7 @@ export interface OrderRecord {
   /** Who comes, by place (domain/bookings.ts). Missing only together with the key. */
   readonly people?: Readonly<Record<string, Person>>;
   readonly reviewReasons?: readonly string[];
-  /** When DynamoDB may drop an order that is unpaid or in review (seconds since 1970). A paid one has none. */
+  /** When DynamoDB may drop it (seconds since 1970): domain/retention.ts. A paid order of the version before has none. */
   readonly expiresAt?: number;
   readonly mails: Readonly<Record<MailKind, MailState>>;
 }
@@ -95,17 +96,6 @@ function withCells(line: OrderLine | OldLine): OrderLine {
 
 /** 128 bits. */
 const KEY_BYTES = 16;
-
-const DAY_SECONDS = 24 * 60 * 60;
-
-const UNPAID_ORDERS_KEPT_DAYS = 30;
-
-/** Two years: the card's owner can dispute a payment for up to 540 days. */
-export const REVIEWED_ORDERS_KEPT_DAYS = 730;
-
-export function expiryAfter(days: number, now: Date): number {
-  return Math.floor(now.getTime() / 1000) + days * DAY_SECONDS;
-}
 
 export function pendingOrder(orderId: string, order: Order, fingerprint: string, now: Date): OrderRecord {
   return {

@@ -9,14 +9,8 @@ import type { Person } from '../../domain/bookings.ts';
 import type { CreditNote } from '../../domain/creditNote.ts';
 import type { Invoice } from '../../domain/invoice.ts';
 import type { Pence } from '../../domain/money.ts';
-import {
-  expiryAfter,
-  type MailKind,
-  type OrderRecord,
-  orderRecord,
-  refundMails,
-  REVIEWED_ORDERS_KEPT_DAYS,
-} from './orderRecord.ts';
+import { bookedExpiry, expiryAfter, REVIEWED_ORDERS_KEPT_DAYS } from '../../domain/retention.ts';
+import { type MailKind, type OrderRecord, orderRecord, refundMails } from './orderRecord.ts';
 import { batchGet, writeIf } from './dynamo.ts';
 import { unavailable } from '../edge/unavailable.ts';
 
@@ -74,9 +68,15 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
     /** Also marks an order that was cancelled, or in review for another payment. False if the order is paid already. */
     async markPaid(orderId: string, paymentIntentId: string, paidAt: string): Promise<boolean> {
       return updateIf(orderId, {
-        UpdateExpression: 'SET #status = :paid, paymentIntentId = :intent, paidAt = :paidAt REMOVE expiresAt, networks',
+        UpdateExpression:
+          'SET #status = :paid, paymentIntentId = :intent, paidAt = :paidAt, expiresAt = :expiresAt REMOVE networks',
         ConditionExpression: 'attribute_exists(orderId) AND #status <> :paid',
-        ExpressionAttributeValues: { ':paid': 'PAID', ':intent': paymentIntentId, ':paidAt': paidAt },
+        ExpressionAttributeValues: {
+          ':paid': 'PAID',
+          ':intent': paymentIntentId,
+          ':paidAt': paidAt,
+          ':expiresAt': bookedExpiry(new Date(paidAt)),
+        },
       });
     },
 
@@ -105,12 +105,12 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
       });
     },
 
-    /** Adds what has been refunded in all, with its mails due unless they are known. False if another call has added a refund since the record was read. */
-    async markRefunded({ orderId, refunds = [] }: OrderRecord, total: Pence): Promise<boolean> {
+    /** Adds what has been refunded in all, with its mails due unless they are known, and keeps the order for the books of the refund's year. False if another call has added a refund since the record was read. */
+    async markRefunded({ orderId, refunds = [] }: OrderRecord, total: Pence, now: Date): Promise<boolean> {
       const mails = refundMails(total);
       return updateIf(orderId, {
         UpdateExpression:
-          'SET refunds = :refunds, creditNotes = if_not_exists(creditNotes, :none), mails.#owner = if_not_exists(mails.#owner, :due), mails.#customer = if_not_exists(mails.#customer, :due)',
+          'SET refunds = :refunds, expiresAt = :expiresAt, creditNotes = if_not_exists(creditNotes, :none), mails.#owner = if_not_exists(mails.#owner, :due), mails.#customer = if_not_exists(mails.#customer, :due)',
         ConditionExpression:
           refunds.length === 0
             ? '#status = :paid AND attribute_not_exists(refunds)'
@@ -118,6 +118,7 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
         ExpressionAttributeNames: { '#owner': mails.owner, '#customer': mails.customer },
         ExpressionAttributeValues: {
           ':refunds': [...refunds, total],
+          ':expiresAt': bookedExpiry(now),
           ':due': { state: 'due' },
           ':none': {},
           ':paid': 'PAID',

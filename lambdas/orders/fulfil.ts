@@ -72,7 +72,7 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
   if (!(await deps.orders.markPaid(orderId, paymentIntentId, takenAt)) && record.status !== 'PAID')
     return fulfil(paymentIntentId, deps, clock);
   if (amountRefunded(intent) > refundedTotal(record)) {
-    await deps.orders.markRefunded(record, amountRefunded(intent));
+    await deps.orders.markRefunded(record, amountRefunded(intent), clock());
     return fulfil(paymentIntentId, deps, clock);
   }
   const invoice = await invoiceOf(record, takenAt, deps.orders, clock());

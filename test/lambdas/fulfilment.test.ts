@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cellsFromText, cellsText } from '../../domain/dateRow.ts';
+import { bookedExpiry } from '../../domain/retention.ts';
+import { TABLES } from '../../infra/local/database.ts';
+import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { openShop, stripeEvent } from './openShop.ts';
@@ -44,12 +48,37 @@ async function daysLeft({ orderId }: { orderId: string }): Promise<number> {
   return Math.round(((await orders.get(orderId))!.expiresAt! - Date.now() / 1_000) / (24 * 60 * 60));
 }
 
-test('unpaid orders expire in 30 days, reviewed ones in two years, paid ones never', async () => {
-  const [paid, odd] = [await paidOrder(shop), await placedOrder(shop)];
-  expect([await daysLeft(paid), await daysLeft(odd)]).toEqual([30, 30]);
+test('unpaid orders expire in 30 days, reviewed ones in two years', async () => {
+  const odd = await placedOrder(shop);
+  expect(await daysLeft(odd)).toBe(30);
   const { id } = await dashboardPayment(shop, { orderId: odd.orderId });
-  for (const paymentIntentId of [paid.paymentIntentId, id]) await shop.sendOrderEmail({ paymentIntentId });
-  expect([await daysLeft(paid), await daysLeft(odd)]).toEqual([Number.NaN, 730]);
+  await shop.sendOrderEmail({ paymentIntentId: id });
+  expect(await daysLeft(odd)).toBe(730);
+});
+
+test('a paid order is kept for the books, and a refund in a later year prolongs that', async () => {
+  const order = await paidOrder(shop);
+  const record = async () => (await orders.get(order.orderId))!;
+  await answerTo(order.paymentIntentId);
+  const { paidAt, expiresAt } = await record();
+  expect(expiresAt).toBe(bookedExpiry(new Date(paidAt!)));
+  const [soon, later] = [new Date(paidAt!), new Date(Date.parse(paidAt!) + 366 * 24 * 60 * 60 * 1_000)];
+  await orders.markRefunded(await record(), 1_000, soon);
+  expect((await record()).expiresAt).toBe(expiresAt);
+  await orders.markRefunded(await record(), 2_000, later);
+  expect((await record()).expiresAt).toBe(bookedExpiry(later));
+  expect(bookedExpiry(later)).toBeGreaterThan(expiresAt!);
+});
+
+test('the counts of invoices and credit notes never expire', async () => {
+  await orders.nextNumber('credit-note-numbers');
+  await orders.nextNumber('invoice-numbers');
+  const { Items = [] } = await dynamoClient().send(new ScanCommand({ TableName: TABLES.orders.name }));
+  const counts = Items.filter(({ orderId }) => String(orderId).endsWith('-numbers'));
+  expect(counts.map((count) => Object.keys(count).toSorted())).toEqual([
+    ['orderId', 'taken'],
+    ['orderId', 'taken'],
+  ]);
 });
 
 test('twenty calls and the webhook at once send each email once', async () => {

@@ -204,8 +204,8 @@ test('of two calls that note a refund at once, the second must read again', asyn
   ] as const) {
     const record = (await deps.orders.get(order.orderId))!;
     expect([
-      await deps.orders.markRefunded(record, totals[0]),
-      await deps.orders.markRefunded(record, totals[1]),
+      await deps.orders.markRefunded(record, totals[0], new Date()),
+      await deps.orders.markRefunded(record, totals[1], new Date()),
     ]).toEqual([true, false]);
   }
   expect((await stateOf(order)).refunds).toEqual([500, 1_000]);

@@ -1,0 +1,33 @@
+import { britishDay } from './britishDay.ts';
+import { business } from './business.ts';
+
+/**
+ * Paid orders are the firm's records for VAT and corporation tax. HMRC asks for six years: VAT Notice 700/21, and
+ * paragraph 21 of Schedule 18 to the Finance Act 1998, which counts from the end of the accounting year.
+ */
+export const PAID_ORDERS_KEPT_YEARS = 6;
+
+/** Two years: the card's owner can dispute a payment for up to 540 days. */
+export const REVIEWED_ORDERS_KEPT_DAYS = 730;
+
+export const UNPAID_ORDERS_KEPT_DAYS = 30;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** When an order may be dropped, in the seconds since 1970 of DynamoDB's time to live. */
+export function expiryAfter(days: number, now: Date): number {
+  return Math.floor((now.getTime() + days * DAY_MS) / 1000);
+}
+
+/** The last day on which the record of a payment or a refund is kept, as an ISO date. */
+export function bookedUntil(at: Date): string {
+  const day = britishDay(at.getTime());
+  const ends = business.accountingYearEnds;
+  const year = Number(day.slice(0, 4)) + Number(day.slice('yyyy-'.length) > ends);
+  return `${year + PAID_ORDERS_KEPT_YEARS}-${ends}`;
+}
+
+/** When the record of a payment or a refund may be dropped, as `expiryAfter` says it. */
+export function bookedExpiry(at: Date): number {
+  return expiryAfter(1, new Date(bookedUntil(at)));
+}

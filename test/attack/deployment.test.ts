@@ -79,7 +79,7 @@ test('a job that can sign in runs no install script', () => {
   expect(installs).toEqual(['npm ci --ignore-scripts']);
 });
 
-test("the role trusts one stage's environment on main, and reaches its bootstrap only", () => {
+test("the role trusts one environment on main by both of GitHub's subjects, and its bootstrap only", () => {
   const { Resources } = parse(readFileSync('infra/deployRole.yml', 'utf8')) as { Resources: Template };
   const { AssumeRolePolicyDocument: trust, Policies } = Resources['DeployRole']!.Properties;
   expect(trust.Statement.map(({ Condition }: Statement) => Condition)).toEqual([
@@ -87,7 +87,10 @@ test("the role trusts one stage's environment on main, and reaches its bootstrap
       StringEquals: {
         'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
         'token.actions.githubusercontent.com:ref': 'refs/heads/main',
-        'token.actions.githubusercontent.com:sub': { 'Fn::Sub': 'repo:${Repository}:environment:${Stage}' },
+        'token.actions.githubusercontent.com:sub': [
+          { 'Fn::Sub': 'repo:${Owner}/${Repository}:environment:${Stage}' },
+          { 'Fn::Sub': 'repo:${Owner}@${OwnerId}/${Repository}@${RepositoryId}:environment:${Stage}' },
+        ],
       },
     },
   ]);

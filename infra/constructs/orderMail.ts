@@ -3,7 +3,7 @@ import type { IPublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import { ConfigurationSet, EmailIdentity, EmailSendingEvent, EventDestination, Identity } from 'aws-cdk-lib/aws-ses';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import type { StageSettings } from '../settings/stageSettings.ts';
+import { addressOf, domainOf, type StageSettings } from '../settings/stageSettings.ts';
 import type { ShopFunction } from './shopFunction.ts';
 
 interface OrderMailProps {
@@ -53,13 +53,8 @@ export class OrderMail extends Construct {
   }
 }
 
-/** Of "Name <address>", or of an address alone. */
-function addressOf(from: string): string {
-  return from.replace(/^.*<|>$/g, '');
-}
-
 function identityOf({ from, identity }: StageSettings['mail'], zone: IPublicHostedZone | undefined): Identity {
-  const name = identity ?? addressOf(from).replace(/^.*@/, '');
+  const name = identity ?? domainOf(addressOf(from));
   if (name.includes('@')) return Identity.email(name);
   return zone?.zoneName === name ? Identity.publicHostedZone(zone) : Identity.domain(name);
 }

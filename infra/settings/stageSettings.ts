@@ -41,6 +41,73 @@ const onlyKnown = {
       : 'must be a group of settings',
 };
 
+/** Lambda gives a function 4 KB for its whole environment: test/infra/production.test.ts adds up the rest. */
+const MAX_SHEETS_BYTES = 2_500;
+const MAX_SHEET_HOSTS_BYTES = 300;
+
+/** Limits the length of a list as a function's environment has it: in one text, separated by spaces. */
+const bytesTogether = (most: number) =>
+  z.refine<readonly string[]>((list) => Buffer.byteLength(list.join(' ')) <= most, {
+    error: ({ input }) =>
+      `may have ${most} characters together, and have ${Buffer.byteLength((input as string[]).join(' '))}: a Lambda function gets 4 KB of settings`,
+  });
+
+/** Whether a host name is the zone's own or below it. A verified domain's senders are, too. */
+function isInZone(name: string, zone: string): boolean {
+  return `.${name}`.endsWith(`.${zone}`);
+}
+
+/** In a zone of this account's Route 53: ACM and the site's records need each name there. */
+const domain = z
+  .strictObject(
+    {
+      name: hostName.check(z.maxLength(64, "must have 64 characters at most, as ACM's certificates do")),
+      alsoFrom: z._default(z.array(hostName), []),
+      hostedZoneId: text.check(
+        z.regex(/^Z[A-Z0-9]{1,31}$/, 'must be the part after /hostedzone/, like Z0123456789ABC'),
+      ),
+      hostedZoneName: hostName,
+    },
+    onlyKnown,
+  )
+  .check(({ value: { name, alsoFrom, hostedZoneName }, issues }) => {
+    const check = (input: string, path: (string | number)[]) => {
+      if (!isInZone(input, hostedZoneName))
+        issues.push({ code: 'custom', input, path, message: `must be ${hostedZoneName} or a name below it` });
+    };
+    check(name, ['name']);
+    alsoFrom.forEach((other, index) => check(other, ['alsoFrom', index]));
+  });
+
+/** SES sends for an identity's own address, or for every address of its domain and below it. */
+const mail = z
+  .strictObject(
+    {
+      from: z._default(sender, SAMPLES.from),
+      owner: z._default(email, SAMPLES.owner),
+      /** The domain or address that SES verifies. Default: the sender's domain. */
+      identity: z.optional(text),
+      /** Addresses that SES may mail while the account is in its sandbox. */
+      testRecipients: z._default(z.array(email), []),
+    },
+    onlyKnown,
+  )
+  .check(({ value: { from, identity }, issues }) => {
+    const address = addressOf(from);
+    const isOfIdentity =
+      identity === undefined ||
+      (identity.includes('@')
+        ? address === identity
+        : isInZone(domainOf(address).toLowerCase(), identity.toLowerCase()));
+    if (!isOfIdentity)
+      issues.push({
+        code: 'custom',
+        input: from,
+        path: ['from'],
+        message: `must be of mail.identity, ${identity}: SES refuses every other sender`,
+      });
+  });
+
 /** A stage's name is its CDK bootstrap qualifier too, which takes ten characters and is part of a bucket's name. */
 const STAGE_NAME = /^[a-z0-9]{1,10}$/;
 
@@ -48,38 +115,24 @@ const STAGE_NAME = /^[a-z0-9]{1,10}$/;
 const stageSchema = z.strictObject(
   {
     region: z._default(z.string().check(z.regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/, 'must be an AWS region')), 'eu-west-2'),
-    /** The site's own address, in a zone of this account's Route 53. */
-    domain: z.optional(
-      z.strictObject(
-        { name: hostName, alsoFrom: z._default(z.array(hostName), []), hostedZoneId: text, hostedZoneName: hostName },
-        onlyKnown,
-      ),
-    ),
-    mail: z.prefault(
-      z.strictObject(
-        {
-          from: z._default(sender, SAMPLES.from),
-          owner: z._default(email, SAMPLES.owner),
-          /** The domain or address that SES verifies. Default: the sender's domain. */
-          identity: z.optional(text),
-          /** Addresses that SES may mail while the account is in its sandbox. */
-          testRecipients: z._default(z.array(email), []),
-        },
-        onlyKnown,
-      ),
-      {},
-    ),
+    /** The site's own address. */
+    domain: z.optional(domain),
+    mail: z.prefault(mail, {}),
     /** Receives the alarms. */
     alarmsTo: z._default(email, SAMPLES.owner),
     /** In table order; a ninth one is the venues. */
     sheets: z._default(
       z
         .array(sheetUrl)
-        .check(z.minLength(sheetNames.length, SHEET_ADDRESSES), z.maxLength(sheetNames.length + 1, SHEET_ADDRESSES)),
+        .check(
+          z.minLength(sheetNames.length, SHEET_ADDRESSES),
+          z.maxLength(sheetNames.length + 1, SHEET_ADDRESSES),
+          bytesTogether(MAX_SHEETS_BYTES),
+        ),
       [...SAMPLES.sheets],
     ),
     /** Hosts that the sheets' addresses may redirect to. */
-    sheetHosts: z._default(z.array(sheetHost), [...SHEET_HOSTS]),
+    sheetHosts: z._default(z.array(sheetHost).check(bytesTogether(MAX_SHEET_HOSTS_BYTES)), [...SHEET_HOSTS]),
     stripePublishableKey: z.optional(
       z.string().check(z.regex(/^pk_(?:test|live)_\w+$/, 'must start with pk_test_ or pk_live_')),
     ),
@@ -157,6 +210,15 @@ export function stageSettings(
       stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET_PARAMETER ?? `/shop/${stage}/stripe-webhook-secret`,
     },
   };
+}
+
+/** Of "Name <address>", or of an address alone. */
+export function addressOf(from: string): string {
+  return from.replace(/^.*<|>$/g, '');
+}
+
+export function domainOf(address: string): string {
+  return address.replace(/^.*@/, '');
 }
 
 /** A JSON value without its empty texts, lists and objects: cdk.json's blanks count as missing. */

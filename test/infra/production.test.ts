@@ -10,6 +10,13 @@ import { FILLED_IN_ENVIRONMENT, FILLED_IN_STAGE } from './settings/filledInStage
 
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
 
+/** As long as the settings allow. */
+const sheets = Array.from({ length: 9 }, () => 'https://docs.google.com/'.padEnd(276, 'x'));
+const sheetHosts = Array.from({ length: 10 }, () => `*.${'w'.repeat(23)}.com`);
+/** AWS makes up the names of tables, at most this long. */
+const LONGEST_NAME = 255;
+const LAMBDAS_ENVIRONMENT = 4_096;
+
 /** A stage with every setting, and an account. The functions are not bundled again: their code is the default stage's. */
 const assembly = shopApp(
   new App({
@@ -17,7 +24,11 @@ const assembly = shopApp(
     outdir: mkdtempSync(path.join(tmpdir(), 'production-')),
   }),
   {
-    settings: stageSettings('production', { production: FILLED_IN_STAGE }, FILLED_IN_ENVIRONMENT),
+    settings: stageSettings(
+      'production',
+      { production: { ...FILLED_IN_STAGE, sheets, sheetHosts } },
+      FILLED_IN_ENVIRONMENT,
+    ),
     siteFolder: 'frontend/dist',
     account: '123456789012',
   },
@@ -68,6 +79,18 @@ test('the firewall limits requests by address, with a lower limit for the API', 
   });
   for (const { Action } of Rules) expect(Action).toMatchObject({ Block: { CustomResponse: { ResponseCode: 429 } } });
   expect(only(shop, 'AWS::CloudFront::Distribution').Properties.DistributionConfig.WebACLId).toBeDefined();
+});
+
+test("the longest settings fit into Lambda's 4 KB of environment", () => {
+  const sizes = ofType(shop, 'AWS::Lambda::Function').map(([id, { Properties }]) => {
+    const variables = Object.entries(Properties.Environment?.Variables ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : 'x'.repeat(LONGEST_NAME),
+    ]);
+    return [id, Buffer.byteLength(JSON.stringify(Object.fromEntries(variables)))] as const;
+  });
+  expect(Math.max(...sizes.map(([, size]) => size))).toBeGreaterThan(3_000);
+  expect(sizes.filter(([, size]) => size > LAMBDAS_ENVIRONMENT)).toEqual([]);
 });
 
 test("the sender's domain is verified by DNS records in its zone", () => {

@@ -60,6 +60,58 @@ test('refuses a sheet without HTTPS, and a sheet host that is an address', () =>
   );
 });
 
+const { domain, mail } = FILLED_IN_STAGE;
+const faultsOf = (settings: object) => () =>
+  stageSettings('one', { one: { ...FILLED_IN_STAGE, ...settings } }, FILLED_IN_ENVIRONMENT);
+
+test.for<[string, object, RegExp]>([
+  ['a main name of another zone', { name: 'www.dragon.test' }, /^ {2}domain\.name: must be dragonhaulage\.test or a/m],
+  ['another name of another zone', { alsoFrom: ['dragonhaulage.com'] }, /^ {2}domain\.alsoFrom\.0: must be dragonh/m],
+  [
+    'a name that only ends like the zone',
+    { alsoFrom: ['dragonhaulage.test', 'olddragonhaulage.test'] },
+    /From\.1: must/,
+  ],
+  ["a main name longer than ACM's 64", { name: `${'w'.repeat(46)}.dragonhaulage.test` }, /domain\.name: must have 64/],
+  [
+    'the id as Route 53 prints it',
+    { hostedZoneId: '/hostedzone/Z0123456789ABC' },
+    /hostedZoneId: must be the part after/,
+  ],
+  ['an id of 33 characters', { hostedZoneId: `Z${'1'.repeat(32)}` }, /hostedZoneId: must be/],
+])('refuses %s', ([, wrong, fault]) => {
+  expect(faultsOf({ domain: { ...domain, ...wrong } })).toThrow(fault);
+});
+
+test('accepts the zone itself, names below it, and the longest name and id', () => {
+  const name = `${'w'.repeat(45)}.dragonhaulage.test`;
+  const longest = { ...domain, name, alsoFrom: ['dragonhaulage.test', 'a.b.dragonhaulage.test'] };
+  const settings = faultsOf({ domain: { ...longest, hostedZoneId: `Z${'A'.repeat(31)}` } })();
+  expect(settings.domain?.name).toHaveLength(64);
+});
+
+test.each(['dragon.test', 'www.dragonhaulage.test', 'haulage.test', 'office@dragonhaulage.test'])(
+  'refuses a sender that is not of the identity %s',
+  (identity) => {
+    expect(faultsOf({ mail: { ...mail, identity } })).toThrow(`mail.from: must be of mail.identity, ${identity}`);
+  },
+);
+
+test.each([
+  ['orders@dragonhaulage.test', 'dragonhaulage.test'],
+  ['Dragon Haulage <Orders@Mail.Dragonhaulage.test>', 'dragonhaulage.test'],
+  ['Dragon Haulage <orders@gmail.test>', 'orders@gmail.test'],
+])('accepts the sender %s of the identity %s', (from, identity) => {
+  expect(faultsOf({ mail: { ...mail, from, identity } })).not.toThrow();
+});
+
+test('says how long the sheets and their hosts may be together', () => {
+  const sheets = FILLED_IN_STAGE.sheets.map((url) => url.padEnd(313, 'x'));
+  expect(faultsOf({ sheets })).toThrow('sheets: may have 2500 characters together, and have 2511: a Lambda function');
+  const sheetHosts = Array.from({ length: 20 }, (_, index) => `sheets${index}.example.com`);
+  expect(faultsOf({ sheetHosts })).toThrow('sheetHosts: may have 300 characters together');
+});
+
 const senderOf = (from: string) => stageSettings('one', { one: { mail: { from } } }, {}).mail.from;
 
 test.each([

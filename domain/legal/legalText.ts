@@ -26,7 +26,7 @@ interface LegalFact {
   readonly value: string;
 }
 
-interface LegalLink {
+export interface LegalLink {
   readonly label: string;
   /** A path of this site, or an address with its scheme: "mailto:", "tel:", "https:". */
   readonly to: string;

@@ -91,8 +91,8 @@ function shopPlans(scope: Construct, { functions, api, configurationSetName }: A
       threshold: 1,
     },
     {
-      name: 'Invoice not written',
-      meaning: 'A customer got an email without its invoice or credit note.',
+      name: 'Paper not written',
+      meaning: 'A customer got an email without its invoice, credit note or terms.',
       metric: counted('papersNotWritten', 5),
       threshold: 1,
     },

@@ -15,10 +15,16 @@ import { orderNumber } from '../../domain/orderNumber.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
 
-/** Confirms a paid order to the customer, with its invoice and a calendar file for each course whose date can be read. */
+/** The papers that could be written. */
+interface OrderPapers {
+  readonly invoice: readonly Attachment[];
+  readonly terms: readonly Attachment[];
+}
+
+/** Confirms a paid order to the customer, with its invoice, its terms, and a calendar file for each course whose date can be read. */
 export function customerOrderMail(
   paid: MailOrder,
-  invoicePdf: readonly Attachment[] = [],
+  papers: OrderPapers = { invoice: [], terms: [] },
   knownVenues: readonly Venue[] = [],
 ): Mail {
   const { venues, ...plain } = singleLines({ ...paid, venues: knownVenues });
@@ -42,7 +48,8 @@ export function customerOrderMail(
         items: [
           ...joiningItems(lines, venues, customer.email),
           ...whatHappensNext(lines, calendars.length),
-          ...invoiceItem(plain.invoice, invoicePdf.length > 0),
+          ...invoiceItem(plain.invoice, papers.invoice.length > 0),
+          `The terms of your order ${papers.terms.length > 0 ? 'are attached' : 'follow in an email of their own'}.`,
           ...(lines.some(isCourse) ? [CHANGE_TERMS] : []),
         ],
       },
@@ -54,7 +61,11 @@ export function customerOrderMail(
     ],
     footer: [`Paid by card on ${paidOn(plain.paidAt)}.`, ...companyDetails()],
   };
-  return { ...writeLetter(letter), replyTo: business.email, attachments: [...invoicePdf, ...calendars] };
+  return {
+    ...writeLetter(letter),
+    replyTo: business.email,
+    attachments: [...papers.invoice, ...calendars, ...papers.terms],
+  };
 }
 
 function chooseDate(undated: readonly OrderLine[]): Block[] {

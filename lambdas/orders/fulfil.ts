@@ -1,4 +1,5 @@
-import type { Attachment, MailOrder } from '../mail/mail.ts';
+import type { MailOrder } from '../mail/mail.ts';
+import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import { customerOrderMail } from '../mail/customerOrderMail.ts';
 import { ownerOrderMail } from '../mail/ownerOrderMail.ts';
 import { reviewMail } from '../mail/reviewMail.ts';
@@ -92,17 +93,23 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
   const { email } = record.order.customer;
   const deliveries = await bothDelivered(
     deliver('owner', deps.ownerEmail, () => ownerOrderMail(paid, dates, venues)),
-    deliver('customer', email, async () => customerOrderMail(paid, await invoicePdf(paid, deps.papers), venues)),
+    deliver('customer', email, async () => customerOrderMail(paid, await papersOf(paid, deps), venues)),
   );
   // The mails of refunds follow those of their order.
   if (deliveries.includes('in_progress')) return 'in_progress';
   return overall([...deliveries, ...(await tellOfRefunds(paid, record, intent, deliver, deps, clock))]);
 }
 
-async function invoicePdf({ orderId, order, invoice }: MailOrder, papers: Papers): Promise<Attachment[]> {
-  if (!invoice) return [];
-  const { number } = invoice;
-  return attachedPaper({ id: orderId, number }, () => papers.vatInvoice({ orderId, order, invoice }));
+async function papersOf({ orderId, order, invoice }: MailOrder, { papers, siteUrl }: FulfilDeps) {
+  const version = TERMS_VERSION;
+  return {
+    invoice: invoice
+      ? await attachedPaper({ id: orderId, number: invoice.number }, () =>
+          papers.vatInvoice({ orderId, order, invoice }),
+        )
+      : [],
+    terms: await attachedPaper({ id: orderId, number: `terms-${version}` }, () => papers.terms(version, siteUrl)),
+  };
 }
 
 /** The lost record held the mail status, so a second mail is possible. */

@@ -27,15 +27,24 @@ const RIGHT_HALF = PAGE.right - HALF;
 export function drawHead(
   pdf: Pdf,
   root: Tag,
-  { seller, title, facts, from, to }: Pick<Paper, 'seller' | 'title' | 'facts' | 'from' | 'to'>,
+  { from, to, ...top }: Pick<Paper, 'seller' | 'title' | 'facts' | 'from' | 'to'>,
+): number {
+  const y = drawTop(pdf, root, top) + 16;
+  return 14 + Math.max(drawParty(pdf, root, from, PAGE.left, y), drawParty(pdf, root, to, RIGHT_HALF, y));
+}
+
+/** The seller, the title and the facts. Returns where they end. */
+export function drawTop(
+  pdf: Pdf,
+  root: Tag,
+  { seller, title, facts }: Pick<Paper, 'seller' | 'title' | 'facts'>,
 ): number {
   artifact(pdf, 'Layout', () => drawMark(pdf, PAGE.left, PAGE.top, 36));
   const name = { x: PAGE.left + 46, y: PAGE.top + 9, width: HALF };
   const heading = { x: RIGHT_HALF, y: PAGE.top + 2, width: HALF, align: 'right' } as const;
   root.add(pdf.struct('P', {}, () => put(pdf, seller.name, { ...NAME, size: 14 }, name)));
   root.add(pdf.struct('H1', {}, () => put(pdf, title, TITLE, heading)));
-  const y = drawFacts(pdf, root, facts, PAGE.top + 54) + 16;
-  return 14 + Math.max(drawParty(pdf, root, from, PAGE.left, y), drawParty(pdf, root, to, RIGHT_HALF, y));
+  return drawFacts(pdf, root, facts, PAGE.top + 54);
 }
 
 /** Names the paper on every page but the first. Screen readers have read it there. */

@@ -12,6 +12,10 @@ export const papers = {
     return (await import('./creditNote.ts')).creditNote(credited);
   },
 
+  async terms(version: string, siteUrl: string): Promise<Uint8Array> {
+    return (await import('./termsPaper.ts')).termsPaper(version, siteUrl);
+  },
+
   async register(date: CourseDate): Promise<Uint8Array> {
     return (await import('./registerSheet.ts')).registerSheet(date);
   },

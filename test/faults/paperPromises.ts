@@ -13,6 +13,7 @@ export function plainPapers() {
     vatInvoice: ({ orderId, invoice }) => written(invoice.number, orderId),
     creditNote: ({ orderId, creditNote, refunded, refundedInAll }) =>
       written(creditNote.number, orderId, `${refunded}`, `${refundedInAll}`),
+    terms: (version) => written('terms', version),
     register: ({ days }) => written('register', days.first),
   };
   return { trouble, papers };
@@ -31,7 +32,7 @@ export async function brokenPapers(shop: FaultyShop): Promise<string[]> {
 
 /** No number belongs to two papers, also if the record of one was lost. */
 function brokenNumbers({ book }: FaultyShop, orders: readonly OrderRecord[]): string[] {
-  const sent = book.accepted.flatMap(({ pdfs }) => pdfs);
+  const sent = book.accepted.flatMap(({ pdfs }) => pdfs).filter((pdf) => !isTerms(pdf));
   const kept = orders.flatMap((order) => [
     ...(order.invoice ? [`${order.invoice.number} ${order.orderId}`] : []),
     ...creditNotesOf(order).flatMap(({ paper }) => paper ?? []),
@@ -59,11 +60,18 @@ function brokenInvoice({ book }: FaultyShop, { orderId, status, invoice }: Order
     if (kind === 'owner' && !text.includes(invoice.number)) return ["the owner's mail does not name the invoice"];
     if (kind !== 'customer') return [];
     const says = text.includes(`VAT invoice ${invoice.number} is attached`);
-    if (says !== (pdfs.length === 1)) return ["the customer's mail says wrongly whether its invoice is attached"];
-    return pdfs.some((pdf) => pdf !== `${invoice.number} ${orderId}`)
+    const invoices = pdfs.filter((pdf) => !isTerms(pdf));
+    if (says !== (invoices.length === 1)) return ["the customer's mail says wrongly whether its invoice is attached"];
+    if (text.includes('The terms of your order are attached') !== pdfs.length > invoices.length)
+      return ["the customer's mail says wrongly whether its terms are attached"];
+    return invoices.some((pdf) => pdf !== `${invoice.number} ${orderId}`)
       ? ['a mail has the invoice of another order']
       : [];
   });
+}
+
+function isTerms(pdf: string): boolean {
+  return pdf.startsWith('terms ');
 }
 
 /** Each refund that is noted has a credit note of its sum, so that all of them are the sum of all refunds. */

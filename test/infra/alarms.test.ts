@@ -26,7 +26,7 @@ test('each alarm has the metric and threshold that its name and the runbook prom
     'Paid but not mailed': [metricNames.paidNotMailed, 1, MORE, 'Maximum', HOUR],
     'Order in review': [metricNames.ordersInReview, 1, MORE, 'Sum', 300],
     'Mail refused': [metricNames.mailsRefused, 1, MORE, 'Sum', 300],
-    'Invoice not written': [metricNames.papersNotWritten, 1, MORE, 'Sum', 300],
+    'Paper not written': [metricNames.papersNotWritten, 1, MORE, 'Sum', 300],
     'Too many form mails': [metricNames.formsOverDayLimit, 1, MORE, 'Sum', 300],
     'Bad webhook signatures': [metricNames.badWebhookSignatures, 3, MORE, 'Sum', HOUR],
     'Old training dates': [metricNames.oldestSheetAgeHours, 24, MORE, 'Maximum', HOUR],

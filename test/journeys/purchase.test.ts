@@ -1,4 +1,5 @@
 import { readCourseDate } from '../../domain/courseDate.ts';
+import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import { expect, test, vi } from 'vitest';
 import { EMAIL_REFUSED } from '../../lambdas/create-payment-intent/core.ts';
 import { EMAIL_ONLY_STRIPE_REFUSES } from '../lambdas/requests.ts';
@@ -116,7 +117,8 @@ test('from the shop to the inbox: two places, a declined card, then paid and mai
   }
   expect(owner.body.text).toContain(paid[0]!.id);
   const [date] = chosen.split(', ');
-  expect([calendar?.filename, ...others]).toEqual([`course-1-${readCourseDate(date!)!.first}.ics`]);
+  expect(calendar?.filename).toBe(`course-1-${readCourseDate(date!)!.first}.ics`);
+  expect(others.map(({ filename }) => filename)).toEqual([`terms-${TERMS_VERSION}.pdf`]);
 
   expect(await page.getByRole('button', { name: 'Cart, empty' }).isVisible()).toBe(true);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain('orderDetails');

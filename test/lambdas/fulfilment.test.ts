@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cellsFromText, cellsText } from '../../domain/dateRow.ts';
+import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import { bookedExpiry } from '../../domain/retention.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
@@ -36,7 +37,13 @@ test('a paid order sends one mail each to owner and customer', async () => {
   const { owner, customer } = await mailsOf(shop, order);
   expect([...owner, ...customer]).toMatchObject([
     { replyTo: [order.email], attachments: [], body: { text: expect.stringContaining(CUSTOMER.addressLine1) } },
-    { attachments: [{ contentType: 'application/pdf' }, { filename: 'course-1-2026-12-04.ics' }] },
+    {
+      attachments: [
+        { filename: expect.stringMatching(/^INV-\d{6}\.pdf$/) },
+        { filename: 'course-1-2026-12-04.ics' },
+        { filename: `terms-${TERMS_VERSION}.pdf` },
+      ],
+    },
   ]);
   for (const { body } of [...owner, ...customer])
     for (const words of ['£273.50', 'Fri 4 Dec 2026', 'Course: FORS Safe Driving in VR'])

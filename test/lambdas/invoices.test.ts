@@ -4,6 +4,7 @@ import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { vatInvoice } from '../../lambdas/papers/vatInvoice.ts';
 import { openShop } from './openShop.ts';
+import { oneSpace } from './mail/visibleText.ts';
 import { textOf } from './papers/readPdf.ts';
 import { dashboardPayment, mailsOf, paidOrder, placedOrder, type PlacedOrder } from './placedOrders.ts';
 import { COMPANY } from './requests.ts';
@@ -23,7 +24,7 @@ const failed = () => Promise.reject(new Unavailable('orders'));
 async function customerMail(order: PlacedOrder) {
   const { customer } = await mailsOf(shop, order);
   const pdfs = customer.flatMap(({ attachments }) =>
-    attachments.filter(({ contentType }) => contentType === 'application/pdf'),
+    attachments.filter(({ filename }) => filename?.startsWith('INV-')),
   );
   return { text: customer.map(({ body }) => body.text).join(), pdfs };
 }
@@ -82,15 +83,20 @@ test('an order that was confirmed before there were invoices gets none', async (
   expect((await mailsOf(shop, order)).owner[0]?.body.text).not.toContain('VAT invoice');
 });
 
-test('if its PDF cannot be written the confirmation goes without it, and is counted', async () => {
+test.each([
+  ['invoice', 'vatInvoice', 'INV-', 'We email your VAT invoice INV-'],
+  ['terms', 'terms', 'terms-', 'The terms of your order follow in an email of their own.'],
+])('a confirmation whose %s cannot be written goes without, and is counted', async (_paper, write, file, words) => {
   const order = await paidOrder(shop);
   for (const [name, value] of Object.entries(MEASURED)) vi.stubEnv(name, value);
   const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  expect(await fulfilled(order, { papers: { ...deps.papers, vatInvoice: failed } })).toBe('sent');
+  expect(await fulfilled(order, { papers: { ...deps.papers, [write]: failed } })).toBe('sent');
   expect(stdout.mock.calls.join()).toContain(metricNames.papersNotWritten);
   stdout.mockRestore();
   vi.unstubAllEnvs();
-  const { text, pdfs } = await customerMail(order);
-  expect(pdfs).toEqual([]);
-  expect(text).toContain(`We email your VAT invoice ${(await invoiceOf(order))?.number} separately.`);
+  const { customer } = await mailsOf(shop, order);
+  const names = customer.flatMap(({ attachments }) => attachments.map(({ filename }) => filename ?? ''));
+  expect(names.filter((name) => name.endsWith('.pdf'))).toHaveLength(1);
+  expect(names.some((name) => name.startsWith(file))).toBe(false);
+  expect(oneSpace(customer[0]?.body.text ?? '')).toContain(words);
 });

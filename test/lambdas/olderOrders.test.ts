@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
+import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { intentIdOf, openShop } from './openShop.ts';
@@ -85,5 +86,6 @@ test('a stored order that was paid still sends its mails', async () => {
   expect(customer[0]?.attachments.map(({ filename }) => filename)).toEqual([
     expect.stringMatching(/^INV-\d{6}\.pdf$/),
     'course-1-2026-12-04.ics',
+    `terms-${TERMS_VERSION}.pdf`,
   ]);
 });

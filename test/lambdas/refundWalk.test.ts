@@ -15,9 +15,9 @@ const calendars = ({ attachments }: SentMail) =>
     .filter(({ contentType }) => contentType.startsWith('text/calendar'))
     .map(({ contentType }) => contentType);
 
-/** The words of the mail's one PDF. */
+/** The words of the mail's one PDF, apart from the terms. */
 async function readPaper({ attachments }: SentMail): Promise<string> {
-  const pdfs = attachments.filter(({ contentType }) => contentType === 'application/pdf');
+  const pdfs = attachments.filter(({ filename }) => /^(INV|CN)-\d{6}\.pdf$/.test(filename ?? ''));
   expect(pdfs).toHaveLength(1);
   return textOf(Buffer.from(pdfs[0]?.content ?? '', 'base64'));
 }

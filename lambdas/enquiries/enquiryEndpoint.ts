@@ -32,7 +32,7 @@ const SENT: Answer<EnquiryResponse> = { body: { status: 'sent' } };
  */
 export function enquiryEndpoint<Form extends BotTraps>(
   contract: Contract<Form, EnquiryResponse>,
-  mailOf: (form: Form) => Mail,
+  mailOf: (form: Form, receivedAt: string) => Mail,
 ): Handler {
   return endpoint(contract, async () => {
     const env = readSettings(enquirySettings);
@@ -48,7 +48,7 @@ export function enquiryEndpoint<Form extends BotTraps>(
           return SENT;
         }
         await countMail(now);
-        const result = await sendMail(env.OWNER_EMAIL, mailOf(form));
+        const result = await sendMail(env.OWNER_EMAIL, mailOf(form, now.toISOString()));
         if (result.outcome !== 'sent') throw new ApiError('not_sent', {}, { cause: result.cause });
         return SENT;
       },

@@ -62,6 +62,16 @@ test('the owner sees where a reply goes; a newsletter signup gets none', async (
   expect(oneSpace(toOwner.body.text!)).toContain(`Reply goes to ${toOwner.replyTo[0]}.`);
 });
 
+test.for([
+  ['a message', write],
+  ['a signup', signUp],
+] as const)('%s is mailed to the owner only: somebody else may own the address', async ([, send]) => {
+  for (const email of [VISITOR, `${OWNER}.example`, 'root@localhost.example', "'or'@example.com"]) {
+    const mails = await sentBy(() => send(email));
+    expect(mails.map(({ destination }) => destination)).toEqual([{ to: [OWNER], cc: [], bcc: [] }]);
+  }
+});
+
 test.for(ENCODED)('the address %s is refused in words for the visitor', async (email) => {
   const mails = await sentBy(async () => {
     expect([await write(email), await signUp(email)]).toEqual([400, 400]);

@@ -76,7 +76,7 @@ test('only the reader of dates builds patterns, and it reads 16 KB in 5 ms', { t
 
 test.for<[string, Contract, (text: string) => object]>([
   ['a message', contactContract, (text) => ({ name: text, email: text, message: text })],
-  ['a signup', newsletterContract, (email) => ({ email })],
+  ['a signup', newsletterContract, (text) => ({ email: text, page: text, agreedTo: text })],
   ['the email address of an order', createPaymentIntentContract, (email) => ({ ...orderRequest(), email })],
   ['the name in an order', createPaymentIntentContract, (name) => ({ ...orderRequest(), name })],
   ['a line of an order', createPaymentIntentContract, (text) => ({ ...orderRequest(), items: [lineWith(text)] })],

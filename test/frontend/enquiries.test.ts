@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { contactContract } from '../../domain/api/contact.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { business } from '../../domain/business.ts';
+import { NEWSLETTER_CONSENT } from '../../domain/enquiries.ts';
 import { barriers } from '../browser/barriers.ts';
 import { contrast } from '../browser/contrast.ts';
 import { hydrated, keepDates, ORIGIN, sheetsWithDates } from './builtSite.ts';
@@ -49,6 +50,8 @@ const signup = {
     _template: 'box',
     _subject: 'New Newsletter Signup',
     message: 'Please add this email to your newsletter list.',
+    page: '/',
+    agreedTo: NEWSLETTER_CONSENT,
   },
 } as const;
 

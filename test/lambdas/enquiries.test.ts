@@ -1,12 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { contactContract } from '../../domain/api/contact.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
-import { CONTACT_LIMITS, NEWSLETTER_MAIL } from '../../domain/enquiries.ts';
+import { CONSENT_LIMITS, CONTACT_LIMITS, NEWSLETTER_CONSENT, NEWSLETTER_MAIL } from '../../domain/enquiries.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { openShop } from './openShop.ts';
+import { NOT_RECORDED, OTHER_WORDS } from '../../lambdas/mail/newsletterMail.ts';
+import { oneSpace } from './mail/visibleText.ts';
 import { refusal, startSes } from './startSes.ts';
 
 const shop = await openShop();
+vi.useFakeTimers({ toFake: ['Date'] });
 const SENT = { status: 200, body: { status: 'sent' } };
 
 /** Posts a form; returns the answer and the mails that it brought. */
@@ -63,6 +66,44 @@ test.for([
     expect(body).toContain(signup.email);
     expect(body).not.toContain('Call me');
   }
+});
+
+test.for([
+  [
+    'the page and the words',
+    { page: '/', agreedTo: NEWSLETTER_CONSENT },
+    `When: 23 November 2026 at 12:05 Page: / Words: ${NEWSLETTER_CONSENT}`,
+  ],
+  ['that they were not recorded', {}, `Page: ${NOT_RECORDED} Words: ${NOT_RECORDED}`],
+  [
+    'other words as other words',
+    { page: '/old/page', agreedTo: 'Send me all' },
+    `Page: /old/page Words: ${OTHER_WORDS} Send me all`,
+  ],
+] as const)('the mail about a signup shows %s', async ([, consent, shown]) => {
+  vi.setSystemTime('2026-11-23T12:05:00Z');
+  const { mails } = await post(newsletterContract, formData({ ...signup, ...consent }));
+  expect(oneSpace(mails[0]!.body.text!)).toContain(shown);
+  expect(oneSpace(mails[0]!.body.text!).includes(OTHER_WORDS)).toBe(shown.includes(OTHER_WORDS));
+});
+
+test.for<[string, Record<string, string>]>([
+  ['an address for its page', { page: 'https://spam.example' }],
+  ['a query in its page', { page: '/?a=b' }],
+  ['too long a page', { page: `/${'x'.repeat(CONSENT_LIMITS.page)}` }],
+  ['no word', { agreedTo: ' ' }],
+  ['a NUL in its words', { agreedTo: 'a\0b' }],
+  ['too many words', { agreedTo: 'x'.repeat(CONSENT_LIMITS.agreedTo + 1) }],
+])('a signup with %s is refused', async ([, nonsense]) => {
+  expect(await post(newsletterContract, formData({ ...signup, ...nonsense }))).toMatchObject({
+    status: 400,
+    body: { error: { fields: { [Object.keys(nonsense)[0]!]: expect.any(String) } } },
+    mails: [],
+  });
+});
+
+test("the form's own words are shorter than the limit", () => {
+  expect(NEWSLETTER_CONSENT.length).toBeLessThanOrEqual(CONSENT_LIMITS.agreedTo);
 });
 
 const FORMS = [

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ENTRY_CLOSES_DAYS_BEFORE_EXAM } from '../../domain/bookingDeadline.ts';
+import { NEWSLETTER_MAIL } from '../../domain/enquiries.ts';
 import { rowStates } from '../../domain/places.ts';
 import { CHANGE_HEADLINES } from '../../lambdas/mail/ownerChangeMail.ts';
+import { NOT_RECORDED, OTHER_WORDS } from '../../lambdas/mail/newsletterMail.ts';
 import { CHANGES_SHOW, peopleMail, sheetMail } from '../../lambdas/mail/sheetMail.ts';
 
 const guide = readFileSync('docs/owners-guide.md', 'utf8');
@@ -16,6 +18,9 @@ test.each([
   ...Object.values(CHANGE_HEADLINES).map((headline) => `**${headline}**`),
   '**Told 5 people: ',
   'booked rows missing from a sheet**',
+  `**${NEWSLETTER_MAIL.subject}**`,
+  `"${NOT_RECORDED}"`,
+  `"${OTHER_WORDS}`,
   ...rowStates.map((state) => `\`${state}\``),
   ...['Places', 'Status', 'Book by'].map((heading) => `| **${heading}** |`),
 ])('the guide says "%s", as the website does', (text) => {

@@ -123,7 +123,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     ],
     [reviewMail({ ...order, reasons: [name] }), ordered],
     [contactMail({ name, email, message: session }), [name, email, session]],
-    [newsletterMail({ email }), [email]],
+    [newsletterMail({ email, page: name, agreedTo: session }, order.paidAt), [email, name, session]],
     [ownerRefundMail(refund), ordered],
     [ownerRefundFailedMail({ ...order, refundId: 're_1', failed: 100, refundedInAll: 0, wasFull: true }), ordered],
     [customerRefundMail(refund), [session, selectedDate, description]],

@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { useLocation } from 'react-router-dom';
 import { api } from '../../../../domain/api/routes.ts';
-import { MAX_EMAIL_LENGTH, NEWSLETTER_MAIL } from '../../../../domain/enquiries.ts';
+import { MAX_EMAIL_LENGTH, NEWSLETTER_CONSENT, NEWSLETTER_MAIL } from '../../../../domain/enquiries.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { HoneypotField } from './HoneypotField.tsx';
@@ -19,6 +20,7 @@ const ENQUIRY = {
 
 export function NewsletterBlock() {
   const { field, formProps, isSending, outcome } = useEnquiry(ENQUIRY);
+  const { pathname } = useLocation();
   const titleId = useId();
   return (
     <section className={classes.block} aria-labelledby={titleId}>
@@ -27,6 +29,7 @@ export function NewsletterBlock() {
           Subscribe to Our Newsletter
         </h2>
         <p>Stay updated with the latest news, training dates and special offers.</p>
+        <p className={classes.consent}>{NEWSLETTER_CONSENT}</p>
       </div>
       <form className={classes.form} {...formProps}>
         <TextField
@@ -41,6 +44,8 @@ export function NewsletterBlock() {
         <input type="hidden" name="_template" value="box" />
         <input type="hidden" name="_subject" value={NEWSLETTER_MAIL.subject} />
         <input type="hidden" name="message" value={NEWSLETTER_MAIL.message} />
+        <input type="hidden" name="page" value={pathname} />
+        <input type="hidden" name="agreedTo" value={NEWSLETTER_CONSENT} />
         <HoneypotField />
         <SubmitButton className={classes.submit} label="Subscribe" busyLabel="Subscribing..." isBusy={isSending} />
         {outcome === null ? null : <Result outcome={outcome} />}

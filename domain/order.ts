@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AcceptedTerms } from './acceptance.ts';
 import { MAX_CELLS_TEXT } from './dateRow.ts';
 import { emailChecks } from './emailAddress.ts';
 import type { Pence } from './money.ts';
@@ -78,9 +79,11 @@ export const requestedLinesSchema = z
 
 export type RequestedLine = z.infer<typeof requestedLineSchema>;
 
-/** The agreed order: customer, lines and money. */
+/** The agreed order: customer, lines, money and terms. */
 export interface Order {
   readonly customer: Customer;
   readonly lines: readonly OrderLine[];
   readonly totals: Totals;
+  /** Not recorded for orders of the specification's callers and of the version before. */
+  readonly terms?: AcceptedTerms | undefined;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { acceptanceSchema } from '../acceptance.ts';
 import { customerSchema, requestedLinesSchema } from '../order.ts';
 import type { Contract } from './contract.ts';
 import { api } from './routes.ts';
@@ -17,6 +18,8 @@ const orderSchema = z.object({
   orderId: z.optional(z.uuid()),
   /** The order that this one replaces: its unpaid intent is cancelled. */
   replaces: z.optional(z.uuid()),
+  /** Missing from the specification's callers: their orders are taken without. */
+  terms: z.optional(acceptanceSchema),
 });
 
 /** Checks the price of a cart before the customer is known. Nothing is stored and no intent is made. */

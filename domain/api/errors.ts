@@ -27,6 +27,10 @@ export const apiErrors = {
     status: 409,
     message: 'This order has changed since you started paying. You have not been charged. Please place it again.',
   },
+  terms_changed: {
+    status: 409,
+    message: 'Our terms have changed. You have not been charged. Please read the new ones and tick the box again.',
+  },
   payload_too_large: { status: 413, message: 'This request is too large.' },
   unsupported_media_type: { status: 415, message: 'This address does not take that kind of content.' },
   too_many_requests: {
@@ -57,15 +61,18 @@ export interface ErrorBody {
     readonly fields?: Readonly<Record<string, string>>;
     /** With amount_mismatch: the right total, in pence. */
     readonly amount?: number;
+    /** With terms_changed: the version in force. */
+    readonly termsVersion?: string;
   };
 }
 
 export function isErrorBody(value: unknown): value is ErrorBody {
   if (!isObject(value) || !isObject(value['error'])) return false;
-  const { code, message, fields = {}, amount = 0 } = value['error'];
+  const { code, message, fields = {}, amount = 0, termsVersion = '' } = value['error'];
   return (
     typeof code === 'string' &&
     typeof message === 'string' &&
+    typeof termsVersion === 'string' &&
     isObject(fields) &&
     Object.values(fields).every((field) => typeof field === 'string') &&
     Number.isInteger(amount)

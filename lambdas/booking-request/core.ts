@@ -21,14 +21,21 @@ export interface RequestDeps extends OpenDeps {
  * Throws ApiError booking_not_found, invalid_request, or not_sent if either mail may not have left: a retry repeats both.
  */
 export async function requestChange(request: BookingRequestRequest, deps: RequestDeps, now: Date): Promise<string> {
-  const { order, orderId, paymentIntentId = '', paidAt, people = {} } = await openCurrentBooking(request, deps, now);
+  const {
+    order,
+    orderId,
+    paymentIntentId = '',
+    createdAt: placedAt,
+    paidAt,
+    people = {},
+  } = await openCurrentBooking(request, deps, now);
   if (request.lines.some((position) => position >= order.lines.length))
     throw new ApiError('invalid_request', { fields: { lines: 'This is not part of the booking.' } });
   await deps.countMail(now);
   const receivedAt = now.toISOString();
   const { wish, lines: about, message } = request;
   const paragraphs = message ? paragraphsOf(message) : [];
-  const asked = { orderId, order, paymentIntentId, paidAt, wish, about, paragraphs, receivedAt };
+  const asked = { orderId, order, paymentIntentId, placedAt, paidAt, wish, about, paragraphs, receivedAt };
   const told = await deps.sendMail(deps.ownerEmail, bookingRequestMail(asked, people));
   if (told.outcome !== 'sent') throw new ApiError('not_sent', {}, { cause: told.cause });
   const receipt = await deps.sendMail(order.customer.email, bookingReceiptMail(asked));

@@ -1,6 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { acceptanceErrors } from '../../domain/acceptance.ts';
 import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '../../domain/api/createPaymentIntent.ts';
 import { cellsText } from '../../domain/dateRow.ts';
+import { britishDay } from '../../domain/britishDay.ts';
+import { needsEarlyStart } from '../../domain/earlyStart.ts';
 import type { Order } from '../../domain/order.ts';
 import { PAYABLE_FOR_MS } from '../../domain/orderLifetime.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
@@ -20,12 +23,14 @@ export const MOST_PAGES = 3;
 export interface CreatePaymentIntentDeps extends DateDeps {
   readonly orders: OrderStore;
   readonly payments: Payments;
+  /** The version of the terms in force. */
+  readonly termsVersion: string;
 }
 
 /**
  * Creates the one payment intent of an order and stores both. Idempotent: a retry gets the same intent.
  * The intent's secret is handed out only after the order is stored, so an order that cannot be stored cannot be paid.
- * Throws ApiError invalid_request, amount_mismatch, date_gone, already_paid or order_changed, and Unavailable; then nothing is charged.
+ * Throws ApiError invalid_request, amount_mismatch, date_gone, terms_changed, already_paid or order_changed, and Unavailable; then nothing is charged.
  */
 export async function createPaymentIntent(
   request: CreatePaymentIntentRequest,
@@ -39,28 +44,42 @@ export async function createPaymentIntent(
   const orderId = request.orderId ?? randomUUID();
   const pending = { ...pendingOrder(orderId, order, fingerprint(requested), now), networks };
 
-  // Even if a date is gone: the superseded order may have been paid.
+  const refusal = dateRefusal(gone) ?? termsRefusal(order, deps.termsVersion, now);
+
+  // Even if this order is refused: the superseded one may have been paid.
   if (request.replaces && request.replaces !== orderId) await supersede(request.replaces, pending, deps, now);
-  if (Object.keys(gone).length > 0) await refuseDates(orderId, gone, deps);
+  if (refusal) await refuseUnpaid(orderId, refusal, deps);
   const intent = await intentOf(pending, deps);
   const isStored = await deps.orders.putIfAbsent({ ...pending, paymentIntentId: intent.id });
   const placed = isStored ? { intent, bookingKey: pending.bookingKey } : await earlierOrder(pending, intent, deps);
   return { clientSecret: clientSecret(placed.intent), orderId, bookingKey: placed.bookingKey };
 }
 
+function dateRefusal(fields: Readonly<Record<string, string>>): ApiError | null {
+  return Object.keys(fields).length > 0 ? new ApiError('date_gone', { fields }) : null;
+}
+
+function termsRefusal({ lines, terms }: Order, termsVersion: string, now: Date): ApiError | null {
+  if (!terms) return null;
+  if (terms.version !== termsVersion) return new ApiError('terms_changed', { termsVersion });
+  return needsEarlyStart(lines, britishDay(now.getTime())) && !terms.earlyStart
+    ? new ApiError('invalid_request', { fields: { 'terms.earlyStart': acceptanceErrors.earlyStart } })
+    : null;
+}
+
 /**
- * Throws date_gone, or already_paid for the retry of a paid order, whose own places may have filled the date.
+ * Throws the refusal, or already_paid for the retry of a paid order: its own places may have filled the date, or its terms have changed since.
  * An order that is not stored has not been paid, even if it has an intent: its secret was never handed out.
  */
-async function refuseDates(
+async function refuseUnpaid(
   orderId: string,
-  fields: Readonly<Record<string, string>>,
+  refusal: ApiError,
   { orders, payments }: CreatePaymentIntentDeps,
 ): Promise<never> {
   const stored = await orders.get(orderId);
   refusePaid(stored);
   if (stored?.paymentIntentId) refusePaidIntent(await payments.retrieve(stored.paymentIntentId));
-  throw new ApiError('date_gone', { fields });
+  throw refusal;
 }
 
 /** Makes sure that a superseded order can no longer be paid, or throws already_paid. */
@@ -133,10 +152,10 @@ function refusePaidIntent(intent: PaymentIntent | null): void {
 }
 
 /** Hashes the text form of the lines, as the previous version did, so that retries of its orders do not look changed. */
-function fingerprint({ customer, lines, totals }: Order): string {
+function fingerprint({ customer, lines, totals, terms }: Order): string {
   const texts = lines.map(({ cells, ...line }) => ({ ...line, session: cellsText({ ...line, cells }) }));
   return createHash('sha256')
-    .update(JSON.stringify({ customer, lines: texts, totals }))
+    .update(JSON.stringify({ customer, lines: texts, totals, terms }))
     .digest('hex');
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
+import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { orderStore } from '../adapters/orderStore.ts';
 import { stripeClient, stripePayments } from '../adapters/payments.ts';
@@ -39,6 +40,7 @@ export const handler = endpoint(createPaymentIntentContract, async () => {
     payments: stripePayments(stripeClient(secretKey, env.STRIPE_API_URL), secretKey),
     sheets: sheetStore(database, env.SHEETS_TABLE),
     places: placeStore(database, env.PLACES_TABLE),
+    termsVersion: TERMS_VERSION,
   };
   const counts = visitorCounts(database, env.VISITORS_TABLE);
   const dayLimits = { counts, orders: env.ORDERS_PER_VISITOR_DAY, declines: env.DECLINES_PER_VISITOR_DAY };

@@ -6,12 +6,12 @@ const OUTAGE_SECONDS = 30;
 /** A known way for a request to fail; the edge turns it into the status and message of domain/api/errors.ts. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
-  readonly extra: Pick<ErrorBody['error'], 'fields' | 'amount'>;
+  readonly extra: Omit<ErrorBody['error'], 'code' | 'message'>;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ErrorCode,
-    extra: Pick<ErrorBody['error'], 'fields' | 'amount'> = {},
+    extra: ApiError['extra'] = {},
     options: ErrorOptions & { readonly retryAfterSeconds?: number } = {},
   ) {
     super(code, options);

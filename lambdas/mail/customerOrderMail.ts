@@ -9,7 +9,7 @@ import { companyDetails, contactBlock, phoneFacts } from './companyBlocks.ts';
 import { joiningBlocks, joiningItems } from './joiningBlocks.ts';
 import type { Block, Letter } from './letter.ts';
 import type { Attachment, Mail, MailOrder } from './mail.ts';
-import { customerBlock, itemsBlock, paidOn } from './orderBlocks.ts';
+import { customerBlock, itemsBlock, paidOn, termsBlock } from './orderBlocks.ts';
 import { unitsOfLine, unitsText } from './orderLines.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import { singleLines } from './singleLines.ts';
@@ -57,6 +57,7 @@ export function customerOrderMail(
       ...bookingBlock(plain),
       itemsBlock('Your order', plain.order, 'Total Paid'),
       customerBlock('Your details', customer, 'Your purchase order'),
+      termsBlock(plain),
       contactBlock(),
     ],
     footer: [`Paid by card on ${paidOn(plain.paidAt)}.`, ...companyDetails()],

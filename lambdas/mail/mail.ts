@@ -23,6 +23,8 @@ export interface MailOrder {
   readonly orderId: string;
   readonly order: Order;
   readonly paymentIntentId: string;
+  /** When it was placed and its terms were agreed to; ISO 8601, with its offset. */
+  readonly placedAt: string;
   /** ISO 8601, with its offset. */
   readonly paidAt: string;
   readonly invoice?: Invoice | undefined;

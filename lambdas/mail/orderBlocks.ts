@@ -1,9 +1,13 @@
+import { acceptanceLabels } from '../../domain/acceptance.ts';
+import { dayText } from '../../domain/courseDate.ts';
 import { formatPence } from '../../domain/money.ts';
 import { dateText } from '../../domain/dateRow.ts';
 import type { Customer, Order } from '../../domain/order.ts';
 import { isToBeArranged, type OrderLine } from '../../domain/orderLine.ts';
 import type { Amount, Block, Fact, Item } from './letter.ts';
 import type { MailOrder, MailRefund } from './mail.ts';
+
+type PaidBy = Pick<MailOrder, 'orderId' | 'paymentIntentId' | 'paidAt' | 'invoice'>;
 
 const IN_LONDON = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
@@ -44,7 +48,7 @@ export function customerBlock(
   };
 }
 
-export function paymentBlock({ orderId, paymentIntentId, paidAt, invoice }: Omit<MailOrder, 'order'>): Block {
+export function paymentBlock({ orderId, paymentIntentId, paidAt, invoice }: PaidBy): Block {
   return {
     kind: 'facts',
     title: 'Payment',
@@ -53,6 +57,21 @@ export function paymentBlock({ orderId, paymentIntentId, paidAt, invoice }: Omit
       { label: 'Paid', lines: [paidOn(paidAt)] },
       ...(invoice ? [{ label: 'VAT invoice', lines: [invoice.number] }] : []),
       { label: 'Order id', lines: [orderId] },
+    ],
+  };
+}
+
+/** The acceptance of the terms, with the words that were ticked. */
+export function termsBlock({ order: { terms }, placedAt }: Pick<MailOrder, 'order' | 'placedAt'>): Block {
+  if (!terms) return { kind: 'list', title: 'Terms', items: ['Terms not recorded with this order.'] };
+  const ticked = [acceptanceLabels.agreed, ...(terms.earlyStart ? [acceptanceLabels.earlyStart] : [])];
+  return {
+    kind: 'facts',
+    title: 'Terms',
+    facts: [
+      { label: 'Version', lines: [dayText(terms.version)] },
+      { label: 'Ticked', lines: ticked },
+      { label: 'When', lines: [paidOn(placedAt)] },
     ],
   };
 }

@@ -7,7 +7,7 @@ import type { Venue } from '../../domain/venues.ts';
 import { joiningTasks } from './joiningBlocks.ts';
 import type { Letter } from './letter.ts';
 import type { Mail, MailOrder } from './mail.ts';
-import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
+import { customerBlock, itemsBlock, paymentBlock, termsBlock } from './orderBlocks.ts';
 import { unitsOfLine, unitsText } from './orderLines.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import { singleLines } from './singleLines.ts';
@@ -39,6 +39,7 @@ export function ownerOrderMail(
       itemsBlock('What was ordered', order, 'Total Paid'),
       customerBlock('Customer', customer),
       paymentBlock(plain),
+      termsBlock(plain),
     ],
     footer: [`Your website sent this when the payment succeeded. Reply goes to ${customer.email}.`],
   };

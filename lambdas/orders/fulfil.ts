@@ -65,7 +65,8 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
     // Counted only until the owner has been told.
     if (record.mails.review.state === 'due') writeMetric(metricNames.ordersInReview, 1);
     await deps.orders.markReview(orderId, reasons, clock());
-    const review = { orderId, paymentIntentId, order: record.order, paidAt: takenAt, reasons };
+    const { order, createdAt: placedAt } = record;
+    const review = { orderId, paymentIntentId, order, placedAt, paidAt: takenAt, reasons };
     return overall([await deliver('review', deps.ownerEmail, () => reviewMail(review))]);
   }
 
@@ -81,6 +82,7 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
     orderId,
     order: record.order,
     paymentIntentId,
+    placedAt: record.createdAt,
     paidAt: takenAt,
     invoice,
     bookingUrl: bookingUrl(record, deps.siteUrl),
@@ -129,6 +131,7 @@ async function rebuilt(
   const refunds = refundMails(total);
   const record: OrderRecord = {
     ...pending,
+    createdAt: new Date(intent.created * 1000).toISOString(),
     mails: {
       owner: MAYBE_SENT,
       customer: MAYBE_SENT,

@@ -20,7 +20,7 @@ const packedLinesSchema = z.array(
  * The parameters of an order's payment intent. A pure function of the order, so that a retry is identical and its
  * idempotency key replays. The metadata is enough to rebuild the order (`orderFromIntent`).
  */
-export function intentParams(orderId: string, { customer, lines, totals }: Order): NewPaymentIntent {
+export function intentParams(orderId: string, { customer, lines, totals, terms }: Order): NewPaymentIntent {
   return {
     amount: totals.total,
     currency: 'gbp',
@@ -42,6 +42,8 @@ export function intentParams(orderId: string, { customer, lines, totals }: Order
       ...packed(lines),
       ...(customer.company && { company: customer.company }),
       ...(customer.purchaseOrder && { purchaseOrder: customer.purchaseOrder }),
+      ...(terms && { termsVersion: terms.version }),
+      ...(terms?.earlyStart && { earlyStart: 'yes' }),
     },
   };
 }
@@ -50,6 +52,7 @@ export function intentParams(orderId: string, { customer, lines, totals }: Order
 export function orderFromIntent(intent: PaymentIntent): Order {
   const lines = unpacked(intent.metadata);
   const address = intent.shipping?.address;
+  const version = intent.metadata['termsVersion'];
   return {
     customer: {
       name: intent.shipping?.name ?? '',
@@ -63,6 +66,7 @@ export function orderFromIntent(intent: PaymentIntent): Order {
     },
     lines,
     totals: priceOf(lines),
+    terms: version ? { version, earlyStart: intent.metadata['earlyStart'] === 'yes' } : undefined,
   };
 }
 

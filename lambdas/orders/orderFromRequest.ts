@@ -8,7 +8,12 @@ import { ApiError } from '../edge/apiError.ts';
 
 /** Throws ApiError as checkedPrice does. */
 export function orderFromRequest(request: CreatePaymentIntentRequest): Order {
-  return { customer: customerSchema.parse(request), ...checkedPrice(request) };
+  const { terms } = request;
+  return {
+    customer: customerSchema.parse(request),
+    ...checkedPrice(request),
+    terms: terms && { version: terms.version, earlyStart: terms.earlyStart === true },
+  };
 }
 
 /**

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { contactContract } from '../../domain/api/contact.ts';
 import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
 import { isErrorBody } from '../../domain/api/errors.ts';
+import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import { routes } from '../../domain/api/routes.ts';
 import { sendOrderEmailContract } from '../../domain/api/sendOrderEmail.ts';
 import { openShop } from '../lambdas/openShop.ts';
@@ -48,6 +49,8 @@ const { amount } = order;
 const valid = () => JSON.stringify(orderRequest());
 const plus = (more: string) => valid().replace(/\}$/, `,${more}}`);
 const instead = (changes: object) => JSON.stringify({ ...orderRequest(), ...changes });
+const TICKS = { version: TERMS_VERSION, agreed: true, earlyStart: true };
+const ticked = (changes: object) => instead({ terms: { ...TICKS, ...changes } });
 
 test.for<[string, string | Uint8Array<ArrayBuffer>]>([
   ['nothing', ''],
@@ -72,6 +75,23 @@ test.for<[string, string | Uint8Array<ArrayBuffer>]>([
   ['an order id that is an object', instead({ orderId: { $ne: null } })],
   ['two email addresses', instead({ email: 'a@example.com,b@example.com' })],
   ['a line break in the email address', instead({ email: 'a@example.com\r\nBcc: b@example.com' })],
+  ['a false tick', ticked({ agreed: false })],
+  ['no tick', ticked({ agreed: undefined })],
+  ['a tick as text', ticked({ agreed: 'true' })],
+  ['a tick as a number', ticked({ agreed: 1 })],
+  ['an early start that is false', ticked({ earlyStart: false })],
+  ['an early start without a tick', ticked({ earlyStart: undefined })],
+  ['an early start as text', ticked({ earlyStart: 'yes' })],
+  ['no version of the terms', ticked({ version: undefined })],
+  ['another version of the terms', ticked({ version: '2025-01-01' })],
+  ['a version as a number', ticked({ version: 20261123 })],
+  ['a version in a list', ticked({ version: [TERMS_VERSION] })],
+  ['markup in the version', ticked({ version: `${TERMS_VERSION}<script>alert(1)</script>` })],
+  ['a line break after the version', ticked({ version: `${TERMS_VERSION}\n` })],
+  ['a version of 15 KB', ticked({ version: TERMS_VERSION.padEnd(15_000, '1') })],
+  ['terms as text', instead({ terms: TERMS_VERSION })],
+  ['terms that are nothing', instead({ terms: null })],
+  ['terms in a list', instead({ terms: [TICKS] })],
 ])('refuses an order with %s, without an intent at Stripe', async ([, body]) => {
   const { status, amounts } = await pay(body);
   expect(status).toBeGreaterThanOrEqual(400);
@@ -81,6 +101,7 @@ test.for<[string, string | Uint8Array<ArrayBuffer>]>([
 // JSON.parse takes the last of two names, and the schema drops unknown ones.
 test.for([
   ['nothing unusual', valid()],
+  ['both ticks', ticked({})],
   ['a prototype key', plus('"__proto__":{"amount":1}')],
   ['a constructor key', plus('"constructor":{"prototype":{"amount":1}}')],
   ['a prototype key in a line', valid().replace('[{', '[{"__proto__":{"price":1,"quantity":1},')],
@@ -113,7 +134,10 @@ const changesOf = (fields: object) =>
   fc.dictionary(fc.constantFrom(...Object.keys(fields)), hostileValue, { maxKeys: 2, noNullPrototype: true });
 
 test('accepts a mutated order only if it fits the contract and the price', { timeout: 60_000 }, async () => {
-  const changes = fc.tuple(changesOf({ ...order, replaces: '', more: '' }), changesOf({ ...VR_LINE, session: '' }));
+  const changes = fc.tuple(
+    changesOf({ ...order, replaces: '', terms: '', more: '' }),
+    changesOf({ ...VR_LINE, session: '' }),
+  );
   await fc.assert(
     fc.asyncProperty(changes, async ([ofOrder, ofLine]) => {
       const body = JSON.stringify({ ...orderRequest(), items: [{ ...VR_LINE, ...ofLine }], ...ofOrder });

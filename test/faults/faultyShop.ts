@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DeleteCommand, GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { Hono } from 'hono';
 import type { Stripe } from 'stripe';
+import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { createApi } from '../../infra/local/stripe/api.ts';
 import { Faults } from '../../infra/local/stripe/faults.ts';
@@ -17,6 +18,7 @@ import { reminderStore } from '../../lambdas/adapters/reminderStore.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
 import { visitorCounts } from '../../lambdas/adapters/visitorCounts.ts';
+import type { CreatePaymentIntentDeps } from '../../lambdas/create-payment-intent/core.ts';
 import type { RunDeps } from '../../lambdas/course-days/run.ts';
 import type { StopDeps } from '../../lambdas/orders/cardTesting.ts';
 import type { FulfilDeps } from '../../lambdas/orders/fulfil.ts';
@@ -104,7 +106,8 @@ export function openFaultyShop(servers: Servers) {
     ),
     ownerEmail: OWNER,
     siteUrl: 'https://shop.example',
-  } satisfies FulfilDeps & StopDeps;
+    termsVersion: TERMS_VERSION as string,
+  } satisfies FulfilDeps & StopDeps & CreatePaymentIntentDeps;
   const days = {
     courses: { ...deps, claims: mailClaims(dynamo, TABLES.places.name, 'date') },
     renewals: {

@@ -25,8 +25,9 @@ const order: fc.Arbitrary<Order> = fc
   .record({
     customer: fc.constantFrom(CUSTOMER, { ...CUSTOMER, ...COMPANY }),
     lines: fc.array(line, { minLength: 1, maxLength: 50, size: 'max' }),
+    terms: fc.option(fc.record({ version: fc.constant('2026-11-23'), earlyStart: fc.boolean() }), { nil: undefined }),
   })
-  .map(({ customer, lines }) => ({ customer, lines, totals: priceOf(lines) }));
+  .map(({ customer, lines, terms }) => ({ customer, lines, terms, totals: priceOf(lines) }));
 
 test("an intent's metadata holds the whole order within Stripe's limits", () => {
   fc.assert(

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { Stripe } from 'stripe';
 import { afterAll } from 'vitest';
 import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
+import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import { sendOrderEmailContract } from '../../domain/api/sendOrderEmail.ts';
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
 import { lambdaEnvironment } from '../../infra/local/lambdaEnvironment.ts';
@@ -45,7 +46,10 @@ export async function openShop(limits = testSettings.limits) {
     return request(path, { method: 'POST', headers, body: JSON.stringify(body) }, from);
   };
   const stripeApi = stripeClient(stripe.secretKey, stripe.url);
-  const deps = fulfilDeps(readSettings(fulfilSettings), stripe.secretKey, SITE_URL);
+  const deps = {
+    ...fulfilDeps(readSettings(fulfilSettings), stripe.secretKey, SITE_URL),
+    termsVersion: TERMS_VERSION,
+  };
   return {
     standIns,
     stripe,

@@ -31,6 +31,7 @@ export function paidOrder(units: readonly Units[], changes: Partial<Customer> = 
     orderId: '4f2a1c9b-6f0e-4c11-9a44-0d6f3a1e7b52',
     order: { customer: { ...customer, ...changes }, lines, totals: priceOf(lines) },
     paymentIntentId: 'pi_3QabcDEFghiJKLmn0pqrSTUv',
+    placedAt: '2026-11-20T10:31:00.000Z',
     paidAt: '2026-11-20T10:32:00.000Z',
   };
 }

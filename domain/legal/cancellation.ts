@@ -29,7 +29,12 @@ export const cancellation: LegalText = {
       blocks: [
         'You have it if you are a consumer. That means a person who buys for reasons that are wholly or mainly outside their own business, trade, craft or profession. A driver with a job who pays for a course out of their own pocket will often be one.',
         'A company does not have this right. Nor does somebody who books for their own firm, such as an owner-driver. For them, the terms say how to move or cancel. If you are not sure, ask us.',
-        { link: { label: 'Terms: if you want to move, swap or cancel', to: '/terms' } },
+        {
+          link: {
+            label: 'Terms: if you want to move, swap or cancel',
+            to: '/terms#if-you-want-to-move-swap-or-cancel',
+          },
+        },
       ],
     },
     {
@@ -94,13 +99,19 @@ export const cancellation: LegalText = {
         { facts: [{ label: 'Address', value: [business.name, ...business.address].join(', ') }] },
         'You may unpack it and try it as you would in a shop. If you use it more than that and it loses worth, we may pay back less.',
         'If it is faulty, you have other rights, and we pay the postage. The terms list them.',
+        { link: { label: 'Terms: returns and faults', to: '/terms#equipment-returns-and-faults' } },
       ],
     },
     {
       heading: 'After the fourteen days',
       blocks: [
         'You can still ask to move to another date, to swap or to cancel. The terms say what this costs. If we cancel a course, you can always have another date or all your money back.',
-        { link: { label: 'Terms', to: '/terms' } },
+        {
+          link: {
+            label: 'Terms: if you want to move, swap or cancel',
+            to: '/terms#if-you-want-to-move-swap-or-cancel',
+          },
+        },
       ],
     },
     {

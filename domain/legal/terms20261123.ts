@@ -35,7 +35,7 @@ export const terms20261123: LegalText = {
       blocks: [
         'We show each price without VAT and with it. VAT is 20%. The checkout shows the whole sum before you pay. Nothing is added after that.',
         'You pay the price that the checkout shows. If we change a price while you are there, we show you the new one first, and take no money until you have seen it.',
-        'Some courses have an upload fee for each place. It is shown beside the price and on a line of its own in your order. It pays for putting your training on record after the course. It carries no VAT.',
+        'Some courses have an upload fee for each place. It is shown beside the price and on a line of its own in your order. It is the price of the body that records your training, not ours. We collect it for that body and add nothing, so it carries no VAT.',
       ],
     },
     {
@@ -101,7 +101,7 @@ export const terms20261123: LegalText = {
       heading: 'Equipment: returns and faults',
       blocks: [
         'A consumer may send equipment back within fourteen days without giving a reason.',
-        { link: { label: 'How to send something back', to: '/cancellation' } },
+        { link: { label: 'How to send something back', to: '/cancellation#sending-equipment-back' } },
         'Equipment must be as we describe it, of good quality and fit for its purpose. If it is not, the law gives a consumer these rights:',
         {
           list: [

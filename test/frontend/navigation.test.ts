@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { isActive, isGroup, navigation } from '../../frontend/src/layout/navigation.ts';
+import { isActive, isGroup, legalLinks, navigation } from '../../frontend/src/layout/navigation.ts';
 import { barriers } from '../browser/barriers.ts';
 import { builtPages, hydrated, ORIGIN } from './builtSite.ts';
 import { type Open, test } from './siteTest.ts';
@@ -37,8 +37,9 @@ test('the bar has the entries of the specification, in its order', () => {
 
 test('the bar has every page once, except those that visitors reach another way', async () => {
   const others = ['/404.html', '/booking', '/checkout', '/thank-you', '/training', '/compliance', '/more'];
+  const legal = legalLinks.map(({ path }) => path);
   const all = (await builtPages()).map(({ address }) => address);
-  expect([...linked, ...others].toSorted()).toEqual(all.toSorted());
+  expect([...linked, ...legal, ...others].toSorted()).toEqual(all.toSorted());
 });
 
 test('a dropdown is active on its own pages only', () => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { business } from '../../../domain/business.ts';
 import classes from './Footer.module.css';
-import { footerLinks } from './navigation.ts';
+import { footerLinks, legalLinks } from './navigation.ts';
 
 /** Of the build, so that the prerendered page and the browser agree. */
 const YEAR = import.meta.env.BUILD_YEAR;
@@ -70,6 +70,17 @@ export function Footer() {
         </section>
       </div>
       <div className={`page-width ${classes.legal}`}>
+        <nav aria-label="Legal">
+          <ul className={classes.legalLinks}>
+            {legalLinks.map(({ label, path }) => (
+              <li key={path}>
+                <Link className={classes.link} to={path}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <p>
           © {YEAR} {business.registeredName}. Registered in {business.registeredIn}, company number{' '}
           {business.companyNumber}. Registered office: {business.address.join(', ')}. VAT number {business.vatNumber}.

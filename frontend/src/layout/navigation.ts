@@ -58,6 +58,13 @@ export const footerLinks: readonly NavigationLink[] = navigation.flatMap((entry)
   isGroup(entry) ? entry.links.slice(0, 1) : [entry],
 );
 
+/** Below them. */
+export const legalLinks: readonly NavigationLink[] = [
+  { label: 'Terms', path: '/terms' },
+  { label: 'Privacy', path: '/privacy' },
+  { label: 'Your right to cancel', path: '/cancellation' },
+];
+
 export function isGroup(entry: NavigationLink | NavigationGroup): entry is NavigationGroup {
   return 'links' in entry;
 }

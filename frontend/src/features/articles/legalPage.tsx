@@ -1,0 +1,107 @@
+import { Link } from 'react-router-dom';
+import type { LegalBlock, LegalText } from '../../../../domain/legal/legalText.ts';
+import { NoBreakDates } from '../../components/NoBreakDates.tsx';
+import { NoticeBar } from '../../components/Notice.tsx';
+import { PageWidth } from '../../components/PageWidth.tsx';
+import classes from './legalPage.module.css';
+import { PageSection } from './PageSection.tsx';
+
+/** Makes the page of the terms or of information that the law asks for. */
+export function legalPage({ title, version, approvedOn, intro, sections }: LegalText) {
+  return function LegalPage() {
+    return (
+      <PageWidth>
+        <article>
+          <h1>{title}</h1>
+          <p className={classes.intro}>{intro}</p>
+          <p className={classes.version}>
+            <NoBreakDates text={`Version ${version}, in force since ${longDate(version)}.`} />
+          </p>
+          {approvedOn === '' ? (
+            <NoticeBar>
+              <p>
+                <b>This text is a sample.</b> Before the shop opens, the firm's adviser checks it.
+              </p>
+            </NoticeBar>
+          ) : null}
+          <nav className={classes.contents} aria-labelledby="contents">
+            <h2 className={classes.contentsHeading} id="contents">
+              On this page
+            </h2>
+            <ol className={classes.contentsList}>
+              {sections.map(({ heading }) => (
+                <li key={heading}>
+                  <Link className={classes.contentsLink} to={`#${anchorOf(heading)}`}>
+                    {heading}
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          {sections.map(({ heading, blocks }) => (
+            <PageSection key={heading} heading={heading} anchor={anchorOf(heading)}>
+              <div className={classes.text}>
+                {blocks.map((block) => (
+                  <Block key={JSON.stringify(block)} block={block} />
+                ))}
+              </div>
+            </PageSection>
+          ))}
+        </article>
+      </PageWidth>
+    );
+  };
+}
+
+function Block({ block }: { readonly block: LegalBlock }) {
+  if (typeof block === 'string')
+    return (
+      <p>
+        <NoBreakDates text={block} />
+      </p>
+    );
+  if ('list' in block)
+    return (
+      <ul className={classes.list}>
+        {block.list.map((item) => (
+          <li key={item}>
+            <NoBreakDates text={item} />
+          </li>
+        ))}
+      </ul>
+    );
+  if ('facts' in block)
+    return (
+      <dl className={classes.facts}>
+        {block.facts.map(({ label, value }) => (
+          <div key={label} className={classes.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  const { label, to } = block.link;
+  return (
+    <p className={classes.linkLine}>
+      {to.startsWith('/') ? (
+        <Link className={classes.link} to={to}>
+          {label}
+        </Link>
+      ) : (
+        <a className={classes.link} href={to}>
+          {label}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** "How to cancel" is at #how-to-cancel. */
+function anchorOf(heading: string): string {
+  return heading.toLowerCase().replace(/[^a-z]+/g, '-');
+}
+
+function longDate(isoDate: string): string {
+  return new Date(isoDate).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}

@@ -7,6 +7,7 @@ import {
   CacheQueryStringBehavior,
   Distribution,
   Function as EdgeFunction,
+  type FunctionAssociation,
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
@@ -49,8 +50,12 @@ export class SiteDistribution extends Construct {
 
   constructor(scope: Construct, id: string, { folder, headers, api, address, firewallArn }: SiteDistributionProps) {
     super(scope, id);
-    const files = builtFiles(folder);
     const store = new SiteBucket(this, 'Store');
+    const site = {
+      SITE: siteIndex(builtFiles(folder)),
+      HOST: address?.name ?? '',
+      HSTS: headers['strict-transport-security'],
+    };
     const common = { responseHeadersPolicy: headersPolicy(this, 'Headers', headers), compress: true };
     this.distribution = new Distribution(this, 'Distribution', {
       defaultBehavior: {
@@ -61,11 +66,10 @@ export class SiteDistribution extends Construct {
         }),
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: this.#pagesCache(),
-        functionAssociations: this.#edgeFunctions({
-          SITE: siteIndex(files),
-          HOST: address?.name ?? '',
-          HSTS: headers['strict-transport-security'],
-        }),
+        functionAssociations: [
+          this.#edgeFunction('siteRequest', FunctionEventType.VIEWER_REQUEST, site),
+          this.#edgeFunction('siteResponse', FunctionEventType.VIEWER_RESPONSE, site),
+        ],
       },
       additionalBehaviors: {
         [`${API_PREFIX}/*`]: {
@@ -77,6 +81,7 @@ export class SiteDistribution extends Construct {
           cachePolicy: this.#apiCache(),
           // API Gateway only answers to its own host name.
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          functionAssociations: [this.#edgeFunction('apiRequest', FunctionEventType.VIEWER_REQUEST, {})],
         },
       },
       // No default root object: siteRequest would get /index.html for / and redirect to / for ever.
@@ -143,18 +148,12 @@ export class SiteDistribution extends Construct {
     );
   }
 
-  #edgeFunctions(values: Readonly<Record<string, unknown>>) {
-    return (
-      [
-        ['siteRequest', FunctionEventType.VIEWER_REQUEST],
-        ['siteResponse', FunctionEventType.VIEWER_RESPONSE],
-      ] as const
-    ).map(([name, eventType]) => ({
-      eventType,
-      function: new EdgeFunction(this, name, {
-        code: FunctionCode.fromInline(edgeCode(name, values)),
-        runtime: FunctionRuntime.JS_2_0,
-      }),
-    }));
+  #edgeFunction(
+    name: Parameters<typeof edgeCode>[0],
+    eventType: FunctionEventType,
+    values: Readonly<Record<string, unknown>>,
+  ): FunctionAssociation {
+    const code = FunctionCode.fromInline(edgeCode(name, values));
+    return { eventType, function: new EdgeFunction(this, name, { code, runtime: FunctionRuntime.JS_2_0 }) };
   }
 }

@@ -26,7 +26,10 @@ const NOT_AT_THE_EDGE = Object.fromEntries(
 );
 
 /** An edge function as one script that defines `handler`, with its declared constants replaced by these values. */
-export function edgeCode(name: 'siteRequest' | 'siteResponse', values: Readonly<Record<string, unknown>>): string {
+export function edgeCode(
+  name: 'apiRequest' | 'siteRequest' | 'siteResponse',
+  values: Readonly<Record<string, unknown>>,
+): string {
   const {
     outputFiles: [built],
   } = buildSync({

@@ -2,7 +2,7 @@
 export interface ViewerRequest {
   uri: string;
   readonly querystring: Readonly<Record<string, QueryValue>>;
-  readonly headers: Readonly<Record<string, { readonly value: string }>>;
+  readonly headers: Record<string, { readonly value: string }>;
 }
 
 export interface QueryValue {
@@ -17,6 +17,7 @@ export interface ViewerResponse {
 }
 
 export interface ViewerEvent {
+  readonly viewer: { readonly ip: string };
   readonly request: ViewerRequest;
 }
 

@@ -1,9 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { API_PREFIX } from '../../domain/api/contract.ts';
 import { routes } from '../../domain/api/routes.ts';
 import type { ApiEvent } from '../../lambdas/edge/apiEvent.ts';
 import type { Handler } from '../../lambdas/edge/endpoint.ts';
+import { VISITOR_HEADER } from '../../lambdas/edge/visitorHeader.ts';
 
 /** Reserved for documentation (RFC 5737). The API is called by the CDN, never by a visitor. */
 const CDN_ADDRESS = '198.51.100.1';
@@ -20,7 +21,7 @@ export function lambdaRoutes(load = importLambda): Hono<{ Bindings: Partial<Http
     // API Gateway's own answer where no route matches, also for a wrong method.
     if (!route) return Response.json({ message: 'Not Found' }, { status: 404 });
     const { handler } = (await load(route.name)) as HandlerModule;
-    return invoke(handler, await httpApiEvent(c.req.raw, forwardedFor(c)));
+    return invoke(handler, await httpApiEvent(c.req.raw, c.env?.incoming?.socket.remoteAddress));
   });
 }
 
@@ -39,17 +40,11 @@ async function invoke(handler: Handler, event: ApiEvent): Promise<Response> {
   });
 }
 
-/** The visitor's own header, then the visitor's address as CloudFront appends it, then CloudFront's as API Gateway does. */
-function forwardedFor(c: Context<{ Bindings: Partial<HttpBindings> }>): string {
-  const visitor = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
-  return [c.req.header('x-forwarded-for'), visitor, CDN_ADDRESS].filter(Boolean).join(', ');
-}
-
 /** Bodies are always base64, as API Gateway sends binary ones. */
-export async function httpApiEvent(request: Request, forwardedFor = CDN_ADDRESS): Promise<ApiEvent> {
+export async function httpApiEvent(request: Request, visitor = '127.0.0.1'): Promise<ApiEvent> {
   const bytes = Buffer.from(await request.arrayBuffer());
   return {
-    headers: { ...Object.fromEntries(request.headers), 'x-forwarded-for': forwardedFor },
+    headers: { ...Object.fromEntries(request.headers), [VISITOR_HEADER]: visitor },
     requestContext: { http: { sourceIp: CDN_ADDRESS } },
     ...(bytes.length > 0 && { body: bytes.toString('base64') }),
     isBase64Encoded: bytes.length > 0,

@@ -1,17 +1,10 @@
 import { isIPv6, SocketAddress } from 'node:net';
 import type { ApiEvent } from './apiEvent.ts';
+import { VISITOR_HEADER } from './visitorHeader.ts';
 
-/**
- * The visitor's address as the CDN saw it. A visitor can forge the start of X-Forwarded-For; CloudFront appends the visitor's address,
- * then API Gateway appends CloudFront's (also in sourceIp). So the last hop that is not CloudFront's is the visitor's.
- */
+/** The visitor's address as CloudFront saw it. X-Forwarded-For proves nothing: the visitor writes its start, and API Gateway may replace it. */
 export function visitorAddress({ headers, requestContext }: Pick<ApiEvent, 'headers' | 'requestContext'>): string {
-  const { sourceIp } = requestContext.http;
-  const hops = (headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((hop) => hop.trim())
-    .filter(Boolean);
-  return (hops.at(-1) === sourceIp ? hops.at(-2) : hops.at(-1)) ?? sourceIp;
+  return headers[VISITOR_HEADER] ?? requestContext.http.sourceIp;
 }
 
 /** A network that a visitor's requests are counted under. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { edgeCode, MAX_EDGE_CODE_BYTES } from '../../infra/edge/edgeCode.ts';
 import type { ViewerResponseEvent } from '../../infra/edge/viewerEvents.ts';
-import { ofType, pathOf, synthesizedTemplate } from './assembly.ts';
+import { ofType, pathOf, readable, synthesizedTemplate } from './assembly.ts';
 import { edgeFunction, viewerRequest } from './edgeRuntime.ts';
 
 const SITE = {
@@ -94,20 +94,24 @@ test('refuses code that is too long for CloudFront', () => {
   expect(() => edgeCode('siteRequest', { SITE, HOST: 'x'.repeat(MAX_EDGE_CODE_BYTES), HSTS })).toThrow(/longer than/);
 });
 
-test('both functions run on pages only, in cloudfront-js-2.0', () => {
+test('the functions of pages and API run in cloudfront-js-2.0, each at its own behaviour', () => {
   const template = synthesizedTemplate();
   const functions = ofType(template, 'AWS::CloudFront::Function');
-  expect(functions.map(([, fn]) => [pathOf(fn), fn.Properties.FunctionConfig.Runtime])).toEqual([
+  expect(functions.map(([, fn]) => [pathOf(fn), fn.Properties.FunctionConfig.Runtime]).toSorted()).toEqual([
+    ['StaticSite/apiRequest/Resource', 'cloudfront-js-2.0'],
     ['StaticSite/siteRequest/Resource', 'cloudfront-js-2.0'],
     ['StaticSite/siteResponse/Resource', 'cloudfront-js-2.0'],
   ]);
   const { DefaultCacheBehavior, CacheBehaviors } = ofType(template, 'AWS::CloudFront::Distribution')[0]![1].Properties
     .DistributionConfig;
-  expect(DefaultCacheBehavior.FunctionAssociations.map((each: { EventType: string }) => each.EventType)).toEqual([
-    'viewer-request',
-    'viewer-response',
+  const [api] = CacheBehaviors;
+  expect([...DefaultCacheBehavior.FunctionAssociations, ...api.FunctionAssociations].map(associated)).toEqual([
+    ['viewer-request', 'StaticSite/siteRequest/Resource'],
+    ['viewer-response', 'StaticSite/siteResponse/Resource'],
+    ['viewer-request', 'StaticSite/apiRequest/Resource'],
   ]);
-  expect(CacheBehaviors.map((each: { FunctionAssociations?: unknown }) => each.FunctionAssociations)).toEqual([
-    undefined,
-  ]);
+
+  function associated({ EventType, FunctionARN }: { EventType: string; FunctionARN: object }): [string, string] {
+    return [EventType, pathOf(template[readable(FunctionARN).replace('.FunctionARN', '')]!)];
+  }
 });

@@ -4,7 +4,7 @@ import type { ViewerEvent, ViewerRequest, ViewerResponse } from '../../infra/edg
 /** Runs an edge function as CloudFront does: a script without Node, modules or web APIs. */
 export function edgeFunction<Event extends ViewerEvent>(
   code: string,
-): (event: Event) => ViewerRequest | ViewerResponse {
+): (event: Omit<Event, 'viewer'>, ip?: string) => ViewerRequest | ViewerResponse {
   const context = vm.createContext(Object.create(null), { codeGeneration: { strings: false, wasm: false } });
   // CloudFront's runtime lacks these too.
   vm.runInContext(
@@ -12,7 +12,10 @@ export function edgeFunction<Event extends ViewerEvent>(
     context,
   );
   vm.runInContext(code, context);
-  return (event) => JSON.parse(vm.runInContext(`JSON.stringify(handler(${JSON.stringify(event)}))`, context) as string);
+  return (event, ip = '203.0.113.7') => {
+    const given = JSON.stringify({ viewer: { ip }, ...event });
+    return JSON.parse(vm.runInContext(`JSON.stringify(handler(${given}))`, context) as string);
+  };
 }
 
 export function viewerRequest(

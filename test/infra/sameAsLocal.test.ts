@@ -5,8 +5,12 @@ import { NOT_FOUND_FILE } from '../../infra/cleanUrl.ts';
 import { headersPolicy, MAX_POLICY_LENGTH } from '../../infra/constructs/headersPolicy.ts';
 import type { ViewerResponseEvent } from '../../infra/edge/viewerEvents.ts';
 import { siteApp } from '../../infra/local/builtSite.ts';
+import { lambdaRoutes } from '../../infra/local/lambdaRoutes.ts';
 import { inlineStyles, siteHeaders } from '../../infra/siteHeaders.ts';
 import { builtFiles } from '../../infra/builtFiles.ts';
+import type { ApiEvent } from '../../lambdas/edge/apiEvent.ts';
+import { visitorAddress } from '../../lambdas/edge/visitorAddress.ts';
+import { VISITOR_HEADER } from '../../lambdas/edge/visitorHeader.ts';
 import { ofType, only, pathOf, synthesizedTemplate } from './assembly.ts';
 import { edgeFunction, viewerRequest } from './edgeRuntime.ts';
 
@@ -106,6 +110,28 @@ test.each(files.filter((file) => file.startsWith('/assets/')))(
     );
   },
 );
+
+test("the API gets the visitor's address from the server, over a forged one, on AWS and locally", async () => {
+  const forged = { 'x-visitor-address': '192.0.2.1', 'x-forwarded-for': '192.0.2.1' };
+  const there = edgeFunction(edgeCodeOf('apiRequest'))(
+    { request: viewerRequest('/api/contact', forged) },
+    '2001:db8::7',
+  );
+  expect(there).toMatchObject({ uri: '/api/contact', headers: { [VISITOR_HEADER]: { value: '2001:db8::7' } } });
+
+  const events: ApiEvent[] = [];
+  const handler = async (event: ApiEvent) => {
+    events.push(event);
+    return {};
+  };
+  const incoming = { socket: { remoteAddress: '2001:db8::7' } };
+  await lambdaRoutes(async () => ({ handler })).request(
+    '/api/contact',
+    { method: 'POST', headers: forged },
+    { incoming },
+  );
+  expect(events.map(visitorAddress)).toEqual(['2001:db8::7']);
+});
 
 /** CloudFront's policy written out as the headers that it sends. */
 function policyHeaders(): Record<string, string> {

@@ -1,0 +1,8 @@
+import { VISITOR_HEADER } from '../../lambdas/edge/visitorHeader.ts';
+import type { ViewerEvent, ViewerRequest } from './viewerEvents.ts';
+
+/** Viewer request of the API: says who asks, over what the visitor sent under that name. */
+export function handler(event: ViewerEvent): ViewerRequest {
+  event.request.headers[VISITOR_HEADER] = { value: event.viewer.ip };
+  return event.request;
+}

@@ -29,16 +29,12 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
     /** We fulfil intents of our own mode only. */
     livemode: /^[sr]k_live_/.test(secretKey),
 
-    /**
-     * Null if this idempotency key can never return this intent: it was used with other parameters, or Stripe saved a failure under it.
-     * `email_invalid` if Stripe refuses the address for the receipt: its unpublished rules are stricter than our schema.
-     */
-    async create(params: NewPaymentIntent, idempotencyKey: string): Promise<PaymentIntent | 'email_invalid' | null> {
+    /** Null if this idempotency key can never return this intent: it was used with other parameters, or Stripe saved a failure under it. */
+    async create(params: NewPaymentIntent, idempotencyKey: string): Promise<PaymentIntent | null> {
       try {
         return await stripe.paymentIntents.create(params, { idempotencyKey });
       } catch (error) {
         if (isSavedFailure(error) || isKeyOfAnother(error)) return null;
-        if (isInvalidRequest(error, 'email_invalid')) return 'email_invalid';
         return rethrow(error);
       }
     },
@@ -48,7 +44,7 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
       try {
         return await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
       } catch (error) {
-        if (isInvalidRequest(error, 'resource_missing')) return null;
+        if (isMissing(error)) return null;
         return rethrow(error);
       }
     },
@@ -103,7 +99,7 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
       try {
         return await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
       } catch (error) {
-        if (isInvalidRequest(error, 'resource_missing')) return null;
+        if (isMissing(error)) return null;
         if (error instanceof Stripe.errors.StripeInvalidRequestError && error.payment_intent)
           return error.payment_intent;
         return rethrow(error);
@@ -112,8 +108,8 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
   };
 }
 
-function isInvalidRequest(error: unknown, code: 'email_invalid' | 'resource_missing'): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code;
+function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
 function isSavedFailure(error: unknown): boolean {

@@ -15,8 +15,6 @@ import { intentParams } from '../orders/intentParams.ts';
 import { orderFromRequest } from '../orders/orderFromRequest.ts';
 import { type OrderRecord, pendingOrder } from '../adapters/orderRecord.ts';
 
-export const EMAIL_REFUSED = 'Check this email address, or use another one: our card provider does not accept it.';
-
 /** Pages of a hundred payments that one request may make us read at Stripe: docs/decisions/0040. */
 export const MOST_PAGES = 3;
 
@@ -113,14 +111,17 @@ async function cancelUnpaid(paymentIntentId: string, payments: Payments): Promis
 
 /** The idempotency key makes Stripe create it once. */
 async function intentOf(
-  { orderId, order }: OrderRecord,
+  { orderId, order, fingerprint }: OrderRecord,
   { orders, payments }: CreatePaymentIntentDeps,
 ): Promise<PaymentIntent> {
   const intent = await payments.create(intentParams(orderId, order), `pi:${orderId}`);
-  // Nothing is stored: a corrected address makes a new order, which replaces this one.
-  if (intent === 'email_invalid') throw new ApiError('invalid_request', { fields: { email: EMAIL_REFUSED } });
   if (intent) return intent;
-  refusePaid(await orders.get(orderId));
+  const stored = await orders.get(orderId);
+  refusePaid(stored);
+  // The version before made the intent of the same order with other parameters.
+  const earlier =
+    stored?.paymentIntentId && stored.fingerprint === fingerprint && (await payments.retrieve(stored.paymentIntentId));
+  if (earlier) return earlier;
   // Stripe made another intent under this key, or its secret is lost. The browser places a new order instead.
   throw new ApiError('order_changed');
 }

@@ -11,8 +11,14 @@ import type { NewPaymentIntent, PaymentIntent } from '../adapters/payments.ts';
 /** Stripe's limit for one metadata value. */
 const CHUNK = 500;
 
-/** The compact form of a line: product, quantity, unit price, fee, date, the other cells as one text. */
-const packedLinesSchema = z.array(
+/** Between two values of a packed line. No text of an order has a tab; Stripe's dashboard shows the bar. */
+const BAR = '\t| ';
+
+/** Product, date and the other cells as one text if it has dates, quantity, unit price, fee. */
+const PACKED_LINE = /^(\d+)(?:\t\| ([^\t]*)\t\| ([^\t]*))?\t\| (\d+)\t\| (\d+)\t\| (\d+)$/;
+
+/** A line as the version before packed it in JSON: product, quantity, unit price, fee, date, the other cells as one text. */
+const linesSchema = z.array(
   z.tuple([z.int(), z.int(), z.int(), z.int(), z.nullable(z.string()), z.nullable(z.string())]),
 );
 
@@ -26,7 +32,6 @@ export function intentParams(orderId: string, { customer, lines, totals, terms }
     currency: 'gbp',
     allowed_payment_method_types: ['card'],
     description: cutText(lines.map(({ quantity, description }) => `${quantity} x ${description}`).join(', '), CHUNK),
-    receipt_email: customer.email,
     shipping: {
       name: customer.name,
       address: {
@@ -39,6 +44,8 @@ export function intentParams(orderId: string, { customer, lines, totals, terms }
     },
     metadata: {
       orderId,
+      // Stripe would mail a receipt of its own to a `receipt_email`.
+      email: customer.email,
       ...packed(lines),
       ...(customer.company && { company: customer.company }),
       ...(customer.purchaseOrder && { purchaseOrder: customer.purchaseOrder }),
@@ -56,7 +63,8 @@ export function orderFromIntent(intent: PaymentIntent): Order {
   return {
     customer: {
       name: intent.shipping?.name ?? '',
-      email: intent.receipt_email ?? '',
+      // The version before sent a `receipt_email`.
+      email: intent.metadata['email'] ?? intent.receipt_email ?? '',
       addressLine1: address?.line1 ?? '',
       city: address?.city ?? '',
       county: address?.state ?? '',
@@ -70,12 +78,10 @@ export function orderFromIntent(intent: PaymentIntent): Order {
   };
 }
 
+/** Not as JSON, whose backslashes before quotes would need more values than Stripe takes. */
 function packed(lines: readonly OrderLine[]): Record<string, string> {
-  const json = JSON.stringify(
-    lines.map((line) => [line.productId, line.quantity, line.unitPrice, line.fee, line.selectedDate, cellsText(line)]),
-  );
   const metadata: Record<string, string> = {};
-  for (let index = 0, rest = json; rest !== ''; index++) {
+  for (let index = 0, rest = lines.map(packedLine).join('\n'); rest !== ''; index++) {
     const chunk = cutText(rest, CHUNK);
     metadata[`lines${index}`] = chunk;
     rest = rest.slice(chunk.length);
@@ -83,18 +89,29 @@ function packed(lines: readonly OrderLine[]): Record<string, string> {
   return metadata;
 }
 
+function packedLine(line: OrderLine): string {
+  const date = line.selectedDate === null ? [] : [line.selectedDate, cellsText(line)];
+  return [line.productId, ...date, line.quantity, line.unitPrice, line.fee].join(BAR);
+}
+
 function unpacked(metadata: Readonly<Record<string, string>>): OrderLine[] {
-  let json = '';
-  for (let index = 0; metadata[`lines${index}`] !== undefined; index++) json += metadata[`lines${index}`];
-  const parsed = packedLinesSchema.safeParse(parseOrNull(json));
+  let text = '';
+  for (let index = 0; metadata[`lines${index}`] !== undefined; index++) text += metadata[`lines${index}`];
+  const parsed = linesSchema.safeParse(text.startsWith('[') ? parseOrNull(text) : text.split('\n').map(valuesOf));
   if (!parsed.success) return [];
-  return parsed.data.map(([productId, quantity, unitPrice, fee, selectedDate, text]) => ({
+  return parsed.data.map(([productId, quantity, unitPrice, fee, selectedDate, cells]) => ({
     productId,
     description: productById(productId)?.description ?? `Product ${productId}`,
     quantity,
     unitPrice,
     fee,
     selectedDate,
-    cells: cellsFromText(text),
+    cells: cellsFromText(cells),
   }));
+}
+
+/** In the order of the JSON. A damaged line has NaN. */
+function valuesOf(line: string) {
+  const [, productId, date = null, cells = null, ...numbers] = PACKED_LINE.exec(line) ?? [];
+  return [Number(productId), ...numbers.map(Number), date, cells];
 }

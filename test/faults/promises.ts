@@ -20,7 +20,7 @@ export async function brokenPromises(
     }
   }
   for (const { email } of customers) {
-    const charges = paid.filter((intent) => intent.receipt_email === email).length;
+    const charges = paid.filter(({ metadata }) => metadata['email'] === email).length;
     if (charges > 1) broken.push(`a customer was charged ${charges} times`);
   }
   for (const { orderId, kind } of shop.book.accepted) {

@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { completeOrder } from '../../frontend/src/features/checkout/completeOrder.ts';
 import { checkEarlierPayment } from '../../frontend/src/features/checkout/earlierPayment.ts';
 import type { PaymentOutcome } from '../../frontend/src/features/checkout/paymentOutcome.ts';
-import { type NewOrder, placeOrder } from '../../frontend/src/features/checkout/placeOrder.ts';
+import { EMAIL_REFUSED, type NewOrder, placeOrder } from '../../frontend/src/features/checkout/placeOrder.ts';
 import { type ApiFate, type ConfirmFate, fates, order, otherOrder, paymentWorld } from './paymentWorld.ts';
 
 /** The visitor places an order or, without one, has the earlier payment checked; or changes the tab; or what is under way ends. */
@@ -76,6 +76,15 @@ test('no fault makes anyone pay twice, lose a paid order or read a wrong refusal
     }),
     { numRuns: 1_000 },
   );
+});
+
+test('an address that Stripe refuses is told at its field, though Stripe cannot be asked', async () => {
+  const { next, openPage } = paymentWorld();
+  Object.assign(next, { confirm: 'email refused', isStripeReachable: false });
+  const page = openPage();
+  const fields = { email: EMAIL_REFUSED };
+  expect(await placeOrder(order, page)).toMatchObject({ kind: 'refused', fields });
+  expect(await checkEarlierPayment(page)).toEqual({ kind: 'clear' });
 });
 
 test.each([

@@ -22,6 +22,7 @@ export const fates = {
     'declined',
     'incomplete',
     'not authenticated',
+    'email refused',
     'processing',
     'cancelled',
     'paid in another tab',
@@ -122,6 +123,8 @@ export function paymentWorld() {
         case 'not authenticated':
           intent.status = 'requires_payment_method';
           return refused('invalid_request_error', 'We are unable to authenticate your payment method.', intent);
+        case 'email refused':
+          return { error: { type: 'invalid_request_error', code: 'email_invalid', message: 'Invalid email address.' } };
         case 'processing':
           intent.status = 'processing';
           return { paymentIntent: view(intent) };

@@ -94,7 +94,7 @@ test('a course can be found, booked and paid for with the keyboard alone', async
   await page.keyboard.type(`${CARDS.succeeds}1234123`);
   await (await tabTo(page, 'button', /^Place Order/)).press('Enter');
   await page.waitForURL('**/thank-you');
-  expect(site.stripe.intents().map(({ receipt_email: to, status }) => [to, status])).toContainEqual([
+  expect(site.stripe.intents().map(({ metadata, status }) => [metadata['email'], status])).toContainEqual([
     'keys@example.co.uk',
     'succeeded',
   ]);

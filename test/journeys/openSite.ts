@@ -49,7 +49,7 @@ export function openSite(settings: LocalSettings = testSettings) {
       return stripe;
     },
     intentsOf(email: string) {
-      return this.stripe.intents().filter(({ receipt_email: to }) => to === email);
+      return this.stripe.intents().filter(({ metadata }) => metadata['email'] === email);
     },
     get context() {
       return context;

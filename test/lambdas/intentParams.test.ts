@@ -1,54 +1,120 @@
+import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { productBySlug, unitPrice } from '../../domain/catalogue.ts';
 import { cutText } from '../../domain/cutText.ts';
 import { cellsFromText, MAX_CELLS_TEXT } from '../../domain/dateRow.ts';
+import { MAX_EMAIL_LENGTH } from '../../domain/enquiries.ts';
 import type { Order } from '../../domain/order.ts';
-import { orderLine } from '../../domain/orderLine.ts';
+import { ORDER_LIMITS, orderLine } from '../../domain/orderLine.ts';
 import { priceOf } from '../../domain/pricing.ts';
 import { products } from '../../domain/products.ts';
+import { SHEET_LIMITS } from '../../domain/trainingSheets.ts';
 import type { PaymentIntent } from '../../lambdas/adapters/payments.ts';
 import { intentParams, orderFromIntent } from '../../lambdas/orders/intentParams.ts';
 import { COMPANY, CUSTOMER } from './requests.ts';
 
+/** A text of an order has no control characters and no lone surrogates (`singleLine`, `cleanCell`). */
+const text = (maxLength: number) =>
+  fc
+    .array(fc.oneof(fc.constantFrom('"', '\\', '|', ' ', '🚚'), fc.string({ unit: 'grapheme', maxLength: 1 })), {
+      maxLength,
+      size: 'max',
+    })
+    .map((characters) => cutText(characters.join('').replace(/\p{Cc}/gu, ''), maxLength));
+
 const line = fc
   .record({
     product: fc.constantFrom(...products),
-    quantity: fc.integer({ min: 1, max: 99 }),
-    date: fc.string({ unit: 'grapheme', maxLength: 60, size: 'max' }),
-    session: fc.string({ unit: 'grapheme', maxLength: 120, size: 'max' }),
+    quantity: fc.integer({ min: 1, max: ORDER_LIMITS.quantity }),
+    date: text(SHEET_LIMITS.cell),
+    session: text(MAX_CELLS_TEXT),
   })
   .map(({ product, quantity, date, session }) =>
-    orderLine(product, { selectedDate: date, cells: cellsFromText(cutText(session, MAX_CELLS_TEXT)) }, quantity),
+    orderLine(product, { selectedDate: date, cells: cellsFromText(session) }, quantity),
   );
 
-const order: fc.Arbitrary<Order> = fc
+const order = fc
   .record({
     customer: fc.constantFrom(CUSTOMER, { ...CUSTOMER, ...COMPANY }),
-    lines: fc.array(line, { minLength: 1, maxLength: 50, size: 'max' }),
+    lines: fc.array(line, { minLength: 1, maxLength: ORDER_LIMITS.lines, size: 'max' }),
     terms: fc.option(fc.record({ version: fc.constant('2026-11-23'), earlyStart: fc.boolean() }), { nil: undefined }),
   })
-  .map(({ customer, lines, terms }) => ({ customer, lines, terms, totals: priceOf(lines) }));
+  .map(({ customer, lines, terms }): Order => ({ customer, lines, terms, totals: priceOf(lines) }));
+
+const intentOf = (placed: Order) => intentParams(randomUUID(), placed) as unknown as PaymentIntent;
+
+/** Stripe's limits for metadata: https://docs.stripe.com/api/metadata */
+const STRIPE_LIMITS = { keys: 50, key: 40, value: 500 };
+
+function tooLarge(metadata: Record<string, string>): string[] {
+  const { length } = Object.keys(metadata);
+  return [
+    ...(length > STRIPE_LIMITS.keys ? [`${length} keys`] : []),
+    ...Object.entries(metadata)
+      // It is never cut through a character: half of one cannot be sent.
+      .filter(
+        ([key, value]) => key.length > STRIPE_LIMITS.key || value.length > STRIPE_LIMITS.value || !value.isWellFormed(),
+      )
+      .map(([key]) => key),
+  ];
+}
 
 test("an intent's metadata holds the whole order within Stripe's limits", () => {
   fc.assert(
     fc.property(order, (placed) => {
-      const params = intentParams('an-order', placed);
-      const metadata = params.metadata as Record<string, string>;
-      expect(Object.keys(metadata).length).toBeLessThanOrEqual(50);
-      for (const value of Object.values(metadata)) {
-        expect(value.length).toBeLessThanOrEqual(500);
-        // It is never cut through a character: half of one cannot be sent.
-        expect(value.isWellFormed()).toBe(true);
-      }
-      const { receipt_email, shipping } = params;
-      expect(orderFromIntent({ metadata, receipt_email, shipping } as PaymentIntent)).toEqual(placed);
+      const { metadata, shipping } = intentOf(placed);
+      expect(tooLarge(metadata)).toEqual([]);
+      expect(orderFromIntent({ metadata, shipping } as PaymentIntent)).toEqual(placed);
     }),
   );
 });
 
-test.each([{}, { lines0: '' }, { lines0: '[[1,' }, { lines0: '{"a":1}' }, { lines0: '[[1,"two",3,4,null,null]]' }])(
-  'metadata %o is no order',
-  (metadata) => {
-    expect(orderFromIntent({ metadata } as unknown as PaymentIntent).lines).toEqual([]);
-  },
-);
+test.each(['"', '\\', '|', '🚚'])('fifty lines of the longest texts of %s fit', (sign) => {
+  const row = { selectedDate: longest(sign, SHEET_LIMITS.cell), cells: cellsFromText(longest(sign, MAX_CELLS_TEXT)) };
+  const dearest = products.filter(({ hasDates }) => hasDates).toSorted((a, b) => unitPrice(b) - unitPrice(a))[0]!;
+  const lines = Array.from({ length: ORDER_LIMITS.lines }, () => orderLine(dearest, row, ORDER_LIMITS.quantity));
+  const terms = { version: '2026-11-23', earlyStart: true };
+  const customer = {
+    ...CUSTOMER,
+    email: longest('é', MAX_EMAIL_LENGTH),
+    company: longest(sign, SHEET_LIMITS.cell),
+    purchaseOrder: longest(sign, SHEET_LIMITS.cell),
+  };
+  expect(tooLarge(intentOf({ customer, lines, terms, totals: priceOf(lines) }).metadata)).toEqual([]);
+});
+
+test("a line can be read in Stripe's dashboard", () => {
+  const row = { selectedDate: '4 Dec 2026', cells: cellsFromText('FORS Safe Driving in VR - Cardiff') };
+  const lines = [orderLine(productBySlug('vr-safe-driving')!, row, 2)];
+  const { metadata } = intentOf({ customer: CUSTOMER, lines, totals: priceOf(lines) });
+  expect(metadata['lines0']!.replaceAll('\t', ' ')).toBe(
+    '12 | 4 Dec 2026 | FORS Safe Driving in VR - Cardiff | 2 | 10500 | 1075',
+  );
+});
+
+test('reads an intent of the version before, with its lines as JSON and the address for a receipt', () => {
+  const lines0 = '[[12,2,10500,1075,"4 Dec 2026","\\"FORS\\" - Cardiff"],[2,1,795,0,null,null]]';
+  const intent = { metadata: { lines0 }, receipt_email: CUSTOMER.email } as unknown as PaymentIntent;
+  const { customer, lines } = orderFromIntent(intent);
+  expect(customer.email).toBe(CUSTOMER.email);
+  expect(lines).toMatchObject([
+    { productId: 12, quantity: 2, fee: 1075, selectedDate: '4 Dec 2026', cells: [{ text: '"FORS" - Cardiff' }] },
+    { productId: 2, quantity: 1, unitPrice: 795, selectedDate: null, cells: [] },
+  ]);
+});
+
+test.each([
+  {},
+  { lines0: '' },
+  { lines0: '[[1,' },
+  { lines0: '[[1,"two",3,4,null,null]]' },
+  { lines0: '12\t| 4 Dec 2026\t| 2\t| 10500\t| 1075' },
+  { lines0: '2\t| 1\t| 795\t| 0\n' },
+])('metadata %o is no order', (metadata) => {
+  expect(orderFromIntent({ metadata } as unknown as PaymentIntent).lines).toEqual([]);
+});
+
+function longest(sign: string, max: number): string {
+  return sign.repeat(Math.floor(max / sign.length));
+}

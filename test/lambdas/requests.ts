@@ -21,9 +21,6 @@ export function newVisitor(): string {
 /** The optional fields. */
 export const COMPANY = { company: 'Jones & Sons Haulage', purchaseOrder: 'PO-4711/B' };
 
-/** A likely typo that our schema accepts. */
-export const EMAIL_ONLY_STRIPE_REFUSES = 'sian@yard.example1';
-
 export const VR_LINE = {
   id: 12,
   description: 'Driver CPC Safe Driving VR FORS',

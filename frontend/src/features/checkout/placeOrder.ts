@@ -14,6 +14,7 @@ import { isClear, type PaymentOutcome } from './paymentOutcome.ts';
 import { pricedItems } from './createPaymentIntent.ts';
 
 export const CARD_DECLINED = 'Card Declined. Please try again.';
+export const EMAIL_REFUSED = 'Check this email address, or use another one: our card provider does not accept it.';
 export const SERVER_UNREACHABLE =
   'We could not reach our server. You have not been charged. Please check your connection and try again.';
 
@@ -110,7 +111,9 @@ async function confirmPayment(order: OrderInDoubt, customer: Customer, ports: Pa
   if (error && isCertainlyUnpaid(error)) {
     // An earlier confirmation may still be on its way.
     if (!wasInDoubt) attempts.inDoubt.remove();
-    return { kind: 'declined', message: error.message ?? CARD_DECLINED };
+    return isEmailRefused(error)
+      ? { kind: 'refused', message: apiErrors.invalid_request.message, fields: { email: EMAIL_REFUSED } }
+      : { kind: 'declined', message: error.message ?? CARD_DECLINED };
   }
   const checked = await checkPayment(order, ports);
   switch (checked.kind) {
@@ -125,8 +128,13 @@ async function confirmPayment(order: OrderInDoubt, customer: Customer, ports: Pa
 }
 
 /** The card was refused, or its form was incomplete. Any other error may hide a payment. */
-function isCertainlyUnpaid({ type }: StripeError): boolean {
-  return type === 'card_error' || type === 'validation_error';
+function isCertainlyUnpaid(error: StripeError): boolean {
+  return error.type === 'card_error' || error.type === 'validation_error' || isEmailRefused(error);
+}
+
+/** Stripe's unpublished rules for an address are stricter than our schema. */
+function isEmailRefused({ code }: StripeError): boolean {
+  return code === 'email_invalid';
 }
 
 function cardPayment(

@@ -12,6 +12,12 @@ export const REVIEWED_ORDERS_KEPT_DAYS = 730;
 
 export const UNPAID_ORDERS_KEPT_DAYS = 30;
 
+/** After the last day of their course the names of its people are kept this long, as the booking page is open. */
+export const NAMES_KEPT_DAYS = 365;
+
+/** A course without a date that can be read counts as held this long after its payment. */
+export const UNDATED_HELD_WITHIN_DAYS = 365;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When an order may be dropped, in the seconds since 1970 of DynamoDB's time to live. */

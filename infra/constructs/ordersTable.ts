@@ -28,9 +28,9 @@ export class OrdersTable extends Construct {
     this.#open(functions, 'dynamodb:GetItem');
   }
 
-  /** Reads many at once. */
+  /** Reads many at once, and deletes the names of people. */
   searchedBy(...functions: readonly ShopFunction[]): void {
-    this.#open(functions, 'dynamodb:BatchGetItem');
+    this.#open(functions, 'dynamodb:BatchGetItem', 'dynamodb:UpdateItem');
   }
 
   changedBy(...functions: readonly ShopFunction[]): void {

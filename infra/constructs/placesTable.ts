@@ -12,6 +12,7 @@ export class PlacesTable extends Construct {
     this.#table = new TableV2(this, 'Table', {
       partitionKey: { name: 'date', type: AttributeType.STRING },
       billing: Billing.onDemand(),
+      timeToLiveAttribute: 'expiresAt',
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,

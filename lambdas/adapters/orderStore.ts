@@ -183,6 +183,16 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
       });
     },
 
+    /** Deletes the names of the people on these places. */
+    async removePeople(orderId: string, places: readonly string[]): Promise<void> {
+      const names = places.map((_, index) => `#place${index}`);
+      await updateIf(orderId, {
+        UpdateExpression: `REMOVE ${names.map((name) => `people.${name}`).join(', ')}`,
+        ConditionExpression: 'attribute_exists(#status)',
+        ExpressionAttributeNames: Object.fromEntries(places.map((place, index) => [`#place${index}`, place])),
+      });
+    },
+
     /** False if the order is paid: a second payment that does not match cannot undo the first. */
     async markReview(orderId: string, reasons: readonly string[], now: Date): Promise<boolean> {
       return updateIf(orderId, {

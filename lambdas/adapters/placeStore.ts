@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, paginateScan, type ScanCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Cell } from '../../domain/dateRow.ts';
 import { Unavailable, unavailable } from '../edge/unavailable.ts';
 import { batchGet } from './dynamo.ts';
@@ -9,8 +9,10 @@ type CountedDate = Readonly<Record<string, unknown>> & {
   readonly date: string;
   /** The mails about the date (lambdas/course-days), and about a change of its row. */
   readonly mails?: Readonly<Record<string, MailState>>;
-  /** Nothing about the date is left to be done. */
-  readonly isOver?: true;
+  /** The last day of the course, as an ISO date: set once only the names of its people are left to be deleted. */
+  readonly lastDay?: string;
+  /** When DynamoDB may drop it (seconds since 1970): set once these names are deleted. */
+  readonly expiresAt?: number;
   readonly movedTo?: MovedTo;
   readonly noted?: NotedChange;
   /** Places of the dates that were moved to this one, by their ids: they count here. Their orders stay in their own items. */
@@ -37,6 +39,8 @@ export interface NotedChange {
 export interface BookedPlaces {
   readonly date: string;
   readonly places: ReadonlyMap<string, number>;
+  /** Also of those that have given all places back. */
+  readonly orderIds: readonly string[];
   readonly mails: Readonly<Record<string, MailState>>;
   /** Set if these orders come on another date by now: see movedLine. */
   readonly movedTo?: MovedTo | undefined;
@@ -78,6 +82,20 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
       .catch(unavailable('places'));
   }
 
+  async function scan(filter: Pick<ScanCommandInput, 'FilterExpression' | 'ExpressionAttributeValues'>) {
+    const items: CountedDate[] = [];
+    try {
+      for await (const { Items = [] } of paginateScan(
+        { client },
+        { TableName: table, ConsistentRead: true, ...filter },
+      ))
+        items.push(...(Items as CountedDate[]));
+    } catch (cause) {
+      throw new Unavailable('places', { cause });
+    }
+    return items;
+  }
+
   return {
     /** Takes an order's places; returns how many all orders have taken. Idempotent, and places given back stay given back. */
     async take(date: string, orderId: string, places: number): Promise<number> {
@@ -112,15 +130,17 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
 
     /** Every date that is not over. */
     async booked(): Promise<BookedPlaces[]> {
-      const query = { TableName: table, ConsistentRead: true, FilterExpression: 'attribute_not_exists(isOver)' };
-      const dates: BookedPlaces[] = [];
-      try {
-        for await (const { Items = [] } of paginateScan({ client }, query))
-          dates.push(...(Items as CountedDate[]).map(bookedPlaces));
-      } catch (cause) {
-        throw new Unavailable('places', { cause });
-      }
-      return dates;
+      const items = await scan({ FilterExpression: 'attribute_not_exists(lastDay)' });
+      return items.map(bookedPlaces);
+    },
+
+    /** The dates whose last day was before this one, and whose names are not deleted. */
+    async overBefore(day: string): Promise<Pick<BookedPlaces, 'date' | 'orderIds'>[]> {
+      const items = await scan({
+        FilterExpression: 'lastDay < :day AND attribute_not_exists(expiresAt)',
+        ExpressionAttributeValues: { ':day': day },
+      });
+      return items.map((item) => ({ date: item.date, orderIds: orderIdsOf(item) }));
     },
 
     /** Notes a change of the date's row; null if it is as it was booked. */
@@ -141,15 +161,25 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /** Leaves a date out of `booked` for good. */
-    async markOver(date: string): Promise<void> {
-      await set(date, 'isOver', ':value', true);
+    async markOver(date: string, lastDay: string): Promise<void> {
+      await set(date, 'lastDay', ':value', lastDay);
+    },
+
+    /** Leaves a date out of `overBefore`, too, and lets DynamoDB drop it (seconds since 1970). */
+    async expire(date: string, expiresAt: number): Promise<void> {
+      await set(date, 'expiresAt', ':value', expiresAt);
     },
   };
 }
 
 function bookedPlaces(item: CountedDate): BookedPlaces {
   const { date, mails = {}, movedTo, noted, movedIn = {} } = item;
-  return { date, places: new Map(counts(item).filter(([, places]) => places > 0)), mails, movedTo, noted, movedIn };
+  const places = new Map(counts(item).filter(([, places]) => places > 0));
+  return { date, places, orderIds: orderIdsOf(item), mails, movedTo, noted, movedIn };
+}
+
+function orderIdsOf(item: CountedDate): string[] {
+  return counts(item).map(([orderId]) => orderId);
 }
 
 function sum(item: CountedDate): number {
@@ -158,5 +188,7 @@ function sum(item: CountedDate): number {
 }
 
 function counts(item: CountedDate): [orderId: string, places: number][] {
-  return Object.entries(item).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
+  return Object.entries(item).filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[0] !== 'expiresAt',
+  );
 }

@@ -1,5 +1,4 @@
-import { britishDay } from '../../domain/britishDay.ts';
-import { overviewDue, recordHoursBy } from '../../domain/courseDays.ts';
+import { overviewDue } from '../../domain/courseDays.ts';
 import { sheetNames } from '../../domain/trainingSheets.ts';
 import type { MailState } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
@@ -13,6 +12,7 @@ import type { Papers } from '../papers/papers.ts';
 import { storedVenues } from '../sheets/storedVenues.ts';
 import { courseDates } from './courseDates.ts';
 import { type DueMail, dueMails } from './dueMails.ts';
+import { overDates } from './overDates.ts';
 import { overviewCourses, soldBefore } from './overview.ts';
 
 /** `claims` are those of dates. */
@@ -41,7 +41,7 @@ export interface CourseDaysReport {
 export async function courseDays(deps: CourseDaysDeps, clock: () => Date): Promise<CourseDaysReport> {
   const now = clock();
   const counted = await deps.places.booked();
-  const orderIds = new Set(counted.flatMap(({ places }) => [...places.keys()]));
+  const orderIds = new Set(counted.flatMap((date) => date.orderIds));
   const [records, sheets, venues] = await Promise.all([
     deps.orders.getAll([...orderIds]),
     deps.sheets.read(sheetNames),
@@ -65,9 +65,9 @@ export async function courseDays(deps: CourseDaysDeps, clock: () => Date): Promi
   for (const date of dates) {
     for (const mail of dueMails(date, { now: now.getTime(), ownerEmail: deps.ownerEmail, venues, papers: deps.papers }))
       await attempt(`${mail.kind} of ${date.id}`, () => send(date.id, date.mails, mail));
-    if (britishDay(now.getTime()) > recordHoursBy(date.days))
-      for (const id of date.countedIn) await attempt(`end of ${id}`, () => deps.places.markOver(id));
   }
+  for (const [id, lastDay] of overDates(counted, records, now))
+    await attempt(`end of ${id}`, () => deps.places.markOver(id, lastDay));
   return report;
 
   async function send(id: string, known: Readonly<Record<string, MailState>>, mail: DueMail): Promise<void> {

@@ -11,14 +11,12 @@ import { lastMove, movedLine, type Moves } from '../orders/movedDates.ts';
 import { dateId, isOutdated, offeredDates } from '../sheets/offeredDates.ts';
 import { type RowChange, rowChange } from '../sheets/rowChange.ts';
 
-/** A date that can be read, with the items of the table Places that count its people. */
+/** A date that can be read, with everybody whom the table Places counts on it. */
 export interface CountedCourse extends CourseDate {
   readonly id: string;
   readonly isCancelled: boolean;
   /** The mails of its own item. */
   readonly mails: BookedPlaces['mails'];
-  /** Its own item, if it has one, and those of the dates that were moved to it. */
-  readonly countedIn: readonly string[];
 }
 
 export interface CourseWorld {
@@ -124,7 +122,6 @@ function courseDate(
       capacity: offered?.capacity ?? null,
       unchecked: copy ? (isOutdated(copy, now) ? 'outdated' : null) : 'unread',
       mails: counted.find(({ date }) => date === id)?.mails ?? {},
-      countedIn: found.map(({ item }) => item.date),
     },
   ];
 }

@@ -1,9 +1,10 @@
 import { type CourseDaysDeps, type CourseDaysReport, courseDays } from './core.ts';
+import { type ForgetDeps, forgetPeople } from './forgetPeople.ts';
 import { type RenewalDeps, remindOfRenewals } from './renewals.ts';
 import { type ChangeDeps, tellChanges } from './tellChanges.ts';
 
 export interface RunDeps {
-  readonly courses: CourseDaysDeps & ChangeDeps;
+  readonly courses: CourseDaysDeps & ChangeDeps & ForgetDeps;
   readonly renewals: RenewalDeps;
 }
 
@@ -13,9 +14,10 @@ export async function runCourseDays({ courses, renewals }: RunDeps, clock: () =>
   const changes = await tellChanges(courses, clock);
   const days = await courseDays(courses, clock);
   const renewed = await remindOfRenewals(renewals, clock);
+  const forgotten = await forgetPeople(courses, clock());
   return {
     ...days,
     mails: days.mails + changes.mails + renewed.mails,
-    failed: days.failed + changes.failed + renewed.failed,
+    failed: days.failed + changes.failed + renewed.failed + forgotten.failed,
   };
 }

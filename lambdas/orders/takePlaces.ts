@@ -7,6 +7,7 @@ import type { TakenDate } from '../mail/takenDates.ts';
 import type { MailOrder } from '../mail/mail.ts';
 import { isOutdated, type OfferedDate, offeredDates, ownersState } from '../sheets/offeredDates.ts';
 import { type BookedDate, bookedDates } from './bookedDates.ts';
+import { listUndated } from './undatedPlaces.ts';
 
 export interface PlaceDeps {
   readonly places: PlaceStore;
@@ -22,6 +23,7 @@ export async function takePlaces(
   { places, sheets }: PlaceDeps,
   now: Date,
 ): Promise<TakenDate[]> {
+  await listUndated({ orderId, order, paidAt }, places);
   const dates = bookedDates(order.lines);
   if (dates.length === 0) return [];
   const copies = copiesOf(dates, sheets, now);

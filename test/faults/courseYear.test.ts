@@ -21,8 +21,10 @@ const shop = openCourseShop(servers);
 /** `npm run test:year` lives through all of it. */
 const days = Number(process.env['YEAR_DAYS'] ?? 35);
 const { orders, runs, missed, end, ...year } = await liveThroughYear(shop, chanceFrom(2027), days);
+const mails = [...shop.mails];
+/** The orders some months later, and when the last of their names must be gone. */
+const [kept, forgotten] = [await ordersOn(plusDays(FIRST_DAY, 300)), await ordersOn(plusDays(end, 2 * 366))];
 await servers.close();
-const { mails } = shop;
 // What is due after the end was not sent.
 const courses = year.courses.filter((course) => recordHoursBy(daysOf(course)) < end);
 
@@ -38,6 +40,13 @@ function nights({ slug }: YearCourse): number {
 const bookedOn = (course: YearCourse) => orders.filter((order) => order.course === course);
 const isPaidAt = (at: number) => (order: YearOrder) => order.soldAt < at && order.refundedAt > at;
 const takesPlace = ({ fate }: YearCourse) => fate !== 'Cancelled';
+
+/** All orders after one more run, on a day after the end. */
+async function ordersOn(day: string) {
+  shop.clock.ms = Date.parse(`${day > end ? day : end}T12:00:00Z`);
+  await shop.run();
+  return shop.deps.orders.getAll(orders.map(({ record }) => record.orderId));
+}
 
 /** The order number of each place on a register. */
 const listed = ({ csv }: CourseMail) =>
@@ -123,6 +132,13 @@ test('each overview has the courses of its fourteen days, and no others', () => 
     expect([...shown]).toEqual(expect.arrayContaining(owed.map(({ venue }) => venue)));
     expect(allowed.map(({ venue }) => venue)).toEqual(expect.arrayContaining([...shown]));
   });
+});
+
+test('the names of all orders are kept for months, and gone in time; the orders stay', () => {
+  const namesIn = (records: typeof kept) => records.flatMap(({ people = {} }) => Object.keys(people)).length;
+  const named = orders.flatMap(({ record: { people = {} } }) => Object.keys(people)).length;
+  expect([named > 0, namesIn(kept), namesIn(forgotten)]).toEqual([true, named, 0]);
+  expect(forgotten).toHaveLength(orders.length);
 });
 
 /** The mails of a year by kind. */

@@ -1,3 +1,4 @@
+import { bookedExpiry } from '../../domain/retention.ts';
 import type { MailKind, OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import type { FaultyShop } from './faultyShop.ts';
 
@@ -15,6 +16,8 @@ export async function brokenPromises(
     if (order?.status !== 'PAID' && order?.status !== 'REVIEW')
       broken.push(`a paid order was lost: it is ${order?.status ?? 'not in the table'}`);
     else {
+      if (order.status === 'PAID' && !((order.expiresAt ?? 0) >= bookedExpiry(new Date(order.paidAt ?? ''))))
+        broken.push('a paid order goes before its accounting year is six years old');
       for (const kind of mailsOwed(intent.id, order, shop)) broken.push(...brokenMail(order, kind, shop, refusals));
       broken.push(...brokenRefunds(intent.id, order, shop));
     }

@@ -52,7 +52,7 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
       ['UpdateItem', 'BatchGetItem'].map((action) => `dynamodb:${action} ${placesTable}.Arn`),
     ]),
   ),
-  'ORDERS_TABLE of course-days': [`dynamodb:BatchGetItem ${ordersTable}.Arn`],
+  'ORDERS_TABLE of course-days': onOrders('BatchGet', 'Update'),
   'PLACES_TABLE of course-days': ['Scan', 'UpdateItem'].map((action) => `dynamodb:${action} ${placesTable}.Arn`),
   PLACES_TABLE: [`dynamodb:BatchGetItem ${placesTable}.Arn`],
   SHEETS_TABLE: askedBy('sheetStore').map((action) => `${action} ${sheetsTable}.Arn`),

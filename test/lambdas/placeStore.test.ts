@@ -58,9 +58,11 @@ test('lists the orders with places on each date until it is over', async () => {
   await places.take(date, other, 0);
   await claims.owe(date, 'register');
   await places.take(over, one, 1);
-  await places.markOver(over);
+  await places.markOver(over, '2027-01-12');
   const booked = (await places.booked()).filter((each) => each.date === date || each.date === over);
-  expect(booked).toEqual([{ date, places: new Map([[one, 2]]), mails: { register: { state: 'due' } }, movedIn: {} }]);
+  expect(booked).toEqual([
+    { date, places: new Map([[one, 2]]), orderIds: [one, other], mails: { register: { state: 'due' } }, movedIn: {} },
+  ]);
   expect(await places.taken([date, over])).toEqual(
     new Map([
       [date, 2],
@@ -78,7 +80,7 @@ test('notes a change of a date and where it was moved, and forgets both', async 
   expect(await read()).toMatchObject({ noted: { words: 'cancelled', since: 'now' }, movedTo });
   await places.note(date, null);
   await places.move(date, null);
-  expect(await read()).toEqual({ date, places: new Map(), mails: {}, movedIn: {} });
+  expect(await read()).toEqual({ date, places: new Map(), orderIds: [], mails: {}, movedIn: {} });
 });
 
 test('counts the places that were moved to a date, each source once, and lists no order for them', async () => {

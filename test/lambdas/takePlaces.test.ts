@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import { britishDay } from '../../domain/britishDay.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { takePlaces } from '../../lambdas/orders/takePlaces.ts';
@@ -104,10 +105,15 @@ test('while places cannot be taken no mail leaves; the retry takes them and send
   expect(await fulfilled(order, { places: { ...deps.places, take: failingTake } })).toBe('already_sent');
 });
 
-test('undated lines, equipment and payments in review take no places', async () => {
+test('undated lines are listed by the day of their payment; payments in review take no places', async () => {
   const counted = vi.fn<typeof deps.places.take>();
   const places = { ...deps.places, take: counted };
-  await fulfilled(await paid([{ ...VR_LINE, selectedDate: '', cells: [] }]), { places });
+  const undated = await paid([{ ...VR_LINE, selectedDate: '', cells: [] }]);
+  await fulfilled(undated, { places });
+  const { paidAt } = (await deps.orders.get(undated.orderId))!;
+  const day = britishDay(Date.parse(paidAt!));
+  expect(counted.mock.calls).toEqual([[`undated ${day}`, undated.orderId, 2]]);
+  counted.mockClear();
   const { orderId } = await paidWithPlaces(vrDate());
   await fulfilled({ paymentIntentId: (await dashboardPayment(shop, { orderId })).id }, { places });
   expect(await shop.orderStatus(orderId)).toBe('REVIEW');

@@ -82,7 +82,7 @@ test.each(['before', 'after'])(
       const id = dateId(OLAT, lineOf([sheet[0]!, target], 1));
       expect((await shop.deps.places.taken([id])).get(id) ?? 0).toBe(2);
       for (const { date } of await shop.deps.places.booked())
-        if (!date.startsWith('sheet ')) await shop.deps.places.markOver(date);
+        if (!date.startsWith('sheet ')) await shop.deps.places.markOver(date, '2020-01-01');
     }
   },
   60_000,

@@ -17,6 +17,24 @@ export const modelForm = {
   note: '[*] Delete as appropriate.',
 } as const;
 
+/** The sentences that the customer's confirmation repeats (lambdas/mail/cancellationBlocks.ts). */
+export const cancellationWords = {
+  consumer:
+    'You have it if you are a consumer. That means a person who buys for reasons that are wholly or mainly outside their own business, trade, craft or profession.',
+  company:
+    'A company does not have this right. Nor does somebody who books for their own firm, such as an owner-driver. For them, the terms say how to move or cancel. If you are not sure, ask us.',
+  equipmentUntil:
+    'Equipment: fourteen days from the day after you got it. If one order comes in parts, count from the last part.',
+  earlyStart: [
+    'Before the course begins, you can still cancel, and get all your money back.',
+    'Once the course has begun, you can still cancel within the fourteen days. You then pay for the part that you have had. If you leave after one day of five, that is one fifth of the price.',
+    'Once the course has been given in full, you can no longer cancel it.',
+  ],
+  sendBack: 'Send it within fourteen days of telling us. You pay the postage.',
+  unpacked:
+    'You may unpack it and try it as you would in a shop. If you use it more than that and it loses worth, we may pay back less.',
+} as const;
+
 export const cancellation: LegalText = {
   title: 'Your right to cancel',
   version: '2026-11-23',
@@ -27,8 +45,8 @@ export const cancellation: LegalText = {
     {
       heading: 'Who has this right',
       blocks: [
-        'You have it if you are a consumer. That means a person who buys for reasons that are wholly or mainly outside their own business, trade, craft or profession. A driver with a job who pays for a course out of their own pocket will often be one.',
-        'A company does not have this right. Nor does somebody who books for their own firm, such as an owner-driver. For them, the terms say how to move or cancel. If you are not sure, ask us.',
+        `${cancellationWords.consumer} A driver with a job who pays for a course out of their own pocket will often be one.`,
+        cancellationWords.company,
         {
           link: {
             label: 'Terms: if you want to move, swap or cancel',
@@ -41,10 +59,7 @@ export const cancellation: LegalText = {
       heading: 'How long you have',
       blocks: [
         {
-          list: [
-            'A course: fourteen days from the day after you paid.',
-            'Equipment: fourteen days from the day after you got it. If one order comes in parts, count from the last part.',
-          ],
+          list: ['A course: fourteen days from the day after you paid.', cancellationWords.equipmentUntil],
         },
         'The last day counts until midnight. It is enough to send your message by then.',
       ],
@@ -82,22 +97,16 @@ export const cancellation: LegalText = {
       heading: 'If your course begins within the fourteen days',
       blocks: [
         'We may begin a course within your fourteen days only if you ask us to. The checkout asks you to tick a box for this. With it you also say that you know what it means:',
-        {
-          list: [
-            'Before the course begins, you can still cancel, and get all your money back.',
-            'Once the course has begun, you can still cancel within the fourteen days. You then pay for the part that you have had. If you leave after one day of five, that is one fifth of the price.',
-            'Once the course has been given in full, you can no longer cancel it.',
-          ],
-        },
+        { list: cancellationWords.earlyStart },
         'If we begin without your tick, you do not pay for what you have had if you cancel within the fourteen days.',
       ],
     },
     {
       heading: 'Sending equipment back',
       blocks: [
-        'Send it within fourteen days of telling us. You pay the postage. Send it to:',
+        `${cancellationWords.sendBack} Send it to:`,
         { facts: [{ label: 'Address', value: [business.name, ...business.address].join(', ') }] },
-        'You may unpack it and try it as you would in a shop. If you use it more than that and it loses worth, we may pay back less.',
+        cancellationWords.unpacked,
         'If it is faulty, you have other rights, and we pay the postage. The terms list them.',
         { link: { label: 'Terms: returns and faults', to: '/terms#equipment-returns-and-faults' } },
       ],

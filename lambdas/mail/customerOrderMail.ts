@@ -5,6 +5,7 @@ import { isCourse, isEquipment, isToBeArranged, type OrderLine } from '../../dom
 import type { Venue } from '../../domain/venues.ts';
 import { bookingBlock } from './bookingBlock.ts';
 import { calendarFiles } from './calendarFiles.ts';
+import { cancellationBlocks } from './cancellationBlocks.ts';
 import { companyDetails, contactBlock, phoneFacts } from './companyBlocks.ts';
 import { joiningBlocks, joiningItems } from './joiningBlocks.ts';
 import type { Block, Letter } from './letter.ts';
@@ -59,6 +60,7 @@ export function customerOrderMail(
       customerBlock('Your details', customer, 'Your purchase order'),
       termsBlock(plain),
       contactBlock(),
+      ...cancellationBlocks(plain),
     ],
     footer: [`Paid by card on ${paidOn(plain.paidAt)}.`, ...companyDetails()],
   };
@@ -88,7 +90,9 @@ function whatHappensNext(lines: readonly OrderLine[], calendars: number): string
           `Open the attached calendar ${calendars === 1 ? 'file' : 'files'} to put ${calendars === 1 ? 'the course' : 'the courses'} in your calendar.`,
         ]
       : []),
-    ...(equipment.length > 0 ? [`We post to the address below: ${equipment.map(unitsOfLine).join('; ')}.`] : []),
+    ...(equipment.length > 0
+      ? [`We post to the address below: ${equipment.map(unitsOfLine).join('; ')}. You have it within 30 days.`]
+      : []),
   ];
 }
 

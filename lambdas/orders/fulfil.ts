@@ -103,7 +103,7 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
 }
 
 async function papersOf({ orderId, order, invoice }: MailOrder, { papers, siteUrl }: FulfilDeps) {
-  const version = TERMS_VERSION;
+  const version = order.terms?.version ?? TERMS_VERSION;
   return {
     invoice: invoice
       ? await attachedPaper({ id: orderId, number: invoice.number }, () =>

@@ -24,6 +24,7 @@ export async function termsPaper(version: string, siteUrl: string): Promise<Uint
   const facts = [
     { label: 'In force from', value: day },
     { label: 'Website', value: siteUrl },
+    ...(text.approvedOn === '' ? [{ label: 'State', value: 'Sample, not yet checked by an adviser' }] : []),
   ];
   const head = { seller, title: text.title, number: day, facts };
   const { pdf, root } = openPdf({ title: `${text.title}, ${day}`, author: seller.registeredName, createdAt: version });

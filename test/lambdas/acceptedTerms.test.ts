@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { acceptanceErrors, acceptanceLabels } from '../../domain/acceptance.ts';
 import { britishDay } from '../../domain/britishDay.ts';
 import { dayText, plusDays } from '../../domain/courseDate.ts';
 import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts';
+import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { intentIdOf, openShop } from './openShop.ts';
 import { oneSpace } from './mail/visibleText.ts';
-import { CONFLICT, created, loseRecord, mailsOf, refused } from './placedOrders.ts';
+import { CONFLICT, created, loseRecord, mailsOf, paidOrder, refused } from './placedOrders.ts';
 import { orderRequest, VR_LINE } from './requests.ts';
 
 const AGREED = { version: TERMS_VERSION, agreed: true } as const;
@@ -110,3 +111,34 @@ test('after a change, the order with the new version replaces the one before', a
   expect(shop.intentsOf(orderId)).toMatchObject([{ status: 'canceled' }]);
   expect(shop.intentsOf(next.orderId!)).toMatchObject([{ metadata: { termsVersion: NEXT_VERSION } }]);
 });
+
+test('the confirmation has the terms of the version that was agreed to', async () => {
+  const { mail } = await confirmed('2019-04-01', async (version) => Buffer.from(version));
+  expect(mail.body.text).toContain('The terms of your order are attached.');
+  const { filename, content } = mail.attachments.at(-1)!;
+  expect(filename).toBe('terms-2019-04-01.pdf');
+  expect(Buffer.from(content, 'base64').toString()).toBe('2019-04-01');
+});
+
+test.each(['2019-04-01', 'not a day'])('a damaged version loses neither mail: %s', async (version) => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const { owner, mail } = await confirmed(version);
+  vi.restoreAllMocks();
+  expect(owner).toHaveLength(1);
+  expect(mail.attachments.filter(({ filename }) => filename?.startsWith('terms'))).toEqual([]);
+  expect(oneSpace(mail.body.text!)).toContain('The terms of your order follow in an email of their own.');
+});
+
+/** The mails of an order whose record has this version. */
+async function confirmed(version: string, terms = shop.deps.papers.terms) {
+  const { orders, papers } = shop.deps;
+  const order = await paidOrder(shop);
+  const get: typeof orders.get = async (orderId) => {
+    const record = await orders.get(orderId);
+    return record && { ...record, order: { ...record.order, terms: { version, earlyStart: false } } };
+  };
+  const deps = { ...shop.deps, orders: { ...orders, get }, papers: { ...papers, terms } };
+  await fulfil(order.paymentIntentId, deps, () => new Date());
+  const { owner, customer } = await mailsOf(shop, order);
+  return { owner, mail: customer[0]! };
+}

@@ -1,0 +1,71 @@
+import { britishDay } from '../../domain/britishDay.ts';
+import { business } from '../../domain/business.ts';
+import { dayText, plusDays } from '../../domain/courseDate.ts';
+import { dateText } from '../../domain/dateRow.ts';
+import { CANCELLATION_DAYS, needsEarlyStart } from '../../domain/earlyStart.ts';
+import { cancellation, cancellationWords, modelForm } from '../../domain/legal/cancellation.ts';
+import { isCourse, isEquipment, type OrderLine } from '../../domain/orderLine.ts';
+import type { Block } from './letter.ts';
+import type { MailOrder } from './mail.ts';
+import { unitsOfLine } from './orderLines.ts';
+
+/** The right to cancel what was bought, and the model form. A company's order has no such right. */
+export function cancellationBlocks({ order, paidAt, bookingUrl }: MailOrder): Block[] {
+  const { title } = cancellation;
+  if (order.customer.company) return [{ kind: 'list', title, items: [cancellationWords.company] }];
+  const paidDay = britishDay(Date.parse(paidAt));
+  const courses = order.lines.filter(isCourse);
+  const early = order.terms?.earlyStart ? courses.filter((line) => needsEarlyStart([line], paidDay)) : [];
+  const hasEquipment = order.lines.some(isEquipment);
+  const items = [
+    cancellationWords.consumer,
+    'You can cancel all of your order or a part of it. You need not say why.',
+    ...(courses.length > 0 ? [courseUntil(plusDays(paidDay, CANCELLATION_DAYS))] : []),
+    ...(hasEquipment ? [cancellationWords.equipmentUntil] : []),
+    `Tell us ${bookingUrl ? 'on your booking page, ' : ''}by a reply to this email, by telephone or with the form below.`,
+    'You get back all that you paid for it, with VAT and any upload fee, to the card that you paid with.',
+    ...(courses.length > 0 ? ['We refund a course within fourteen days of hearing from you.'] : []),
+  ];
+  return [
+    { kind: 'list', title, items },
+    ...earlyStartBlock(early),
+    ...(hasEquipment ? [sendBackBlock()] : []),
+    formBlock(),
+  ];
+}
+
+function courseUntil(lastDay: string): string {
+  return `A course: until the end of ${dayText(lastDay)}. That is fourteen days from the day after you paid.`;
+}
+
+function earlyStartBlock(lines: readonly OrderLine[]): Block[] {
+  if (lines.length === 0) return [];
+  const which = lines.map((line) => [unitsOfLine(line), dateText(line, ', ')].join(', ')).join('; ');
+  return [
+    {
+      kind: 'list',
+      title: 'You asked us to begin within the fourteen days',
+      items: [`For ${which}.`, ...cancellationWords.earlyStart],
+    },
+  ];
+}
+
+function sendBackBlock(): Block {
+  return {
+    kind: 'list',
+    title: 'Sending equipment back',
+    items: [
+      `${cancellationWords.sendBack} Our address: ${[business.name, ...business.address].join(', ')}.`,
+      'We refund it within fourteen days of having it back, or of your showing us that you have sent it.',
+      cancellationWords.unpacked,
+    ],
+  };
+}
+
+function formBlock(): Block {
+  return {
+    kind: 'message',
+    title: modelForm.heading,
+    paragraphs: [[`To ${modelForm.to.join(', ')}:`], ...modelForm.lines.map((line) => [line]), [modelForm.note]],
+  };
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { business } from '../../../domain/business.ts';
+import { cancellationWords, modelForm } from '../../../domain/legal/cancellation.ts';
+import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
+import type { MailOrder } from '../../../lambdas/mail/mail.ts';
+import { paidOrder } from './paidOrder.ts';
+import { oneSpace, visibleText } from './visibleText.ts';
+
+// Paid on 20 November 2026: the fourteen days end with 4 December.
+
+const TITLE = 'Your right to cancel';
+const UNTIL = 'until the end of Fri 4 Dec 2026. That is fourteen days from the day after you paid.';
+const EARLY = 'You asked us to begin within the fourteen days';
+const SEND_BACK = 'Sending equipment back';
+
+const early = paidOrder([['OLAT, 1 day', 1, '4 Dec 2026']]);
+const later = paidOrder([['OLAT, 1 day', 1, '5 Dec 2026']]);
+const undated = paidOrder([['OLAT, 1 day', 1]]);
+const equipment = paidOrder([['Digidown Terminal', 1]]);
+const mixed = paidOrder([
+  ['OLAT, 1 day', 1, '2 Dec 2026'],
+  ['First Aid at Work, 3 day', 1, '3 Mar 2027'],
+  ['Digidown Terminal', 1],
+]);
+
+function ticked(paid: MailOrder, earlyStart: boolean): MailOrder {
+  return { ...paid, order: { ...paid.order, terms: { version: '2026-11-23', earlyStart } } };
+}
+
+/** The words about cancelling in both bodies, each in one line. */
+function words(paid: MailOrder): string[] {
+  const { html, text } = customerOrderMail(paid);
+  return [visibleText(html), oneSpace(text)].map((body) => body.slice(body.lastIndexOf(TITLE)));
+}
+
+test.each([
+  ['an early start that was asked for', ticked(early, true), { has: [UNTIL, EARLY], lacks: [SEND_BACK] }],
+  ['an early start that nobody ticked', early, { has: [UNTIL], lacks: [EARLY, SEND_BACK] }],
+  ['a later course', ticked(later, false), { has: [UNTIL], lacks: [EARLY, SEND_BACK] }],
+  ['a course without a date yet', ticked(undated, false), { has: [UNTIL], lacks: [EARLY, SEND_BACK] }],
+  ['equipment', equipment, { has: [SEND_BACK, cancellationWords.equipmentUntil], lacks: ['A course:', EARLY] }],
+  ['all of these', ticked(mixed, true), { has: [UNTIL, EARLY, SEND_BACK], lacks: ['For 1 × First Aid'] }],
+] as const)('the confirmation has the right to cancel of %s', (_what, paid, { has, lacks }) => {
+  for (const body of words(paid)) {
+    for (const each of [
+      cancellationWords.consumer,
+      'by a reply to this email',
+      'to the card that you paid with',
+      ...has,
+    ])
+      expect(body).toContain(each);
+    for (const each of lacks) expect(body).not.toContain(each);
+  }
+});
+
+test('an early start names its course and what is lost when', () => {
+  for (const body of words(ticked(mixed, true)))
+    for (const each of ['For 1 × OLAT, 1 day, Wed 2 Dec 2026.', ...cancellationWords.earlyStart])
+      expect(body).toContain(each);
+});
+
+test('returned equipment has its address, its times and who pays', () => {
+  for (const body of words(equipment))
+    for (const each of [
+      'within fourteen days of telling us. You pay the postage.',
+      business.address.join(', '),
+      'within fourteen days of having it back, or of your showing us that you have sent it',
+      cancellationWords.unpacked,
+    ])
+      expect(body).toContain(each);
+});
+
+test('the booking page is named as a way to cancel if there is one', () => {
+  const bookingUrl = 'https://shop.example/booking#4f2a1c9b.key';
+  for (const body of words({ ...later, bookingUrl }))
+    expect(body).toContain('Tell us on your booking page, by a reply');
+  for (const body of words(later)) expect(body).toContain('Tell us by a reply');
+});
+
+test('the model form of the law is at the very end', () => {
+  for (const body of words(later)) {
+    const form = [modelForm.heading, ...modelForm.to, ...modelForm.lines, modelForm.note];
+    for (const line of form) expect(body).toContain(line);
+    expect(body).toMatch(/\[\*\] Delete as appropriate\. (?:-+ )?Paid by card on/);
+  }
+});
+
+test("a company's order has the page's words and no form", () => {
+  const order = paidOrder([['OLAT, 1 day', 1, '2 Dec 2026']], { company: 'Morgan Haulage Ltd' });
+  for (const body of words(ticked(order, true))) {
+    expect(body).toContain(cancellationWords.company);
+    for (const each of ['until the end of', EARLY, modelForm.heading]) expect(body).not.toContain(each);
+  }
+});
+
+test('the fourteen days are counted from the British day of the payment', () => {
+  // Half past midnight in British summer time.
+  const paid = paidOrder([['OLAT, 1 day', 1]]);
+  for (const body of words({ ...paid, paidAt: '2026-06-30T23:30:00.000Z' }))
+    expect(body).toContain('until the end of Wed 15 Jul 2026');
+});
+
+test('what happens next comes before the right to cancel', () => {
+  const { text } = customerOrderMail(ticked(mixed, true));
+  expect(text.indexOf('What happens next')).toBeLessThan(100);
+  expect(text.indexOf('Questions?')).toBeLessThan(text.indexOf(TITLE));
+});

@@ -2,15 +2,13 @@ import { randomInt } from 'node:crypto';
 import type { AccreditationMark } from '../../domain/accreditation.ts';
 import type { business } from '../../domain/business.ts';
 import { guestPasswordFault } from '../../domain/guestPassword.ts';
+import { isSample } from '../../domain/samples.ts';
 import type { StageSettings } from './stageSettings.ts';
 
-/** Patterns of the sample values: no real firm's value matches one. */
-const SAMPLE_MARKS: readonly RegExp[] = [
+/** Patterns of further sample values: no real firm's value matches one. */
+const SAMPLE_PATTERNS: readonly RegExp[] = [
   /milltir/i,
-  /\bsample\b/i,
-  /^Accrediting body \d$/,
   /\.(?:example|invalid)\b/i,
-  /^(?:GB )?[0 ]+$/,
   /\bZZ99\b/,
   // Ofcom's numbers for drama.
   /^\+44(?:2920180|2079460|1632960|1134960|1144960|1154960|1164960|1174960|1184960|1214960|1314960|1414960|1514960|1614960|1914980|7700900|8081570|9098790|3069990)\d{2,3}$/,
@@ -31,10 +29,7 @@ export function productionFaults(
       sheets: settings.sheets,
       domain: settings.domain,
     }),
-    ...sampleValues(
-      'domain/accreditation.ts',
-      marks.map(({ name }) => name),
-    ),
+    ...sampleValues('domain/accreditation.ts', marks),
     ...unless(settings.domain, 'cdk.json: domain is missing: the site needs its own address'),
     ...unless(
       settings.stripePublishableKey?.startsWith('pk_live_'),
@@ -55,8 +50,9 @@ function unless(isRight: unknown, fault: string): string[] {
 }
 
 function sampleValues(file: string, value: unknown, path: readonly string[] = []): string[] {
+  if (value === '') return [`${file}: ${path.join('.')} is missing`];
   if (typeof value === 'string')
-    return SAMPLE_MARKS.some((mark) => mark.test(value))
+    return isSample(value) || SAMPLE_PATTERNS.some((pattern) => pattern.test(value))
       ? [`${file}: ${path.join('.')} is still a sample: ${value}`]
       : [];
   if (typeof value === 'object' && value !== null)

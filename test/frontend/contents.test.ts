@@ -119,6 +119,25 @@ describe('the words of the built pages', async () => {
     ]);
   });
 
+  test('no page is called approved or recognised without the word "sample"', async () => {
+    const unmarked =
+      /approved centre number (?!00000 \(sample\))|approved training provider(?!\.? sample:)|approved courses, (?!centre 00000 \(sample\))/;
+    const pages = await builtPages();
+    expect(pages.filter(({ html }) => unmarked.test(textOf(html))).map(({ address }) => address)).toEqual([]);
+    expect(textOf(pages[0]!.html)).toContain('approved centre number 00000 (sample)');
+  });
+
+  test('no description and no structured data says that anybody has approved the firm', async () => {
+    const unseen = (await builtPages()).flatMap(({ html }) =>
+      html.match(/content="[^"]*"|application\/ld.*?<\/script>/gs),
+    );
+    expect(
+      unseen.filter((text) =>
+        /an approved|approved courses(?!, centre 00000 \(sample\))|recognised|accredit/i.test(text!),
+      ),
+    ).toEqual([]);
+  });
+
   test('pages link to each other as specified', () => {
     expect(htmlAt('/tachograph-analysis')).toContain('href="/shop#shop"');
     expect(htmlAt('/highfield-qualifications')).toMatch(/href="\/first-aid[#"]/);

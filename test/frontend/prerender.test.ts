@@ -8,6 +8,8 @@ const HIDDEN = [
   '/booking',
   '/checkout',
   '/compliance',
+  // While the approved centre number is a sample.
+  '/highfield-qualifications',
   '/more',
   '/online-learning-passenger',
   '/online-learning-road-haulage',

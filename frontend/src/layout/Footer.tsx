@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { business } from '../../../domain/business.ts';
+import { markedSample } from '../../../domain/samples.ts';
 import classes from './Footer.module.css';
 import { footerLinks, legalLinks } from './navigation.ts';
 
@@ -84,7 +85,7 @@ export function Footer() {
         <p>
           © {YEAR} {business.registeredName}. Registered in {business.registeredIn}, company number{' '}
           {business.companyNumber}. Registered office: {business.address.join(', ')}. VAT number {business.vatNumber}.
-          Approved centre number {business.approvedCentreNumber}.
+          Approved centre number {markedSample(business.approvedCentreNumber)}.
         </p>
       </div>
     </footer>

@@ -1,12 +1,17 @@
 import { business } from '../../../domain/business.ts';
+import { isSample, markedSample } from '../../../domain/samples.ts';
 import { articlePage } from '../features/articles/articlePage.tsx';
 import { bookingSteps } from '../features/articles/steps.ts';
 import type { PageHead } from '../head/pageHead.ts';
 
+const CENTRE = business.approvedCentreNumber;
+
 export const head: PageHead = {
-  title: 'Approved courses',
-  description:
-    'Courses from an approved training centre, with our centre number, and first aid at two levels. Dates, prices and booking.',
+  // With the number, since it is also the headline of the picture for shared links.
+  title: `Approved courses, centre ${markedSample(CENTRE)}`,
+  description: 'First aid at two levels, and how to check who approved a certificate. Dates, prices and booking.',
+  // Its place in the structured data is called "Approved Courses".
+  ...(isSample(CENTRE) ? { noindex: true } : {}),
   scene: '/pictures/courses/approved-courses.svg',
 };
 
@@ -15,11 +20,12 @@ export default articlePage({
   heading: 'Approved courses: a certificate that others accept',
   lead: [
     'Some certificates only count if an outside body has approved the centre that gives them. We are recognised by accrediting bodies as an approved training provider.',
+    ...(isSample(CENTRE) ? ['Sample: this statement and the centre number are made up.'] : []),
     'Our first aid courses lead to a qualification that is valid for 3 years.',
   ],
   picture: '/pictures/courses/approved-courses.svg',
   facts: [
-    { label: 'Approved centre number', value: business.approvedCentreNumber },
+    { label: 'Approved centre number', value: markedSample(CENTRE) },
     { label: 'First aid valid for', value: '3 years' },
     { label: 'Times', value: '8am to 4pm' },
   ],

@@ -21,7 +21,7 @@ export const FILLED_IN_STAGE = {
 export const FILLED_IN_ENVIRONMENT = { GUEST_PASSWORD: 'Cwm Rhondda 1905 verse 3' };
 
 export const FILLED_IN_MARKS = [
-  { name: 'Joint Approvals Unit for Periodic Training', image: '/pictures/accreditation/mark-1.svg' },
+  { name: 'Joint Approvals Unit for Periodic Training', image: '/pictures/accreditation/jaupt.svg' },
 ];
 
 type Firm = typeof business;

@@ -31,7 +31,7 @@ test('an empty stage of the sample firm gets every fault at once', () => {
     ...[0, 1, 2, 3].flatMap((index) => samples('domain/business.ts', `socials.${index}.url`)),
     ...samples('cdk.json', 'mail.from', 'mail.owner', 'alarmsTo'),
     ...[0, 1, 2, 3, 4, 5, 6, 7].flatMap((index) => samples('cdk.json', `sheets.${index}`)),
-    ...accreditationMarks.flatMap((_, index) => samples('domain/accreditation.ts', String(index))),
+    ...accreditationMarks.flatMap((_, index) => samples('domain/accreditation.ts', `${index}.name`, `${index}.image`)),
     'cdk.json: domain is missing',
     'cdk.json: stripePublishableKey must be',
     'cdk.json: mapUrl is missing',
@@ -53,6 +53,24 @@ test.for<[string, object, Record<string, string>, RegExp]>([
 ])('%s is the only fault', ([, stage, environment, fault]) => {
   const settings = settingsOf({ ...FILLED_IN_STAGE, ...stage }, { ...FILLED_IN_ENVIRONMENT, ...environment });
   expect(productionFaults(settings, FILLED_IN_FIRM, FILLED_IN_MARKS)).toEqual([expect.stringMatching(fault)]);
+});
+
+test.for([
+  [
+    'the approved centre number',
+    'approvedCentreNumber is still a sample: 00000',
+    { approvedCentreNumber: '00000' },
+    {},
+  ],
+  ['no approved centre number', 'approvedCentreNumber is missing', { approvedCentreNumber: '' }, {}],
+  ['the name of a mark', '0.name is still a sample: Sample mark 3', {}, { name: 'Sample mark 3' }],
+  ['the picture of a mark', '0.image is still a sample: ', {}, { image: accreditationMarks[2]!.image }],
+  ['no name for a mark', '0.name is missing', {}, { name: '' }],
+] as const)('a sample claim is refused by name: %s', ([, fault, firm, mark]) => {
+  const faults = productionFaults(settingsOf(FILLED_IN_STAGE), { ...FILLED_IN_FIRM, ...firm } as typeof business, [
+    { ...FILLED_IN_MARKS[0]!, ...mark },
+  ]);
+  expect(faults).toEqual([expect.stringContaining(fault)]);
 });
 
 test.each(['+442920180123', '+442079460000', '+441632960456', '+447700900123', '+448081570123', '+443069990123'])(

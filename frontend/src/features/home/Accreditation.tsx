@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { accreditationMarks } from '../../../../domain/accreditation.ts';
+import { accreditationMarks, hasSampleMark } from '../../../../domain/accreditation.ts';
 import classes from './Accreditation.module.css';
 
 const AccreditationCarousel = lazy(async () => ({
@@ -17,6 +17,9 @@ export function Accreditation() {
       <h2 className={classes.heading} id="accreditation">
         Recognised by accrediting bodies as an approved training provider
       </h2>
+      {hasSampleMark(accreditationMarks) ? (
+        <p className={classes.sample}>Sample: this statement and its marks are made up.</p>
+      ) : null}
       <div ref={stage} className={classes.stage}>
         <ErrorBoundary renderFailure={() => <FirstMark />}>
           <Suspense>{isNear ? <AccreditationCarousel /> : <FirstMark />}</Suspense>

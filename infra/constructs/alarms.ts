@@ -110,6 +110,12 @@ function shopPlans(scope: Construct, { functions, api, configurationSetName }: A
       threshold: 3,
     },
     {
+      name: 'Stripe refuses our key',
+      meaning: 'Nobody can pay until somebody puts the secret key right.',
+      metric: counted('stripeKeyRefused', 5),
+      threshold: 1,
+    },
+    {
       name: 'Old training dates',
       meaning: 'A sheet has not been read for a day: the site shows dates that may be wrong.',
       metric: shopMetric(scope, 'oldestSheetAgeHours', highest),

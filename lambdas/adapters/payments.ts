@@ -1,4 +1,6 @@
 import { Stripe } from 'stripe';
+import { metricNames } from '../edge/metricNames.ts';
+import { writeMetric } from '../edge/metrics.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 
 export type PaymentIntent = Stripe.PaymentIntent;
@@ -121,8 +123,16 @@ function isKeyOfAnother(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeIdempotencyError;
 }
 
+/** The secret key is wrong, revoked or expired, or a restricted one without the right. Only a person can mend that. */
+function isKeyRefused(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError
+  );
+}
+
 /** Errors of our own and requests that Stripe calls invalid are bugs, not an outage: they are rethrown as they are. */
 function rethrow(cause: unknown): never {
+  if (isKeyRefused(cause)) writeMetric(metricNames.stripeKeyRefused, 1);
   const isOutage =
     cause instanceof Stripe.errors.StripeError &&
     !(cause instanceof Stripe.errors.StripeInvalidRequestError) &&

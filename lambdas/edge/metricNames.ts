@@ -4,7 +4,7 @@
 export const metricDimensions = { service: 'shop' } as const;
 
 /**
- * Events, to be summed: ordersInReview, mailsRefused, papersNotWritten, badWebhookSignatures, formsOverDayLimit.
+ * Events, to be summed: ordersInReview, mailsRefused, papersNotWritten, badWebhookSignatures, stripeKeyRefused, formsOverDayLimit.
  * All others are written by every scheduled run and counted again by the next: read their maximum.
  */
 export const metricNames = {
@@ -22,6 +22,8 @@ export const metricNames = {
   /** A mail to a customer left without its invoice or credit note. */
   papersNotWritten: 'PapersNotWritten',
   badWebhookSignatures: 'BadWebhookSignatures',
+  /** Stripe refused a call because of our secret key. */
+  stripeKeyRefused: 'StripeKeyRefused',
   /** A form was refused, because the forms had sent all the mails of the day. */
   formsOverDayLimit: 'FormsOverDayLimit',
   /** Age of the oldest good copy; not written while there is none. */

@@ -29,6 +29,7 @@ test('each alarm has the metric and threshold that its name and the runbook prom
     'Paper not written': [metricNames.papersNotWritten, 1, MORE, 'Sum', 300],
     'Too many form mails': [metricNames.formsOverDayLimit, 1, MORE, 'Sum', 300],
     'Bad webhook signatures': [metricNames.badWebhookSignatures, 3, MORE, 'Sum', HOUR],
+    'Stripe refuses our key': [metricNames.stripeKeyRefused, 1, MORE, 'Sum', 300],
     'Old training dates': [metricNames.oldestSheetAgeHours, 24, MORE, 'Maximum', HOUR],
     'Sheet never read': [metricNames.sheetsNeverRead, 1, MORE, 'Maximum', HOUR],
     'Sweep has not run': ['AWS/Lambda Invocations', 1, LESS, 'Sum', 3 * HOUR],

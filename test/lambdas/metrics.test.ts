@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
 import { sheetNames } from '../../domain/trainingSheets.ts';
 import { httpApiEvent } from '../../infra/local/lambdaRoutes.ts';
+import { PARAMETERS } from '../../infra/local/standIns.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { metricDimensions, metricNames } from '../../lambdas/edge/metricNames.ts';
 import { openShop } from './openShop.ts';
 import { dashboardPayment, paidOrder, placedOrder } from './placedOrders.ts';
+import { orderRequest } from './requests.ts';
 import { refusal, startSes } from './startSes.ts';
 import { MEASURED, runLambda } from './writtenMetrics.ts';
 
@@ -50,6 +53,36 @@ test('a payment that does not match is counted once when found, and by each swee
   expect(values).toMatchObject({ [metricNames.paymentsInReview]: 1 });
   expect(values).not.toHaveProperty(metricNames.ordersInReview);
 });
+
+test.for([
+  ['create-payment-intent', httpApiEvent(orderPost()), { succeeded: true, answer: { statusCode: 503 } }],
+  ['sweep-orders', {}, { succeeded: false }],
+] as const)('%s counts a key that Stripe refuses', async ([name, event, outcome]) => {
+  const wrongKey = { STRIPE_SECRET_KEY_PARAMETER: PARAMETERS.stripeWebhookSecret };
+  expect(await runLambda(name, await event, { ...MEASURED, ...wrongKey })).toMatchObject({
+    ...outcome,
+    values: { [metricNames.stripeKeyRefused]: 1 },
+  });
+});
+
+test('an outage of Stripe does not count as a refused key', async () => {
+  shop.stripe.faults.add({
+    method: 'POST',
+    path: /payment_intents$/,
+    when: 'before',
+    effect: { status: 500 },
+    times: 2,
+  });
+  expect((await runLambda('create-payment-intent', await httpApiEvent(orderPost()))).values).toEqual({});
+});
+
+function orderPost(): Request {
+  return new Request(`https://shop.example${createPaymentIntentContract.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(orderRequest()),
+  });
+}
 
 test('each mail that is refused for good is counted', async () => {
   await paidOrder(shop);

@@ -20,17 +20,19 @@ export async function runLambda(name: string, event: unknown = {}, environment: 
   const { handler } = (await import(path.join(LAMBDAS, name, 'handler.ts'))) as {
     handler: (event: unknown) => Promise<unknown>;
   };
-  const succeeded = await handler(event).then(
-    () => true,
-    () => false,
-  );
+  const [outcome] = await Promise.allSettled([handler(event)]);
   stdout.mockRestore();
   vi.unstubAllEnvs();
   const metrics = output
     .split('\n')
     .filter((line) => line.includes('CloudWatchMetrics'))
     .map((line) => writtenMetric(JSON.parse(line) as EmbeddedMetric));
-  return { succeeded, metrics, values: Object.fromEntries(metrics.map(({ name, value }) => [name, value])) };
+  return {
+    succeeded: outcome.status === 'fulfilled',
+    answer: outcome.status === 'fulfilled' ? outcome.value : undefined,
+    metrics,
+    values: Object.fromEntries(metrics.map(({ name, value }) => [name, value])),
+  };
 }
 
 function writtenMetric({ _aws, ...fields }: EmbeddedMetric) {

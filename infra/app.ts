@@ -1,6 +1,9 @@
 import { App } from 'aws-cdk-lib';
 import { accreditationMarks } from '../domain/accreditation.ts';
 import { business } from '../domain/business.ts';
+import { cancellation } from '../domain/legal/cancellation.ts';
+import { privacy } from '../domain/legal/privacy.ts';
+import { currentTerms } from '../domain/legal/terms.ts';
 import { buildSite } from './buildSite.ts';
 import { productionFaults } from './settings/productionFaults.ts';
 import { stageSettings } from './settings/stageSettings.ts';
@@ -12,7 +15,9 @@ const PRODUCTION = 'production';
 try {
   const app = new App();
   const settings = stageSettings(app.node.getContext('stage'), app.node.getContext('stages'), process.env);
-  const faults = settings.stage === PRODUCTION ? productionFaults(settings, business, accreditationMarks) : [];
+  const legalTexts = [currentTerms, privacy, cancellation];
+  const faults =
+    settings.stage === PRODUCTION ? productionFaults(settings, business, accreditationMarks, legalTexts) : [];
   if (faults.length > 0) throw new Error(`Before the production stage can be made, fill in:\n  ${faults.join('\n  ')}`);
   shopApp(app, { settings, siteFolder: buildSite(settings), account: process.env['CDK_DEFAULT_ACCOUNT'] }).synth();
 } catch (error) {

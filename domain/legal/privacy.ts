@@ -41,7 +41,7 @@ export const privacy: LegalText = {
       heading: 'When you write to us or sign up for news',
       blocks: [
         'The contact form sends us your name, email and message. We use them to answer you. The ground is our fair interest in doing so, or the contract that you ask about.',
-        'The newsletter form sends us your email. The ground is your consent. You can take it back at any time: each newsletter says how, or tell us. We do not send adverts to you because you placed an order.',
+        'The newsletter form sends us your email, and notes when you agreed and to which words. The ground is your consent. You can take it back at any time: each newsletter says how, or tell us. We do not send adverts to you because you placed an order.',
       ],
     },
     {
@@ -82,7 +82,10 @@ export const privacy: LegalText = {
             { label: 'Counts that stop floods', value: 'Two days' },
             { label: 'Logs', value: 'One month' },
             { label: 'Messages to us', value: 'Two years after the last one' },
-            { label: 'Your email for the newsletter', value: 'Until you stop it' },
+            {
+              label: 'Your email for the newsletter',
+              value: 'Until you stop it. We then note it on a list of those we must not mail',
+            },
           ],
         },
         'Backups go 35 days after that. Stripe and the bodies that award courses keep their own records for as long as their rules say.',

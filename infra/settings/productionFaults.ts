@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { AccreditationMark } from '../../domain/accreditation.ts';
 import type { business } from '../../domain/business.ts';
 import { guestPasswordFault } from '../../domain/guestPassword.ts';
+import type { LegalText } from '../../domain/legal/legalText.ts';
 import { isSample } from '../../domain/samples.ts';
 import type { StageSettings } from './stageSettings.ts';
 
@@ -19,6 +20,7 @@ export function productionFaults(
   settings: StageSettings,
   firm: typeof business,
   marks: readonly AccreditationMark[],
+  legalTexts: readonly LegalText[],
 ): string[] {
   const weakPassword = guestPasswordFault(settings.guestPassword, randomInt);
   return [
@@ -30,6 +32,9 @@ export function productionFaults(
       domain: settings.domain,
     }),
     ...sampleValues('domain/accreditation.ts', marks),
+    ...legalTexts.flatMap(({ title, approvedOn }) =>
+      unless(approvedOn, `domain/legal: "${title}" has no approvedOn: the firm's adviser must approve it`),
+    ),
     ...unless(settings.domain, 'cdk.json: domain is missing: the site needs its own address'),
     ...unless(
       settings.stripePublishableKey?.startsWith('pk_live_'),

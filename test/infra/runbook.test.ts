@@ -5,6 +5,7 @@ import { accreditationMarks } from '../../domain/accreditation.ts';
 import { productionFaults } from '../../infra/settings/productionFaults.ts';
 import { stageSettings } from '../../infra/settings/stageSettings.ts';
 import { namedEntry, ofType, synthesizedTemplate } from './assembly.ts';
+import { SAMPLE_LEGAL_TEXTS } from './settings/filledInStage.ts';
 
 const runbook = readFileSync('infra/RUNBOOK.md', 'utf8');
 const template = synthesizedTemplate();
@@ -78,7 +79,12 @@ test('every variable is set before a command uses it', () => {
 });
 
 test('the list of missing production settings is complete and worded as in the check', () => {
-  const missing = productionFaults(stageSettings('production', { production: {} }, {}), business, accreditationMarks)
+  const missing = productionFaults(
+    stageSettings('production', { production: {} }, {}),
+    business,
+    accreditationMarks,
+    SAMPLE_LEGAL_TEXTS,
+  )
     .filter((fault) => !fault.includes('is still a sample'))
     .map((fault) => fault.replace(/(A strong one: ).*/, '$1…'));
   expect(missing.length).toBeGreaterThan(3);

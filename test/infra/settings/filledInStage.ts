@@ -1,4 +1,8 @@
 import type { business } from '../../../domain/business.ts';
+import { cancellation } from '../../../domain/legal/cancellation.ts';
+import type { LegalText } from '../../../domain/legal/legalText.ts';
+import { privacy } from '../../../domain/legal/privacy.ts';
+import { currentTerms } from '../../../domain/legal/terms.ts';
 import { sheetNames } from '../../../domain/trainingSheets.ts';
 
 /** A production stage as an engineer would fill it in. */
@@ -23,6 +27,13 @@ export const FILLED_IN_ENVIRONMENT = { GUEST_PASSWORD: 'Cwm Rhondda 1905 verse 3
 export const FILLED_IN_MARKS = [
   { name: 'Joint Approvals Unit for Periodic Training', image: '/pictures/accreditation/jaupt.svg' },
 ];
+
+const legalTexts = (approvedOn: string): LegalText[] =>
+  [currentTerms, privacy, cancellation].map((text) => Object.assign({}, text, { approvedOn }));
+
+export const SAMPLE_LEGAL_TEXTS = legalTexts('');
+
+export const APPROVED_LEGAL_TEXTS = legalTexts('2026-12-01');
 
 type Firm = typeof business;
 

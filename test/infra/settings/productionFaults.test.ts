@@ -5,7 +5,14 @@ import { business } from '../../../domain/business.ts';
 import { accreditationMarks } from '../../../domain/accreditation.ts';
 import { productionFaults } from '../../../infra/settings/productionFaults.ts';
 import { stageSettings } from '../../../infra/settings/stageSettings.ts';
-import { FILLED_IN_ENVIRONMENT, FILLED_IN_FIRM, FILLED_IN_MARKS, FILLED_IN_STAGE } from './filledInStage.ts';
+import {
+  APPROVED_LEGAL_TEXTS,
+  FILLED_IN_ENVIRONMENT,
+  FILLED_IN_FIRM,
+  FILLED_IN_MARKS,
+  FILLED_IN_STAGE,
+  SAMPLE_LEGAL_TEXTS,
+} from './filledInStage.ts';
 
 const settingsOf = (stage: object, environment: Record<string, string> = FILLED_IN_ENVIRONMENT) =>
   stageSettings('production', { production: stage }, environment);
@@ -13,17 +20,19 @@ const settingsOf = (stage: object, environment: Record<string, string> = FILLED_
 const samples = (file: string, ...fields: string[]) => fields.map((field) => `${file}: ${field} is still a sample`);
 
 test('a stage that is filled in has no faults', () => {
-  expect(productionFaults(settingsOf(FILLED_IN_STAGE), FILLED_IN_FIRM, FILLED_IN_MARKS)).toEqual([]);
+  expect(productionFaults(settingsOf(FILLED_IN_STAGE), FILLED_IN_FIRM, FILLED_IN_MARKS, APPROVED_LEGAL_TEXTS)).toEqual(
+    [],
+  );
 });
 
 test('a stage may go without a firewall if it says so', () => {
   const settings = settingsOf({ ...FILLED_IN_STAGE, firewall: 'none' });
-  expect(productionFaults(settings, FILLED_IN_FIRM, FILLED_IN_MARKS)).toEqual([]);
+  expect(productionFaults(settings, FILLED_IN_FIRM, FILLED_IN_MARKS, APPROVED_LEGAL_TEXTS)).toEqual([]);
 });
 
 test('an empty stage of the sample firm gets every fault at once', () => {
-  const faults = productionFaults(settingsOf({}, {}), business, accreditationMarks).map((fault) =>
-    fault.replace(/( is still a sample| is missing| must be).*/, '$1'),
+  const faults = productionFaults(settingsOf({}, {}), business, accreditationMarks, SAMPLE_LEGAL_TEXTS).map((fault) =>
+    fault.replace(/( is still a sample| is missing| must be| has no approvedOn).*/, '$1'),
   );
   expect(faults).toEqual([
     ...samples('domain/business.ts', 'name', 'registeredName', 'companyNumber', 'vatNumber', 'approvedCentreNumber'),
@@ -32,6 +41,7 @@ test('an empty stage of the sample firm gets every fault at once', () => {
     ...samples('cdk.json', 'mail.from', 'mail.owner', 'alarmsTo'),
     ...[0, 1, 2, 3, 4, 5, 6, 7].flatMap((index) => samples('cdk.json', `sheets.${index}`)),
     ...accreditationMarks.flatMap((_, index) => samples('domain/accreditation.ts', `${index}.name`, `${index}.image`)),
+    ...['Terms', 'Privacy', 'Your right to cancel'].map((title) => `domain/legal: "${title}" has no approvedOn`),
     'cdk.json: domain is missing',
     'cdk.json: stripePublishableKey must be',
     'cdk.json: mapUrl is missing',
@@ -52,7 +62,16 @@ test.for<[string, object, Record<string, string>, RegExp]>([
   ['no password', {}, { GUEST_PASSWORD: '' }, /GUEST_PASSWORD/],
 ])('%s is the only fault', ([, stage, environment, fault]) => {
   const settings = settingsOf({ ...FILLED_IN_STAGE, ...stage }, { ...FILLED_IN_ENVIRONMENT, ...environment });
-  expect(productionFaults(settings, FILLED_IN_FIRM, FILLED_IN_MARKS)).toEqual([expect.stringMatching(fault)]);
+  expect(productionFaults(settings, FILLED_IN_FIRM, FILLED_IN_MARKS, APPROVED_LEGAL_TEXTS)).toEqual([
+    expect.stringMatching(fault),
+  ]);
+});
+
+test.for(SAMPLE_LEGAL_TEXTS)('"$title" without approval is the only fault', (sample) => {
+  const texts = APPROVED_LEGAL_TEXTS.with(SAMPLE_LEGAL_TEXTS.indexOf(sample), sample);
+  expect(productionFaults(settingsOf(FILLED_IN_STAGE), FILLED_IN_FIRM, FILLED_IN_MARKS, texts)).toEqual([
+    expect.stringContaining(`"${sample.title}" has no approvedOn`),
+  ]);
 });
 
 test.for([
@@ -67,9 +86,9 @@ test.for([
   ['the picture of a mark', '0.image is still a sample: ', {}, { image: accreditationMarks[2]!.image }],
   ['no name for a mark', '0.name is missing', {}, { name: '' }],
 ] as const)('a sample claim is refused by name: %s', ([, fault, firm, mark]) => {
-  const faults = productionFaults(settingsOf(FILLED_IN_STAGE), { ...FILLED_IN_FIRM, ...firm } as typeof business, [
-    { ...FILLED_IN_MARKS[0]!, ...mark },
-  ]);
+  const wrongFirm = { ...FILLED_IN_FIRM, ...firm } as typeof business;
+  const marks = [{ ...FILLED_IN_MARKS[0]!, ...mark }];
+  const faults = productionFaults(settingsOf(FILLED_IN_STAGE), wrongFirm, marks, APPROVED_LEGAL_TEXTS);
   expect(faults).toEqual([expect.stringContaining(fault)]);
 });
 
@@ -77,7 +96,7 @@ test.each(['+442920180123', '+442079460000', '+441632960456', '+447700900123', '
   "%s counts as one of Ofcom's numbers for drama",
   (tel) => {
     const firm = { ...FILLED_IN_FIRM, phones: [{ ...FILLED_IN_FIRM.phones[0], tel }] } as never;
-    expect(productionFaults(settingsOf(FILLED_IN_STAGE), firm, FILLED_IN_MARKS)).toHaveLength(1);
+    expect(productionFaults(settingsOf(FILLED_IN_STAGE), firm, FILLED_IN_MARKS, APPROVED_LEGAL_TEXTS)).toHaveLength(1);
   },
 );
 

@@ -1,0 +1,79 @@
+/** Says what the tables hold about an address, and erases it: "Somebody asks what we hold" in the runbook. */
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { readSettings, text } from '../lambdas/edge/settings.ts';
+import { answer, heldAbout } from './personal-data/held.ts';
+import { eraseSteps, oldOrderSteps, type Step } from './personal-data/steps.ts';
+import { openTables } from './personal-data/tables.ts';
+
+const USAGE = `Use one of these:
+  node infra/personalData.ts export <address>
+  node infra/personalData.ts erase <address> [--yes]
+  node infra/personalData.ts old-orders [--yes]`;
+
+const settings = z.object({ AWS_REGION: text, ORDERS_TABLE: text, PLACES_TABLE: text, REMINDERS_TABLE: text });
+
+const WHY_ORDERS_STAY =
+  'The law asks the firm to keep the records of what was paid, with the name and address on the invoice, and that goes before erasing.';
+
+/** By the names of the SDK's errors. */
+const WORDS: Readonly<Record<string, string>> = {
+  CredentialsProviderError: 'AWS does not know who you are: sign in, for example with "aws sso login".',
+  ExpiredTokenException: 'Your sign-in at AWS has ended: sign in again.',
+  UnrecognizedClientException: 'AWS does not accept these credentials: sign in again.',
+  AccessDeniedException: 'Your role may not read and change these tables: use an administrator role.',
+  TimeoutError: 'AWS does not answer: check the network, and repeat this.',
+  ResourceNotFoundException: 'A table is not there: check STAGE, AWS_REGION and the account that you are signed in to.',
+};
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean' } } });
+  const [command, address = '', ...rest] = positionals;
+  if (rest.length > 0 || (command === 'old-orders' ? address !== '' : !address.includes('@'))) throw new Error(USAGE);
+  const tables = openTables(tableNames());
+  const now = new Date();
+  switch (command) {
+    case 'export':
+      console.log(JSON.stringify(answer(address, await heldAbout(address, tables)), null, 2));
+      return;
+    case 'erase': {
+      const { steps, stays } = eraseSteps(address, await heldAbout(address, tables), tables, now);
+      for (const sentence of stays) console.log(sentence);
+      if (stays.length > 0) console.log(WHY_ORDERS_STAY);
+      return perform(steps, values.yes);
+    }
+    case 'old-orders':
+      return perform(await oldOrderSteps(tables, now), values.yes);
+    default:
+      throw new Error(USAGE);
+  }
+}
+
+function tableNames() {
+  try {
+    const { ORDERS_TABLE, PLACES_TABLE, REMINDERS_TABLE } = readSettings(settings);
+    return { orders: ORDERS_TABLE, places: PLACES_TABLE, reminders: REMINDERS_TABLE };
+  } catch (cause) {
+    throw new Error("Start this by the runbook's command personal_data, with STAGE set to a stage that exists.", {
+      cause,
+    });
+  }
+}
+
+async function perform(steps: readonly Step[], isMeant = false): Promise<void> {
+  if (steps.length === 0) console.log('Nothing is left to do.');
+  for (const [index, { what, act }] of steps.entries()) {
+    if (isMeant) await act();
+    console.log(`${index + 1} of ${steps.length}: ${what}${isMeant ? ' Done.' : ''}`);
+  }
+  if (steps.length > 0 && !isMeant) console.log('Nothing was changed. To do this, repeat it with --yes.');
+}
+
+try {
+  await run();
+} catch (error) {
+  const { name, message, cause } = error as Error;
+  const known = WORDS[name] ?? WORDS[(cause as Error | undefined)?.name ?? ''];
+  console.error(known ?? (message || name));
+  process.exitCode = 1;
+}

@@ -1,0 +1,164 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { orderNumber } from '../../domain/orderNumber.ts';
+import { bookedExpiry } from '../../domain/retention.ts';
+import { TABLES } from '../../infra/local/database.ts';
+import { heldAbout } from '../../infra/personal-data/held.ts';
+import { eraseSteps } from '../../infra/personal-data/steps.ts';
+import { openTables } from '../../infra/personal-data/tables.ts';
+import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
+import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
+import type { Reminder } from '../../lambdas/adapters/reminderStore.ts';
+import { olatLine, paidRecord, people } from './bookedCourses.ts';
+import { openShop } from './openShop.ts';
+
+const shop = await openShop();
+const dynamo = dynamoClient();
+const names = { orders: TABLES.orders.name, places: TABLES.places.name, reminders: TABLES.reminders.name };
+const tables = openTables(names);
+
+const ADDRESS = 'ann@haulage.example';
+const LINES = [olatLine('12 Jan 2027', 3)];
+const EXPIRES = { expiresAt: bookedExpiry(new Date('2026-11-20')) };
+const OLD = '2026-09-01T10:00:00.000Z';
+
+/** The orders that have something of the address, among a thousand others: long ones, for a scan of several pages. */
+const theirs = {
+  paid: paidRecord(LINES, { ...EXPIRES, customer: { email: 'Ann@Haulage.example' }, people: people('Ann', 'Cai') }),
+  review: paidRecord(LINES, { status: 'REVIEW', customer: { email: ADDRESS }, ...EXPIRES }),
+  unpaid: paidRecord(LINES, { status: 'PENDING', customer: { email: ADDRESS }, createdAt: OLD }),
+  superseded: paidRecord(LINES, { status: 'CANCELLED', customer: { email: ADDRESS }, createdAt: OLD }),
+  payable: paidRecord(LINES, { status: 'PENDING', customer: { email: ADDRESS }, createdAt: new Date().toISOString() }),
+  named: paidRecord(LINES, { ...EXPIRES, people: people('Bea', { name: 'Ann Rees', email: 'ANN@haulage.example' }) }),
+};
+const others = Array.from({ length: 1_000 }, (_, index) =>
+  paidRecord(LINES, {
+    ...EXPIRES,
+    customer: { email: `${index}.${ADDRESS}`, company: 'x'.repeat(1_500) },
+    people: people('Dai', { name: 'Eve', email: `${index}@haulage.example` }),
+  }),
+);
+const reminders = [ADDRESS, 'ANN@HAULAGE.EXAMPLE', `x${ADDRESS}`].map((email, index): Reminder => ({
+  reminderId: `reminder ${index}`,
+  orderId: theirs.paid.orderId,
+  productId: 4,
+  email,
+  runsOut: '2030-01-12',
+  remindedOn: '2029-10-20',
+  mails: { reminder: { state: 'due' } },
+  expiresAt: 1_900_000_000,
+}));
+
+for (const record of [...Object.values(theirs), ...others]) await shop.deps.orders.putIfAbsent(record);
+for (const Item of reminders) await dynamo.send(new PutCommand({ TableName: names.reminders, Item }));
+await shop.deps.orders.nextNumber('invoice-numbers');
+
+type Ending = { readonly stdout: string; readonly stderr: string; readonly code?: number };
+
+/** The command as an engineer runs it. */
+async function command(args: readonly string[], env: Record<string, string> = {}): Promise<Ending> {
+  const [ORDERS_TABLE, PLACES_TABLE, REMINDERS_TABLE] = [names.orders, names.places, names.reminders];
+  const all = { ...process.env, ORDERS_TABLE, PLACES_TABLE, REMINDERS_TABLE, ...env };
+  const options = { env: all, maxBuffer: 10_000_000 };
+  return promisify(execFile)(process.execPath, ['infra/personalData.ts', ...args], options).catch(
+    (error: unknown) => error as Ending,
+  );
+}
+
+/** Every item of the tables, by its key. */
+async function everything(): Promise<ReadonlyMap<string, unknown>> {
+  const found = new Map<string, unknown>();
+  for (const { name, key } of [TABLES.orders, TABLES.reminders]) {
+    let ExclusiveStartKey: Record<string, unknown> | undefined;
+    do {
+      const page = await dynamo.send(new ScanCommand({ TableName: name, ExclusiveStartKey }));
+      for (const item of page.Items ?? []) found.set(String(item[key]), item);
+      ExclusiveStartKey = page.LastEvaluatedKey;
+    } while (ExclusiveStartKey);
+  }
+  return found;
+}
+
+const numbers = (...records: readonly OrderRecord[]) => records.map(({ orderId }) => orderNumber(orderId)).toSorted();
+const { paid, review, unpaid, superseded, payable, named } = theirs;
+const before = await everything();
+
+test('the export has all of an address in any case, and of other orders its name only', async () => {
+  const { stdout } = await command(['export', 'Ann@haulage.EXAMPLE']);
+  const { orders, namedInOrdersOfOthers, ...rest } = JSON.parse(stdout) as Record<string, { order: string }[]>;
+  expect(orders!.map(({ order }) => order).toSorted()).toEqual(numbers(paid, review, unpaid, superseded, payable));
+  expect(orders!.find(({ order }) => order === numbers(paid)[0])).toMatchObject({
+    customer: { name: 'Rhys Morgan', postcode: 'ZZ99 1ZZ' },
+    lines: [{ what: 'OLAT, 1 day, Tue 12 Jan 2027, Venue: Swansea', quantity: 3 }],
+    people: [{ name: 'Ann' }, { name: 'Cai' }],
+    keptUntil: '2033-04-01',
+  });
+  expect(namedInOrdersOfOthers).toMatchObject([{ people: [{ name: 'Ann Rees', email: 'ANN@haulage.example' }] }]);
+  expect(rest['reminders']).toHaveLength(2);
+  expect(rest['elsewhere']!.length).toBeGreaterThan(5);
+  for (const hidden of ['Bea', 'Dai', paid.bookingKey!, named.bookingKey!]) expect(stdout).not.toContain(hidden);
+});
+
+test('erasing shows first what it would do, without a name', async () => {
+  const { stdout } = await command(['erase', ADDRESS]);
+  expect(stdout).toContain(`The paid order ${numbers(paid)[0]} of 2026-11-20 stays until 2033-04-01.`);
+  expect(stdout).toContain(`The unpaid order ${numbers(payable)[0]}`);
+  expect(stdout).toContain('6 of 6: ');
+  expect(stdout).toContain('repeat it with --yes');
+  expect(stdout).not.toMatch(/Ann|Rees|Cai|haulage/);
+  expect(await everything()).toEqual(before);
+});
+
+test('after a crash in the middle the rest is erased, and nothing of others', async () => {
+  const { steps } = eraseSteps(ADDRESS, await heldAbout(ADDRESS, tables), tables, new Date());
+  for (const { act } of steps.slice(0, 3)) await act();
+  expect((await command(['erase', ADDRESS, '--yes'])).stdout).toContain('3 of 3: ');
+  // A step that was taken already does no harm.
+  for (const { act } of steps) await act();
+  const after = new Map(before);
+  for (const { orderId } of [unpaid, superseded]) after.delete(orderId);
+  for (const { reminderId } of reminders.slice(0, 2)) after.delete(reminderId);
+  after.set(paid.orderId, { ...paid, people: {} });
+  after.set(named.orderId, { ...named, people: people('Bea') });
+  expect(await everything()).toEqual(after);
+  expect((await command(['erase', ADDRESS, '--yes'])).stdout).toContain('Nothing is left to do.');
+  expect(await everything()).toEqual(after);
+});
+
+test('a paid order of the version before gets its expiry once, and is listed if undated', async () => {
+  const undated = paidRecord([olatLine('TBC', 2)], { people: people('Fay') });
+  const { expiresAt: _, ...old } = undated;
+  await shop.deps.orders.putIfAbsent(old);
+  const counted = before.get('invoice-numbers');
+  expect((await command(['old-orders'])).stdout).toContain('1 of 1: ');
+  expect((await command(['old-orders', '--yes'])).stdout).toContain('1 of 1: ');
+  expect(await shop.deps.orders.get(old.orderId)).toEqual({ ...old, expiresAt: bookedExpiry(new Date(old.paidAt)) });
+  expect(await shop.deps.places.overBefore('2027-11-21')).toEqual([
+    { date: 'undated 2026-11-20', orderIds: [old.orderId] },
+  ]);
+  expect((await command(['old-orders', '--yes'])).stdout).toBe('Nothing is left to do.\n');
+  expect((await everything()).get('invoice-numbers')).toEqual(counted);
+});
+
+const NO_KEYS = {
+  AWS_ACCESS_KEY_ID: '',
+  AWS_SECRET_ACCESS_KEY: '',
+  AWS_EC2_METADATA_DISABLED: 'true',
+  HOME: '/nowhere',
+};
+
+test.each([
+  ['no address', ['export'], {}, 'Use one of these:'],
+  ['an unknown command', ['delete', ADDRESS], {}, 'Use one of these:'],
+  ['an unknown option', ['erase', ADDRESS, '--all'], {}, "Unknown option '--all'"],
+  ['a stage that is not there', ['export', ADDRESS], { ORDERS_TABLE: '' }, 'with STAGE set to a stage that exists'],
+  ['a table that is not there', ['export', ADDRESS], { ORDERS_TABLE: 'Gone' }, 'A table is not there'],
+  ['no credentials', ['erase', ADDRESS, '--yes'], NO_KEYS, 'AWS does not know who you are'],
+])('%s is refused in plain words', async (_, args, env, words) => {
+  const { code, stdout, stderr } = await command(args, env);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toContain(words);
+  expect(stderr).not.toMatch(/\n\s+at |haulage/);
+});

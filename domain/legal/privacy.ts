@@ -1,4 +1,5 @@
 import { business } from '../business.ts';
+import { UNPAID_ORDERS_KEPT_DAYS } from '../retention.ts';
 import { emailLink, firmFacts, phoneLinks } from './firmFacts.ts';
 import type { LegalText } from './legalText.ts';
 
@@ -75,9 +76,12 @@ export const privacy: LegalText = {
         {
           facts: [
             { label: 'Paid orders', value: 'Six years after the end of the accounting year, for tax' },
-            { label: 'Names of people who come', value: 'One year after their course' },
+            {
+              label: 'Names of people who come',
+              value: 'One year after their course. If no date was set, two years after the order',
+            },
             { label: 'Reminders', value: 'Until they are sent or stopped' },
-            { label: 'Orders that were not paid', value: '30 days' },
+            { label: 'Orders that were not paid', value: `${UNPAID_ORDERS_KEPT_DAYS} days` },
             { label: 'Payments that we had to look into', value: 'Two years' },
             { label: 'Counts that stop floods', value: 'Two days' },
             { label: 'Logs', value: 'One month' },

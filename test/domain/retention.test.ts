@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { bookedExpiry, bookedUntil } from '../../domain/retention.ts';
+import { privacy } from '../../domain/legal/privacy.ts';
+import {
+  bookedExpiry,
+  bookedUntil,
+  NAMES_KEPT_DAYS,
+  PAID_ORDERS_KEPT_YEARS,
+  REVIEWED_ORDERS_KEPT_DAYS,
+  UNDATED_HELD_WITHIN_DAYS,
+  UNPAID_ORDERS_KEPT_DAYS,
+} from '../../domain/retention.ts';
 
 test.each([
   ['on the last day of an accounting year', '2027-03-31T22:59:59Z', '2033-03-31'],
@@ -11,4 +20,19 @@ test.each([
   expect(new Date(bookedExpiry(new Date(paidAt)) * 1_000).toISOString()).toBe(
     `${until.slice(0, 4)}-04-01T00:00:00.000Z`,
   );
+});
+
+const facts = privacy.sections
+  .flatMap(({ blocks }) => blocks)
+  .flatMap((block) => (typeof block === 'object' && 'facts' in block ? block.facts : []));
+
+test.each([
+  ['Paid orders', 'Six years after the end of the accounting year', PAID_ORDERS_KEPT_YEARS, 6],
+  ['Names of people who come', 'One year after their course', NAMES_KEPT_DAYS, 365],
+  ['Names of people who come', 'two years after the order', NAMES_KEPT_DAYS + UNDATED_HELD_WITHIN_DAYS, 730],
+  ['Payments that we had to look into', 'Two years', REVIEWED_ORDERS_KEPT_DAYS, 730],
+  ['Orders that were not paid', '30 days', UNPAID_ORDERS_KEPT_DAYS, 30],
+])('the privacy page says of "%s": %s, and so it is', (what, words, kept, said) => {
+  expect(facts.find(({ label }) => label === what)?.value).toContain(words);
+  expect(kept).toBe(said);
 });

@@ -12,6 +12,7 @@ import classes from './AskForPlaceDialog.module.css';
 import { contactEnquiry } from './contactEnquiry.ts';
 import { HoneypotField } from './HoneypotField.tsx';
 import { NotSent } from './NotSent.tsx';
+import { PrivacyLine } from './PrivacyLine.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useEnquiry } from './useEnquiry.ts';
 
@@ -73,6 +74,7 @@ export function AskForPlaceDialog({ product, row, onClose }: AskForPlaceDialogPr
             <input type="hidden" name="message" value={note ? `${request}\n\n${note}` : request} />
             <input type="hidden" name="_captcha" value="false" />
             <HoneypotField />
+            <PrivacyLine />
             <NotSent outcome={outcome} />
             <SubmitButton variant="action" label="Ask for a place" busyLabel="Sending..." isBusy={isSending} />
           </form>

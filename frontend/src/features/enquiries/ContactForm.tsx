@@ -5,6 +5,7 @@ import classes from './ContactForm.module.css';
 import { contactEnquiry } from './contactEnquiry.ts';
 import { HoneypotField } from './HoneypotField.tsx';
 import { NotSent } from './NotSent.tsx';
+import { PrivacyLine } from './PrivacyLine.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useEnquiry } from './useEnquiry.ts';
 
@@ -31,6 +32,7 @@ export function ContactForm() {
       />
       <input type="hidden" name="_captcha" value="false" />
       <HoneypotField />
+      <PrivacyLine />
       {outcome === 'sent' ? (
         <Notice tone="news" title="Thank you">
           <p>Your message is with us. We reply by email.</p>

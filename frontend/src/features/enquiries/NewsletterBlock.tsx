@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { api } from '../../../../domain/api/routes.ts';
 import { MAX_EMAIL_LENGTH, NEWSLETTER_CONSENT, NEWSLETTER_MAIL } from '../../../../domain/enquiries.ts';
 import { Notice } from '../../components/Notice.tsx';
@@ -29,7 +29,9 @@ export function NewsletterBlock() {
           Subscribe to Our Newsletter
         </h2>
         <p>Stay updated with the latest news, training dates and special offers.</p>
-        <p className={classes.consent}>{NEWSLETTER_CONSENT}</p>
+        <p className={classes.consent}>
+          {NEWSLETTER_CONSENT} <Link to="/privacy">Privacy notice</Link>
+        </p>
       </div>
       <form className={classes.form} {...formProps}>
         <TextField

@@ -14,12 +14,14 @@ export function Accreditation() {
   const isNear = useDeferredValue(useNearView(stage));
   return (
     <section className={`panel ${classes.section}`} aria-labelledby="accreditation">
-      <h2 className={classes.heading} id="accreditation">
-        Recognised by accrediting bodies as an approved training provider
-      </h2>
-      {hasSampleMark(accreditationMarks) ? (
-        <p className={classes.sample}>Sample: this statement and its marks are made up.</p>
-      ) : null}
+      <div>
+        <h2 className={classes.heading} id="accreditation">
+          Recognised by accrediting bodies as an approved training provider
+        </h2>
+        {hasSampleMark(accreditationMarks) ? (
+          <p className={classes.sample}>Sample: statement and marks are made up.</p>
+        ) : null}
+      </div>
       <div ref={stage} className={classes.stage}>
         <ErrorBoundary renderFailure={() => <FirstMark />}>
           <Suspense>{isNear ? <AccreditationCarousel /> : <FirstMark />}</Suspense>

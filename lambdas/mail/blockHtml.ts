@@ -103,7 +103,7 @@ function itemsHtml(items: readonly Item[], totals: readonly Amount[]): Html {
   </table>`;
 }
 
-function itemRows({ title, date, toBeArranged, amounts }: Item): Html {
+function itemRows({ title, date, toBeArranged, amounts, note }: Item): Html {
   return html`<tr>
       <td
         colspan="2"
@@ -121,7 +121,8 @@ function itemRows({ title, date, toBeArranged, amounts }: Item): Html {
         </td>
       </tr>`
     }
-    ${amounts.map((amount, index) => amountRow(amount, index === amounts.length - 1 ? '2px 0 12px' : '2px 0 0'))}`;
+    ${amounts.map((amount, index) => amountRow(amount, note === null && index === amounts.length - 1 ? '2px 0 12px' : '2px 0 0'))}
+    ${note !== null && noteRow(note)}`;
 }
 
 function markHtml(text: string): Html {
@@ -140,6 +141,12 @@ function amountRow({ label, amount }: Amount, padding: string): Html {
       ${label}
     </td>
     <td class="muted" style="padding:${padding};font-size:15px;color:${colours.muted};${AMOUNT}">${amount}</td>
+  </tr>`;
+}
+
+function noteRow(note: string): Html {
+  return html`<tr>
+    <td colspan="2" class="muted" style="padding:2px 0 12px;font-size:15px;color:${colours.muted}">${note}</td>
   </tr>`;
 }
 

@@ -44,6 +44,7 @@ export interface Item {
   readonly date: string | null;
   readonly toBeArranged: boolean;
   readonly amounts: readonly Amount[];
+  readonly note: string | null;
 }
 
 export interface Amount {

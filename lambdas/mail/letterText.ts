@@ -40,11 +40,12 @@ function factLines(facts: readonly Fact[]): string[] {
   );
 }
 
-function itemText({ title, date, amounts }: Item): string {
+function itemText({ title, date, amounts, note }: Item): string {
   return [
     wrapped(title),
     ...(date === null ? [] : [wrapped(date, '  ', '  ')]),
     ...amounts.map((amount) => amountText(amount, '  ')),
+    ...(note === null ? [] : [wrapped(note, '  ', '  ')]),
     '',
   ].join('\n');
 }

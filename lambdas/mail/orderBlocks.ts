@@ -4,6 +4,7 @@ import { formatPence } from '../../domain/money.ts';
 import { dateText } from '../../domain/dateRow.ts';
 import type { Customer, Order } from '../../domain/order.ts';
 import { isToBeArranged, type OrderLine } from '../../domain/orderLine.ts';
+import { UPLOAD_FEE_NOTE } from '../../domain/uploadFee.ts';
 import type { Amount, Block, Fact, Item } from './letter.ts';
 import type { MailOrder, MailRefund } from './mail.ts';
 
@@ -108,6 +109,7 @@ function item(line: OrderLine): Item {
       },
       ...(line.fee > 0 ? [feeAmount(line)] : []),
     ],
+    note: line.fee > 0 ? UPLOAD_FEE_NOTE : null,
   };
 }
 

@@ -2,8 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { productBySlug, unitPrice } from '../../domain/catalogue.ts';
+import { NEWSLETTER_CONSENT } from '../../domain/enquiries.ts';
 import { formatPence } from '../../domain/money.ts';
 import { productDetails } from '../../domain/productDetails.ts';
+import { UPLOAD_FEE_NOTE } from '../../domain/uploadFee.ts';
 import { datedCourse } from '../../frontend/src/features/training-dates/datedCourses.ts';
 import { builtPages } from './builtSite.ts';
 
@@ -11,7 +13,7 @@ const SOURCES = path.join(import.meta.dirname, '../../frontend/src');
 
 /** Words that sections 2 and 9 of the specification require. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
-  '/': ['Get expert-led training with real-world transport compliance insight.'],
+  '/': ['Get expert-led training with real-world transport compliance insight.', NEWSLETTER_CONSENT],
   '/driver-cpc': list(
     '35 hours, 7 hours, 8am to 4pm, two 15-minute breaks and 30 minutes for lunch',
     '5.30 to 9pm, two consecutive evenings, virtual reality, upload fee',
@@ -142,6 +144,15 @@ describe('the words of the built pages', async () => {
     expect(htmlAt('/tachograph-analysis')).toContain('href="/shop#shop"');
     expect(htmlAt('/highfield-qualifications')).toMatch(/href="\/first-aid[#"]/);
     expect(htmlAt('/first-aid')).toContain('id="first-aid"');
+  });
+
+  test('the newsletter and contact forms link to the privacy notice', () => {
+    for (const address of ['/', '/contact-us']) expect(htmlAt(address)).toContain('href="/privacy"');
+  });
+
+  test('a price with an upload fee says whose price the fee is', () => {
+    for (const address of ['/shop', '/driver-cpc', '/training-dates'])
+      expect(htmlAt(address).split(UPLOAD_FEE_NOTE)).toHaveLength(2);
   });
 
   test('the placeholder routes show only their word', () => {

@@ -1,5 +1,6 @@
 import { readCourseDate } from '../../domain/courseDate.ts';
 import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
+import { UPLOAD_FEE_NOTE } from '../../domain/uploadFee.ts';
 import { expect, test, vi } from 'vitest';
 import { EMAIL_REFUSED } from '../../frontend/src/features/checkout/placeOrder.ts';
 import {
@@ -57,6 +58,7 @@ test('from the shop to the inbox: two places, a declined card, then paid and mai
   await question.getByRole('button', { name: 'Remove' }).click();
   await cart.getByText('2 items').waitFor();
   await cart.getByText('Upload Fee: £10.75 (no VAT) each', { exact: true }).waitFor();
+  expect(await cart.getByText(UPLOAD_FEE_NOTE).isVisible()).toBe(true);
   for (const figure of ['£210.00', '£42.00', '£21.50', '£273.50'])
     expect(await cart.getByText(figure, { exact: true }).isVisible()).toBe(true);
   await cart.getByRole('button', { name: 'Proceed to Checkout' }).click();

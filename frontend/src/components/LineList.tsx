@@ -1,6 +1,7 @@
 import { dateText } from '../../../domain/dateRow.ts';
 import { formatPence } from '../../../domain/money.ts';
 import { lineKey, type OrderLine } from '../../../domain/orderLine.ts';
+import { UPLOAD_FEE_NOTE } from '../../../domain/uploadFee.ts';
 import classes from './LineList.module.css';
 import { NoBreakDates } from './NoBreakDates.tsx';
 
@@ -48,7 +49,12 @@ function Line({ line, goneText }: LineProps) {
           Quantity: {quantity} at {formatPence(unitPrice)}
         </p>
       ) : null}
-      {fee > 0 ? <p>Upload Fee: {formatPence(fee * quantity)} (no VAT)</p> : null}
+      {fee > 0 ? (
+        <>
+          <p>Upload Fee: {formatPence(fee * quantity)} (no VAT)</p>
+          <p>{UPLOAD_FEE_NOTE}</p>
+        </>
+      ) : null}
       {goneText && line.selectedDate ? <p className={classes.gone}>{goneText(line)}</p> : null}
     </li>
   );

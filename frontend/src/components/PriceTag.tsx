@@ -1,6 +1,7 @@
 import { type Product, unitFee, unitPrice } from '../../../domain/catalogue.ts';
 import { formatPence } from '../../../domain/money.ts';
 import { priceOf } from '../../../domain/pricing.ts';
+import { UPLOAD_FEE_NOTE } from '../../../domain/uploadFee.ts';
 import classes from './PriceTag.module.css';
 
 /** The price of one, without and with VAT and fees. Price-transparency law wants them equally prominent. */
@@ -14,6 +15,7 @@ export function PriceTag({ product }: { readonly product: Product }) {
       <p>
         You pay <b>{formatPence(totals.total)}</b> {totals.fees > 0 ? 'with VAT and upload fee' : 'with VAT'}
       </p>
+      {totals.fees > 0 ? <p className={classes.fee}>{UPLOAD_FEE_NOTE}</p> : null}
     </div>
   );
 }

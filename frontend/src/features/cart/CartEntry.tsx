@@ -2,6 +2,7 @@ import { type Product, productById } from '../../../../domain/catalogue.ts';
 import { dateText } from '../../../../domain/dateRow.ts';
 import { formatPence } from '../../../../domain/money.ts';
 import { isToBeArranged, lineKey, type OrderLine, orderLine } from '../../../../domain/orderLine.ts';
+import { UPLOAD_FEE_NOTE } from '../../../../domain/uploadFee.ts';
 import { Button } from '../../components/Button.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
@@ -51,9 +52,12 @@ export function CartEntry({ line, name, gone, placesLeft, onRemove }: CartEntryP
           />
         ) : null}
         {fee > 0 ? (
-          <p>
-            Upload Fee: {formatPence(fee)} (no VAT){each}
-          </p>
+          <>
+            <p>
+              Upload Fee: {formatPence(fee)} (no VAT){each}
+            </p>
+            <p>{UPLOAD_FEE_NOTE}</p>
+          </>
         ) : null}
         <p>
           <b>{formatPence(unitPrice)}</b> + VAT{each}

@@ -1,5 +1,6 @@
 import { business } from '../../domain/business.ts';
 import { CHANGE_TERMS } from '../../domain/changeTerms.ts';
+import { DELIVERY_TIME } from '../../domain/delivery.ts';
 import { formatPence } from '../../domain/money.ts';
 import { isCourse, isEquipment, isToBeArranged, type OrderLine } from '../../domain/orderLine.ts';
 import type { Venue } from '../../domain/venues.ts';
@@ -91,7 +92,7 @@ function whatHappensNext(lines: readonly OrderLine[], calendars: number): string
         ]
       : []),
     ...(equipment.length > 0
-      ? [`We post to the address below: ${equipment.map(unitsOfLine).join('; ')}. You have it within 30 days.`]
+      ? [`We post to the address below: ${equipment.map(unitsOfLine).join('; ')}. ${DELIVERY_TIME}`]
       : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cancellation } from '../../domain/legal/cancellation.ts';
+import { business } from '../../domain/business.ts';
+import { cancellation, modelForm } from '../../domain/legal/cancellation.ts';
 import { privacy } from '../../domain/legal/privacy.ts';
 import { currentTerms } from '../../domain/legal/terms.ts';
 import { builtPages } from './builtSite.ts';
@@ -21,4 +22,24 @@ test('every page links to the terms, the privacy notice and the right to cancel'
     return !Object.keys(LEGAL).every((address) => footerLinks.has(`href="${address}`));
   });
   expect(without.map(({ address }) => address)).toEqual([]);
+});
+
+test('every page names the firm, its registration, its VAT number and how to reach it', () => {
+  const { registeredName, registeredIn, companyNumber, address, vatNumber, email, phones } = business;
+  const facts = [
+    `${registeredName}. Registered in ${registeredIn}, company number ${companyNumber}.`,
+    `Registered office: ${address.join(', ')}. VAT number ${vatNumber}.`,
+    email,
+    ...phones.map(({ display }) => display),
+  ];
+  const without = pages.filter(({ html }) => {
+    const words = html.replaceAll(/<[^>]+>/g, '');
+    return !facts.every((fact) => words.includes(fact));
+  });
+  expect(without.map(({ address: page }) => page)).toEqual([]);
+});
+
+test('the model form can be read on the page of the right to cancel', () => {
+  const html = pages.find(({ address }) => address === '/cancellation')?.html ?? '';
+  for (const line of [modelForm.heading, ...modelForm.lines, modelForm.note]) expect(html).toContain(line);
 });

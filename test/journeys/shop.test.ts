@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { business } from '../../domain/business.ts';
 import { productBySlug } from '../../domain/catalogue.ts';
+import { DELIVERY } from '../../domain/delivery.ts';
 import { addCourse } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
@@ -108,4 +110,25 @@ test('an empty cart does not go to checkout, and checkout says that it is empty'
   expect(new URL(page.url()).pathname).toBe('/');
   await page.goto('/checkout');
   await page.getByText('Your cart is empty.').waitFor();
+});
+
+test('the window and the summary say all that has to be read before an order', async () => {
+  const page = await site.newPage();
+  await page.goto('/shop');
+  await page.getByRole('button', { name: 'Quick View: Digidown Terminal' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const text of [DELIVERY, '£485.00', '£582.00']) await dialog.getByText(text, { exact: true }).first().waitFor();
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.goto('/checkout');
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  await summary.getByText('Digidown Terminal').waitFor();
+  const text = await summary.innerText();
+  for (const fact of [
+    '£582.00',
+    DELIVERY,
+    'A consumer can cancel for 14 days, and pays the postage of what goes back.',
+    `You buy from ${business.registeredName}, ${business.address.join(', ')}.`,
+  ])
+    expect(text).toContain(fact);
+  await page.getByRole('button', { name: 'Place Order and pay £582.00', exact: true }).waitFor();
 });

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { acceptanceLabels } from '../../domain/acceptance.ts';
 import { ENTRY_CLOSES_DAYS_BEFORE_EXAM } from '../../domain/bookingDeadline.ts';
+import { CANCELLATION_DAYS } from '../../domain/earlyStart.ts';
 import { NEWSLETTER_MAIL } from '../../domain/enquiries.ts';
 import { rowStates } from '../../domain/places.ts';
 import { CHANGE_HEADLINES } from '../../lambdas/mail/ownerChangeMail.ts';
@@ -30,6 +32,13 @@ test.each([
 test('the guide names the days before an exam on which its entry closes', () => {
   expect(guide).toContain('three weeks before the exam');
   expect(ENTRY_CLOSES_DAYS_BEFORE_EXAM).toBe(21);
+});
+
+test('the guide says by when a cancelled order is refunded', () => {
+  expect(CANCELLATION_DAYS).toBe(14);
+  expect(guide).toContain('within fourteen days of the day on which they told you');
+  expect(guide).toContain('within fourteen days of having it back');
+  expect(guide).toContain(`"${acceptanceLabels.earlyStart.split(';')[0]};`);
 });
 
 test("the guide's pictures exist", () => {

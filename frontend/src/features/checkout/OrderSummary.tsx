@@ -1,3 +1,7 @@
+import { business } from '../../../../domain/business.ts';
+import { DELIVERY } from '../../../../domain/delivery.ts';
+import { CANCELLATION_DAYS } from '../../../../domain/earlyStart.ts';
+import { isEquipment } from '../../../../domain/orderLine.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { LineList } from '../../components/LineList.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
@@ -32,8 +36,25 @@ export function OrderSummary({ isPaying }: { readonly isPaying: boolean }) {
         <>
           <LineList lines={lines} goneText={goneText} />
           <TotalsList totals={totals} totalLabel="Total" />
+          <SaleFacts hasEquipment={lines.some(isEquipment)} />
         </>
       )}
     </section>
+  );
+}
+
+/** What the law wants to be read before an order, beside its lines and its total: docs/law.md. */
+function SaleFacts({ hasEquipment }: { readonly hasEquipment: boolean }) {
+  return (
+    <ul className={classes.facts}>
+      {hasEquipment ? <li>{DELIVERY}</li> : null}
+      <li>
+        A consumer can cancel for {CANCELLATION_DAYS} days
+        {hasEquipment ? ', and pays the postage of what goes back' : ''}.
+      </li>
+      <li>
+        You buy from {business.registeredName}, {business.address.join(', ')}. Something wrong? Write, email or call us.
+      </li>
+    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Product } from '../../../../domain/catalogue.ts';
+import { DELIVERY } from '../../../../domain/delivery.ts';
 import { type DateRow, dateText, rowName } from '../../../../domain/dateRow.ts';
 import { orderLine } from '../../../../domain/orderLine.ts';
 import { productDetails } from '../../../../domain/productDetails.ts';
@@ -49,7 +50,9 @@ export function ProductDialog({ product, linkedRow, onClose }: ProductDialogProp
         {product.sheet ? (
           <CourseForm product={product} sheet={product.sheet} linkedRow={linkedRow} />
         ) : (
-          <OrderForm product={product} row={null} />
+          <OrderForm product={product} row={null}>
+            <p>{DELIVERY}</p>
+          </OrderForm>
         )}
       </div>
     </ModalDialog>

@@ -1,3 +1,4 @@
+import { DELIVERY_TIME } from '../../../../domain/delivery.ts';
 import { fromPounds } from '../../../../domain/money.ts';
 import { linesOf, type OrderDetails } from '../../../../domain/orderDetails.ts';
 import { isCourse, isEquipment, isToBeArranged } from '../../../../domain/orderLine.ts';
@@ -25,7 +26,9 @@ export function OrderReceipt({ details }: { readonly details: OrderDetails }) {
           ) : null}
           {lines.some(isCourse) ? <li>We email joining details before each course.</li> : null}
           {lines.some(isEquipment) ? (
-            <li>We post your equipment to the address {name === undefined ? 'that you gave' : 'below'}.</li>
+            <li>
+              We post your equipment to the address {name === undefined ? 'that you gave' : 'below'}. {DELIVERY_TIME}
+            </li>
           ) : null}
         </ul>
         {bookingFragment === undefined ? null : (

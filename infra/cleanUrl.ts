@@ -10,7 +10,7 @@ export interface SiteIndex {
 
 /**
  * The file for an address: "/shop" and "/shop/" are both "/shop/index.html"; an unknown address gets the not-found page.
- * For a missing file in one of the folders the bucket itself answers 404.
+ * For a missing file in one of the folders the bucket refuses, which CloudFront turns into the not-found page.
  */
 export function siteFile(path: string, site: SiteIndex): string {
   const file = fileOf(path);

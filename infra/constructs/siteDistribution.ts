@@ -1,7 +1,6 @@
 import { Duration, Validations } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
-  AccessLevel,
   AllowedMethods,
   CachePolicy,
   CacheQueryStringBehavior,
@@ -21,6 +20,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
 import { API_PREFIX } from '../../domain/api/contract.ts';
 import { ORIGIN_HEADER } from '../../lambdas/check-origin/originHeader.ts';
+import { NOT_FOUND_FILE } from '../cleanUrl.ts';
 import { edgeCode } from '../edge/edgeCode.ts';
 import type { SiteHeaders } from '../siteHeaders.ts';
 import { builtFiles, siteIndex } from '../builtFiles.ts';
@@ -60,10 +60,7 @@ export class SiteDistribution extends Construct {
     this.distribution = new Distribution(this, 'Distribution', {
       defaultBehavior: {
         ...common,
-        // With the right to list, S3 answers 404 instead of 403 for a missing file. No query reaches it, so nothing is ever listed.
-        origin: S3BucketOrigin.withOriginAccessControl(store.bucket, {
-          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-        }),
+        origin: S3BucketOrigin.withOriginAccessControl(store.bucket),
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: this.#pagesCache(),
         functionAssociations: [
@@ -84,6 +81,8 @@ export class SiteDistribution extends Construct {
           functionAssociations: [this.#edgeFunction('apiRequest', FunctionEventType.VIEWER_REQUEST, {})],
         },
       },
+      // S3 answers 403 for a missing file. The API answers it only to those who do not come through CloudFront: docs/decisions/0075.
+      errorResponses: [{ httpStatus: 403, responseHttpStatus: 404, responsePagePath: NOT_FOUND_FILE }],
       // No default root object: siteRequest would get /index.html for / and redirect to / for ever.
       httpVersion: HttpVersion.HTTP2_AND_3,
       // Europe and North America: the firm's customers are in the UK.
@@ -128,11 +127,7 @@ export class SiteDistribution extends Construct {
       {
         id: 'AwsSolutions::AwsSolutions-CFR3',
         reason:
-          "Its log would keep visitors' addresses; the API's own log and CloudFront's figures say what an engineer needs.",
-      },
-      {
-        id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-        reason: 'The function makes the root a page, and no query reaches the bucket.',
+          'Nobody would read it: the API has a log of its own, CloudFront counts requests and errors, and a monitor outside AWS watches the pages.',
       },
       ...(firewallArn
         ? []

@@ -13,7 +13,7 @@ export interface QueryValue {
 export interface ViewerResponse {
   statusCode: number;
   statusDescription: string;
-  headers?: Readonly<Record<string, { readonly value: string }>>;
+  headers: Record<string, { readonly value: string }>;
 }
 
 export interface ViewerEvent {

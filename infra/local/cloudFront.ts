@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Context, Handler } from 'hono';
-import { getMimeType } from 'hono/utils/mime';
 import { builtFiles, siteIndex } from '../builtFiles.ts';
 import { NOT_FOUND_FILE, pageOfFile, siteFile } from '../cleanUrl.ts';
 import { acceptsBrotli, COMPRESSED_FOLDER, compressedFile, hasCompressedCopy } from '../compressedFile.ts';
+import { contentType } from '../contentTypes.ts';
 import { cacheControl } from '../siteHeaders.ts';
 
 /** CloudFront's level. */
@@ -29,6 +29,7 @@ export function cloudFront(folder: string, alter: (html: string) => string): Han
   const names = builtFiles(folder);
   const index = siteIndex(names);
   const files = new Map(names.map((name) => [name, readSiteFile(folder, name, alter)]));
+  const notFound = readSiteFile(folder, NOT_FOUND_FILE, alter);
   return (c) => {
     // Still URL-encoded, as CloudFront sees it.
     const { pathname, search } = new URL(c.req.url);
@@ -36,8 +37,9 @@ export function cloudFront(folder: string, alter: (html: string) => string): Han
     if (page) return c.redirect(page + search, 301);
     const name = compressedFile(siteFile(pathname, index), c.req.header('accept-encoding') ?? '');
     const file = files.get(name);
-    if (!file) return c.text('There is nothing at this address.', 404);
-    return answer(c, file, name === NOT_FOUND_FILE ? 404 : 200, cacheControl(name));
+    return file && name !== NOT_FOUND_FILE
+      ? answer(c, file, 200, cacheControl(name))
+      : answer(c, notFound, 404, cacheControl(NOT_FOUND_FILE));
   };
 }
 
@@ -74,7 +76,7 @@ function part(
 }
 
 function readSiteFile(folder: string, name: string, alter: (html: string) => string): SiteFile {
-  const type = getMimeType(name) ?? 'application/octet-stream';
+  const type = contentType(name) ?? 'application/octet-stream';
   const raw = readFileSync(path.join(folder, name));
   const body = name.endsWith('.html') ? Buffer.from(alter(raw.toString('utf8'))) : Buffer.from(raw);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;

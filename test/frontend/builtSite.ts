@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
 import { sheetNames, type TrainingSheets } from '../../domain/trainingSheets.ts';
+import { contentType } from '../../infra/contentTypes.ts';
 import { inlineStyles, siteHeaders } from '../../infra/siteHeaders.ts';
 
 export const SITE = path.join(import.meta.dirname, '../../frontend/dist');
@@ -20,16 +21,6 @@ export async function builtPages(site = SITE): Promise<{ address: string; html: 
     })),
   );
 }
-
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.webm': 'video/webm',
-  '.mp4': 'video/mp4',
-  '.woff2': 'font/woff2',
-};
 
 interface Visit {
   readonly page: Page;
@@ -80,7 +71,7 @@ export async function visit(
     const file = await fileAt(site, pathname);
     return route.fulfill({
       status: file.endsWith('404.html') ? 404 : 200,
-      contentType: CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream',
+      contentType: contentType(file) ?? 'application/octet-stream',
       headers: { 'content-security-policy': policy },
       body: await readFile(file),
     });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { apiErrors } from '../../domain/api/errors.ts';
 import { routes } from '../../domain/api/routes.ts';
 import { listOf, ofType, only, readable, synthesizedTemplate } from './assembly.ts';
 
@@ -48,16 +49,17 @@ test('compresses, speaks HTTP/3 and serves from Europe and North America', () =>
   expect(distribution).toMatchObject({ HttpVersion: 'http2and3', PriceClass: 'PriceClass_100' });
 });
 
-test('CloudFront may list the bucket, for its 404s, but passes on no query', () => {
+test('CloudFront may read the bucket, and a missing file gets the not-found page', () => {
   const { Statement } = only(template, 'AWS::S3::BucketPolicy').Properties.PolicyDocument;
   const granted = Statement.filter(({ Effect }: { Effect: string }) => Effect === 'Allow').flatMap(
     ({ Action, Principal }: { Action: string | string[]; Principal: object }) => [Principal, listOf(Action)],
   );
-  expect(granted).toEqual([{ Service: 'cloudfront.amazonaws.com' }, ['s3:GetObject', 's3:ListBucket']]);
-  expect(pages.OriginRequestPolicyId).toBeUndefined();
-  expect(cacheOf(pages).ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig).toEqual({
-    QueryStringBehavior: 'none',
-  });
+  expect(granted).toEqual([{ Service: 'cloudfront.amazonaws.com' }, ['s3:GetObject']]);
+  // Without the right to list, S3 answers 403 for a missing file.
+  expect(distribution.CustomErrorResponses).toEqual([
+    { ErrorCode: 403, ResponseCode: 404, ResponsePagePath: '/404.html' },
+  ]);
+  expect(Object.values(apiErrors).map(({ status }) => status)).not.toContain(403);
 });
 
 const uploads = ofType(template, 'Custom::CDKBucketDeployment');

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import type { SiteIndex } from '../../infra/cleanUrl.ts';
 import { edgeCode, MAX_EDGE_CODE_BYTES } from '../../infra/edge/edgeCode.ts';
 import type { ViewerResponseEvent } from '../../infra/edge/viewerEvents.ts';
 import { ofType, pathOf, readable, synthesizedTemplate } from './assembly.ts';
 import { edgeFunction, viewerRequest } from './edgeRuntime.ts';
 
-const SITE = {
+const SITE: SiteIndex = {
   files: ['/404.html', '/index.html', '/shop/index.html', '/robots.txt'],
-  folders: ['assets', 'pictures'],
+  folders: ['assets', 'brotli', 'pictures'],
 };
 const HSTS = 'max-age=1';
 
@@ -85,9 +86,28 @@ test.each([
   ['of a file', '/assets/main-1a2b.js', 200, 200],
   ['that was answered before', '/no/such/page', 304, 304],
 ])('sets the status for a request %s', (_, uri, statusCode, status) => {
-  expect(response({ request: viewerRequest(uri), response: { statusCode, statusDescription: '' } })).toMatchObject({
+  expect(
+    response({ request: viewerRequest(uri), response: { statusCode, statusDescription: '', headers: {} } }),
+  ).toMatchObject({
     statusCode: status,
   });
+});
+
+test.each([
+  ['/shop', 200, 'text/html; charset=utf-8'],
+  ['/no/such/page', 200, 'text/html; charset=utf-8'],
+  ['/robots.txt', 200, 'text/plain; charset=utf-8'],
+  ['/assets/main-1a2b.js', 200, 'text/javascript; charset=utf-8'],
+  ['/brotli/assets/main-1a2b.css', 200, 'text/css; charset=utf-8'],
+  ['/pictures/courses/adr.svg', 200, 'image/svg+xml; charset=utf-8'],
+  ['/assets/type-1a2b.woff2', 200, 'font/woff2'],
+  ['/pictures/film.webm', 206, 'video/webm'],
+  ['/pictures/film.unknown', 200, 'binary/octet-stream'],
+  ['/assets/type-1a2b.woff2', 304, 'binary/octet-stream'],
+])('%s with status %i has the content type %s', (uri, statusCode, type) => {
+  const headers = { 'content-type': { value: 'binary/octet-stream' } };
+  const answer = response({ request: viewerRequest(uri), response: { statusCode, statusDescription: '', headers } });
+  expect(answer.headers['content-type']).toEqual({ value: type });
 });
 
 test('refuses code that is too long for CloudFront', () => {

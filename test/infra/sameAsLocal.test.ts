@@ -3,7 +3,7 @@ import { Stack } from 'aws-cdk-lib';
 import { expect, test } from 'vitest';
 import { NOT_FOUND_FILE } from '../../infra/cleanUrl.ts';
 import { headersPolicy, MAX_POLICY_LENGTH } from '../../infra/constructs/headersPolicy.ts';
-import type { ViewerResponseEvent } from '../../infra/edge/viewerEvents.ts';
+import type { ViewerResponse, ViewerResponseEvent } from '../../infra/edge/viewerEvents.ts';
 import { siteApp } from '../../infra/local/builtSite.ts';
 import { lambdaRoutes } from '../../infra/local/lambdaRoutes.ts';
 import { inlineStyles, siteHeaders } from '../../infra/siteHeaders.ts';
@@ -36,6 +36,7 @@ interface AwsAnswer {
   /** How long a browser may keep it. */
   readonly cache?: string;
   readonly encoding?: string;
+  readonly type?: string | undefined;
   readonly location?: string | undefined;
 }
 
@@ -43,12 +44,15 @@ interface AwsAnswer {
 function onAws(path: string, acceptEncoding: string): AwsAnswer {
   const rewritten = siteRequest({ request: viewerRequest(path, { 'accept-encoding': acceptEncoding }) });
   if ('statusCode' in rewritten)
-    return { status: rewritten.statusCode, location: rewritten.headers?.['location']?.value };
+    return { status: rewritten.statusCode, location: rewritten.headers['location']?.value };
   const { uri } = rewritten;
-  if (!files.includes(uri)) return { status: 404 };
-  const answer = siteResponse({ request: viewerRequest(uri), response: { statusCode: 200, statusDescription: 'OK' } });
-  const { 'cache-control': cache = '', 'content-encoding': encoding } = storedWith(uri);
-  return { file: uri, status: 'statusCode' in answer ? answer.statusCode : 0, cache, ...(encoding && { encoding }) };
+  // CloudFront's error response for a file that the bucket does not have.
+  const file = files.includes(uri) ? uri : NOT_FOUND_FILE;
+  const found = { statusCode: 200, statusDescription: 'OK', headers: {} };
+  const answer = siteResponse({ request: viewerRequest(file), response: found }) as ViewerResponse;
+  const { 'cache-control': cache = '', 'content-encoding': encoding } = storedWith(file);
+  const type = answer.headers['content-type']?.value;
+  return { file, status: answer.statusCode, cache, type, ...(encoding && { encoding }) };
 }
 
 /** The metadata of the upload that writes the file. */
@@ -80,17 +84,25 @@ const addresses = [
   '/SHOP',
 ];
 
-test.each([...new Set(addresses)])('%s gives the same file, status and caching on AWS and locally', async (path) => {
-  const here = await locally(path);
-  const there = onAws(path, '');
-  expect([path, here.status, here.headers.get('location') ?? undefined]).toEqual([path, there.status, there.location]);
-  if (there.file === undefined) return;
-  expect(here.headers.get('cache-control')).toBe(there.cache);
-  const body = Buffer.from(await here.arrayBuffer());
-  const same = await locally(clean(there.file));
-  expect(body.equals(Buffer.from(await same.arrayBuffer()))).toBe(true);
-  expect(there.status).toBe(there.file === NOT_FOUND_FILE ? 404 : 200);
-});
+test.each([...new Set(addresses)])(
+  '%s has the same file, status, type and caching on AWS and locally',
+  async (path) => {
+    const here = await locally(path);
+    const there = onAws(path, '');
+    expect([path, here.status, here.headers.get('location') ?? undefined]).toEqual([
+      path,
+      there.status,
+      there.location,
+    ]);
+    if (there.file === undefined) return;
+    expect(here.headers.get('cache-control')).toBe(there.cache);
+    expect([there.file, here.headers.get('content-type')]).toEqual([there.file, there.type ?? 'a type in the table']);
+    const body = Buffer.from(await here.arrayBuffer());
+    const same = await locally(clean(there.file));
+    expect(body.equals(Buffer.from(await same.arrayBuffer()))).toBe(true);
+    expect(there.status).toBe(there.file === NOT_FOUND_FILE ? 404 : 200);
+  },
+);
 
 test.each(files.filter((file) => file.startsWith('/assets/')))(
   '%s is sent precompressed, or plain to clients without brotli',

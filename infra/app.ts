@@ -7,10 +7,7 @@ import { currentTerms } from '../domain/legal/terms.ts';
 import { buildSite } from './buildSite.ts';
 import { productionFaults } from './settings/productionFaults.ts';
 import { stageSettings } from './settings/stageSettings.ts';
-import { shopApp } from './shopApp.ts';
-
-/** The public stage: it synthesizes only when no setting is a sample any more. */
-const PRODUCTION = 'production';
+import { PRODUCTION, shopApp } from './shopApp.ts';
 
 try {
   const app = new App();

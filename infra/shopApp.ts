@@ -4,6 +4,9 @@ import type { StageSettings } from './settings/stageSettings.ts';
 import { EDGE_REGION, EdgeStack } from './stacks/edgeStack.ts';
 import { ShopStack } from './stacks/shopStack.ts';
 
+/** The public stage: it synthesizes only when no setting is a sample any more, and is not deleted by one command. */
+export const PRODUCTION = 'production';
+
 interface ShopAppProps {
   readonly settings: StageSettings;
   /** The built site. */
@@ -16,13 +19,18 @@ interface ShopAppProps {
 export function shopApp(app: App, { settings, siteFolder, account }: ShopAppProps): App {
   const { stage, region, domain } = settings;
   const firewall = settings.firewall === 'none' ? undefined : settings.firewall;
-  const env = (region: string) => ({ env: { region, ...(account && { account }) } });
+  const common = (region: string) => ({
+    env: { region, ...(account && { account }) },
+    terminationProtection: stage === PRODUCTION,
+  });
   // Each stage has a bootstrap, and so deployment roles, of its own: docs/decisions/0009.
   app.node.setContext(BOOTSTRAP_QUALIFIER_CONTEXT, stage);
   const edge =
-    domain || firewall ? new EdgeStack(app, `ShopEdge-${stage}`, { ...env(EDGE_REGION), domain, firewall }) : undefined;
+    domain || firewall
+      ? new EdgeStack(app, `ShopEdge-${stage}`, { ...common(EDGE_REGION), domain, firewall })
+      : undefined;
   new ShopStack(app, `Shop-${stage}`, {
-    ...env(region),
+    ...common(region),
     settings,
     siteFolder,
     certificate: edge?.certificate,

@@ -96,6 +96,7 @@ export class Api extends Construct {
             ms: '$context.responseLatency',
             error: '$context.error.message',
             integration: '$context.integrationErrorMessage',
+            authorizer: '$context.authorizer.error',
           }),
         ),
       },

@@ -16,7 +16,11 @@ export class Firewall extends Construct {
         fieldToMatch: { uriPath: {} },
         positionalConstraint: 'STARTS_WITH',
         searchString: `${API_PREFIX}/`,
-        textTransformations: [{ priority: 0, type: 'NONE' }],
+        // CloudFront routes /%61pi/contact and /x/../api/contact to the API too.
+        textTransformations: [
+          { priority: 0, type: 'URL_DECODE' },
+          { priority: 1, type: 'NORMALIZE_PATH' },
+        ],
       },
     };
     this.arn = new CfnWebACL(this, 'WebAcl', {

@@ -79,6 +79,8 @@ test('API Gateway may call only the functions of its routes and the authorizer',
 
 test("the API's access log says nothing about the visitor", () => {
   const { Format, DestinationArn } = only(template, 'AWS::ApiGatewayV2::Stage').Properties.AccessLogSettings;
+  // The runbook reads these.
+  expect(JSON.parse(Format)).toMatchObject({ error: expect.anything(), authorizer: '$context.authorizer.error' });
   expect(Format).not.toMatch(/identity|sourceIp|userAgent|path|header/i);
   expect(template[readable(DestinationArn).replace('.Arn', '')]!.Properties.RetentionInDays).toBe(30);
 });

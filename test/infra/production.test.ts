@@ -1,11 +1,12 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { App } from 'aws-cdk-lib';
+import { App, CloudFormationValidatePlugin } from 'aws-cdk-lib';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { stageSettings } from '../../infra/settings/stageSettings.ts';
 import { shopApp } from '../../infra/shopApp.ts';
-import { ofType, only, type Template } from './assembly.ts';
+import { listOf, ofType, only, synthesizedTemplate, type Template } from './assembly.ts';
 import { FILLED_IN_ENVIRONMENT, FILLED_IN_STAGE } from './settings/filledInStage.ts';
 
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
@@ -16,6 +17,7 @@ const sheetHosts = Array.from({ length: 10 }, () => `*.${'w'.repeat(23)}.com`);
 /** AWS makes up the names of tables, at most this long. */
 const LONGEST_NAME = 255;
 const LAMBDAS_ENVIRONMENT = 4_096;
+const HOUR = 3_600;
 
 /** A stage with every setting, and an account. The functions are not bundled again: their code is the default stage's. */
 const assembly = shopApp(
@@ -71,7 +73,15 @@ test('the firewall limits requests by address, with a lower limit for the API', 
     Limit: 200,
     AggregateKeyType: 'IP',
     ScopeDownStatement: {
-      ByteMatchStatement: { FieldToMatch: { UriPath: {} }, PositionalConstraint: 'STARTS_WITH', SearchString: '/api/' },
+      ByteMatchStatement: {
+        FieldToMatch: { UriPath: {} },
+        PositionalConstraint: 'STARTS_WITH',
+        SearchString: '/api/',
+        TextTransformations: [
+          { Priority: 0, Type: 'URL_DECODE' },
+          { Priority: 1, Type: 'NORMALIZE_PATH' },
+        ],
+      },
     },
   });
   expect(ofAll.Statement).toEqual({
@@ -98,11 +108,76 @@ test("the sender's domain is verified by DNS records in its zone", () => {
   expect(records.filter((record) => record.startsWith('CNAME'))).toHaveLength(3);
 });
 
-test('cdk-nag passes with every setting on', () => {
+test("AWS's validation and cdk-nag find nothing with every setting on", () => {
   const { pluginReports } = JSON.parse(
     readFileSync(path.join(assembly.directory, 'validation-report.json'), 'utf8'),
-  ) as { pluginReports: { pluginName: string; conclusion: string }[] };
-  expect(pluginReports.find(({ pluginName }) => pluginName === 'AwsSolutions')).toMatchObject({
-    conclusion: 'success',
-  });
+  ) as { pluginReports: { pluginName: string; violations: object[] }[] };
+  expect(pluginReports.flatMap(({ violations }) => violations)).toEqual([]);
+  expect(pluginReports.map(({ pluginName }) => pluginName)).toContain('AwsSolutions');
 });
+
+test("AWS's validation finds nothing in the role for GitHub", () => {
+  const templatePath = path.join(mkdtempSync(path.join(tmpdir(), 'role-')), 'deployRole.template.json');
+  writeFileSync(templatePath, JSON.stringify(parse(readFileSync('infra/deployRole.yml', 'utf8'))));
+  const stackTemplates = [{ stackConstructPath: 'Role', templatePath, accountId: '123456789012', region: 'eu-west-2' }];
+  const { violations } = new CloudFormationValidatePlugin().validate({ stackTemplates } as never);
+  expect(violations).toEqual([]);
+});
+
+test("the authorizer's cache and each alarm's time stay within AWS's limits", () => {
+  for (const template of [shop, synthesizedTemplate()]) {
+    const { AuthorizerResultTtlInSeconds } = only(template, 'AWS::ApiGatewayV2::Authorizer').Properties;
+    expect(AuthorizerResultTtlInSeconds).toBeLessThanOrEqual(HOUR);
+    const alarms = ofType(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+    for (const { Period, EvaluationPeriods } of alarms) {
+      expect(Period % 60).toBe(0);
+      expect(Period * EvaluationPeriods).toBeLessThanOrEqual(Period < HOUR ? 24 * HOUR : 7 * 24 * HOUR);
+    }
+  }
+});
+
+test('every name of the certificate and of a DNS record is in the zone', () => {
+  const { DomainName, SubjectAlternativeNames } = only(edge, 'AWS::CertificateManager::Certificate').Properties;
+  const recorded = ofType(shop, 'AWS::Route53::RecordSet').map(([, { Properties }]) => Properties.Name as unknown);
+  // SES itself names its own records.
+  const names = [DomainName, ...SubjectAlternativeNames, ...recorded.filter((name) => typeof name === 'string')];
+  expect(names).toHaveLength(6);
+  expect(names.filter((name) => !/(^|\.)dragonhaulage\.test\.?$/.test(name))).toEqual([]);
+});
+
+test('only production is protected from being deleted by one command', () => {
+  expect(assembly.stacks.map(({ terminationProtection }) => terminationProtection)).toEqual([true, true]);
+  expect(manifestOf('cdk.out').artifacts['Shop-trial']?.properties?.terminationProtection).toBe(false);
+});
+
+test.each([
+  ['trial', 'cdk.out'],
+  ['production', assembly.directory],
+])('%s is deployed with roles and a bucket that bear its name', (stage, directory) => {
+  const manifests = readdirSync(directory).filter((file) => /^manifest\.json$|\.assets\.json$/.test(file));
+  const text = manifests.map((file) => readFileSync(path.join(directory, file), 'utf8')).join('');
+  const qualifiers = [...text.matchAll(/\bcdk-(\w+)-(?:\w+-)*(?:role|assets)-/g)].map(([, qualifier]) => qualifier);
+  expect(new Set(qualifiers)).toEqual(new Set([stage]));
+});
+
+test.each([
+  ['trial', synthesizedTemplate(), 'orders@milltir.example'],
+  ['production', shop, 'orders@dragonhaulage.test'],
+] as const)("%s's functions send mail from its own address only", (_stage, template, sender) => {
+  const sending = ofType(template, 'AWS::IAM::Policy')
+    .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement as Statement[])
+    .filter(({ Action }) => listOf(Action).some((action) => action.startsWith('ses:')));
+  expect(sending.length).toBeGreaterThan(4);
+  for (const { Condition } of sending) expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': sender } });
+});
+
+interface Statement {
+  readonly Action: string | readonly string[];
+  readonly Condition?: object;
+}
+
+function manifestOf(directory: string) {
+  return JSON.parse(readFileSync(path.join(directory, 'manifest.json'), 'utf8')) as {
+    artifacts: Record<string, { properties?: { terminationProtection?: boolean } }>;
+  };
+}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
-import { CARDS, fillInCard, placeOrderButton, storeCart } from '../journeys/checkoutSteps.ts';
+import { CARDS, fillInCard, placeOrder, storeCart } from '../journeys/checkoutSteps.ts';
 import { openSite } from '../journeys/openSite.ts';
 
 const site = openSite();
@@ -17,13 +17,13 @@ const person = {
   'Purchase order number': 'NEDD/0815',
 } as const;
 
-async function placeOrder(page: Page, card: string): Promise<void> {
+async function order(page: Page, card: string): Promise<void> {
   await storeCart(page, 'olat');
   await page.goto('/checkout');
   await page.getByText('Booking for a company?').click();
   for (const [name, text] of Object.entries(person)) await page.getByRole('textbox', { name, exact: true }).fill(text);
   await fillInCard(page, card);
-  await placeOrderButton(page).click();
+  await placeOrder(page);
 }
 
 /** Everything that the browser keeps for the site, as text. */
@@ -56,7 +56,7 @@ async function detailsFoundAt(address: string, secrets?: readonly string[]): Pro
 test('a declined card and a closed tab leave the next person only the cart', async () => {
   site.expectComplaints(/402/);
   const page = await site.newPage();
-  await placeOrder(page, CARDS.declined);
+  await order(page, CARDS.declined);
   await page.getByText('Your card was declined.').waitFor();
   expect(told(await stored(page))).toEqual(Object.values(person));
   await page.close();
@@ -70,7 +70,7 @@ test('a declined card and a closed tab leave the next person only the cart', asy
 
 test('a receipt that is closed at once leaves the next person no details, and no booking key', async () => {
   const page = await site.newPage();
-  await placeOrder(page, CARDS.succeeds);
+  await order(page, CARDS.succeeds);
   await page.getByText(person.Email).waitFor();
   const link = await page.getByRole('link', { name: 'Your booking page' }).getAttribute('href');
   const key = link?.split('.').at(-1) ?? '';
@@ -85,7 +85,7 @@ test('a payment whose answer was lost is found in a new tab, without its person,
   const before = site.intentsOf(email).length;
   const page = await site.newPage();
   site.stripe.faults.add({ method: 'POST', path: /\/confirm/, when: 'after', effect: 'hang' });
-  await placeOrder(page, CARDS.succeeds);
+  await order(page, CARDS.succeeds);
   await vi.waitUntil(
     () => site.intentsOf(email).at(-1)?.status === 'succeeded' && site.intentsOf(email).length > before,
     10_000,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { attemptStoreIn } from '../../frontend/src/features/checkout/paymentAttempt.ts';
 import { placeOrder, type PaymentPorts } from '../../frontend/src/features/checkout/placeOrder.ts';
 import { memoryStorage } from '../frontend/memoryStorage.ts';
-import { customer } from '../frontend/paymentWorld.ts';
+import { order } from '../frontend/paymentWorld.ts';
 import { askForIntent } from './askForIntent.ts';
 import type { Chance } from './chance.ts';
 import type { FaultyShop } from './faultyShop.ts';
@@ -40,7 +40,7 @@ export function customerOf(shop: FaultyShop, chance: Chance, dates: readonly Run
   };
 
   const visit = async () => {
-    const outcome = await placeOrder({ customer: { ...customer, email }, lines: date.lines() }, ports);
+    const outcome = await placeOrder({ ...order, customer: { ...order.customer, email }, lines: date.lines() }, ports);
     if (outcome.kind === 'paid') paymentIntentId = outcome.paymentIntentId;
   };
 

@@ -4,7 +4,7 @@ import { itemsOf, linesOf } from '../../domain/orderDetails.ts';
 import { lineKey } from '../../domain/orderLine.ts';
 import { attemptStoreIn, orderKey } from '../../frontend/src/features/checkout/paymentAttempt.ts';
 import { memoryStorage } from './memoryStorage.ts';
-import { customer, linesOn } from './paymentWorld.ts';
+import { customer, linesOn, order as newOrder } from './paymentWorld.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const SAVED_AT = 1_795_000_000_000;
@@ -26,20 +26,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the key of an order changes with every field and every part of a line', () => {
-  const key = orderKey(customer, linesOn('12 Jan 2027'));
-  expect(orderKey({ ...customer }, linesOn('12 Jan 2027'))).toBe(key);
-  const [line] = linesOn('12 Jan 2027');
+test('the key of an order changes with every field, every tick and every part of a line', () => {
+  const key = orderKey(newOrder);
+  expect(orderKey(structuredClone(newOrder))).toBe(key);
+  const [line] = newOrder.lines;
   const others = [
-    orderKey(customer, linesOn('13 Jan 2027')),
-    orderKey(customer, [line!, line!]),
-    orderKey(customer, [{ ...line!, quantity: 2 }]),
-    orderKey(customer, [{ ...line!, cells: [{ heading: 'Venue', text: 'Cardiff' }] }]),
-    orderKey(customer, [{ ...line!, unitPrice: line!.unitPrice + 1 }]),
-    ...Object.keys(customerSchema.shape).map((field) =>
-      orderKey({ ...customer, [field]: 'other' }, linesOn('12 Jan 2027')),
-    ),
-  ];
+    { lines: linesOn('13 Jan 2027') },
+    { lines: [line!, line!] },
+    { lines: [{ ...line!, quantity: 2 }] },
+    { lines: [{ ...line!, cells: [{ heading: 'Venue', text: 'Cardiff' }] }] },
+    { lines: [{ ...line!, unitPrice: line!.unitPrice + 1 }] },
+    { terms: { ...newOrder.terms, version: '2027-01-01' } },
+    { terms: { ...newOrder.terms, earlyStart: true } },
+    ...Object.keys(customerSchema.shape).map((field) => ({ customer: { ...customer, [field]: 'other' } })),
+  ].map((change) => orderKey({ ...newOrder, ...change }));
   expect(new Set([key, ...others]).size).toBe(others.length + 1);
 });
 

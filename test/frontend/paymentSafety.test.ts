@@ -4,7 +4,8 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { completeOrder } from '../../frontend/src/features/checkout/completeOrder.ts';
 import { checkEarlierPayment } from '../../frontend/src/features/checkout/earlierPayment.ts';
 import type { PaymentOutcome } from '../../frontend/src/features/checkout/paymentOutcome.ts';
-import { EMAIL_REFUSED, type NewOrder, placeOrder } from '../../frontend/src/features/checkout/placeOrder.ts';
+import type { NewOrder } from '../../frontend/src/features/checkout/paymentAttempt.ts';
+import { EMAIL_REFUSED, placeOrder } from '../../frontend/src/features/checkout/placeOrder.ts';
 import { type ApiFate, type ConfirmFate, fates, order, otherOrder, paymentWorld } from './paymentWorld.ts';
 
 /** The visitor places an order or, without one, has the earlier payment checked; or changes the tab; or what is under way ends. */

@@ -5,8 +5,8 @@ import { productBySlug } from '../../domain/catalogue.ts';
 import type { Customer } from '../../domain/order.ts';
 import { type OrderLine, orderLine } from '../../domain/orderLine.ts';
 import { ApiError } from '../../frontend/src/api/callApi.ts';
-import { attemptStoreIn } from '../../frontend/src/features/checkout/paymentAttempt.ts';
-import type { NewOrder, PaymentPorts } from '../../frontend/src/features/checkout/placeOrder.ts';
+import { attemptStoreIn, type NewOrder } from '../../frontend/src/features/checkout/paymentAttempt.ts';
+import type { PaymentPorts } from '../../frontend/src/features/checkout/placeOrder.ts';
 import { dateRow } from '../dateRow.ts';
 import { memoryStorage } from './memoryStorage.ts';
 
@@ -46,8 +46,10 @@ export function linesOn(date: string): OrderLine[] {
   return [orderLine(productBySlug('vr-safe-driving')!, dateRow(date, { Venue: 'Swansea' }))];
 }
 
-export const order: NewOrder = { customer, lines: linesOn('12 Jan 2027') };
-export const otherOrder: NewOrder = { customer, lines: linesOn('13 Jan 2027') };
+const terms = { version: '2026-11-23', agreed: true } as const;
+
+export const order: NewOrder = { customer, lines: linesOn('12 Jan 2027'), terms };
+export const otherOrder: NewOrder = { ...order, lines: linesOn('13 Jan 2027') };
 
 interface Intent {
   readonly id: string;

@@ -3,13 +3,9 @@ import { apiErrors } from '../../domain/api/errors.ts';
 import type { Customer } from '../../domain/order.ts';
 import { orderDetails } from '../../domain/orderDetails.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
-import {
-  CARD_DECLINED,
-  type NewOrder,
-  placeOrder,
-  SERVER_UNREACHABLE,
-} from '../../frontend/src/features/checkout/placeOrder.ts';
-import { apiError, customer, linesOn, order, otherOrder, paymentWorld } from './paymentWorld.ts';
+import type { NewOrder } from '../../frontend/src/features/checkout/paymentAttempt.ts';
+import { CARD_DECLINED, placeOrder, SERVER_UNREACHABLE } from '../../frontend/src/features/checkout/placeOrder.ts';
+import { apiError, customer, order, otherOrder, paymentWorld } from './paymentWorld.ts';
 
 type World = ReturnType<typeof paymentWorld>;
 
@@ -35,7 +31,8 @@ const declined = (message: string) => ({ kind: 'declined', message });
 const [unknown, processing] = [{ kind: 'unknown' }, { kind: 'processing' }];
 const cardDeclined: Press = { confirm: 'declined', told: declined('Your card was declined.') };
 const connectionLost: Press = { confirm: 'connection lost', told: declined('We could not reach Stripe.') };
-const thirdOrder: NewOrder = { customer, lines: linesOn('14 Jan 2027') };
+/** Differs from `otherOrder` in a tick. */
+const thirdOrder: NewOrder = { ...otherOrder, terms: { ...order.terms, earlyStart: true } };
 
 /** The presses, the orders that the server was asked for with those they replace, and how often a card was confirmed. */
 type Story = readonly [title: string, presses: readonly Press[], orders: string];
@@ -193,6 +190,7 @@ test('an accepted card pays the order that the server was asked for, once', asyn
           cells: [{ heading: 'Venue', text: 'Swansea' }],
         },
       ],
+      terms: { version: '2026-11-23', agreed: true },
       orderId: 'order-1',
     },
   ]);
@@ -252,6 +250,11 @@ test.each([
     { kind: 'repriced', message: apiErrors.amount_mismatch.message, total: 14275 },
   ],
   ['date_gone', { fields }, { kind: 'gone', fields }],
+  [
+    'terms_changed',
+    { termsVersion: '2027-01-01' },
+    { kind: 'termsChanged', message: apiErrors.terms_changed.message, version: '2027-01-01' },
+  ],
   // By a payment that this browser does not know.
   ['already_paid', {}, refused('already_paid')],
 ] as const)('the API error %s is passed on, and no card is charged', async (code, more, outcome) => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { EMPTY_DETAILS, typedDetails } from '../../frontend/src/features/checkout/useCustomerForm.ts';
+import { EMPTY_DETAILS, typedDetails } from '../../frontend/src/features/checkout/useCheckoutForm.ts';
 import { CUSTOMER } from '../lambdas/requests.ts';
 import { memoryStorage } from './memoryStorage.ts';
 

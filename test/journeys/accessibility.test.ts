@@ -1,13 +1,24 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barriers } from '../browser/barriers.ts';
-import { addCourse, CARDS, details, fillInCard, fillInCompany, fillInDetails, storeCart } from './checkoutSteps.ts';
+import { acceptanceLabels } from '../../domain/acceptance.ts';
+import {
+  CARDS,
+  addCourse,
+  details,
+  earlyStartBox,
+  fillInCard,
+  fillInCompany,
+  fillInDetails,
+  placeOrderButton,
+  storeCart,
+} from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
 const site = openSite();
 
 /** Presses Tab until the element has the focus, as somebody without a mouse would. */
-async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'combobox', name: string | RegExp) {
+async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'combobox' | 'checkbox', name: string | RegExp) {
   const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
   await target.waitFor();
   for (let presses = 0; presses < 80; presses++) {
@@ -49,7 +60,7 @@ test('checkout has no barrier while its form is wrong', async () => {
   await storeCart(page, 'olat');
   await page.goto('/checkout');
   await fillInCard(page, CARDS.succeeds);
-  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await placeOrderButton(page).click();
   await page.getByText('Enter your full name.').waitFor();
   expect(
     await page.getByRole('textbox', { name: 'Full Name' }).evaluate((field) => field === document.activeElement),
@@ -60,7 +71,7 @@ test('checkout has no barrier while its form is wrong', async () => {
   await fillInDetails(page, 'company@example.co.uk');
   await fillInCompany(page, 'x'.repeat(101), '4711');
   await page.getByText('Booking for a company?').click();
-  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await placeOrderButton(page).click();
   await page.getByText('Use 100 characters or fewer.').waitFor();
   expect(await page.locator('[name=company]').evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await barriersAtBothWidths(page)).toEqual([]);
@@ -92,6 +103,9 @@ test('a course can be found, booked and paid for with the keyboard alone', async
   await page.keyboard.press('Tab');
   // Like Stripe's, the card form moves on by itself from a part that is complete.
   await page.keyboard.type(`${CARDS.succeeds}1234123`);
+  await (await tabTo(page, 'checkbox', acceptanceLabels.agreed)).press('Space');
+  if ((await earlyStartBox(page).count()) > 0)
+    await (await tabTo(page, 'checkbox', acceptanceLabels.earlyStart)).press('Space');
   await (await tabTo(page, 'button', /^Place Order/)).press('Enter');
   await page.waitForURL('**/thank-you');
   expect(site.stripe.intents().map(({ metadata, status }) => [metadata['email'], status])).toContainEqual([

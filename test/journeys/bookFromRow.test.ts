@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { OWNER } from '../localTestSettings.ts';
-import { CARDS, fillInCard, fillInDetails, placeOrderButton } from './checkoutSteps.ts';
+import { CARDS, fillInCard, fillInDetails, placeOrder } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
 const site = openSite();
@@ -27,7 +27,7 @@ test.for([390, 1440])('a row of the dates page is booked with five presses at %i
   await page.getByText(`Date: ${named}`).waitFor();
   await fillInDetails(page, email);
   await fillInCard(page, CARDS.succeeds);
-  await placeOrderButton(page).click();
+  await placeOrder(page);
   await page.waitForURL('**/thank-you');
   await page.getByText(`Date: ${named}`).waitFor();
   expect(site.intentsOf(email)).toMatchObject([{ status: 'succeeded', amount_received: 7_200 }]);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
 import { barriers } from '../browser/barriers.ts';
 import { OWNER } from '../localTestSettings.ts';
-import { addCourse, fillInCheckout, placeOrderButton, VISITOR } from './checkoutSteps.ts';
+import { VISITOR, addCourse, fillInCheckout, placeOrder } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
 const site = openSite();
@@ -28,7 +28,7 @@ test('six places are paid, four of them named, one swapped, and a move is asked 
   const email = 'yard@example.co.uk';
   await addCourse(page, 'driver-cpc', 6);
   await fillInCheckout(page, email);
-  await placeOrderButton(page).click();
+  await placeOrder(page);
   await page.getByRole('link', { name: 'Your booking page' }).click();
   await page.getByText('Nobody is named yet').waitFor();
 

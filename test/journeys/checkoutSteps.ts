@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { acceptanceLabels } from '../../domain/acceptance.ts';
 import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
 import { britishDay } from '../../domain/britishDay.ts';
 import { productBySlug } from '../../domain/catalogue.ts';
@@ -64,6 +65,20 @@ export async function fillInCard(page: Page, number: string): Promise<void> {
   await frame.locator('[name=cvc]').fill('123');
 }
 
+export function agreeBox(page: Page) {
+  return page.getByRole('checkbox', { name: acceptanceLabels.agreed });
+}
+
+export function earlyStartBox(page: Page) {
+  return page.getByRole('checkbox', { name: acceptanceLabels.earlyStart });
+}
+
+/** Agrees to the terms and, where a course begins within the cancellation period, to its early start. */
+export async function tickBoxes(page: Page): Promise<void> {
+  await agreeBox(page).check();
+  if ((await earlyStartBox(page).count()) > 0) await earlyStartBox(page).check();
+}
+
 /** Stores a cart with a place on each course's first date, as visits to the shop would. Returns the first's date, as the site shows it. */
 export async function storeCart(page: Page, ...slugs: readonly string[]): Promise<string> {
   const answer = await page.request.get(trainingDatesContract.path);
@@ -82,6 +97,7 @@ export async function fillInCheckout(page: Page, email: string, card: string = C
   await page.goto('/checkout');
   await fillInDetails(page, email);
   await fillInCard(page, card);
+  await tickBoxes(page);
 }
 
 /** With a course in the cart and the checkout filled in. Returns the date chosen, as the site shows it. */
@@ -93,4 +109,9 @@ export async function readyToPay(page: Page, email: string, card?: string): Prom
 
 export function placeOrderButton(page: Page) {
   return page.getByRole('button', { name: /^Place Order/ });
+}
+
+export async function placeOrder(page: Page): Promise<void> {
+  await tickBoxes(page);
+  await placeOrderButton(page).click();
 }

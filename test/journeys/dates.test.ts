@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { addCourse, CARDS, fillInCard, fillInCheckout, placeOrderButton, storeCart } from './checkoutSteps.ts';
+import {
+  CARDS,
+  addCourse,
+  fillInCard,
+  fillInCheckout,
+  placeOrder,
+  placeOrderButton,
+  storeCart,
+} from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
 const site = openSite();
@@ -73,7 +81,7 @@ test.each([
   const chosen = await addCourse(page, 'olat');
   await fillInCheckout(page, email);
   expect(chosen).toMatch(/\d{4}/);
-  await placeOrderButton(page).click();
+  await placeOrder(page);
   await page.waitForURL('**/thank-you');
   await page.getByText(`Date: ${chosen}`).waitFor();
   expect(site.intentsOf(email)).toMatchObject([{ status: 'succeeded' }]);

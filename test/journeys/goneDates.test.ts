@@ -8,7 +8,7 @@ import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { dateId } from '../../lambdas/sheets/offeredDates.ts';
 import { shiftSoFar, watchShifts } from '../frontend/layoutShift.ts';
 import { lineOf, OLAT, sampleOlat } from '../lambdas/datedOrders.ts';
-import { addCourse, placeOrderButton, readyToPay, VISITOR } from './checkoutSteps.ts';
+import { VISITOR, addCourse, placeOrder, placeOrderButton, readyToPay } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
 const site = openSite();
@@ -59,7 +59,7 @@ async function chooseAnother(page: Page, chosen: string, text: string): Promise<
 }
 
 async function expectRefused(page: Page, chosen: string, text: string, email: string): Promise<void> {
-  await placeOrderButton(page).click();
+  await placeOrder(page);
   await expect.poll(() => notice(page).evaluate((element) => element === document.activeElement)).toBe(true);
   const told = await notice(page).textContent();
   expect(told).toContain(chosen);
@@ -72,7 +72,7 @@ async function expectRefused(page: Page, chosen: string, text: string, email: st
 }
 
 async function pay(page: Page): Promise<void> {
-  await placeOrderButton(page).click();
+  await placeOrder(page);
   await page.waitForURL('**/thank-you');
 }
 

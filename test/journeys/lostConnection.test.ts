@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { business } from '../../domain/business.ts';
 import { productBySlug } from '../../domain/catalogue.ts';
 import { SERVER_UNREACHABLE } from '../../frontend/src/features/checkout/placeOrder.ts';
-import { placeOrderButton, readyToPay, VISITOR } from './checkoutSteps.ts';
+import { VISITOR, placeOrder, placeOrderButton, readyToPay } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
 const site = openSite();
@@ -75,13 +75,13 @@ test('offline before the charge: not called a decline, and paid once online', as
   site.expectComplaints(COMPLAINTS);
   await readyToPay(page, email);
   await site.context.setOffline(true);
-  await placeOrderButton(page).click();
+  await placeOrder(page);
   await page.getByText(SERVER_UNREACHABLE).waitFor();
   expect(site.intentsOf(email)).toEqual([]);
 
   await site.context.setOffline(false);
   await cutTheLine(page, '**/api/create-payment-intent', 'after');
-  await placeOrderButton(page).click();
+  await placeOrder(page);
   const unknown = page.getByText('We could not find out whether your payment went through');
   await unknown.waitFor();
   expect(await page.getByText(/declined/i).count()).toBe(0);
@@ -96,7 +96,7 @@ test('offline before the charge: not called a decline, and paid once online', as
   await page.getByRole('button', { name: 'Check again' }).click();
   await page.getByText('Your last payment did not go through').waitFor();
   expect(await page.getByRole('textbox', { name: 'Full Name' }).inputValue()).toBe(VISITOR.name);
-  await placeOrderButton(page).click();
+  await placeOrder(page);
   await page.waitForURL('**/thank-you');
   expect(site.intentsOf(email).map(({ status }) => status)).toEqual(['succeeded']);
 });
@@ -107,7 +107,7 @@ test('offline after the card is charged: the thanks page and the emails still co
   site.expectComplaints(COMPLAINTS);
   await readyToPay(page, email);
   await cutTheLine(page, '**/api/send-order-email', 'before');
-  await placeOrderButton(page).click();
+  await placeOrder(page);
   await page.getByRole('heading', { level: 1, name: 'Thank you. Your order is paid.' }).waitFor();
   await vi.waitFor(async () => {
     const customers = (await site.mails()).filter(({ destination }) => destination.to.includes(email));

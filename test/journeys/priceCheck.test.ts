@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { apiErrors } from '../../domain/api/errors.ts';
-import { placeOrderButton, readyToPay, storeCart } from './checkoutSteps.ts';
+import { placeOrder, readyToPay, storeCart } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
 const site = openSite();
@@ -64,6 +64,6 @@ test('a lost price check shows no error and does not stop the payment', async ()
   await readyToPay(page, 'lost-dry-run@example.co.uk');
   expect(seen).toMatchObject([{ dryRun: true }]);
   expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
-  await placeOrderButton(page).click();
+  await placeOrder(page);
   await page.waitForURL('**/thank-you');
 });

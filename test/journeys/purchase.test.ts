@@ -4,14 +4,15 @@ import { UPLOAD_FEE_NOTE } from '../../domain/uploadFee.ts';
 import { expect, test, vi } from 'vitest';
 import { EMAIL_REFUSED } from '../../frontend/src/features/checkout/placeOrder.ts';
 import {
-  addCourse,
   CARDS,
+  VISITOR,
+  addCourse,
   fillInCard,
   fillInCompany,
   fillInDetails,
+  placeOrder,
   placeOrderButton,
   readyToPay,
-  VISITOR,
 } from './checkoutSteps.ts';
 import { textOf } from '../lambdas/papers/readPdf.ts';
 import { OWNER } from '../localTestSettings.ts';
@@ -67,13 +68,13 @@ test('from the shop to the inbox: two places, a declined card, then paid and mai
   await fillInCompany(page, 'Jones Haulage Ltd', 'PO-4711');
   await fillInCard(page, CARDS.declined);
   expect(await placeOrderButton(page).textContent()).toBe('Place Order and pay £273.50');
-  await placeOrderButton(page).click();
+  await placeOrder(page);
   await page.getByText('Your card was declined.', { exact: true }).waitFor();
   await page.getByRole('alert').getByText('Try another card, or call us on').waitFor();
   expect(site.stripe.intents().filter(({ status }) => status === 'succeeded')).toEqual([]);
 
   await fillInCard(page, CARDS.succeeds);
-  await placeOrderButton(page).click();
+  await placeOrder(page);
   await page.waitForURL('**/thank-you');
   await page.getByRole('heading', { level: 1, name: 'Thank you. Your order is paid.' }).waitFor();
   for (const text of [
@@ -132,7 +133,7 @@ test('the receipt survives a reload, and is gone for good once the visitor leave
   const page = await site.newPage();
   const email = 'leaves@example.co.uk';
   await readyToPay(page, email);
-  await placeOrderButton(page).click();
+  await placeOrder(page);
   await page.getByText(email).waitFor();
   await page.reload();
   await page.getByText(email).waitFor();
@@ -155,7 +156,7 @@ test('the receipt survives a reload, and is gone for good once the visitor leave
 test('order details left in a tab are not shown after a minute', async () => {
   const page = await site.newPage();
   await readyToPay(page, 'left-behind@example.co.uk');
-  await placeOrderButton(page).click();
+  await placeOrder(page);
   await page.getByText('left-behind@example.co.uk').waitFor();
   await page.goto('about:blank');
   await page.clock.install({ time: Date.now() + 61_000 });
@@ -172,7 +173,7 @@ test('a 3-D Secure card is charged only after authentication, and confetti falls
   await readyToPay(page, email, CARDS.authenticates);
   const bank = page.frameLocator('iframe[title="3D Secure authentication"]');
 
-  await placeOrderButton(page).click();
+  await placeOrder(page);
   await bank.getByRole('button', { name: 'Fail authentication' }).click();
   await page.getByText(/We are unable to authenticate your payment method/).waitFor();
   expect(await site.mails()).not.toContainEqual(
@@ -194,21 +195,21 @@ test('an email address that Stripe refuses is shown at its field and can be corr
   const emailOnlyStripeRefuses = 'sian@yard.example1';
   site.expectComplaints(/400|402/);
   await readyToPay(page, 'declined@example.co.uk', CARDS.declined);
-  await placeOrderButton(page).click();
+  await placeOrder(page);
   await page.getByText('Your card was declined.').waitFor();
 
   const field = page.getByRole('textbox', { name: 'Email', exact: true });
   await field.fill(emailOnlyStripeRefuses);
   await fillInCard(page, CARDS.succeeds);
   for (let press = 1; press <= 2; press++) {
-    await placeOrderButton(page).click();
+    await placeOrder(page);
     await page.getByText(EMAIL_REFUSED).waitFor();
     await page.locator('input:focus[aria-invalid=true]').waitFor();
   }
   expect(await field.inputValue()).toBe(emailOnlyStripeRefuses);
 
   await field.fill(email);
-  await placeOrderButton(page).click();
+  await placeOrder(page);
   await page.getByRole('heading', { level: 1, name: 'Thank you. Your order is paid.' }).waitFor();
   const intents = site.stripe
     .intents()

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { business } from '../../domain/business.ts';
-import { CARDS, fillInCard, fillInDetails, placeOrderButton, storeCart, VISITOR } from './checkoutSteps.ts';
+import { CARDS, VISITOR, fillInCard, fillInDetails, placeOrder, placeOrderButton, storeCart } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
 const site = openSite();
@@ -33,7 +33,7 @@ test('with Stripe.js blocked a phone number replaces the card form until it load
   await notice.getByRole('button', { name: 'Try again' }).click();
   await fillInCard(page, CARDS.succeeds);
   expect(await page.getByRole('textbox', { name: 'Full Name' }).inputValue()).toBe(VISITOR.name);
-  await placeOrderButton(page).click();
+  await placeOrder(page);
   await page.waitForURL('**/thank-you');
 });
 
@@ -71,6 +71,6 @@ test('a Stripe.js that hangs shows the notice after 20 seconds, and may load lat
   await fillInCard(page, CARDS.succeeds);
   await page.clock.fastForward('01:00');
   await expect.poll(() => notice.count()).toBe(0);
-  await placeOrderButton(page).click();
+  await placeOrder(page);
   await page.waitForURL('**/thank-you');
 });

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
 import {
-  addCourse,
   CARDS,
+  VISITOR,
+  addCourse,
   fillInCard,
   fillInCompany,
   fillInDetails,
+  placeOrder,
   placeOrderButton,
   readyToPay,
   storeCart,
-  VISITOR,
 } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
@@ -38,7 +39,7 @@ test('items added in another tab are paid for, or kept if added after Place Orde
   const shown = Number(/£([\d.]+)/.exec((await placeOrderButton(paying).textContent()) ?? '')?.[1]);
 
   const letConfirm = await holdConfirmation(paying);
-  await placeOrderButton(paying).click();
+  await placeOrder(paying);
   await paying.getByRole('button', { name: 'Processing...' }).waitFor();
   await addCourse(shopping, 'first-aid-at-work');
   letConfirm();
@@ -59,9 +60,9 @@ test('a second tab cannot pay while the first is paying, then finds the cart emp
   await fillInDetails(second, 'second-tab@example.co.uk');
   await fillInCard(second, CARDS.succeeds);
   const letConfirm = await holdConfirmation(first);
-  await placeOrderButton(first).click();
+  await placeOrder(first);
   await first.getByRole('button', { name: 'Processing...' }).waitFor();
-  await placeOrderButton(second).click();
+  await placeOrder(second);
   await second.getByText('You are already paying').waitFor();
   letConfirm();
   await first.waitForURL('**/thank-you');
@@ -103,7 +104,7 @@ test('typed details survive a reload and a visit to another page, until paid', a
   await page.goBack();
   await expect.poll(() => field('Postcode')).toBe('CF10 1AA');
   await fillInCard(page, CARDS.succeeds);
-  await placeOrderButton(page).click();
+  await placeOrder(page);
   await page.waitForURL('**/thank-you');
   await storeCart(page, 'olat');
   await page.goto('/checkout');
@@ -121,7 +122,7 @@ test('Back while paying still leads to the thanks page, and the order is paid on
   await fillInDetails(page, email);
   await fillInCard(page, CARDS.succeeds);
   site.stripe.faults.add({ method: 'POST', path: CONFIRM, when: 'after', effect: 'hang' });
-  await placeOrderButton(page).click();
+  await placeOrder(page);
   await vi.waitUntil(() => site.intentsOf(email).some(({ status }) => status === 'succeeded'), 10_000);
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Thank you. Your order is paid.' }).waitFor({ timeout: 8_000 });
@@ -147,7 +148,7 @@ test('with storage full the cart says so, and a reload while paying charges once
   await fillInCard(page, CARDS.succeeds);
   // The money is taken, but the answer never reaches the browser.
   site.stripe.faults.add({ method: 'POST', path: /\/confirm/, when: 'after', effect: 'hang' });
-  await placeOrderButton(page).click();
+  await placeOrder(page);
   await vi.waitUntil(() => site.intentsOf(email).some(({ status }) => status === 'succeeded'), 10_000);
   const questions: string[] = [];
   page.on('dialog', (dialog) => {

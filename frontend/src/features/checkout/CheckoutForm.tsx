@@ -1,26 +1,31 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Customer } from '../../../../domain/order.ts';
+import { needsEarlyStart } from '../../../../domain/earlyStart.ts';
+import { TERMS_VERSION } from '../../../../domain/legal/termsVersion.ts';
+import type { OrderLine } from '../../../../domain/orderLine.ts';
 import { SelectField, TextField } from '../../components/Field.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { useCart } from '../cart/useCart.ts';
 import { showRefusedDates } from '../training-dates/refusedDates.ts';
 import { useGoneDates } from '../training-dates/useGoneDates.ts';
+import { useToday } from '../training-dates/useToday.ts';
 import { CardField, useCardForm } from './CardField.tsx';
 import classes from './CheckoutForm.module.css';
 import { GoneDates } from './GoneDates.tsx';
 import { PaymentRefusal } from './PaymentRefusal.tsx';
 import { PlaceOrderButton } from './PlaceOrderButton.tsx';
+import { TermsBoxes } from './TermsBoxes.tsx';
 import {
+  type CheckedDetails,
+  type CheckoutForm as Form,
   companyFields,
   type CustomerField,
   customerFields,
-  type CustomerForm,
   EMPTY_DETAILS,
   typedDetails,
-  useCustomerForm,
-} from './useCustomerForm.ts';
+  useCheckoutForm,
+} from './useCheckoutForm.ts';
 import type { Payment } from './usePayment.ts';
 
 /** For the browser only: it starts with the details typed in this tab before a reload. */
@@ -29,7 +34,12 @@ export function CheckoutForm({ payment }: { readonly payment: Payment }) {
   const stripe = useStripe();
   const elements = useElements();
   const [lastTyped] = useState(() => typedDetails.read() ?? EMPTY_DETAILS);
-  const form = useCustomerForm(lastTyped);
+  const today = useToday();
+  const [termsVersion, setTermsVersion] = useState<string>(TERMS_VERSION);
+  /** The cart of which the server says that it begins early: the clocks may differ at midnight. */
+  const [earlyCart, setEarlyCart] = useState<readonly OrderLine[]>();
+  const asksEarlyStart = lines === earlyCart || (today !== null && needsEarlyStart(lines, today));
+  const form = useCheckoutForm(lastTyped, asksEarlyStart);
   const cardForm = useCardForm();
   const [cardMessage, setCardMessage] = useState<string | null>(null);
   const isDeclined = payment.outcome?.kind === 'declined' && cardMessage === payment.outcome.message;
@@ -40,16 +50,28 @@ export function CheckoutForm({ payment }: { readonly payment: Payment }) {
   const hasGoneDates = lines.some((line) => goneText(line));
   const canPay = payment.outcome?.kind !== 'repriced' && cardForm.state !== 'missing' && !hasGoneDates;
 
-  async function pay(customer: Customer) {
+  async function pay({ customer, earlyStart }: CheckedDetails) {
     const card = elements?.getElement(CardElement);
     if (!stripe || !card) return;
     setCardMessage(null);
-    const outcome = await payment.place({ customer, lines, stripe, card });
+    const terms = { version: termsVersion, agreed: true, ...(earlyStart && { earlyStart }) } as const;
+    const outcome = await payment.place({ customer, lines, terms, stripe, card });
     if (outcome?.kind === 'declined') {
       setCardMessage(outcome.message);
       card.focus();
     }
-    if (outcome?.kind === 'refused') form.showErrors(outcome.fields);
+    if (outcome?.kind === 'refused') {
+      if (outcome.fields['terms.earlyStart']) flushSync(() => setEarlyCart(lines));
+      form.showErrors(outcome.fields);
+    }
+    if (outcome?.kind === 'termsChanged') {
+      // The unticked boxes are new elements, which must be there before one can take the focus.
+      flushSync(() => {
+        setTermsVersion(outcome.version);
+        form.untick();
+      });
+      form.showErrors({ agreed: outcome.message });
+    }
     if (outcome?.kind === 'gone') {
       // The notice must be there before it can take the focus.
       flushSync(() => showRefusedDates(lines, outcome.fields));
@@ -83,6 +105,7 @@ export function CheckoutForm({ payment }: { readonly payment: Payment }) {
           <option value="card">Credit/Debit Card</option>
         </SelectField>
         <CardField cardForm={cardForm} message={cardMessage} isDeclined={isDeclined} onMessage={setCardMessage} />
+        <TermsBoxes form={form} version={termsVersion} asksEarlyStart={asksEarlyStart} />
         <PaymentRefusal outcome={payment.outcome} />
         {hasGoneDates ? <GoneDates ref={goneRef} lines={lines} goneText={goneText} /> : null}
         {canPay ? (
@@ -97,7 +120,7 @@ export function CheckoutForm({ payment }: { readonly payment: Payment }) {
 }
 
 interface CustomerFieldsProps {
-  readonly form: CustomerForm;
+  readonly form: Form;
   readonly fields: readonly CustomerField[];
   readonly required: boolean;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Acceptance } from '../../../../domain/acceptance.ts';
 import { type Customer, customerSchema } from '../../../../domain/order.ts';
 import { itemsSchema } from '../../../../domain/orderDetails.ts';
 import { lineKey, type OrderLine } from '../../../../domain/orderLine.ts';
@@ -15,6 +16,13 @@ const tabOrderSchema = z.object({
   bookingKey: z.optional(z.string()),
 });
 
+/** What the visitor orders by pressing Place Order. */
+export interface NewOrder {
+  readonly customer: Customer;
+  readonly lines: readonly OrderLine[];
+  readonly terms: Acceptance;
+}
+
 /** No customer: the next person at this device can read it. */
 const inDoubtSchema = z.object({
   version: z.literal(2),
@@ -27,9 +35,10 @@ const inDoubtSchema = z.object({
 export type TabOrder = z.infer<typeof tabOrderSchema>;
 export type OrderInDoubt = Omit<z.infer<typeof inDoubtSchema>, 'version' | 'savedAt'>;
 
-/** Equal for the same customer and the same lines at the same prices. */
-export function orderKey(customer: Customer, lines: readonly OrderLine[]): string {
-  return JSON.stringify([customer, lines.map((line) => [lineKey(line), line.quantity, line.unitPrice, line.fee])]);
+/** Equal for the same customer, the same ticks and the same lines at the same prices. */
+export function orderKey({ customer, lines, terms }: NewOrder): string {
+  const keys = lines.map((line) => [lineKey(line), line.quantity, line.unitPrice, line.fee]);
+  return JSON.stringify([customer, keys, terms]);
 }
 
 interface Kept<Value> {

@@ -10,6 +10,8 @@ export type PaymentOutcome =
   | RepricedOutcome
   /** Dates of the order cannot be booked. `fields` says why, by the lines' positions. */
   | { readonly kind: 'gone'; readonly fields: Readonly<Record<string, string>> }
+  /** The visitor agreed to another version than the one in force. */
+  | { readonly kind: 'termsChanged'; readonly message: string; readonly version: string }
   | { readonly kind: 'declined'; readonly message: string };
 
 export interface PaidOutcome {

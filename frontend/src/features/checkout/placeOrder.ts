@@ -6,10 +6,9 @@ import type {
 import { apiErrors } from '../../../../domain/api/errors.ts';
 import type { Customer } from '../../../../domain/order.ts';
 import { itemsOf } from '../../../../domain/orderDetails.ts';
-import type { OrderLine } from '../../../../domain/orderLine.ts';
 import { ApiError } from '../../api/callApi.ts';
 import { answerOf, checkEarlierPayment, checkPayment, type CheckPorts, paid } from './earlierPayment.ts';
-import { type OrderInDoubt, orderKey } from './paymentAttempt.ts';
+import { type NewOrder, type OrderInDoubt, orderKey } from './paymentAttempt.ts';
 import { isClear, type PaymentOutcome } from './paymentOutcome.ts';
 import { pricedItems } from './createPaymentIntent.ts';
 
@@ -17,11 +16,6 @@ export const CARD_DECLINED = 'Card Declined. Please try again.';
 export const EMAIL_REFUSED = 'Check this email address, or use another one: our card provider does not accept it.';
 export const SERVER_UNREACHABLE =
   'We could not reach our server. You have not been charged. Please check your connection and try again.';
-
-export interface NewOrder {
-  readonly customer: Customer;
-  readonly lines: readonly OrderLine[];
-}
 
 export interface PaymentPorts extends CheckPorts {
   readonly createPaymentIntent: (request: CreatePaymentIntentRequest) => Promise<CreatePaymentIntentResponse>;
@@ -50,18 +44,18 @@ export async function placeOrder(order: NewOrder, ports: PaymentPorts): Promise<
 }
 
 /** A retry in the same tab is the same order. */
-function orderIdFor({ customer, lines }: NewOrder, { attempts: { tabOrder }, newOrderId }: PaymentPorts): string {
-  const key = orderKey(customer, lines);
+function orderIdFor(order: NewOrder, { attempts: { tabOrder }, newOrderId }: PaymentPorts): string {
+  const key = orderKey(order);
   const current = tabOrder.read();
   if (current?.key === key) return current.orderId;
   const orderId = newOrderId();
-  tabOrder.write({ orderId, key, customer });
+  tabOrder.write({ orderId, key, customer: order.customer });
   return orderId;
 }
 
 /** Only an order in doubt has to be replaced: nobody has the secret of any other, so nobody can pay it. */
 function requestFor(
-  { customer, lines }: NewOrder,
+  { customer, lines, terms }: NewOrder,
   orderId: string,
   { attempts }: PaymentPorts,
 ): CreatePaymentIntentRequest {
@@ -69,6 +63,7 @@ function requestFor(
   return {
     ...customer,
     ...pricedItems(lines),
+    terms,
     orderId,
     ...(replaces !== undefined && replaces !== orderId && { replaces }),
   };
@@ -77,7 +72,7 @@ function requestFor(
 /** No payment has been confirmed yet, so this order has not been charged. */
 async function refusal(error: unknown, ports: PaymentPorts): Promise<PaymentOutcome> {
   if (!(error instanceof ApiError)) return { kind: 'refused', message: SERVER_UNREACHABLE, fields: {} };
-  const { code, message, fields = {}, amount } = error.detail;
+  const { code, message, fields = {}, amount, termsVersion } = error.detail;
   const refused = { kind: 'refused', message, fields } as const;
   switch (code) {
     case 'already_paid': {
@@ -92,6 +87,8 @@ async function refusal(error: unknown, ports: PaymentPorts): Promise<PaymentOutc
       return refused;
     case 'date_gone':
       return { kind: 'gone', fields };
+    case 'terms_changed':
+      return termsVersion === undefined ? refused : { kind: 'termsChanged', message, version: termsVersion };
     case 'amount_mismatch':
       return { kind: 'repriced', message, total: amount };
     default:

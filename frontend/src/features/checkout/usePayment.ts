@@ -8,11 +8,11 @@ import { cartActions } from '../cart/useCart.ts';
 import { completeOrder } from './completeOrder.ts';
 import { createPaymentIntent } from './createPaymentIntent.ts';
 import { checkEarlierPayment } from './earlierPayment.ts';
-import { attemptStore } from './paymentAttempt.ts';
+import { attemptStore, type NewOrder } from './paymentAttempt.ts';
 import type { PaymentOutcome } from './paymentOutcome.ts';
-import { CARD_DECLINED, type NewOrder, placeOrder } from './placeOrder.ts';
+import { CARD_DECLINED, placeOrder } from './placeOrder.ts';
 import { stripeQuery } from './stripeQuery.ts';
-import { typedDetails } from './useCustomerForm.ts';
+import { typedDetails } from './useCheckoutForm.ts';
 
 export type Payment = ReturnType<typeof usePayment>;
 

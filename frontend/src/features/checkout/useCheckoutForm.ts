@@ -1,5 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form';
+import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
+import { type Acceptance, acceptanceErrors } from '../../../../domain/acceptance.ts';
 import { type Customer, customerSchema } from '../../../../domain/order.ts';
 import { stored } from '../../state/stored.ts';
 
@@ -43,22 +45,45 @@ export const companyFields: readonly CustomerField[] = [
   { field: 'purchaseOrder', label: 'Purchase order number', autoComplete: 'off', hint: 'If your company uses them.' },
 ];
 
-const allFields = [...customerFields, ...companyFields];
+type Ticks = Record<Exclude<keyof Acceptance, 'version'>, boolean>;
 
-export type CustomerForm = ReturnType<typeof useCustomerForm>;
+const NO_TICKS: Ticks = { agreed: false, earlyStart: false };
 
-export function useCustomerForm(initialValues: TypedDetails) {
-  const form = useForm<TypedDetails, Customer>({
+const boxes = ['agreed', 'earlyStart'] as const;
+
+const inOrder = [...[...customerFields, ...companyFields].map(({ field }) => field), ...boxes];
+
+export interface CheckedDetails {
+  readonly customer: Customer;
+  /** False if the box was not shown. */
+  readonly earlyStart: boolean;
+}
+
+const customerErrors = schemaResolver(customerSchema, { sync: true });
+
+export type CheckoutForm = ReturnType<typeof useCheckoutForm>;
+
+/** `asksEarlyStart`: whether the form shows the second box. */
+export function useCheckoutForm(lastTyped: TypedDetails, asksEarlyStart: boolean) {
+  const form = useForm<TypedDetails & Ticks, CheckedDetails>({
     mode: 'uncontrolled',
-    initialValues,
-    onValuesChange: typedDetails.write,
-    validate: schemaResolver(customerSchema, { sync: true }),
-    transformValues: (values) => customerSchema.parse(values),
+    initialValues: { ...lastTyped, ...NO_TICKS },
+    // Without the ticks: after a reload, the terms may be others.
+    onValuesChange: ({ agreed: _agreed, earlyStart: _earlyStart, ...typed }) => typedDetails.write(typed),
+    validate: (values) => ({
+      ...customerErrors(values),
+      ...(!values.agreed && { agreed: acceptanceErrors.agreed }),
+      ...(asksEarlyStart && !values.earlyStart && { earlyStart: acceptanceErrors.earlyStart }),
+    }),
+    transformValues: (values) => ({
+      customer: customerSchema.parse(values),
+      earlyStart: asksEarlyStart && values.earlyStart,
+    }),
   });
 
   function focusFirst(errors: Readonly<Record<string, unknown>>) {
-    const first = allFields.find(({ field }) => errors[field]);
-    const input = first && form.getInputNode(first.field);
+    const first = inOrder.find((field) => errors[field]);
+    const input = first && form.getInputNode(first);
     // A field in closed details cannot take the focus.
     input?.closest('details')?.setAttribute('open', '');
     input?.focus();
@@ -67,14 +92,22 @@ export function useCustomerForm(initialValues: TypedDetails) {
   return {
     inputProps: form.getInputProps,
     key: form.key,
-    onSubmit: (submit: (customer: Customer) => Promise<void>) => form.onSubmit(submit, focusFirst),
+    tickProps: (box: keyof Ticks) => form.getInputProps(box, { type: 'checkbox' }),
+    onSubmit: (submit: (details: CheckedDetails) => Promise<void>) => form.onSubmit(submit, focusFirst),
     /** Puts the server's messages on their fields; others are left out. */
     showErrors(messages: Readonly<Record<string, string>>) {
       const errors = Object.fromEntries(
-        allFields.flatMap(({ field }) => (messages[field] ? [[field, messages[field]]] : [])),
+        inOrder.flatMap((field) => {
+          const message = messages[field] ?? messages[`terms.${field}`];
+          return message ? [[field, message]] : [];
+        }),
       );
-      form.setErrors(errors);
+      // Screen readers read the message with the field that takes the focus.
+      flushSync(() => form.setErrors(errors));
       focusFirst(errors);
+    },
+    untick() {
+      for (const box of boxes) form.setFieldValue(box, false);
     },
   };
 }

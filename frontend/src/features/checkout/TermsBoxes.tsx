@@ -1,0 +1,92 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { acceptanceLabels } from '../../../../domain/acceptance.ts';
+import { dayText } from '../../../../domain/courseDate.ts';
+import { CANCELLATION_DAYS } from '../../../../domain/earlyStart.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import classes from './TermsBoxes.module.css';
+import type { CheckoutForm } from './useCheckoutForm.ts';
+
+const texts = [
+  { path: '/terms', label: 'Terms' },
+  { path: '/cancellation', label: 'Cancelling' },
+  { path: '/privacy', label: 'Privacy' },
+] as const;
+
+interface TermsBoxesProps {
+  readonly form: CheckoutForm;
+  /** The version of the terms, as an ISO day. */
+  readonly version: string;
+  readonly asksEarlyStart: boolean;
+}
+
+export function TermsBoxes({ form, version, asksEarlyStart }: TermsBoxesProps) {
+  return (
+    <div className={classes.boxes}>
+      <TickBox
+        key={form.key('agreed')}
+        name="agreed"
+        label={acceptanceLabels.agreed}
+        hint={<>In force from {dayText(version)}. You can read them here, each in a new tab:</>}
+        {...form.tickProps('agreed')}
+      >
+        <ul className={classes.texts}>
+          {texts.map(({ path, label }) => (
+            <li key={path}>
+              {/* A new tab keeps what was typed, and loads the text that holds now. */}
+              <a className={classes.text} href={path} target="_blank" rel="noopener">
+                {label}
+                <VisuallyHidden> (new tab)</VisuallyHidden>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </TickBox>
+      {asksEarlyStart ? (
+        <TickBox
+          key={form.key('earlyStart')}
+          name="earlyStart"
+          label={acceptanceLabels.earlyStart}
+          hint={`You can cancel for ${CANCELLATION_DAYS} days after you order, and a course in your cart begins before they end.`}
+          {...form.tickProps('earlyStart')}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface TickBoxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  readonly label: string;
+  readonly hint: ReactNode;
+  readonly error?: ReactNode;
+}
+
+function TickBox({ label, hint, error, children, ...input }: TickBoxProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className={classes.box}>
+        <input
+          {...input}
+          type="checkbox"
+          required
+          // Firefox would tick it again after a reload.
+          autoComplete="off"
+          aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+          aria-invalid={error ? true : undefined}
+        />
+        {label}
+      </label>
+      <div className={classes.under}>
+        {error ? (
+          <p className={classes.error} id={`${id}-error`}>
+            {error}
+          </p>
+        ) : null}
+        <p className={classes.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

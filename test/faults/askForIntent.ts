@@ -12,18 +12,23 @@ export async function askForIntent(
   shop: FaultyShop,
   request: CreatePaymentIntentRequest,
 ): Promise<CreatePaymentIntentResponse> {
+  const deps = { ...shop.deps };
+  shop.sentTerms.set(request.orderId ?? '', request.terms);
   try {
-    return await shop.invoke('create-payment-intent', async (now) => {
-      const networks = await admitOrder({ now, visitorAddress: shop.visitorAddress }, shop.deps.dayLimits);
-      return createPaymentIntent(request, shop.deps, now, networks);
+    const placed = await shop.invoke('create-payment-intent', async (now) => {
+      const networks = await admitOrder({ now, visitorAddress: shop.visitorAddress }, deps.dayLimits);
+      return createPaymentIntent(request, deps, now, networks);
     });
+    if (request.terms && request.terms.version !== deps.termsVersion)
+      shop.book.broken.push('an order was taken under terms that were not in force');
+    return placed;
   } catch (error) {
     if (error instanceof CutOff) throw new TypeError('Failed to fetch', { cause: error });
     const { status, body } =
       error instanceof Refusal ? error : new Refusal(error instanceof Unavailable ? 'unavailable' : 'internal');
     if (status === apiErrors.internal.status) shop.book.broken.push(`create-payment-intent failed: ${String(error)}`);
-    if (body.error.code === 'date_gone' && hasPaid(shop, request))
-      shop.book.broken.push('a paid order was refused for its date, as if nothing had been charged');
+    if (['date_gone', 'terms_changed'].includes(body.error.code) && hasPaid(shop, request))
+      shop.book.broken.push(`a paid order was refused with ${body.error.code}, as if nothing had been charged`);
     throw new ApiError(status, body.error);
   }
 }

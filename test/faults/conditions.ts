@@ -20,6 +20,8 @@ export function conditionsFrom(chance: Chance) {
     papersFail: chance.is(0.1),
     /** Customers reload in mid-payment and change their minds. */
     restless: chance.is(0.4),
+    /** The owner publishes new terms. */
+    newTerms: chance.is(0.3),
     bot: chance.is(0.3),
     /** Customers say on their booking pages who comes. */
     namesPeople: chance.is(0.3),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Acceptance } from '../../domain/acceptance.ts';
 import { attemptStoreIn } from '../../frontend/src/features/checkout/paymentAttempt.ts';
 import { placeOrder, type PaymentPorts } from '../../frontend/src/features/checkout/placeOrder.ts';
 import { memoryStorage } from '../frontend/memoryStorage.ts';
@@ -21,11 +22,15 @@ export function customerOf(shop: FaultyShop, chance: Chance, dates: readonly Run
     chance.is(0.25) ? 'pm_card_visa_chargeDeclined' : 'pm_card_visa',
   );
   let date = chance.oneOf(dates);
+  /** The specification's callers send no ticks. */
+  const agrees = chance.is(0.8);
+  let terms: Acceptance = { version: shop.deps.termsVersion, agreed: true, earlyStart: chance.is(0.5) };
   let page: Invocation | undefined;
   let paymentIntentId: string | undefined;
 
   const ports: PaymentPorts = {
-    createPaymentIntent: (request) => shop.wire.whileAlive(askForIntent(shop, request)),
+    createPaymentIntent: ({ terms, ...request }) =>
+      shop.wire.whileAlive(askForIntent(shop, { ...request, ...(agrees && { terms }) })),
     stripe,
     card: {} as PaymentPorts['card'],
     attempts: attemptStoreIn(
@@ -40,7 +45,11 @@ export function customerOf(shop: FaultyShop, chance: Chance, dates: readonly Run
   };
 
   const visit = async () => {
-    const outcome = await placeOrder({ ...order, customer: { ...order.customer, email }, lines: date.lines() }, ports);
+    const outcome = await placeOrder(
+      { ...order, customer: { ...order.customer, email }, lines: date.lines(), terms },
+      ports,
+    );
+    if (outcome.kind === 'termsChanged') terms = { ...terms, version: outcome.version };
     if (outcome.kind === 'paid') paymentIntentId = outcome.paymentIntentId;
   };
 
@@ -54,12 +63,15 @@ export function customerOf(shop: FaultyShop, chance: Chance, dates: readonly Run
       shop.invoke('page', visit).catch(() => {});
       page = shop.running.at(-1);
     },
+    /** Another date may need another tick. */
     changeCart() {
       date = chance.oneOf(dates);
+      terms = { ...terms, earlyStart: chance.is(0.5) };
     },
     /** Closes the page or the tab. Its requests may still arrive, even much later. */
     reload() {
       if (chance.is(0.3)) tab = memoryStorage();
+      terms = { ...terms, version: shop.deps.termsVersion };
       if (page?.state !== 'running') return;
       page.state = 'dead';
       shop.running.splice(shop.running.indexOf(page), 1);

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { DeleteCommand, GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { Hono } from 'hono';
 import type { Stripe } from 'stripe';
+import type { Acceptance } from '../../domain/acceptance.ts';
+import { plusDays } from '../../domain/courseDate.ts';
 import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { createApi } from '../../infra/local/stripe/api.ts';
@@ -124,6 +126,10 @@ export function openFaultyShop(servers: Servers) {
     deps,
     days,
     paperTrouble,
+    /** The ticks that were sent last for each order. */
+    sentTerms: new Map<string, Acceptance | undefined>(),
+    /** Returns the version that is in force from now on. */
+    changeTerms: () => (deps.termsVersion = plusDays(deps.termsVersion, 1)),
     /** All visitors of a run come from one network, which no other run has. */
     visitorAddress: randomUUID(),
     book,

@@ -1,6 +1,12 @@
 import { bookedExpiry } from '../../domain/retention.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { acceptanceLabels } from '../../domain/acceptance.ts';
+import { dayText } from '../../domain/courseDate.ts';
 import type { MailKind, OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import type { FaultyShop } from './faultyShop.ts';
+
+/** As far as a line of a mail's text holds it. */
+const [EARLY_START = ''] = acceptanceLabels.earlyStart.split(';');
 
 /** Lists the promises that a finished run has broken. With `refusals` SES may have refused a mail for good: only the customer's may be given up. */
 export async function brokenPromises(
@@ -20,6 +26,7 @@ export async function brokenPromises(
         broken.push('a paid order goes before its accounting year is six years old');
       for (const kind of mailsOwed(intent.id, order, shop)) broken.push(...brokenMail(order, kind, shop, refusals));
       broken.push(...brokenRefunds(intent.id, order, shop));
+      broken.push(...brokenTerms(intent.id, order, shop));
     }
   }
   for (const { email } of customers) {
@@ -74,6 +81,27 @@ function brokenRefunds(
       )
       .map(({ kind }) => `the ${kind} mail was sent, and the refund had not failed`),
     ...(known.every((total, index) => total > (known[index - 1] ?? 0)) ? [] : ['a refund was noted twice']),
+  ];
+}
+
+/** The order has the version and the tick that its customer sent last, and its mails say so. */
+function brokenTerms(
+  intentId: string,
+  { orderId, status, paymentIntentId, order: { terms } }: OrderRecord,
+  { book, sentTerms }: FaultyShop,
+): string[] {
+  if (status !== 'PAID' || paymentIntentId !== intentId) return [];
+  const sent = sentTerms.get(orderId);
+  const agreed = sent && { version: sent.version, earlyStart: sent.earlyStart === true };
+  const words = agreed ? dayText(agreed.version) : 'Terms not recorded';
+  const mails = book.accepted.filter((mail) => mail.orderId === orderId && ['owner', 'customer'].includes(mail.kind));
+  return [
+    ...(isDeepStrictEqual(terms, agreed)
+      ? []
+      : [`the terms are ${JSON.stringify(terms)}, but the customer agreed to ${JSON.stringify(agreed)}`]),
+    ...mails
+      .filter(({ text }) => !text.includes(words) || text.includes(EARLY_START) !== (agreed?.earlyStart ?? false))
+      .map(({ kind }) => `the ${kind} mail does not say what the customer agreed to`),
   ];
 }
 

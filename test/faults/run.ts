@@ -136,6 +136,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
       [6, () => customer.place()],
       [restless ? 4 : 1, () => customer.reload()],
       [restless ? 4 : 1, () => customer.changeCart()],
+      [conditions.newTerms ? 1 : 0, () => note(`new terms: ${shop.changeTerms()}`)],
       [conditions.bot ? 4 : 0, () => void bot.ask().catch(() => {})],
       [conditions.bot ? 2 : 0, () => void bot.pay().catch(() => {})],
       [conditions.namesPeople ? 2 : 0, () => bookingPage.savePerson(mayFail)],

@@ -1,9 +1,29 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { acceptanceErrors } from '../../domain/acceptance.ts';
+import { createPaymentIntentContract, type CreatePaymentIntentRequest } from '../../domain/api/createPaymentIntent.ts';
+import { apiErrors } from '../../domain/api/errors.ts';
+import { britishDay } from '../../domain/britishDay.ts';
+import { dayText, plusDays } from '../../domain/courseDate.ts';
+import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
+import { TABLES } from '../../infra/local/database.ts';
+import { httpApiEvent } from '../../infra/local/lambdaRoutes.ts';
+import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
+import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
+import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts';
+import { endpoint } from '../../lambdas/edge/endpoint.ts';
+import { readSettings } from '../../lambdas/edge/settings.ts';
+import { fulfilDeps, fulfilSettings } from '../../lambdas/orders/fulfilSettings.ts';
+import { OLAT } from '../lambdas/datedOrders.ts';
 import {
   CARDS,
+  VISITOR,
   addCourse,
+  agreeBox,
+  earlyStartBox,
   fillInCard,
   fillInCheckout,
+  fillInDetails,
   placeOrder,
   placeOrderButton,
   storeCart,
@@ -85,4 +105,90 @@ test.each([
   await page.waitForURL('**/thank-you');
   await page.getByText(`Date: ${chosen}`).waitFor();
   expect(site.intentsOf(email)).toMatchObject([{ status: 'succeeded' }]);
+});
+
+/** At the checkout, with nothing ticked yet. OLAT's only date is so many days away. */
+async function bookIn(days: number, email: string): Promise<Page> {
+  const date = dayText(plusDays(britishDay(Date.now()), days));
+  const rows = [
+    ['Date', 'Venue'],
+    [date, 'Cardiff'],
+  ];
+  const sheets = sheetStore(dynamoClient(), TABLES.sheets.name);
+  await sheets.write({ name: OLAT, rows, fetchedAt: new Date().toISOString() });
+  const page = await site.newPage();
+  await storeCart(page, 'olat');
+  await page.goto('/checkout');
+  await fillInDetails(page, email);
+  await fillInCard(page, CARDS.succeeds);
+  return page;
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
+
+test.for([
+  [13, true],
+  [15, false],
+] as const)('a course in %i days is paid for once each box is ticked, early start: %j', async ([days, isEarly]) => {
+  const email = `in-${days}-days@example.co.uk`;
+  const page = await bookIn(days, email);
+  await agreeBox(page).check();
+  await page.reload();
+  await fillInCard(page, CARDS.succeeds);
+  expect([await agreeBox(page).isChecked(), await earlyStartBox(page).count()]).toEqual([false, isEarly ? 1 : 0]);
+
+  for (const [name, box] of [
+    ['agreed', agreeBox(page)],
+    ...(isEarly ? [['earlyStart', earlyStartBox(page)] as const] : []),
+  ] as const) {
+    await placeOrderButton(page).click();
+    await page.getByText(acceptanceErrors[name]).waitFor();
+    expect(await focused(page)).toBe(name);
+    expect(site.intentsOf(email)).toEqual([]);
+    await box.press('Space');
+    await page.getByText(acceptanceErrors[name]).waitFor({ state: 'hidden' });
+  }
+  await placeOrderButton(page).click();
+  await page.waitForURL('**/thank-you');
+  const [{ metadata } = {}] = site.intentsOf(email);
+  expect([metadata?.['termsVersion'], metadata?.['earlyStart']]).toEqual([TERMS_VERSION, isEarly ? 'yes' : undefined]);
+});
+
+const NEXT_VERSION = '2090-01-01';
+
+/** From now on the server has other terms in force. */
+async function changeTerms(page: Page): Promise<void> {
+  const settings = readSettings(fulfilSettings);
+  const deps = { ...fulfilDeps(settings, site.stripe.secretKey, 'https://shop.example'), termsVersion: NEXT_VERSION };
+  const handler = endpoint(createPaymentIntentContract, async () => ({
+    answer: async (request, { now }) => ({
+      body: await createPaymentIntent(request as CreatePaymentIntentRequest, deps, now),
+    }),
+  }));
+  await page.route(`**${createPaymentIntentContract.path}`, async (route) => {
+    const asked = route.request();
+    const init = { method: 'POST', headers: asked.headers(), body: asked.postData() };
+    const { statusCode, body: answer } = await handler(await httpApiEvent(new Request(asked.url(), init)));
+    await route.fulfill({ status: statusCode ?? 200, contentType: 'application/json', body: answer ?? '' });
+  });
+}
+
+test('terms that change at the checkout are asked for again, and the order has the new ones', async () => {
+  const email = 'new-terms@example.co.uk';
+  site.expectComplaints(/409/);
+  const page = await bookIn(15, email);
+  await changeTerms(page);
+  await placeOrder(page);
+  await page.getByText(apiErrors.terms_changed.message).waitFor();
+  expect([await focused(page), await agreeBox(page).isChecked()]).toEqual(['agreed', false]);
+  await page.getByText(`In force from ${dayText(NEXT_VERSION)}.`).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Full Name' }).inputValue()).toBe(VISITOR.name);
+  expect(site.intentsOf(email)).toEqual([]);
+
+  await placeOrder(page);
+  await page.waitForURL('**/thank-you');
+  await expect
+    .poll(async () => (await site.mails()).filter(({ body }) => body.text?.includes(dayText(NEXT_VERSION))).length)
+    .toBe(2);
+  expect(site.intentsOf(email)).toMatchObject([{ status: 'succeeded', metadata: { termsVersion: NEXT_VERSION } }]);
 });

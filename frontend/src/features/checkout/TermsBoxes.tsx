@@ -8,7 +8,7 @@ import type { CheckoutForm } from './useCheckoutForm.ts';
 
 const texts = [
   { path: '/terms', label: 'Terms' },
-  { path: '/cancellation', label: 'Cancelling' },
+  { path: '/cancellation', label: 'Your right to cancel' },
   { path: '/privacy', label: 'Privacy' },
 ] as const;
 

@@ -26,9 +26,8 @@ export function expiryAfter(days: number, now: Date): number {
 }
 
 /** The last day on which the record of a payment or a refund is kept, as an ISO date. */
-export function bookedUntil(at: Date): string {
+export function bookedUntil(at: Date, ends: string = business.accountingYearEnds): string {
   const day = britishDay(at.getTime());
-  const ends = business.accountingYearEnds;
   const year = Number(day.slice(0, 4)) + Number(day.slice('yyyy-'.length) > ends);
   return `${year + PAID_ORDERS_KEPT_YEARS}-${ends}`;
 }

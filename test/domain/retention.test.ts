@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { business } from '../../domain/business.ts';
+import { isImpossibleDate, plusDays } from '../../domain/courseDate.ts';
 import { privacy } from '../../domain/legal/privacy.ts';
 import {
   bookedExpiry,
@@ -11,15 +13,20 @@ import {
 } from '../../domain/retention.ts';
 
 test.each([
-  ['on the last day of an accounting year', '2027-03-31T22:59:59Z', '2033-03-31'],
-  ['a second later, by the British clock', '2027-03-31T23:00:00Z', '2034-03-31'],
-  ['in autumn', '2026-11-23T12:00:00Z', '2033-03-31'],
-  ['on New Year', '2027-01-01T00:00:00Z', '2033-03-31'],
-])('an order paid %s is kept for six years after that accounting year', (_, paidAt, until) => {
-  expect(bookedUntil(new Date(paidAt))).toBe(until);
-  expect(new Date(bookedExpiry(new Date(paidAt)) * 1_000).toISOString()).toBe(
-    `${until.slice(0, 4)}-04-01T00:00:00.000Z`,
-  );
+  ['on the last day of its accounting year', '2027-03-31T22:59:59Z', '03-31', '2033-03-31'],
+  ['a second later, by the British clock', '2027-03-31T23:00:00Z', '03-31', '2034-03-31'],
+  ['in autumn', '2026-11-23T12:00:00Z', '03-31', '2033-03-31'],
+  ['in a calendar year', '2026-11-23T12:00:00Z', '12-31', '2032-12-31'],
+  ['on 29 February', '2028-02-29T12:00:00Z', '02-28', '2035-02-28'],
+])('an order paid %s is kept for six years after that year', (_, paidAt, ends, until) => {
+  expect(bookedUntil(new Date(paidAt), ends)).toBe(until);
+});
+
+test("the firm's accounting year ends on a day of every year, which a record outlasts", () => {
+  expect(business.accountingYearEnds).toMatch(/^\d\d-\d\d$/);
+  expect(isImpossibleDate(`2027-${business.accountingYearEnds}`)).toBe(false);
+  const last = bookedUntil(new Date('2026-11-23'));
+  expect(bookedExpiry(new Date('2026-11-23'))).toBe(Date.parse(`${plusDays(last, 1)}T00:00:00Z`) / 1_000);
 });
 
 const facts = privacy.sections

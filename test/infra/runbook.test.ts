@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { business } from '../../domain/business.ts';
 import { accreditationMarks } from '../../domain/accreditation.ts';
@@ -8,6 +8,7 @@ import { namedEntry, ofType, synthesizedTemplate } from './assembly.ts';
 import { SAMPLE_LEGAL_TEXTS } from './settings/filledInStage.ts';
 
 const runbook = readFileSync('infra/RUNBOOK.md', 'utf8');
+const firstDeployment = readFileSync('docs/first-deployment.md', 'utf8');
 const template = synthesizedTemplate();
 const descriptions = ofType(template, 'AWS::CloudWatch::Alarm').map(
   ([, { Properties }]) => (Properties.AlarmDescription ?? '') as string,
@@ -47,10 +48,12 @@ test('every link inside the runbook leads to a heading', () => {
 });
 
 test('every name that a command looks up matches one resource', () => {
-  const lookups = [...runbook.matchAll(/physical (\w+) (AWS::[\w:]+)/g)].map(([, start = '', type = '']) => ({
-    start,
-    type,
-  }));
+  const lookups = [...(runbook + firstDeployment).matchAll(/physical (\w+) (AWS::[\w:]+)/g)].map(
+    ([, start = '', type = '']) => ({
+      start,
+      type,
+    }),
+  );
   expect(lookups.length).toBeGreaterThan(5);
   for (const { start, type } of lookups) {
     const found = ofType(template, type).filter(([id]) => id.startsWith(start));
@@ -68,14 +71,24 @@ test('every cdk command names its stage', () => {
 
 test('every variable is set before a command uses it', () => {
   const shared = chapter('Commands that the rest uses');
-  const unset = runbook
-    .split(/^## /m)
-    .flatMap((text) =>
-      [...text.matchAll(/\$([A-Z][A-Z_]*)/g)]
-        .filter(({ 1: name = '', index }) => !isSetIn(shared, name) && !isSetIn(text.slice(0, index), name))
-        .map(([variable]) => `${text.slice(0, text.indexOf('\n'))}: ${variable}`),
-    );
+  const [preparation = '', ...checks] = firstDeployment.split(/^## /m);
+  const prepared = checks.map((check) => check.replace('\n', `\n${preparation}`));
+  const unset = [...runbook.split(/^## /m), ...prepared].flatMap((text) =>
+    [...text.matchAll(/\$([A-Z][A-Z_]*)/g)]
+      .filter(({ 1: name = '', index }) => !isSetIn(shared, name) && !isSetIn(text.slice(0, index), name))
+      .map(([variable]) => `${text.slice(0, text.indexOf('\n'))}: ${variable}`),
+  );
   expect(unset).toEqual([]);
+});
+
+test('the first deployment has ten checks, each with a command, its output and a way on', () => {
+  const checks = firstDeployment.split(/^## /m).slice(1);
+  expect(checks.map((check) => parseInt(check, 10))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  for (const check of checks) {
+    for (const part of ['```bash\n', '**Must print** ', '**If not:** ']) expect(check).toContain(part);
+  }
+  const named = [...firstDeployment.matchAll(/\(decisions\/([\w-]+\.md)\)/g)].map(([, file = '']) => file);
+  for (const file of named) expect(existsSync(`docs/decisions/${file}`)).toBe(true);
 });
 
 test('the list of missing production settings is complete and worded as in the check', () => {

@@ -6,7 +6,7 @@ import { openSite } from './openSite.ts';
 
 const site = openSite();
 
-test.for([390, 1440])('a row of the dates page is booked with five presses at %i px', async (width) => {
+test.for([390, 1440])('a row of the dates page is booked by its own Book at %i px', async (width) => {
   const page = await site.newPage();
   await page.setViewportSize({ width, height: 844 });
   const email = `row-${width}@example.co.uk`;

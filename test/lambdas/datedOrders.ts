@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { productBySlug } from '../../domain/catalogue.ts';
+import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import { type OrderLine, orderLine } from '../../domain/orderLine.ts';
 import { type Sheet, type SheetName, sessionsOf, sheetNames } from '../../domain/trainingSheets.ts';
 import { sampleSheet, sampleSheetFiles } from '../../infra/local/sampleSheets.ts';
@@ -38,6 +39,7 @@ export function sampleOlat(): Sheet {
 
 /** An order for a date of the sample sheet. */
 export function sampleOrder() {
+  const terms = { version: TERMS_VERSION, agreed: true, earlyStart: true } as const;
   const { row } = offeredDates(sampleOlat(), OLAT, new Date()).find(({ state }) => state === null)!;
-  return orderOf(orderLine(productBySlug('olat')!, row));
+  return { ...orderOf(orderLine(productBySlug('olat')!, row)), terms };
 }

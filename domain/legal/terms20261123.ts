@@ -100,7 +100,7 @@ export const terms20261123: LegalText = {
     {
       heading: 'Equipment: returns and faults',
       blocks: [
-        'A consumer may send equipment back within fourteen days without giving a reason.',
+        'A consumer may send equipment back within fourteen days, and need not say why.',
         { link: { label: 'How to send something back', to: '/cancellation#sending-equipment-back' } },
         'Equipment must be as we describe it, of good quality and fit for its purpose. If it is not, the law gives a consumer these rights:',
         {

@@ -5,7 +5,8 @@ const RULES = 'test/{domain,lambdas}/**/*.test.ts';
 
 export default defineConfig({
   test: {
-    setupFiles: ['test/sameInputs.ts'],
+    setupFiles: ['test/freshModules.ts', 'test/sameInputs.ts'],
+    isolate: false,
     // CommonJS is imported as Node itself does it.
     deps: { interopDefault: false },
     env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import ses from 'aws-ses-v2-local';
-import { type Email, getStoreReadonly, saveEmail } from 'aws-ses-v2-local/dist/store.js';
+import { clearStore, type Email, getStoreReadonly, saveEmail } from 'aws-ses-v2-local/dist/store.js';
 import type { RunningPart } from './database.ts';
 import { shut } from './listen.ts';
 
@@ -16,6 +16,8 @@ export async function startMailbox(port: number, dataDir: string | undefined): P
     async close() {
       if (file) writeFileSync(file, JSON.stringify(getStoreReadonly().emails));
       await shut(server);
+      // The package keeps its mails as long as the process lives.
+      clearStore();
     },
   };
 }

@@ -25,7 +25,8 @@ export function sesMailer(from: string, otherwise: SESv2ClientConfig = {}): Mail
             Simple: {
               Subject: utf8(mail.subject),
               Body: { Html: utf8(mail.html), Text: utf8(mail.text) },
-              Attachments: mail.attachments.map(attached),
+              // SES may refuse an empty list, and a refused mail counts as refused for good.
+              ...(mail.attachments.length > 0 && { Attachments: mail.attachments.map(attached) }),
               // Without it, holiday notices would answer each mail.
               Headers: [{ Name: 'Auto-Submitted', Value: 'auto-generated' }],
             },

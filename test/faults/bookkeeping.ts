@@ -28,7 +28,7 @@ export interface SentRequest {
     readonly Simple: {
       readonly Subject: { readonly Data: string };
       readonly Body: { readonly Text: { readonly Data: string } };
-      readonly Attachments: readonly {
+      readonly Attachments?: readonly {
         readonly FileName: string;
         readonly ContentType: string;
         readonly RawContent: string;
@@ -87,7 +87,7 @@ export class Bookkeeping {
   accept(by: Invocation | undefined, body: string): void {
     const { Destination, Content } = JSON.parse(body) as SentRequest;
     const [to] = Destination.ToAddresses;
-    const { Subject, Body, Attachments } = Content.Simple;
+    const { Subject, Body, Attachments = [] } = Content.Simple;
     const reader = to === OWNER ? 'owner' : 'customer';
     const [, pounds] = REFUNDED_IN_ALL.exec(Body.Text.Data) ?? [];
     const ordered = Subject.Data.includes('Do not fulfil') ? 'review' : reader;

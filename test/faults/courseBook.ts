@@ -60,7 +60,7 @@ export class CourseBook {
   accept(by: Invocation, body: string): void {
     const { Destination, Content } = JSON.parse(body) as SentRequest;
     const [to] = Destination.ToAddresses;
-    const { Subject, Body, Attachments } = Content.Simple;
+    const { Subject, Body, Attachments = [] } = Content.Simple;
     const seen = this.#seen.get(by);
     if (!seen) {
       this.changedNames.push(Body.Text.Data.replaceAll(/\s+/g, ' '));

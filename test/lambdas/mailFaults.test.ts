@@ -17,7 +17,7 @@ const shop = await openShop();
 const { deps } = shop;
 
 /** The answer of SES to a mail. */
-let answer = (_mail: { ReplyToAddresses?: string[] }) => Response.json({});
+let answer: Parameters<typeof startSes>[0] = () => Response.json({});
 const sesUrl = await startSes((mail) => answer(mail));
 
 const mailerTo = (endpoint: string) => sesMailer('shop@milltir.example', { endpoint });
@@ -49,6 +49,19 @@ test('if SES refuses the address to reply to, the mail goes out without it', asy
     ReplyToAddresses.length > 0 ? refusal(400, 'BadRequestException') : Response.json({});
   const mail = { ...MAIL, replyTo: 'sian@yard.example1' };
   expect(await mailerTo(sesUrl)('reader@example.com', mail)).toEqual({ outcome: 'sent' });
+});
+
+test.for([
+  ['no list of attachments', [], undefined],
+  ['its attachment', [{ fileName: 'a.ics', contentType: 'text/calendar', content: 'x' }], ['a.ics']],
+] as const)('a mail is sent with %s', async ([, attachments, sent]) => {
+  let names: string[] | undefined = ['not asked'];
+  answer = ({ Content }) => {
+    names = Content.Simple.Attachments?.map(({ FileName }) => FileName);
+    return Response.json({});
+  };
+  await mailerTo(sesUrl)('reader@example.com', { ...MAIL, attachments });
+  expect(names).toEqual(sent);
 });
 
 /** Fulfils an order, this long after the start, while mails to one address have this outcome. */

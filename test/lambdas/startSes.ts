@@ -5,6 +5,7 @@ import { listen, shut } from '../../infra/local/listen.ts';
 
 interface SesMail {
   readonly ReplyToAddresses?: string[];
+  readonly Content: { readonly Simple: { readonly Attachments?: { readonly FileName: string }[] } };
   readonly Destination: { readonly ToAddresses: string[] };
 }
 

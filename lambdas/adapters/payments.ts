@@ -114,8 +114,10 @@ function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
+/** Stripe advises against a retry where it would replay the failure; older answers only say that they were replayed. */
 function isSavedFailure(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeAPIError && error.headers?.['idempotent-replayed'] === 'true';
+  if (!(error instanceof Stripe.errors.StripeAPIError)) return false;
+  return error.headers?.['stripe-should-retry'] === 'false' || error.headers?.['idempotent-replayed'] === 'true';
 }
 
 /** The key was used before, with other parameters. While its first request still runs the error is another: a 409, which counts as an outage. */

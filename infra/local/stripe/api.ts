@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import type { Stripe } from 'stripe';
+import { Stripe } from 'stripe';
 import type { z } from 'zod';
 import { invalidRequest, keyInUse, noSuch, StripeApiError } from './errors.ts';
 import type { Fault, Faults } from './faults.ts';
@@ -29,6 +29,8 @@ interface ApiParts {
   readonly faults: Faults;
   readonly clock: () => number;
   readonly announce: (event: Stripe.Event) => void;
+  /** What a request with an idempotency key waits for, so that parallel ones meet. */
+  readonly work?: () => Promise<void>;
   /** Called after every request that may have changed something. */
   readonly onChange?: () => void;
 }
@@ -58,6 +60,7 @@ type ApiContext = Context<{ Bindings: HttpBindings }>;
 
 /** https://docs.stripe.com/api/idempotent_requests */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
+const LONGEST_KEY = 255;
 
 /** Stripe's HTTP API, as far as this shop uses it. */
 export function createApi(parts: ApiParts) {
@@ -68,13 +71,18 @@ export function createApi(parts: ApiParts) {
   const serve =
     <Schema extends z.ZodType>(schema: Schema, execute: Execute<Schema>, isForVisitors = false) =>
     async (c: ApiContext) => {
-      const form = p.readForm(c.req.method === 'POST' ? await c.req.text() : new URL(c.req.url).search.slice(1));
+      const answer = async () => {
+        const form = p.readForm(c.req.method === 'POST' ? await c.req.text() : new URL(c.req.url).search.slice(1));
+        return answerRequest(c, parts, form, schema, execute, isForVisitors);
+      };
       const key = c.req.header('idempotency-key');
-      if (key === undefined) return answerRequest(c, parts, form, schema, execute, isForVisitors);
+      if (key === undefined) return answer();
+      if (key.length > LONGEST_KEY) throw invalidRequest(`Idempotency-Key must be at most ${LONGEST_KEY} characters.`);
       if (keysInUse.has(key)) throw keyInUse(key);
       keysInUse.add(key);
       try {
-        return await answerRequest(c, parts, form, schema, execute, isForVisitors);
+        await parts.work?.();
+        return await answer();
       } finally {
         keysInUse.delete(key);
       }
@@ -146,7 +154,7 @@ export function createApi(parts: ApiParts) {
   });
   api.onError((error) => {
     if (!(error instanceof StripeApiError)) throw error;
-    return Response.json({ error: error.body }, { status: error.status });
+    return reply({ status: error.status, body: { error: error.body } }, error.headers);
   });
   return api;
 }
@@ -161,13 +169,16 @@ async function answerRequest<Schema extends z.ZodType>(
 ): Promise<Response> {
   const { method, path } = c.req;
   const isPublishable = usesPublishableKey(c, keys);
+  const version = c.req.header('stripe-version');
+  if (version !== undefined && version !== Stripe.API_VERSION)
+    throw invalidRequest(`Invalid Stripe API version: ${version}`);
   if (isPublishable && !isForVisitors)
     throw invalidRequest('This API call needs a secret API key.', { code: 'secret_key_required' }, 401);
   const key = c.req.header('idempotency-key');
   const fault = faults.take(method, path);
   if (fault?.when === 'before') return strike(c, fault);
   const saved = savedAnswer(state, key, path, form, clock());
-  if (saved) return fault ? strike(c, fault) : reply(saved, { 'idempotent-replayed': 'true' });
+  if (saved) return fault ? strike(c, fault) : reply(saved, { 'idempotent-replayed': 'true', ...retryAdvice(saved) });
 
   // Before anything is saved: a request that Stripe refuses leaves its key free.
   const parameters = p.parseParameters(schema, form);
@@ -236,7 +247,10 @@ function intentOf({ id, isPublishable, state }: Call, clientSecret?: string): St
 
 /** Answers as the fault wants it. */
 async function strike({ env }: ApiContext, fault: Fault): Promise<Response> {
-  if (typeof fault.effect === 'object') return reply(failure(fault.effect.status));
+  if (typeof fault.effect === 'object') {
+    const answer = failure(fault.effect.status);
+    return reply(answer, fault.when === 'after' ? retryAdvice(answer) : {});
+  }
   if (fault.effect === 'drop') env.incoming.socket.destroy();
   else await once(env.outgoing, 'close');
   return RESPONSE_ALREADY_SENT;
@@ -249,6 +263,10 @@ function failure(status: number): Answer {
       : { type: 'api_error', message: 'An unknown error occurred.' };
   return { status, body: { error } };
 }
+
+/** A retry of a failure that is saved would only replay it. */
+const retryAdvice = ({ status }: Answer): Record<string, string> =>
+  status >= 500 ? { 'stripe-should-retry': 'false' } : {};
 
 const reply = ({ body, status }: Answer, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers });

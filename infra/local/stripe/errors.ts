@@ -14,11 +14,13 @@ export interface ErrorBody {
 export class StripeApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
+  readonly headers: Record<string, string>;
 
-  constructor(status: number, body: ErrorBody) {
+  constructor(status: number, body: ErrorBody, headers: Record<string, string> = {}) {
     super(body.message);
     this.status = status;
     this.body = body;
+    this.headers = headers;
   }
 }
 
@@ -30,11 +32,15 @@ export const noSuch = (kind: string, id: string, param: string, status = 404): S
 
 /** Another request with the key is still running. */
 export const keyInUse = (key: string): StripeApiError =>
-  new StripeApiError(409, {
-    type: 'idempotency_error',
-    code: 'idempotency_key_in_use',
-    message: `There is currently another in-progress request using this Idempotent Key: ${key}`,
-  });
+  new StripeApiError(
+    409,
+    {
+      type: 'idempotency_error',
+      code: 'idempotency_key_in_use',
+      message: `There is currently another in-progress request using this Idempotent Key: ${key}`,
+    },
+    { 'stripe-should-retry': 'true' },
+  );
 
 export const unexpectedState = (message: string, intent: Stripe.PaymentIntent): StripeApiError =>
   invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: structuredClone(intent) });

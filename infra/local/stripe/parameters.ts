@@ -7,6 +7,7 @@ import { invalidRequest, type StripeApiError } from './errors.ts';
 export type Form = Record<string, unknown>;
 
 const MAX_TEXT = 5_000;
+const LONGEST_DESCRIPTION = 1_000;
 const SMALLEST_AMOUNT = 30;
 const LARGEST_AMOUNT = 99_999_999;
 const LARGEST_PAGE = 100;
@@ -47,7 +48,7 @@ export const createParameters = z.strictObject({
     .refine((amount) => amount <= LARGEST_AMOUNT, coded('amount_too_large', 'Amount must be no more than £999,999.99')),
   currency: z.enum(['gbp', 'eur', 'usd']),
   confirm: z.literal('true').optional(),
-  description: text.optional(),
+  description: text.max(LONGEST_DESCRIPTION).optional(),
   metadata: metadata.optional(),
   payment_method: text.optional(),
   receipt_email: email.optional(),

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Stripe } from 'stripe';
@@ -7,6 +8,8 @@ import { createBrowserPages } from './browserPages.ts';
 import { Faults } from './faults.ts';
 import { openState } from './state.ts';
 import { Deliveries, type WebhookEndpoint } from './webhooks.ts';
+
+const WORK_MS = 5;
 
 const keys = { secretKey: 'sk_test_local', publishableKey: 'pk_test_local' } as const;
 
@@ -23,6 +26,7 @@ export async function startStripeStandIn(port: number, dataFile?: string) {
     faults,
     clock: Date.now,
     announce: (event) => deliveries.send(event),
+    work: () => setTimeout(WORK_MS),
     onChange: save,
   });
   const server = createAdaptorServer({ fetch: new Hono().route('/v1', api).route('/', createBrowserPages()).fetch });

@@ -29,6 +29,7 @@ test.for<[string, object, string | undefined, string]>([
   ['a million pounds', { amount: 100_000_000 }, 'amount_too_large', 'amount'],
   ['an empty text', { description: '' }, undefined, 'description'],
   ['a bad email address', { receipt_email: 'sam@yard-.example.co.uk' }, 'email_invalid', 'receipt_email'],
+  ['a description of 1001', { description: 'x'.repeat(1_001) }, undefined, 'description'],
   ['51 metadata keys', { metadata: keysOf(51) }, undefined, 'metadata'],
   ['a metadata value of 501', { metadata: { note: 'x'.repeat(501) } }, undefined, 'metadata[note]'],
 ])('refuses %s, and leaves the idempotency key free', async ([, wrong, code, param]) => {
@@ -50,6 +51,33 @@ test('an idempotency key replays its first answer, and is refused for another re
   expect(await intents.create(order, key)).toEqual(first);
   for (const other of [intents.create({ ...order, amount: 500 }, key), intents.cancel(first.id, {}, key)])
     await expect(other).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
+  expect(standIn.intents()).toHaveLength(1);
+});
+
+test.for([
+  ['an API version other than ours', { 'stripe-version': '2020-08-27' }, 'Invalid Stripe API version: 2020-08-27'],
+  ['an idempotency key of 256', { 'idempotency-key': 'x'.repeat(256) }, 'must be at most 255 characters'],
+] as const)('refuses %s', async ([, headers, message]) => {
+  const { standIn } = await openStripe();
+  const authorization = `Bearer ${standIn.secretKey}`;
+  const body = new URLSearchParams({ amount: '500', currency: 'gbp' });
+  const answer = await fetch(`${standIn.url}/v1/payment_intents`, {
+    method: 'POST',
+    headers: { authorization, ...headers },
+    body,
+  });
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(message)]);
+});
+
+test('of parallel requests with one key all but one may be told that it is in use', async () => {
+  const { standIn } = await openStripe();
+  const headers = { authorization: `Bearer ${standIn.secretKey}`, 'idempotency-key': 'pi:order-7' };
+  const body = new URLSearchParams({ amount: '500', currency: 'gbp' });
+  const create = () => fetch(`${standIn.url}/v1/payment_intents`, { method: 'POST', headers, body });
+  const answers = await Promise.all(Array.from({ length: 20 }, create));
+  const inUse = answers.filter(({ status }) => status === 409);
+  expect(inUse.length).toBeGreaterThan(0);
+  expect(inUse.map((answer) => answer.headers.get('stripe-should-retry'))).toEqual(inUse.map(() => 'true'));
   expect(standIn.intents()).toHaveLength(1);
 });
 

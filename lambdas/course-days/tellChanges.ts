@@ -9,8 +9,8 @@ import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
 import { lineText, type Reader, readersOf } from '../mail/changedBooking.ts';
 import { customerChangeMail } from '../mail/customerChangeMail.ts';
-import { lostRowsMail } from '../mail/lostRowsMail.ts';
 import type { Mail } from '../mail/mail.ts';
+import { slipMail } from '../mail/slipMail.ts';
 import { ownerChangeMail } from '../mail/ownerChangeMail.ts';
 import { ownerToldMail, type ToldBooking } from '../mail/ownerToldMail.ts';
 import { type Delivery, deliverMail, type MailDeps } from '../orders/deliverMail.ts';
@@ -76,15 +76,18 @@ export async function tellChanges(deps: ChangeDeps, clock: () => Date): Promise<
   async function compare(copy: StoredSheet, name: SheetName): Promise<void> {
     const booked = dates.filter(({ sheet }) => sheet === name);
     const changes = booked.map((date) => ({ date, change: rowChange(date, copy.rows, now) }));
-    const missing = changes.filter(({ date, change }) => isMissing(change) && !isTold(date)).map(({ date }) => date);
-    const isLost =
-      missing.length > 0 && (copy.rows.length <= 1 || (missing.length > 1 && missing.length * 2 > booked.length));
+    const missing = changes.filter(({ date, change }) => isMissing(change) && !isTold(date));
+    const off = changes.filter(({ date, change }) => isOff(change) && !isNoted(date, change));
+    const isMost = ({ length }: readonly unknown[]) => length > 1 && length * 2 > booked.length;
+    const isLost = isMost(missing) || (missing.length > 0 && copy.rows.length <= 1);
+    const slip = isLost ? 'lost' : isMost(off) ? 'off' : null;
     await attempt(name, async () => {
-      const noted = await settled(`sheet ${name}`, isLost ? 'lost' : null);
-      const lost = { sheet: name, booked: booked.length, missing: missing.map(({ line }) => lineText(line)) };
-      if (noted) await tellOwner(`sheet ${name}`, noted, () => lostRowsMail(lost));
+      const noted = await settled(`sheet ${name}`, slip);
+      const rows = (isLost ? missing : off).map(({ date }) => lineText(date.line));
+      if (slip && noted)
+        await tellOwner(`sheet ${name}`, noted, () => slipMail({ slip, sheet: name, booked: booked.length, rows }));
     });
-    if (isLost) return;
+    if (slip) return;
     for (const { date, change } of changes) {
       await attempt(date.id, async () => {
         if (change === null && wasCancelled(date)) return tellOnAgain(date, copy);
@@ -116,6 +119,11 @@ export async function tellChanges(deps: ChangeDeps, clock: () => Date): Promise<
   function isTold({ id }: CurrentDate): boolean {
     const item = byId.get(id);
     return item?.noted !== undefined && isSettled(item.mails[ownersMail(item.noted)]);
+  }
+
+  /** An earlier run has seen the change, so people may have been told. */
+  function isNoted({ id }: CurrentDate, change: RowChange | null): boolean {
+    return change !== null && byId.get(id)?.noted?.words === changeWords(change);
   }
 
   async function act(date: CurrentDate, change: RowChange, noted: NotedChange, copy: StoredSheet): Promise<void> {
@@ -230,6 +238,10 @@ export async function tellChanges(deps: ChangeDeps, clock: () => Date): Promise<
 
 function isMissing(change: RowChange | null): boolean {
   return change?.kind === 'gone' || change?.kind === 'changed';
+}
+
+function isOff(change: RowChange | null): boolean {
+  return change?.kind === 'cancelled' || change?.kind === 'moved';
 }
 
 /** The name of the claim. A second change of a date has another time. */

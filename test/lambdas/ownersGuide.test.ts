@@ -20,6 +20,7 @@ test.each([
   ...Object.values(CHANGE_HEADLINES).map((headline) => `**${headline}**`),
   '**Told 5 people: ',
   'booked rows missing from a sheet**',
+  'booked rows cancelled or moved at once**',
   `**${NEWSLETTER_MAIL.subject}**`,
   `"${NOT_RECORDED}"`,
   `"${OTHER_WORDS}`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aVenue, booked, deps, movedTo, run, shop, takenOf, told } from './changedSheets.ts';
+import { OLAT } from './datedOrders.ts';
 
 test('the owner is told of people who were moved and whose date is now the first one again', async () => {
   const [first, second] = [
@@ -46,4 +47,35 @@ test('somebody who is named once all were told never knew the old date, and is t
   const again = [movedTo(row, '26 Jan 2027')];
   await run(again);
   expect((await run(again)).told).toHaveLength(4);
+});
+
+const ROWS = [12, 19, 26].map((day) => `${day} Jan 2027`);
+
+test.for([
+  ['cancelled', 'Cancelled'],
+  ['moved', 'Moved to 20 Feb 2027'],
+] as const)('most booked rows %s at once are held back, told to the owner alone, once', async ([, status]) => {
+  const rows = ROWS.map((day) => [day, aVenue(), '12', '']);
+  const orders = await Promise.all(rows.map((row) => booked(row)));
+  const slip = rows.map((row, index) => (index < 2 ? [...row.slice(0, 3), status] : row));
+  expect((await run(slip)).told).toEqual([]);
+  expect((await run(slip)).told).toEqual([`owner: 2 of 3 booked rows cancelled or moved at once: ${OLAT}`]);
+  expect((await run(slip)).told).toEqual([]);
+
+  const one = [slip[0]!, rows[1]!, rows[2]!];
+  expect((await run(one)).told).toEqual([]);
+  expect((await run(one)).told[0]).toContain(orders[0]!.email);
+  // One after the other they are meant.
+  expect((await run(slip)).told).toEqual([]);
+  expect((await run(slip)).told[0]).toContain(orders[1]!.email);
+});
+
+test('rows that are cancelled in different hours are told, also if they are most of a sheet', async () => {
+  const rows = ROWS.map((day) => [day, aVenue(), '12', '']);
+  const orders = await Promise.all(rows.map((row) => booked(row)));
+  const cancelled = rows.map((row) => [...row.slice(0, 3), 'Cancelled']);
+  expect((await run([cancelled[0]!, rows[1]!, rows[2]!])).told).toEqual([]);
+  const two = [cancelled[0]!, cancelled[1]!, rows[2]!];
+  expect((await run(two)).told[0]).toContain(orders[0]!.email);
+  expect((await run(two)).told[0]).toContain(orders[1]!.email);
 });

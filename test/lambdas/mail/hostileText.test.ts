@@ -10,7 +10,6 @@ import { contactMail } from '../../../lambdas/mail/contactMail.ts';
 import { customerChangeMail } from '../../../lambdas/mail/customerChangeMail.ts';
 import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
 import { customerRefundMail } from '../../../lambdas/mail/customerRefundMail.ts';
-import { lostRowsMail } from '../../../lambdas/mail/lostRowsMail.ts';
 import type { Mail, MailOrder } from '../../../lambdas/mail/mail.ts';
 import { newsletterMail } from '../../../lambdas/mail/newsletterMail.ts';
 import { overviewMail } from '../../../lambdas/mail/overviewMail.ts';
@@ -26,6 +25,7 @@ import { reminderMail } from '../../../lambdas/mail/reminderMail.ts';
 import { renewalMail } from '../../../lambdas/mail/renewalMail.ts';
 import { renewalSetMail } from '../../../lambdas/mail/renewalSetMail.ts';
 import { reviewMail } from '../../../lambdas/mail/reviewMail.ts';
+import { slipMail } from '../../../lambdas/mail/slipMail.ts';
 import { singleLines } from '../../../lambdas/mail/singleLines.ts';
 import { countedCourse } from '../bookedCourses.ts';
 import { openShop } from '../openShop.ts';
@@ -118,7 +118,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
       [name, email, session, selectedDate, description],
     ],
     [
-      lostRowsMail({ sheet: session, booked: 2, missing: [selectedDate, description] }),
+      slipMail({ slip: 'lost', sheet: session, booked: 2, rows: [selectedDate, description] }),
       [session, selectedDate, description],
     ],
     [reviewMail({ ...order, reasons: [name] }), ordered],

@@ -45,6 +45,10 @@ export const apiErrors = {
   },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again, or call us.' },
   not_sent: { status: 503, message: 'This could not be sent. Please try again in a minute, or call us.' },
+  too_many_mails: {
+    status: 503,
+    message: 'We have had more messages today than this website can send. Please call us, or try again tomorrow.',
+  },
   unavailable: {
     status: 503,
     message: 'We cannot do this at the moment. You have not been charged. Please try again in a minute, or call us.',

@@ -12,7 +12,7 @@ interface MailLimit {
 }
 
 /**
- * Counts a mail of a form or booking page. Throws ApiError not_sent above the day's limit, because order mails need the rest of SES's quota.
+ * Counts a mail of a form or booking page. Throws ApiError too_many_mails above the day's limit, because order mails need the rest of SES's quota.
  * The day is UTC's. If the counter fails the mail goes out.
  */
 export function mailLimit({ name, counts, perDay }: MailLimit): (now: Date) => Promise<void> {
@@ -23,6 +23,6 @@ export function mailLimit({ name, counts, perDay }: MailLimit): (now: Date) => P
     });
     if (mails <= perDay) return;
     writeMetric(metricNames.formsOverDayLimit, 1);
-    throw new ApiError('not_sent', {}, { cause: new Error(`${name}: ${perDay} a day`) });
+    throw new ApiError('too_many_mails', {}, { cause: new Error(`${name}: ${perDay} a day`) });
   };
 }

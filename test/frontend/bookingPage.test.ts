@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { bookingContract } from '../../domain/api/booking.ts';
+import { apiErrors } from '../../domain/api/errors.ts';
 import { bookingPaperContract } from '../../domain/api/bookingPaper.ts';
 import { bookingPeopleContract } from '../../domain/api/bookingPeople.ts';
 import { bookingRequestContract } from '../../domain/api/bookingRequest.ts';
@@ -180,11 +181,13 @@ describe('who comes', () => {
   });
 });
 
-test('a course that was moved or cancelled says so', async ({ open }) => {
+test('a course that was moved or cancelled says so; nobody is asked who comes to a cancelled one', async ({ open }) => {
   const cancelled = bookedLine({ position: 1, description: 'OLAT, 1 day', isCancelled: true });
   const page = await openBooking(open, { read: answer(bookingOf(bookedLine({ movedFrom: '5 Jan 2090' }), cancelled)) });
   await page.getByText('Moved from Thu 5 Jan 2090').waitFor();
   await page.getByRole('status', { name: 'This course is cancelled' }).waitFor();
+  const course = page.getByRole('region', { name: 'OLAT' });
+  expect([await course.getByRole('textbox').count(), await course.getByText('Who comes').count()]).toEqual([0, 0]);
   expect(await page.getByRole('link', { name: 'Add to calendar' }).count()).toBe(1);
   expect(await barriers(page)).toEqual([]);
 });
@@ -204,7 +207,8 @@ test('a request to move is sent with its courses, and its receipt stays', async 
     complaints: /503/,
   });
   const received = answer({ receivedAt: '2089-11-23T15:40:00.000Z' });
-  const sent = await answers(page, bookingRequestContract.path, refusal(503), received);
+  const limit = refusal(503, { code: 'too_many_mails', message: apiErrors.too_many_mails.message });
+  const sent = await answers(page, bookingRequestContract.path, limit, received);
   await page.getByRole('button', { name: 'Ask to move or cancel' }).click();
   const ask = page.getByRole('region', { name: 'Move or cancel' });
   const send = ask.getByRole('button', { name: 'Send request' });
@@ -218,7 +222,8 @@ test('a request to move is sent with its courses, and its receipt stays', async 
   await ask.getByText('Tell us what you would like.').waitFor();
   await ask.getByLabel('Message').fill('Any Friday, please');
   await send.click();
-  await page.getByRole('alert', { name: 'Not sent' }).waitFor();
+  const notSent = page.getByRole('alert', { name: 'Not sent' });
+  await notSent.getByText('Please call us, or try again tomorrow.').waitFor();
   expect(await ask.getByLabel('Message').inputValue()).toBe('Any Friday, please');
   await send.click();
   await ask.getByText('Received on 23 November 2089 at 15:40. A receipt goes to sian@example.co.uk.').waitFor();

@@ -28,6 +28,7 @@ function advice(error: Error): string {
   if (!(error instanceof ApiError)) return 'Check your connection and try again, or call us.';
   const { status, detail } = error;
   if (status === 429) return 'There were a lot of tries in a short time. Try again in ten minutes, or call us.';
+  if (detail.code === 'too_many_mails') return detail.message;
   if (status >= 500) return 'Something went wrong on our side. Try again in a minute, or call us.';
   // What is wrong with something that has no field in the form: a course that has begun meanwhile.
   return Object.values(detail.fields ?? {})[0] ?? detail.message;

@@ -17,7 +17,9 @@ interface PeopleFormProps {
 /** The courses of a booking, with fields for the people who come. */
 export function PeopleForm({ link, booking }: PeopleFormProps) {
   const { formProps, errors, draft, unsaved, isBusy, output, failure } = usePeopleForm(link, booking);
-  const canName = booking.lines.some(({ naming, places }) => naming !== 'closed' && places.length > 0);
+  const canName = booking.lines.some(
+    ({ naming, isCancelled, places }) => naming !== 'closed' && !isCancelled && places.length > 0,
+  );
   return (
     <form className={classes.form} autoComplete="off" {...formProps}>
       {booking.lines.map((line, position) =>

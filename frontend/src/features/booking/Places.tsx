@@ -16,10 +16,10 @@ interface PlacesProps {
   readonly errors: FieldErrors;
 }
 
-/** Who comes on a course: fields, or plain names once it has begun. */
+/** Who comes on a course: fields, or plain names once it has begun or is cancelled. */
 export function Places({ line, draft, errors }: PlacesProps) {
-  const { naming, places, quantity } = line;
-  if (naming === 'closed') return <NamedPlaces line={line} />;
+  const { naming, places, quantity, isCancelled } = line;
+  if (naming === 'closed' || isCancelled) return <NamedPlaces line={line} />;
   return (
     <>
       <h3 className={classes.heading}>Who comes</h3>

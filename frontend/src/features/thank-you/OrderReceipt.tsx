@@ -24,7 +24,9 @@ export function OrderReceipt({ details }: { readonly details: OrderDetails }) {
               We will contact you to arrange your date, or call us on <PhoneNumbers />.
             </li>
           ) : null}
-          {lines.some(isCourse) ? <li>We email joining details before each course.</li> : null}
+          {lines.some(isCourse) ? (
+            <li>Your confirmation has the address and what to bring, or says when we send them.</li>
+          ) : null}
           {lines.some(isEquipment) ? (
             <li>
               We post your equipment to the address {name === undefined ? 'that you gave' : 'below'}. {DELIVERY_TIME}

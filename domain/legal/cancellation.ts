@@ -40,7 +40,7 @@ export const cancellation: LegalText = {
   version: '2026-11-23',
   approvedOn: '',
   intro:
-    'If you are a consumer, you can cancel an order, or a part of it, within fourteen days. You need not say why. This page says how, and what you get back.',
+    'If you are a consumer, you can cancel an order or a part of it. You have fourteen days, and need not say why. This page says how, and what you get back.',
   sections: [
     {
       heading: 'Who has this right',

@@ -4,7 +4,7 @@ import { run } from './run.ts';
 import { type Servers, startServers } from './servers.ts';
 
 /** Few enough for every change; `npm run test:faults` runs thousands. */
-const RUNS = 150;
+const RUNS = 60;
 
 let servers: Servers;
 beforeAll(async () => {

@@ -61,7 +61,7 @@ export const cancellation: LegalText = {
         {
           list: ['A course: fourteen days from the day after you paid.', cancellationWords.equipmentUntil],
         },
-        'The last day counts until midnight. It is enough to send your message by then.',
+        'The last day counts until midnight. It is enough to send your message by then. You need not wait for our answer.',
       ],
     },
     {

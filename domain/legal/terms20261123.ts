@@ -67,8 +67,8 @@ export const terms20261123: LegalText = {
     {
       heading: 'If you want to move, swap or cancel',
       blocks: [
-        'Use "Ask to move or cancel" on your booking page, reply to your confirmation, or call us. You can ask for another date, swap with another booking, or cancel. Your booking stays as it is until we answer.',
-        'If you are a consumer, you have fourteen days to change your mind. Those days come first: the rules below are for the time after them, and for businesses.',
+        'Use "Ask to move or cancel" on your booking page, reply to your confirmation, or call us. You can ask for another date, swap with another booking, or cancel. Your booking stays as it is until we answer, unless you use your right to cancel.',
+        'If you are a consumer, you have fourteen days to change your mind. If you cancel in that time, you need not wait for our answer. Those days come first: the rules below are for the time after them, and for businesses.',
         {
           link: { label: 'Your right to cancel', to: '/cancellation' },
         },

@@ -1,5 +1,6 @@
 import { bookingWishes } from '../../domain/bookings.ts';
 import { business } from '../../domain/business.ts';
+import { untilAnswered } from '../../domain/changeTerms.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import { type BookingRequest, linesAbout, messageBlock, receivedFact } from './bookingRequest.ts';
 import { companyDetails, contactBlock } from './companyBlocks.ts';
@@ -36,6 +37,7 @@ export function bookingReceiptMail(asked: BookingRequest): Mail {
         kind: 'list',
         title: 'What happens next',
         items: [
+          untilAnswered(request.wish),
           'We read your request and reply by email or telephone.',
           'Keep this email: it shows what you asked for and when we received it.',
         ],

@@ -1,5 +1,8 @@
 import { type BookingWish, bookingWishes, type Person, placesOf } from '../../domain/bookings.ts';
+import { britishDay } from '../../domain/britishDay.ts';
 import { business } from '../../domain/business.ts';
+import { dayText, plusDays } from '../../domain/courseDate.ts';
+import { CANCELLATION_DAYS } from '../../domain/earlyStart.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import { type BookingRequest, linesAbout, messageBlock, receivedFact } from './bookingRequest.ts';
 import type { Block } from './letter.ts';
@@ -46,12 +49,17 @@ const REGISTER_BY_HAND = 'The register goes on listing them under the date that 
 const tasks: Readonly<Record<BookingWish, (request: BookingRequest) => string[]>> = {
   move: () => [COUNT_BY_HAND, REGISTER_BY_HAND],
   cancel: ({ paymentIntentId, paidAt, receivedAt }) => [
-    `They paid on ${paidOn(paidAt)} and asked on ${paidOn(receivedAt)}.`,
+    `They paid on ${paidOn(paidAt)} and asked on ${paidOn(receivedAt)}. A consumer who asks within fourteen days has cancelled: refund a course by ${refundBy(receivedAt)}. The owner's guide says how much.`,
     `To refund, open the Stripe dashboard, search for ${paymentIntentId} and press Refund. The website tells the customer, and gives the places back when all is refunded.`,
   ],
   swap: () => [COUNT_BY_HAND, REGISTER_BY_HAND],
   other: () => [],
 };
+
+/** The fourteenth day after a consumer cancelled. */
+function refundBy(receivedAt: string): string {
+  return dayText(plusDays(britishDay(Date.parse(receivedAt)), CANCELLATION_DAYS));
+}
 
 function peopleBlock({ order, about }: BookingRequest, people: Readonly<Record<string, Person>>): Block[] {
   const names = placesOf(order.lines).flatMap(({ id, line }) => {

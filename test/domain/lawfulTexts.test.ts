@@ -17,6 +17,7 @@ test.each([
   ['how one pays', 'You pay by card, in full, when you order.'],
   ['that courses are given with care and skill', 'We teach with the care and skill'],
   ['what follows if they are not', 'a consumer can ask us to do it again'],
+  ['that a consumer who cancels need not wait', 'If you cancel in that time, you need not wait for our answer.'],
   ['that equipment must conform', 'of good quality and fit for its purpose'],
   ['the 30 days to reject it', 'In the first 30 days you can send it back for a full refund.'],
   ['repair, replacement and a lower price', 'ask us to repair or replace it, at our cost'],

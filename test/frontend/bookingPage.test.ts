@@ -227,6 +227,7 @@ test('a request to move is sent with its courses, and its receipt stays', async 
   expect(await ask.getByLabel('Message').inputValue()).toBe('Any Friday, please');
   await send.click();
   await ask.getByText('Received on 23 November 2089 at 15:40. A receipt goes to sian@example.co.uk.').waitFor();
+  await ask.getByText('Your booking stays as it is until we answer.').waitFor();
   expect(sent.at(-1)).toEqual({ ...LINK, lines: [1], wish: 'move', message: 'Any Friday, please' });
 });
 

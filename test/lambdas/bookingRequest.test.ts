@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { britishDay } from '../../domain/britishDay.ts';
+import { dayText, plusDays } from '../../domain/courseDate.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { paidBooking } from './bookings.ts';
 import { openShop } from './openShop.ts';
@@ -36,6 +38,18 @@ test('a request is mailed to the owner with a ready reply, and its receipt to th
   expect(owner[0]!.body.html).toContain(`mailto:${request.email}?subject=`);
   for (const words of ['4 Dec 2026', request.name, 'Both of them.', 'Received'])
     expect(receipt[0]!.body.text).toContain(words);
+});
+
+test.each([
+  ['cancel', "If you have a consumer's right to cancel, this cancels it now."],
+  ['move', 'Your booking stays as it is until we answer.'],
+])('the receipt of a request to %s says whether it has to wait: %s', async (wish, words) => {
+  const { ask, link, request } = await bookingOfOwn();
+  await ask({ ...REQUEST, wish });
+  const { owner, receipt } = await requestMails(link.orderId, request.email);
+  expect(receipt[0]!.body.text!.replace(/\s+/g, ' ')).toContain(words);
+  const refundBy = dayText(plusDays(britishDay(Date.now()), 14));
+  expect(owner[0]!.body.text!.replace(/\s+/g, ' ').includes(`refund a course by ${refundBy}.`)).toBe(wish === 'cancel');
 });
 
 test('a request about a line that the order does not have is refused, and mails nobody', async () => {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Booking } from '../../../../domain/api/booking.ts';
 import { BOOKING_LIMITS, bookingWishes } from '../../../../domain/bookings.ts';
+import { untilAnswered } from '../../../../domain/changeTerms.ts';
 import { dateText } from '../../../../domain/dateRow.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextAreaField } from '../../components/Field.tsx';
@@ -46,19 +47,18 @@ function ChangeRequestForm({ link, booking: { lines, customer } }: AskForChangeP
     formProps,
     errors,
     isBusy,
-    output: receivedAt,
+    output: received,
     failure,
   } = useCheckedForm({
     read: (entries) => requestIn(entries, link),
     findErrors: wrongFields,
     send: sendBookingRequest,
   });
-  if (receivedAt !== undefined)
+  if (received)
     return (
       <Notice ref={focusNotice} tone="news" title="Your request is with us">
         <p>
-          Received on {momentText(receivedAt)}. A receipt goes to {customer.email}. Your booking stays as it is until we
-          answer.
+          Received on {momentText(received.at)}. A receipt goes to {customer.email}. {untilAnswered(received.wish)}
         </p>
       </Notice>
     );

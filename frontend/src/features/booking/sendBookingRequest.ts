@@ -20,8 +20,8 @@ export function wrongFields(request: BookingRequestRequest): Readonly<Record<str
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
 }
 
-/** Asks the office to move or cancel. Returns when it received the request, in ISO 8601. */
-export async function sendBookingRequest(json: BookingRequestRequest): Promise<string> {
+/** Asks the office to move or cancel. Returns what it received, and when, in ISO 8601. */
+export async function sendBookingRequest(json: BookingRequestRequest) {
   const { body } = await callApi(bookingRequestContract, { json, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-  return body.receivedAt;
+  return { wish: json.wish, at: body.receivedAt };
 }

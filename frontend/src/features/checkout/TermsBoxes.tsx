@@ -46,7 +46,7 @@ export function TermsBoxes({ form, version, asksEarlyStart }: TermsBoxesProps) {
           key={form.key('earlyStart')}
           name="earlyStart"
           label={acceptanceLabels.earlyStart}
-          hint={`You can cancel for ${CANCELLATION_DAYS} days after you order, and a course in your cart begins before they end.`}
+          hint={`A consumer can cancel for ${CANCELLATION_DAYS} days after paying, and a course in your cart begins before they end.`}
           {...form.tickProps('earlyStart')}
         />
       ) : null}

@@ -77,6 +77,13 @@ test('a paid order is kept for the books, and a refund in a later year prolongs 
   expect(bookedExpiry(later)).toBeGreaterThan(expiresAt!);
 });
 
+test('a payment that is found late is kept for the books of its own year', async () => {
+  const { orderId, paymentIntentId } = await placedOrder(shop);
+  const paidAt = '2019-05-01T10:00:00.000Z';
+  await orders.markPaid(orderId, paymentIntentId, paidAt);
+  expect((await orders.get(orderId))!.expiresAt).toBe(bookedExpiry(new Date(paidAt)));
+});
+
 test('the counts of invoices and credit notes never expire', async () => {
   await orders.nextNumber('credit-note-numbers');
   await orders.nextNumber('invoice-numbers');

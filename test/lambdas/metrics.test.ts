@@ -65,15 +65,13 @@ test.for([
   });
 });
 
-test('an outage of Stripe does not count as a refused key', async () => {
-  shop.stripe.faults.add({
-    method: 'POST',
-    path: /payment_intents$/,
-    when: 'before',
-    effect: { status: 500 },
-    times: 2,
-  });
-  expect((await runLambda('create-payment-intent', await httpApiEvent(orderPost()))).values).toEqual({});
+test.for([
+  ['a key without the right counts as refused', 403, { [metricNames.stripeKeyRefused]: 1 }],
+  ['an outage of Stripe does not count as a refused key', 500, {}],
+] as const)('%s', async ([, status, values]) => {
+  const path = /payment_intents$/;
+  shop.stripe.faults.add({ method: 'POST', path, when: 'before', effect: { status }, times: status === 500 ? 2 : 1 });
+  expect((await runLambda('create-payment-intent', await httpApiEvent(orderPost()))).values).toEqual(values);
 });
 
 function orderPost(): Request {

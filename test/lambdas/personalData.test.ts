@@ -6,7 +6,7 @@ import { orderNumber } from '../../domain/orderNumber.ts';
 import { bookedExpiry } from '../../domain/retention.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { heldAbout } from '../../infra/personal-data/held.ts';
-import { eraseSteps } from '../../infra/personal-data/steps.ts';
+import { eraseSteps, oldOrderSteps } from '../../infra/personal-data/steps.ts';
 import { openTables } from '../../infra/personal-data/tables.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
@@ -140,6 +140,36 @@ test('a paid order of the version before gets its expiry once, and is listed if 
   ]);
   expect((await command(['old-orders', '--yes'])).stdout).toBe('Nothing is left to do.\n');
   expect((await everything()).get('invoice-numbers')).toEqual(counted);
+});
+
+test('an order paid, or a reminder set anew, since the plan was made stays', async () => {
+  const email = 'gwen@haulage.example';
+  const order = paidRecord(LINES, { status: 'PENDING', customer: { email }, createdAt: OLD });
+  const reminder = { ...reminders[0]!, reminderId: 'changed', email };
+  const changed = { ...reminder, email: `new.${email}` };
+  await shop.deps.orders.putIfAbsent(order);
+  await dynamo.send(new PutCommand({ TableName: names.reminders, Item: reminder }));
+  const { steps } = eraseSteps(email, await heldAbout(email, tables), tables, new Date());
+  await shop.deps.orders.markPaid(order.orderId, 'pi_late', order.paidAt);
+  await dynamo.send(new PutCommand({ TableName: names.reminders, Item: changed }));
+  expect(steps).toHaveLength(2);
+  for (const { act } of steps) await act();
+  const after = await everything();
+  expect([after.get(order.orderId), after.get('changed')]).toMatchObject([{ status: 'PAID' }, changed]);
+});
+
+test('a refund keeps an old order for the books of its year, also if it comes after the plan', async () => {
+  const now = new Date('2026-11-23');
+  const nextYear = new Date('2027-11-23');
+  const { expiresAt: _, ...old } = paidRecord(LINES, { paidAt: '2019-05-01T10:00:00.000Z', refunds: [1_000] });
+  await shop.deps.orders.putIfAbsent(old);
+  const steps = await oldOrderSteps(tables, now);
+  for (const { act } of steps) await act();
+  const record = (await shop.deps.orders.get(old.orderId))!;
+  expect(record.expiresAt).toBe(bookedExpiry(now));
+  await shop.deps.orders.markRefunded(record, 2_000, nextYear);
+  for (const { act } of steps) await act();
+  expect((await shop.deps.orders.get(old.orderId))!.expiresAt).toBe(bookedExpiry(nextYear));
 });
 
 const NO_KEYS = {

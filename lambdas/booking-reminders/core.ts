@@ -117,6 +117,7 @@ async function confirm(
     course: line.description,
     bookedBy: order.customer.name,
     stopUrl: `${siteUrl}/booking#stop.${key}`,
+    siteUrl,
   });
   const result = await sendMail(reminder.email, mail);
   if (result.outcome === 'refused')

@@ -63,7 +63,7 @@ export async function courseDays(deps: CourseDaysDeps, clock: () => Date): Promi
       return send(id, known, { kind: 'overview', to: deps.ownerEmail, build });
     });
   for (const date of dates) {
-    for (const mail of dueMails(date, { now: now.getTime(), ownerEmail: deps.ownerEmail, venues, papers: deps.papers }))
+    for (const mail of dueMails(date, { ...deps, now: now.getTime(), venues }))
       await attempt(`${mail.kind} of ${date.id}`, () => send(date.id, date.mails, mail));
   }
   for (const [id, lastDay] of overDates(counted, records, now))

@@ -7,14 +7,13 @@ import {
   reminderDueAt,
 } from '../../domain/courseDays.ts';
 import type { SheetName } from '../../domain/trainingSheets.ts';
-import type { Venue } from '../../domain/venues.ts';
 import type { Attachment, Mail } from '../mail/mail.ts';
 import { recordHoursMail } from '../mail/recordHoursMail.ts';
 import { registerMail } from '../mail/registerMail.ts';
 import { attachedPaper } from '../orders/attachedPaper.ts';
 import type { Papers } from '../papers/papers.ts';
 import type { CountedCourse } from './courseDates.ts';
-import { reminders } from './reminders.ts';
+import { reminders, type RemindersAt } from './reminders.ts';
 
 /** The longest time that a change of a name, begun before the register was due, may take to be saved. */
 const CHANGES_SAVED_AFTER_MS = 60_000;
@@ -32,16 +31,14 @@ export interface DueMail {
   readonly build: () => Mail | Promise<Mail>;
 }
 
-interface DueAt {
-  /** Milliseconds since 1970. */
-  readonly now: number;
+interface DueAt extends RemindersAt {
   readonly ownerEmail: string;
-  readonly venues: readonly Venue[];
   readonly papers: Pick<Papers, 'register'>;
 }
 
 /** The mails about a date that may go out now. A course that is cancelled gets none. */
-export function dueMails(date: CountedCourse, { now, ownerEmail, venues, papers }: DueAt): DueMail[] {
+export function dueMails(date: CountedCourse, { ownerEmail, papers, ...at }: DueAt): DueMail[] {
+  const { now } = at;
   const { days, sheet, isCancelled, isCertain } = date;
   if (isCancelled) return [];
   const hasBegun = now >= courseBeginsAt(days);
@@ -49,7 +46,7 @@ export function dueMails(date: CountedCourse, { now, ownerEmail, venues, papers 
     ...(now >= registerDueAt(days) + CHANGES_SAVED_AFTER_MS && !hasBegun
       ? [{ kind: 'register', to: ownerEmail, build: async () => registerMail(date, await registerPdf(date, papers)) }]
       : []),
-    ...(isCertain && now >= reminderDueAt(days) && !hasBegun ? reminders(date, venues, now) : []),
+    ...(isCertain && now >= reminderDueAt(days) && !hasBegun ? reminders(date, at) : []),
     ...(WITH_HOURS.has(sheet) && now >= recordHoursDueAt(days) && britishDay(now) <= recordHoursBy(days)
       ? [{ kind: 'record-hours', to: ownerEmail, build: () => recordHoursMail(date) }]
       : []),

@@ -6,12 +6,19 @@ import { reminderMail } from '../mail/reminderMail.ts';
 import type { CountedCourse } from './courseDates.ts';
 import type { DueMail } from './dueMails.ts';
 
+export interface RemindersAt {
+  readonly venues: readonly Venue[];
+  readonly siteUrl: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
 /**
  * A mail to each address: to whoever booked before the reminders were due, because a later booking is confirmed with the
  * same details, and to everybody who is named with an address. Nobody knows whose place was refunded in part: then only
  * to whoever booked.
  */
-export function reminders(date: CountedCourse, venues: readonly Venue[], now: number): DueMail[] {
+export function reminders(date: CountedCourse, { venues, siteUrl, now }: RemindersAt): DueMail[] {
   const due = reminderDueAt(date.days);
   const readers = date.bookings.flatMap((booking) => [
     ...(Date.parse(booking.paidAt) < due ? [{ to: booking.order.customer.email, booking, name: null }] : []),
@@ -23,7 +30,7 @@ export function reminders(date: CountedCourse, venues: readonly Venue[], now: nu
     return {
       kind: `reminder ${nameOf(address)}`,
       to: all[0]?.to ?? address,
-      build: () => reminderMail({ date, booked, named, knownAt: new Date(now).toISOString() }, venues),
+      build: () => reminderMail({ date, booked, named, knownAt: new Date(now).toISOString(), siteUrl }, venues),
     };
   });
 }

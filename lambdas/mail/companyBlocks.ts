@@ -23,3 +23,8 @@ export function companyDetails(): string[] {
     `VAT number ${vatNumber}.`,
   ];
 }
+
+/** For people whose address somebody else gave us: UK GDPR, article 14, wants the notice in our first email to them. */
+export function privacyLine(siteUrl: string): string {
+  return `How we use your data: ${siteUrl}/privacy`;
+}

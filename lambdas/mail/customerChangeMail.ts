@@ -8,7 +8,7 @@ import type { Venue } from '../../domain/venues.ts';
 import { bookingBlock } from './bookingBlock.ts';
 import { calendarFiles } from './calendarFiles.ts';
 import { type ChangedBooking, courseOf, dayOf, type Reader } from './changedBooking.ts';
-import { companyDetails, contactBlock } from './companyBlocks.ts';
+import { companyDetails, contactBlock, privacyLine } from './companyBlocks.ts';
 import type { Block, Letter } from './letter.ts';
 import type { Attachment, Mail } from './mail.ts';
 import { singleLines } from './singleLines.ts';
@@ -63,7 +63,7 @@ function cancelledLetter(change: CourseChange, reader: Reader): Letter {
       ...bookingLink(change, reader),
       contactBlock(),
     ],
-    footer: companyDetails(),
+    footer: footerOf(change, reader),
   };
 }
 
@@ -98,7 +98,7 @@ function movedLetter(change: CourseChange, now: OrderLine, reader: Reader): Lett
       ...bookingLink(change, reader),
       contactBlock(),
     ],
-    footer: companyDetails(),
+    footer: footerOf(change, reader),
   };
 }
 
@@ -115,6 +115,10 @@ function choices({ booking, siteUrl }: CourseChange, { isCustomer }: Reader): st
 
 function calendarTask(change: CourseChange, task: string): string[] {
   return calendarOf(change).length > 0 ? [task] : [];
+}
+
+function footerOf({ siteUrl }: CourseChange, { isCustomer }: Reader): string[] {
+  return [...(isCustomer ? [] : [privacyLine(siteUrl)]), ...companyDetails()];
 }
 
 /** Only the customer may see and change the whole booking. */

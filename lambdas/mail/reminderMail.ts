@@ -7,7 +7,7 @@ import { joiningDetails } from '../../domain/joiningDetails.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import type { Venue } from '../../domain/venues.ts';
 import { calendarFiles, type CalendarOptions } from './calendarFiles.ts';
-import { companyDetails, contactBlock } from './companyBlocks.ts';
+import { companyDetails, contactBlock, privacyLine } from './companyBlocks.ts';
 import { type Booking, type CourseDate, missingText } from './courseDate.ts';
 import type { Block, Fact } from './letter.ts';
 import type { Attachment, Mail } from './mail.ts';
@@ -21,6 +21,7 @@ export interface Reminder {
   readonly named: readonly NamedPlace[];
   /** When the row was read; ISO 8601. */
   readonly knownAt: string;
+  readonly siteUrl: string;
 }
 
 export interface NamedPlace {
@@ -30,7 +31,7 @@ export interface NamedPlace {
 
 /** Reminds whoever booked, or whoever comes, of a course in three days. */
 export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail {
-  const { date, booked, named, knownAt } = singleLines(reminder);
+  const { date, booked, named, knownAt, siteUrl } = singleLines(reminder);
   const first = dayText(date.days.first);
   const letter = writeLetter({
     subject: `Reminder: ${date.line.description}, ${first}`,
@@ -49,7 +50,9 @@ export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail
       contactBlock(),
     ],
     footer: [
-      ...(booked.length > 0 ? [] : ['You get this because whoever booked the course gave us your address for it.']),
+      ...(booked.length > 0
+        ? []
+        : ['You get this because whoever booked the course gave us your address for it.', privacyLine(siteUrl)]),
       ...companyDetails(),
     ],
   });

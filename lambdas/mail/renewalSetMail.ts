@@ -1,6 +1,6 @@
 import { business } from '../../domain/business.ts';
 import { dayText } from '../../domain/courseDate.ts';
-import { companyDetails, contactBlock } from './companyBlocks.ts';
+import { companyDetails, contactBlock, privacyLine } from './companyBlocks.ts';
 import type { Mail } from './mail.ts';
 import { paperText } from './renewalWords.ts';
 import { singleLines } from './singleLines.ts';
@@ -18,11 +18,12 @@ interface ReminderSet {
   readonly runsOut: string;
   readonly remindedOn: string;
   readonly stopUrl: string;
+  readonly siteUrl: string;
 }
 
 /** Tells the recipient of a reminder that it is set, so that nobody is reminded who does not want it. */
 export function renewalSetMail(reminder: ReminderSet): Mail {
-  const { email, name, paper, course, bookedBy, runsOut, remindedOn, stopUrl } = singleLines(reminder);
+  const { email, name, paper, course, bookedBy, runsOut, remindedOn, stopUrl, siteUrl } = singleLines(reminder);
   const letter = writeLetter({
     subject: `We remind you on ${dayText(remindedOn)}: ${paper}`,
     preview: `One email, twelve weeks before ${paperText({ name, paper })} runs out.`,
@@ -58,7 +59,7 @@ export function renewalSetMail(reminder: ReminderSet): Mail {
       },
       contactBlock(),
     ],
-    footer: companyDetails(),
+    footer: [privacyLine(siteUrl), ...companyDetails()],
   });
   return { ...letter, replyTo: business.email, attachments: [] };
 }

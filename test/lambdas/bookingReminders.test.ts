@@ -113,6 +113,7 @@ test('a named person is written to at the address that is saved, and at no other
   expect(await mailsTo('victim@example.co.uk')).toEqual([]);
   const [mail] = await mailsTo(HUW.email);
   expect(mail?.body.text).toContain(CUSTOMER.name);
+  expect(mail?.body.text).toContain(`How we use your data: ${SITE_URL}/privacy`);
 });
 
 test.each([

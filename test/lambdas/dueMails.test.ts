@@ -11,8 +11,8 @@ const OWNER = 'owner@milltir.example';
 function due(at: string, sheet: SheetName, isCancelled = false): string[] {
   const days = { first: '2027-01-12', last: '2027-01-13' };
   const course = countedCourse({ sheet, days, isCancelled });
-  return dueMails(course, { now: Date.parse(at), ownerEmail: OWNER, venues: [], papers }).map(({ kind, to }) =>
-    to === OWNER ? kind : 'reminder',
+  return dueMails(course, { now: Date.parse(at), ownerEmail: OWNER, venues: [], papers, siteUrl: '' }).map(
+    ({ kind, to }) => (to === OWNER ? kind : 'reminder'),
   );
 }
 

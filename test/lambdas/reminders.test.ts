@@ -11,7 +11,9 @@ const DUE = '2027-01-09T07:00:00Z';
 const VENUE = { name: 'Swansea', address: '3 Quay Road, Swansea', gettingIn: '', parking: 'Free', lunch: '' };
 
 function remindersAt(at: string, changes: Partial<CountedCourse> & { records?: readonly OrderRecord[] } = {}) {
-  const due = dueMails(countedCourse(changes), { now: Date.parse(at), ownerEmail: 'owner', venues: [VENUE], papers });
+  const siteUrl = 'https://shop.example';
+  const settings = { now: Date.parse(at), ownerEmail: 'owner', venues: [VENUE], papers, siteUrl };
+  const due = dueMails(countedCourse(changes), settings);
   return due.filter(({ to }) => to !== 'owner');
 }
 
@@ -55,6 +57,8 @@ const [booker, person] = remindersAt(DUE, {
   records: [order({ people: people('Ben', { name: 'Ann', email: 'ann@example.co.uk' }) })],
 }).map(({ build }) => build() as Mail);
 
+const PRIVACY = 'How we use your data: https://shop.example/privacy';
+
 test('whoever booked reads who comes, which names are missing, and where to add them', () => {
   const { subject, html, text } = booker!;
   expect(subject).toBe('Reminder: OLAT, 1 day, Tue 12 Jan 2027');
@@ -70,6 +74,7 @@ test('the people named read where and when, and nobody else, and no link to the 
   for (const words of [visibleText(html), oneSpace(text)]) {
     expect(words).toContain('Booked by Rhys Morgan, order');
     expect(words).toContain('3 Quay Road, Swansea');
+    expect(words).toContain(PRIVACY);
     expect(words).not.toMatch(/Ben|booking#/);
   }
   expect(html).not.toContain('booking#');

@@ -76,6 +76,9 @@ const hostileWords: fc.Arbitrary<Words> = fc.record({
   description: hostile,
 });
 
+const SITE = 'https://shop.example';
+const PRIVACY = `How we use your data: ${SITE}/privacy`;
+
 const customer = { ...vrForTwo.order.customer, company: 'Morgan Haulage', purchaseOrder: '4711' };
 const plainWords: Words = { customer, session: 'Swansea', selectedDate: 'TBC', description: 'VR' };
 
@@ -99,11 +102,11 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   const told = { ...booking, told: [email], refused: [email] };
   const reader = { name, email, isCustomer: true };
   const line = lines[0]!;
-  const change = { booking, line, since: order.paidAt, venues: [], siteUrl: 'https://shop.example' };
+  const change = { booking, line, since: order.paidAt, venues: [], siteUrl: SITE };
   const seat = { ...booking, people: [person, null], refunded: 100, bookingUrl: 'https://shop.example/booking#x' };
   const date = { ...countedCourse(), line, bookings: [seat], changeText: session };
   const sold = { paid: 1, recorded: 1, received: 100, refunded: 0, lines };
-  const reminder = { date, booked: [], named: [], knownAt: order.paidAt };
+  const reminder = { date, booked: [], named: [], knownAt: order.paidAt, siteUrl: SITE };
   const paper = { name, paper: description, course: session, runsOut: '2027-01-12' };
   const comes = [name, customer.company, session, selectedDate, description];
   const ordered = [...Object.values(customer), session, selectedDate, description];
@@ -111,7 +114,10 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [ownerOrderMail(order), ordered],
     [customerOrderMail(order), ordered],
     [customerChangeMail({ ...change, now: null }, reader), [session, selectedDate, description]],
-    [customerChangeMail({ ...change, now: line }, { ...reader, isCustomer: false }), [session, selectedDate, name]],
+    [
+      customerChangeMail({ ...change, now: line }, { ...reader, isCustomer: false }),
+      [session, selectedDate, name, PRIVACY],
+    ],
     [ownerToldMail({ line, now: line, hasRow: false, bookings: [told] }), [name, email, session, selectedDate]],
     [
       ownerChangeMail({ kind: 'changed', sheet: session, line, says: session, row: line, bookings: [booking] }),
@@ -136,7 +142,14 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [overviewMail({ monday: '2027-01-11', courses: [date], lastWeek: sold }), [session, description]],
     [renewalMail({ ...paper, dates: [line], shopUrl: 'https://shop.example/x?y' }), [name, session, selectedDate]],
     [
-      renewalSetMail({ ...paper, email, bookedBy: name, remindedOn: '2026-10-20', stopUrl: 'https://shop.example/x' }),
+      renewalSetMail({
+        ...paper,
+        email,
+        bookedBy: name,
+        remindedOn: '2026-10-20',
+        stopUrl: `${SITE}/x`,
+        siteUrl: SITE,
+      }),
       [email, name, session, description],
     ],
     [changedPeopleMail(order, [{ place: '0-0', line: lines[0]!, before: null, after: person }]), ordered],

@@ -1,5 +1,5 @@
 /** By the ending of a file's name. S3's uploader knows no fonts and leaves out the charset, so CloudFront sets these. */
-export const CONTENT_TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',

@@ -30,7 +30,10 @@ async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean' } } });
   const [command, address = '', ...rest] = positionals;
   if (rest.length > 0 || (command === 'old-orders' ? address !== '' : !address.includes('@'))) throw new Error(USAGE);
-  const tables = openTables(tableNames());
+  const names = tableNames();
+  // It names the stage: in a wrong one nothing is found, and that would be the answer.
+  console.error(`In ${names.orders}`);
+  const tables = openTables(names);
   const now = new Date();
   switch (command) {
     case 'export':

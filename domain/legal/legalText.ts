@@ -9,7 +9,7 @@ export interface LegalText {
   readonly sections: readonly LegalSection[];
 }
 
-export interface LegalSection {
+interface LegalSection {
   readonly heading: string;
   readonly blocks: readonly LegalBlock[];
 }

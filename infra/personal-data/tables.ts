@@ -6,7 +6,7 @@ import { placeStore } from '../../lambdas/adapters/placeStore.ts';
 import type { Reminder } from '../../lambdas/adapters/reminderStore.ts';
 import { requestLimits } from '../../lambdas/adapters/requestLimits.ts';
 
-export interface TableNames {
+interface TableNames {
   readonly orders: string;
   readonly places: string;
   readonly reminders: string;

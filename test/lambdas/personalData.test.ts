@@ -87,7 +87,8 @@ const { paid, review, unpaid, superseded, payable, named } = theirs;
 const before = await everything();
 
 test('the export has all of an address in any case, and of other orders its name only', async () => {
-  const { stdout } = await command(['export', 'Ann@haulage.EXAMPLE']);
+  const { stdout, stderr } = await command(['export', 'Ann@haulage.EXAMPLE']);
+  expect(stderr).toContain(`In ${names.orders}`);
   const { orders, namedInOrdersOfOthers, ...rest } = JSON.parse(stdout) as Record<string, { order: string }[]>;
   expect(orders!.map(({ order }) => order).toSorted()).toEqual(numbers(paid, review, unpaid, superseded, payable));
   expect(orders!.find(({ order }) => order === numbers(paid)[0])).toMatchObject({

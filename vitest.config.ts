@@ -12,7 +12,8 @@ export default defineConfig({
     env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
     // By itself it leaves one processor free; tests of pages mostly wait for the browser.
     maxWorkers: '100%',
-    testTimeout: 20_000,
+    // For a busy machine: the first page of a run once took longer than 20 s.
+    testTimeout: 60_000,
     // For waits on a page: the usual second is too short for a busy machine.
     expect: { poll: { timeout: 5_000 } },
     hookTimeout: 60_000,

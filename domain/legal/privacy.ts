@@ -41,7 +41,7 @@ export const privacy: LegalText = {
     {
       heading: 'When you write to us or sign up for news',
       blocks: [
-        'The contact form sends us your name, email and message. We use them to answer you. The ground is our fair interest in doing so, or the contract that you ask about.',
+        'If you write to us, by a form or an email, we get your name, email and message. We use them to answer you. The ground is our fair interest in doing so, or the contract that you ask about.',
         'The newsletter form sends us your email, and notes when you agreed and to which words. The ground is your consent. You can take it back at any time: each newsletter says how, or tell us. We do not send adverts to you because you placed an order.',
       ],
     },
@@ -67,7 +67,7 @@ export const privacy: LegalText = {
             'If you open the quizzes with the password of your course, they come from the service that hosts them. It may set cookies of its own.',
           ],
         },
-        'Stripe also works in other countries, such as the USA. Data that goes there stays protected by contracts or rules that UK law accepts. Ask us if you want to know which.',
+        'Stripe and Amazon also work in other countries, such as the USA. Data that goes there stays protected by contracts or rules that UK law accepts. Ask us if you want to know which.',
       ],
     },
     {
@@ -79,6 +79,10 @@ export const privacy: LegalText = {
             {
               label: 'Names of people who come',
               value: 'One year after their course. If no date was set, two years after the order',
+            },
+            {
+              label: 'Signed lists of who came',
+              value: 'As long as the body that awards the course asks us to',
             },
             { label: 'Reminders', value: 'Until they are sent or stopped' },
             { label: 'Orders that were not paid', value: `${UNPAID_ORDERS_KEPT_DAYS} days` },

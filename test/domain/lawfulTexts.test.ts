@@ -34,6 +34,9 @@ test.each([
   ['that any clear message will do', 'Tell us clearly that you want to cancel.'],
   ['when money comes back', 'We send it within fourteen days'],
   ['that it goes back to the card', 'The money goes back to the card that you paid with. It costs you nothing.'],
+  ['how to cancel on the booking page', 'Press \\"Ask to move or cancel\\" and choose \\"Cancel\\".'],
+  ['what an early start costs', 'You then pay for the part that you have had.'],
+  ['when the right is lost', 'Once the course has been given in full, you can no longer cancel it.'],
   ['what is owed without a tick', 'If we begin without your tick, you do not pay for what you have had'],
 ])('the page of the right to cancel says %s', (_what, words) => {
   expect(wordsOf(cancellation)).toContain(words);

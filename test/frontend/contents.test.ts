@@ -98,6 +98,13 @@ describe('the words of the built pages', async () => {
     }
   });
 
+  test('each price stands beside what one pays, with VAT and upload fee', async () => {
+    const prices = (await builtPages()).flatMap(({ html }) => textOf(html).match(/£[\d.,]+ \+ vat.{0,40}/g) ?? []);
+    expect(prices.filter((price) => !/^£[\d.,]+ \+ vat you pay £[\d.,]+ with vat/.test(price))).toEqual([]);
+    expect(prices.length).toBeGreaterThan(20);
+    expect(textOf(htmlAt('/shop'))).toContain('£105.00 + vat you pay £136.75 with vat and upload fee');
+  });
+
   test('the lorry loader table has every category with every attachment', () => {
     const fields = [...htmlAt('/lorry-loader').matchAll(/<td>([A-F])(?:<!-- -->)?([1-7])<\/td>/g)].map(
       ([, category, attachment]) => `${category}${attachment}`,

@@ -4,6 +4,8 @@ import { acceptanceLabels } from '../../domain/acceptance.ts';
 import { ENTRY_CLOSES_DAYS_BEFORE_EXAM } from '../../domain/bookingDeadline.ts';
 import { CANCELLATION_DAYS } from '../../domain/earlyStart.ts';
 import { NEWSLETTER_MAIL } from '../../domain/enquiries.ts';
+import { privacy } from '../../domain/legal/privacy.ts';
+import { currentTerms } from '../../domain/legal/terms.ts';
 import { rowStates } from '../../domain/places.ts';
 import { CHANGE_HEADLINES } from '../../lambdas/mail/ownerChangeMail.ts';
 import { NOT_RECORDED, OTHER_WORDS } from '../../lambdas/mail/newsletterMail.ts';
@@ -40,6 +42,20 @@ test('the guide says by when a cancelled order is refunded', () => {
   expect(guide).toContain('within fourteen days of the day on which they told you');
   expect(guide).toContain('within fourteen days of having it back');
   expect(guide).toContain(`"${acceptanceLabels.earlyStart.split(';')[0]};`);
+});
+
+test.each([
+  ['within five working days', currentTerms],
+  ['within four weeks', currentTerms],
+  ['name a body that settles', currentTerms],
+  ['30 days', privacy],
+  ['two years after the last one', privacy],
+])('the guide repeats what we promise: %s', (words, text) => {
+  for (const each of [JSON.stringify(text), guide]) expect(each.toLowerCase()).toContain(words);
+});
+
+test('the guide has the words of an early start for a date that is agreed later', () => {
+  expect(guide).toContain(`"${acceptanceLabels.earlyStart}"`);
 });
 
 test("the guide's pictures exist", () => {

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { business } from '../../../domain/business.ts';
 import type { Customer } from '../../../domain/order.ts';
 import { sesMailer } from '../../../lambdas/adapters/mailer.ts';
 import { asPossibleRepeat } from '../../../lambdas/mail/asPossibleRepeat.ts';
 import { bookingReceiptMail } from '../../../lambdas/mail/bookingReceiptMail.ts';
 import { bookingRequestMail } from '../../../lambdas/mail/bookingRequestMail.ts';
 import { changedPeopleMail } from '../../../lambdas/mail/changedPeopleMail.ts';
+import { companyDetails } from '../../../lambdas/mail/companyBlocks.ts';
 import { contactMail } from '../../../lambdas/mail/contactMail.ts';
 import { customerChangeMail } from '../../../lambdas/mail/customerChangeMail.ts';
 import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
@@ -218,4 +220,14 @@ test('SES gets the fields of a mail as they are, for one reader', async () => {
       })),
     })),
   );
+});
+
+test('each mail that a customer may answer names the company, its number and its office', () => {
+  const mails = mailsWith(plainWords)
+    .map(([mail]) => mail)
+    .filter(({ replyTo }) => replyTo === business.email);
+  expect(mails.length).toBeGreaterThan(7);
+  for (const { html, text } of mails)
+    for (const body of [visibleText(html), oneSpace(text)])
+      for (const detail of companyDetails()) expect(body).toContain(detail);
 });

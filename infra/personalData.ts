@@ -64,12 +64,16 @@ function tableNames() {
 }
 
 async function perform(steps: readonly Step[], isMeant = false): Promise<void> {
-  if (steps.length === 0) console.log('Nothing is left to do.');
+  if (steps.length === 0) return console.log('Nothing is left to do.');
   for (const [index, { what, act }] of steps.entries()) {
     if (isMeant) await act();
     console.log(`${index + 1} of ${steps.length}: ${what}${isMeant ? ' Done.' : ''}`);
   }
-  if (steps.length > 0 && !isMeant) console.log('Nothing was changed. To do this, repeat it with --yes.');
+  console.log(
+    isMeant
+      ? 'Repeat it until nothing is left to do: whatever changed meanwhile was left alone.'
+      : 'Nothing was changed. To do this, repeat it with --yes.',
+  );
 }
 
 try {

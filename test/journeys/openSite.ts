@@ -1,13 +1,14 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type LocalSystem, startLocalSystem } from '../../infra/local/localSystem.ts';
+import { builtSite } from '../../infra/local/builtSite.ts';
 import type { LocalSettings } from '../../infra/local/settings.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { testSettings } from '../localTestSettings.ts';
 import { sentMails, type SentMail } from '../sentMails.ts';
 
 /** Starts the whole product and a browser for a file of tests; each test has its own context. */
-export function openSite(settings: LocalSettings = testSettings) {
+export function openSite(settings: LocalSettings = testSettings, site = builtSite) {
   let system: LocalSystem;
   let browser: Browser;
   let context: BrowserContext;
@@ -16,7 +17,7 @@ export function openSite(settings: LocalSettings = testSettings) {
   let expected: RegExp | null;
 
   beforeAll(async () => {
-    system = await startLocalSystem(settings);
+    system = await startLocalSystem(settings, site);
     browser = await launchChromium();
   });
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import type { PaymentIntentResult, StripeCardElementOptions } from '@stripe/stripe-js';
-import { askStripe, type Api } from './askStripe.ts';
+import { askStripe, stripeHost, type Api } from './askStripe.ts';
 import type { Confirmation, FromCardFrame, ToCardFrame } from './cardFrame.ts';
 
 /** Stands in for https://js.stripe.com, as far as the shop uses it: defines `window.Stripe`, which `loadStripe` then uses. */
@@ -116,7 +116,8 @@ function createStripe(api: Api) {
 async function authenticate(api: Api, clientSecret: string): Promise<PaymentIntentResult> {
   const title = '3D Secure authentication';
   const given = new URLSearchParams({ clientSecret, publishableKey: api.publishableKey });
-  const frame = frameOf(api, `authenticationFrame.html#${given}`, title, '320px');
+  const bank = { ...api, origin: stripeHost(api.origin, 'hooks') };
+  const frame = frameOf(bank, `authenticationFrame.html#${given}`, title, '320px');
   const dialog = document.createElement('dialog');
   dialog.ariaLabel = title;
   dialog.append(frame);

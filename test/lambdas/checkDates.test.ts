@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { stateTexts } from '../../domain/places.ts';
-import type { Payments } from '../../lambdas/adapters/payments.ts';
 import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { dateId } from '../../lambdas/sheets/offeredDates.ts';
@@ -122,10 +121,8 @@ test('a payment in processing or review counts as paid, though its date is full'
   const order = orderOf(lineOf(OPEN, 1));
   const { clientSecret, orderId } = await created(shop, order);
   await storeSheet(shop, FULL);
-  const intent = await deps.payments.retrieve(intentIdOf(clientSecret));
-  const retrieve: Payments['retrieve'] = async () => ({ ...intent!, status: 'processing' });
-  const processing = { ...deps, payments: { ...deps.payments, retrieve } };
-  await expect(createPaymentIntent(order, processing, new Date())).rejects.toMatchObject({ code: 'already_paid' });
+  shop.stripe.startProcessing(intentIdOf(clientSecret));
+  expect(await refused(shop, order)).toMatchObject(CONFLICT.paid);
   const { id } = await dashboardPayment(shop, { orderId });
   await shop.sendOrderEmail({ paymentIntentId: id });
   expect(await refused(shop, order)).toMatchObject(CONFLICT.paid);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Payments } from '../../lambdas/adapters/payments.ts';
 import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts';
+import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { orderFromRequest } from '../../lambdas/orders/orderFromRequest.ts';
 import { pendingOrder } from '../../lambdas/adapters/orderRecord.ts';
 import { intentIdOf, openShop } from './openShop.ts';
@@ -60,12 +61,21 @@ test('an order may replace one whose intent this Stripe account does not know', 
   expect(await created(shop, orderRequest({ replaces: orderId }))).not.toMatchObject({ orderId });
 });
 
-test('an order whose payment is processing does not get its secret again', async () => {
+test('an order in processing is not offered, replaced or charged again', async () => {
   const request = orderRequest();
-  await created(shop, request);
-  const intent = await payments.retrieve(shop.intentsOf(request.orderId!)[0]!.id);
-  const retrieve: Payments['retrieve'] = async () => ({ ...intent!, status: 'processing' });
-  await expect(askWith({ retrieve }, request)).rejects.toMatchObject({ code: 'already_paid' });
+  const { clientSecret, orderId } = await created(shop, request);
+  const paymentIntentId = intentIdOf(clientSecret);
+  shop.stripe.startProcessing(paymentIntentId);
+  const replacement = orderRequest({ replaces: orderId });
+  for (const asked of [request, replacement]) expect(await refused(shop, asked)).toMatchObject(CONFLICT.paid);
+  await expect(shop.pay(clientSecret)).rejects.toThrow('has a status of processing');
+  expect(await fulfil(paymentIntentId, deps, () => new Date())).toBe('not_paid');
+  expect(await shop.orderStatus(orderId)).toBe('PENDING');
+
+  shop.stripe.finishProcessing(paymentIntentId);
+  expect(await fulfil(paymentIntentId, deps, () => new Date())).toBe('sent');
+  for (const asked of [request, replacement]) expect(await refused(shop, asked)).toMatchObject(CONFLICT.paid);
+  expect([{ orderId }, replacement].map(statusesOf)).toEqual([['succeeded'], []]);
 });
 
 test('an intent made while its order is replaced is cancelled; its secret stays secret', async () => {

@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { Stripe } from 'stripe';
 import type { z } from 'zod';
-import { invalidRequest, keyInUse, noSuch, StripeApiError } from './errors.ts';
+import { invalidRequest, keyInUse, StripeApiError } from './errors.ts';
 import type { Fault, Faults } from './faults.ts';
 import * as p from './parameters.ts';
 import {
@@ -15,6 +15,7 @@ import {
   createIntent,
   expanded,
   finishAuthentication,
+  intentIn,
   type Ledger,
   pageOf,
 } from './payments.ts';
@@ -238,8 +239,7 @@ function publicView(body: object): object {
 }
 
 function intentOf({ id, isPublishable, state }: Call, clientSecret?: string): Stripe.PaymentIntent {
-  const intent = state.intents[id];
-  if (!intent) throw noSuch('payment_intent', id, 'intent');
+  const intent = intentIn(state, id);
   if (isPublishable && clientSecret !== intent.client_secret)
     throw invalidRequest('The client_secret provided does not match the PaymentIntent.', { param: 'client_secret' });
   return intent;

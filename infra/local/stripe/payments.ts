@@ -51,7 +51,7 @@ export function confirmIntent(
   intent: Stripe.PaymentIntent,
   { payment_method: chosen, payment_method_data: typed }: ConfirmParameters,
 ): Stripe.PaymentIntent {
-  if (intent.status === 'succeeded' || intent.status === 'canceled')
+  if (['succeeded', 'canceled', 'processing'].includes(intent.status))
     throw unexpectedState(`You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`, intent);
   const token = chosen ?? intent.payment_method;
   if (!typed && !token)
@@ -89,7 +89,8 @@ export function cancelIntent(
   intent: Stripe.PaymentIntent,
   reason: string | undefined,
 ): Stripe.PaymentIntent {
-  if (intent.status === 'succeeded' || intent.status === 'canceled')
+  // Stripe cancels an intent in `processing` in rare cases; the stand-in never does.
+  if (['succeeded', 'canceled', 'processing'].includes(intent.status))
     throw unexpectedState(`You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`, intent);
   intent.status = 'canceled';
   intent.canceled_at = ledger.now;
@@ -115,6 +116,24 @@ export function pageOf<Item extends Stripe.PaymentIntent | Stripe.Charge | Strip
 export function expanded({ charges }: State, intent: Stripe.PaymentIntent, expand: readonly string[] | undefined) {
   const charge = expand ? charges[intent.latest_charge as string] : undefined;
   return structuredClone(charge ? { ...intent, latest_charge: charge } : intent);
+}
+
+/** The card has gone to its bank, which takes its time. */
+export function startProcessing({ state, announce }: Ledger, id: string): void {
+  const intent = intentIn(state, id);
+  Object.assign(intent, { payment_method: 'pm_card_visa', status: 'processing' });
+  announce('payment_intent.processing', intent);
+}
+
+/** The bank pays. */
+export function finishProcessing(ledger: Ledger, id: string): void {
+  charge(ledger, intentIn(ledger.state, id));
+}
+
+export function intentIn({ intents }: State, id: string): Stripe.PaymentIntent {
+  const intent = intents[id];
+  if (!intent) throw noSuch('payment_intent', id, 'intent');
+  return intent;
 }
 
 /** Charges the card of the intent. A declined attempt has a charge too. */

@@ -6,8 +6,9 @@ import { listen, shut } from '../listen.ts';
 import { createApi } from './api.ts';
 import { createBrowserPages } from './browserPages.ts';
 import { Faults } from './faults.ts';
+import { finishProcessing, type Ledger, startProcessing } from './payments.ts';
 import { openState } from './state.ts';
-import { Deliveries, type WebhookEndpoint } from './webhooks.ts';
+import { Deliveries, newEvent, type WebhookEndpoint } from './webhooks.ts';
 
 const WORK_MS = 5;
 
@@ -29,6 +30,10 @@ export async function startStripeStandIn(port: number, dataFile?: string) {
     work: () => setTimeout(WORK_MS),
     onChange: save,
   });
+  const ledger = (): Ledger => {
+    const now = Math.floor(Date.now() / 1000);
+    return { state, now, announce: (type, object) => deliveries.send(newEvent(type, object, now)) };
+  };
   const server = createAdaptorServer({ fetch: new Hono().route('/v1', api).route('/', createBrowserPages()).fetch });
   return {
     ...keys,
@@ -36,6 +41,10 @@ export async function startStripeStandIn(port: number, dataFile?: string) {
     faults,
     addWebhook: (endpoint: WebhookEndpoint) => deliveries.addEndpoint(endpoint),
     intents: (): Stripe.PaymentIntent[] => structuredClone(Object.values(state.intents)),
+    /** Puts an intent in `processing`, as while a bank takes its time. */
+    startProcessing: (id: string) => startProcessing(ledger(), id),
+    /** Pays an intent that was in `processing`. */
+    finishProcessing: (id: string) => finishProcessing(ledger(), id),
     deliveries: () => deliveries.log,
     async close() {
       await Promise.all([deliveries.close(), shut(server)]);

@@ -11,8 +11,15 @@ const address = z.optional(z.url('must be an address like https://www.example.co
 const starting = (prefix: string, secretOf: string) =>
   z.optional(z.string().check(z.regex(new RegExp(`^${prefix}_`), `must start with ${prefix}_: ${secretOf}`)));
 
+/** Live keys are refused. */
+export const testKeys = z.object({
+  STRIPE_SECRET_KEY: starting('sk_test', 'a secret test key of your Stripe account'),
+  VITE_STRIPE_PUBLISHABLE_KEY: starting('pk_test', 'the publishable test key of the same account'),
+});
+
 const environmentSchema = z
   .object({
+    ...testKeys.shape,
     PORT: z._default(port, 3000),
     LOCAL_STRIPE_PORT: z.optional(port),
     LOCAL_DYNAMODB_PORT: z.optional(port),
@@ -24,8 +31,6 @@ const environmentSchema = z
     TRAINING_SHEET_URLS: z.optional(
       z.string().check(z.refine(areSheetUrls, `${SHEET_ADDRESSES}, separated by spaces`)),
     ),
-    STRIPE_SECRET_KEY: starting('sk_test', 'a secret test key of your Stripe account'),
-    VITE_STRIPE_PUBLISHABLE_KEY: starting('pk_test', 'the publishable test key of the same account'),
     QUIZ_BASE_URL: address,
     VITE_MAP_URL: address,
     VITE_CONTACT_FORM_URL: address,
@@ -46,18 +51,24 @@ function areSheetUrls(text: string): boolean {
   return sheetSettings.shape.TRAINING_SHEET_URLS.safeParse(text).success;
 }
 
+/** Throws one error that names every wrong setting. */
+export function parsedSettings<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  environment: Record<string, string | undefined>,
+): z.output<Schema> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) => [...path, message].join(' '));
+  throw new Error(`These settings have to be put right (see .env.example):\n  ${faults.join('\n  ')}`);
+}
+
 /** How this machine runs the product. Every value comes from the environment or .env; .env.example explains each. */
 export type LocalSettings = ReturnType<typeof localSettings>;
 
 /** Throws one error that names every wrong setting. */
 export function localSettings(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => [...path, message].join(' '));
-    throw new Error(`These settings have to be put right (see .env.example):\n  ${faults.join('\n  ')}`);
-  }
-  const { PORT, ...env } = parsed.data;
+  const { PORT, ...env } = parsedSettings(environmentSchema, environment);
   const outside: OutsideServices = {
     quizBaseUrl: env.QUIZ_BASE_URL,
     mapUrl: env.VITE_MAP_URL,

@@ -136,6 +136,13 @@ export function createApi(parts: ApiParts) {
       return { ...page, url: '/v1/refunds', data: page.data.map((refund) => expandedRefund(state, refund, expand)) };
     }),
   );
+  api.get(
+    '/events',
+    serve(p.listEventsParameters, (_, { type, ...parameters }) => {
+      const events = state.events.filter((event) => !type || event.type === type);
+      return { ...pageOf(events, parameters), url: '/v1/events' };
+    }),
+  );
   // Stripe's own call takes only refunds that wait for the customer; this one takes any.
   api.post(
     '/test_helpers/refunds/:id/expire',
@@ -191,7 +198,11 @@ async function answerRequest<Schema extends z.ZodType>(
         now,
         isPublishable,
         id: c.req.param('id') ?? '',
-        announce: (type, object) => announce(newEvent(type, object, now)),
+        announce(type, object) {
+          const event = newEvent(type, object, now);
+          state.events.push(event);
+          announce(event);
+        },
       },
       parameters,
     ),
@@ -232,9 +243,9 @@ function carryOut(isPublishable: boolean, execute: () => object): Answer {
   }
 }
 
-/** A holder of the client secret sees no metadata and no charges. */
+/** A holder of the client secret sees no metadata and no charges: only the fields in the types of Stripe.js. */
 function publicView(body: object): object {
-  const { metadata: _, latest_charge: __, ...rest } = body as Stripe.PaymentIntent;
+  const { metadata: _, latest_charge: __, amount_received: ___, ...rest } = body as Stripe.PaymentIntent;
   return rest;
 }
 

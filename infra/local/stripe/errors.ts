@@ -1,14 +1,11 @@
 import type { Stripe } from 'stripe';
 
 /** The `error` object of Stripe's error envelope. */
-export interface ErrorBody {
-  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+export interface ErrorBody extends Pick<
+  Stripe.PaymentIntent.LastPaymentError,
+  'type' | 'code' | 'decline_code' | 'param' | 'charge' | 'payment_intent'
+> {
   message: string;
-  code?: string;
-  decline_code?: string;
-  param?: string;
-  charge?: string;
-  payment_intent?: Stripe.PaymentIntent;
 }
 
 export class StripeApiError extends Error {

@@ -22,15 +22,19 @@ const text = z.string().min(1, 'You passed an empty string; remove the parameter
 const integer = text.regex(/^\d+$/, 'Invalid integer').transform(Number);
 const email = text.refine((value) => EMAIL_ADDRESS.test(value), coded('email_invalid', 'Invalid email address'));
 
-/** Address lines may be sent empty, which leaves them unset. */
+/** Address lines may be sent empty, which leaves them unset. Stripe answers null for what is unset. */
 const addressLine = z
   .string()
   .max(MAX_TEXT)
-  .transform((value) => value || null)
-  .optional();
+  .optional()
+  .transform((value) => value || null);
 const address = z.strictObject({
   city: addressLine,
-  country: z.string().length(2).optional(),
+  country: z
+    .string()
+    .length(2)
+    .optional()
+    .transform((value) => value ?? null),
   line1: addressLine,
   line2: addressLine,
   postal_code: addressLine,
@@ -76,7 +80,10 @@ export const confirmParameters = z.strictObject({
   payment_method_data: z
     .strictObject({
       type: z.literal('card'),
-      card: z.strictObject({ number: text, exp_month: integer, exp_year: integer, cvc: text }),
+      card: z.union([
+        z.strictObject({ token: text }),
+        z.strictObject({ number: text, exp_month: integer, exp_year: integer, cvc: text }),
+      ]),
       billing_details: z.strictObject({ address, email: email.optional(), name: text.optional() }),
     })
     .optional(),
@@ -102,6 +109,8 @@ export const listRefundsParameters = z.strictObject({
   payment_intent: text.optional(),
   expand: z.array(z.literal('data.payment_intent.latest_charge')).optional(),
 });
+
+export const listEventsParameters = z.strictObject({ ...page, type: text.optional() });
 
 export const noParameters = z.strictObject({});
 

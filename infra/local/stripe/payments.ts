@@ -39,7 +39,7 @@ export function createIntent(ledger: Ledger, parameters: CreateParameters): Stri
     receipt_email: parameters.receipt_email ?? null,
     shipping: shipping ?? null,
     status: method ? 'requires_confirmation' : 'requires_payment_method',
-  } as unknown as Stripe.PaymentIntent;
+  } satisfies Partial<Stripe.PaymentIntent> as unknown as Stripe.PaymentIntent;
   state.intents[id] = intent;
   ledger.announce('payment_intent.created', intent);
   return confirm ? confirmIntent(ledger, intent, {}) : intent;
@@ -101,15 +101,15 @@ export function cancelIntent(
 }
 
 /** Stripe's cursor pagination, newest first. */
-export function pageOf<Item extends Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund>(
+export function pageOf<Item extends Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Event>(
   items: readonly Item[],
   { created, limit, starting_after: after }: Omit<ListParameters, 'expand'>,
-) {
+): Omit<Stripe.ApiList<Item>, 'url'> {
   const matching = items.toReversed().filter((item) => item.created >= (created?.gte ?? 0));
   const position = matching.findIndex(({ id }) => id === after);
   if (after && position === -1) throw noSuch('object', after, 'starting_after', 400);
   const rest = matching.slice(position + 1);
-  return { object: 'list' as const, data: rest.slice(0, limit), has_more: rest.length > limit };
+  return { object: 'list', data: rest.slice(0, limit), has_more: rest.length > limit };
 }
 
 /** A copy with the whole charge in place of its id if `expand[]` asks for it. */
@@ -152,7 +152,7 @@ function charge(ledger: Ledger, intent: Stripe.PaymentIntent): Stripe.PaymentInt
     payment_intent: intent.id,
     refunded: false,
     status: decline ? 'failed' : 'succeeded',
-  } as Stripe.Charge;
+  } satisfies Partial<Stripe.Charge> as unknown as Stripe.Charge;
   ledger.state.charges[charge.id] = charge;
   ledger.announce(`charge.${decline ? 'failed' : 'succeeded'}`, charge);
   intent.latest_charge = charge.id;
@@ -168,7 +168,7 @@ function refuse(ledger: Ledger, intent: Stripe.PaymentIntent, error: ErrorBody):
   intent.status = 'requires_payment_method';
   intent.next_action = null;
   intent.payment_method = null;
-  intent.last_payment_error = error as Stripe.PaymentIntent.LastPaymentError;
+  intent.last_payment_error = error;
   ledger.announce('payment_intent.payment_failed', intent);
   throw new StripeApiError(402, { ...error, payment_intent: structuredClone(intent) });
 }
@@ -182,6 +182,7 @@ function testCardOf(token: unknown): TestCard {
 
 /** The card form checks the number itself. */
 function typedCard(card: NonNullable<ConfirmParameters['payment_method_data']>['card'], now: number): TestCard {
+  if ('token' in card) return testCardOf(card.token.replace(/^tok_/, 'pm_card_'));
   if (card.exp_month < 1 || card.exp_month > 12)
     throw cardError('invalid_expiry_month', "Your card's expiration month is invalid.");
   if (Date.UTC(2000 + card.exp_year, card.exp_month, 1) <= now * 1000)

@@ -29,7 +29,7 @@ export function createRefund(ledger: Ledger, parameters: RefundParameters): Stri
     payment_intent: charge.payment_intent,
     reason: parameters.reason ?? null,
     status: 'succeeded',
-  } as Stripe.Refund;
+  } satisfies Partial<Stripe.Refund> as unknown as Stripe.Refund;
   state.refunds[refund.id] = refund;
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;

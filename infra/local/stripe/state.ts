@@ -9,11 +9,12 @@ export interface State {
   intents: Record<string, Stripe.PaymentIntent>;
   charges: Record<string, Stripe.Charge>;
   refunds: Record<string, Stripe.Refund>;
+  events: Stripe.Event[];
   savedAnswers: Record<string, SavedAnswer>;
 }
 
 export function openState(dataFile?: string): { readonly state: State; save(): void } {
-  const empty: State = { intents: {}, charges: {}, refunds: {}, savedAnswers: {} };
+  const empty: State = { intents: {}, charges: {}, refunds: {}, events: [], savedAnswers: {} };
   if (!dataFile) return { state: empty, save: () => {} };
   const state = existsSync(dataFile)
     ? { ...empty, ...(JSON.parse(readFileSync(dataFile, 'utf8')) as Partial<State>) }

@@ -32,7 +32,7 @@ export const newEvent = (
     pending_webhooks: 1,
     request: null,
     type,
-  }) as Stripe.Event;
+  }) satisfies Stripe.EventBase as Stripe.Event;
 
 /** Posts every event to every endpoint until it is accepted, as Stripe does. */
 export class Deliveries {

@@ -51,7 +51,9 @@ describe('every page of the built site', async () => {
       await resize(PHONE, LARGE_TEXT);
       await expectLargeTextToFit(page);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await page.waitForLoadState('networkidle');
+      await page.waitForFunction(() =>
+        Array.from(document.images).every(({ complete, loading }) => complete || loading === 'lazy'),
+      );
       expect(complaints.filter((text) => !(isMissing && text.includes('404')))).toEqual([]);
     },
   );

@@ -2,6 +2,9 @@ import type { CreditedOrder } from './creditNote.ts';
 import type { CourseDate } from '../mail/courseDate.ts';
 import type { InvoicedOrder } from './vatInvoice.ts';
 
+/** Every order gets the same ones: writing them takes longer than all else that a paid order needs. */
+const writtenTerms = new Map<string, Uint8Array>();
+
 /** The papers of an order and of a course as PDFs. Each is loaded when it is first written: pdfkit would slow every cold start (docs/decisions/0050). */
 export const papers = {
   async vatInvoice(invoiced: InvoicedOrder): Promise<Uint8Array> {
@@ -13,7 +16,10 @@ export const papers = {
   },
 
   async terms(version: string, siteUrl: string): Promise<Uint8Array> {
-    return (await import('./termsPaper.ts')).termsPaper(version, siteUrl);
+    const key = `${version} ${siteUrl}`;
+    const paper = writtenTerms.get(key) ?? (await (await import('./termsPaper.ts')).termsPaper(version, siteUrl));
+    writtenTerms.set(key, paper);
+    return paper;
   },
 
   async register(date: CourseDate): Promise<Uint8Array> {

@@ -1,6 +1,5 @@
 import { Stripe } from 'stripe';
 import { metricNames } from '../edge/metricNames.ts';
-import { writeMetric } from '../edge/metrics.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 
 export type PaymentIntent = Stripe.PaymentIntent;
@@ -72,7 +71,7 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
           // Another program of the owner may have charged without an intent.
           if (intent !== null && typeof intent === 'object') yield intent;
       } catch (error) {
-        rethrow(error);
+        await rethrow(error);
       }
     },
 
@@ -133,8 +132,9 @@ function isKeyRefused(error: unknown): boolean {
 }
 
 /** Errors of our own and requests that Stripe calls invalid are bugs, not an outage: they are rethrown as they are. */
-function rethrow(cause: unknown): never {
-  if (isKeyRefused(cause)) writeMetric(metricNames.stripeKeyRefused, 1);
+async function rethrow(cause: unknown): Promise<never> {
+  // Loaded when needed: metrics would slow every cold start of a payment.
+  if (isKeyRefused(cause)) (await import('../edge/metrics.ts')).writeMetric(metricNames.stripeKeyRefused, 1);
   const isOutage =
     cause instanceof Stripe.errors.StripeError &&
     !(cause instanceof Stripe.errors.StripeInvalidRequestError) &&

@@ -10,7 +10,7 @@ import { finishProcessing, type Ledger, startProcessing } from './payments.ts';
 import { openState } from './state.ts';
 import { Deliveries, newEvent, type WebhookEndpoint } from './webhooks.ts';
 
-const WORK_MS = 5;
+const WORK_MS = 1;
 
 const keys = { secretKey: 'sk_test_local', publishableKey: 'pk_test_local' } as const;
 

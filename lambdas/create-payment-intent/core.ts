@@ -46,7 +46,7 @@ export async function createPaymentIntent(
 
   // Even if this order is refused: the superseded one may have been paid.
   if (request.replaces && request.replaces !== orderId) await supersede(request.replaces, pending, deps, now);
-  if (refusal) await refuseUnpaid(orderId, refusal, deps);
+  if (refusal) await refuseUnpaid(orderId, refusal, deps, now);
   const intent = await intentOf(pending, deps);
   const isStored = await deps.orders.putIfAbsent({ ...pending, paymentIntentId: intent.id });
   const placed = isStored ? { intent, bookingKey: pending.bookingKey } : await earlierOrder(pending, intent, deps);
@@ -67,16 +67,18 @@ function termsRefusal({ lines, terms }: Order, termsVersion: string, now: Date):
 
 /**
  * Throws the refusal, or already_paid for the retry of a paid order: its own places may have filled the date, or its terms have changed since.
- * An order that is not stored has not been paid, even if it has an intent: its secret was never handed out.
+ * A paid order whose record was lost is in Stripe's list.
  */
 async function refuseUnpaid(
   orderId: string,
   refusal: ApiError,
   { orders, payments }: CreatePaymentIntentDeps,
+  now: Date,
 ): Promise<never> {
   const stored = await orders.get(orderId);
   refusePaid(stored);
-  if (stored?.paymentIntentId) refusePaidIntent(await payments.retrieve(stored.paymentIntentId));
+  const paymentIntentId = stored?.paymentIntentId ?? (await unknownIntent(orderId, payments, now));
+  if (paymentIntentId) refusePaidIntent(await payments.retrieve(paymentIntentId));
   throw refusal;
 }
 

@@ -103,6 +103,14 @@ test('a paid order, also one that is to be replaced, is not refused for its term
     await expect(askAfterChange({ ...next, replaces: orderId })).rejects.toMatchObject({ code: 'already_paid' });
 });
 
+test('a paid order whose record was lost is not refused for its terms', async () => {
+  const request = late({});
+  const { clientSecret } = await created(shop, request);
+  await shop.pay(clientSecret);
+  await loseRecord({ orderId: request.orderId! });
+  await expect(askAfterChange(request)).rejects.toMatchObject({ code: 'already_paid' });
+});
+
 test('after a change, the order with the new version replaces the one before', async () => {
   const request = late({});
   const { orderId } = await created(shop, request);

@@ -36,6 +36,11 @@ export interface Place {
   readonly line: number;
 }
 
+/** The position in the order of the line that a place belongs to. */
+export function lineOfPlace(id: string): number {
+  return Number(id.split('-')[0]);
+}
+
 /** The places of an order's courses, also of those whose date is to be arranged: the first 200. */
 export function placesOf(lines: readonly OrderLine[]): Place[] {
   return lines

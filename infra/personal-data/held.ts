@@ -1,11 +1,10 @@
-import type { Person } from '../../domain/bookings.ts';
+import { lineOfPlace, type Person } from '../../domain/bookings.ts';
 import { productById } from '../../domain/catalogue.ts';
-import { dateText } from '../../domain/dateRow.ts';
 import { formatPence } from '../../domain/money.ts';
-import type { OrderLine } from '../../domain/orderLine.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import type { Reminder } from '../../lambdas/adapters/reminderStore.ts';
+import { lineText } from '../../lambdas/mail/orderLines.ts';
 import type { Tables } from './tables.ts';
 
 /** What the tables have about one address. */
@@ -37,10 +36,6 @@ export function placesOf(address: string, { people = {} }: OrderRecord): string[
 /** ISO date; null for an order of the version before. */
 export function keptUntil({ expiresAt }: OrderRecord): string | null {
   return expiresAt === undefined ? null : new Date(expiresAt * 1_000).toISOString().slice(0, 'yyyy-mm-dd'.length);
-}
-
-export function lineText(line: OrderLine): string {
-  return [line.description, dateText(line, ', ')].filter(Boolean).join(', ');
 }
 
 function isSame(address: string, other: string | undefined): boolean {
@@ -113,7 +108,7 @@ function readableOrder(record: OrderRecord) {
 
 function peopleOf({ order, people = {} }: OrderRecord, places: readonly string[]) {
   return places.map((place) => {
-    const line = order.lines[Number(place.split('-')[0])];
+    const line = order.lines[lineOfPlace(place)];
     return { course: line && lineText(line), ...(people[place] as Person) };
   });
 }

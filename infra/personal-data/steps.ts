@@ -1,9 +1,11 @@
+import { lineOfPlace } from '../../domain/bookings.ts';
 import { PAYABLE_FOR_MS } from '../../domain/orderLifetime.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import { bookedExpiry } from '../../domain/retention.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
+import { lineText } from '../../lambdas/mail/orderLines.ts';
 import { listUndated } from '../../lambdas/orders/undatedPlaces.ts';
-import { type Held, keptUntil, lineText, placesOf } from './held.ts';
+import { type Held, keptUntil, placesOf } from './held.ts';
 import type { Tables } from './tables.ts';
 
 /** Each can be repeated: after a crash the rest is found again. */
@@ -44,7 +46,7 @@ export function eraseSteps(
 function removal(record: OrderRecord, places: readonly string[], tables: Tables): Step[] {
   if (places.length === 0) return [];
   const { orderId, order } = record;
-  const positions = new Set(places.map((place) => Number(place.split('-')[0])));
+  const positions = new Set(places.map(lineOfPlace));
   const courses = order.lines.filter((_, position) => positions.has(position)).map(lineText);
   return [
     {

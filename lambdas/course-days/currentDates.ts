@@ -1,3 +1,4 @@
+import { lineOfPlace } from '../../domain/bookings.ts';
 import type { OrderLine } from '../../domain/orderLine.ts';
 import { sheetNames } from '../../domain/trainingSheets.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
@@ -55,7 +56,7 @@ export function currentDates(
         positions,
         places: on.places,
         people: Object.entries(people).flatMap(([place, person]) =>
-          positions.includes(Number(place.split('-')[0])) ? [person] : [],
+          positions.includes(lineOfPlace(place)) ? [person] : [],
         ),
         bookedId,
         bookedLine: on.line,

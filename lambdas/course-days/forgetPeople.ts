@@ -1,3 +1,4 @@
+import { lineOfPlace } from '../../domain/bookings.ts';
 import { britishDay } from '../../domain/britishDay.ts';
 import { plusDays } from '../../domain/courseDate.ts';
 import { rowName } from '../../domain/dateRow.ts';
@@ -41,7 +42,7 @@ export async function forgetPeople({ places, orders }: ForgetDeps, now: Date): P
 /** The named places of an order on a date. */
 function placesOn(date: string, { order, people = {} }: OrderRecord): string[] {
   return Object.keys(people).filter((place) => {
-    const line = order.lines[Number(place.split('-')[0])];
+    const line = order.lines[lineOfPlace(place)];
     return line && isOn(date, line);
   });
 }

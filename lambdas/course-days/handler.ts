@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { dynamoClient } from '../adapters/dynamo.ts';
-import { mailClaims } from '../adapters/mailClaims.ts';
-import { reminderStore } from '../adapters/reminderStore.ts';
 import { readSecrets } from '../adapters/secrets.ts';
 import { log } from '../edge/log.ts';
 import { once } from '../edge/once.ts';
 import { readSettings, text } from '../edge/settings.ts';
 import { fulfilDeps, fulfilSettings } from '../orders/fulfilSettings.ts';
 import type { CourseDaysReport } from './core.ts';
-import { runCourseDays } from './run.ts';
+import { runCourseDays, runDeps } from './run.ts';
 
 export const settings = z.extend(fulfilSettings, { REMINDERS_TABLE: text });
 
@@ -17,16 +15,8 @@ const clock = () => new Date();
 const ready = once(async () => {
   const env = readSettings(settings);
   const [secretKey, siteUrl] = await readSecrets([env.STRIPE_SECRET_KEY_PARAMETER, env.SITE_URL_PARAMETER]);
-  const dynamo = dynamoClient();
-  const deps = fulfilDeps(env, secretKey, siteUrl);
-  return {
-    courses: { ...deps, claims: mailClaims(dynamo, env.PLACES_TABLE, 'date') },
-    renewals: {
-      ...deps,
-      claims: mailClaims(dynamo, env.REMINDERS_TABLE, 'reminderId'),
-      reminders: reminderStore(dynamo, env.REMINDERS_TABLE),
-    },
-  };
+  const tables = { places: env.PLACES_TABLE, reminders: env.REMINDERS_TABLE };
+  return runDeps(fulfilDeps(env, secretKey, siteUrl), dynamoClient(), tables);
 });
 
 /** Runs on a schedule. If something failed it throws after doing everything else. */

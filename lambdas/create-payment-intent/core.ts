@@ -72,13 +72,11 @@ function termsRefusal({ lines, terms }: Order, termsVersion: string, now: Date):
 async function refuseUnpaid(
   orderId: string,
   refusal: ApiError,
-  { orders, payments }: CreatePaymentIntentDeps,
+  deps: CreatePaymentIntentDeps,
   now: Date,
 ): Promise<never> {
-  const stored = await orders.get(orderId);
-  refusePaid(stored);
-  const paymentIntentId = stored?.paymentIntentId ?? (await unknownIntent(orderId, payments, now));
-  if (paymentIntentId) refusePaidIntent(await payments.retrieve(paymentIntentId));
+  const { paymentIntentId } = await unpaidOrder(orderId, deps, now);
+  if (paymentIntentId) refusePaidIntent(await deps.payments.retrieve(paymentIntentId));
   throw refusal;
 }
 
@@ -89,14 +87,18 @@ async function supersede(
   deps: CreatePaymentIntentDeps,
   now: Date,
 ): Promise<void> {
-  const { orders, payments } = deps;
-  const superseded = await orders.get(orderId);
-  refusePaid(superseded);
-  const paymentIntentId = superseded?.paymentIntentId ?? (await unknownIntent(orderId, payments, now));
-  if (paymentIntentId) await cancelUnpaid(paymentIntentId, payments);
+  const { stored, paymentIntentId } = await unpaidOrder(orderId, deps, now);
+  if (paymentIntentId) await cancelUnpaid(paymentIntentId, deps.payments);
   // Nothing stored yet: block the order id, or a late request could still place the superseded order.
-  if (!superseded && !(await orders.putIfAbsent({ ...successor, orderId, status: 'CANCELLED' })))
+  if (!stored && !(await deps.orders.putIfAbsent({ ...successor, orderId, status: 'CANCELLED' })))
     await supersede(orderId, successor, deps, now);
+}
+
+/** An order that is not known to be paid, if it is stored, and its intent, if it has one. Throws already_paid. */
+async function unpaidOrder(orderId: string, { orders, payments }: CreatePaymentIntentDeps, now: Date) {
+  const stored = await orders.get(orderId);
+  refusePaid(stored);
+  return { stored, paymentIntentId: stored?.paymentIntentId ?? (await unknownIntent(orderId, payments, now)) };
 }
 
 /** The intent of an order that was never stored or whose record was lost, from Stripe's list. Throws Unavailable if the list is too long to read. */

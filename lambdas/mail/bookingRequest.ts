@@ -1,9 +1,8 @@
 import type { BookingWish } from '../../domain/bookings.ts';
-import { dateText } from '../../domain/dateRow.ts';
+import { longMoment } from '../../domain/longDates.ts';
 import type { Block, Fact } from './letter.ts';
 import type { MailOrder } from './mail.ts';
-import { paidOn } from './orderBlocks.ts';
-import { unitsOfLine } from './orderLines.ts';
+import { unitsWithDate } from './orderLines.ts';
 
 /** A request from a booking page to move or cancel. */
 export interface BookingRequest extends MailOrder {
@@ -18,9 +17,7 @@ export interface BookingRequest extends MailOrder {
 
 /** "2 × OLAT, 1 day, Wed 3 Mar 2027" for each line that the request is about. */
 export function linesAbout({ order, about }: BookingRequest): string[] {
-  return order.lines
-    .filter((_, position) => about.includes(position))
-    .map((line) => [unitsOfLine(line), dateText(line, ', ')].filter(Boolean).join(', '));
+  return order.lines.filter((_, position) => about.includes(position)).map(unitsWithDate);
 }
 
 /** The message as it was typed. */
@@ -29,5 +26,5 @@ export function messageBlock(title: string, { paragraphs }: BookingRequest): Blo
 }
 
 export function receivedFact({ receivedAt }: BookingRequest): Fact {
-  return { label: 'Received', lines: [paidOn(receivedAt)] };
+  return { label: 'Received', lines: [longMoment(receivedAt)] };
 }

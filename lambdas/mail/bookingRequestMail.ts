@@ -4,10 +4,11 @@ import { business } from '../../domain/business.ts';
 import { dayText, plusDays } from '../../domain/courseDate.ts';
 import { CANCELLATION_DAYS } from '../../domain/earlyStart.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
+import { longMoment } from '../../domain/longDates.ts';
 import { type BookingRequest, linesAbout, messageBlock, receivedFact } from './bookingRequest.ts';
 import type { Block } from './letter.ts';
 import type { Mail } from './mail.ts';
-import { customerBlock, paidOn, paymentBlock } from './orderBlocks.ts';
+import { customerBlock, paymentBlock } from './orderBlocks.ts';
 import { paragraphsOf } from './paragraphsOf.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
@@ -49,7 +50,7 @@ const REGISTER_BY_HAND = 'The register goes on listing them under the date that 
 const tasks: Readonly<Record<BookingWish, (request: BookingRequest) => string[]>> = {
   move: () => [COUNT_BY_HAND, REGISTER_BY_HAND],
   cancel: ({ paymentIntentId, paidAt, receivedAt }) => [
-    `They paid on ${paidOn(paidAt)} and asked on ${paidOn(receivedAt)}. A consumer who asks within fourteen days has cancelled: refund a course by ${refundBy(receivedAt)}. The owner's guide says how much.`,
+    `They paid on ${longMoment(paidAt)} and asked on ${longMoment(receivedAt)}. A consumer who asks within fourteen days has cancelled: refund a course by ${refundBy(receivedAt)}. The owner's guide says how much.`,
     `To refund, open the Stripe dashboard, search for ${paymentIntentId} and press Refund. The website tells the customer, and gives the places back when all is refunded.`,
   ],
   swap: () => [COUNT_BY_HAND, REGISTER_BY_HAND],

@@ -1,13 +1,12 @@
 import { britishDay } from '../../domain/britishDay.ts';
 import { business } from '../../domain/business.ts';
 import { dayText, plusDays } from '../../domain/courseDate.ts';
-import { dateText } from '../../domain/dateRow.ts';
 import { CANCELLATION_DAYS, needsEarlyStart } from '../../domain/earlyStart.ts';
 import { cancellation, cancellationWords, modelForm } from '../../domain/legal/cancellation.ts';
 import { isCourse, isEquipment, type OrderLine } from '../../domain/orderLine.ts';
 import type { Block } from './letter.ts';
 import type { MailOrder } from './mail.ts';
-import { unitsOfLine } from './orderLines.ts';
+import { unitsWithDate } from './orderLines.ts';
 
 /** The right to cancel what was bought, and the model form. A company's order has no such right. */
 export function cancellationBlocks({ order, paidAt, bookingUrl }: MailOrder): Block[] {
@@ -40,12 +39,11 @@ function courseUntil(lastDay: string): string {
 
 function earlyStartBlock(lines: readonly OrderLine[]): Block[] {
   if (lines.length === 0) return [];
-  const which = lines.map((line) => [unitsOfLine(line), dateText(line, ', ')].join(', ')).join('; ');
   return [
     {
       kind: 'list',
       title: 'You asked us to begin within the fourteen days',
-      items: [`For ${which}.`, ...cancellationWords.earlyStart],
+      items: [`For ${lines.map(unitsWithDate).join('; ')}.`, ...cancellationWords.earlyStart],
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { Person } from '../../domain/bookings.ts';
 import { counted } from '../../domain/counted.ts';
 import { withWeekdays } from '../../domain/courseDate.ts';
-import { courseName, dateText } from '../../domain/dateRow.ts';
+import { courseName } from '../../domain/dateRow.ts';
 import type { OrderLine } from '../../domain/orderLine.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import type { Block } from './letter.ts';
@@ -40,11 +40,6 @@ export function courseOf(line: OrderLine): string {
 /** "Tue 12 Jan 2027" */
 export function dayOf({ selectedDate }: Pick<OrderLine, 'selectedDate'>): string {
   return withWeekdays(selectedDate ?? '');
-}
-
-/** "First Aid at Work, 3 day, Tue 12 Jan 2027, Venue: Swansea". */
-export function lineText(line: OrderLine): string {
-  return [line.description, dateText(line, ', ')].join(', ');
 }
 
 /** "3 places" */

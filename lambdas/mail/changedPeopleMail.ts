@@ -1,11 +1,11 @@
 import { counted } from '../../domain/counted.ts';
 import type { Person } from '../../domain/bookings.ts';
-import { dateText } from '../../domain/dateRow.ts';
 import type { OrderLine } from '../../domain/orderLine.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import type { Block } from './letter.ts';
 import type { Mail, MailOrder } from './mail.ts';
 import { customerBlock } from './orderBlocks.ts';
+import { lineText } from './orderLines.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
 
@@ -47,7 +47,7 @@ export function changedPeopleMail(
 function placeBlock({ line, before, after }: ChangedPlace): Block {
   return {
     kind: 'facts',
-    title: [line.description, dateText(line, ', ')].join(', '),
+    title: lineText(line),
     facts: [
       { label: 'Before', lines: personLines(before) },
       { label: 'Now', lines: personLines(after) },

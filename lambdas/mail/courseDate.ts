@@ -1,11 +1,11 @@
 import type { Person } from '../../domain/bookings.ts';
 import { counted } from '../../domain/counted.ts';
 import type { CourseDays } from '../../domain/courseDate.ts';
-import { dateText } from '../../domain/dateRow.ts';
 import { formatPence, type Pence } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import type { SheetName } from '../../domain/trainingSheets.ts';
+import { lineText } from './orderLines.ts';
 import { capitalised, overText, type TakenDate, uncheckedText } from './takenDates.ts';
 
 /** A date with everybody who comes on it. Its line has the words of the row as it is now, where that is certain. */
@@ -54,7 +54,7 @@ export function missingText(people: readonly (Person | null)[]): string | null {
 
 /** "First Aid at Work, 3 day, Tue 12 Jan 2027, Venue: Swansea". */
 export function courseText({ line }: Pick<CourseDate, 'line'>): string {
-  return [line.description, dateText(line, ', ')].join(', ');
+  return lineText(line);
 }
 
 export function isPartlyRefunded({ refunded }: Booking): boolean {

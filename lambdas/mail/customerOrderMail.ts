@@ -4,6 +4,7 @@ import { DELIVERY_TIME } from '../../domain/delivery.ts';
 import { formatPence } from '../../domain/money.ts';
 import { isCourse, isEquipment, isToBeArranged, type OrderLine } from '../../domain/orderLine.ts';
 import type { Venue } from '../../domain/venues.ts';
+import { longMoment } from '../../domain/longDates.ts';
 import { bookingBlock } from './bookingBlock.ts';
 import { calendarFiles } from './calendarFiles.ts';
 import { cancellationBlocks } from './cancellationBlocks.ts';
@@ -11,7 +12,7 @@ import { companyDetails, contactBlock, phoneFacts } from './companyBlocks.ts';
 import { joiningBlocks, joiningItems } from './joiningBlocks.ts';
 import type { Block, Letter } from './letter.ts';
 import type { Attachment, Mail, MailOrder } from './mail.ts';
-import { customerBlock, itemsBlock, paidOn, termsBlock } from './orderBlocks.ts';
+import { customerBlock, itemsBlock, termsBlock } from './orderBlocks.ts';
 import { unitsOfLine, unitsText } from './orderLines.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import { singleLines } from './singleLines.ts';
@@ -63,7 +64,7 @@ export function customerOrderMail(
       contactBlock(),
       ...cancellationBlocks(plain),
     ],
-    footer: [`Paid by card on ${paidOn(plain.paidAt)}.`, ...companyDetails()],
+    footer: [`Paid by card on ${longMoment(plain.paidAt)}.`, ...companyDetails()],
   };
   return {
     ...writeLetter(letter),

@@ -1,8 +1,9 @@
 import type { NewsletterRequest } from '../../domain/api/newsletter.ts';
 import { NEWSLETTER_CONSENT, NEWSLETTER_MAIL } from '../../domain/enquiries.ts';
+import { longMoment } from '../../domain/longDates.ts';
 import type { Fact } from './letter.ts';
 import type { Mail } from './mail.ts';
-import { emailFact, paidOn } from './orderBlocks.ts';
+import { emailFact } from './orderBlocks.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
 
@@ -38,7 +39,7 @@ export function newsletterMail(signup: Signup, receivedAt: string): Mail {
 
 function consentFacts({ page, agreedTo }: Signup, receivedAt: string): Fact[] {
   return [
-    { label: 'When', lines: [paidOn(receivedAt)] },
+    { label: 'When', lines: [longMoment(receivedAt)] },
     { label: 'Page', lines: [page ?? NOT_RECORDED] },
     { label: 'Words', lines: wordLines(agreedTo) },
   ];

@@ -1,5 +1,6 @@
 import { acceptanceLabels } from '../../domain/acceptance.ts';
 import { dayText } from '../../domain/courseDate.ts';
+import { longMoment } from '../../domain/longDates.ts';
 import { formatPence } from '../../domain/money.ts';
 import { dateText } from '../../domain/dateRow.ts';
 import type { Customer, Order } from '../../domain/order.ts';
@@ -9,12 +10,6 @@ import type { Amount, Block, Fact, Item } from './letter.ts';
 import type { MailOrder, MailRefund } from './mail.ts';
 
 type PaidBy = Pick<MailOrder, 'orderId' | 'paymentIntentId' | 'paidAt' | 'invoice'>;
-
-const IN_LONDON = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/London',
-});
 
 /** The order's lines with dates, quantities and prices, and its totals. */
 export function itemsBlock(title: string, { lines, totals }: Order, totalLabel: string): Block {
@@ -55,7 +50,7 @@ export function paymentBlock({ orderId, paymentIntentId, paidAt, invoice }: Paid
     title: 'Payment',
     facts: [
       { label: 'Reference', lines: [paymentIntentId] },
-      { label: 'Paid', lines: [paidOn(paidAt)] },
+      { label: 'Paid', lines: [longMoment(paidAt)] },
       ...(invoice ? [{ label: 'VAT invoice', lines: [invoice.number] }] : []),
       { label: 'Order id', lines: [orderId] },
     ],
@@ -72,7 +67,7 @@ export function termsBlock({ order: { terms }, placedAt }: Pick<MailOrder, 'orde
     facts: [
       { label: 'Version', lines: [dayText(terms.version)] },
       { label: 'Ticked', lines: ticked },
-      { label: 'When', lines: [paidOn(placedAt)] },
+      { label: 'When', lines: [longMoment(placedAt)] },
     ],
   };
 }
@@ -91,10 +86,6 @@ export function refundBlock({ refunded, refundedInAll, order, creditNote }: Mail
 
 export function emailFact(email: string): Fact {
   return { label: 'Email', lines: [email], href: `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}` };
-}
-
-export function paidOn(paidAt: string): string {
-  return IN_LONDON.format(new Date(paidAt));
 }
 
 function item(line: OrderLine): Item {

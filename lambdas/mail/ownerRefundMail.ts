@@ -6,7 +6,7 @@ import { orderNumber } from '../../domain/orderNumber.ts';
 import type { Block } from './letter.ts';
 import type { Mail, MailRefund } from './mail.ts';
 import { customerBlock, itemsBlock, paymentBlock, refundBlock } from './orderBlocks.ts';
-import { isDated, unitsOfLine, unitsText } from './orderLines.ts';
+import { isDated, unitsOfLine, unitsText, unitsWithDate } from './orderLines.ts';
 import { pricedUnits } from './pricedUnits.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
@@ -100,5 +100,5 @@ function placesBlock(lines: readonly OrderLine[]): Block {
 }
 
 function placesText(lines: readonly OrderLine[]): string {
-  return lines.map((line) => [unitsOfLine(line), dateText(line, ', ')].join(', ')).join('; ');
+  return lines.map(unitsWithDate).join('; ');
 }

@@ -1,4 +1,5 @@
 import type { CreditNote } from '../../domain/creditNote.ts';
+import { longDay } from '../../domain/longDates.ts';
 import { creditedPart } from '../../domain/creditedPart.ts';
 import { cutText } from '../../domain/cutText.ts';
 import { formatPence, type Pence } from '../../domain/money.ts';
@@ -6,16 +7,7 @@ import type { Order } from '../../domain/order.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import type { Totals } from '../../domain/pricing.ts';
 import { unitsOfLine } from '../mail/orderLines.ts';
-import {
-  customerParty,
-  dayOf,
-  rowsOf,
-  sellerParty,
-  totalsOf,
-  UPLOAD_FEE,
-  vatable,
-  withoutVat,
-} from './orderOnPaper.ts';
+import { customerParty, rowsOf, sellerParty, totalsOf, UPLOAD_FEE, vatable, withoutVat } from './orderOnPaper.ts';
 import type { Row } from './paper.ts';
 import type { InvoicedOrder } from './vatInvoice.ts';
 import { writePaper } from './writePaper.ts';
@@ -41,8 +33,8 @@ export function creditNote(credited: CreditedOrder): Promise<Uint8Array> {
     issuedAt,
     facts: [
       { label: 'Credit note number', value: number },
-      { label: 'Date of issue', value: dayOf(issuedAt) },
-      { label: 'Credits invoice', value: `${invoice.number} of ${dayOf(invoice.issuedAt)}` },
+      { label: 'Date of issue', value: longDay(issuedAt) },
+      { label: 'Credits invoice', value: `${invoice.number} of ${longDay(invoice.issuedAt)}` },
       { label: 'Order', value: orderNumber(orderId) },
     ],
     from: sellerParty(seller),

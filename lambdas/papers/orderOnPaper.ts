@@ -6,12 +6,6 @@ import type { OrderLine } from '../../domain/orderLine.ts';
 import type { Totals } from '../../domain/pricing.ts';
 import type { Fact, Party, Row } from './paper.ts';
 
-const DAY_IN_LONDON = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
-
-export function dayOf(moment: string): string {
-  return DAY_IN_LONDON.format(new Date(moment));
-}
-
 export function sellerParty({ registeredName, address, vatNumber, email }: Seller): Party {
   return { title: 'From', name: registeredName, lines: [...address, `VAT number ${vatNumber}`, email] };
 }

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { LegalBlock, LegalLink, LegalText } from '../../domain/legal/legalText.ts';
+import { longDay } from '../../domain/longDates.ts';
 import { termsVersions } from '../../domain/legal/terms.ts';
 import { drawFooter, drawFurtherHead, drawTop, FURTHER_HEAD } from './head.ts';
 import { openPdf } from './openPdf.ts';
-import { dayOf } from './orderOnPaper.ts';
 import { pagesOf } from './pagesOf.ts';
 import { heightOf, PAGE, type Pdf, put, STRONG, type Style, type Tag, TEXT, WIDTH } from './pen.ts';
 import { seller } from './seller.ts';
@@ -20,7 +20,7 @@ export async function termsPaper(version: string, siteUrl: string): Promise<Uint
   const terms = termsVersions.find((each) => each.version === version);
   if (!terms) throw new Error(`There are no terms of version ${version}`);
   const text = settable(terms);
-  const day = dayOf(version);
+  const day = longDay(version);
   const facts = [
     { label: 'In force from', value: day },
     { label: 'Website', value: siteUrl },

@@ -1,8 +1,9 @@
 import type { Invoice } from '../../domain/invoice.ts';
+import { longDay } from '../../domain/longDates.ts';
 import { formatPence } from '../../domain/money.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import type { MailOrder } from '../mail/mail.ts';
-import { customerParty, dayOf, rowsOf, sellerParty, totalsOf } from './orderOnPaper.ts';
+import { customerParty, rowsOf, sellerParty, totalsOf } from './orderOnPaper.ts';
 import { writePaper } from './writePaper.ts';
 
 export type InvoicedOrder = Pick<MailOrder, 'orderId' | 'order'> & { readonly invoice: Invoice };
@@ -17,14 +18,14 @@ export function vatInvoice({ orderId, order, invoice }: InvoicedOrder): Promise<
     issuedAt,
     facts: [
       { label: 'Invoice number', value: number },
-      { label: 'Date of issue', value: dayOf(issuedAt) },
-      { label: 'Tax point', value: dayOf(taxPoint) },
+      { label: 'Date of issue', value: longDay(issuedAt) },
+      { label: 'Tax point', value: longDay(taxPoint) },
       { label: 'Order', value: orderNumber(orderId) },
     ],
     from: sellerParty(seller),
     to: customerParty(order.customer),
     rows: order.lines.flatMap(rowsOf),
     totals: totalsOf(order.totals),
-    sign: { headline: 'Paid by card', below: `${formatPence(order.totals.total)} on ${dayOf(taxPoint)}` },
+    sign: { headline: 'Paid by card', below: `${formatPence(order.totals.total)} on ${longDay(taxPoint)}` },
   });
 }

@@ -13,8 +13,7 @@ import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
 import { placeStore } from '../../lambdas/adapters/placeStore.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
-import { reminderStore } from '../../lambdas/adapters/reminderStore.ts';
-import { runCourseDays } from '../../lambdas/course-days/run.ts';
+import { runCourseDays, runDeps } from '../../lambdas/course-days/run.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { paidRecord } from '../lambdas/bookedCourses.ts';
 import { OWNER } from '../localTestSettings.ts';
@@ -86,14 +85,7 @@ export function openCourseShop(servers: Servers) {
     ownerEmail: OWNER,
     siteUrl: 'https://shop.example',
   };
-  const days = {
-    courses: { ...deps, claims: mailClaims(dynamo, TABLES.places.name, 'date') },
-    renewals: {
-      ...deps,
-      claims: mailClaims(dynamo, TABLES.reminders.name, 'reminderId'),
-      reminders: reminderStore(dynamo, TABLES.reminders.name),
-    },
-  };
+  const days = runDeps(deps, dynamo, { places: TABLES.places.name, reminders: TABLES.reminders.name });
 
   return {
     wire,

@@ -16,12 +16,11 @@ import { sesMailer } from '../../lambdas/adapters/mailer.ts';
 import type { MailState } from '../../lambdas/adapters/orderRecord.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { placeStore } from '../../lambdas/adapters/placeStore.ts';
-import { reminderStore } from '../../lambdas/adapters/reminderStore.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
 import { visitorCounts } from '../../lambdas/adapters/visitorCounts.ts';
 import type { CreatePaymentIntentDeps } from '../../lambdas/create-payment-intent/core.ts';
-import type { RunDeps } from '../../lambdas/course-days/run.ts';
+import { runDeps } from '../../lambdas/course-days/run.ts';
 import type { StopDeps } from '../../lambdas/orders/cardTesting.ts';
 import type { FulfilDeps } from '../../lambdas/orders/fulfil.ts';
 import { OWNER } from '../localTestSettings.ts';
@@ -110,14 +109,7 @@ export function openFaultyShop(servers: Servers) {
     siteUrl: 'https://shop.example',
     termsVersion: TERMS_VERSION as string,
   } satisfies FulfilDeps & StopDeps & CreatePaymentIntentDeps;
-  const days = {
-    courses: { ...deps, claims: mailClaims(dynamo, TABLES.places.name, 'date') },
-    renewals: {
-      ...deps,
-      claims: mailClaims(dynamo, TABLES.reminders.name, 'reminderId'),
-      reminders: reminderStore(dynamo, TABLES.reminders.name),
-    },
-  } satisfies RunDeps;
+  const days = runDeps(deps, dynamo, { places: TABLES.places.name, reminders: TABLES.reminders.name });
 
   return {
     wire,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { LegalBlock, LegalText } from '../../../../domain/legal/legalText.ts';
+import { longDay } from '../../../../domain/longDates.ts';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import { NoticeBar } from '../../components/Notice.tsx';
 import { PageWidth } from '../../components/PageWidth.tsx';
@@ -15,7 +16,7 @@ export function legalPage({ title, version, approvedOn, intro, sections }: Legal
           <h1>{title}</h1>
           <p className={classes.intro}>{intro}</p>
           <p className={classes.version}>
-            <NoBreakDates text={`Version ${version}, in force since ${longDate(version)}.`} />
+            <NoBreakDates text={`Version ${version}, in force since ${longDay(version)}.`} />
           </p>
           {approvedOn === '' ? (
             <NoticeBar>
@@ -100,8 +101,4 @@ function Block({ block }: { readonly block: LegalBlock }) {
 /** "How to cancel" is at #how-to-cancel. */
 function anchorOf(heading: string): string {
   return heading.toLowerCase().replace(/[^a-z]+/g, '-');
-}
-
-function longDate(isoDate: string): string {
-  return new Date(isoDate).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }

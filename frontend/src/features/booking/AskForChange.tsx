@@ -3,6 +3,7 @@ import type { Booking } from '../../../../domain/api/booking.ts';
 import { BOOKING_LIMITS, bookingWishes } from '../../../../domain/bookings.ts';
 import { untilAnswered } from '../../../../domain/changeTerms.ts';
 import { dateText } from '../../../../domain/dateRow.ts';
+import { longMoment } from '../../../../domain/longDates.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextAreaField } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -58,7 +59,7 @@ function ChangeRequestForm({ link, booking: { lines, customer } }: AskForChangeP
     return (
       <Notice ref={focusNotice} tone="news" title="Your request is with us">
         <p>
-          Received on {momentText(received.at)}. A receipt goes to {customer.email}. {untilAnswered(received.wish)}
+          Received on {longMoment(received.at)}. A receipt goes to {customer.email}. {untilAnswered(received.wish)}
         </p>
       </Notice>
     );
@@ -98,8 +99,4 @@ function ChangeRequestForm({ link, booking: { lines, customer } }: AskForChangeP
       </Button>
     </form>
   );
-}
-
-function momentText(time: string): string {
-  return new Date(time).toLocaleString('en-GB', { timeZone: 'Europe/London', dateStyle: 'long', timeStyle: 'short' });
 }

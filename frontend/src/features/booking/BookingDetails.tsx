@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { productByDescription } from '../../../../domain/catalogue.ts';
+import { longDay } from '../../../../domain/longDates.ts';
 import type { Booking } from '../../../../domain/api/booking.ts';
 import { formatPence } from '../../../../domain/money.ts';
 import { LineList } from '../../components/LineList.tsx';
@@ -25,7 +26,7 @@ export function BookingDetails({ link, booking }: BookingDetailsProps) {
     <div className={classes.booking}>
       <div className={`sign ${classes.sign}`}>
         <p className={classes.number}>Order {orderNumber}</p>
-        <p>{isRefunded ? 'Refunded in full' : `Booked and paid on ${dayOf(paidAt)}`}</p>
+        <p>{isRefunded ? 'Refunded in full' : `Booked and paid on ${longDay(paidAt)}`}</p>
       </div>
       {isRefunded ? (
         <Notice tone="news" title="This order was refunded in full">
@@ -75,8 +76,4 @@ function Costs({ link, booking: { customer, lines, totals, refunded, papers } }:
       </p>
     </section>
   );
-}
-
-function dayOf(time: string): string {
-  return new Date(time).toLocaleDateString('en-GB', { timeZone: 'Europe/London', dateStyle: 'long' });
 }

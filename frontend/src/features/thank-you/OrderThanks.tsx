@@ -63,7 +63,7 @@ export function OrderThanks() {
       <ButtonLink to="/" onClick={storedOrderDetails.remove}>
         Back to Home
       </ButtonLink>
-      {isCelebrating ? <Celebration /> : null}
+      {details && isCelebrating ? <Celebration /> : null}
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function bookingRequestMail(asked: BookingRequest, named: Readonly<Record
       customerBlock('Customer', customer),
       paymentBlock(request),
     ],
-    footer: [`Your website sent this from the order's booking page. Reply goes to ${customer.email}.`],
+    footer: ["Your website sent this from the order's booking page.", `Reply goes to ${customer.email}`],
   });
   return { ...letter, replyTo: customer.email, attachments: [] };
 }

@@ -39,7 +39,7 @@ export function changedPeopleMail(
       ...changed.map(placeBlock),
       customerBlock('Customer', order.customer),
     ],
-    footer: [`Your website sent this when the booking page was saved. Reply goes to ${order.customer.email}.`],
+    footer: ['Your website sent this when the booking page was saved.', `Reply goes to ${order.customer.email}`],
   });
   return { ...letter, replyTo: order.customer.email, attachments: [] };
 }

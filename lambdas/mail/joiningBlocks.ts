@@ -61,5 +61,6 @@ export function joiningTasks(lines: readonly OrderLine[], venues: readonly Venue
   const left = dated.filter((line) => !isJoined(line, venues));
   if (left.length === 0) return [];
   const which = left.map((line) => [unitsOfLine(line), dateText(line, ', ')].join(', ')).join('; ');
-  return [`Send joining details to ${email}${left.length < dated.length ? ` for ${which}` : ''}.`];
+  const when = `before ${dated.length === 1 ? 'the' : 'each'} course`;
+  return [`Send joining details to ${email} ${left.length < dated.length ? `for ${which}` : when}.`];
 }

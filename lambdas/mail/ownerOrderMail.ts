@@ -41,7 +41,7 @@ export function ownerOrderMail(
       paymentBlock(plain),
       termsBlock(plain),
     ],
-    footer: [`Your website sent this when the payment succeeded. Reply goes to ${customer.email}.`],
+    footer: ['Your website sent this when the payment succeeded.', `Reply goes to ${customer.email}`],
   };
   return { ...writeLetter(letter), replyTo: customer.email, attachments: [] };
 }

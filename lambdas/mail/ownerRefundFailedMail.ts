@@ -51,7 +51,7 @@ export function ownerRefundFailedMail(failure: RefundFailure): Mail {
       itemsBlock('The order', order, 'Total Paid'),
       paymentBlock(plain),
     ],
-    footer: [`Your website sent this because Stripe could not refund the card. Reply goes to ${customer.email}.`],
+    footer: ['Your website sent this because Stripe could not refund the card.', `Reply goes to ${customer.email}`],
   });
   return { ...letter, replyTo: customer.email, attachments: [] };
 }

@@ -47,7 +47,7 @@ export function ownerRefundMail(refund: MailRefund): Mail {
       customerBlock('Customer', customer),
       paymentBlock(plain),
     ],
-    footer: [`Your website sent this because the payment was refunded. Reply goes to ${customer.email}.`],
+    footer: ['Your website sent this because the payment was refunded.', `Reply goes to ${customer.email}`],
   });
   return { ...letter, replyTo: customer.email, attachments: [] };
 }

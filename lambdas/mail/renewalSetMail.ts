@@ -38,7 +38,7 @@ export function renewalSetMail(reminder: ReminderSet): Mail {
         kind: 'list',
         title: 'What happens next',
         items: [
-          `We send one email to ${email}, twelve weeks before ${paperText({ name, paper })} runs out. It has the next dates of the course.`,
+          `We email ${email} once, twelve weeks before ${paperText({ name, paper })} runs out. It has the next dates of the course.`,
           'Then we delete the reminder and the address in it.',
         ],
       },

@@ -59,7 +59,7 @@ test('the owner sees where a reply goes; a newsletter signup gets none', async (
   expect(await sentBy(() => signUp(VISITOR))).toMatchObject([{ replyTo: [] }]);
   const ordered = await sentBy(paid);
   const toOwner = ordered.find(({ destination }) => destination.to.includes(OWNER))!;
-  expect(oneSpace(toOwner.body.text!)).toContain(`Reply goes to ${toOwner.replyTo[0]}.`);
+  expect(oneSpace(toOwner.body.text!)).toContain(`Reply goes to ${toOwner.replyTo[0]}`);
 });
 
 test.for([

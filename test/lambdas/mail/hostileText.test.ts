@@ -189,6 +189,10 @@ test('an email address cannot add a subject or a copy to its own link', () => {
     expect(html).toContain('href="mailto:a@b.example%3Fbcc%3Dall@example.com%26subject%3Dx"');
 });
 
+test('no sentence ends with an address: its full stop could stand alone on a line', () => {
+  for (const [{ text }] of mailsWith(plainWords)) expect(text).not.toMatch(/\S@[\w.-]+\.(?:example|com)[.,;:]\s/);
+});
+
 test("a name that looks like the notice's placeholder does not move the notice", () => {
   const [mail] = mailsWith({ ...plainWords, customer: { ...customer, name: '<!-- notice -->' } })[0]!;
   expect(mail.html.match(/<!-- notice -->/g)).toHaveLength(1);

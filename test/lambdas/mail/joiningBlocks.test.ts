@@ -50,7 +50,8 @@ test('without a sheet of venues the owner sends the details, and the venue has i
     expect(body).toContain(`We email joining details to ${EMAIL} before the course.`);
     expect(body).not.toContain('Address: 2 Harbour Way');
   }
-  for (const body of bodies(ownerOrderMail(vrForTwo))) expect(body).toContain(`Send joining details to ${EMAIL}. `);
+  for (const body of bodies(ownerOrderMail(vrForTwo)))
+    expect(body).toContain(`Send joining details to ${EMAIL} before the course. `);
 });
 
 test('of several courses only those with an unknown venue have details to send', () => {

@@ -66,7 +66,7 @@ test("the owner's subject has the sum and the places; a reply goes to the custom
 
 test("the owner's mail has customer, payment and the tasks for each kind of line", () => {
   for (const body of bodies(ownerOrderMail(mixedOrder))) {
-    expect(body).toContain('Send joining details to rhys@morganhaulage.example.');
+    expect(body).toContain('Send joining details to rhys@morganhaulage.example before each course.');
     expect(body).toContain(
       "Arrange a date with Rhys Morgan for each line marked 'Date to be arranged': 1 × First Aid at Work, 3 day.",
     );

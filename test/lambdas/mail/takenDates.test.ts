@@ -49,7 +49,7 @@ test('all that is wrong with a date is a task, before those of every order', () 
       /^The sheet says Cancelled: .* The website emails Rhys Morgan .* Then agree another date, or refund the payment\.$/,
     ),
     expect.stringMatching(/^The date was not checked: the sheet was last read more than a day ago\. Check /),
-    'Send joining details to rhys@morganhaulage.example.',
+    'Send joining details to rhys@morganhaulage.example before the course.',
   ]);
 });
 

@@ -94,7 +94,7 @@ function Field({ label, description, hint, error, className, children }: FieldPr
   const hintId = hint ? `${id}-hint` : '';
   const errorId = error ? `${id}-error` : '';
   return (
-    <div className={className}>
+    <div className={className ? `${classes.field} ${className}` : classes.field}>
       <label className={classes.label} htmlFor={id}>
         {label}
       </label>
@@ -114,11 +114,23 @@ function Field({ label, description, hint, error, className, children }: FieldPr
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p className={classes.error} id={errorId}>
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={errorId}>{error}</FieldError>
     </div>
+  );
+}
+
+interface FieldErrorProps {
+  readonly id: string;
+  /** Nothing is shown without it. */
+  readonly children: ReactNode;
+}
+
+/** The problem of a field, below it. */
+export function FieldError({ id, children }: FieldErrorProps) {
+  if (!children) return null;
+  return (
+    <p className={classes.error} id={id}>
+      {children}
+    </p>
   );
 }

@@ -78,7 +78,7 @@ export function CartPanel() {
           {isEmpty ? 'Nothing in it yet' : counted(items.length, 'item')}
         </p>
         {isEmpty ? null : (
-          <Button variant="subtle" onClick={askToClear}>
+          <Button className={classes.clear} variant="subtle" onClick={askToClear}>
             Clear cart
           </Button>
         )}

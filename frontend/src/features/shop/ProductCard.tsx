@@ -33,7 +33,7 @@ export function ProductCard({ product, onQuickView }: ProductCardProps) {
         <Button
           data-needs-scripts
           className={classes.quickView}
-          variant="outline"
+          variant="white"
           aria-label={`Quick View: ${title}`}
           onClick={onQuickView}
         >

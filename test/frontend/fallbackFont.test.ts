@@ -5,8 +5,8 @@ import { LATIN } from '../../frontend/src/boot/typeface.ts';
 import { test as browserTest } from '../browser/browserTest.ts';
 import { builtPages, hold, inTypeface, ORIGIN, visit } from './builtSite.ts';
 
-/** Common phones, a tablet and a desk. */
-const WIDTHS = [360, 390, 412, 768, 1440];
+/** A common phone, a tablet and a desk. */
+const WIDTHS = [390, 768, 1440];
 const HEIGHT = 800;
 const FONT_FILES = '**/*.woff2';
 

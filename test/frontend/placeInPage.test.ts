@@ -19,22 +19,22 @@ async function openDates(open: Open, options: Partial<OpenOptions>): Promise<Pag
 }
 
 describe('a place in a page', () => {
-  test.for([PHONE, 1440].flatMap((width) => [MIDDLE, LAST].map((slug) => ({ width, slug }))))(
-    'is reached by a link and by an address: $slug at $width px',
-    async ({ width, slug }, { open }) => {
-      const page = await openDates(open, { width });
-      await page.locator(`main ul a[href$="#${slug}"]`).click();
-      await expectInPlace(page, slug);
-      await page.goto('about:blank');
-      await page.evaluate(() => localStorage.clear()).catch(() => {});
-      const release = await hold(page, '**/api/**');
-      await page.goto(`${ORIGIN}/training-dates#${slug}`);
-      await hydrated(page);
-      release();
-      await page.getByText('13 Jan 2097').first().waitFor();
-      await expectInPlace(page, slug);
-    },
-  );
+  test.for([
+    [MIDDLE, PHONE],
+    [LAST, 1440],
+  ] as const)('is reached by a link and by an address: %s at %i px', async ([slug, width], { open }) => {
+    const page = await openDates(open, { width });
+    await page.locator(`main ul a[href$="#${slug}"]`).click();
+    await expectInPlace(page, slug);
+    await page.goto('about:blank');
+    await page.evaluate(() => localStorage.clear()).catch(() => {});
+    const release = await hold(page, '**/api/**');
+    await page.goto(`${ORIGIN}/training-dates#${slug}`);
+    await hydrated(page);
+    release();
+    await page.getByText('13 Jan 2097').first().waitFor();
+    await expectInPlace(page, slug);
+  });
 
   test.for([
     ['smoothly', true],

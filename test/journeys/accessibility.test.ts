@@ -74,7 +74,7 @@ test('checkout has no barrier while its form is wrong', async () => {
   await placeOrderButton(page).click();
   await page.getByText('Use 100 characters or fewer.').waitFor();
   expect(await page.locator('[name=company]').evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(await barriersAtBothWidths(page)).toEqual([]);
+  expect(await barriersAtBothWidths(page, 'details')).toEqual([]);
 });
 
 test('a course can be found, booked and paid for with the keyboard alone', async () => {

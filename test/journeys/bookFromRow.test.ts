@@ -6,10 +6,10 @@ import { openSite } from './openSite.ts';
 
 const site = openSite();
 
-test.for([390, 1440])('a row of the dates page is booked by its own Book at %i px', async (width) => {
+test('a row of the dates page is booked by its own Book on a phone', async () => {
   const page = await site.newPage();
-  await page.setViewportSize({ width, height: 844 });
-  const email = `row-${width}@example.co.uk`;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const email = 'row@example.co.uk';
   await page.goto('/training-dates');
   const row = page.getByRole('row', { name: /Vehicle Safety Checks/ }).first();
   const book = row.getByRole('link', {

@@ -88,13 +88,10 @@ test.for([
   expect(await page.getByText(GONE).count()).toBe(0);
 });
 
-test.each([
-  ['ahead', YEAR_MS],
-  ['behind', -YEAR_MS],
-])('with the clock a year %s the dates show and an order is paid', async (direction, shift) => {
+test('with the clock a year ahead the dates show and an order is paid', async () => {
   const page = await site.newPage();
-  const email = `${direction}@example.co.uk`;
-  await page.clock.install({ time: Date.now() + shift });
+  const email = 'ahead@example.co.uk';
+  await page.clock.install({ time: Date.now() + YEAR_MS });
   await page.goto('/training-dates');
   await page.getByRole('table').first().waitFor();
   expect(await page.getByRole('table').count()).toBe(8);
@@ -126,20 +123,17 @@ async function bookIn(days: number, email: string): Promise<Page> {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 
-test.for([
-  [13, true],
-  [15, false],
-] as const)('a course in %i days is paid for once each box is ticked, early start: %j', async ([days, isEarly]) => {
-  const email = `in-${days}-days@example.co.uk`;
-  const page = await bookIn(days, email);
+test('a course in 13 days is paid for once both boxes are ticked', async () => {
+  const email = 'in-13-days@example.co.uk';
+  const page = await bookIn(13, email);
   await agreeBox(page).check();
   await page.reload();
   await fillInCard(page, CARDS.succeeds);
-  expect([await agreeBox(page).isChecked(), await earlyStartBox(page).count()]).toEqual([false, isEarly ? 1 : 0]);
+  expect(await agreeBox(page).isChecked()).toBe(false);
 
   for (const [name, box] of [
     ['agreed', agreeBox(page)],
-    ...(isEarly ? [['earlyStart', earlyStartBox(page)] as const] : []),
+    ['earlyStart', earlyStartBox(page)],
   ] as const) {
     await placeOrderButton(page).click();
     await page.getByText(acceptanceErrors[name]).waitFor();
@@ -151,7 +145,7 @@ test.for([
   await placeOrderButton(page).click();
   await page.waitForURL('**/thank-you');
   const [{ metadata } = {}] = site.intentsOf(email);
-  expect([metadata?.['termsVersion'], metadata?.['earlyStart']]).toEqual([TERMS_VERSION, isEarly ? 'yes' : undefined]);
+  expect([metadata?.['termsVersion'], metadata?.['earlyStart']]).toEqual([TERMS_VERSION, 'yes']);
 });
 
 const NEXT_VERSION = '2090-01-01';
@@ -177,6 +171,7 @@ test('terms that change at the checkout are asked for again, and the order has t
   const email = 'new-terms@example.co.uk';
   site.expectComplaints(/409/);
   const page = await bookIn(15, email);
+  expect(await earlyStartBox(page).count()).toBe(0);
   await changeTerms(page);
   await placeOrder(page);
   await page.getByText(apiErrors.terms_changed.message).waitFor();

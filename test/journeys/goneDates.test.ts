@@ -105,9 +105,9 @@ test('a date that closes during the checkout is refused, and another is paid', a
   expect(site.intentsOf(email)).toMatchObject([{ status: 'succeeded' }]);
 });
 
-test.for([390, 1440])('nothing moves at %i px when the checkout says that places are missing', async (width) => {
+test('nothing moves on a phone when the checkout says that places are missing', async () => {
   const page = await site.newPage();
-  await page.setViewportSize({ width, height: 844 });
+  await page.setViewportSize({ width: 390, height: 844 });
   await addCourse(page, 'olat', 3);
   await keepServedDates(page);
   await leavePlaces(2);

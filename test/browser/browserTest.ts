@@ -1,16 +1,12 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { expect, test as base } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { sharedChromium } from './chromium.ts';
 
-/** Tests that share one Chromium in their file. */
+/** Tests in the Chromium of their worker. */
 export const test = base
   .extend('asserting', { auto: true }, mustAssert)
   // oxlint-disable-next-line no-empty-pattern -- vitest reads here what a fixture needs
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const browser = await launchChromium();
-    onCleanup(() => browser.close());
-    return browser;
-  })
+  .extend('browser', { scope: 'file' }, ({}) => sharedChromium())
   /** Like the browser's own, but the contexts are closed after the test. */
   .extend('newContext', ({ browser }, { onCleanup }): Browser['newContext'] => {
     const contexts: BrowserContext[] = [];

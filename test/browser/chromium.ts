@@ -2,6 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
+declare global {
+  var chromiumOfWorker: Promise<Browser> | undefined;
+}
+
 /** Chromium without windows: opening a page takes a third of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
@@ -32,6 +36,11 @@ export async function launchChromium(): Promise<Browser> {
       '--font-render-hinting=none',
     ],
   });
+}
+
+/** One for all files that a worker runs. It ends with the worker. */
+export function sharedChromium(): Promise<Browser> {
+  return (globalThis.chromiumOfWorker ??= launchChromium());
 }
 
 /** The browser at CHROME_PATH, an installed one, or Playwright's. */

@@ -11,8 +11,9 @@ const HEIGHT = 800;
 const FONT_FILES = '**/*.woff2';
 
 /** Runs the first script alone, which fetches the typeface: React's changes are the same in any font. */
-const test = browserTest.extend('page', { scope: 'file' }, async ({ browser }) => {
+const test = browserTest.extend('page', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
   const { page } = await visit(browser, { sheets: {} });
+  onCleanup(() => page.context().close());
   await page.route('**/*.js', (route) =>
     route.request().url().includes('/assets/index-') ? route.fallback() : route.abort(),
   );

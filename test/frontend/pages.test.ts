@@ -15,8 +15,9 @@ const LARGE_TEXT = 32;
 const sheets = sheetsWithDates('28 Dec 2089 – 1 Jan 2090', '12-13 Jan 2090');
 
 /** One visitor for all pages. */
-const test = browserTest.extend('visitor', { scope: 'file' }, async ({ browser }) => {
+const test = browserTest.extend('visitor', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
   const { page, complaints } = await visit(browser, { width: NARROWEST, sheets });
+  onCleanup(() => page.context().close());
   const session = await page.context().newCDPSession(page);
   return {
     page,

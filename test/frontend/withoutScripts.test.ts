@@ -5,9 +5,11 @@ import { builtPages, ORIGIN, visit } from './builtSite.ts';
 
 const PLACEHOLDER = '[class*=placeholder]';
 
-const test = browserTest.extend('visitor', { scope: 'file' }, ({ browser }) =>
-  visit(browser, { width: 390, sheets: {}, scripts: false }),
-);
+const test = browserTest.extend('visitor', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
+  const visitor = await visit(browser, { width: 390, sheets: {}, scripts: false });
+  onCleanup(() => visitor.page.context().close());
+  return visitor;
+});
 
 describe('with scripts off', async () => {
   const pages = await builtPages();

@@ -1,16 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type LocalSystem, startLocalSystem } from '../../infra/local/localSystem.ts';
 import { builtSite } from '../../infra/local/builtSite.ts';
 import type { LocalSettings } from '../../infra/local/settings.ts';
-import { launchChromium } from '../browser/chromium.ts';
+import { sharedChromium } from '../browser/chromium.ts';
 import { testSettings } from '../localTestSettings.ts';
 import { sentMails, type SentMail } from '../sentMails.ts';
 
-/** Starts the whole product and a browser for a file of tests; each test has its own context. */
+/** Starts the whole product for a file of tests; each test has its own context in the browser. */
 export function openSite(settings: LocalSettings = testSettings, site = builtSite) {
   let system: LocalSystem;
-  let browser: Browser;
   let context: BrowserContext;
   let otherMachine: BrowserContext | undefined;
   let complaints: string[];
@@ -18,12 +17,8 @@ export function openSite(settings: LocalSettings = testSettings, site = builtSit
 
   beforeAll(async () => {
     system = await startLocalSystem(settings, site);
-    browser = await launchChromium();
   });
-  afterAll(async () => {
-    await browser.close();
-    await system.close();
-  });
+  afterAll(() => system.close());
   beforeEach(async () => {
     complaints = [];
     expected = null;
@@ -36,12 +31,14 @@ export function openSite(settings: LocalSettings = testSettings, site = builtSit
     expect(complaints.filter((complaint) => !expected?.test(complaint))).toEqual([]);
   });
 
-  const newContext = () =>
-    browser.newContext({
+  const newContext = async () => {
+    const browser = await sharedChromium();
+    return browser.newContext({
       baseURL: system.siteUrl,
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
     });
+  };
 
   return {
     get stripe() {

@@ -74,6 +74,7 @@ describe('the helper for hours', () => {
   test('says that the dates are old or missing, and the numbers to call', async ({ open }) => {
     const page = await open({ sheets: null, complaints: /ERR_FAILED|dates could not be fetched/ });
     await openHelper(page);
+    await page.getByText('The dates did not load').first().waitFor();
     await ask(page, '21', '2090-12-01');
     const answer = page.locator('#hours [aria-live]');
     await answer.getByText('We could not load the dates. Call').waitFor();
@@ -81,6 +82,7 @@ describe('the helper for hours', () => {
     const later = await open({ sheets: null, complaints: /ERR_FAILED|dates could not be fetched/ });
     await keepDates(later, sheets, Date.now() - 3_600_000);
     await openHelper(later);
+    await later.getByText('Next, not checked: Thu 12 Jan 2090, Cardiff').waitFor();
     await ask(later, '21', '2090-12-01');
     await later.locator('#hours [aria-live]').getByText('These are the dates of your last visit.').waitFor();
   });

@@ -8,12 +8,10 @@ import classes from './CourseDatesParts.module.css';
 
 /** The dates of each course, and a second button to book it: the first is screens away, at the top. */
 export function CourseDatesParts({ courses }: { readonly courses: readonly DatedCourse[] }) {
-  const allDates = useDatedCourses();
-  const dated = courses.flatMap((course) => allDates.filter((dates) => dates.course === course));
   return (
     <>
       <TrainingDatesNotice />
-      {dated.map((dates) => {
+      {useDatedCourses(courses).map((dates) => {
         const { slug, product, fact, bookLabel } = dates.course;
         return (
           <PageSection

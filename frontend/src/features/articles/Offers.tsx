@@ -2,21 +2,29 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneNumbersLine } from '../../components/PhoneNumbers.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import type { DatedCourse } from '../training-dates/datedCourses.ts';
+import { useDatedCourses } from '../training-dates/useDatedCourses.ts';
+import { NextDate } from './NextDate.tsx';
 import classes from './Offers.module.css';
 
-/** The prices of a page's courses, with buttons into the shop. */
+/** The prices and the next dates of a page's courses, with buttons into the shop. */
 export function CourseOffers({ courses }: { readonly courses: readonly DatedCourse[] }) {
   return (
     <ul className={classes.offers}>
-      {courses.map(({ slug, product, bookLabel }) => (
-        <li key={slug} className={classes.offer}>
-          <h2 className={classes.title}>{product.title}</h2>
-          <PriceTag product={product} />
-          <ButtonLink fullWidth variant="action" to={`/shop?product=${slug}`}>
-            {bookLabel}
-          </ButtonLink>
-        </li>
-      ))}
+      {useDatedCourses(courses).map((dates) => {
+        const { slug, product, bookLabel } = dates.course;
+        return (
+          <li key={slug} className={classes.offer}>
+            <h2 className={classes.title}>{product.title}</h2>
+            <PriceTag product={product} />
+            <div className={classes.book}>
+              <NextDate dates={dates} />
+              <ButtonLink fullWidth variant="action" to={`/shop?product=${slug}`}>
+                {bookLabel}
+              </ButtonLink>
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -14,11 +14,11 @@ export interface CourseDates {
   readonly knownAt: number;
 }
 
-/** The eight courses with their dates, in table order. */
-export function useDatedCourses(): CourseDates[] {
+/** Courses with their dates: all eight in table order, unless some are given. */
+export function useDatedCourses(courses = datedCourses): CourseDates[] {
   const { sheets, status, savedAt } = useTrainingDates();
   const today = useToday();
-  return datedCourses.map((course) => {
+  return courses.map((course) => {
     const sheet = sheets[course.sheet] ?? [];
     return { course, header: headerOf(sheet), sessions: sessionsIn(sheet), knownAt: savedAt ?? 0 };
   });

@@ -102,10 +102,9 @@ function drawParty(pdf: Pdf, root: Tag, { title, name, lines }: Party, x: number
 /** The mark of frontend/public/favicon.svg. */
 function drawMark(pdf: Pdf, x: number, y: number, size: number): void {
   pdf.save().translate(x, y);
-  pdf.scale(size / 32);
-  pdf.roundedRect(0, 0, 32, 32, 7).fill(colours.sign);
-  pdf.circle(16, 16, 13).fill(colours.card);
-  pdf.path('M2 18l7-7 6 5h2l6-8 7 10v12H2z').fill(colours.sign);
-  pdf.path('M14.5 18h3l5.5 9a13 13 0 0 1-14 0z').fill(colours.card);
+  pdf.scale(size / 16);
+  pdf.roundedRect(0, 0, 16, 16, 3).fill(colours.sign);
+  pdf.path('M1 8.5V7a6 6 0 0 1 6-6h2a6 6 0 0 1 6 6v1.5L11 4 8 7.5 5 5z').fill(colours.card);
+  pdf.path('M7 9h2l2 6H5z').fill(colours.card);
   pdf.restore();
 }

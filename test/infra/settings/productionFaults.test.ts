@@ -82,7 +82,12 @@ test.for([
     {},
   ],
   ['no approved centre number', 'approvedCentreNumber is missing', { approvedCentreNumber: '' }, {}],
-  ['the name of a mark', '0.name is still a sample: Sample mark 3', {}, { name: 'Sample mark 3' }],
+  [
+    'the name of a mark',
+    '0.name is still a sample: Awarding body 3 (sample)',
+    {},
+    { name: 'Awarding body 3 (sample)' },
+  ],
   ['the picture of a mark', '0.image is still a sample: ', {}, { image: accreditationMarks[2]!.image }],
   ['no name for a mark', '0.name is missing', {}, { name: '' }],
 ] as const)('a sample claim is refused by name: %s', ([, fault, firm, mark]) => {

@@ -25,9 +25,7 @@ export function NewsletterBlock() {
   return (
     <section className={classes.block} aria-labelledby={titleId}>
       <div className={classes.words}>
-        <h2 className={classes.title} id={titleId}>
-          Subscribe to Our Newsletter
-        </h2>
+        <h2 id={titleId}>Subscribe to Our Newsletter</h2>
         <p>Stay updated with the latest news, training dates and special offers.</p>
         <p className={classes.consent}>
           {NEWSLETTER_CONSENT} <Link to="/privacy">Privacy notice</Link>

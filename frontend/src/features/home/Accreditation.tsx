@@ -1,11 +1,13 @@
-import { lazy, type RefObject, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { lazyPart } from '../../components/lazyPart.tsx';
 import { accreditationMarks, hasSampleMark } from '../../../../domain/accreditation.ts';
 import classes from './Accreditation.module.css';
+import { AccreditationMark } from './AccreditationMark.tsx';
 
-const AccreditationCarousel = lazy(async () => ({
-  default: (await import('./AccreditationCarousel.tsx')).AccreditationCarousel,
-}));
+const { Part: AccreditationCarousel } = lazyPart('AccreditationCarousel', () => import('./AccreditationCarousel.tsx'));
+
+const firstMark = <AccreditationMark mark={accreditationMarks[0]} />;
 
 /** The marks of the accrediting bodies. The first one is in the page; the carousel takes its place when it comes near the screen. */
 export function Accreditation() {
@@ -15,25 +17,18 @@ export function Accreditation() {
   return (
     <section className={`panel ${classes.section}`} aria-labelledby="accreditation">
       <div>
-        <h2 className={classes.heading} id="accreditation">
-          Recognised by accrediting bodies as an approved training provider
-        </h2>
+        <h2 id="accreditation">Recognised by accrediting bodies as an approved training provider</h2>
         {hasSampleMark(accreditationMarks) ? (
           <p className={classes.sample}>Sample: statement and marks are made up.</p>
         ) : null}
       </div>
       <div ref={stage} className={classes.stage}>
-        <ErrorBoundary renderFailure={() => <FirstMark />}>
-          <Suspense>{isNear ? <AccreditationCarousel /> : <FirstMark />}</Suspense>
+        <ErrorBoundary renderFailure={() => firstMark}>
+          <Suspense>{isNear ? <AccreditationCarousel /> : firstMark}</Suspense>
         </ErrorBoundary>
       </div>
     </section>
   );
-}
-
-function FirstMark() {
-  const [{ name, image }] = accreditationMarks;
-  return <img className={classes.mark} src={image} alt={name} width={240} height={120} loading="lazy" />;
 }
 
 /** Half a screen ahead, so that the content is there when the visitor has scrolled to it. */

@@ -7,6 +7,8 @@ import { useEffect, useState } from 'react';
 import { accreditationMarks } from '../../../../domain/accreditation.ts';
 import { MantineParts } from '../../components/MantineParts.tsx';
 import classes from './AccreditationCarousel.module.css';
+import { AccreditationMark } from './AccreditationMark.tsx';
+import { PauseButton } from './PauseButton.tsx';
 
 const SLIDE_SHOWN_MS = 3_000;
 
@@ -53,21 +55,19 @@ function Slides() {
         emblaOptions={{ loop: true, duration: isMotionUnwanted ? 0 : TURN_IN_700_MS }}
         getEmblaApi={setEmbla}
       >
-        {accreditationMarks.map(({ name, image }) => (
-          <Carousel.Slide key={image}>
-            <img className={classes.mark} src={image} alt={name} width={240} height={120} />
+        {accreditationMarks.map((mark) => (
+          <Carousel.Slide key={mark.image}>
+            <AccreditationMark mark={mark} />
           </Carousel.Slide>
         ))}
       </Carousel>
       {isMotionUnwanted ? null : (
-        <button
+        <PauseButton
           className={classes.pause}
-          type="button"
-          aria-label={isPaused ? 'Play slides' : 'Pause slides'}
+          what="slides"
+          isPlaying={!isPaused}
           onClick={() => setPaused(!isPaused)}
-        >
-          {isPaused ? 'Play' : 'Pause'}
-        </button>
+        />
       )}
     </div>
   );

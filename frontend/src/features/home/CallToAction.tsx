@@ -1,17 +1,12 @@
 import { ButtonLink } from '../../components/Button.tsx';
-import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import classes from './CallToAction.module.css';
 
 export function CallToAction() {
   return (
     <section className={classes.bar} aria-labelledby="call-to-action">
       <div>
-        <h2 className={classes.heading} id="call-to-action">
-          Ready to Train with the Best?
-        </h2>
-        <p className={classes.text}>
-          <NoBreakDates text="Get expert-led training with real-world transport compliance insight." />
-        </p>
+        <h2 id="call-to-action">Ready to Train with the Best?</h2>
+        <p>Get expert-led training with real-world transport compliance insight.</p>
       </div>
       <ButtonLink variant="action" to="/contact-us#contact">
         Contact Us

@@ -60,14 +60,14 @@ export function ConsultancyServices() {
       <ul className={classes.cards}>
         {consultancyServices.map(({ title, description, icon, to }) => (
           <li key={title} className={classes.card}>
-            <img className={classes.icon} src={icon} alt="" width={96} height={96} loading="lazy" />
+            <img src={icon} alt="" width={96} height={96} loading="lazy" />
             <div>
-              <h3 className={classes.title}>
+              <h3>
                 <Link className={classes.link} to={to}>
                   {title}
                 </Link>
               </h3>
-              <p className={classes.description}>{description}</p>
+              <p>{description}</p>
             </div>
           </li>
         ))}

@@ -34,9 +34,9 @@ export function CoreServices() {
       <ul className={classes.cards}>
         {coreServices.map(({ title, text, picture, linkLabel, to }) => (
           <li key={title} className={classes.card}>
-            <img className={classes.picture} src={picture} alt="" width={480} height={320} loading="lazy" />
+            <img src={picture} alt="" width={480} height={320} loading="lazy" />
             <h3>{title}</h3>
-            <p className={classes.text}>{text}</p>
+            <p>{text}</p>
             <div className={classes.actions}>
               <ButtonLink to="/training-dates#training" aria-label={`Book Now: ${title}`}>
                 Book Now

@@ -1,6 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import classes from './HeroFilm.module.css';
+import { PauseButton } from './PauseButton.tsx';
 
 /** Decoration: the picture at once, the film over it once the page has loaded. */
 export function HeroFilm() {
@@ -47,16 +48,7 @@ function Film() {
         <source src="/film/hero.webm" type='video/webm; codecs="av01.0.05M.08"' />
         <source src="/film/hero.mp4" type='video/mp4; codecs="avc1.64001F"' />
       </video>
-      <button
-        className={classes.toggle}
-        type="button"
-        aria-label={isPlaying ? 'Pause film' : 'Play film'}
-        onClick={toggle}
-      >
-        <svg viewBox="0 0 24 24" width="22" height="22" fill="currentColor" aria-hidden>
-          <path d={isPlaying ? 'M6 4h4v16H6zM14 4h4v16h-4z' : 'M7 4l13 8-13 8z'} />
-        </svg>
-      </button>
+      <PauseButton className={classes.toggle} what="film" isPlaying={isPlaying} onClick={toggle} />
     </>
   );
 }

@@ -67,9 +67,14 @@ describe('a table of dates', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
-  test('says on paper too why a date cannot be booked', async ({ open }) => {
+  test('prints the name, both numbers, and why a date cannot be booked', async ({ open }) => {
     const page = await openTable(open, 1280);
     await page.emulateMedia({ media: 'print' });
+    const printed = await page.locator('body').innerText();
+    expect(printed.trim().split('\n')[0]).toBe(business.name);
+    for (const words of [...business.phones.map(({ display }) => display), business.vatNumber])
+      expect(printed).toContain(words);
+    for (const words of ['Compliance', business.email]) expect(printed).not.toContain(words);
     for (const words of ['Booking closed', 'Full', '3 places left', 'Cancelled'])
       expect(await page.getByRole('cell', { name: words }).getByText(words, { exact: true }).isVisible()).toBe(true);
     expect(await page.getByRole('link', { name: /^Book/ }).count()).toBe(0);

@@ -7,6 +7,8 @@ import { footerLinks, legalLinks } from './navigation.ts';
 /** Of the build, so that the prerendered page and the browser agree. */
 const YEAR = import.meta.env.BUILD_YEAR;
 
+const [mailbox, host] = business.email.split('@');
+
 export function Footer() {
   return (
     <footer className={classes.footer}>
@@ -36,12 +38,13 @@ export function Footer() {
             ))}
             <li>
               <a className={classes.link} href={`mailto:${business.email}`}>
-                {business.email}
+                {mailbox}@<wbr />
+                {host}
               </a>
             </li>
           </ul>
         </section>
-        <nav aria-labelledby="footer-pages">
+        <nav className={classes.pages} aria-labelledby="footer-pages">
           <h2 className={classes.heading} id="footer-pages">
             Pages
           </h2>
@@ -55,7 +58,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <section aria-labelledby="footer-follow">
+        <section className={classes.follow} aria-labelledby="footer-follow">
           <h2 className={classes.heading} id="footer-follow">
             Follow us
           </h2>

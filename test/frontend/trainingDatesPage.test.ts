@@ -191,7 +191,7 @@ describe('the training dates page', () => {
     expect(lines.find((line) => line.startsWith('DTSTAMP'))).toMatch(/^DTSTAMP:20\d{6}T\d{6}Z$/);
   });
 
-  test('is accessible and breaks no word or time, from phone to desk', async ({ open }) => {
+  test('is accessible, breaks no word or time, and has one grid, from phone to desk', async ({ open }) => {
     const page = await openDates(open);
     for (const width of [360, 768, 992, 1060, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -199,7 +199,8 @@ describe('the training dates page', () => {
         barriers: await barriers(page),
         width: await page.evaluate(() => document.documentElement.scrollWidth),
         broken: await brokenWords(page),
-      }).toEqual({ barriers: [], width, broken: [] });
+        placesOfVenue: await placesOf(page, 'Venue'),
+      }).toEqual({ barriers: [], width, broken: [], placesOfVenue: width < 992 ? 0 : 1 });
     }
   });
 
@@ -225,6 +226,14 @@ describe('the training dates page', () => {
     expect(onOneLine).toEqual(['Wed–Sun', '28 Dec 2089 –', '1 Jan 2090']);
   });
 });
+
+/** In how many places across the page the tables have a column; 0 if their rows are not in columns. */
+async function placesOf(page: Page, heading: string): Promise<number> {
+  const lefts = await page
+    .getByRole('columnheader', { name: heading })
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+  return new Set(lefts).size;
+}
 
 /** Words of the tables that are broken over two lines. */
 async function brokenWords(page: Page): Promise<string[]> {

@@ -31,7 +31,20 @@ export function CalendarLink({ className, label, course, session, days, knownAt 
       download={`${slug}-${days.first}.ics`}
       aria-label={label}
     >
-      Add to calendar
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        aria-hidden
+      >
+        <title>Add to calendar</title>
+        <path d="M3.5 5.5h17v15h-17zM8 2.5v3m8-3v3M12 11v7m-3.5-3.5h7" />
+        <path d="M3.5 5.5h17v3.5h-17z" fill="currentColor" />
+      </svg>
     </a>
   );
 }

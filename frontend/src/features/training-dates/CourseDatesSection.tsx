@@ -29,7 +29,7 @@ export function CourseDatesSection({ dates, children }: CourseDatesSectionProps)
           {bookLabel}
         </ButtonLink>
       </div>
-      <div>
+      <div className={classes.dates}>
         <CourseSessions dates={dates} />
         {children}
       </div>

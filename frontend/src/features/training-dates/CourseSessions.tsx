@@ -21,21 +21,21 @@ export function CourseSessions({ dates }: { readonly dates: CourseDates }) {
       </p>
     );
   return (
-    <>
+    <div className={classes.dates}>
       <SessionTable course={course} header={header} sessions={sessions} knownAt={knownAt} />
       {sessions.some(({ state }) => state === 'Closed') ? (
         <p className={classes.closed}>
           Booking closed for the date you need? Call <PhoneNumbers />. There may still be a place.
         </p>
       ) : null}
-    </>
+    </div>
   );
 }
 
 /** Has the height of a table of three dates. */
 function SessionTablePlaceholder() {
   return (
-    <div data-needs-scripts className={classes.rows}>
+    <div data-needs-scripts className={classes.dates}>
       <p className={classes.next}>
         <Placeholder width="60%" />
       </p>

@@ -1,7 +1,7 @@
 /* oxlint-disable react/no-array-index-key -- a sheet may have two equal rows or headings, and is shown as it is */
 import { Suspense, useState } from 'react';
 import { withWeekdays } from '../../../../domain/courseDate.ts';
-import { dateText, rowName } from '../../../../domain/dateRow.ts';
+import { dateText, rowName, VENUE_HEADING } from '../../../../domain/dateRow.ts';
 import { isHeading, PLACES } from '../../../../domain/trainingSheets.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
@@ -24,7 +24,14 @@ interface SessionTableProps {
   readonly knownAt: number;
 }
 
-/** The dates of a course as a table; phones show each row as a list of facts. */
+/** Columns whose cells need no heading beside them. The others, such as "Exam date", keep theirs where rows are not a table. */
+const COLUMN_KINDS = [
+  ['venue', VENUE_HEADING],
+  ['time', /^(?:times?|hours)$/i],
+  ['course', /^(?:course|module|subject|operation|type)$/i],
+] as const;
+
+/** The dates of a course as a table; where that is too narrow, each row is two lines with its buttons beside them. */
 export function SessionTable({ course, header, sessions, knownAt }: SessionTableProps) {
   const columns = header
     .map((heading, column) => ({ heading, column }))
@@ -43,11 +50,11 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
               {header[0]}
             </th>
             {columns.map(({ heading, column }) => (
-              <th key={column} className={classes.heading} scope="col">
+              <th key={column} className={classes.heading} scope="col" data-column={columnKind(heading)}>
                 {heading}
               </th>
             ))}
-            <th className={classes.heading} scope="col">
+            <th className={classes.heading} scope="col" data-column="booking">
               <VisuallyHidden>Booking</VisuallyHidden>
             </th>
           </tr>
@@ -59,7 +66,12 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
                 <NoBreakDates text={withWeekdays(session.selectedDate)} />
               </th>
               {columns.map(({ heading, column }) => (
-                <td key={column} className={classes.fact} data-heading={heading && `${heading}: `}>
+                <td
+                  key={column}
+                  className={classes.fact}
+                  data-column={columnKind(heading)}
+                  data-heading={heading && `${heading}: `}
+                >
                   <NoBreakDates text={withWeekdays(session.texts[column] ?? '')} />
                 </td>
               ))}
@@ -105,6 +117,10 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
   );
 }
 
+function columnKind(heading: string): string | undefined {
+  return COLUMN_KINDS.find(([, form]) => form.test(heading.trim()))?.[0];
+}
+
 function nameOf({ product }: DatedCourse, session: UpcomingSession): string {
   return `${product.title}, ${dateText(session, ', ')}`;
 }
@@ -123,7 +139,7 @@ function CalendarSlot({ course, session, knownAt }: CalendarSlotProps) {
   const label = `Add to calendar: ${nameOf(course, session)}`;
   return (
     <ErrorBoundary renderFailure={() => null} onFailure={forgetFailure}>
-      <Suspense fallback={<span className={className}>Add to calendar</span>}>
+      <Suspense fallback={<span className={className} />}>
         <CalendarLink {...{ className, label, course, session, days, knownAt }} />
       </Suspense>
     </ErrorBoundary>

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/Button.tsx';
-import { PageSection } from './PageSection.tsx';
+import { PageSection, Topic } from './PageSection.tsx';
 import { CourseSessions } from '../training-dates/CourseSessions.tsx';
 import type { DatedCourse } from '../training-dates/datedCourses.ts';
 import { TrainingDatesNotice } from '../training-dates/TrainingDatesNotice.tsx';
@@ -11,26 +11,28 @@ export function CourseDatesParts({ courses }: { readonly courses: readonly Dated
   return (
     <>
       <TrainingDatesNotice />
-      {useDatedCourses(courses).map((dates) => {
-        const { slug, product, fact, bookLabel } = dates.course;
-        return (
-          <PageSection
-            key={slug}
-            heading={
-              <>
-                Next dates: <span className={classes.course}>{product.title}</span>
-              </>
-            }
-            anchor={slug}
-            aside={<p className={classes.fact}>{fact}</p>}
-          >
-            <CourseSessions dates={dates} />
-            <ButtonLink className={classes.book} variant="action" to={`/shop?product=${slug}`}>
-              {bookLabel}
-            </ButtonLink>
-          </PageSection>
-        );
-      })}
+      <Topic>
+        {useDatedCourses(courses).map((dates) => {
+          const { slug, product, fact, bookLabel } = dates.course;
+          return (
+            <PageSection
+              key={slug}
+              heading={
+                <>
+                  Next dates: <span className={classes.course}>{product.title}</span>
+                </>
+              }
+              anchor={slug}
+              aside={<p className={classes.fact}>{fact}</p>}
+            >
+              <CourseSessions dates={dates} />
+              <ButtonLink className={classes.book} variant="action" to={`/shop?product=${slug}`}>
+                {bookLabel}
+              </ButtonLink>
+            </PageSection>
+          );
+        })}
+      </Topic>
     </>
   );
 }

@@ -7,14 +7,16 @@ interface PageSectionProps {
   readonly anchor?: string | undefined;
   /** Below the heading. */
   readonly aside?: ReactNode;
+  /** Shares a row with its neighbour, if that is short too. */
+  readonly isShort?: boolean;
   readonly children: ReactNode;
 }
 
 /** A part of a page: its heading at the left edge, its content in the wide column beside it. */
-export function PageSection({ heading, anchor, aside, children }: PageSectionProps) {
+export function PageSection({ heading, anchor, aside, isShort, children }: PageSectionProps) {
   const headingId = useId();
   return (
-    <section className={classes.section} id={anchor} aria-labelledby={headingId}>
+    <section className={classes.section} id={anchor} aria-labelledby={headingId} data-short={isShort || undefined}>
       <div>
         <h2 className={classes.heading} id={headingId}>
           {heading}
@@ -24,4 +26,9 @@ export function PageSection({ heading, anchor, aside, children }: PageSectionPro
       <div className={classes.content}>{children}</div>
     </section>
   );
+}
+
+/** Sections on one topic, below a thick rule. Short ones come last, two in a row. */
+export function Topic({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.topic}>{children}</div>;
 }

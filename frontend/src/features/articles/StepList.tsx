@@ -1,14 +1,20 @@
-import classes from './StepList.module.css';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
+import classes from './StepList.module.css';
 
+/** What happens after the button or the call, on a band across the page. */
 export function StepList({ steps }: { readonly steps: readonly string[] }) {
   return (
-    <ol className={classes.steps}>
-      {steps.map((step) => (
-        <li key={step} className={classes.step}>
-          <NoBreakDates text={step} />
-        </li>
-      ))}
-    </ol>
+    <section className={classes.band} aria-labelledby="steps">
+      <h2 className={classes.heading} id="steps">
+        What happens next
+      </h2>
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step} className={classes.step}>
+            <NoBreakDates text={step} />
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -4,20 +4,21 @@ import type { SectionText } from './article.ts';
 import classes from './TextSection.module.css';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 
-/** A list of this many items or more has two columns where there is room. */
+/** A list of this many items or more has two columns where there is room, and a row of the page for itself. */
 const LONG_LIST = 6;
 
 export function TextSection({ text }: { readonly text: SectionText }) {
   const { heading, paragraphs = [], items = [], links = [] } = text;
+  const isLong = items.length >= LONG_LIST;
   return (
-    <PageSection heading={heading}>
+    <PageSection heading={heading} isShort={!isLong}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className={classes.paragraph}>
           <NoBreakDates text={paragraph} />
         </p>
       ))}
       {items.length > 0 ? (
-        <ul className={classes.items} data-long={items.length >= LONG_LIST || undefined}>
+        <ul className={classes.items} data-long={isLong || undefined}>
           {items.map((item) => (
             <li key={item}>
               <NoBreakDates text={item} />

@@ -1,6 +1,6 @@
 import { AskPanel } from './AskPanel.tsx';
 import { PageIntro } from './PageIntro.tsx';
-import { PageSection } from './PageSection.tsx';
+import { PageSection, Topic } from './PageSection.tsx';
 import { PageWidth } from '../../components/PageWidth.tsx';
 import { RelatedPages } from './RelatedPages.tsx';
 import { StepList } from './StepList.tsx';
@@ -28,31 +28,35 @@ export function articlePage(article: Article) {
           </PageIntro>
           {courses.length > 0 ? <CourseDatesParts courses={courses} /> : null}
           {helper ? (
-            <PageSection heading={helper.heading} anchor={helper.anchor}>
-              <helper.Part />
-            </PageSection>
+            <Topic>
+              <PageSection heading={helper.heading} anchor={helper.anchor}>
+                <helper.Part />
+              </PageSection>
+            </Topic>
           ) : null}
-          {choices ? (
-            <PageSection heading={choices.heading}>
-              <ChoiceList choices={choices.list} />
-            </PageSection>
-          ) : null}
-          {categories ? (
-            <PageSection heading={categories.heading}>
-              <CategoryTable grid={categories} />
-            </PageSection>
-          ) : null}
-          {sections.map((text) => (
-            <TextSection key={text.heading} text={text} />
-          ))}
+          <Topic>
+            {choices ? (
+              <PageSection heading={choices.heading}>
+                <ChoiceList choices={choices.list} />
+              </PageSection>
+            ) : null}
+            {categories ? (
+              <PageSection heading={categories.heading}>
+                <CategoryTable grid={categories} />
+              </PageSection>
+            ) : null}
+            {sections.map((text) => (
+              <TextSection key={text.heading} text={text} />
+            ))}
+          </Topic>
           {equipment ? (
-            <PageSection heading={equipment.heading}>
-              <EquipmentOffers equipment={equipment} />
-            </PageSection>
+            <Topic>
+              <PageSection heading={equipment.heading}>
+                <EquipmentOffers equipment={equipment} />
+              </PageSection>
+            </Topic>
           ) : null}
-          <PageSection heading="What happens next">
-            <StepList steps={steps} />
-          </PageSection>
+          <StepList steps={steps} />
         </article>
         <AskPanel about={name} />
         <RelatedPages links={related} />

@@ -5,7 +5,7 @@ import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import { NoticeBar } from '../../components/Notice.tsx';
 import { PageWidth } from '../../components/PageWidth.tsx';
 import classes from './legalPage.module.css';
-import { PageSection } from './PageSection.tsx';
+import { PageSection, Topic } from './PageSection.tsx';
 
 /** Makes the page of the terms or of information that the law asks for. */
 export function legalPage({ title, version, approvedOn, intro, sections }: LegalText) {
@@ -39,15 +39,17 @@ export function legalPage({ title, version, approvedOn, intro, sections }: Legal
               ))}
             </ol>
           </nav>
-          {sections.map(({ heading, blocks }) => (
-            <PageSection key={heading} heading={heading} anchor={anchorOf(heading)}>
-              <div className={classes.text}>
-                {blocks.map((block) => (
-                  <Block key={JSON.stringify(block)} block={block} />
-                ))}
-              </div>
-            </PageSection>
-          ))}
+          <Topic>
+            {sections.map(({ heading, blocks }) => (
+              <PageSection key={heading} heading={heading} anchor={anchorOf(heading)}>
+                <div className={classes.text}>
+                  {blocks.map((block) => (
+                    <Block key={JSON.stringify(block)} block={block} />
+                  ))}
+                </div>
+              </PageSection>
+            ))}
+          </Topic>
         </article>
       </PageWidth>
     );

@@ -5,9 +5,9 @@ export const productDetails: Readonly<Record<number, string>> = {
 Classes run 8am-4pm with two 15-minute breaks and 30 minutes for lunch. Exams are held every two months, on the first Tuesday.
 
 Pick the start date that suits your exam sitting. Tell us when you book whether you are taking road haulage or passenger.`,
-  2: `The whole of 2026 on one A1 sheet, set out by ISO week number: the way tachograph downloads, inspections and drivers' weekly rest are planned.
+  2: `All of 2026 on one A1 sheet, by ISO week number: the way you plan tachograph downloads, inspections and drivers' weekly rest.
 
-Put safety inspections, MOTs and download dates on it in January, and anyone who walks past can see what is due.`,
+Put your inspections, MOTs and downloads on it, and everyone can see what is due.`,
   3: `A plain A1 year planner for 2026, month by month.
 
 Postage is free.`,
@@ -26,11 +26,11 @@ For the refresher, at least two weeks must be left on your certificate after you
 
 Day courses run 8am-4pm with two 15-minute breaks and 30 minutes for lunch. Evening courses run 5.30-9pm on two consecutive evenings.
 
-The date list says which course runs on which day.`,
-  8: `Two days that bring a qualified transport manager up to date, for PSV and for LGV operations. A refresher is needed every 5 years: not by law, but as the good practice that the Traffic Commissioners expect.
+The dates show which course runs on which day.`,
+  8: `Two days that bring a qualified transport manager up to date, for PSV and for LGV operations. A refresher is needed every 5 years. The law does not require it, but the Traffic Commissioners expect it as good practice.
 
 Classes run 8am-4pm with two 15-minute breaks and 30 minutes for lunch.`,
-  9: `One day on what an operator licence asks of you, for directors, owners and anyone who answers for the vehicles.
+  9: `One day on what an operator licence requires of you, for directors, owners and anyone responsible for the vehicles.
 
 The course runs 8am-4pm with two 15-minute breaks and 30 minutes for lunch.`,
   10: `A hand-held downloader for digital tachographs: plug it into the front of the tachograph and it takes the data.
@@ -38,8 +38,8 @@ The course runs 8am-4pm with two 15-minute breaks and 30 minutes for lunch.`,
 Small enough for the glovebox, so the data is taken on the road as well as in the yard.`,
   11: `A fixed terminal for the office or the yard where drivers download their own cards.
 
-Fit it by the key cabinet and card downloads become part of signing in.`,
-  12: `Safe driving for Driver CPC and FORS, taught in a virtual reality headset instead of on slides.
+Fit it by the key cabinet, and drivers download when they sign in.`,
+  12: `Safe driving for Driver CPC and FORS, taught in a virtual reality headset, not from slides.
 
 A one-off upload fee is added for each place. It carries no VAT.`,
 };

@@ -13,7 +13,7 @@ export default articlePage({
   heading: 'Dangerous goods by road: your ADR certificate and fuel passport',
   lead: [
     'To carry dangerous goods above the small-load limits, in packages or in a tank, you need an ADR driver training certificate. To load petroleum at a UK terminal, you need the petroleum driver passport (PDP) too.',
-    'For drivers new to either, and for drivers whose five years are running out.',
+    'For drivers new to either, or whose five years are nearly up.',
   ],
   picture: '/pictures/courses/adr-pdp.svg',
   facts: [
@@ -24,12 +24,12 @@ export default articlePage({
   ],
   slugs: ['adr'],
   choices: {
-    heading: 'Two cards, two purposes',
+    heading: 'Which one do you need?',
     list: [
       {
         name: 'ADR, initial or refresher',
         length: '3.5 to 5 days',
-        text: 'How long depends on the modules you need: core, packages, tanks, and the classes you carry. Tell us what is on your vehicle, and we say which.',
+        text: 'How long depends on the modules you need: core, packages, tanks, and the classes you carry. Tell us what you carry and we will tell you which.',
       },
       {
         name: 'Petroleum driver passport',
@@ -47,16 +47,14 @@ export default articlePage({
     },
     {
       heading: 'Practise the questions',
-      paragraphs: [
-        'Multiple-choice quizzes online: core, packs, classes and tanks. They open with a password; ask us for it.',
-      ],
+      paragraphs: ['Online multiple-choice quizzes: core, packs, classes and tanks. Ask us for the password.'],
       links: [{ label: 'ADR practice questions', to: '/adr-questions' }],
     },
   ],
   steps: [
-    'Pick a date and pay by card. None that suits? Book without one and we arrange it with you.',
+    'Pick a date and pay by card. If none suits, book without one and we will arrange it with you.',
     'You get an email with what you booked, what you paid and a calendar file for the date. Then call us with the modules you need.',
-    'Come in time for 8am on the first day, with your photocard driving licence. For a refresher, bring your ADR card too.',
+    'Arrive for 8am on the first day with your photocard driving licence. For a refresher, bring your ADR card too.',
   ],
   related: [
     { label: 'Driver CPC', to: '/driver-cpc' },

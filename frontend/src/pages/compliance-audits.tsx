@@ -13,8 +13,8 @@ export default articlePage({
   name: 'a compliance audit',
   heading: 'Find the gap in your files before DVSA does',
   lead: [
-    'An audit goes through what a DVSA examiner would ask to see, and tells you what is missing while there is still time to put it right.',
-    'For operators who want to know where they stand: before a visit, before a FORS audit, after a change of transport manager, or once a year as a habit.',
+    'We check what a DVSA examiner would ask to see. You get a list of what is missing, in time to put it right.',
+    'Have one before a DVSA visit or a FORS audit, after a change of transport manager, or once a year.',
   ],
   picture: '/pictures/services/compliance-audits.svg',
   facts: [
@@ -30,20 +30,20 @@ export default articlePage({
         'Tachograph downloads, analysis and infringement letters',
         'Driver licence and Driver CPC checks',
         'Working time records',
-        'Who is in charge, and how they show it',
+        'Who manages the transport, and proof that they do',
       ],
     },
     {
       heading: 'Going for FORS?',
       paragraphs: [
-        'A FORS pre-audit is the same idea with the FORS standard in hand: we look first, so that you pass when it counts.',
+        'A FORS pre-audit checks you against the FORS standard, so you know what to fix before the auditor comes.',
       ],
       links: [{ label: 'FORS pre-audits and other services', to: '/other-services' }],
     },
     {
-      heading: 'Have the last paper to hand',
+      heading: 'What to have ready when you call',
       paragraphs: [
-        'When you call, have your operator licence number, your last DVSA letter if there is one, and your latest inspection sheet near you. Ten minutes are enough to tell you what an audit would look at.',
+        'Your operator licence number, your latest inspection sheet, and your last DVSA letter if you have one. In ten minutes we can tell you what an audit would cover.',
       ],
     },
   ],

@@ -11,10 +11,10 @@ export const head: PageHead = {
 
 export default articlePage({
   name: 'compliance services',
-  heading: 'Keep the promises on your operator licence, and be able to prove it',
+  heading: 'Keep to your operator licence, and be able to prove it',
   lead: [
-    'Compliance is two things: doing what your licence asks, and having the record that shows it. A lorry that is looked after, with no paper to show for it, counts as one that is not.',
-    'For operators of lorries, buses and coaches, restricted and standard, with one vehicle or with many.',
+    'Compliance is two things: doing what your licence requires, and having the records to show it. With no record, an examiner has to assume it was not done.',
+    'For lorry, bus and coach operators, restricted or standard, with one vehicle or fifty.',
   ],
   picture: '/pictures/services/compliance.svg',
   facts: [
@@ -30,15 +30,15 @@ export default articlePage({
         'External transport managers',
         'Operator licence applications and variations',
         'Driver licence checks with real-time monitoring',
-        'Policies, procedures and risk assessments made for your firm',
+        'Policies, procedures and risk assessments written for your firm',
         'FORS pre-audits',
         'Driver assessments',
       ],
     },
     {
-      heading: 'Start with what worries you most',
+      heading: 'Start with your most urgent problem',
       paragraphs: [
-        'A letter from DVSA, a prohibition at the roadside, a transport manager who has handed in notice: call us with that. You do not need to buy a package to get one thing put right.',
+        'A DVSA letter, a roadside prohibition, a transport manager who is leaving: call us about that first. You do not have to buy a package to fix one thing.',
       ],
       links: [
         { label: 'Help with letters and Public Inquiries', to: '/other-services' },

@@ -17,7 +17,7 @@ export default function ContactPage() {
     <PageWidth>
       <section id="contact" aria-labelledby="contact-title">
         <h1 id="contact-title">Contact Us</h1>
-        <p className={classes.lead}>Ask about a course, a date, your licence or a letter from DVSA. A quote is free.</p>
+        <p className={classes.lead}>Ask about a course, a date, your licence or a letter from DVSA. Quotes are free.</p>
         <div className={classes.ways}>
           <div>
             <h2 className={classes.heading}>Call or email</h2>

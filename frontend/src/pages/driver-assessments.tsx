@@ -14,7 +14,7 @@ export default articlePage({
   heading: 'Know how they drive before you hand over the keys',
   lead: [
     'A licence shows that somebody passed a test, perhaps twenty years ago. An assessment shows how they drive now.',
-    'For operators who take on drivers, put them on another vehicle, or have to answer for what happened last week.',
+    'For operators who are taking on a driver, moving one to another vehicle, or have had an incident.',
   ],
   picture: '/pictures/services/driver-assessments.svg',
   facts: [
@@ -23,19 +23,19 @@ export default articlePage({
   ],
   sections: [
     {
-      heading: 'When an assessment pays',
+      heading: 'When to book an assessment',
       items: [
         'Before a new driver goes out alone',
         'Before agency drivers take your vehicles',
-        'After a collision, a complaint or a run of small damage',
+        'After a collision, a complaint or repeated minor damage',
         'When a driver moves to another kind of vehicle',
         'When a driver comes back after a long time off',
       ],
     },
     {
-      heading: 'And then?',
+      heading: 'After the assessment',
       paragraphs: [
-        'If something needs training, you know what, and for whom. One afternoon on reversing helps more than a day on everything.',
+        'You know who needs training, and on what. One afternoon on reversing helps more than a day on everything.',
       ],
       links: [
         { label: 'Safe driving in virtual reality', to: '/driver-cpc' },

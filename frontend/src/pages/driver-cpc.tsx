@@ -13,7 +13,7 @@ export default articlePage({
   name: 'Driver CPC',
   heading: '35 hours every five years: here is how to get them',
   lead: [
-    'Driver CPC is what you hold, on top of your licence, to drive a lorry, bus or coach for a living. To keep it you do 35 hours of training every five years.',
+    'You need Driver CPC, on top of your licence, to drive a lorry, bus or coach for a living. To keep it, you do 35 hours of training every five years.',
     'Each of our courses counts for 7 hours. Take one now and the next when it suits, or book all five.',
   ],
   picture: '/pictures/courses/driver-cpc.svg',
@@ -31,12 +31,12 @@ export default articlePage({
       {
         name: 'Five courses in person',
         length: '7 hours each',
-        text: 'Five different courses with a trainer in the room. All five together make your 35 hours. The date list says which course runs on which day.',
+        text: 'Five courses with a trainer in the room. All five make your 35 hours. The dates show which course runs on which day.',
       },
       {
         name: 'Safe driving in virtual reality',
         length: 'CPC and FORS',
-        text: 'Safe driving in a headset instead of on slides. It counts for Driver CPC and for FORS. A one-off upload fee is added for each place; it carries no VAT.',
+        text: 'You train in a headset, not from slides. It counts for Driver CPC and for FORS. A one-off upload fee is added for each place; it carries no VAT.',
       },
     ],
   },
@@ -63,9 +63,9 @@ export default articlePage({
     },
   ],
   steps: [
-    'Pick a date and pay by card. None that suits? Book without one and we arrange it with you.',
+    'Pick a date and pay by card. If none suits, book without one and we will arrange it with you.',
     'You get an email with what you booked, what you paid and a calendar file for the date.',
-    'Come in time for the start, 8am or 5.30pm, with your photocard driving licence.',
+    'Arrive for the start, 8am or 5.30pm, with your photocard driving licence.',
   ],
   related: [
     { label: 'ADR and petroleum driver passport', to: '/adr-pdp' },

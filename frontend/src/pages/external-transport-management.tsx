@@ -13,8 +13,8 @@ export default articlePage({
   name: 'external transport management',
   heading: 'No transport manager? Put ours on your licence',
   lead: [
-    'A standard operator licence must name a transport manager who is qualified and really manages the transport. It does not have to be someone on your payroll.',
-    'For operators whose manager has left, who are applying for a first standard licence, or who are too small for a full-time post.',
+    'A standard operator licence must name a transport manager who is qualified and really manages the transport. They do not have to be your employee.',
+    'For operators whose manager has left, who are applying for a first standard licence, or who do not need one full time.',
   ],
   picture: '/pictures/services/external-transport-management.svg',
   facts: [
@@ -29,20 +29,20 @@ export default articlePage({
         'Safety inspections, defect reports and repairs',
         'Driver licences, Driver CPC and training',
         'Records that an examiner can follow',
-        'Telling the Traffic Commissioner what changes',
+        'Telling the Traffic Commissioner about changes',
       ],
     },
     {
       heading: 'What stays with you',
       paragraphs: [
-        'The licence is yours, and so is the responsibility. You need to know enough to ask the right questions: the one-day OLAT course is made for that.',
-        'A name on paper is not management. An external manager needs time in your yard, your data, and a say in what leaves the gate.',
+        'The licence is yours, and so is the responsibility. You need to know enough to ask the right questions: the one-day OLAT course covers that.',
+        'A name on the licence is not enough. An external manager needs time in your yard, your data, and the power to stop a vehicle.',
       ],
       links: [{ label: 'Operator Licence Awareness, one day', to: '/operator-license-awareness-training' }],
     },
     {
       heading: 'Your manager has left?',
-      paragraphs: ['Tell the Traffic Commissioner, and call us the same day. You cannot simply carry on without one.'],
+      paragraphs: ['Tell the Traffic Commissioner and call us the same day. You cannot just carry on without one.'],
     },
   ],
   steps: quoteSteps,

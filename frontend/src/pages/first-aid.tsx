@@ -14,8 +14,8 @@ export default articlePage({
   name: 'the first aid courses',
   heading: 'First Aid at Work: one day or three, valid for three years',
   lead: [
-    'Every employer has to provide first aid: equipment, a place for it, and people who know what to do until the ambulance comes. In a yard or a depot, that is minutes that count.',
-    'One day or three depends on what can go wrong where you work, and on how many people work there.',
+    'Every employer must provide first aid: equipment, a place for it, and people who know what to do until the ambulance comes.',
+    'Which course you need depends on the risks where you work and how many people work there.',
   ],
   picture: '/pictures/courses/first-aid.svg',
   facts: [
@@ -43,14 +43,14 @@ export default articlePage({
     {
       heading: 'How to choose',
       paragraphs: [
-        'Look at your first aid needs assessment: what are the risks, how many people are there, how far is help? If you do not have one, call us, and we talk it through.',
+        'Check your first aid needs assessment: the risks, the number of people, and how far away help is. If you do not have one, call us and we will talk it through.',
         'Think of holidays and night shifts. If your only first aider is off, nobody is covered that day.',
       ],
     },
     {
       heading: 'Renew in time',
       paragraphs: [
-        'The qualification is valid for 3 years. Book the next course before it runs out, so that there is no day without a first aider.',
+        'The qualification is valid for 3 years. Book the next course before it runs out, so you are never without a first aider.',
       ],
     },
   ],

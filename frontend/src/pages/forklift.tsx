@@ -5,16 +5,16 @@ import type { PageHead } from '../head/pageHead.ts';
 export const head: PageHead = {
   title: 'Forklift training: novice, experienced, refresher',
   description:
-    'Forklift courses of five days, three days or one, by what you can do already. The certificate is valid for 3 years. Ask for a free quote.',
+    'Forklift courses of five days, three days or one, depending on your experience. The certificate is valid for 3 years. Ask for a free quote.',
   scene: '/pictures/courses/forklift.svg',
 };
 
 export default articlePage({
   name: 'the forklift courses',
-  heading: 'Forklift: five days, three days or one, by what you can do already',
+  heading: 'Forklift: five days, three days or one, depending on your experience',
   lead: [
-    'An employer may only let trained people drive a forklift, even across the yard. Your certificate shows that you are, and for which truck.',
-    'Which course you need depends on one thing: whether you have driven one before, and hold a certificate for it.',
+    'Only trained people may drive a forklift at work, even across the yard. Your certificate shows that you are trained, and on which truck.',
+    'Which course you need depends on whether you have driven one before and hold a certificate for it.',
   ],
   picture: '/pictures/courses/forklift.svg',
   facts: [
@@ -29,7 +29,7 @@ export default articlePage({
       {
         name: 'Experienced',
         length: '3 days',
-        text: 'You drive a forklift at work, but were never formally trained, or cannot show that you were.',
+        text: 'You drive a forklift at work, but were never formally trained, or have no certificate to show it.',
       },
       { name: 'Refresher', length: '1 day', text: 'You hold a certificate, and its three years are nearly up.' },
     ],
@@ -38,14 +38,14 @@ export default articlePage({
     {
       heading: 'Three years go quickly',
       paragraphs: [
-        'The certificate is valid for 3 years. Put the refresher on the wall planner when you put up the certificate: one day in time is shorter than three days late.',
+        'The certificate is valid for 3 years. Put the date on your wall planner, and book the one-day refresher before it runs out.',
       ],
       links: [{ label: 'Wall planners in the shop', to: '/shop#shop' }],
     },
     {
-      heading: 'Your truck, your racking',
+      heading: 'Training at your yard',
       paragraphs: [
-        'Forklift and telescopic handlers are both on our in-house list. Several drivers are best trained where they work.',
+        'Several drivers to train? We come to you and train on your own trucks. We do telescopic handlers too.',
       ],
       links: [{ label: 'In-house training', to: '/in-house-training' }],
     },

@@ -19,7 +19,7 @@ export default articlePage({
   name: 'the approved courses',
   heading: 'Approved courses: a certificate that others accept',
   lead: [
-    'Some certificates only count if an outside body has approved the centre that gives them. We are recognised by accrediting bodies as an approved training provider.',
+    'Some certificates only count if an outside body has approved the training centre. We are recognised by accrediting bodies as an approved training provider.',
     ...(isSample(CENTRE) ? ['Sample: this statement and the centre number are made up.'] : []),
     'Our first aid courses lead to a qualification that is valid for 3 years.',
   ],
@@ -48,15 +48,13 @@ export default articlePage({
   sections: [
     {
       heading: 'One day or three?',
-      paragraphs: [
-        'The first aid page says how to choose between one day and three, and what to do when your three years are nearly up.',
-      ],
+      paragraphs: ['See the first aid page for which course you need and when to renew.'],
       links: [{ label: 'First aid courses', to: '/first-aid#first-aid' }],
     },
     {
-      heading: 'Ask to see the approval',
+      heading: 'Check who approved it',
       paragraphs: [
-        'Our centre number is on this page and at the foot of every other. Before you pay anyone for a certificate, ask who approved it.',
+        'Our centre number is at the foot of every page. Before you pay anyone for a certificate, ask for theirs.',
       ],
     },
   ],

@@ -13,7 +13,7 @@ export default articlePage({
   heading: 'We come to your yard and train on your machines',
   lead: [
     "In-house courses are tailored to your company's requirements and policies: your site rules, your vehicles, your shifts.",
-    'For firms with several people to train, with machines that cannot leave the site, or with a way of doing things that everyone has to learn.',
+    'For firms with several people to train, machines that cannot leave the site, or site rules that everyone has to learn.',
   ],
   picture: '/pictures/services/in-house-training.svg',
   facts: [
@@ -50,22 +50,22 @@ export default articlePage({
       items: [
         'Who needs training, and how many',
         'Which machines or vehicles, by make and model',
-        'What they hold already, and until when',
+        'Which certificates they hold, and when they run out',
         'Days and shifts that work for you',
       ],
     },
     {
       heading: 'Only one or two people?',
       paragraphs: [
-        'A place on an open course may cost you less. Look at the dates first. Your course is not among them? Ask us for an open date.',
+        'A place on an open course may cost less. Check the dates first. If your course is not there, ask us.',
       ],
       links: [{ label: 'Training dates and prices', to: '/training-dates' }],
     },
   ],
   steps: [
-    'Call us, or send a message. Say who needs training, on what, and where.',
-    'We put the course together for your site, and quote free of charge.',
-    'You agree the date with us, and we come to you.',
+    'Call us or send a message. Tell us who needs training, on what, and where.',
+    'We plan the course for your site and send you a free quote.',
+    'We agree a date and come to you.',
   ],
   related: [
     { label: 'Slinger/signaller', to: '/slinger-signaller' },

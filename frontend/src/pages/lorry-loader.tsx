@@ -5,7 +5,7 @@ import type { PageHead } from '../head/pageHead.ts';
 export const head: PageHead = {
   title: 'Lorry loader training, categories A to F',
   description:
-    'Lorry loader courses by category A to F and attachment 1 to 7. Tell us which crane you work with, and we quote free of charge.',
+    'Lorry loader courses by category A to F and attachment 1 to 7. Tell us which crane you use and we quote, free of charge.',
   scene: '/pictures/courses/lorry-loader.svg',
 };
 
@@ -13,8 +13,8 @@ export default articlePage({
   name: 'the lorry loader course',
   heading: 'Lorry loader: train on the crane you work with',
   lead: [
-    'A lorry loader lifts over your own cab, next to other people, on ground you have not seen before. Whoever works the levers has to be trained for that crane and for what hangs on it.',
-    'For drivers of lorries with a crane, new to it or working it without a certificate.',
+    'A lorry loader lifts over your own cab, next to other people, on ground you have not seen before. Whoever operates it must be trained on that crane and that attachment.',
+    'For drivers who are new to a lorry crane, or use one without a certificate.',
   ],
   picture: '/pictures/courses/lorry-loader.svg',
   facts: [
@@ -24,7 +24,7 @@ export default articlePage({
   ],
   categories: {
     heading: 'Which one is yours?',
-    text: 'A booking names a category, A to F, and an attachment, 1 to 7: C4, for example. Not sure? Send us a photo of the crane, or read us its plate over the phone, and we find the field with you.',
+    text: 'You book a category, A to F, and an attachment, 1 to 7: C4, for example. Not sure? Send us a photo of the crane, or read us its plate over the phone, and we will tell you.',
     categories: ['A', 'B', 'C', 'D', 'E', 'F'],
     attachments: ['1', '2', '3', '4', '5', '6', '7'],
   },
@@ -32,13 +32,13 @@ export default articlePage({
     {
       heading: 'Why the training has to fit',
       paragraphs: [
-        'The law wants a lifting operation planned, supervised and done by competent people. Competent means trained on this equipment, not on something like it.',
-        'If you change the attachment, ask us whether your category still fits.',
+        'By law, lifts must be planned, supervised and done by competent people. Competent means trained on this equipment, not on something similar.',
+        'Changing the attachment? Ask us whether your category still fits.',
       ],
     },
     {
       heading: 'At your yard',
-      paragraphs: ['Lorry loader is on our in-house list: your vehicle, your ground, your loads.'],
+      paragraphs: ['We can train your drivers at your yard: your vehicle, your ground, your loads.'],
       links: [{ label: 'In-house training', to: '/in-house-training' }],
     },
   ],

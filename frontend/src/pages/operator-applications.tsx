@@ -13,8 +13,8 @@ export default articlePage({
   name: 'operator applications',
   heading: 'A new operator licence, or a change to the one you hold',
   lead: [
-    'You cannot run goods vehicles over 3.5 tonnes for your business, or carry passengers for hire or reward, without an operator licence. An application with a gap comes back, and your vehicles wait.',
-    'We prepare applications and variations, so that what the Traffic Commissioner asks for is there the first time.',
+    'You cannot run goods vehicles over 3.5 tonnes for your business, or carry passengers for hire or reward, without an operator licence. If something is missing, the application comes back and your vehicles stand still.',
+    'We prepare new applications and variations with everything the Traffic Commissioner asks for.',
   ],
   picture: '/pictures/services/operator-applications.svg',
   facts: [
@@ -25,8 +25,8 @@ export default articlePage({
     {
       heading: 'Restricted or standard?',
       paragraphs: [
-        'For lorries, a restricted licence is for your own goods. As soon as you carry for others for payment, you need a standard licence, with a transport manager on it.',
-        'Not sure which is yours? Tell us what you carry and for whom. It is the first thing to get right.',
+        'With lorries, a restricted licence covers your own goods. To carry goods for others for payment, you need a standard licence with a transport manager.',
+        'Not sure which you need? Tell us what you carry and for whom.',
       ],
       links: [{ label: 'External transport management', to: '/external-transport-management' }],
     },

@@ -13,8 +13,8 @@ export default articlePage({
   name: 'Operator Licence Awareness',
   heading: 'One day on what your operator licence asks of you',
   lead: [
-    'The licence holder made promises to the Traffic Commissioner. Operator Licence Awareness Training (OLAT) goes through them, in plain words, and what it takes to keep them.',
-    'For directors, owners, partners and anyone who answers for the vehicles. On a restricted licence that is you: there is no transport manager to ask.',
+    'When you took your licence, you made promises to the Traffic Commissioner. Operator Licence Awareness Training (OLAT) explains them in plain words, and how to keep them.',
+    'For directors, owners, partners and anyone responsible for the vehicles. On a restricted licence that is you: there is no transport manager to ask.',
   ],
   picture: '/pictures/courses/operator-licence.svg',
   facts: [
@@ -26,7 +26,7 @@ export default articlePage({
   sections: [
     {
       heading: 'The promises on your licence',
-      paragraphs: ['Every operator signs up to these. The day is about how to keep them and how to show that you do.'],
+      paragraphs: ['Every operator signs up to these. The course covers how to keep them and how to prove it.'],
       items: [
         'Vehicles and trailers are kept fit and roadworthy',
         'Drivers keep to the rules on hours and tachographs',
@@ -46,9 +46,9 @@ export default articlePage({
       ],
     },
     {
-      heading: 'A letter on the desk already?',
+      heading: 'Had a letter from DVSA already?',
       paragraphs: [
-        'Do not wait for a course date. Call us with the letter in front of you: we help with DVSA compliance letters and represent operators at Public Inquiries.',
+        'Do not wait for the course. Call us now: we help with DVSA compliance letters and represent operators at Public Inquiries.',
       ],
       links: [{ label: 'Other consultancy services', to: '/other-services' }],
     },

@@ -13,8 +13,8 @@ export default articlePage({
   name: 'consultancy',
   heading: 'Other Transport Consultancy Services',
   lead: [
-    'Not every problem has a course. Some need a policy written, a form filled in, or somebody beside you at a Public Inquiry.',
-    'For operators, transport managers and directors, with a licence or on the way to one.',
+    'Some problems do not need a course. They need a policy written, a form filled in, or someone to represent you at a Public Inquiry.',
+    'For operators, transport managers and directors, with a licence or applying for one.',
   ],
   picture: '/pictures/services/other-services.svg',
   facts: [
@@ -41,10 +41,8 @@ export default articlePage({
       ],
     },
     {
-      heading: 'A letter has come?',
-      paragraphs: [
-        'Look for the date by which you must answer. Call us with the letter in front of you, before that date and not after it.',
-      ],
+      heading: 'Had a letter from DVSA?',
+      paragraphs: ['Find the date you must reply by. Call us well before it, and have the letter with you.'],
     },
   ],
   steps: quoteSteps,

@@ -41,8 +41,8 @@ export default function ShopPage() {
             Online Store
           </h1>
           <p>
-            Pick a course and its date, or order planners and downloaders, and pay by card. Every price stands both
-            ways: as the trade quotes it, and as you pay it.
+            Pick a course and its date, or order planners and downloaders. Pay by card. Every price is shown without VAT
+            and as you pay it.
           </p>
         </header>
         <NoScriptNotice missing="The cart and paying by card" byPhone="we take your booking or order" />

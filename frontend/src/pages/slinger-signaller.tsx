@@ -13,7 +13,7 @@ export default articlePage({
   name: 'the slinger/signaller course',
   heading: 'Slinger/signaller: four people at most, so everyone gets to lift',
   lead: [
-    'The slinger attaches the load. The signaller is the eyes of the crane operator. On most lifts it is the same person, and when they get it wrong, the load comes down.',
+    'The slinger attaches the load. The signaller guides the crane operator. On most lifts they are the same person, and if they get it wrong, the load comes down.',
     'For anyone who hooks on, guides or lands a load under a crane, lorry loader or excavator.',
   ],
   picture: '/pictures/courses/slinger-signaller.svg',
@@ -23,13 +23,13 @@ export default articlePage({
   ],
   sections: [
     {
-      heading: 'What the job asks of you',
+      heading: 'What you learn to do',
       items: [
-        'Look at the load, its weight and where it balances',
+        'Judge the load, its weight and its balance',
         'Choose lifting gear that is right for it, and check it before use',
-        'Attach it so that it stays attached',
-        'Guide the operator with signals that cannot be misread',
-        'Keep people out from under it',
+        'Attach it securely',
+        'Guide the operator with clear signals',
+        'Keep people clear of it',
         'Land it, and take the gear off safely',
       ],
     },

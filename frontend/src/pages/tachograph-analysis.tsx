@@ -10,10 +10,10 @@ export const head: PageHead = {
 
 export default articlePage({
   name: 'tachograph analysis',
-  heading: 'Your tachograph data, read and reported before someone else reads it',
+  heading: 'Know what your tachographs say before DVSA asks',
   lead: [
-    'Downloading is half of the duty. The other half is to look at what was downloaded, tell the driver, and keep the proof that you did. We do the looking and write the report.',
-    'For operators with digital tachographs, analogue charts, or both in one yard.',
+    'Downloading is half the job. You must also check the data, tell drivers about infringements, and keep a record that you did. We check the data and write the report.',
+    'For digital tachographs, analogue charts, or both.',
   ],
   picture: '/pictures/services/tachograph-analysis.svg',
   facts: [
@@ -32,9 +32,9 @@ export default articlePage({
       ],
     },
     {
-      heading: 'What you do with it',
+      heading: 'What to do with it',
       paragraphs: [
-        'Show the driver the infringement, agree what changes, sign it, file it. That signed sheet is what an examiner asks for first.',
+        'Show the driver the infringement, agree what will change, sign it and file it. Examiners ask for that signed sheet.',
         'If the same rule keeps being broken, the answer is usually training, not another letter.',
       ],
       links: [{ label: 'Driver CPC courses', to: '/driver-cpc' }],
@@ -46,8 +46,8 @@ export default articlePage({
     productIds: [10, 11],
   },
   steps: [
-    'Call us, or send a message. Say how many vehicles and drivers, and whether you run digital, analogue or both.',
-    'We agree how the data gets to us, and quote free of charge.',
+    'Call us or send a message. Tell us how many vehicles and drivers you have, and whether they are digital, analogue or both.',
+    'We agree how you send us the data, and give you a free quote.',
     'You send the data. You get the report.',
   ],
   related: [

@@ -13,7 +13,7 @@ export default articlePage({
   heading: 'Qualify as a transport manager in five classroom days',
   lead: [
     'Every standard operator licence, haulage or passenger, must name a transport manager who holds the Certificate of Professional Competence. This is the course for it.',
-    'Take it to be named on your own licence, to step up from the traffic office, or to manage for others.',
+    'Take it to be the transport manager on your own licence, to move up from the traffic office, or to manage for other operators.',
   ],
   picture: '/pictures/courses/transport-manager-cpc.svg',
   facts: [
@@ -29,18 +29,18 @@ export default articlePage({
       {
         name: 'Road haulage',
         length: '5 days',
-        text: 'For goods vehicles. Tell us when you book that you take road haulage.',
+        text: 'For goods vehicles. Tell us when you book.',
       },
       {
         name: 'Passenger',
         length: '5 days',
-        text: 'For buses and coaches. Tell us when you book that you take passenger.',
+        text: 'For buses and coaches. Tell us when you book.',
       },
     ],
   },
   sections: [
     {
-      heading: 'What you will be asked about',
+      heading: 'What the exams cover',
       items: [
         'Business and company law',
         'Operator licensing',
@@ -57,17 +57,15 @@ export default articlePage({
       ],
     },
     {
-      heading: 'Plan back from the exam',
+      heading: 'Choose your exam date first',
       paragraphs: [
-        'Exams are held every two months, on the first Tuesday. The course ends in the days before, so that what you learn is fresh. Pick the start date that leads to the sitting you want.',
+        'Exams are held every two months, on the first Tuesday. The course ends a few days before, so it is fresh in your mind. Pick the start date for the sitting you want.',
         'Classes run 8am to 4pm, with two 15-minute breaks and 30 minutes for lunch. Keep the evenings free to revise.',
       ],
     },
     {
       heading: 'Practise before you sit',
-      paragraphs: [
-        'We have multiple-choice quizzes online for both exams, subject by subject. They open with a password; ask us for it.',
-      ],
+      paragraphs: ['We have online multiple-choice quizzes for both exams, by subject. Ask us for the password.'],
       links: [
         { label: 'Road haulage quizzes', to: '/online-learning-road-haulage' },
         { label: 'Passenger quizzes', to: '/online-learning-passenger' },
@@ -75,9 +73,9 @@ export default articlePage({
     },
   ],
   steps: [
-    'Pick a start date and pay by card. None that suits? Book without one and we arrange it with you.',
+    'Pick a start date and pay by card. If none suits, book without one and we will arrange it with you.',
     'You get an email with what you booked, what you paid and a calendar file for the date.',
-    'Come in time for 8am on the first day, with photo identification. The exams are on the Tuesday after.',
+    'Arrive for 8am on the first day with photo ID. The exams are on the following Tuesday.',
   ],
   related: [
     { label: 'Already qualified: the two-day refresher', to: '/transport-manager-refresher' },

@@ -13,8 +13,8 @@ export default articlePage({
   name: 'the Transport Manager Refresher',
   heading: 'Two days every five years keep a transport manager current',
   lead: [
-    'You passed your CPC, and then the rules moved on. The refresher brings a qualified transport manager up to date, for PSV and for LGV operations.',
-    'Every 5 years is good practice: no law asks for it, but the Traffic Commissioners expect it. It is your answer when one of them asks what you have done since you qualified.',
+    'The rules have changed since you passed your CPC. The refresher brings a qualified transport manager up to date, for PSV and LGV operations.',
+    'Every 5 years is good practice: the law does not require it, but the Traffic Commissioners expect it. If one asks what training you have done since you qualified, this is your answer.',
   ],
   picture: '/pictures/courses/transport-manager-refresher.svg',
   facts: [
@@ -28,7 +28,7 @@ export default articlePage({
       heading: 'For the person named on the licence',
       items: [
         'Transport managers who qualified five or more years ago',
-        'Managers who come back to transport after some years away',
+        'Managers coming back to transport after some years away',
         'External transport managers',
         'Managers moving between haulage and passenger work',
       ],
@@ -36,7 +36,7 @@ export default articlePage({
     {
       heading: 'Two days, normal hours',
       paragraphs: [
-        'Classes run 8am to 4pm on both days, with two 15-minute breaks and 30 minutes for lunch. Bring the questions you have from your own yard.',
+        'Classes run 8am to 4pm on both days, with two 15-minute breaks and 30 minutes for lunch. Bring your own questions.',
       ],
     },
     {

@@ -35,7 +35,7 @@ export function QuoteOffer() {
     <>
       <h2 className={classes.quoteTitle}>A free quote on request</h2>
       <p className={classes.quote}>
-        Say what you need and we tell you what it costs. Write to us, or call <PhoneNumbersLine />
+        Tell us what you need and we will tell you what it costs. Send a message, or call <PhoneNumbersLine />
       </p>
       <ButtonLink fullWidth variant="action" to="/contact-us#contact">
         Ask for a quote

@@ -5,49 +5,49 @@ import classes from './ConsultancyServices.module.css';
 const consultancyServices = [
   {
     title: 'Operator Applications',
-    description: 'A new licence, or a change to the one you hold, with nothing missing.',
+    description: 'A new licence, or a change to the one you hold. We prepare the application.',
     icon: '/pictures/services/icons/operator-applications.svg',
     to: '/operator-applications',
   },
   {
     title: 'Compliance Audits',
-    description: 'We go through your files as an examiner would, and say what is missing.',
+    description: 'We check your files as a DVSA examiner would, and list what to fix.',
     icon: '/pictures/services/icons/compliance-audits.svg',
     to: '/compliance-audits',
   },
   {
     title: 'Tachograph Analysis',
-    description: 'Hours, rest and infringements, read and reported. Digital and manual.',
+    description: 'A report on hours, rest and infringements. Digital and manual.',
     icon: '/pictures/services/icons/tachograph-analysis.svg',
     to: '/tachograph-analysis',
   },
   {
     title: 'FORS Pre-audits',
-    description: 'We look before the auditor does, so you can put it right in time.',
+    description: 'We check before the auditor comes, so you have time to fix things.',
     icon: '/pictures/services/icons/fors-pre-audits.svg',
     to: '/other-services',
   },
   {
     title: 'Driver Licence Checks',
-    description: 'Real-time monitoring: you know when a licence changes.',
+    description: 'Real-time monitoring. You hear when a licence changes.',
     icon: '/pictures/services/icons/driver-licence-checks.svg',
     to: '/other-services',
   },
   {
     title: 'Restricted Operator',
-    description: 'No transport manager to ask? Ask us what your licence asks of you.',
+    description: 'No transport manager to ask? We tell you what your licence requires.',
     icon: '/pictures/services/icons/restricted-operator.svg',
     to: '/other-services',
   },
   {
     title: 'External Transport Management',
-    description: 'A qualified transport manager for your licence, from outside your payroll.',
+    description: 'A qualified transport manager for your licence, without a full-time post.',
     icon: '/pictures/services/icons/external-transport-management.svg',
     to: '/external-transport-management',
   },
   {
     title: 'Help & Advice',
-    description: 'A DVSA letter, an online system, a question: call us with it in front of you.',
+    description: 'Stuck on a DVSA letter or an online system? Call us.',
     icon: '/pictures/services/icons/help-advice.svg',
     to: '/contact-us#contact',
   },
@@ -56,7 +56,7 @@ const consultancyServices = [
 export function ConsultancyServices() {
   return (
     <section className={classes.section} aria-labelledby="consultancy">
-      <h2 id="consultancy">Consultancy: bring us the problem on your desk</h2>
+      <h2 id="consultancy">Help with your licence, your records and your drivers</h2>
       <ul className={classes.cards}>
         {consultancyServices.map(({ title, description, icon, to }) => (
           <li key={title} className={classes.card}>

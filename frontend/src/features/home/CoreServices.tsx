@@ -13,14 +13,14 @@ const coreServices = [
   },
   {
     title: 'Transport Compliance & Audits',
-    text: 'Your files checked before DVSA checks them, your tachograph data read, and a transport manager for your licence.',
+    text: 'Audits of your files, tachograph analysis, and a transport manager for your licence.',
     picture: '/pictures/services/core-compliance.svg',
     linkLabel: 'Compliance services',
     to: '/compliance-services',
   },
   {
     title: 'Consultancy Services',
-    text: 'Licence applications, policies and handbooks, FORS pre-audits, DVSA letters, and somebody beside you at a Public Inquiry.',
+    text: 'Licence applications, policies and handbooks, FORS pre-audits, help with DVSA letters and at Public Inquiries.',
     picture: '/pictures/services/core-consultancy.svg',
     linkLabel: 'Other services',
     to: '/other-services',

@@ -10,11 +10,10 @@ export function WhoWeAre() {
       <div>
         <h2 id="who-we-are">Who We Are</h2>
         <p className={classes.text}>
-          A transport training and compliance consultancy with over 20 years of experience. We work for operators of
-          lorries, buses and coaches across Wales and the UK, on restricted and standard licences, and for the people
-          who drive for them.
+          We are a transport training and compliance consultancy with over 20 years of experience. We work with lorry,
+          bus and coach operators across Wales and the UK, on restricted and standard licences, and with their drivers.
         </p>
-        <p className={classes.text}>Tell us what is in front of you. We say what it takes and quote free of charge.</p>
+        <p className={classes.text}>Tell us what you need and we quote, free of charge.</p>
         <ButtonLink variant="outline" to="/training-dates#training">
           Explore Courses
         </ButtonLink>

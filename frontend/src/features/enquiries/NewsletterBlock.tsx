@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { api } from '../../../../domain/api/routes.ts';
 import { MAX_EMAIL_LENGTH, NEWSLETTER_CONSENT, NEWSLETTER_MAIL } from '../../../../domain/enquiries.ts';
 import { Notice } from '../../components/Notice.tsx';
@@ -20,14 +19,12 @@ const ENQUIRY = {
 
 export function NewsletterBlock() {
   const { field, formProps, isSending, outcome } = useEnquiry(ENQUIRY);
-  const { pathname } = useLocation();
-  const titleId = useId();
   return (
-    <section className={classes.block} aria-labelledby={titleId}>
+    <section className={classes.block} aria-labelledby="newsletter">
       <div className={classes.words}>
-        <h2 id={titleId}>Subscribe to Our Newsletter</h2>
+        <h2 id="newsletter">Subscribe to Our Newsletter</h2>
         <p>Stay updated with the latest news, training dates and special offers.</p>
-        <p className={classes.consent}>
+        <p>
           {NEWSLETTER_CONSENT} <Link to="/privacy">Privacy notice</Link>
         </p>
       </div>
@@ -44,7 +41,7 @@ export function NewsletterBlock() {
         <input type="hidden" name="_template" value="box" />
         <input type="hidden" name="_subject" value={NEWSLETTER_MAIL.subject} />
         <input type="hidden" name="message" value={NEWSLETTER_MAIL.message} />
-        <input type="hidden" name="page" value={pathname} />
+        <input type="hidden" name="page" value="/" />
         <input type="hidden" name="agreedTo" value={NEWSLETTER_CONSENT} />
         <HoneypotField />
         <SubmitButton className={classes.submit} label="Subscribe" busyLabel="Subscribing..." isBusy={isSending} />

@@ -3,11 +3,11 @@ import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { lazyPart } from '../../components/lazyPart.tsx';
 import { accreditationMarks, hasSampleMark } from '../../../../domain/accreditation.ts';
 import classes from './Accreditation.module.css';
-import { AccreditationMark } from './AccreditationMark.tsx';
 
 const { Part: AccreditationCarousel } = lazyPart('AccreditationCarousel', () => import('./AccreditationCarousel.tsx'));
 
-const firstMark = <AccreditationMark mark={accreditationMarks[0]} />;
+const [{ name, image }] = accreditationMarks;
+const firstMark = <img src={image} alt={name} width={240} height={120} loading="lazy" />;
 
 /** The marks of the accrediting bodies. The first one is in the page; the carousel takes its place when it comes near the screen. */
 export function Accreditation() {

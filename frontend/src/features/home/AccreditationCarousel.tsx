@@ -7,7 +7,6 @@ import { useEffect, useState } from 'react';
 import { accreditationMarks } from '../../../../domain/accreditation.ts';
 import { MantineParts } from '../../components/MantineParts.tsx';
 import classes from './AccreditationCarousel.module.css';
-import { AccreditationMark } from './AccreditationMark.tsx';
 import { PauseButton } from './PauseButton.tsx';
 
 const SLIDE_SHOWN_MS = 3_000;
@@ -55,9 +54,9 @@ function Slides() {
         emblaOptions={{ loop: true, duration: isMotionUnwanted ? 0 : TURN_IN_700_MS }}
         getEmblaApi={setEmbla}
       >
-        {accreditationMarks.map((mark) => (
-          <Carousel.Slide key={mark.image}>
-            <AccreditationMark mark={mark} />
+        {accreditationMarks.map(({ name, image }) => (
+          <Carousel.Slide key={image}>
+            <img src={image} alt={name} width={240} height={120} />
           </Carousel.Slide>
         ))}
       </Carousel>

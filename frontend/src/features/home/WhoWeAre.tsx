@@ -9,11 +9,11 @@ export function WhoWeAre() {
       </p>
       <div>
         <h2 id="who-we-are">Who We Are</h2>
-        <p className={classes.text}>
+        <p>
           We are a transport training and compliance consultancy with over 20 years of experience. We work with lorry,
           bus and coach operators across Wales and the UK, on restricted and standard licences, and with their drivers.
         </p>
-        <p className={classes.text}>Tell us what you need and we quote, free of charge.</p>
+        <p>Tell us what you need and we quote, free of charge.</p>
         <ButtonLink variant="outline" to="/training-dates#training">
           Explore Courses
         </ButtonLink>

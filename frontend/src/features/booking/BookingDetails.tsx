@@ -31,7 +31,7 @@ export function BookingDetails({ link, booking }: BookingDetailsProps) {
       {isRefunded ? (
         <Notice tone="news" title="This order was refunded in full">
           <p>
-            Its places are given back, and nobody is expected. Is that wrong? Call us on <PhoneNumbers />.
+            Its places are released, and we expect nobody. If that is wrong, call us on <PhoneNumbers />.
           </p>
         </Notice>
       ) : null}

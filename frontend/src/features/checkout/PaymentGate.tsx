@@ -7,7 +7,7 @@ import type { Payment } from './usePayment.ts';
 const notices: Readonly<Record<'checking' | 'paid' | BlockedOutcome['kind'], readonly [title: string, text: string]>> =
   {
     checking: ['Checking your last payment', 'This takes a few seconds. Please do not pay again.'],
-    paid: ['Your payment has gone through', 'Your order is on its way to the screen.'],
+    paid: ['Your payment has gone through', 'We are opening your order.'],
     unknown: [
       'We could not find out whether your payment went through',
       'Please do not pay again. Check your connection, wait a minute, then check again.',

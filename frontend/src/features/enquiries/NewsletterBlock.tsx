@@ -55,7 +55,7 @@ function Result({ outcome }: { readonly outcome: EnquiryOutcome }) {
   return (
     <div className={classes.result}>
       {outcome === 'sent' ? (
-        <Notice tone="news" title="Thank you. Your address is with us." />
+        <Notice tone="news" title="Thank you. We have your email address." />
       ) : (
         <Notice
           tone="trouble"

@@ -41,7 +41,7 @@ const consultancyServices = [
   },
   {
     title: 'External Transport Management',
-    description: 'A qualified transport manager for your licence, without a full-time post.',
+    description: 'A qualified transport manager for your licence, without employing one.',
     icon: '/pictures/services/icons/external-transport-management.svg',
     to: '/external-transport-management',
   },

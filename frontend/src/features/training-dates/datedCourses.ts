@@ -27,7 +27,7 @@ export const datedCourses: readonly DatedCourse[] = [
     bookLabel: 'Book TM Course',
   }),
   course('tm-refresher', {
-    fact: '2 days, for haulage and for passenger operations. Every 5 years is good practice that the Traffic Commissioners expect, not law.',
+    fact: '2 days, for haulage and for passenger operations. Every 5 years is good practice: the law does not require it, but the Traffic Commissioners expect it.',
     bookLabel: 'Book TM Refresher',
   }),
   course('olat', {

@@ -14,36 +14,38 @@ export function OrderReceipt({ details }: { readonly details: OrderDetails }) {
   return (
     <div className={classes.columns}>
       <section aria-labelledby="what-next">
-        <h2 className={classes.heading} id="what-next">
-          What happens next
-        </h2>
-        <ul className={classes.steps}>
-          <li>Your confirmation comes by email in the next few minutes.</li>
-          {lines.some(isToBeArranged) ? (
-            <li>
-              We will contact you to arrange your date, or call us on <PhoneNumbers />.
-            </li>
-          ) : null}
-          {lines.some(isCourse) ? (
-            <li>Your confirmation has the address and what to bring, or says when we send them.</li>
-          ) : null}
-          {lines.some(isEquipment) ? (
-            <li>
-              We post your equipment to the address {name === undefined ? 'that you gave' : 'below'}. {DELIVERY_TIME}
-            </li>
-          ) : null}
-        </ul>
-        {bookingFragment === undefined ? null : (
-          <div className={classes.booking}>
-            <p>
-              {lines.some(isCourse) ? 'Say who comes, or ask to move or cancel,' : 'Ask to change or cancel'} on your
-              booking page. Its link is in your confirmation too.
-            </p>
-            <ButtonLink to={`/booking${bookingFragment}`} state={{ isJustPaid: true }}>
-              Your booking page
-            </ButtonLink>
-          </div>
-        )}
+        <div className={classes.next}>
+          <h2 className={classes.heading} id="what-next">
+            What happens next
+          </h2>
+          <ul className={classes.steps}>
+            <li>Your confirmation comes by email in the next few minutes.</li>
+            {lines.some(isToBeArranged) ? (
+              <li>
+                We will contact you to arrange your date, or call us on <PhoneNumbers />.
+              </li>
+            ) : null}
+            {lines.some(isCourse) ? (
+              <li>Your confirmation has the address and what to bring, or says when we send them.</li>
+            ) : null}
+            {lines.some(isEquipment) ? (
+              <li>
+                We post your equipment to the address {name === undefined ? 'that you gave' : 'below'}. {DELIVERY_TIME}
+              </li>
+            ) : null}
+          </ul>
+          {bookingFragment === undefined ? null : (
+            <div className={classes.booking}>
+              <p>
+                {lines.some(isCourse) ? 'Say who comes, or ask to move or cancel,' : 'Ask to change or cancel'} on your
+                booking page. Its link is in your confirmation too.
+              </p>
+              <ButtonLink to={`/booking${bookingFragment}`} state={{ isJustPaid: true }}>
+                Your booking page
+              </ButtonLink>
+            </div>
+          )}
+        </div>
         {name === undefined ? null : (
           <>
             <h2 className={classes.heading}>Your details</h2>

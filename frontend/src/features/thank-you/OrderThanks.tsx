@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button.tsx';
-import { type OrderDetails, orderDetailsSchema } from '../../../../domain/orderDetails.ts';
+import { linesOf, type OrderDetails, orderDetailsSchema } from '../../../../domain/orderDetails.ts';
 import { Celebration } from './Celebration.tsx';
+import { JoiningCourses } from './JoiningCourses.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
 import classes from './OrderThanks.module.css';
 import { storedOrderDetails } from './orderDetailsStorage.ts';
@@ -37,7 +38,7 @@ export function OrderThanks() {
     <div className={classes.thanks}>
       {details ? (
         <>
-          <div className={classes.sign}>
+          <div className={`sign ${classes.sign}`}>
             <h1>Thank you. Your order is paid.</h1>
             {details.orderNumber === undefined ? null : (
               <p>
@@ -51,6 +52,12 @@ export function OrderThanks() {
                 {details.name}, your confirmation goes to <b>{details.email}</b>.
               </p>
             )}
+            {details.name === undefined ? null : (
+              <p className={classes.bookedBy}>
+                Booked by <b>{[details.name, details.company].filter(Boolean).join(', ')}</b>.
+              </p>
+            )}
+            <JoiningCourses lines={linesOf(details)} bookingFragment={details.bookingFragment} />
           </div>
           <OrderReceipt details={details} />
         </>

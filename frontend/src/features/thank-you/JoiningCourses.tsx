@@ -1,0 +1,53 @@
+import { Suspense } from 'react';
+import { joiningSign } from '../../../../domain/joiningSign.ts';
+import { lineKey, type OrderLine } from '../../../../domain/orderLine.ts';
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { lazyPart } from '../../components/lazyPart.tsx';
+import classes from './JoiningCourses.module.css';
+
+const { Part: JoiningDetails, forgetFailure } = lazyPart('JoiningDetails', () => import('./JoiningDetails.tsx'));
+
+interface JoiningCoursesProps {
+  readonly lines: readonly OrderLine[];
+  /** Missing if somebody else may be at this device. */
+  readonly bookingFragment: string | undefined;
+}
+
+/** Where to be and when, for each course that has a date. */
+export function JoiningCourses({ lines, bookingFragment }: JoiningCoursesProps) {
+  const courses = lines.flatMap((line, position) => {
+    const sign = joiningSign(line);
+    return sign ? { line, position, ...sign } : [];
+  });
+  if (courses.length === 0) return null;
+  return (
+    <ul className={classes.courses}>
+      {courses.map(({ line, position, weekdays, date, where, course, exam }) => (
+        <li key={lineKey(line)} className={classes.course}>
+          <div>
+            <p className={classes.when}>
+              {weekdays} <span>{date}</span>
+            </p>
+            <p className={classes.where}>{where}</p>
+            <p>{course}</p>
+            {exam ? <p>Exam: {exam}</p> : null}
+          </div>
+          {bookingFragment === undefined ? null : (
+            <div className={weekdays ? classes.details : undefined}>
+              <ErrorBoundary renderFailure={() => null} onFailure={forgetFailure}>
+                <Suspense fallback={null}>
+                  <JoiningDetails
+                    name={[course, weekdays, date].filter(Boolean).join(' ')}
+                    line={line}
+                    position={position}
+                    bookingFragment={bookingFragment}
+                  />
+                </Suspense>
+              </ErrorBoundary>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { calendarFile, courseEvents } from '../../../../domain/courseCalendar.ts';
+import { readCourseDate } from '../../../../domain/courseDate.ts';
+import { joiningDetails } from '../../../../domain/joiningDetails.ts';
+import type { OrderLine } from '../../../../domain/orderLine.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { type BookingLink, readBookingLink } from '../booking/bookingLink.ts';
+import { bookingQuery } from '../booking/bookingQuery.ts';
+import classes from './JoiningDetails.module.css';
+
+/** Until then our server may not know of the payment yet. */
+const ASK_AFTER_MS = 2_000;
+
+const queryClient = new QueryClient();
+
+interface JoiningDetailsProps {
+  /** "Tue 1 Dec, Driver CPC" */
+  readonly name: string;
+  readonly line: OrderLine;
+  readonly position: number;
+  readonly bookingFragment: string;
+}
+
+/** The course for a calendar and, on paper, everything needed at the gate. */
+export function JoiningDetails({ name, line, position, bookingFragment }: JoiningDetailsProps) {
+  const link = readBookingLink(bookingFragment);
+  if (!link) return null;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LinkedDetails link={link} name={name} line={line} position={position} />
+    </QueryClientProvider>
+  );
+}
+
+interface LinkedDetailsProps extends Omit<JoiningDetailsProps, 'bookingFragment'> {
+  readonly link: BookingLink;
+}
+
+function LinkedDetails({ link, name, line, position }: LinkedDetailsProps) {
+  const [knownAt] = useState(() => new Date());
+  const [mayAsk, setMayAsk] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setMayAsk(true), ASK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  // The address of a venue is only in the booking.
+  const { data: booking } = useQuery({ ...bookingQuery(link, true), enabled: mayAsk });
+  const joining = booking?.lines[position]?.joining ?? joiningDetails(line, []);
+  const days = readCourseDate(line.selectedDate ?? '');
+  return (
+    <>
+      {days ? (
+        <ButtonLink
+          variant="white"
+          to={`data:text/calendar;charset=utf-8,${encodeURIComponent(
+            calendarFile(
+              courseEvents({
+                // The same as in the confirmation's calendar file, so that a calendar has the course once.
+                id: `${link.orderId}-${position}`,
+                course: line.description,
+                days,
+                row: line,
+                state: 'booked',
+                knownAt,
+                joining,
+              }),
+              'booked',
+            ),
+          )}`}
+          download={`course-${days.first}.ics`}
+          aria-label={`Add to calendar: ${name}`}
+        >
+          Add to calendar
+        </ButtonLink>
+      ) : null}
+      <dl className={classes.facts}>
+        {joining.map(({ label, lines }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            {lines.map((text) => (
+              <dd key={text}>{text}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -66,6 +66,7 @@ function daysIn(plain: string): (string | null)[] {
   return [isoDate(d1, m1 ?? m2, y1 ?? y2), isoDate(d2 ?? d1, m2 ?? m1, y2 ?? y1)];
 }
 
+const DAY_MS = 24 * 3_600_000;
 const WEEKDAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** "Sat 5 Dec 2026", "Mon–Fri 7-11 Dec 2026": puts the days of the week before a date that can be read and says none. */
@@ -101,6 +102,11 @@ export function plusDays(isoDate: string, days: number): string {
   const date = new Date(`${isoDate}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
+}
+
+/** How many days from one day to another; negative if the other is earlier. */
+export function daysBetween(isoDate: string, other: string): number {
+  return (Date.parse(other) - Date.parse(isoDate)) / DAY_MS;
 }
 
 function isoDate(day = '', month = '', year = ''): string | null {

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayText, isImpossibleDate, readCourseDate, withWeekdays, weekdaysIn } from '../../domain/courseDate.ts';
+import {
+  dayText,
+  daysBetween,
+  isImpossibleDate,
+  readCourseDate,
+  withWeekdays,
+  weekdaysIn,
+} from '../../domain/courseDate.ts';
 
 test.each([
   ['12 Jan 2027', '2027-01-12', '2027-01-12'],
@@ -99,4 +106,15 @@ test.each([
   ['Mon 30 Nov - Fri 4 Dec 2026', ['Mon', 'Fri']],
 ])('"%s" names the days %o', (text, days) => {
   expect(weekdaysIn(text)).toEqual(days);
+});
+
+test.each([
+  ['2026-11-23', '2026-12-01', 8],
+  ['2026-11-23', '2026-11-23', 0],
+  ['2026-12-31', '2027-01-01', 1],
+  ['2027-03-27', '2027-03-29', 2],
+  ['2027-10-30', '2027-11-01', 2],
+  ['2028-02-28', '2028-03-01', 2],
+])('from %s to %s it is %i days, also over a change of the clocks', (today, day, days) => {
+  expect(daysBetween(today, day)).toBe(days);
 });

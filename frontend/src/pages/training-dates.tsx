@@ -28,10 +28,8 @@ export default function TrainingDatesPage() {
         Pick a course, see what you pay, and book your place by card. Classes run 8am to 4pm with two 15-minute breaks
         and 30 minutes for lunch.
       </p>
-      <div className={`panel ${classes.board}`} id="training">
-        <h2 className={classes.boardHeading}>The next date of each course</h2>
-        <TrainingDatesNotice />
-        <DateBoard courses={courses} />
+      <div className={classes.board} id="training">
+        <DateBoard heading="The next date of each course" courses={courses} notice={<TrainingDatesNotice />} />
       </div>
       <CourseFilter course={course} onChoose={choose} shown={shown} />
       <RestOfPage>

@@ -1,43 +1,74 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { withWeekdays } from '../../../../domain/courseDate.ts';
+import { daysBetween, withWeekdays } from '../../../../domain/courseDate.ts';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import classes from './DateBoard.module.css';
 import { bookableSessions, compareSoonest, type UpcomingSession } from './upcomingSessions.ts';
 import { type CourseDates, knownSessions } from './useDatedCourses.ts';
+import { useToday } from './useToday.ts';
 
 interface DateBoardProps {
+  readonly heading: string;
   readonly courses: readonly CourseDates[];
   /** The number of rows; all courses without it. */
   readonly limit?: number;
+  /** Above the rows. */
+  readonly notice?: ReactNode;
+  /** Below the rows. */
+  readonly children?: ReactNode;
 }
 
-/** Courses with the next date to book of each, soonest first, like a departure board. Each row links to the course's dates. */
-export function DateBoard({ courses, limit }: DateBoardProps) {
+/** Courses as the places on a route sign, soonest first: each with its next date to book, and how far away that is. Each row links to the course's dates. */
+export function DateBoard({ heading, courses, limit, notice, children }: DateBoardProps) {
+  const today = useToday();
   const state = courses.map(({ sessions }) => sessions).find((sessions) => typeof sessions === 'string');
   return (
-    // The key makes a new list when the dates arrive: in the old one, rows would visibly change places.
-    <ul key={state} className={classes.board}>
-      {courses
-        .toSorted(bySoonest)
-        .slice(0, limit)
-        .map((dates) => (
-          <li key={dates.course.slug}>
-            <Link className={`chevron ${classes.row}`} to={`/training-dates#${dates.course.slug}`}>
-              {state === 'unavailable' ? null : (
-                <span className={classes.date}>
-                  {state ? (
-                    <Placeholder width="7.5rem" />
-                  ) : (
-                    <NoBreakDates text={withWeekdays(nextToBook(dates)?.selectedDate ?? 'No date to book')} />
+    <div className={`sign ${classes.board}`}>
+      <h2 id="next-courses">{heading}</h2>
+      {notice}
+      {/* The key makes a new list when the dates arrive: in the old one, rows would visibly change places. */}
+      <ul key={state}>
+        {courses
+          .toSorted(bySoonest)
+          .slice(0, limit)
+          .map((dates) => {
+            const next = nextToBook(dates);
+            return (
+              <li key={dates.course.slug}>
+                <Link className={classes.row} to={`/training-dates#${dates.course.slug}`}>
+                  <b>{dates.course.product.title}</b>
+                  {state === 'unavailable' ? null : (
+                    <span>
+                      {state ? (
+                        <Placeholder width="7.5rem" />
+                      ) : (
+                        <NoBreakDates text={withWeekdays(next?.selectedDate ?? 'No date to book')} />
+                      )}
+                    </span>
                   )}
-                </span>
-              )}
-              <span className={classes.course}>{dates.course.product.title}</span>
-            </Link>
-          </li>
-        ))}
-    </ul>
+                  {next?.days && today ? <Distance days={daysBetween(today, next.days.first)} /> : null}
+                </Link>
+              </li>
+            );
+          })}
+      </ul>
+      {children}
+    </div>
+  );
+}
+
+function Distance({ days }: { readonly days: number }) {
+  return (
+    <span>
+      {days === 0 ? (
+        'today'
+      ) : (
+        <>
+          in <b>{days}</b> {days === 1 ? 'day' : 'days'}
+        </>
+      )}
+    </span>
   );
 }
 

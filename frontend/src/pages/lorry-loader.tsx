@@ -13,7 +13,7 @@ export default articlePage({
   name: 'the lorry loader course',
   heading: 'Lorry loader: train on the crane you work with',
   lead: [
-    'A lorry loader lifts over your own cab, next to other people, on ground you have not seen before. Whoever operates it must be trained on that crane and that attachment.',
+    'A lorry loader lifts over your own cab, next to other people, on ground you have not seen before. Whoever operates it must be trained on that crane and attachment.',
     'For drivers who are new to a lorry crane, or use one without a certificate.',
   ],
   picture: '/pictures/courses/lorry-loader.svg',

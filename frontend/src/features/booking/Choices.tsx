@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { FieldError } from '../../components/Field.tsx';
+import { TickBox } from '../../components/TickBox.tsx';
 import classes from './Choices.module.css';
 
 interface ChoicesProps {
@@ -16,21 +18,20 @@ interface ChoicesProps {
 export function Choices({ type, legend, name, options, chosen, error, className = '' }: ChoicesProps) {
   const errorId = useId();
   return (
-    <fieldset className={`${classes.choices} ${className}`} aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      className={`${classes.choices} ${className}`}
+      data-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
       <legend className={classes.legend}>{legend}</legend>
       <div className={classes.options}>
         {options.map(([value, label]) => (
-          <label key={value} className={classes.option}>
-            <input type={type} name={name} value={value} defaultChecked={chosen?.includes(value)} />
+          <TickBox key={value} type={type} name={name} value={value} defaultChecked={chosen?.includes(value)}>
             {label}
-          </label>
+          </TickBox>
         ))}
       </div>
-      {error ? (
-        <p className={classes.error} id={errorId}>
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );
 }

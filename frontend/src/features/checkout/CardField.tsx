@@ -1,14 +1,16 @@
-import { CardElement } from '@stripe/react-stripe-js';
+import { CardElement, useElements } from '@stripe/react-stripe-js';
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { FieldError } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import classes from './CardField.module.css';
 import { stripeQuery } from './stripeQuery.ts';
 
 const MESSAGE_ID = 'card-message';
+const INCOMPLETE = 'Enter your card number, expiry date and security code.';
 
 /** The card form is an iframe of Stripe: our style sheets and fonts do not reach into it. */
 const options: StripeCardElementOptions = {
@@ -28,17 +30,30 @@ const options: StripeCardElementOptions = {
   },
 };
 
-type CardForm = ReturnType<typeof useCardForm>;
+export type CardForm = ReturnType<typeof useCardForm>;
 
 /** The state of Stripe's card form; `missing` if Stripe.js or its iframe did not load. */
 export function useCardForm() {
   const { isError, refetch } = useQuery(stripeQuery);
+  const elements = useElements();
+  const fieldRef = useRef<HTMLFieldSetElement>(null);
+  const [problem, setProblem] = useState<string | null>(INCOMPLETE);
   const [frame, setFrame] = useState<'loading' | 'ready' | 'missing'>('loading');
   return {
     state: isError ? 'missing' : frame,
     setFrame,
+    fieldRef,
+    /** Why it cannot pay; null if it can be tried. */
+    problem,
+    setProblem,
+    focus() {
+      // On an iPhone Stripe's form takes no focus from us.
+      fieldRef.current?.scrollIntoView({ block: 'nearest' });
+      elements?.getElement(CardElement)?.focus();
+    },
     tryAgain() {
       setFrame('loading');
+      setProblem(INCOMPLETE);
       if (isError) void refetch();
     },
   } as const;
@@ -46,13 +61,14 @@ export function useCardForm() {
 
 interface CardFieldProps {
   readonly cardForm: CardForm;
-  readonly message: string | null;
+  readonly message: ReactNode;
   /** Whether the message comes from paying rather than from typing. */
   readonly isDeclined: boolean;
   readonly onMessage: (message: string | null) => void;
 }
 
-export function CardField({ cardForm: { state, setFrame, tryAgain }, message, isDeclined, onMessage }: CardFieldProps) {
+export function CardField({ cardForm, message, isDeclined, onMessage }: CardFieldProps) {
+  const { state, setFrame, fieldRef, setProblem, tryAgain } = cardForm;
   if (state === 'missing')
     return (
       <Notice tone="trouble" title="The card form did not load">
@@ -65,20 +81,23 @@ export function CardField({ cardForm: { state, setFrame, tryAgain }, message, is
       </Notice>
     );
   return (
-    <fieldset className={classes.field} aria-describedby={MESSAGE_ID}>
+    <fieldset ref={fieldRef} className={classes.field} aria-describedby={MESSAGE_ID}>
       <legend className={classes.label}>Card details</legend>
-      <div className={classes.box}>
+      <div className={classes.box} data-invalid={message ? true : undefined}>
         <CardElement
           options={options}
           onReady={() => setFrame('ready')}
-          onChange={({ error }) => onMessage(error?.message ?? null)}
+          onChange={({ complete, error }) => {
+            setProblem(error?.message ?? (complete ? null : INCOMPLETE));
+            onMessage(error?.message ?? null);
+          }}
           onLoadError={() => setFrame('missing')}
         />
       </div>
-      <div id={MESSAGE_ID} role="alert">
-        <p className={classes.message}>{message}</p>
+      <div className={classes.messages} role="alert">
+        <FieldError id={MESSAGE_ID}>{message}</FieldError>
         {isDeclined ? (
-          <p className={classes.advice}>
+          <p>
             Try another card, or call us on <PhoneNumbers />.
           </p>
         ) : null}

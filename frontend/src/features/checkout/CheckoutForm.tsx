@@ -39,10 +39,9 @@ export function CheckoutForm({ payment }: { readonly payment: Payment }) {
   /** The cart of which the server says that it begins early: the clocks may differ at midnight. */
   const [earlyCart, setEarlyCart] = useState<readonly OrderLine[]>();
   const asksEarlyStart = lines === earlyCart || (today !== null && needsEarlyStart(lines, today));
-  const form = useCheckoutForm(lastTyped, asksEarlyStart);
   const cardForm = useCardForm();
-  const [cardMessage, setCardMessage] = useState<string | null>(null);
-  const isDeclined = payment.outcome?.kind === 'declined' && cardMessage === payment.outcome.message;
+  const form = useCheckoutForm(lastTyped, asksEarlyStart, cardForm);
+  const isDeclined = payment.outcome?.kind === 'declined' && form.cardMessage === payment.outcome.message;
   const [isEmptyMessageOpen, setEmptyMessageOpen] = useState(false);
 
   const goneRef = useRef<HTMLDivElement>(null);
@@ -53,12 +52,11 @@ export function CheckoutForm({ payment }: { readonly payment: Payment }) {
   async function pay({ customer, earlyStart }: CheckedDetails) {
     const card = elements?.getElement(CardElement);
     if (!stripe || !card) return;
-    setCardMessage(null);
     const terms = { version: termsVersion, agreed: true, ...(earlyStart && { earlyStart }) } as const;
     const outcome = await payment.place({ customer, lines, terms, stripe, card });
     if (outcome?.kind === 'declined') {
-      setCardMessage(outcome.message);
-      card.focus();
+      flushSync(() => form.showCardMessage(outcome.message));
+      cardForm.focus();
     }
     if (outcome?.kind === 'refused') {
       if (outcome.fields['terms.earlyStart']) flushSync(() => setEarlyCart(lines));
@@ -104,7 +102,12 @@ export function CheckoutForm({ payment }: { readonly payment: Payment }) {
         <SelectField label="Payment Method" name="paymentMethod">
           <option value="card">Credit/Debit Card</option>
         </SelectField>
-        <CardField cardForm={cardForm} message={cardMessage} isDeclined={isDeclined} onMessage={setCardMessage} />
+        <CardField
+          cardForm={cardForm}
+          message={form.cardMessage}
+          isDeclined={isDeclined}
+          onMessage={form.showCardMessage}
+        />
         <TermsBoxes form={form} version={termsVersion} asksEarlyStart={asksEarlyStart} />
         <PaymentRefusal outcome={payment.outcome} />
         {hasGoneDates ? <GoneDates ref={goneRef} lines={lines} goneText={goneText} /> : null}

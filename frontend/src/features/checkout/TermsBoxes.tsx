@@ -2,6 +2,8 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { acceptanceLabels } from '../../../../domain/acceptance.ts';
 import { dayText } from '../../../../domain/courseDate.ts';
 import { CANCELLATION_DAYS } from '../../../../domain/earlyStart.ts';
+import { FieldError } from '../../components/Field.tsx';
+import { TickBox } from '../../components/TickBox.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import classes from './TermsBoxes.module.css';
 import type { CheckoutForm } from './useCheckoutForm.ts';
@@ -22,7 +24,7 @@ interface TermsBoxesProps {
 export function TermsBoxes({ form, version, asksEarlyStart }: TermsBoxesProps) {
   return (
     <div className={classes.boxes}>
-      <TickBox
+      <TermsBox
         key={form.key('agreed')}
         name="agreed"
         label={acceptanceLabels.agreed}
@@ -40,9 +42,9 @@ export function TermsBoxes({ form, version, asksEarlyStart }: TermsBoxesProps) {
             </li>
           ))}
         </ul>
-      </TickBox>
+      </TermsBox>
       {asksEarlyStart ? (
-        <TickBox
+        <TermsBox
           key={form.key('earlyStart')}
           name="earlyStart"
           label={acceptanceLabels.earlyStart}
@@ -54,34 +56,30 @@ export function TermsBoxes({ form, version, asksEarlyStart }: TermsBoxesProps) {
   );
 }
 
-interface TickBoxProps extends Omit<ComponentProps<'input'>, 'type'> {
+interface TermsBoxProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly label: string;
   readonly hint: ReactNode;
   readonly error?: ReactNode;
 }
 
-function TickBox({ label, hint, error, children, ...input }: TickBoxProps) {
+function TermsBox({ label, hint, error, children, ...input }: TermsBoxProps) {
   const id = useId();
   return (
     <div>
-      <label className={classes.box}>
-        <input
-          {...input}
-          type="checkbox"
-          required
-          // Firefox would tick it again after a reload.
-          autoComplete="off"
-          aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
-          aria-invalid={error ? true : undefined}
-        />
+      <TickBox
+        {...input}
+        className={classes.label}
+        type="checkbox"
+        required
+        // Firefox would tick it again after a reload.
+        autoComplete="off"
+        aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+        aria-invalid={error ? true : undefined}
+      >
         {label}
-      </label>
+      </TickBox>
       <div className={classes.under}>
-        {error ? (
-          <p className={classes.error} id={`${id}-error`}>
-            {error}
-          </p>
-        ) : null}
+        <FieldError id={`${id}-error`}>{error}</FieldError>
         <p className={classes.hint} id={`${id}-hint`}>
           {hint}
         </p>

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type Acceptance, acceptanceErrors } from '../../../../domain/acceptance.ts';
 import { type Customer, customerSchema } from '../../../../domain/order.ts';
 import { stored } from '../../state/stored.ts';
+import type { CardForm } from './CardField.tsx';
 
 /** Looser than the customer schema: the fields may be half typed, or missing because the previous version stored them. */
 const typedSchema = z.record(z.keyof(customerSchema), z._default(z.string(), ''));
@@ -51,7 +52,7 @@ const NO_TICKS: Ticks = { agreed: false, earlyStart: false };
 
 const boxes = ['agreed', 'earlyStart'] as const;
 
-const inOrder = [...[...customerFields, ...companyFields].map(({ field }) => field), ...boxes];
+const inOrder = [...[...customerFields, ...companyFields].map(({ field }) => field), 'card', ...boxes] as const;
 
 export interface CheckedDetails {
   readonly customer: Customer;
@@ -64,7 +65,7 @@ const customerErrors = schemaResolver(customerSchema, { sync: true });
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>;
 
 /** `asksEarlyStart`: whether the form shows the second box. */
-export function useCheckoutForm(lastTyped: TypedDetails, asksEarlyStart: boolean) {
+export function useCheckoutForm(lastTyped: TypedDetails, asksEarlyStart: boolean, cardForm: CardForm) {
   const form = useForm<TypedDetails & Ticks, CheckedDetails>({
     mode: 'uncontrolled',
     initialValues: { ...lastTyped, ...NO_TICKS },
@@ -72,6 +73,7 @@ export function useCheckoutForm(lastTyped: TypedDetails, asksEarlyStart: boolean
     onValuesChange: ({ agreed: _agreed, earlyStart: _earlyStart, ...typed }) => typedDetails.write(typed),
     validate: (values) => ({
       ...customerErrors(values),
+      ...(cardForm.problem && { card: cardForm.problem }),
       ...(!values.agreed && { agreed: acceptanceErrors.agreed }),
       ...(asksEarlyStart && !values.earlyStart && { earlyStart: acceptanceErrors.earlyStart }),
     }),
@@ -81,8 +83,11 @@ export function useCheckoutForm(lastTyped: TypedDetails, asksEarlyStart: boolean
     }),
   });
 
-  function focusFirst(errors: Readonly<Record<string, unknown>>) {
+  function show(errors: typeof form.errors) {
+    // Screen readers read the message with the field that takes the focus, and nothing moves after that.
+    flushSync(() => form.setErrors(errors));
     const first = inOrder.find((field) => errors[field]);
+    if (first === 'card') cardForm.focus();
     const input = first && form.getInputNode(first);
     // A field in closed details cannot take the focus.
     input?.closest('details')?.setAttribute('open', '');
@@ -93,18 +98,16 @@ export function useCheckoutForm(lastTyped: TypedDetails, asksEarlyStart: boolean
     inputProps: form.getInputProps,
     key: form.key,
     tickProps: (box: keyof Ticks) => form.getInputProps(box, { type: 'checkbox' }),
-    onSubmit: (submit: (details: CheckedDetails) => Promise<void>) => form.onSubmit(submit, focusFirst),
+    cardMessage: form.errors['card'],
+    showCardMessage: (message: string | null) => form.setFieldError('card', message),
+    onSubmit: (submit: (details: CheckedDetails) => Promise<void>) => form.onSubmit(submit, show),
     /** Puts the server's messages on their fields; others are left out. */
     showErrors(messages: Readonly<Record<string, string>>) {
-      const errors = Object.fromEntries(
-        inOrder.flatMap((field) => {
-          const message = messages[field] ?? messages[`terms.${field}`];
-          return message ? [[field, message]] : [];
-        }),
-      );
-      // Screen readers read the message with the field that takes the focus.
-      flushSync(() => form.setErrors(errors));
-      focusFirst(errors);
+      const found = inOrder.flatMap((field) => {
+        const message = messages[field] ?? messages[`terms.${field}`];
+        return message ? [[field, message]] : [];
+      });
+      show(Object.fromEntries(found));
     },
     untick() {
       for (const box of boxes) form.setFieldValue(box, false);

@@ -113,8 +113,8 @@ test('nothing moves on a phone when the checkout says that places are missing', 
   await leavePlaces(2);
   await page.goto('/checkout');
   await watchShifts(page, { past: true });
-  await summary(page).getByText(tooFewPlacesText(2)).waitFor();
-  await notice(page).waitFor();
+  await summary(page).getByText('Please change a date').waitFor();
+  await notice(page).getByText(tooFewPlacesText(2)).waitFor();
   expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.001);
 
   // The check of the smaller number is lost, which does not keep anybody from paying.

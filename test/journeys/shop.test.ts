@@ -122,13 +122,24 @@ test('the window and the summary say all that has to be read before an order', a
   await page.goto('/checkout');
   const summary = page.getByRole('region', { name: 'Order Summary' });
   await summary.getByText('Digidown Terminal').waitFor();
-  const text = await summary.innerText();
-  for (const fact of [
+  const facts = [
+    'Digidown Terminal',
     '£582.00',
     DELIVERY,
     'A consumer can cancel for 14 days, and pays the postage of what goes back.',
     `You buy from ${business.registeredName}, ${business.address.join(', ')}.`,
-  ])
-    expect(text).toContain(fact);
-  await page.getByRole('button', { name: 'Place Order and pay £582.00', exact: true }).waitFor();
+  ];
+  const text = await summary.innerText();
+  for (const fact of facts) expect(text).toContain(fact);
+  const button = page.getByRole('button', { name: 'Place Order and pay £582.00', exact: true });
+  await button.waitFor();
+
+  // On a phone the summary is closed, and its facts stand directly above the button.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const atButton = page.getByRole('region', { name: 'You order' });
+  const textAtButton = await atButton.innerText();
+  for (const fact of facts) expect(textAtButton).toContain(fact);
+  expect(await summary.innerText()).toBe('Order Summary\n1 item, £582.00');
+  const { y, height } = (await atButton.boundingBox())!;
+  expect((await button.boundingBox())!.y - (y + height)).toBeLessThan(48);
 });

@@ -1,11 +1,12 @@
 import { Elements } from '@stripe/react-stripe-js';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { OrderDetails } from '../../../../domain/orderDetails.ts';
 import { useCart } from '../cart/useCart.ts';
 import classes from './Checkout.module.css';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { OrderSummary } from './OrderSummary.tsx';
+import { FactsAtButton, FoldedSummary, OrderSummary } from './OrderSummary.tsx';
 import { PaymentGate } from './PaymentGate.tsx';
 import { isBlocked } from './paymentOutcome.ts';
 import { PaymentRefusal } from './PaymentRefusal.tsx';
@@ -18,9 +19,11 @@ export function Checkout({ showThanks }: { readonly showThanks: (details: OrderD
   const payment = usePayment(showThanks);
   const { data: stripe } = useQuery(stripeQuery);
   const { data: priceChange } = useQuery(cartCheckQuery(lines));
+  const isBeside = useMediaQuery('(min-width: 60em)', undefined, { getInitialValueInEffect: false });
   if (!isLoaded) return <div data-needs-scripts className={classes.loading} />;
 
   const { activity, outcome } = payment;
+  const isPaying = activity === 'paying';
   const isGateClosed = activity === 'checking' || outcome?.kind === 'paid' || isBlocked(outcome);
   return (
     <div className={classes.checkout}>
@@ -33,11 +36,12 @@ export function Checkout({ showThanks }: { readonly showThanks: (details: OrderD
       {/* Shown early to save typing; the payment checks the price again. */}
       {priceChange && !isGateClosed ? <PaymentRefusal outcome={priceChange} /> : null}
       {/* Hidden rather than unmounted, to keep what was typed. */}
-      <div className={classes.columns} hidden={isGateClosed}>
-        <OrderSummary isPaying={activity === 'paying'} />
+      <div className={classes.columns} data-beside={isBeside || undefined} hidden={isGateClosed}>
+        {isBeside ? null : <FoldedSummary isPaying={isPaying} />}
         <Elements stripe={stripe ?? null}>
-          <CheckoutForm payment={payment} />
+          <CheckoutForm payment={payment}>{isBeside ? null : <FactsAtButton />}</CheckoutForm>
         </Elements>
+        {isBeside ? <OrderSummary isPaying={isPaying} /> : null}
       </div>
     </div>
   );

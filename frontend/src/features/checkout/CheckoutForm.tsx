@@ -1,5 +1,5 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { needsEarlyStart } from '../../../../domain/earlyStart.ts';
 import { TERMS_VERSION } from '../../../../domain/legal/termsVersion.ts';
@@ -28,8 +28,14 @@ import {
 } from './useCheckoutForm.ts';
 import type { Payment } from './usePayment.ts';
 
+interface CheckoutFormProps {
+  readonly payment: Payment;
+  /** Shown at the button. */
+  readonly children: ReactNode;
+}
+
 /** For the browser only: it starts with the details typed in this tab before a reload. */
-export function CheckoutForm({ payment }: { readonly payment: Payment }) {
+export function CheckoutForm({ payment, children }: CheckoutFormProps) {
   const { lines } = useCart();
   const stripe = useStripe();
   const elements = useElements();
@@ -109,6 +115,7 @@ export function CheckoutForm({ payment }: { readonly payment: Payment }) {
           onMessage={form.showCardMessage}
         />
         <TermsBoxes form={form} version={termsVersion} asksEarlyStart={asksEarlyStart} />
+        {children}
         <PaymentRefusal outcome={payment.outcome} />
         {hasGoneDates ? <GoneDates ref={goneRef} lines={lines} goneText={goneText} /> : null}
         {canPay ? (

@@ -1,52 +1,127 @@
 import { business } from '../../../../domain/business.ts';
+import { counted } from '../../../../domain/counted.ts';
+import { dateText } from '../../../../domain/dateRow.ts';
 import { DELIVERY } from '../../../../domain/delivery.ts';
 import { CANCELLATION_DAYS } from '../../../../domain/earlyStart.ts';
-import { isEquipment } from '../../../../domain/orderLine.ts';
+import { formatPence } from '../../../../domain/money.ts';
+import { isEquipment, lineKey, type OrderLine } from '../../../../domain/orderLine.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { LineList } from '../../components/LineList.tsx';
+import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
 import { openCartPanel } from '../cart/openCartPanel.ts';
 import { useCart } from '../cart/useCart.ts';
 import { useGoneDates } from '../training-dates/useGoneDates.ts';
 import classes from './OrderSummary.module.css';
 
-export function OrderSummary({ isPaying }: { readonly isPaying: boolean }) {
+interface OrderSummaryProps {
+  readonly isPaying: boolean;
+}
+
+/** Beside the form. */
+export function OrderSummary({ isPaying }: OrderSummaryProps) {
   const { lines, totals } = useCart();
   const goneText = useGoneDates();
+  if (lines.length === 0) return <EmptySummary />;
   return (
     <section className={`receipt ${classes.summary}`} aria-labelledby="order-summary">
       <div className={classes.header}>
-        <h2 className={classes.heading} id="order-summary">
-          Order Summary
-        </h2>
-        {lines.length === 0 || isPaying ? null : (
-          <Button className={classes.change} variant="subtle" onClick={openCartPanel}>
-            Change
-          </Button>
-        )}
+        <Heading />
+        {isPaying ? null : <ChangeButton />}
       </div>
-      {lines.length === 0 ? (
-        <>
-          <p>Your cart is empty.</p>
-          <ButtonLink to="/shop" variant="outline">
-            Go to the shop
-          </ButtonLink>
-        </>
-      ) : (
-        <>
-          <LineList lines={lines} goneText={goneText} />
-          <TotalsList totals={totals} totalLabel="Total" />
-          <SaleFacts hasEquipment={lines.some(isEquipment)} />
-        </>
-      )}
+      <LineList lines={lines} goneText={goneText} />
+      <TotalsList totals={totals} totalLabel="Total" />
+      <SaleFacts lines={lines} />
     </section>
   );
 }
 
-/** What the law wants to be read before an order, beside its lines and its total: docs/law.md. */
-function SaleFacts({ hasEquipment }: { readonly hasEquipment: boolean }) {
+/** Above the form, where there is no room beside it. */
+export function FoldedSummary({ isPaying }: OrderSummaryProps) {
+  const { items, lines, totals } = useCart();
+  const goneText = useGoneDates();
+  if (lines.length === 0) return <EmptySummary />;
   return (
-    <ul className={classes.facts}>
+    <section className={`receipt ${classes.folded}`} aria-labelledby="order-summary">
+      <details>
+        <summary className={classes.line}>
+          <Heading />
+          {lines.some((line) => goneText(line)) ? (
+            <span className={classes.gone}>Please change a date</span>
+          ) : (
+            <span>
+              {counted(items.length, 'item')}, <b>{formatPence(totals.total)}</b>
+            </span>
+          )}
+        </summary>
+        <div className={classes.content}>
+          <LineList lines={lines} goneText={goneText} />
+          <TotalsList totals={totals} totalLabel="Total" />
+          {isPaying ? null : <ChangeButton />}
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** What the law wants to be read directly before an order, where the summary is not beside the button: docs/law.md. */
+export function FactsAtButton() {
+  const { lines, totals } = useCart();
+  if (lines.length === 0) return null;
+  return (
+    <section className={classes.facts} aria-labelledby="you-order">
+      <h3 id="you-order">You order</h3>
+      <ul className={classes.lines}>
+        {lines.map((line) => (
+          <li key={lineKey(line)}>
+            <b>
+              {line.quantity} x {line.description}
+            </b>
+            <br />
+            <NoBreakDates text={dateText(line, ', ') ?? ''} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        You pay <b>{formatPence(totals.total)}</b> {totals.fees > 0 ? 'with VAT and upload fee' : 'with VAT'}
+      </p>
+      <SaleFacts lines={lines} />
+    </section>
+  );
+}
+
+function EmptySummary() {
+  return (
+    <section className="receipt" aria-labelledby="order-summary">
+      <Heading />
+      <p>Your cart is empty.</p>
+      <ButtonLink to="/shop" variant="outline">
+        Go to the shop
+      </ButtonLink>
+    </section>
+  );
+}
+
+function Heading() {
+  return (
+    <h2 className={classes.heading} id="order-summary">
+      Order Summary
+    </h2>
+  );
+}
+
+function ChangeButton() {
+  return (
+    <Button className={classes.change} variant="subtle" onClick={openCartPanel}>
+      Change
+    </Button>
+  );
+}
+
+function SaleFacts({ lines }: { readonly lines: readonly OrderLine[] }) {
+  const hasEquipment = lines.some(isEquipment);
+  return (
+    <ul className={classes.saleFacts}>
       {hasEquipment ? <li>{DELIVERY}</li> : null}
       <li>
         A consumer can cancel for {CANCELLATION_DAYS} days

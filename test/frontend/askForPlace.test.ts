@@ -35,7 +35,7 @@ async function openForm(open: Open, { status = 200, fields = {} } = {}) {
   const opener = page.getByRole('button', { name: `Ask for a place: ${DATE}` });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Ask for a place' });
-  await dialog.getByText(DATE).waitFor();
+  await dialog.getByText('Driver CPC, Course: Safe Loading').waitFor();
   return { page, posts, opener, dialog };
 }
 
@@ -122,6 +122,6 @@ describe('the form that asks for a place', () => {
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'Ask for a place' });
     await dialog.waitFor();
-    expect(await dialog.textContent()).toContain(DATE);
+    expect(await dialog.textContent()).toContain('Driver CPC, Course: Safe Loading');
   });
 });

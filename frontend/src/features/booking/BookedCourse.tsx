@@ -24,7 +24,7 @@ export function BookedCourse({ line, calendarId, paidAt, children }: BookedCours
   const [now] = useState(Date.now);
   const { description, selectedDate, days, naming, movedFrom, isCancelled } = line;
   return (
-    <section className={`panel ${classes.course}`} aria-labelledby={titleId}>
+    <section className={`panel ${classes.course}`} data-cancelled={isCancelled || undefined} aria-labelledby={titleId}>
       <div className={classes.head}>
         <h2 className={classes.title} id={titleId}>
           {description}
@@ -43,7 +43,8 @@ export function BookedCourse({ line, calendarId, paidAt, children }: BookedCours
           <div className={classes.notice}>
             <Notice tone="news" title="This course is cancelled">
               <p>
-                You can have another date or your money back: ask below, or call us on <PhoneNumbers />.
+                You can have another date or your money back: ask under “Move or cancel”, or call us on <PhoneNumbers />
+                .
               </p>
             </Notice>
           </div>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Product } from '../../../../domain/catalogue.ts';
 import { counted } from '../../../../domain/counted.ts';
-import { type DateRow, dateText } from '../../../../domain/dateRow.ts';
+import { withWeekdays } from '../../../../domain/courseDate.ts';
+import { cellTexts, type DateRow, dateText } from '../../../../domain/dateRow.ts';
 import { CONTACT_LIMITS, MAX_EMAIL_LENGTH } from '../../../../domain/enquiries.ts';
 import { Button } from '../../components/Button.tsx';
 import { CountOptions, MOST_TO_CHOOSE, SelectField, TextAreaField, TextField } from '../../components/Field.tsx';
@@ -32,9 +33,14 @@ export function AskForPlaceDialog({ product, row, onClose }: AskForPlaceDialogPr
   return (
     <ModalDialog title="Ask for a place" shape="panel" onClose={onClose}>
       <div className={classes.content}>
-        <p className={classes.date}>
-          <NoBreakDates text={date} />
-        </p>
+        <div className={classes.row}>
+          <p className={classes.date}>
+            <NoBreakDates text={withWeekdays(row.selectedDate ?? '')} />
+          </p>
+          <p>
+            <NoBreakDates text={[product.title, ...cellTexts(row.cells)].join(', ')} />
+          </p>
+        </div>
         {outcome === 'sent' ? (
           <>
             <Notice tone="news" title="Thank you">

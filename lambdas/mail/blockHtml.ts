@@ -83,7 +83,7 @@ function factsHtml(facts: readonly Fact[]): Html {
 
 function linkHtml({ text, words, href }: Extract<Block, { kind: 'link' }>): Html {
   return html`<p style="margin:0 0 14px">${text}</p>
-    <p style="margin:0"><a href="${href}" style="${PRESS}">${words}</a></p>`;
+    <p style="margin:0"><a class="press" href="${href}" style="${PRESS}">${words}</a></p>`;
 }
 
 function linesHtml(lines: readonly string[], href: string | undefined): Html {

@@ -1,6 +1,7 @@
 import { business } from '../../domain/business.ts';
 import { CHANGE_TERMS } from '../../domain/changeTerms.ts';
 import { DELIVERY_TIME } from '../../domain/delivery.ts';
+import { joiningSign } from '../../domain/joiningSign.ts';
 import { formatPence } from '../../domain/money.ts';
 import { isCourse, isEquipment, isToBeArranged, type OrderLine } from '../../domain/orderLine.ts';
 import type { Venue } from '../../domain/venues.ts';
@@ -42,6 +43,7 @@ export function customerOrderMail(
       above: `Order ${number}`,
       headline: lines.some(isCourse) ? 'Booked and paid' : 'Ordered and paid',
       below: `${formatPence(totals.total)}, ${unitsText(lines)}`,
+      courses: lines.flatMap((line) => joiningSign(line) ?? []),
     },
     blocks: [
       ...chooseDate(lines.filter(isToBeArranged)),

@@ -1,3 +1,5 @@
+import type { JoiningSign } from '../../domain/joiningSign.ts';
+
 /** The content of a mail. Its HTML and its plain text are made from the same blocks, so that they say the same. */
 export interface Letter {
   readonly subject: string;
@@ -14,6 +16,8 @@ export interface Sign {
   readonly above: string;
   readonly headline: string;
   readonly below: string;
+  /** Then each of them is what the reader sees first. */
+  readonly courses?: readonly JoiningSign[];
 }
 
 export type Block = Part &

@@ -1,12 +1,28 @@
-import type { Amount, Block, Fact, Item, Letter } from './letter.ts';
+import type { Amount, Block, Fact, Item, Letter, Sign } from './letter.ts';
 
 const WIDTH = 68;
 const AMOUNTS_WIDTH = 52;
 
 /** The letter as plain text. */
 export function letterText({ sign, blocks, footer }: Letter): string {
-  const top = [sign.above, sign.headline, sign.below].map((line) => wrapped(line)).join('\n');
-  return `${[top, ...blocks.map(blockText), ['-'.repeat(WIDTH), ...footer.map((line) => wrapped(line))].join('\n')].join('\n\n')}\n`;
+  return `${[...signText(sign), ...blocks.map(blockText), ['-'.repeat(WIDTH), ...footer.map((line) => wrapped(line))].join('\n')].join('\n\n')}\n`;
+}
+
+function signText({ above, headline, below, courses = [] }: Sign): string[] {
+  return [
+    [above, headline, below],
+    ...courses.map(({ weekdays, date, where, course, exam }) => [
+      [weekdays, date].filter(Boolean).join(' '),
+      where,
+      course,
+      exam ? `Exam: ${exam}` : '',
+    ]),
+  ].map((lines) =>
+    lines
+      .filter(Boolean)
+      .map((line) => wrapped(line))
+      .join('\n'),
+  );
 }
 
 function blockText(block: Block): string {

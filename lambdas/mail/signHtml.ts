@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { JoiningSign } from '../../domain/joiningSign.ts';
 import { FLUSH, type Html } from './blockHtml.ts';
 import type { Sign } from './letter.ts';
 import { colours } from './mailColours.ts';
@@ -9,28 +10,44 @@ const looks = {
 } as const;
 
 /** Two nested tables, for the plate of a road sign and the line inside its edge. The same in dark mode. */
-export function signHtml({ kind, above, headline, below }: Sign): Html {
+export function signHtml({ kind, above, headline, below, courses = [] }: Sign): Html {
   const { edge, inset, face, text, edgeWidth } = looks[kind];
   return html`<table role="presentation" width="100%" ${FLUSH} style="border-collapse:separate">
     <tr>
-      <td bgcolor="${edge}" style="background:${edge};border-radius:14px;padding:${edgeWidth}px">
+      <td bgcolor="${edge}" class="sign" style="background:${edge};border-radius:14px;padding:${edgeWidth}px">
         <table role="presentation" width="100%" ${FLUSH} style="border-collapse:separate">
           <tr>
             <td
               bgcolor="${face}"
+              class="face"
               style="background:${face};border:2px solid ${inset};border-radius:9px;padding:18px 20px 20px;color:${text}"
             >
               <p style="margin:0;font-size:18px;line-height:1.3;font-weight:600">${above}</p>
-              <h1 style="margin:2px 0 4px;font-size:36px;line-height:1.15;font-weight:800;letter-spacing:-0.01em">
+              <h1
+                style="margin:2px 0 4px;font-size:${courses.length > 0 ? 24 : 36}px;line-height:1.15;font-weight:800;letter-spacing:-0.01em"
+              >
                 ${headline}
               </h1>
-              <p style="margin:0;font-size:20px;line-height:1.3;font-weight:600;font-variant-numeric:tabular-nums">
+              <p
+                style="margin:0;font-size:${courses.length > 0 ? 18 : 20}px;line-height:1.3;font-weight:600;font-variant-numeric:tabular-nums"
+              >
                 ${below}
               </p>
+              ${courses.map(courseHtml)}
             </td>
           </tr>
         </table>
       </td>
     </tr>
   </table>`;
+}
+
+function courseHtml({ weekdays, date, where, course, exam }: JoiningSign, index: number): Html {
+  return html`<p
+      style="margin:16px 0 0;${index === 0 ? 'padding-top:14px;border-top:3px solid;' : ''}font-size:40px;line-height:1.1;font-weight:800"
+    >
+      ${weekdays ? html`${weekdays} <span style="white-space:nowrap">${date}</span>` : date}
+    </p>
+    ${where && html`<p style="margin:2px 0 0;font-size:24px;line-height:1.25;font-weight:700">${where}</p>`}
+    <p style="margin:2px 0 0;font-size:17px;line-height:1.35">${course}${exam && html`<br />Exam: ${exam}`}</p>`;
 }

@@ -104,6 +104,13 @@ test("the owner's tasks are only those that this order needs", () => {
   expect(text).not.toContain('Post to');
 });
 
+test("the customer's mail begins with a sign of when and where each dated course is", () => {
+  for (const body of bodies(customerOrderMail(mixedOrder)))
+    expect(body).toMatch(
+      /Booked and paid £\d+\.\d\d, 4 places, 3 items Tue 12 Jan Swansea Safe driving in virtual reality: VR safe driving, 2 places Mon–Tue 1-2 Feb 5\.30pm Driver CPC: Drivers' hours (?:We will|What happens)/,
+    );
+});
+
 test("the customer's mail has each date, what happens next, and a missing date", () => {
   for (const body of bodies(customerOrderMail(mixedOrder))) {
     expect(body).toContain('Tue 12 Jan 2027 - Course: VR safe driving - Venue: Swansea');

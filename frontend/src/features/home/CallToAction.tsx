@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../components/Button.tsx';
+import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import classes from './CallToAction.module.css';
 
 export function CallToAction() {
@@ -6,7 +7,9 @@ export function CallToAction() {
     <section className={classes.bar} aria-labelledby="call-to-action">
       <div>
         <h2 id="call-to-action">Ready to Train with the Best?</h2>
-        <p>Get expert-led training with real-world transport compliance insight.</p>
+        <p>
+          <NoBreakDates text="Get expert-led training with real-world transport compliance insight." />
+        </p>
       </div>
       <ButtonLink variant="action" to="/contact-us#contact">
         Contact Us

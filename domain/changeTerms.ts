@@ -7,5 +7,5 @@ export const CHANGE_TERMS =
 /** What becomes of a request at first. A consumer's cancellation needs no answer: Consumer Contracts Regulations 2013, regulation 33. */
 export function untilAnswered(wish: BookingWish): string {
   if (wish !== 'cancel') return 'Your booking stays as it is until we answer.';
-  return "If you have a consumer's right to cancel, this cancels it now. If not, your booking stays as it is until we answer.";
+  return 'If you have a consumer’s right to cancel, this cancels it now. If not, your booking stays as it is until we answer.';
 }

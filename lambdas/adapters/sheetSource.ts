@@ -35,11 +35,11 @@ async function followRedirects(first: string, hosts: readonly string[]): Promise
     const next = URL.parse(location, url);
     if (next?.origin !== origin && !(next && (await isSheetAddress(next, hosts))))
       throw new Error(
-        `The sheet's address leads to ${next ? `${next.protocol}//${next.host}` : 'no address'}, where no sheet may be. Is the sheet still published?`,
+        `The sheet’s address leads to ${next ? `${next.protocol}//${next.host}` : 'no address'}, where no sheet may be. Is the sheet still published?`,
       );
     url = next.href;
   }
-  throw new Error(`The sheet's address leads on more than ${MAX_REDIRECTS} times. Is the sheet still published?`);
+  throw new Error(`The sheet’s address leads on more than ${MAX_REDIRECTS} times. Is the sheet still published?`);
 }
 
 /** True for HTTPS at one of the hosts, if all its addresses are public. */
@@ -60,11 +60,11 @@ export function isPublicAddress(address: string): boolean {
 
 async function textOf(response: Response): Promise<string> {
   if (response.status === 429 || response.status >= 500)
-    throw new SheetUnreachable(`The sheet's address answered ${response.status}.`);
-  if (!response.ok) throw new Error(`The sheet's address answered ${response.status}. Is the sheet still published?`);
+    throw new SheetUnreachable(`The sheet’s address answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The sheet’s address answered ${response.status}. Is the sheet still published?`);
   const type = response.headers.get('content-type') ?? 'nothing';
   if (!type.startsWith('text/csv'))
-    throw new Error(`The sheet's address answered ${type}, not CSV. Is the sheet still published?`);
+    throw new Error(`The sheet’s address answered ${type}, not CSV. Is the sheet still published?`);
   return new TextDecoder().decode(await limitedBytes(response));
 }
 
@@ -86,7 +86,7 @@ async function limitedBytes(response: Response): Promise<Uint8Array> {
 
 function unreachable(cause: unknown): never {
   throw new SheetUnreachable(
-    `The sheet's address could not be reached, or took longer than ${TIMEOUT_MS / 1000} seconds.`,
+    `The sheet’s address could not be reached, or took longer than ${TIMEOUT_MS / 1000} seconds.`,
     { cause },
   );
 }

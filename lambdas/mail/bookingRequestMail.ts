@@ -38,7 +38,7 @@ export function bookingRequestMail(asked: BookingRequest, named: Readonly<Record
       customerBlock('Customer', customer),
       paymentBlock(request),
     ],
-    footer: ["Your website sent this from the order's booking page.", `Reply goes to ${customer.email}`],
+    footer: ['Your website sent this from the order’s booking page.', `Reply goes to ${customer.email}`],
   });
   return { ...letter, replyTo: customer.email, attachments: [] };
 }
@@ -50,7 +50,7 @@ const REGISTER_BY_HAND = 'The register goes on listing them under the date that 
 const tasks: Readonly<Record<BookingWish, (request: BookingRequest) => string[]>> = {
   move: () => [COUNT_BY_HAND, REGISTER_BY_HAND],
   cancel: ({ paymentIntentId, paidAt, receivedAt }) => [
-    `They paid on ${longMoment(paidAt)} and asked on ${longMoment(receivedAt)}. A consumer who asks within fourteen days has cancelled: refund a course by ${refundBy(receivedAt)}. The owner's guide says how much.`,
+    `They paid on ${longMoment(paidAt)} and asked on ${longMoment(receivedAt)}. A consumer who asks within fourteen days has cancelled: refund a course by ${refundBy(receivedAt)}. The owner’s guide says how much.`,
     `To refund, open the Stripe dashboard, search for ${paymentIntentId} and press Refund. The website tells the customer, and gives the places back when all is refunded.`,
   ],
   swap: () => [COUNT_BY_HAND, REGISTER_BY_HAND],

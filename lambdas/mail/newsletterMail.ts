@@ -8,7 +8,7 @@ import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
 
 export const NOT_RECORDED = 'Not recorded';
-export const OTHER_WORDS = "Not our form's present words, but these:";
+export const OTHER_WORDS = 'Not our form’s present words, but these:';
 
 type Signup = Pick<NewsletterRequest, 'email' | 'page' | 'agreedTo'>;
 

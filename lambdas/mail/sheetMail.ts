@@ -44,7 +44,7 @@ export function sheetMail(problems: readonly SheetProblem[]): Mail {
 /** Tells the owner at once that a sheet seems to hold people's details. */
 export function peopleMail(problems: readonly SheetProblem[]): Mail {
   return mailAbout(problems, {
-    subject: "A published sheet may show people's details",
+    subject: 'A published sheet may show people’s details',
     sign: { kind: 'prohibition', headline: 'Do not publish names' },
     toDo: [
       'A published sheet is public: everybody who has its address can read it, though the website leaves these details out.',

@@ -75,7 +75,7 @@ function onHoliday({ first, last }: CourseDays): Question | null {
     (each) => each <= last && isHoliday(each),
   );
   if (!day) return null;
-  const kind = bankHolidays.has(day) ? 'a bank holiday' : "in the days from Christmas Day to New Year's Day";
+  const kind = bankHolidays.has(day) ? 'a bank holiday' : 'in the days from Christmas Day to New Year’s Day';
   return {
     what: `falls on ${dayText(day)}, ${kind}. On purpose? ${ASKED_ONCE}`,
     about: `holiday ${day}`,

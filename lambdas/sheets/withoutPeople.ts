@@ -23,7 +23,7 @@ export function withoutPeople<Row extends SheetRow>(rows: readonly Row[]): { row
   const headings = rows[0]?.cells ?? [];
   const columns = new Set([...headings.keys()].filter((column) => column > 0 && holdsPeople(rows, column)));
   const found: Finding[] = [...columns].map((column) => ({
-    what: `The column "${headings[column]}" looks as if it held people's names or how to reach them. The website does not show it. If it is about no people, give it another heading.`,
+    what: `The column "${headings[column]}" looks as if it held people’s names or how to reach them. The website does not show it. If it is about no people, give it another heading.`,
     isUrgent: true,
   }));
   const cleared = rows.map((row) => {

@@ -49,7 +49,7 @@ test.for([
   ['a file', 'file:///etc/passwd'],
   ['no address', 'https://'],
 ] as const)('a redirect to %s is refused in words for the owner', async ([, location]) => {
-  await expect(redirected(location)).rejects.toThrow(/^The sheet's address leads to .*, where no sheet may be\./);
+  await expect(redirected(location)).rejects.toThrow(/^The sheet’s address leads to .*, where no sheet may be\./);
   expect(internalRequests).toBe(0);
 });
 

@@ -136,6 +136,12 @@ describe('the words of the built pages', async () => {
     expect(textOf(pages[0]!.html)).toContain('approved centre number 00000 (sample)');
   });
 
+  test('apostrophes are curly, except in words of the specification', async () => {
+    const texts = (await builtPages()).map(({ html }) => textOf(html));
+    const straight = texts.flatMap((text) => text.match(/\w+'(?=\w| )\w*/g) ?? []);
+    expect([...new Set(straight)].toSorted()).toEqual(["cpc's", "doesn't", "you're"]);
+  });
+
   test('no description and no structured data says that anybody has approved the firm', async () => {
     const unseen = (await builtPages()).flatMap(({ html }) =>
       html.match(/content="[^"]*"|application\/ld.*?<\/script>/gs),

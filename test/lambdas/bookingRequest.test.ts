@@ -41,7 +41,7 @@ test('a request is mailed to the owner with a ready reply, and its receipt to th
 });
 
 test.each([
-  ['cancel', "If you have a consumer's right to cancel, this cancels it now."],
+  ['cancel', 'If you have a consumer’s right to cancel, this cancels it now.'],
   ['move', 'Your booking stays as it is until we answer.'],
 ])('the receipt of a request to %s says whether it has to wait: %s', async (wish, words) => {
   const { ask, link, request } = await bookingOfOwn();

@@ -125,8 +125,8 @@ test.each([
   ['28 Dec 2026', 'Mon 28 Dec 2026, a bank holiday', 'holiday 2026-12-28'],
   ['29 Mar 2027', 'Mon 29 Mar 2027, a bank holiday', 'holiday 2027-03-29'],
   ['21-26 Dec 2026', 'Fri 25 Dec 2026, a bank holiday', 'holiday 2026-12-25'],
-  ['31 Dec 2026', "Thu 31 Dec 2026, in the days from Christmas Day to New Year's Day", 'holiday 2026-12-31'],
-  ['25 Dec 2027', "Sat 25 Dec 2027, in the days from Christmas Day to New Year's Day", 'holiday 2027-12-25'],
+  ['31 Dec 2026', 'Thu 31 Dec 2026, in the days from Christmas Day to New Year’s Day', 'holiday 2026-12-31'],
+  ['25 Dec 2027', 'Sat 25 Dec 2027, in the days from Christmas Day to New Year’s Day', 'holiday 2027-12-25'],
   ['24 Nov 2028', 'more than 2 years ahead', 'far ahead 2028-11-24'],
 ])('"%s" is asked about once', (date, words, askedAs) => {
   const [found, ...others] = findings([['Date'], [date]]);

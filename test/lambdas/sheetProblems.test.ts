@@ -125,7 +125,7 @@ test("people's details are told at once, in a mail of their own, once a day", as
   for (const hours of [1.1, 1.2, 20]) await refreshAt(hours);
   const [, mail, ...others] = await told();
   expect(others).toEqual([]);
-  expect(mail!.subject).toBe("A published sheet may show people's details");
+  expect(mail!.subject).toBe('A published sheet may show people’s details');
   for (const words of [sheetNames[0], 'Delegates', 'Row 3']) expect(mail!.body.text).toContain(words);
   for (const secret of ['Siân', 'sian@', MENDED]) expect(mail!.body.text).not.toContain(secret);
   await refreshAt(25.2);

@@ -26,7 +26,7 @@ export default articlePage({
       heading: 'What an examiner asks for',
       items: [
         'Safety inspection sheets, on time and signed off',
-        "Drivers' daily defect reports, and what was done about them",
+        'Drivers’ daily defect reports, and what was done about them',
         'Tachograph downloads, analysis and infringement letters',
         'Driver licence and Driver CPC checks',
         'Working time records',

@@ -25,7 +25,7 @@ export default articlePage({
     {
       heading: 'What your transport manager looks after',
       items: [
-        "Drivers' hours, tachographs and working time",
+        'Drivers’ hours, tachographs and working time',
         'Safety inspections, defect reports and repairs',
         'Driver licences, Driver CPC and training',
         'Records that an examiner can follow',

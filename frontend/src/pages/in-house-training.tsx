@@ -12,7 +12,7 @@ export default articlePage({
   name: 'in-house training',
   heading: 'We come to your yard and train on your machines',
   lead: [
-    "In-house courses are tailored to your company's requirements and policies: your site rules, your vehicles, your shifts.",
+    'In-house courses are tailored to your company’s requirements and policies: your site rules, your vehicles, your shifts.',
     'For firms with several people to train, machines that cannot leave the site, or site rules that everyone has to learn.',
   ],
   picture: '/pictures/services/in-house-training.svg',

@@ -44,7 +44,7 @@ export default articlePage({
       items: [
         'Business and company law',
         'Operator licensing',
-        "Drivers' hours and records",
+        'Drivers’ hours and records',
         'Financial management and taxation',
         'Planned maintenance',
         'Vehicle costing and selection',

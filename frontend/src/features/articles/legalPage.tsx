@@ -21,7 +21,7 @@ export function legalPage({ title, version, approvedOn, intro, sections }: Legal
           {approvedOn === '' ? (
             <NoticeBar>
               <p>
-                <b>This text is a sample.</b> Before the shop opens, the firm's adviser checks it.
+                <b>This text is a sample.</b> Before the shop opens, the firm’s adviser checks it.
               </p>
             </NoticeBar>
           ) : null}

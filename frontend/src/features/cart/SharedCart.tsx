@@ -44,7 +44,7 @@ function SharedLines({ shared, onClose }: { readonly shared: Shared; readonly on
   return (
     <ModalDialog title="A cart for you" shape="panel" onClose={onClose}>
       <div className={classes.body}>
-        <p>Somebody sent you this cart. The prices are today's.</p>
+        <p>Somebody sent you this cart. The prices are today’s.</p>
         {shared.unsold > 0 ? (
           <p>
             {shared.unsold === 1

@@ -14,7 +14,7 @@ interface ChoicesProps {
   readonly className?: string | undefined;
 }
 
-/** Options beside each other, to be ticked. */
+/** Options to be ticked. */
 export function Choices({ type, legend, name, options, chosen, error, className = '' }: ChoicesProps) {
   const errorId = useId();
   return (

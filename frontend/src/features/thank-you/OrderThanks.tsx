@@ -34,6 +34,7 @@ export function OrderThanks() {
     };
   }, [key]);
 
+  const [mailbox, host] = details?.email?.split('@') ?? [];
   return (
     <div className={classes.thanks}>
       {details ? (
@@ -49,7 +50,12 @@ export function OrderThanks() {
               <p>Your confirmation goes to the email address that you gave.</p>
             ) : (
               <p>
-                {details.name}, your confirmation goes to <b>{details.email}</b>.
+                {details.name}, your confirmation goes to{' '}
+                <b>
+                  {mailbox}@<wbr />
+                  {host}
+                </b>
+                .
               </p>
             )}
             {details.name === undefined ? null : (

@@ -153,7 +153,8 @@ describe("a course's dialog", () => {
     expect(await notice.textContent()).toContain(`${FULL}. Choose another.`);
     await notice.getByRole('button').click();
     const ask = page.getByRole('dialog', { name: 'Ask for a place' });
-    await ask.getByText(`Driver CPC, ${FULL}`).waitFor();
+    await ask.getByText('Driver CPC, Course: Road Safety, Venue: Newport').waitFor();
+    expect(await ask.getByText('Tue 3 Jan 2090', { exact: true }).isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await ask.waitFor({ state: 'detached' });
     await dialog.getByLabel('Date', { exact: true }).selectOption(FREE);

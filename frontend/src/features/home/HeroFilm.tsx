@@ -1,4 +1,3 @@
-import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import classes from './HeroFilm.module.css';
 import { PauseButton } from './PauseButton.tsx';
@@ -55,17 +54,20 @@ function Film() {
 
 /** True once the page has loaded, unless the visitor wants less motion or saves data. */
 function useWantsFilm(): boolean {
-  const prefersStillness = useReducedMotion(true, { getInitialValueInEffect: false });
-  const [isLoaded, setLoaded] = useState(false);
+  const [wantsFilm, setWantsFilm] = useState(false);
 
   useEffect(() => {
-    const loaded = () => setLoaded(true);
+    const loaded = () => setWantsFilm(!prefersStillness() && !savesData());
     if (document.readyState === 'complete') loaded();
     else window.addEventListener('load', loaded, { once: true });
     return () => window.removeEventListener('load', loaded);
   }, []);
 
-  return isLoaded && !prefersStillness && !savesData();
+  return wantsFilm;
+}
+
+function prefersStillness(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** `connection` is not in every browser, and not in TypeScript's library. */

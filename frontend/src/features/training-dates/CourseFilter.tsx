@@ -36,7 +36,7 @@ interface CourseFilterProps {
 /** Chooses a course, and says how many dates are shown. */
 export function CourseFilter({ course, onChoose, shown }: CourseFilterProps) {
   return (
-    <div className={classes.filter}>
+    <div className={classes.filter} data-chosen={course?.slug}>
       <SelectField
         className={classes.field}
         label="Show dates for"

@@ -1,9 +1,10 @@
 import { counted } from './counted.ts';
 import { dayText } from './courseDate.ts';
-import { COURSE_HOURS, HOURS_IN_ALL, type HoursPlan, type HoursQuestion, UPLOAD_DAYS } from './hoursPlan.ts';
+import { COURSE_HOURS, HOURS_IN_ALL } from './driverHours.ts';
+import { type HoursPlan, type HoursQuestion, UPLOAD_DAYS } from './hoursPlan.ts';
 
 export interface HoursAnswer {
-  /** The hours that are missing. */
+  /** The courses that are missing. */
   readonly headline: string;
   readonly text: string;
   /** Ends a sentence that begins with "Call" and the telephone numbers; null where the office need not help. */
@@ -38,8 +39,8 @@ export function hoursAnswer({
   if (hoursNeeded === 0)
     return { headline: `You have all ${HOURS_IN_ALL} hours.`, text: 'You need no more.', call: null };
 
-  const headline = `You still need ${counted(hoursNeeded, 'hour')}: ${counted(coursesNeeded, 'course')}.`;
-  if (deadline < today)
+  const headline = `That is ${counted(coursesNeeded, 'course')}.`;
+  if (deadline && deadline < today)
     return {
       headline,
       text: `Your deadline, ${dayText(deadline)}, has passed.`,
@@ -49,6 +50,8 @@ export function hoursAnswer({
   if (dates === 'unavailable')
     return { headline, text: 'We could not load the dates.', call: 'and we plan them with you.' };
   const other = hasRefused ? 'other ' : '';
+  if (sessions.length === 0 && !deadline)
+    return { headline, text: `We have no ${other}date for them just now.`, call: 'and we tell you of the next.' };
   if (sessions.length === 0)
     return {
       headline,
@@ -61,6 +64,12 @@ export function hoursAnswer({
       headline,
       text: `Only ${counted(sessions.length, `${other}date`)} ${sessions.length === 1 ? 'fits' : 'fit'}, so ${counted(missing, 'hour')} ${missing === 1 ? 'is' : 'are'} missing.`,
       call: 'about the rest.',
+    };
+  if (!deadline)
+    return {
+      headline,
+      text: sessions.length === 1 ? 'This is the soonest date.' : 'These are the soonest dates.',
+      call: null,
     };
   return {
     headline,

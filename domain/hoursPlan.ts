@@ -1,21 +1,16 @@
 import { isWorkingDay } from './bookingDeadline.ts';
 import { plusDays, readCourseDate } from './courseDate.ts';
 import { courseName, plainName } from './dateRow.ts';
+import { COURSE_HOURS, HOURS_IN_ALL } from './driverHours.ts';
 import { readState } from './places.ts';
 import type { Session } from './trainingSheets.ts';
-
-/** Driver CPC: a driver needs so many hours every five years. */
-export const HOURS_IN_ALL = 35;
-
-/** Two evenings are one course, too. */
-export const COURSE_HOURS = 7;
 
 /** Working days that we have to upload a course to the driver's record. */
 export const UPLOAD_DAYS = 5;
 
 export interface HoursQuestion {
   readonly hoursHad: number;
-  /** The last day of the driver's five years, as an ISO date. */
+  /** The last day of the driver's five years, as an ISO date; empty if the driver does not say. */
   readonly deadline: string;
   /** The courses that the driver has had in these five years, by `plainName`. */
   readonly done: ReadonlySet<string>;
@@ -24,7 +19,7 @@ export interface HoursQuestion {
 export interface HoursPlan {
   readonly hoursNeeded: number;
   readonly coursesNeeded: number;
-  /** The last day of a course that can be uploaded in time, as an ISO date. */
+  /** The last day of a course that can be uploaded in time, as an ISO date; without a deadline, after every date. */
   readonly lastDay: string;
   /** The dates that fit, soonest first: as many as are needed, or as there are. */
   readonly sessions: readonly Session[];
@@ -34,7 +29,7 @@ export interface HoursPlan {
 export function hoursPlan({ hoursHad, deadline, done }: HoursQuestion, rows: readonly Session[]): HoursPlan {
   const hoursNeeded = Math.max(0, HOURS_IN_ALL - hoursHad);
   const coursesNeeded = Math.ceil(hoursNeeded / COURSE_HOURS);
-  const lastDay = lastCourseDay(deadline);
+  const lastDay = deadline ? lastCourseDay(deadline) : '9999';
   const fitting = rows.flatMap(candidatesOf).filter(({ course, last }) => !done.has(course) && last <= lastDay);
   // Not localeCompare: ISO dates sort as they are.
   const soonestFirst = fitting.toSorted((a, b) => (a.last < b.last ? -1 : Number(a.last > b.last)));

@@ -1,9 +1,10 @@
 import { counted } from './counted.ts';
-import { COURSE_HOURS, type HoursQuestion } from './hoursPlan.ts';
+import { COURSE_HOURS } from './driverHours.ts';
+import type { HoursQuestion } from './hoursPlan.ts';
 
 export const HOURS_MISSING = 'Enter the hours you have. If you have none, enter 0.';
 export const HOURS_MISTYPED = 'Enter whole or half hours as a number, such as 21 or 10.5.';
-export const DEADLINE_MISSING = 'Enter the day, month and year of your deadline.';
+export const DEADLINE_MISTYPED = 'Enter the day, month and year of your deadline.';
 
 /** The form as it was filled in. */
 export interface HoursEntries {
@@ -20,12 +21,12 @@ export function readHoursEntries({ hours, deadline, done }: HoursEntries): Hours
   const errors = { ...hoursError(hours, done.length), ...deadlineError(deadline) };
   return Object.keys(errors).length > 0
     ? { errors }
-    : { hoursHad: numberIn(hours) ?? 0, deadline, done: new Set(done) };
+    : { hoursHad: readHours(hours) ?? 0, deadline, done: new Set(done) };
 }
 
 function hoursError(text: string, coursesDone: number): HoursErrors {
   if (text.trim() === '') return { hours: HOURS_MISSING };
-  const hours = numberIn(text);
+  const hours = readHours(text);
   if (hours === null) return { hours: HOURS_MISTYPED };
   return hours < coursesDone * COURSE_HOURS ? { hours: tooFewHoursText(coursesDone) } : {};
 }
@@ -38,10 +39,11 @@ export function tooFewHoursText(coursesDone: number): string {
 
 /** Nobody's five years end in another millennium: "27" for 2027 would be the year 27. */
 function deadlineError(text: string): HoursErrors {
-  return /^2\d{3}-\d{2}-\d{2}$/.test(text) ? {} : { deadline: DEADLINE_MISSING };
+  return text === '' || /^2\d{3}-\d{2}-\d{2}$/.test(text) ? {} : { deadline: DEADLINE_MISTYPED };
 }
 
-function numberIn(text: string): number | null {
+/** Null if the text is no number of hours. */
+export function readHours(text: string): number | null {
   const [, number] = /^(\d{1,3}(?:\.[05])?) ?(?:h|hrs?|hours?)?$/i.exec(text.trim()) ?? [];
   return number === undefined ? null : Number(number);
 }

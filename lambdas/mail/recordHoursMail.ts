@@ -1,7 +1,7 @@
 import { counted } from '../../domain/counted.ts';
 import { recordHoursBy } from '../../domain/courseDays.ts';
 import { dayText } from '../../domain/courseDate.ts';
-import { COURSE_HOURS } from '../../domain/hoursPlan.ts';
+import { COURSE_HOURS } from '../../domain/driverHours.ts';
 import { type CourseDate, courseText, missingText, peopleOf, warningsOf } from './courseDate.ts';
 import type { Mail } from './mail.ts';
 import { peopleBlock } from './registerMail.ts';

@@ -146,6 +146,8 @@ test('leaves out the courses that are done, and dates too near the deadline', ()
     ['3-4 Dec 2026', 'C'],
   ];
   expect(planned(rows, 0, '2026-12-11', ['a '])).toEqual(['2-3 Dec 2026 B']);
+  expect(planned(rows, 0, '', ['a '])).toEqual(['2-3 Dec 2026 B']);
+  expect(planned(rows, 28, '', ['a', 'b'])).toEqual(['3-4 Dec 2026 C']);
 });
 
 test('names each course once, as it is written first', () => {

@@ -33,10 +33,15 @@ function rowsAt(position: number): string[][] {
   return position === 4 ? [] : [['2-4 Feb 2090', sheetNames[position]!, '8am-4pm', 'Cardiff']];
 }
 
+/** "8 courses, 9 dates", below the choice of courses. */
+function counted(page: Page) {
+  return page.locator('main [aria-live=polite]').first();
+}
+
 async function openDates(open: Open, search = '', width = 1280): Promise<Page> {
   const page = await open({ width, sheets });
   await page.goto(`${ORIGIN}/training-dates${search}`);
-  await page.locator('main [aria-live=polite]').filter({ hasNotText: 'Loading' }).waitFor();
+  await counted(page).filter({ hasNotText: 'Loading' }).waitFor();
   return page;
 }
 
@@ -47,11 +52,11 @@ function headings(page: Page): Promise<string[]> {
 describe('the training dates page', () => {
   test('shows all courses, or the chosen one with its count and its own address', async ({ open }) => {
     const page = await openDates(open);
-    expect(await page.locator('main [aria-live=polite]').textContent()).toBe('8 courses, 9 dates');
+    expect(await counted(page).textContent()).toBe('8 courses, 9 dates');
     expect(await page.getByRole('table').count()).toBe(7);
     await page.getByLabel('Show dates for').focus();
     await page.keyboard.type('Driver');
-    await expect.poll(() => page.locator('main [aria-live=polite]').textContent()).toBe('Driver CPC: 3 dates');
+    await expect.poll(() => counted(page).textContent()).toBe('Driver CPC: 3 dates');
     expect(await headings(page)).toEqual(['Driver CPC']);
     expect(page.url()).toBe(`${ORIGIN}/training-dates?course=driver-cpc`);
     expect(await page.getByLabel('Show dates for').evaluate((select) => select === document.activeElement)).toBe(true);
@@ -67,9 +72,7 @@ describe('the training dates page', () => {
 
   test('says that the chosen course has no dates, and the numbers to call', async ({ open }) => {
     const page = await openDates(open, '?course=olat');
-    expect(await page.locator('main [aria-live=polite]').textContent()).toBe(
-      'Operator Licence Awareness: no dates listed at the moment',
-    );
+    expect(await counted(page).textContent()).toBe('Operator Licence Awareness: no dates listed at the moment');
     expect(await page.locator('#olat').textContent()).toContain(
       `No dates are listed at the moment. Call ${business.phones[0].display}`,
     );

@@ -6,16 +6,15 @@ const site = openSite();
 test('a driver who needs 14 hours gets two different courses and has both in the cart', async () => {
   const page = await site.newPage();
   await page.goto('/driver-cpc#hours');
-  await page.getByRole('button', { name: 'Find my dates' }).click();
-  await page.getByLabel('Hours you have').fill('21');
+  await page.getByRole('group', { name: 'Hours I have' }).getByRole('radio', { name: '21' }).click();
+  await page.getByText('14 to go').waitFor();
+  await page.getByRole('button', { name: 'Add a deadline or exact hours' }).click();
   const deadline = new Date(Date.now() + 120 * 24 * 3_600_000).toISOString().slice(0, 10);
-  await page.getByLabel('Your deadline').fill(deadline);
-  await page.getByRole('checkbox', { name: 'Vehicle Safety Checks' }).check();
   const sent: string[] = [];
   page.on('request', (request) => void sent.push(request.url()));
-  await page.getByRole('button', { name: 'Show my dates' }).click();
-
-  await page.getByText('You still need 14 hours: 2 courses.').waitFor();
+  await page.getByLabel('Your deadline').fill(deadline);
+  await page.getByRole('checkbox', { name: 'Vehicle Safety Checks' }).check();
+  await page.getByText('That is 2 courses. These dates fit').waitFor();
   const dates = page.locator('#hours').getByRole('listitem');
   const courses = await dates.locator('b').allTextContents();
   expect(new Set(courses).size).toBe(2);

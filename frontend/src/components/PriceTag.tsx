@@ -4,9 +4,14 @@ import { priceOf } from '../../../domain/pricing.ts';
 import { UPLOAD_FEE_NOTE } from '../../../domain/uploadFee.ts';
 import classes from './PriceTag.module.css';
 
-/** The price of one, without and with VAT and fees. Price-transparency law wants them equally prominent. */
-export function PriceTag({ product }: { readonly product: Product }) {
-  const totals = priceOf([{ unitPrice: unitPrice(product), fee: unitFee(product), quantity: 1 }]);
+interface PriceTagProps {
+  readonly product: Product;
+  readonly quantity?: number;
+}
+
+/** The price without and with VAT and fees. Price-transparency law wants them equally prominent. */
+export function PriceTag({ product, quantity = 1 }: PriceTagProps) {
+  const totals = priceOf([{ unitPrice: unitPrice(product), fee: unitFee(product), quantity }]);
   return (
     <div className={classes.price}>
       <p>

@@ -14,7 +14,7 @@ export interface Article {
   readonly facts: readonly Fact[];
   /** Slugs of the products that book it, each with a sheet of dates. Without them the firm quotes. */
   readonly slugs?: readonly string[];
-  /** Below the dates. */
+  /** Above the dates. */
   readonly helper?: { readonly heading: string; readonly anchor: string; readonly Part: ComponentType };
   /** The courses that share a page. */
   readonly choices?: { readonly heading: string; readonly list: readonly Choice[] };

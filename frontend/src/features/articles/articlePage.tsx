@@ -26,7 +26,6 @@ export function articlePage(article: Article) {
           <PageIntro heading={heading} lead={lead} picture={picture} facts={facts}>
             {courses.length > 0 ? <CourseOffers courses={courses} /> : <QuoteOffer />}
           </PageIntro>
-          {courses.length > 0 ? <CourseDatesParts courses={courses} /> : null}
           {helper ? (
             <Topic>
               <PageSection heading={helper.heading} anchor={helper.anchor}>
@@ -34,6 +33,7 @@ export function articlePage(article: Article) {
               </PageSection>
             </Topic>
           ) : null}
+          {courses.length > 0 ? <CourseDatesParts courses={courses} /> : null}
           <Topic>
             {choices ? (
               <PageSection heading={choices.heading}>

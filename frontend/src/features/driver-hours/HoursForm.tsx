@@ -1,93 +1,102 @@
-import { type InputEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { plainName } from '../../../../domain/dateRow.ts';
-import { coursesOf, type HoursQuestion } from '../../../../domain/hoursPlan.ts';
-import { type HoursErrors, readHoursEntries } from '../../../../domain/hoursQuestion.ts';
-import { Button } from '../../components/Button.tsx';
+import { coursesOf } from '../../../../domain/hoursPlan.ts';
+import type { HoursEntries, HoursErrors } from '../../../../domain/hoursQuestion.ts';
 import { TextField } from '../../components/Field.tsx';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import type { UpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
 import classes from './HoursForm.module.css';
 
 interface HoursFormProps extends UpcomingSessions {
-  /** Null as soon as anything is entered after the question: its answer must not be booked then. */
-  readonly onAsk: (question: HoursQuestion | null) => void;
+  readonly entries: HoursEntries;
+  readonly errors: HoursErrors;
+  readonly onEnter: (entries: HoursEntries) => void;
 }
 
-/** Asks for a driver's hours, deadline and courses. */
-export function HoursForm({ onAsk, ...upcoming }: HoursFormProps) {
-  const hoursRef = useRef<HTMLInputElement>(null);
-  const [errors, setErrors] = useState<HoursErrors>({});
+/** Asks for a driver's exact hours, deadline and courses. Each entry counts at once. */
+export function HoursForm({ entries, errors, onEnter, ...upcoming }: HoursFormProps) {
+  const deadlineRef = useRef<HTMLInputElement>(null);
+  /** The name of the field that is being filled in: its error waits. */
+  const [filling, setFilling] = useState('');
 
   // The button that opened the form has gone.
-  useEffect(() => hoursRef.current?.focus(), []);
+  useEffect(() => deadlineRef.current?.focus(), []);
 
-  function ask(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const entries = new FormData(form);
-    const read = readHoursEntries({
-      hours: String(entries.get('hours')),
-      deadline: String(entries.get('deadline')),
-      done: entries.getAll('done').map(String),
-    });
-    if ('errors' in read) {
-      setErrors(read.errors);
-      const first = form.elements.namedItem(Object.keys(read.errors)[0] ?? '');
-      if (first instanceof HTMLElement) first.focus();
-    } else {
-      setErrors({});
-      onAsk(read);
-    }
-  }
-
-  function forget({ target }: InputEvent<HTMLFormElement>) {
-    onAsk(null);
-    if (target instanceof HTMLInputElement) setErrors((errors) => ({ ...errors, [target.name]: undefined }));
+  function typed(name: keyof HoursErrors) {
+    return {
+      name,
+      value: entries[name],
+      error: filling === name ? undefined : errors[name],
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+        setFilling(name);
+        onEnter({ ...entries, [name]: currentTarget.value });
+      },
+      onBlur: () => setFilling(''),
+    };
   }
 
   return (
-    <form className={classes.form} noValidate autoComplete="off" onSubmit={ask} onInput={forget}>
+    <form
+      className={classes.form}
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setFilling('');
+      }}
+    >
       <TextField
-        ref={hoursRef}
-        label="Hours you have"
-        description="Count courses that are not on your record yet"
-        name="hours"
-        inputMode="decimal"
-        error={errors.hours}
-      />
-      <TextField
+        ref={deadlineRef}
         label="Your deadline"
         description="The expiry date on your Driver CPC card"
-        name="deadline"
         type="date"
         max="9999-12-31"
-        error={errors.deadline}
+        {...typed('deadline')}
       />
-      <CoursesDone {...upcoming} />
-      <div className={classes.submit}>
-        <Button type="submit">Show my dates</Button>
-        <p className={classes.privacy}>What you enter stays on this page.</p>
-      </div>
+      <TextField
+        label="Exact hours I have"
+        description="Count courses that are not on your record yet"
+        inputMode="decimal"
+        {...typed('hours')}
+      />
+      <CoursesDone {...upcoming} done={entries.done} onChange={(done) => onEnter({ ...entries, done })} />
+      <p className={classes.privacy}>What you enter stays on this page.</p>
     </form>
   );
+}
+
+interface CoursesDoneProps extends UpcomingSessions {
+  /** By `plainName`. */
+  readonly done: readonly string[];
+  readonly onChange: (done: readonly string[]) => void;
 }
 
 /** Hold the places of as many courses as the sheet usually has. */
 const LOADING = ['1', '2', '3', '4', '5'];
 
-function CoursesDone({ sessions, status }: UpcomingSessions) {
+function CoursesDone({ sessions, status, done, onChange }: CoursesDoneProps) {
   const isLoading = status === 'loading';
   const courses = isLoading ? LOADING : coursesOf(sessions);
   if (courses.length === 0) return null;
   return (
     <fieldset className={classes.done}>
       <legend className={classes.legend}>Courses you have had in these five years</legend>
-      {courses.map((course) => (
-        <label key={course} className={classes.course}>
-          <input type="checkbox" name="done" value={plainName(course)} disabled={isLoading} />
-          {isLoading ? <Placeholder width="14rem" /> : course}
-        </label>
-      ))}
+      {courses.map((course) => {
+        const name = plainName(course);
+        const others = done.filter((other) => other !== name);
+        return (
+          <label key={course} className={classes.course}>
+            <input
+              type="checkbox"
+              name="done"
+              disabled={isLoading}
+              checked={done.includes(name)}
+              onChange={({ currentTarget }) => onChange(currentTarget.checked ? [...others, name] : others)}
+            />
+            {isLoading ? <Placeholder width="14rem" /> : course}
+          </label>
+        );
+      })}
     </fieldset>
   );
 }

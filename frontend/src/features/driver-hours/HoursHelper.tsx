@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { counted } from '../../../../domain/counted.ts';
 import { rowName } from '../../../../domain/dateRow.ts';
 import { hoursAnswer } from '../../../../domain/hoursAnswer.ts';
-import { hoursPlan, type HoursQuestion } from '../../../../domain/hoursPlan.ts';
+import { hoursPlan } from '../../../../domain/hoursPlan.ts';
+import { type HoursEntries, readHours, readHoursEntries } from '../../../../domain/hoursQuestion.ts';
 import { orderLine } from '../../../../domain/orderLine.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
+import { PriceTag } from '../../components/PriceTag.tsx';
 import { prepareToasts } from '../../components/toast.ts';
 import { toastAdded } from '../cart/toastAdded.ts';
 import { cartActions } from '../cart/useCart.ts';
@@ -19,55 +22,74 @@ import { PlannedDates } from './PlannedDates.tsx';
 
 const { product, sheet } = datedCourse('driver-cpc');
 
-/** Finds the dates with which a driver has all hours in time. Nothing entered leaves the page or is stored. */
-export function HoursHelper() {
+interface HoursHelperProps {
+  /** Null while the form has none. */
+  readonly hoursHad: number | null;
+  readonly onHours: (hours: number | null) => void;
+}
+
+/** Finds the dates with which a driver has all hours, and what they cost. Nothing entered leaves the page or is stored. */
+export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
   const { sessions, status } = useUpcomingSessions(sheet);
   const today = useToday() ?? '';
   const navigate = useNavigate();
   const answerRef = useRef<HTMLDivElement>(null);
-  const [question, setQuestion] = useState<HoursQuestion | null>(null);
+  const [isFormOpen, setFormOpen] = useState(false);
+  const [entered, setEntered] = useState<HoursEntries>({ hours: '', deadline: '', done: [] });
   /** The names of the rows that the driver took out. */
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const [addedCount, setAddedCount] = useState(0);
+  const [added, setAdded] = useState({ count: 0, entries: '' });
+
+  // A sign that was pressed wins over the text in the field.
+  const isTyped = hoursHad === null || readHours(entered.hours) === hoursHad;
+  const entries = isTyped ? entered : { ...entered, hours: String(hoursHad) };
+  const addedCount = added.entries === JSON.stringify(entries) ? added.count : 0;
 
   useEffect(prepareToasts, []);
   // On a phone the answer is off the screen.
-  useEffect(() => {
-    if (question || addedCount > 0) answerRef.current?.scrollIntoView({ block: 'nearest' });
-  }, [question, addedCount]);
+  useEffect(() => answerRef.current?.scrollIntoView({ block: 'nearest' }), []);
 
-  function ask(next: HoursQuestion | null) {
-    setQuestion(next);
-    setRefused([]);
-    setAddedCount(0);
+  function enter(next: HoursEntries) {
+    setEntered(next);
+    onHours(readHours(next.hours));
   }
 
   function refuse(rows: readonly string[]) {
     setRefused(rows);
-    focusAnswer();
+    // The button that was pressed goes, and with it the focus.
+    answerRef.current?.focus({ preventScroll: true });
   }
 
   function addAll() {
     cartActions.addAll(lines);
     toastAdded(lines.length, () => void navigate('/checkout'));
-    ask(null);
-    setAddedCount(lines.length);
-    focusAnswer();
+    setAdded({ count: lines.length, entries: JSON.stringify(entries) });
+    answerRef.current?.focus();
   }
 
-  /** The button that was pressed goes, and with it the focus. */
-  function focusAnswer() {
-    answerRef.current?.focus({ preventScroll: true });
-  }
-
+  const read = readHoursEntries(entries);
+  const question = 'errors' in read || addedCount > 0 ? null : read;
   const rows = sessions.filter((row) => !refused.includes(rowName(row)));
   const plan = question && hoursPlan(question, rows);
   const lines = plan?.sessions.map((row) => orderLine(product, row)) ?? [];
   const dates = status === 'loading' || status === 'unavailable' ? status : 'known';
   const answer = plan && hoursAnswer({ question, plan, hasRefused: refused.length > 0, today, dates });
+  const courseCount = lines.length || plan?.coursesNeeded;
   return (
-    <div className={`panel ${classes.helper}`}>
-      <HoursForm sessions={sessions} status={status} onAsk={ask} />
+    <div className={classes.helper}>
+      {isFormOpen ? (
+        <HoursForm
+          sessions={sessions}
+          status={status}
+          entries={entries}
+          errors={'errors' in read ? read.errors : {}}
+          onEnter={enter}
+        />
+      ) : (
+        <Button className={classes.more} variant="subtle" onClick={() => setFormOpen(true)}>
+          Add a deadline or exact hours
+        </Button>
+      )}
       <div ref={answerRef} className={classes.answer} aria-live="polite" tabIndex={-1}>
         {answer ? (
           <p>
@@ -89,21 +111,29 @@ export function HoursHelper() {
           <p>{addedCount === 1 ? 'The date is in your cart.' : `The ${addedCount} dates are in your cart.`}</p>
         ) : null}
       </div>
-      {plan && lines.length > 0 ? (
-        <PlannedDates
-          rows={plan.sessions}
-          lines={lines}
-          onRefuse={(row) => refuse([...refused, rowName(row)])}
-          onAddAll={addAll}
-        />
+      {courseCount ? (
+        <div className={classes.plan}>
+          <div>
+            {courseCount === plan?.coursesNeeded ? null : <b>The {counted(courseCount, 'date')}</b>}
+            <PriceTag product={product} quantity={courseCount} />
+          </div>
+          {plan && lines.length > 0 ? (
+            <>
+              <PlannedDates rows={plan.sessions} onRefuse={(row) => refuse([...refused, rowName(row)])} />
+              <Button className={classes.add} variant="action" onClick={addAll}>
+                {lines.length === 1 ? 'Add to the cart' : 'Add all to the cart'}
+              </Button>
+            </>
+          ) : null}
+        </div>
       ) : null}
       {refused.length > 0 ? (
-        <Button className={classes.next} variant="subtle" onClick={() => refuse([])}>
+        <Button className={classes.more} variant="subtle" onClick={() => refuse([])}>
           Put back the dates you took out
         </Button>
       ) : null}
       {addedCount > 0 ? (
-        <ButtonLink className={classes.next} variant="action" to="/checkout">
+        <ButtonLink className={classes.checkout} variant="action" to="/checkout">
           Checkout
         </ButtonLink>
       ) : null}

@@ -1,37 +1,23 @@
 import { withWeekdays } from '../../../../domain/courseDate.ts';
 import { cellTexts, courseName, dateText, rowName } from '../../../../domain/dateRow.ts';
-import type { OrderLine } from '../../../../domain/orderLine.ts';
-import { priceOf } from '../../../../domain/pricing.ts';
 import type { Session } from '../../../../domain/trainingSheets.ts';
 import { Button } from '../../components/Button.tsx';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
-import { TotalsList } from '../../components/TotalsList.tsx';
 import classes from './PlannedDates.module.css';
 
 interface PlannedDatesProps {
   readonly rows: readonly Session[];
-  /** The same rows as the cart takes them. */
-  readonly lines: readonly OrderLine[];
   readonly onRefuse: (row: Session) => void;
-  readonly onAddAll: () => void;
 }
 
-/** The proposed dates, each of which can be changed for the next that fits, and their price. */
-export function PlannedDates({ rows, lines, onRefuse, onAddAll }: PlannedDatesProps) {
+/** The proposed dates, each of which can be changed for the next that fits. */
+export function PlannedDates({ rows, onRefuse }: PlannedDatesProps) {
   return (
-    <>
-      <ol className={classes.dates}>
-        {rows.map((row) => (
-          <PlannedDate key={rowName(row)} row={row} onRefuse={() => onRefuse(row)} />
-        ))}
-      </ol>
-      <div className={classes.cost}>
-        <TotalsList totals={priceOf(lines)} totalLabel="Total" />
-        <Button fullWidth variant="action" onClick={onAddAll}>
-          {rows.length === 1 ? 'Add to the cart' : 'Add all to the cart'}
-        </Button>
-      </div>
-    </>
+    <ol className={classes.dates}>
+      {rows.map((row) => (
+        <PlannedDate key={rowName(row)} row={row} onRefuse={() => onRefuse(row)} />
+      ))}
+    </ol>
   );
 }
 

@@ -13,7 +13,7 @@ export default articlePage({
   name: 'compliance services',
   heading: 'Keep to your operator licence, and be able to prove it',
   lead: [
-    'Compliance is two things: doing what your licence requires, and having the records to show it. With no record, an examiner has to assume it was not done.',
+    'Compliance is two things: doing what your licence requires, and having the records to show it. With no record, an examiner may assume it was not done.',
     'For lorry, bus and coach operators, restricted or standard, with one vehicle or fifty.',
   ],
   picture: '/pictures/services/compliance.svg',

@@ -29,12 +29,12 @@ export default articlePage({
       {
         name: 'Road haulage',
         length: '5 days',
-        text: 'For goods vehicles. Tell us when you book.',
+        text: 'For goods vehicles. Tell us in reply to your confirmation.',
       },
       {
         name: 'Passenger',
         length: '5 days',
-        text: 'For buses and coaches. Tell us when you book.',
+        text: 'For buses and coaches. Tell us in reply to your confirmation.',
       },
     ],
   },

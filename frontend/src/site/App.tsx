@@ -1,4 +1,5 @@
 import '../styles/global.css';
+import '../styles/print.css';
 import '../styles/fallbackFont.css';
 import 'virtual:theme.css';
 import '@mantine/core/styles/baseline.layer.css';

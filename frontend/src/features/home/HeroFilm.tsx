@@ -57,17 +57,18 @@ function useWantsFilm(): boolean {
   const [wantsFilm, setWantsFilm] = useState(false);
 
   useEffect(() => {
-    const loaded = () => setWantsFilm(!prefersStillness() && !savesData());
-    if (document.readyState === 'complete') loaded();
-    else window.addEventListener('load', loaded, { once: true });
-    return () => window.removeEventListener('load', loaded);
+    const stillness = window.matchMedia('(prefers-reduced-motion: reduce)');
+    const decide = () => setWantsFilm(document.readyState === 'complete' && !stillness.matches && !savesData());
+    decide();
+    window.addEventListener('load', decide);
+    stillness.addEventListener('change', decide);
+    return () => {
+      window.removeEventListener('load', decide);
+      stillness.removeEventListener('change', decide);
+    };
   }, []);
 
   return wantsFilm;
-}
-
-function prefersStillness(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** `connection` is not in every browser, and not in TypeScript's library. */

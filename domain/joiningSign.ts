@@ -8,7 +8,7 @@ import type { OrderLine } from './orderLine.ts';
 interface SignDays {
   /** "Tue", "Mon–Fri"; empty if the date cannot be read. */
   readonly weekdays: string;
-  /** "1 Dec", "7-11 Dec", "28 Dec - 1 Jan"; the owner's words if they cannot be read. */
+  /** "1 Dec", "7 – 11 Dec", "28 Dec – 1 Jan"; the owner's words if they cannot be read. */
   readonly date: string;
 }
 
@@ -46,7 +46,7 @@ function signDays(text: string): SignDays {
   const [from, first, firstMonth] = dayText(days.first).split(' ');
   const [to, last, lastMonth] = dayText(days.last).split(' ');
   if (days.first === days.last) return { weekdays: `${from}`, date: `${first} ${firstMonth}` };
-  const dash = firstMonth === lastMonth ? '-' : ` ${firstMonth} - `;
+  const dash = firstMonth === lastMonth ? ' – ' : ` ${firstMonth} – `;
   return { weekdays: `${from}–${to}`, date: `${first}${dash}${last} ${lastMonth}` };
 }
 

@@ -10,8 +10,8 @@ function signOf(productId: number, date: string, cells: Readonly<Record<string, 
 
 test.each([
   ['1 Dec 2026', 'Tue', '1 Dec'],
-  ['14 – 15 Dec 2026', 'Mon–Tue', '14-15 Dec'],
-  ['28 Dec 2026 - 1 Jan 2027', 'Mon–Fri', '28 Dec - 1 Jan'],
+  ['14 – 15 Dec 2026', 'Mon–Tue', '14 – 15 Dec'],
+  ['28 Dec 2026 - 1 Jan 2027', 'Mon–Fri', '28 Dec – 1 Jan'],
   ['Saturday 5 December 2026', 'Sat', '5 Dec'],
   ['To be confirmed in March', '', 'To be confirmed in March'],
 ])('"%s" stands on the sign as "%s" "%s"', (text, weekdays, date) => {

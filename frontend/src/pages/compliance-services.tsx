@@ -11,7 +11,7 @@ export const head: PageHead = {
 
 export default articlePage({
   name: 'compliance services',
-  heading: 'Keep to your operator licence, and be able to prove it',
+  heading: 'Keep to your operator\u00A0licence, and be able to prove it',
   lead: [
     'Compliance is two things: doing what your licence requires, and having the records to show it. With no record, an examiner may assume it was not done.',
     'For lorry, bus and coach operators, restricted or standard, with one vehicle or fifty.',

@@ -25,7 +25,7 @@ export function AskForChange({ link, booking }: AskForChangeProps) {
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className="receipt" aria-labelledby={titleId}>
+    <section className={`receipt ${classes.part}`} aria-labelledby={titleId}>
       <h2 className={classes.heading} id={titleId}>
         Move or cancel
       </h2>

@@ -4,7 +4,7 @@ import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 export function NoBooking() {
   return (
     <p>
-      This link does not open a booking. Call us on <PhoneNumbers />.
+      This link does not open a booking. Open the whole link from your confirmation, or call us on <PhoneNumbers />.
     </p>
   );
 }

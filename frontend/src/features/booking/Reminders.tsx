@@ -21,7 +21,7 @@ export function Reminders({ link, booking }: RemindersProps) {
   const courses = renewableCourses(booking);
   if (courses.length === 0) return null;
   return (
-    <section className="receipt" aria-labelledby={titleId}>
+    <section className={`receipt ${classes.part}`} aria-labelledby={titleId}>
       <h2 className={classes.heading} id={titleId}>
         Remind me before it runs out
       </h2>

@@ -67,7 +67,7 @@ test('a link that the server does not know looks as a cut one does', async ({ op
   const page = await openBooking(open, { read: refusal(404, { code: 'booking_not_found' }), complaints: /404/ });
   await page.getByText('This link does not open a booking.').waitFor();
   expect((await page.getByRole('main').innerText()).replace(PHONES, '')).toBe(
-    'Your booking\n\nThis link does not open a booking. Call us on .',
+    'Your booking\n\nThis link does not open a booking. Open the whole link from your confirmation, or call us on .',
   );
 });
 

@@ -107,7 +107,7 @@ test("the owner's tasks are only those that this order needs", () => {
 test("the customer's mail begins with a sign of when and where each dated course is", () => {
   for (const body of bodies(customerOrderMail(mixedOrder)))
     expect(body).toMatch(
-      /Booked and paid £\d+\.\d\d, 4 places, 3 items Tue 12 Jan Swansea Safe driving in virtual reality: VR safe driving, 2 places Mon–Tue 1-2 Feb 5\.30pm Driver CPC: Drivers' hours (?:We will|What happens)/,
+      /Booked and paid £\d+\.\d\d, 4 places, 3 items Tue 12 Jan Swansea Safe driving in virtual reality: VR safe driving, 2 places Mon–Tue 1 – 2 Feb 5\.30pm Driver CPC: Drivers' hours (?:We will|What happens)/,
     );
 });
 

@@ -63,7 +63,10 @@ test('checkout has no barrier while its form is wrong, and pays for nothing', as
   await page.goto('/checkout');
   await placeOrderButton(page).click();
   await page.getByText('Enter your full name.').waitFor();
-  await page.getByText('Enter your card number, expiry date and security code.').waitFor();
+  const cardMessage = 'Enter your card number, expiry date and security code.';
+  await page.getByText(cardMessage).waitFor();
+  // It would interrupt the field that has the focus.
+  expect(await page.getByRole('alert').filter({ hasText: cardMessage }).count()).toBe(0);
   expect(
     await page.getByRole('textbox', { name: 'Full Name' }).evaluate((field) => field === document.activeElement),
   ).toBe(true);
@@ -83,6 +86,7 @@ test('checkout has no barrier while its form is wrong, and pays for nothing', as
   await tickBoxes(page);
   await placeOrderButton(page).click();
   await page.waitForFunction(() => document.activeElement instanceof HTMLIFrameElement);
+  await page.getByRole('alert').getByText(cardMessage).waitFor();
   expect(site.intentsOf('company@example.co.uk')).toEqual([]);
 });
 

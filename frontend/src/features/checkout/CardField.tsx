@@ -62,12 +62,14 @@ export function useCardForm() {
 interface CardFieldProps {
   readonly cardForm: CardForm;
   readonly message: ReactNode;
+  /** Whether screen readers say the message: they read nothing of ours with Stripe's form. */
+  readonly isAlert: boolean;
   /** Whether the message comes from paying rather than from typing. */
   readonly isDeclined: boolean;
   readonly onMessage: (message: string | null) => void;
 }
 
-export function CardField({ cardForm, message, isDeclined, onMessage }: CardFieldProps) {
+export function CardField({ cardForm, message, isAlert, isDeclined, onMessage }: CardFieldProps) {
   const { state, setFrame, fieldRef, setProblem, tryAgain } = cardForm;
   if (state === 'missing')
     return (
@@ -94,7 +96,7 @@ export function CardField({ cardForm, message, isDeclined, onMessage }: CardFiel
           onLoadError={() => setFrame('missing')}
         />
       </div>
-      <div className={classes.messages} role="alert">
+      <div className={classes.messages} role={isAlert ? 'alert' : undefined}>
         <FieldError id={MESSAGE_ID}>{message}</FieldError>
         {isDeclined ? (
           <p>

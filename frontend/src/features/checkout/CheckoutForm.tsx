@@ -111,6 +111,7 @@ export function CheckoutForm({ payment, children }: CheckoutFormProps) {
         <CardField
           cardForm={cardForm}
           message={form.cardMessage}
+          isAlert={form.isCardAlert}
           isDeclined={isDeclined}
           onMessage={form.showCardMessage}
         />

@@ -1,4 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { type Acceptance, acceptanceErrors } from '../../../../domain/acceptance.ts';
@@ -83,10 +84,15 @@ export function useCheckoutForm(lastTyped: TypedDetails, asksEarlyStart: boolean
     }),
   });
 
+  const [isCardAlert, setCardAlert] = useState(true);
+
   function show(errors: typeof form.errors) {
-    // Screen readers read the message with the field that takes the focus, and nothing moves after that.
-    flushSync(() => form.setErrors(errors));
     const first = inOrder.find((field) => errors[field]);
+    // Screen readers read the message with the field that takes the focus, and nothing moves after that.
+    flushSync(() => {
+      form.setErrors(errors);
+      setCardAlert(first === 'card');
+    });
     if (first === 'card') cardForm.focus();
     const input = first && form.getInputNode(first);
     // A field in closed details cannot take the focus.
@@ -99,7 +105,12 @@ export function useCheckoutForm(lastTyped: TypedDetails, asksEarlyStart: boolean
     key: form.key,
     tickProps: (box: keyof Ticks) => form.getInputProps(box, { type: 'checkbox' }),
     cardMessage: form.errors['card'],
-    showCardMessage: (message: string | null) => form.setFieldError('card', message),
+    /** False while an earlier field has the focus and its own message. */
+    isCardAlert,
+    showCardMessage(message: string | null) {
+      setCardAlert(true);
+      form.setFieldError('card', message);
+    },
     onSubmit: (submit: (details: CheckedDetails) => Promise<void>) => form.onSubmit(submit, show),
     /** Puts the server's messages on their fields; others are left out. */
     showErrors(messages: Readonly<Record<string, string>>) {

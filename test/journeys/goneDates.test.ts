@@ -105,15 +105,18 @@ test('a date that closes during the checkout is refused, and another is paid', a
   expect(site.intentsOf(email)).toMatchObject([{ status: 'succeeded' }]);
 });
 
-test('nothing moves on a phone when the checkout says that places are missing', async () => {
+test.for([
+  [390, /Please check your dates£\d/],
+  [1440, tooFewPlacesText(2)],
+] as const)('nothing moves at %i px when the checkout says that places are missing', async ([width, text]) => {
   const page = await site.newPage();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width, height: 844 });
   await addCourse(page, 'olat', 3);
   await keepServedDates(page);
   await leavePlaces(2);
   await page.goto('/checkout');
   await watchShifts(page, { past: true });
-  await summary(page).getByText('Please change a date').waitFor();
+  await summary(page).getByText(text).waitFor();
   await notice(page).getByText(tooFewPlacesText(2)).waitFor();
   expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.001);
 

@@ -47,12 +47,11 @@ export function FoldedSummary({ isPaying }: OrderSummaryProps) {
         <summary className={classes.line}>
           <Heading />
           {lines.some((line) => goneText(line)) ? (
-            <span className={classes.gone}>Please change a date</span>
+            <span className={classes.gone}>Please check your dates</span>
           ) : (
-            <span>
-              {counted(items.length, 'item')}, <b>{formatPence(totals.total)}</b>
-            </span>
+            <span>{counted(items.length, 'item')}</span>
           )}
+          <b>{formatPence(totals.total)}</b>
         </summary>
         <div className={classes.content}>
           <LineList lines={lines} goneText={goneText} />

@@ -102,6 +102,7 @@ test('the fourteen days are counted from the British day of the payment', () => 
 
 test('what happens next comes before the right to cancel', () => {
   const { text } = customerOrderMail(ticked(mixed, true));
+  for (const each of ['What happens next', 'Questions?']) expect(text).toContain(each);
   expect(text.indexOf('What happens next')).toBeLessThan(text.indexOf('---'));
   expect(text.indexOf('Questions?')).toBeLessThan(text.indexOf(TITLE));
 });

@@ -15,7 +15,7 @@ export function Button({ variant, fullWidth, className, type = 'button', ...rest
   return <button {...rest} {...look({ variant, fullWidth }, className)} type={type} />;
 }
 
-/** A link to a page of the site that looks like a button. */
+/** A link that looks like a button: to a page of the site, or to a file. */
 export function ButtonLink({ variant, fullWidth, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) {
   return <Link {...rest} {...look({ variant, fullWidth }, className)} />;
 }

@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom';
 import { business } from '../../../domain/business.ts';
 import { markedSample } from '../../../domain/samples.ts';
+import { EmailAddress } from '../components/EmailAddress.tsx';
 import classes from './Footer.module.css';
 import { footerLinks, legalLinks } from './navigation.ts';
 
 /** Of the build, so that the prerendered page and the browser agree. */
 const YEAR = import.meta.env.BUILD_YEAR;
-
-const [mailbox, host] = business.email.split('@');
 
 export function Footer() {
   return (
@@ -38,8 +37,7 @@ export function Footer() {
             ))}
             <li>
               <a className={classes.link} href={`mailto:${business.email}`}>
-                {mailbox}@<wbr />
-                {host}
+                <EmailAddress email={business.email} />
               </a>
             </li>
           </ul>

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { BookingLine } from '../../../../domain/api/booking.ts';
 import { calendarFile, courseEvents } from '../../../../domain/courseCalendar.ts';
 import { withWeekdays } from '../../../../domain/courseDate.ts';
+import { calendarHref } from '../../components/calendarHref.ts';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
@@ -71,7 +72,7 @@ export function BookedCourse({ line, calendarId, paidAt, children }: BookedCours
         {days && naming !== 'closed' && !isCancelled ? (
           <a
             className={classes.addToCalendar}
-            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(
+            href={calendarHref(
               calendarFile(
                 courseEvents({
                   id: calendarId,
@@ -85,7 +86,7 @@ export function BookedCourse({ line, calendarId, paidAt, children }: BookedCours
                 }),
                 'booked',
               ),
-            )}`}
+            )}
             download={`course-${days.first}.ics`}
             aria-label={`Add to calendar: ${description}, ${dateOf(line)}`}
           >

@@ -4,6 +4,7 @@ import { britishDay } from '../../../../domain/britishDay.ts';
 import { dayText } from '../../../../domain/courseDate.ts';
 import { renewalCalendar } from '../../../../domain/renewalCalendar.ts';
 import { cardDateFault, remindedOn } from '../../../../domain/renewals.ts';
+import { calendarHref } from '../../components/calendarHref.ts';
 import { TextField } from '../../components/Field.tsx';
 import type { BookingLink } from './bookingLink.ts';
 import { EmailReminders } from './EmailReminders.tsx';
@@ -68,7 +69,7 @@ function CourseReminder({ link, booker, course }: CourseReminderProps) {
           Twelve weeks before is {dayText(remindedOn(runsOut))}.{' '}
           <a
             className={classes.addToCalendar}
-            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(
+            href={calendarHref(
               renewalCalendar({
                 id: `${link.orderId}-${course.position}`,
                 course: line.description,
@@ -76,7 +77,7 @@ function CourseReminder({ link, booker, course }: CourseReminderProps) {
                 runsOut,
                 now,
               }),
-            )}`}
+            )}
             download={`book-again-${remindedOn(runsOut)}.ics`}
           >
             Add it to your calendar

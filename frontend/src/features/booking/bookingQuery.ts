@@ -6,9 +6,9 @@ import type { BookingLink } from './bookingLink.ts';
 const TIME_LIMIT_MS = 20_000;
 
 /** In ms. A payment is known to our server a moment after the browser knows of it. */
-const PAYMENT_DELAY_MS = 2_000;
+export const PAYMENT_DELAY_MS = 2_000;
 
-/** `isJustPaid`: the link came from the thank-you page, so a booking that is not found yet is asked for again. */
+/** `isJustPaid`: our server may not know of the payment yet, so a booking that is not found is asked for again. */
 export function bookingQuery(link: BookingLink, isJustPaid = false) {
   return queryOptions({
     queryKey: ['booking', link],

@@ -5,17 +5,15 @@ import { readCourseDate } from '../../../../domain/courseDate.ts';
 import { joiningDetails } from '../../../../domain/joiningDetails.ts';
 import type { OrderLine } from '../../../../domain/orderLine.ts';
 import { ButtonLink } from '../../components/Button.tsx';
+import { calendarHref } from '../../components/calendarHref.ts';
 import { type BookingLink, readBookingLink } from '../booking/bookingLink.ts';
-import { bookingQuery } from '../booking/bookingQuery.ts';
+import { bookingQuery, PAYMENT_DELAY_MS } from '../booking/bookingQuery.ts';
 import classes from './JoiningDetails.module.css';
-
-/** Until then our server may not know of the payment yet. */
-const ASK_AFTER_MS = 2_000;
 
 const queryClient = new QueryClient();
 
 interface JoiningDetailsProps {
-  /** "Tue 1 Dec, Driver CPC" */
+  /** "Driver CPC: Safe Loading Tue 1 Dec" */
   readonly name: string;
   readonly line: OrderLine;
   readonly position: number;
@@ -41,7 +39,7 @@ function LinkedDetails({ link, name, line, position }: LinkedDetailsProps) {
   const [knownAt] = useState(() => new Date());
   const [mayAsk, setMayAsk] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setMayAsk(true), ASK_AFTER_MS);
+    const timer = setTimeout(() => setMayAsk(true), PAYMENT_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   // The address of a venue is only in the booking.
@@ -53,7 +51,7 @@ function LinkedDetails({ link, name, line, position }: LinkedDetailsProps) {
       {days ? (
         <ButtonLink
           variant="white"
-          to={`data:text/calendar;charset=utf-8,${encodeURIComponent(
+          to={calendarHref(
             calendarFile(
               courseEvents({
                 // The same as in the confirmation's calendar file, so that a calendar has the course once.
@@ -67,7 +65,7 @@ function LinkedDetails({ link, name, line, position }: LinkedDetailsProps) {
               }),
               'booked',
             ),
-          )}`}
+          )}
           download={`course-${days.first}.ics`}
           aria-label={`Add to calendar: ${name}`}
         >

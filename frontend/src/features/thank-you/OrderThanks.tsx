@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button.tsx';
+import { EmailAddress } from '../../components/EmailAddress.tsx';
 import { linesOf, type OrderDetails, orderDetailsSchema } from '../../../../domain/orderDetails.ts';
 import { Celebration } from './Celebration.tsx';
 import { JoiningCourses } from './JoiningCourses.tsx';
@@ -34,7 +35,6 @@ export function OrderThanks() {
     };
   }, [key]);
 
-  const [mailbox, host] = details?.email?.split('@') ?? [];
   return (
     <div className={classes.thanks}>
       {details ? (
@@ -52,8 +52,7 @@ export function OrderThanks() {
               <p>
                 {details.name}, your confirmation goes to{' '}
                 <b>
-                  {mailbox}@<wbr />
-                  {host}
+                  <EmailAddress email={details.email} />
                 </b>
                 .
               </p>

@@ -1,6 +1,7 @@
 import { calendarFile, courseEvents } from '../../../../domain/courseCalendar.ts';
 import type { CourseDays } from '../../../../domain/courseDate.ts';
 import { rowName } from '../../../../domain/dateRow.ts';
+import { calendarHref } from '../../components/calendarHref.ts';
 import type { DatedCourse } from './datedCourses.ts';
 import type { UpcomingSession } from './upcomingSessions.ts';
 
@@ -27,7 +28,7 @@ export function CalendarLink({ className, label, course, session, days, knownAt 
   return (
     <a
       className={className}
-      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(events, 'offered'))}`}
+      href={calendarHref(calendarFile(events, 'offered'))}
       download={`${slug}-${days.first}.ics`}
       aria-label={label}
     >

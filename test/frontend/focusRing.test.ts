@@ -11,7 +11,7 @@ interface Stop {
   readonly name: string;
   readonly ring: string;
   readonly colour: string;
-  /** The colours behind the four sides of the ring. Unknown over a picture. */
+  /** The colours behind the four sides of the ring. Unknown over a picture without a colour of its own. */
   readonly grounds: readonly string[];
   readonly isCovered: boolean;
 }
@@ -65,6 +65,7 @@ async function expectRings(page: Page, atLeast: number): Promise<void> {
   expect(
     stops.filter(({ colour, grounds }) => grounds.filter((ground) => contrast(colour, ground) < CONTRAST).length > 1),
   ).toEqual([]);
+  expect(stops.filter(({ grounds }) => grounds.length === 0)).toEqual([]);
   expect(stops.filter(({ isCovered }) => isCovered)).toEqual([]);
 }
 
@@ -108,7 +109,7 @@ function stopAtFocus(): Stop | null {
       const ground = painted.find(
         ({ backgroundColor, backgroundImage }) => backgroundImage !== 'none' || backgroundColor !== 'rgba(0, 0, 0, 0)',
       );
-      return ground?.backgroundImage === 'none' ? [ground.backgroundColor] : [];
+      return ground && ground.backgroundColor !== 'rgba(0, 0, 0, 0)' ? [ground.backgroundColor] : [];
     }),
     isCovered: [top + 1, down, bottom - 1].every((y) => !focused.contains(document.elementFromPoint(across, y))),
   };

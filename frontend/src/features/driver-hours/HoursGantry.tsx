@@ -15,9 +15,9 @@ export function HoursGantry({ hoursHad, onChoose }: HoursGantryProps) {
     <fieldset data-needs-scripts className={classes.hours}>
       <legend className={classes.legend}>Hours I have</legend>
       <div className={classes.road}>
-        <p className={classes.beam} aria-live="polite">
+        <p className={classes.beam} aria-live="polite" aria-atomic="true">
           <span className={classes.answer}>
-            <b>{Math.max(0, HOURS_IN_ALL - (hoursHad ?? 0))}</b> {hoursHad === undefined ? 'hours' : 'to go'}
+            <b>{Math.max(0, HOURS_IN_ALL - (hoursHad ?? 0))}</b> {hoursHad == null ? 'hours' : 'to go'}
           </span>
         </p>
         <div className={classes.beam}>

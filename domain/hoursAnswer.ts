@@ -51,7 +51,11 @@ export function hoursAnswer({
     return { headline, text: 'We could not load the dates.', call: 'and we plan them with you.' };
   const other = hasRefused ? 'other ' : '';
   if (sessions.length === 0 && !deadline)
-    return { headline, text: `We have no ${other}date for them just now.`, call: 'and we tell you of the next.' };
+    return {
+      headline,
+      text: `We have no ${other}date for them just now.`,
+      call: 'and we will tell you about the next one.',
+    };
   if (sessions.length === 0)
     return {
       headline,

@@ -23,7 +23,7 @@ async function choose(page: Page, hours: string): Promise<void> {
 }
 
 async function openForm(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add a deadline or exact hours' }).click();
+  await page.getByRole('button', { name: 'Add my courses, hours or deadline' }).click();
 }
 
 function dates(page: Page): Promise<string[]> {
@@ -45,6 +45,7 @@ describe('the helper for hours', () => {
     await deadline.fill('0027-03-12');
     await hours.fill('');
     await page.getByText(DEADLINE_MISTYPED).waitFor();
+    expect(await sign.textContent()).toBe('35 hours');
     await page.keyboard.press('Enter');
     await page.getByText(HOURS_MISSING).waitFor();
     expect(await barriers(page, '#hours')).toEqual([]);
@@ -73,7 +74,10 @@ describe('the helper for hours', () => {
     expect(await answer.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: 'Put back the dates you took out' }).click();
     expect(await dates(page)).toEqual(['Thu 12 Jan 2090']);
-    await openForm(page);
+    await page.getByRole('button', { name: 'Say so, and we plan around it' }).click();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('done');
+    await page.getByRole('checkbox', { name: 'Safe Loading' }).check();
+    expect(await dates(page)).toEqual(['Fri 13 Jan 2090']);
     await page.getByLabel('Your deadline').fill('2090-01-14');
     expect([await dates(page), await answer.textContent()]).toEqual([
       [],

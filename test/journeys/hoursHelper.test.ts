@@ -8,7 +8,7 @@ test('a driver who needs 14 hours gets two different courses and has both in the
   await page.goto('/driver-cpc#hours');
   await page.getByRole('group', { name: 'Hours I have' }).getByRole('radio', { name: '21' }).click();
   await page.getByText('14 to go').waitFor();
-  await page.getByRole('button', { name: 'Add a deadline or exact hours' }).click();
+  await page.getByRole('button', { name: 'Say which, and we plan around it' }).click();
   const deadline = new Date(Date.now() + 120 * 24 * 3_600_000).toISOString().slice(0, 10);
   const sent: string[] = [];
   page.on('request', (request) => void sent.push(request.url()));

@@ -4,23 +4,26 @@ import { coursesOf } from '../../../../domain/hoursPlan.ts';
 import type { HoursEntries, HoursErrors } from '../../../../domain/hoursQuestion.ts';
 import { TextField } from '../../components/Field.tsx';
 import { Placeholder } from '../../components/Placeholder.tsx';
+import { TickBox } from '../../components/TickBox.tsx';
 import type { UpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
 import classes from './HoursForm.module.css';
 
 interface HoursFormProps extends UpcomingSessions {
   readonly entries: HoursEntries;
   readonly errors: HoursErrors;
+  /** The name of the field that the driver came for. */
+  readonly startsAt: keyof HoursEntries;
   readonly onEnter: (entries: HoursEntries) => void;
 }
 
 /** Asks for a driver's exact hours, deadline and courses. Each entry counts at once. */
-export function HoursForm({ entries, errors, onEnter, ...upcoming }: HoursFormProps) {
-  const deadlineRef = useRef<HTMLInputElement>(null);
+export function HoursForm({ entries, errors, startsAt, onEnter, ...upcoming }: HoursFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
   /** The name of the field that is being filled in: its error waits. */
   const [filling, setFilling] = useState('');
 
   // The button that opened the form has gone.
-  useEffect(() => deadlineRef.current?.focus(), []);
+  useEffect(() => formRef.current?.querySelector<HTMLInputElement>(`[name=${startsAt}]`)?.focus(), [startsAt]);
 
   function typed(name: keyof HoursErrors) {
     return {
@@ -37,6 +40,7 @@ export function HoursForm({ entries, errors, onEnter, ...upcoming }: HoursFormPr
 
   return (
     <form
+      ref={formRef}
       className={classes.form}
       noValidate
       autoComplete="off"
@@ -46,7 +50,6 @@ export function HoursForm({ entries, errors, onEnter, ...upcoming }: HoursFormPr
       }}
     >
       <TextField
-        ref={deadlineRef}
         label="Your deadline"
         description="The expiry date on your Driver CPC card"
         type="date"
@@ -85,16 +88,17 @@ function CoursesDone({ sessions, status, done, onChange }: CoursesDoneProps) {
         const name = plainName(course);
         const others = done.filter((other) => other !== name);
         return (
-          <label key={course} className={classes.course}>
-            <input
-              type="checkbox"
-              name="done"
-              disabled={isLoading}
-              checked={done.includes(name)}
-              onChange={({ currentTarget }) => onChange(currentTarget.checked ? [...others, name] : others)}
-            />
+          <TickBox
+            key={course}
+            className={classes.course}
+            type="checkbox"
+            name="done"
+            disabled={isLoading}
+            checked={done.includes(name)}
+            onChange={({ currentTarget }) => onChange(currentTarget.checked ? [...others, name] : others)}
+          >
             {isLoading ? <Placeholder width="14rem" /> : course}
-          </label>
+          </TickBox>
         );
       })}
     </fieldset>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { counted } from '../../../../domain/counted.ts';
 import { rowName } from '../../../../domain/dateRow.ts';
+import { COURSE_HOURS } from '../../../../domain/driverHours.ts';
 import { hoursAnswer } from '../../../../domain/hoursAnswer.ts';
 import { hoursPlan } from '../../../../domain/hoursPlan.ts';
 import { type HoursEntries, readHours, readHoursEntries } from '../../../../domain/hoursQuestion.ts';
@@ -34,7 +35,8 @@ export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
   const today = useToday() ?? '';
   const navigate = useNavigate();
   const answerRef = useRef<HTMLDivElement>(null);
-  const [isFormOpen, setFormOpen] = useState(false);
+  /** The field that the driver opened the form for. */
+  const [formStart, setFormStart] = useState<keyof HoursEntries>();
   const [entered, setEntered] = useState<HoursEntries>({ hours: '', deadline: '', done: [] });
   /** The names of the rows that the driver took out. */
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -77,17 +79,18 @@ export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
   const courseCount = lines.length || plan?.coursesNeeded;
   return (
     <div className={classes.helper}>
-      {isFormOpen ? (
+      {formStart ? (
         <HoursForm
           sessions={sessions}
           status={status}
           entries={entries}
           errors={'errors' in read ? read.errors : {}}
+          startsAt={formStart}
           onEnter={enter}
         />
       ) : (
-        <Button className={classes.more} variant="subtle" onClick={() => setFormOpen(true)}>
-          Add a deadline or exact hours
+        <Button className={classes.more} variant="subtle" onClick={() => setFormStart('deadline')}>
+          Add my courses, hours or deadline
         </Button>
       )}
       <div ref={answerRef} className={classes.answer} aria-live="polite" tabIndex={-1}>
@@ -120,6 +123,14 @@ export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
           {plan && lines.length > 0 ? (
             <>
               <PlannedDates rows={plan.sessions} onRefuse={(row) => refuse([...refused, rowName(row)])} />
+              {formStart || question.hoursHad < COURSE_HOURS ? null : (
+                <p className={classes.had}>
+                  {lines.length === 1 ? 'Had this course already?' : 'Had one of these already?'}{' '}
+                  <Button className={classes.more} variant="subtle" onClick={() => setFormStart('done')}>
+                    Say {lines.length === 1 ? 'so' : 'which'}, and we plan around it
+                  </Button>
+                </p>
+              )}
               <Button className={classes.add} variant="action" onClick={addAll}>
                 {lines.length === 1 ? 'Add to the cart' : 'Add all to the cart'}
               </Button>

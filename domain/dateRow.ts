@@ -57,9 +57,11 @@ export function plainName(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-');
 }
 
+export const COURSE_HEADING = /^(?:course|module|subject)$/i;
+
 /** The course of a row whose sheet has several, a row for each; undefined if the sheet has no such column. */
 export function courseName({ cells }: DateRow): string | undefined {
-  return cells.find(({ heading }) => /^(?:course|module|subject)$/i.test(heading.trim()))?.text;
+  return cells.find(({ heading }) => COURSE_HEADING.test(heading.trim()))?.text;
 }
 
 export const VENUE_HEADING = /^(?:venue|place|location|where|town)$/i;
@@ -68,6 +70,9 @@ export const VENUE_HEADING = /^(?:venue|place|location|where|town)$/i;
 export function venueName({ cells }: DateRow): string | undefined {
   return cells.find(({ heading }) => VENUE_HEADING.test(heading.trim()))?.text;
 }
+
+/** A heading that its times do without. */
+export const PLAIN_TIME_HEADING = /^(?:times?|hours)$/i;
 
 /** The cell with the date of the exam; undefined if the row has none. */
 export function examText({ cells }: DateRow): string | undefined {

@@ -5,7 +5,7 @@ import { shiftSoFar, watchShifts } from './layoutShift.ts';
 import { test } from './siteTest.ts';
 
 const EMPTY = `${ORIGIN}/empty`;
-const WIDTHS = [412, 1440];
+const WIDTHS = [412, 768, 1440];
 /** Of the body: more than a first screen at any width. */
 const PIECES = 16;
 const PIECE_CHARACTERS = 800;

@@ -36,6 +36,7 @@ async function openForm(open: Open, { status = 200, fields = {} } = {}) {
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Ask for a place' });
   await dialog.getByText('Driver CPC, Course: Safe Loading').waitFor();
+  await dialog.getByText('Thu 12 Jan 2090', { exact: true }).waitFor();
   return { page, posts, opener, dialog };
 }
 
@@ -122,6 +123,7 @@ describe('the form that asks for a place', () => {
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'Ask for a place' });
     await dialog.waitFor();
+    await dialog.getByText('Thu 12 Jan 2090', { exact: true }).waitFor();
     expect(await dialog.textContent()).toContain('Driver CPC, Course: Safe Loading');
   });
 });

@@ -12,7 +12,8 @@ const NARROWEST = 320;
 const USUAL_TEXT = 16;
 const LARGE_TEXT = 32;
 
-const sheets = sheetsWithDates('28 Dec 2089 – 1 Jan 2090', '12-13 Jan 2090');
+const RANGE = '28 Dec 2089 – 1 Jan 2090';
+const sheets = sheetsWithDates(RANGE, '12-13 Jan 2090');
 
 /** One visitor for all pages. */
 const test = browserTest.extend('visitor', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
@@ -68,6 +69,25 @@ describe('every page of the built site', async () => {
       await expectLargeTextToFit(page);
     },
   );
+});
+
+test('a date breaks only after its dash', async ({ visitor: { page, resize } }) => {
+  await resize(NARROWEST, USUAL_TEXT);
+  await page.goto(`${ORIGIN}/training-dates`);
+  const [shown, inBoard] = [
+    page.getByRole('rowheader').first(),
+    page.getByRole('listitem').first().locator('span').first(),
+  ];
+  await shown.waitFor();
+  expect([await shown.textContent(), await inBoard.textContent()]).toEqual([`Wed–Sun ${RANGE}`, `Wed–Sun ${RANGE}`]);
+  const onOneLine = await shown
+    .locator('span')
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => part.getBoundingClientRect().height < 2 * Number.parseFloat(getComputedStyle(part).fontSize))
+        .map((part) => part.textContent),
+    );
+  expect(onOneLine).toEqual(['Wed–Sun', '28 Dec 2089 –', '1 Jan 2090']);
 });
 
 async function expectLargeTextToFit(page: Page): Promise<void> {

@@ -67,6 +67,32 @@ describe('a table of dates', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
+  test("keeps the owner's long words inside the page, and off the row's other texts", async ({ open }) => {
+    const moved = 'Moved to 28 Dec 2089 – 1 Jan 2090';
+    const rows = [
+      ['2 Jan 2090', 'Safe Loading', moved, 'Cardiff'],
+      ['12-13 Jan 2090', "Drivers' Hours and Tachographs, with a long name", 'Full', 'Newport'],
+    ];
+    const page = await open({ sheets: { [sheetNames[0]]: [HEADER, ...rows] } });
+    await page.goto(`${ORIGIN}/training-dates?course=driver-cpc`);
+    await page.getByText('Moved to').waitFor();
+    for (const width of [390, 540, 1000]) {
+      await page.setViewportSize({ width, height: 800 });
+      const covered = await page.locator('tbody tr').evaluateAll((rows) =>
+        rows.flatMap((row) => {
+          const others = [...row.children].map((cell) => cell.getBoundingClientRect());
+          const why = others.pop()!;
+          return others.filter(({ right, bottom }) => right > why.left + 1 && bottom > why.top + 1);
+        }),
+      );
+      expect([await page.evaluate(() => document.documentElement.scrollWidth), covered]).toEqual([width, []]);
+    }
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+    const ask = await page.getByRole('button', { name: /^Ask for a place/ }).boundingBox();
+    expect(ask!.x + ask!.width).toBeLessThanOrEqual(390);
+  });
+
   test('prints the name, both numbers, and why a date cannot be booked', async ({ open }) => {
     const page = await openTable(open, 1280);
     await page.emulateMedia({ media: 'print' });

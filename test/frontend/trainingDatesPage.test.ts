@@ -8,7 +8,7 @@ import { api } from '../../domain/api/routes.ts';
 import { sheetNames } from '../../domain/trainingSheets.ts';
 import { barriers } from '../browser/barriers.ts';
 import { CACHE_LIFETIME_MS } from '../../frontend/src/features/training-dates/fetchTrainingDates.ts';
-import { frames, hydrated, ORIGIN, sheetsWithDates } from './builtSite.ts';
+import { frames, hydrated, ORIGIN } from './builtSite.ts';
 import { shiftSoFar, watchShifts } from './layoutShift.ts';
 import { type Open, test } from './siteTest.ts';
 
@@ -214,28 +214,6 @@ describe('the training dates page', () => {
         placesOfVenue: await placesOf(page, 'Venue'),
       }).toEqual({ barriers: [], width, broken: [], placesOfVenue: width < 992 ? 0 : 1 });
     }
-  });
-
-  test('breaks a date only after its dash', async ({ open }) => {
-    const date = '28 Dec 2089 – 1 Jan 2090';
-    const page = await open({ width: 320, sheets: sheetsWithDates(date) });
-    await page.goto(`${ORIGIN}/training-dates`);
-    const [shown, inBoard] = [
-      page.getByRole('rowheader').first(),
-      page.getByRole('listitem').first().locator('span').first(),
-    ];
-    await shown.waitFor();
-    expect([await shown.textContent(), await inBoard.textContent()]).toEqual([`Wed–Sun ${date}`, `Wed–Sun ${date}`]);
-    const onOneLine = await shown
-      .locator('span')
-      .evaluateAll((parts) =>
-        parts
-          .filter(
-            (part) => part.getBoundingClientRect().height < 2 * Number.parseFloat(getComputedStyle(part).fontSize),
-          )
-          .map((part) => part.textContent),
-      );
-    expect(onOneLine).toEqual(['Wed–Sun', '28 Dec 2089 –', '1 Jan 2090']);
   });
 });
 

@@ -23,6 +23,7 @@ export function CourseDatesParts({ courses }: { readonly courses: readonly Dated
                 </>
               }
               anchor={slug}
+              isWide
               aside={<p className={classes.fact}>{fact}</p>}
             >
               <CourseSessions dates={dates} />

@@ -9,14 +9,22 @@ interface PageSectionProps {
   readonly aside?: ReactNode;
   /** Shares a row with its neighbour, if that is short too. */
   readonly isShort?: boolean;
+  /** Has the page's whole width, below the heading. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of a page: its heading at the left edge, its content in the wide column beside it. */
-export function PageSection({ heading, anchor, aside, isShort, children }: PageSectionProps) {
+/** A part of a page: its heading at the left edge, its content in the wide column beside it, or below. */
+export function PageSection({ heading, anchor, aside, isShort, isWide, children }: PageSectionProps) {
   const headingId = useId();
   return (
-    <section className={classes.section} id={anchor} aria-labelledby={headingId} data-short={isShort || undefined}>
+    <section
+      className={classes.section}
+      id={anchor}
+      aria-labelledby={headingId}
+      data-short={isShort || undefined}
+      data-wide={isWide || undefined}
+    >
       <div>
         <h2 className={classes.heading} id={headingId}>
           {heading}

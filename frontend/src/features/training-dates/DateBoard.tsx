@@ -10,6 +10,7 @@ import { useToday } from './useToday.ts';
 
 interface DateBoardProps {
   readonly heading: string;
+  readonly headingId?: string;
   readonly courses: readonly CourseDates[];
   /** The number of rows; all courses without it. */
   readonly limit?: number;
@@ -20,12 +21,12 @@ interface DateBoardProps {
 }
 
 /** Courses as the places on a route sign, soonest first: each with its next date to book, and how far away that is. Each row links to the course's dates. */
-export function DateBoard({ heading, courses, limit, notice, children }: DateBoardProps) {
+export function DateBoard({ heading, headingId, courses, limit, notice, children }: DateBoardProps) {
   const today = useToday();
   const state = courses.map(({ sessions }) => sessions).find((sessions) => typeof sessions === 'string');
   return (
     <div className={`sign ${classes.board}`}>
-      <h2 id="next-courses">{heading}</h2>
+      <h2 id={headingId}>{heading}</h2>
       {notice}
       {/* The key makes a new list when the dates arrive: in the old one, rows would visibly change places. */}
       <ul key={state}>

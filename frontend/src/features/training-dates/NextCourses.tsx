@@ -8,7 +8,12 @@ export function NextCourses() {
   const didNotLoad = courses.some(({ sessions }) => sessions === 'unavailable');
   return (
     <section aria-labelledby="next-courses">
-      <DateBoard heading={didNotLoad ? 'The dates did not load' : 'Next courses'} courses={courses} limit={4}>
+      <DateBoard
+        heading={didNotLoad ? 'The dates did not load' : 'Next courses'}
+        headingId="next-courses"
+        courses={courses}
+        limit={4}
+      >
         <Link to="/training-dates">All training dates and prices</Link>
       </DateBoard>
     </section>

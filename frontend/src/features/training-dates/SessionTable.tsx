@@ -1,19 +1,15 @@
 /* oxlint-disable react/no-array-index-key -- a sheet may have two equal rows or headings, and is shown as it is */
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { withWeekdays } from '../../../../domain/courseDate.ts';
-import { dateText, rowName, VENUE_HEADING } from '../../../../domain/dateRow.ts';
+import { COURSE_HEADING, PLAIN_TIME_HEADING, VENUE_HEADING } from '../../../../domain/dateRow.ts';
 import { isHeading, PLACES } from '../../../../domain/trainingSheets.ts';
-import { Button, ButtonLink } from '../../components/Button.tsx';
-import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { lazyPart } from '../../components/lazyPart.tsx';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { AskForPlaceSlot } from './AskForPlaceSlot.tsx';
 import type { DatedCourse } from './datedCourses.ts';
+import { SessionActions } from './SessionActions.tsx';
 import classes from './SessionTable.module.css';
 import { bookableSessions, type UpcomingSession } from './upcomingSessions.ts';
-
-const { Part: CalendarLink, forgetFailure } = lazyPart('CalendarLink', () => import('./CalendarLink.tsx'));
 
 interface SessionTableProps {
   readonly course: DatedCourse;
@@ -27,8 +23,9 @@ interface SessionTableProps {
 /** Columns whose cells need no heading beside them. The others, such as "Exam date", keep theirs where rows are not a table. */
 const COLUMN_KINDS = [
   ['venue', VENUE_HEADING],
-  ['time', /^(?:times?|hours)$/i],
-  ['course', /^(?:course|module|subject|operation|type)$/i],
+  ['time', PLAIN_TIME_HEADING],
+  ['course', COURSE_HEADING],
+  ['operation', /^(?:operation|type)$/i],
 ] as const;
 
 /** The dates of a course as a table; where that is too narrow, each row is two lines with its buttons beside them. */
@@ -76,37 +73,11 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
                 </td>
               ))}
               <td className={classes.actions}>
-                {session.state ? (
-                  <>
-                    <b>
-                      <NoBreakDates text={session.state === 'Closed' ? 'Booking closed' : session.state} />
-                    </b>
-                    {session.state === 'Full' ? (
-                      <Button
-                        className={classes.book}
-                        variant="outline"
-                        aria-label={`Ask for a place: ${nameOf(course, session)}`}
-                        onClick={() => setAsked(session)}
-                      >
-                        Ask for a place
-                      </Button>
-                    ) : null}
-                  </>
-                ) : (
-                  <>
-                    {session.places ? <b className={classes.places}>{session.places}</b> : null}
-                    <CalendarSlot course={course} session={session} knownAt={knownAt} />
-                    <ButtonLink
-                      className={classes.book}
-                      variant={session === next ? 'white' : 'outline'}
-                      to={`/shop?product=${course.slug}&date=${encodeURIComponent(rowName(session))}`}
-                      // With the places, for those who go from link to link.
-                      aria-label={['Book: ' + nameOf(course, session), session.places].filter(Boolean).join(', ')}
-                    >
-                      Book
-                    </ButtonLink>
-                  </>
-                )}
+                <SessionActions
+                  {...{ course, session, knownAt }}
+                  isNext={session === next}
+                  onAsk={() => setAsked(session)}
+                />
               </td>
             </tr>
           ))}
@@ -119,29 +90,4 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
 
 function columnKind(heading: string): string | undefined {
   return COLUMN_KINDS.find(([, form]) => form.test(heading.trim()))?.[0];
-}
-
-function nameOf({ product }: DatedCourse, session: UpcomingSession): string {
-  return `${product.title}, ${dateText(session, ', ')}`;
-}
-
-interface CalendarSlotProps {
-  readonly course: DatedCourse;
-  readonly session: UpcomingSession;
-  readonly knownAt: number;
-}
-
-/** Fetches the code of calendar files; nothing if the date cannot be read, or the code did not load. */
-function CalendarSlot({ course, session, knownAt }: CalendarSlotProps) {
-  const { days } = session;
-  if (!days) return null;
-  const className = classes.addToCalendar;
-  const label = `Add to calendar: ${nameOf(course, session)}`;
-  return (
-    <ErrorBoundary renderFailure={() => null} onFailure={forgetFailure}>
-      <Suspense fallback={<span className={className} />}>
-        <CalendarLink {...{ className, label, course, session, days, knownAt }} />
-      </Suspense>
-    </ErrorBoundary>
-  );
 }

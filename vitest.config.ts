@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests of rules and Lambdas, which need nothing built: they start at once. */
@@ -10,8 +11,8 @@ export default defineConfig({
     // CommonJS is imported as Node itself does it.
     deps: { interopDefault: false },
     env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
-    // By itself it leaves one processor free; tests of pages mostly wait for the browser.
-    maxWorkers: '100%',
+    // One more than there are processors: tests of pages also wait for the browser.
+    maxWorkers: availableParallelism() + 1,
     // For a busy machine: the first page of a run once took longer than 20 s.
     testTimeout: 60_000,
     // For waits on a page: the usual second is too short for a busy machine.

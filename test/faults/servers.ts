@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import ses from 'aws-ses-v2-local';
+import { clearStore } from 'aws-ses-v2-local/dist/store.js';
 import dynalite from 'dynalite';
 import { createTables, TABLES } from '../../infra/local/database.ts';
 import { shut } from '../../infra/local/listen.ts';
@@ -23,5 +24,13 @@ export async function startServers(): Promise<Servers> {
   )
     await new Promise(setImmediate);
   const mailbox = await ses.default({ host: '127.0.0.1', port: 0 });
-  return { database, mailbox, close: () => shut(mailbox) };
+  return {
+    database,
+    mailbox,
+    async close() {
+      await shut(mailbox);
+      // The package keeps its mails for the next file of this worker.
+      clearStore();
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { business } from './business.ts';
-import { type CourseDays, plusDays, readCourseDate } from './courseDate.ts';
+import { type CourseDays, daysBetween, plusDays, readCourseDate } from './courseDate.ts';
 import { type CourseTimes, courseTimes, timeTexts } from './courseTimes.ts';
 import { cellTexts, courseName, type DateRow, examText, venueName } from './dateRow.ts';
 import type { JoiningFact } from './joiningDetails.ts';
@@ -132,7 +132,7 @@ function event(
 
 /** One event that is repeated daily, so that a change or cancellation reaches every day of it. */
 function timedDays({ first, last }: CourseDays, { start, end }: CourseTimes): Property[] {
-  const days = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
+  const days = daysBetween(first, last) + 1;
   const at = (time: string) => `${compact(first)}T${time.replace(':', '')}00`;
   return [
     ['DTSTART;TZID=Europe/London', at(start)],

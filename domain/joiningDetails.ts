@@ -6,6 +6,8 @@ import { bring } from './bring.ts';
 import { isCourse, isToBeArranged, type OrderLine } from './orderLine.ts';
 import { type Venue, venueOf } from './venues.ts';
 
+export const DATE_AND_TIMES = 'Date and times';
+
 /** "Parking": "Free, behind the building". */
 export interface JoiningFact {
   readonly label: string;
@@ -20,7 +22,7 @@ export function joiningDetails(line: OrderLine, venues: readonly Venue[]): Joini
   if (!isCourse(line)) return [];
   const venue = venueOf(line, venues);
   return [
-    { label: 'Date and times', lines: dateLines(line) },
+    { label: DATE_AND_TIMES, lines: dateLines(line) },
     { label: 'Venue', lines: [venue?.name ?? venueName(line) ?? ''] },
     { label: 'Address', lines: [venue?.address ?? ''] },
     { label: 'Getting in', lines: [venue?.gettingIn ?? ''] },
@@ -28,6 +30,16 @@ export function joiningDetails(line: OrderLine, venues: readonly Venue[]): Joini
     { label: 'Lunch', lines: [venue?.lunch ?? ''] },
     { label: 'Bring', lines: bring[line.productId] ?? [] },
   ].flatMap(({ label, lines }) => (lines.some(Boolean) ? [{ label, lines: lines.filter(Boolean) }] : []));
+}
+
+/** Joining details without the date and what else stands beside them already. */
+export function factsBeside(said: readonly (string | undefined)[], joining: readonly JoiningFact[]): JoiningFact[] {
+  return joining
+    .map(({ label, lines }) => ({
+      label: label === DATE_AND_TIMES ? 'Times' : label,
+      lines: lines.filter((text) => !said.includes(text)),
+    }))
+    .filter(({ lines }) => lines.length > 0);
 }
 
 function dateLines(line: OrderLine): string[] {

@@ -31,8 +31,13 @@ export function joiningSign(line: OrderLine): JoiningSign | null {
     ...signDays(line.selectedDate),
     where: [...(times ? [clockText(times.start)] : timeTexts(line)), venueName(line)].filter(Boolean).join(', '),
     course: courseText(line),
-    exam: exam && Object.values(signDays(exam)).join(' ').trim(),
+    exam: exam && signDate(signDays(exam)),
   };
+}
+
+/** "Tue 1 Dec", "Mon–Fri 7 – 11 Dec" */
+export function signDate({ weekdays, date }: SignDays): string {
+  return [weekdays, date].filter(Boolean).join(' ');
 }
 
 function courseText(line: OrderLine): string {

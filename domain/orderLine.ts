@@ -1,5 +1,5 @@
 import { type Product, unitFee, unitPrice } from './catalogue.ts';
-import { cellsText, type DateRow } from './dateRow.ts';
+import { cellsText, type DateRow, dateText } from './dateRow.ts';
 import type { Pence } from './money.ts';
 
 /** The most that one order takes. */
@@ -31,6 +31,11 @@ export function orderLine(product: Product, row: DateRow | null, quantity = 1): 
 /** Equal for lines with the same product, date and cells. Quantities and headings do not count. */
 export function lineKey(line: Pick<OrderLine, 'productId' | keyof DateRow>): string {
   return JSON.stringify([line.productId, line.selectedDate, cellsText(line)]);
+}
+
+/** "First Aid at Work, 3 day, Tue 12 Jan 2027, Venue: Swansea". */
+export function lineText(line: Pick<OrderLine, 'description' | keyof DateRow>): string {
+  return [line.description, dateText(line, ', ')].filter(Boolean).join(', ');
 }
 
 export function isCourse({ selectedDate }: OrderLine): boolean {

@@ -2,9 +2,9 @@ import { lineOfPlace, type Person } from '../../domain/bookings.ts';
 import { productById } from '../../domain/catalogue.ts';
 import { formatPence } from '../../domain/money.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
+import { lineText } from '../../domain/orderLine.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import type { Reminder } from '../../lambdas/adapters/reminderStore.ts';
-import { lineText } from '../../lambdas/mail/orderLines.ts';
 import type { Tables } from './tables.ts';
 
 /** What the tables have about one address. */

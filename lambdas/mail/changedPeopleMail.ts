@@ -1,11 +1,10 @@
 import { counted } from '../../domain/counted.ts';
 import type { Person } from '../../domain/bookings.ts';
-import type { OrderLine } from '../../domain/orderLine.ts';
+import { lineText, type OrderLine } from '../../domain/orderLine.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import type { Block } from './letter.ts';
 import type { Mail, MailOrder } from './mail.ts';
 import { customerBlock } from './orderBlocks.ts';
-import { lineText } from './orderLines.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
 

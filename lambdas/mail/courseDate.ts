@@ -5,7 +5,7 @@ import { formatPence, type Pence } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import type { SheetName } from '../../domain/trainingSheets.ts';
-import { lineText } from './orderLines.ts';
+import { lineText } from '../../domain/orderLine.ts';
 import { capitalised, overText, type TakenDate, uncheckedText } from './takenDates.ts';
 
 /** A date with everybody who comes on it. Its line has the words of the row as it is now, where that is certain. */

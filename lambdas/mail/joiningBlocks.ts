@@ -1,9 +1,9 @@
-import { courseName, dateText } from '../../domain/dateRow.ts';
-import { type JoiningFact, joiningDetails } from '../../domain/joiningDetails.ts';
+import { courseName } from '../../domain/dateRow.ts';
+import { DATE_AND_TIMES, type JoiningFact, joiningDetails } from '../../domain/joiningDetails.ts';
 import { isCourse, type OrderLine } from '../../domain/orderLine.ts';
 import { type Venue, venueOf } from '../../domain/venues.ts';
 import type { Block } from './letter.ts';
-import { isDated, unitsOfLine } from './orderLines.ts';
+import { isDated, unitsOfLine, unitsWithDate } from './orderLines.ts';
 
 interface JoinedLine {
   readonly line: OrderLine;
@@ -32,9 +32,9 @@ function dateFacts(group: readonly JoinedLine[]): JoiningFact[] {
   const facts = group.map(({ line, dates: [date = '', ...times] }) => {
     return { label: date, lines: [...times, courseName(line) ?? []].flat() };
   });
-  const different = [...new Map(facts.map((fact) => [JSON.stringify(fact), fact])).values()];
-  const [first] = group;
-  return first && different.length === 1 ? [{ label: 'Date and times', lines: first.dates }] : different;
+  const [only, ...others] = new Map(facts.map((fact) => [JSON.stringify(fact), fact])).values();
+  if (!only) return [];
+  return others.length > 0 ? [only, ...others] : [{ label: DATE_AND_TIMES, lines: [only.label, ...only.lines] }];
 }
 
 /** True if the mail to the customer has the address of a course, so that nobody has to send it. */
@@ -60,7 +60,7 @@ export function joiningTasks(lines: readonly OrderLine[], venues: readonly Venue
   const dated = lines.filter(isDated);
   const left = dated.filter((line) => !isJoined(line, venues));
   if (left.length === 0) return [];
-  const which = left.map((line) => [unitsOfLine(line), dateText(line, ', ')].join(', ')).join('; ');
+  const which = left.map(unitsWithDate).join('; ');
   const when = `before ${dated.length === 1 ? 'the' : 'each'} course`;
   return [`Send joining details to ${email} ${left.length < dated.length ? `for ${which}` : when}.`];
 }

@@ -1,3 +1,4 @@
+import { signDate } from '../../domain/joiningSign.ts';
 import type { Amount, Block, Fact, Item, Letter, Sign } from './letter.ts';
 
 const WIDTH = 68;
@@ -11,11 +12,11 @@ export function letterText({ sign, blocks, footer }: Letter): string {
 function signText({ above, headline, below, courses = [] }: Sign): string[] {
   return [
     [above, headline, below],
-    ...courses.map(({ weekdays, date, where, course, exam }) => [
-      [weekdays, date].filter(Boolean).join(' '),
-      where,
-      course,
-      exam ? `Exam: ${exam}` : '',
+    ...courses.map((course) => [
+      signDate(course),
+      course.where,
+      course.course,
+      course.exam ? `Exam: ${course.exam}` : '',
     ]),
   ].map((lines) =>
     lines

@@ -1,6 +1,5 @@
 import { counted } from '../../domain/counted.ts';
-import { dateText } from '../../domain/dateRow.ts';
-import { isCourse, isEquipment, isToBeArranged, type OrderLine } from '../../domain/orderLine.ts';
+import { isCourse, isEquipment, isToBeArranged, lineText, type OrderLine } from '../../domain/orderLine.ts';
 
 /** "2 places, 1 item": places on courses, and items of equipment. */
 export function unitsText(lines: readonly OrderLine[]): string {
@@ -20,18 +19,9 @@ export function unitsOfLine({ quantity, description }: OrderLine): string {
   return `${quantity} × ${description}`;
 }
 
-/** "First Aid at Work, 3 day, Tue 12 Jan 2027, Venue: Swansea". */
-export function lineText(line: OrderLine): string {
-  return withDate(line.description, line);
-}
-
 /** "2 × First Aid at Work, 3 day, Tue 12 Jan 2027, Venue: Swansea". */
 export function unitsWithDate(line: OrderLine): string {
-  return withDate(unitsOfLine(line), line);
-}
-
-function withDate(text: string, line: OrderLine): string {
-  return [text, dateText(line, ', ')].filter(Boolean).join(', ');
+  return `${line.quantity} × ${lineText(line)}`;
 }
 
 function unitsOf(lines: readonly OrderLine[]): number {

@@ -1,11 +1,10 @@
 import { business } from '../../domain/business.ts';
 import { dateText, type DateRow } from '../../domain/dateRow.ts';
-import type { OrderLine } from '../../domain/orderLine.ts';
+import { lineText, type OrderLine } from '../../domain/orderLine.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import { changedBookingBlock, type ChangedBooking, courseOf, dayOf, placesText } from './changedBooking.ts';
 import type { Letter } from './letter.ts';
 import type { Mail } from './mail.ts';
-import { lineText } from './orderLines.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
 

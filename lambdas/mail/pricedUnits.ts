@@ -1,7 +1,6 @@
 import { counted } from '../../domain/counted.ts';
-import { dateText } from '../../domain/dateRow.ts';
 import type { Pence } from '../../domain/money.ts';
-import { isCourse, type OrderLine } from '../../domain/orderLine.ts';
+import { isCourse, lineText, type OrderLine } from '../../domain/orderLine.ts';
 import { priceOf } from '../../domain/pricing.ts';
 
 /** "1 of 6 places: First Aid at Work, 3 day, Tue 12 Jan 2027", for each line of which some units cost this sum with VAT and fee. */
@@ -10,6 +9,6 @@ export function pricedUnits(lines: readonly OrderLine[], sum: Pence): string[] {
     const units = Array.from({ length: line.quantity }, (_, index) => index + 1);
     const priced = units.find((quantity) => priceOf([{ ...line, quantity }]).total === sum);
     const of = counted(line.quantity, isCourse(line) ? 'place' : 'item');
-    return priced ? [`${priced} of ${of}: ${[line.description, dateText(line, ', ') ?? []].flat().join(', ')}`] : [];
+    return priced ? [`${priced} of ${of}: ${lineText(line)}`] : [];
   });
 }

@@ -1,5 +1,4 @@
-import { dateText } from '../../domain/dateRow.ts';
-import type { OrderLine } from '../../domain/orderLine.ts';
+import { lineText, type OrderLine } from '../../domain/orderLine.ts';
 import type { RowState } from '../../domain/places.ts';
 
 /** A date of a paid order, whose places have been taken. */
@@ -36,7 +35,7 @@ export function overText({ taken, capacity }: Pick<TakenDate, 'taken' | 'capacit
 
 /** The tasks about a date that the owner has before the order can go on as usual. */
 export function dateTasks(date: TakenDate, customer: string): string[] {
-  const where = [date.line.description, dateText(date.line, ', ')].join(', ');
+  const where = lineText(date.line);
   const over = overText(date);
   return [
     ...(over

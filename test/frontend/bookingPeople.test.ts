@@ -118,7 +118,7 @@ test('joining details are shown after the cells that they do not repeat', () => 
   ).toEqual([
     'Places: 2',
     'Course: Refresher',
-    'Date and times: 8am-4pm | Exam: Sun 5 Feb 2090',
+    'Times: 8am-4pm | Exam: Sun 5 Feb 2090',
     'Venue: Cardiff',
     'Bring: Your Refresher papers',
   ]);

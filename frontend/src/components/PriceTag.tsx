@@ -1,6 +1,6 @@
 import { type Product, unitFee, unitPrice } from '../../../domain/catalogue.ts';
 import { formatPence } from '../../../domain/money.ts';
-import { priceOf } from '../../../domain/pricing.ts';
+import { priceOf, type Totals } from '../../../domain/pricing.ts';
 import { UPLOAD_FEE_NOTE } from '../../../domain/uploadFee.ts';
 import classes from './PriceTag.module.css';
 
@@ -17,10 +17,17 @@ export function PriceTag({ product, quantity = 1 }: PriceTagProps) {
       <p>
         <b>{formatPence(totals.subtotal)}</b> + VAT
       </p>
-      <p>
-        You pay <b>{formatPence(totals.total)}</b> {totals.fees > 0 ? 'with VAT and upload fee' : 'with VAT'}
-      </p>
+      <YouPay totals={totals} />
       {totals.fees > 0 ? <p className={classes.fee}>{UPLOAD_FEE_NOTE}</p> : null}
     </div>
+  );
+}
+
+/** The total to pay, with VAT and fees. */
+export function YouPay({ totals }: { readonly totals: Totals }) {
+  return (
+    <p>
+      You pay <b>{formatPence(totals.total)}</b> {totals.fees > 0 ? 'with VAT and upload fee' : 'with VAT'}
+    </p>
   );
 }

@@ -39,7 +39,7 @@ function sampleOrder(): Order {
   return { customer, lines, totals: priceOf(lines), terms: { version: '2026-11-23', earlyStart: true } };
 }
 
-/** What our code asks of Stripe in the life of an order, with the answers by the names of the questions. */
+/** Makes the calls to Stripe that our code makes for an order. Returns the answer to each, by the name of the call. */
 export async function conversation({ secretKey, publishableKey, apiUrl }: Account): Promise<Map<string, unknown>> {
   const answers = new Map<string, unknown>();
   const since = new Date(Date.now() - CLOCK_DIFFERENCE_MS);
@@ -114,7 +114,7 @@ export async function conversation({ secretKey, publishableKey, apiUrl }: Accoun
   return answers;
 }
 
-/** What our code and the customer see of a refusal. */
+/** The parts of a refusal that our code reads or the customer sees. */
 function refusal(error: unknown) {
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
   const { type, statusCode, code, decline_code, message, payment_intent } = error;

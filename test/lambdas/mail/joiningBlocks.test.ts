@@ -35,7 +35,7 @@ test('the confirmation says when and where, and what to bring; the owner has not
   const order = courses('Cardiff');
   for (const body of bodies(customerOrderMail(order, undefined, venues))) {
     expect(body).toMatch(
-      /When and where[ -]+Date and times:? Fri 1 Jan 2027 8am-4pm Venue:? Cardiff Address:? Unit 1, Sample Yard Getting in:? Ring at the green door Parking:? Free in the yard Bring:? Your photocard driving licence/,
+      /When and where[ -]+Date and times:? Fri 1 Jan 2027 8am-4pm Module 1 Venue:? Cardiff Address:? Unit 1, Sample Yard Getting in:? Ring at the green door Parking:? Free in the yard Bring:? Your photocard driving licence/,
     );
     expect(body).toContain('The address and what to bring are below.');
     expect(body).toContain(CHANGE_TERMS);

@@ -1,18 +1,15 @@
 import type { BookingLine } from '../../../../domain/api/booking.ts';
 import { withWeekdays } from '../../../../domain/courseDate.ts';
 import { DATE_TO_BE_ARRANGED } from '../../../../domain/dateRow.ts';
-
-type Fact = BookingLine['joining'][number];
+import { factsBeside, type JoiningFact } from '../../../../domain/joiningDetails.ts';
 
 export function dateOf({ selectedDate }: Pick<BookingLine, 'selectedDate'>): string {
   return selectedDate ? withWeekdays(selectedDate) : DATE_TO_BE_ARRANGED;
 }
 
 /** The cells of a course's row, and its joining details without what the heading or a cell says already. */
-export function bookedFacts(line: BookingLine): Fact[] {
-  const joining = line.joining
-    .map(({ label, lines }) => ({ label, lines: lines.filter((text) => text !== dateOf(line)) }))
-    .filter(({ lines }) => lines.length > 0);
+export function bookedFacts(line: BookingLine): JoiningFact[] {
+  const joining = factsBeside([dateOf(line)], line.joining);
   const details = joining.flatMap(({ lines }) => lines);
   const cells = line.cells
     .map(({ heading, text }) => ({ label: heading || 'Details', lines: [withWeekdays(text)] }))

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { counted } from '../../../../domain/counted.ts';
-import { dateText } from '../../../../domain/dateRow.ts';
-import { lineKey, type OrderLine } from '../../../../domain/orderLine.ts';
+import { lineKey, lineText, type OrderLine } from '../../../../domain/orderLine.ts';
 import { readPlacesLeft } from '../../../../domain/places.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
@@ -104,7 +103,7 @@ export function CartPanel() {
       ) : (
         <ul className={classes.entries}>
           {lines.map((line) => {
-            const name = nameOf(line);
+            const name = lineText(line);
             return (
               <CartEntry
                 key={lineKey(line)}
@@ -136,9 +135,4 @@ export function CartPanel() {
       {isEmptyMessageOpen && <MessageDialog message="Your cart is empty." onClose={() => setEmptyMessageOpen(false)} />}
     </ModalDialog>
   );
-}
-
-/** "OLAT, 1 day, 3 Dec 2026, 8am-4pm, Cardiff". */
-function nameOf(line: OrderLine): string {
-  return [line.description, dateText(line, ', ')].filter(Boolean).join(', ');
 }

@@ -8,6 +8,7 @@ import { isEquipment, lineKey, type OrderLine } from '../../../../domain/orderLi
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { LineList } from '../../components/LineList.tsx';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
+import { YouPay } from '../../components/PriceTag.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
 import { openCartPanel } from '../cart/openCartPanel.ts';
 import { useCart } from '../cart/useCart.ts';
@@ -63,7 +64,7 @@ export function FoldedSummary({ isPaying }: OrderSummaryProps) {
   );
 }
 
-/** What the law wants to be read directly before an order, where the summary is not beside the button: docs/law.md. */
+/** The main facts of the order, directly above the button, as the law wants (docs/law.md). For screens without room for the summary beside the form. */
 export function FactsAtButton() {
   const { lines, totals } = useCart();
   if (lines.length === 0) return null;
@@ -81,9 +82,7 @@ export function FactsAtButton() {
           </li>
         ))}
       </ul>
-      <p>
-        You pay <b>{formatPence(totals.total)}</b> {totals.fees > 0 ? 'with VAT and upload fee' : 'with VAT'}
-      </p>
+      <YouPay totals={totals} />
       <SaleFacts lines={lines} />
     </section>
   );

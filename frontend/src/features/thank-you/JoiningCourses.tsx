@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { joiningSign } from '../../../../domain/joiningSign.ts';
+import { joiningSign, signDate } from '../../../../domain/joiningSign.ts';
 import { lineKey, type OrderLine } from '../../../../domain/orderLine.ts';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { lazyPart } from '../../components/lazyPart.tsx';
@@ -37,7 +37,7 @@ export function JoiningCourses({ lines, bookingFragment }: JoiningCoursesProps) 
               <ErrorBoundary renderFailure={() => null} onFailure={forgetFailure}>
                 <Suspense fallback={null}>
                   <JoiningDetails
-                    name={[course, weekdays, date].filter(Boolean).join(' ')}
+                    name={`${course} ${signDate({ weekdays, date })}`}
                     line={line}
                     position={position}
                     bookingFragment={bookingFragment}

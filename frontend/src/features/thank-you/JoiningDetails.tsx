@@ -1,14 +1,17 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { calendarFile, courseEvents } from '../../../../domain/courseCalendar.ts';
-import { readCourseDate } from '../../../../domain/courseDate.ts';
-import { joiningDetails } from '../../../../domain/joiningDetails.ts';
+import { readCourseDate, withWeekdays } from '../../../../domain/courseDate.ts';
+import { venueName } from '../../../../domain/dateRow.ts';
+import { factsBeside, joiningDetails } from '../../../../domain/joiningDetails.ts';
 import type { OrderLine } from '../../../../domain/orderLine.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { calendarHref } from '../../components/calendarHref.ts';
 import { type BookingLink, readBookingLink } from '../booking/bookingLink.ts';
 import { bookingQuery, PAYMENT_DELAY_MS } from '../booking/bookingQuery.ts';
 import classes from './JoiningDetails.module.css';
+
+const ADDRESS_COMES = { label: 'Address', lines: ['In your confirmation, or in our email before the course'] };
 
 const queryClient = new QueryClient();
 
@@ -20,7 +23,7 @@ interface JoiningDetailsProps {
   readonly bookingFragment: string;
 }
 
-/** The course for a calendar and, on paper, everything needed at the gate. */
+/** The course for a calendar and, on paper, what the sign does not say but a driver needs. */
 export function JoiningDetails({ name, line, position, bookingFragment }: JoiningDetailsProps) {
   const link = readBookingLink(bookingFragment);
   if (!link) return null;
@@ -45,6 +48,8 @@ function LinkedDetails({ link, name, line, position }: LinkedDetailsProps) {
   // The address of a venue is only in the booking.
   const { data: booking } = useQuery({ ...bookingQuery(link, true), enabled: mayAsk });
   const joining = booking?.lines[position]?.joining ?? joiningDetails(line, []);
+  const facts = factsBeside([withWeekdays(line.selectedDate ?? ''), venueName(line)], joining);
+  const hasAddress = facts.some(({ label }) => label === 'Address');
   const days = readCourseDate(line.selectedDate ?? '');
   return (
     <>
@@ -73,7 +78,7 @@ function LinkedDetails({ link, name, line, position }: LinkedDetailsProps) {
         </ButtonLink>
       ) : null}
       <dl className={classes.facts}>
-        {joining.map(({ label, lines }) => (
+        {[...facts, ...(hasAddress ? [] : [ADDRESS_COMES])].map(({ label, lines }) => (
           <div key={label}>
             <dt>{label}</dt>
             {lines.map((text) => (

@@ -21,7 +21,7 @@ const SUM = `padding:8px 0 0;border-top:2px solid ${colours.sign};font-size:22px
 /** A block of the letter as one row of the page's table. */
 export function blockHtml(block: Block): Html {
   const [name, look] = block.toDo ? ['to-do', TO_DO] : ['card', CARD];
-  return html`<tr>
+  return html`<tr class="${block.kind}">
     <td style="padding-top:14px">
       <table role="presentation" width="100%" ${FLUSH} style="border-collapse:separate">
         <tr>
@@ -83,7 +83,7 @@ function factsHtml(facts: readonly Fact[]): Html {
 
 function linkHtml({ text, words, href }: Extract<Block, { kind: 'link' }>): Html {
   return html`<p style="margin:0 0 14px">${text}</p>
-    <p style="margin:0"><a class="press" href="${href}" style="${PRESS}">${words}</a></p>`;
+    <p style="margin:0"><a href="${href}" style="${PRESS}">${words}</a></p>`;
 }
 
 function linesHtml(lines: readonly string[], href: string | undefined): Html {

@@ -94,8 +94,9 @@ export function letterHtml({ subject, preview, sign, blocks, footer }: Letter): 
               border: 3px solid #000 !important;
               zoom: 0.75;
             }
-            .press {
-              display: none !important;
+            /* Its address is too long to type. */
+            .letter > tbody > .link {
+              display: none;
             }
             th.muted,
             th + .ink {
@@ -109,6 +110,10 @@ export function letterHtml({ subject, preview, sign, blocks, footer }: Letter): 
             .muted {
               font-size: 9pt !important;
               line-height: 1.35 !important;
+            }
+            .card p,
+            li {
+              margin-bottom: 3px !important;
             }
             h2,
             .name {

@@ -88,6 +88,14 @@ test('checkout has no barrier while its form is wrong, and pays for nothing', as
   await page.waitForFunction(() => document.activeElement instanceof HTMLIFrameElement);
   await page.getByRole('alert').getByText(cardMessage).waitFor();
   expect(site.intentsOf('company@example.co.uk')).toEqual([]);
+
+  // Of a card that is begun, Stripe says what is wrong.
+  await page
+    .frameLocator('iframe[title="Secure card payment input frame"]')
+    .locator('[name=cardnumber]')
+    .fill(CARDS.succeeds);
+  await placeOrderButton(page).click();
+  await page.getByText("Your card's expiration date is incomplete.").waitFor();
 });
 
 test('a course can be found, booked and paid for with the keyboard alone', async () => {

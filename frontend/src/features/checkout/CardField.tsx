@@ -10,7 +10,7 @@ import classes from './CardField.module.css';
 import { stripeQuery } from './stripeQuery.ts';
 
 const MESSAGE_ID = 'card-message';
-const INCOMPLETE = 'Enter your card number, expiry date and security code.';
+const EMPTY = 'Enter your card number, expiry date and security code.';
 
 /** The card form is an iframe of Stripe: our style sheets and fonts do not reach into it. */
 const options: StripeCardElementOptions = {
@@ -37,7 +37,7 @@ export function useCardForm() {
   const { isError, refetch } = useQuery(stripeQuery);
   const elements = useElements();
   const fieldRef = useRef<HTMLFieldSetElement>(null);
-  const [problem, setProblem] = useState<string | null>(INCOMPLETE);
+  const [problem, setProblem] = useState<string | null>(EMPTY);
   const [frame, setFrame] = useState<'loading' | 'ready' | 'missing'>('loading');
   return {
     state: isError ? 'missing' : frame,
@@ -53,7 +53,7 @@ export function useCardForm() {
     },
     tryAgain() {
       setFrame('loading');
-      setProblem(INCOMPLETE);
+      setProblem(EMPTY);
       if (isError) void refetch();
     },
   } as const;
@@ -89,8 +89,9 @@ export function CardField({ cardForm, message, isAlert, isDeclined, onMessage }:
         <CardElement
           options={options}
           onReady={() => setFrame('ready')}
-          onChange={({ complete, error }) => {
-            setProblem(error?.message ?? (complete ? null : INCOMPLETE));
+          onChange={({ empty, error }) => {
+            // Not `complete`: Stripe reports it too late for a quick press. Paying tells what an unfinished card lacks.
+            setProblem(error?.message ?? (empty ? EMPTY : null));
             onMessage(error?.message ?? null);
           }}
           onLoadError={() => setFrame('missing')}

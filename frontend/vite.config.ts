@@ -18,6 +18,9 @@ const FRAMEWORK = {
   test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
 };
 
+/** The code that most pages share, in one file instead of twelve: every page is 0.7 KB smaller. With a lower count, some pages would carry code of others. */
+const SHARED = { name: 'shared', test: /\/(frontend\/src|domain)\//, minShareCount: 27 };
+
 export default defineConfig(({ mode, isSsrBuild }) => {
   // Only settings in `define` and those that start with VITE_ reach the site.
   const settings = loadEnv(mode, REPOSITORY, ['VITE_', 'GUEST_PASSWORD', 'QUIZ_BASE_URL']);
@@ -55,7 +58,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       // Two warnings are off: encrypting the quizzes is slow on purpose, and prerendering imports statically what browsers fetch later.
       rolldownOptions: {
         checks: { pluginTimings: false, ineffectiveDynamicImport: !isSsrBuild },
-        output: isSsrBuild ? {} : { codeSplitting: { groups: [FRAMEWORK] } },
+        output: isSsrBuild ? {} : { codeSplitting: { groups: [FRAMEWORK, SHARED] } },
       },
     },
   };

@@ -45,7 +45,7 @@ describe('the helper for hours', () => {
     await deadline.fill('0027-03-12');
     await hours.fill('');
     await page.getByText(DEADLINE_MISTYPED).waitFor();
-    expect(await sign.textContent()).toBe('35 hours');
+    expect(await sign.textContent()).toBe('35 needed');
     await page.keyboard.press('Enter');
     await page.getByText(HOURS_MISSING).waitFor();
     expect(await barriers(page, '#hours')).toEqual([]);

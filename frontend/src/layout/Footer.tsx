@@ -11,7 +11,7 @@ const YEAR = import.meta.env.BUILD_YEAR;
 export function Footer() {
   return (
     <footer className={classes.footer}>
-      <div className={`page-width ${classes.columns}`}>
+      <div className={`page-width screen-only ${classes.columns}`}>
         <section aria-labelledby="footer-visit">
           <h2 className={classes.heading} id="footer-visit">
             Visit or post

@@ -20,7 +20,7 @@ export function Layout({ isPageComing }: LayoutProps) {
   usePrefetch();
   return (
     <>
-      <a className={classes.skipLink} href={`#${MAIN_ID}`}>
+      <a className={`screen-only ${classes.skipLink}`} href={`#${MAIN_ID}`}>
         Skip to the content
       </a>
       <Header isPageComing={isPageComing} />

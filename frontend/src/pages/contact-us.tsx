@@ -23,7 +23,7 @@ export default function ContactPage() {
             <h2 className={classes.heading}>Call or email</h2>
             <OfficePhones />
           </div>
-          <div className={classes.write}>
+          <div className={`screen-only ${classes.write}`}>
             <h2 className={classes.heading}>Write to us</h2>
             <ContactForm />
           </div>

@@ -36,7 +36,7 @@ export default function TrainingDatesPage() {
         {shown.map((dates) => (
           <CourseDatesSection key={dates.course.slug} dates={dates}>
             {dates.course.slug === 'driver-cpc' ? (
-              <div className={classes.helper}>
+              <div className="screen-only">
                 <h3 className={classes.question}>How many hours do I still need?</h3>
                 <HoursHelperSlot />
               </div>

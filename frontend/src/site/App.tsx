@@ -1,5 +1,4 @@
 import '../styles/global.css';
-import '../styles/print.css';
 import '../styles/fallbackFont.css';
 import 'virtual:theme.css';
 import '@mantine/core/styles/baseline.layer.css';

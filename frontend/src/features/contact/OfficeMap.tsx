@@ -20,7 +20,7 @@ const focusOn = (frame: HTMLIFrameElement | null) => frame?.focus();
 export function OfficeMap() {
   const [isShown, setShown] = useState(false);
   return (
-    <div className={classes.map}>
+    <div className={`screen-only ${classes.map}`}>
       {isShown ? (
         <iframe
           ref={focusOn}

@@ -12,12 +12,12 @@ interface HoursGantryProps {
 /** Five signs over a road to choose the hours one has from; the big sign answers with those that are missing. */
 export function HoursGantry({ hoursHad, onChoose }: HoursGantryProps) {
   return (
-    <fieldset data-needs-scripts className={classes.hours}>
+    <fieldset data-needs-scripts className={`screen-only ${classes.hours}`}>
       <legend className={classes.legend}>Hours I have</legend>
       <div className={classes.road}>
         <p className={classes.beam} aria-live="polite" aria-atomic="true">
           <span className={classes.answer}>
-            <b>{Math.max(0, HOURS_IN_ALL - (hoursHad ?? 0))}</b> {hoursHad == null ? 'hours' : 'to go'}
+            <b>{Math.max(0, HOURS_IN_ALL - (hoursHad ?? 0))}</b> {hoursHad == null ? 'needed' : 'to go'}
           </span>
         </p>
         <div className={classes.beam}>

@@ -124,7 +124,7 @@ export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
             <>
               <PlannedDates rows={plan.sessions} onRefuse={(row) => refuse([...refused, rowName(row)])} />
               {formStart || question.hoursHad < COURSE_HOURS ? null : (
-                <p className={classes.had}>
+                <p className={`screen-only ${classes.had}`}>
                   {lines.length === 1 ? 'Had this course already?' : 'Had one of these already?'}{' '}
                   <Button className={classes.more} variant="subtle" onClick={() => setFormStart('done')}>
                     Say {lines.length === 1 ? 'so' : 'which'}, and we plan around it

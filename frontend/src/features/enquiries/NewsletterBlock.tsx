@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { api } from '../../../../domain/api/routes.ts';
 import { MAX_EMAIL_LENGTH, NEWSLETTER_CONSENT, NEWSLETTER_MAIL } from '../../../../domain/enquiries.ts';
 import { Notice } from '../../components/Notice.tsx';
@@ -19,8 +19,9 @@ const ENQUIRY = {
 
 export function NewsletterBlock() {
   const { field, formProps, isSending, outcome } = useEnquiry(ENQUIRY);
+  const { pathname } = useLocation();
   return (
-    <section className={classes.block} aria-labelledby="newsletter">
+    <section className={`screen-only ${classes.block}`} aria-labelledby="newsletter">
       <div className={classes.words}>
         <h2 id="newsletter">Subscribe to Our Newsletter</h2>
         <p>Stay updated with the latest news, training dates and special offers.</p>
@@ -41,7 +42,7 @@ export function NewsletterBlock() {
         <input type="hidden" name="_template" value="box" />
         <input type="hidden" name="_subject" value={NEWSLETTER_MAIL.subject} />
         <input type="hidden" name="message" value={NEWSLETTER_MAIL.message} />
-        <input type="hidden" name="page" value="/" />
+        <input type="hidden" name="page" value={pathname} />
         <input type="hidden" name="agreedTo" value={NEWSLETTER_CONSENT} />
         <HoneypotField />
         <SubmitButton className={classes.submit} label="Subscribe" busyLabel="Subscribing..." isBusy={isSending} />

@@ -15,7 +15,7 @@ export function Accreditation() {
   // Deferred, so that the first mark stays until the carousel's code is there.
   const isNear = useDeferredValue(useNearView(stage));
   return (
-    <section className={`panel ${classes.section}`} aria-labelledby="accreditation">
+    <section className={`panel screen-only ${classes.section}`} aria-labelledby="accreditation">
       <div>
         <h2 id="accreditation">Recognised by accrediting bodies as an approved training provider</h2>
         {hasSampleMark(accreditationMarks) ? (

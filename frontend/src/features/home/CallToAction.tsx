@@ -4,7 +4,7 @@ import classes from './CallToAction.module.css';
 
 export function CallToAction() {
   return (
-    <section className={classes.bar} aria-labelledby="call-to-action">
+    <section className={`screen-only ${classes.bar}`} aria-labelledby="call-to-action">
       <div>
         <h2 id="call-to-action">Ready to Train with the Best?</h2>
         <p>

@@ -24,7 +24,7 @@ export function Hero() {
         </p>
       </div>
       <NextCourses />
-      <div className={classes.scene}>
+      <div className={`screen-only ${classes.scene}`}>
         <HeroFilm />
       </div>
     </div>

@@ -52,7 +52,7 @@ function Film() {
   );
 }
 
-/** True once the page has loaded, unless the visitor wants less motion or saves data. */
+/** True once the page has loaded, unless the visitor wants less motion or saves data. Mantine's hook for motion would add 0.4 KB to the home page. */
 function useWantsFilm(): boolean {
   const [wantsFilm, setWantsFilm] = useState(false);
 

@@ -14,7 +14,7 @@ export function OrderReceipt({ details }: { readonly details: OrderDetails }) {
   return (
     <div className={classes.columns}>
       <section aria-labelledby="what-next">
-        <div className={classes.next}>
+        <div className="screen-only">
           <h2 className={classes.heading} id="what-next">
             What happens next
           </h2>

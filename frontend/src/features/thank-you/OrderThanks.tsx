@@ -47,9 +47,9 @@ export function OrderThanks() {
               </p>
             )}
             {details.email === undefined ? (
-              <p>Your confirmation goes to the email address that you gave.</p>
+              <p className="screen-only">Your confirmation goes to the email address that you gave.</p>
             ) : (
-              <p>
+              <p className="screen-only">
                 {details.name}, your confirmation goes to{' '}
                 <b>
                   <EmailAddress email={details.email} />

@@ -36,9 +36,9 @@ interface CourseFilterProps {
 /** Chooses a course, and says how many dates are shown. */
 export function CourseFilter({ course, onChoose, shown }: CourseFilterProps) {
   return (
-    <div className={classes.filter} data-chosen={course?.slug}>
+    <div data-needs-scripts className={course ? classes.filter : `screen-only ${classes.filter}`}>
       <SelectField
-        className={classes.field}
+        className={`screen-only ${classes.field}`}
         label="Show dates for"
         value={course?.slug ?? ''}
         onChange={(event) => onChoose(event.currentTarget.value)}

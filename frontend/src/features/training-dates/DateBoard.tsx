@@ -61,7 +61,7 @@ export function DateBoard({ heading, headingId, courses, limit, notice, children
 
 function Distance({ days }: { readonly days: number }) {
   return (
-    <span>
+    <span className="screen-only">
       {days === 0 ? (
         'today'
       ) : (

@@ -18,7 +18,7 @@ export default function BookingPage() {
   const isHydrated = useHydrated();
   return (
     <PageWidth>
-      <h1>Your booking</h1>
+      <h1 style={{ marginBottom: 'clamp(1.25rem, 3vw, 2rem)' }}>Your booking</h1>
       <NoScriptNotice missing="Your booking and its names" byPhone="we look it up and change it" />
       {isHydrated ? (
         <Suspense fallback={<BookingLoading />}>

@@ -2,12 +2,11 @@ import { useId, useState } from 'react';
 import type { Booking } from '../../../../domain/api/booking.ts';
 import { BOOKING_LIMITS, bookingWishes } from '../../../../domain/bookings.ts';
 import { untilAnswered } from '../../../../domain/changeTerms.ts';
-import { dateText } from '../../../../domain/dateRow.ts';
 import { longMoment } from '../../../../domain/longDates.ts';
+import { lineText } from '../../../../domain/orderLine.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextAreaField } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import classes from './AskForChange.module.css';
 import type { BookingLink } from './bookingLink.ts';
 import { CallFailed } from './CallFailed.tsx';
 import { Choices } from './Choices.tsx';
@@ -25,10 +24,8 @@ export function AskForChange({ link, booking }: AskForChangeProps) {
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={`receipt ${classes.part}`} aria-labelledby={titleId}>
-      <h2 className={classes.heading} id={titleId}>
-        Move or cancel
-      </h2>
+    <section className="receipt screen-only" aria-labelledby={titleId}>
+      <h2 id={titleId}>Move or cancel</h2>
       {isOpen ? (
         <ChangeRequestForm link={link} booking={booking} />
       ) : (
@@ -64,7 +61,7 @@ function ChangeRequestForm({ link, booking: { lines, customer } }: AskForChangeP
       </Notice>
     );
   return (
-    <form className={classes.form} {...formProps}>
+    <form {...formProps}>
       {lines.length === 1 ? (
         <input type="hidden" name="lines" value="0" />
       ) : (
@@ -72,10 +69,7 @@ function ChangeRequestForm({ link, booking: { lines, customer } }: AskForChangeP
           type="checkbox"
           legend="What is it about?"
           name="lines"
-          options={lines.map((line, position) => [
-            String(position),
-            [line.description, dateText(line, ', ')].filter(Boolean).join(', '),
-          ])}
+          options={lines.map((line, position) => [String(position), lineText(line)])}
           error={errors['lines']}
         />
       )}
@@ -94,7 +88,7 @@ function ChangeRequestForm({ link, booking: { lines, customer } }: AskForChangeP
         error={errors['message']}
       />
       {failure ? <CallFailed title="Not sent" error={failure} isKept /> : null}
-      <Button type="submit" variant="action" disabled={isBusy}>
+      <Button type="submit" disabled={isBusy}>
         {isBusy ? 'Sending...' : 'Send request'}
       </Button>
     </form>

@@ -25,76 +25,69 @@ export function BookedCourse({ line, calendarId, paidAt, children }: BookedCours
   const [now] = useState(Date.now);
   const { description, selectedDate, days, naming, movedFrom, isCancelled } = line;
   return (
-    <section className={`panel ${classes.course}`} data-cancelled={isCancelled || undefined} aria-labelledby={titleId}>
-      <div className={classes.head}>
-        <h2 className={classes.title} id={titleId}>
-          {description}
-        </h2>
-        <p className={classes.date}>
-          <NoBreakDates text={dateOf(line)} />
+    <section className="receipt" data-cancelled={isCancelled || undefined} aria-labelledby={titleId}>
+      <h2 id={titleId}>{description}</h2>
+      <p className={classes.date}>
+        <NoBreakDates text={dateOf(line)} />
+      </p>
+      {movedFrom ? (
+        <p>
+          <NoBreakDates text={`Moved from ${withWeekdays(movedFrom)}`} />
         </p>
-        {movedFrom ? (
-          <p className={classes.movedFrom}>
-            <NoBreakDates text={`Moved from ${withWeekdays(movedFrom)}`} />
-          </p>
-        ) : null}
-      </div>
-      <div className={classes.body}>
-        {isCancelled ? (
-          <div className={classes.notice}>
-            <Notice tone="news" title="This course is cancelled">
-              <p>
-                You can have another date or your money back: ask under “Move or cancel”, or call us on <PhoneNumbers />
-                .
-              </p>
-            </Notice>
+      ) : null}
+      {isCancelled ? (
+        <div className={classes.notice}>
+          <Notice tone="news" title="This course is cancelled">
+            <p>
+              You can have another date or your money back: ask under “Move or cancel”, or call us on <PhoneNumbers />.
+            </p>
+          </Notice>
+        </div>
+      ) : null}
+      <dl className={classes.facts}>
+        {bookedFacts(line).map(({ label, lines }) => (
+          <div key={label + lines.join()}>
+            <dt>{label}</dt>
+            <dd>
+              {lines.map((text) => (
+                <p key={text}>
+                  <NoBreakDates text={text} />
+                </p>
+              ))}
+            </dd>
           </div>
-        ) : null}
-        <dl className={classes.facts}>
-          {bookedFacts(line).map(({ label, lines }) => (
-            <div key={label + lines.join()} className={classes.fact}>
-              <dt>{label}</dt>
-              <dd>
-                {lines.map((text) => (
-                  <p key={text}>
-                    <NoBreakDates text={text} />
-                  </p>
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {selectedDate ? null : (
-          <p>
-            We contact you to arrange the date, or call us on <PhoneNumbers />.
-          </p>
-        )}
-        {days && naming !== 'closed' && !isCancelled ? (
-          <a
-            className={classes.addToCalendar}
-            href={calendarHref(
-              calendarFile(
-                courseEvents({
-                  id: calendarId,
-                  course: description,
-                  days,
-                  row: line,
-                  state: 'booked',
-                  knownAt: new Date(now),
-                  sequence: Math.floor((now - Date.parse(paidAt)) / MINUTE_MS),
-                  joining: line.joining,
-                }),
-                'booked',
-              ),
-            )}
-            download={`course-${days.first}.ics`}
-            aria-label={`Add to calendar: ${description}, ${dateOf(line)}`}
-          >
-            Add to calendar
-          </a>
-        ) : null}
-        {children}
-      </div>
+        ))}
+      </dl>
+      {selectedDate ? null : (
+        <p>
+          We contact you to arrange the date, or call us on <PhoneNumbers />.
+        </p>
+      )}
+      {days && naming !== 'closed' && !isCancelled ? (
+        <a
+          className={classes.addToCalendar}
+          href={calendarHref(
+            calendarFile(
+              courseEvents({
+                id: calendarId,
+                course: description,
+                days,
+                row: line,
+                state: 'booked',
+                knownAt: new Date(now),
+                sequence: Math.floor((now - Date.parse(paidAt)) / MINUTE_MS),
+                joining: line.joining,
+              }),
+              'booked',
+            ),
+          )}
+          download={`course-${days.first}.ics`}
+          aria-label={`Add to calendar: ${description}, ${dateOf(line)}`}
+        >
+          Add to calendar
+        </a>
+      ) : null}
+      {children}
     </section>
   );
 }

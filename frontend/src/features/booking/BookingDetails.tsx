@@ -53,15 +53,13 @@ function Costs({ link, booking: { customer, lines, totals, refunded, papers } }:
   const titleId = useId();
   return (
     <section className="receipt" aria-labelledby={titleId}>
-      <h2 className={classes.heading} id={titleId}>
-        What it cost
-      </h2>
+      <h2 id={titleId}>What it cost</h2>
       <LineList
         lines={lines.map((line) => ({ ...line, productId: productByDescription(line.description)?.id ?? 0 }))}
       />
       <TotalsList totals={totals} totalLabel="Total Paid" />
       {refunded > 0 ? (
-        <p className={classes.refunded}>
+        <p>
           Of this we have refunded <b>{formatPence(refunded)}</b>.
         </p>
       ) : null}

@@ -35,7 +35,7 @@ export function PeopleForm({ link, booking }: PeopleFormProps) {
           {failure ? <CallFailed title="Not saved" error={failure} isKept /> : null}
           {output ? <Notice tone="news" title={savedText(output.saved, output.people)} /> : null}
           <div className={classes.press}>
-            <Button type="submit" variant="action" disabled={isBusy}>
+            <Button type="submit" disabled={isBusy}>
               {isBusy ? 'Saving...' : 'Save names'}
             </Button>
             <p aria-live="polite">{unsavedText(unsaved)}</p>

@@ -4,7 +4,6 @@ import { Button } from '../../components/Button.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import type { BookingLink } from './bookingLink.ts';
 import { CallFailed } from './CallFailed.tsx';
-import classes from './Reminders.module.css';
 import { callReminders, remindersQuery } from './reminders.ts';
 import { recipientsOf, type RenewableCourse } from './renewableCourses.ts';
 import { useCheckedForm } from './useCheckedForm.ts';
@@ -43,7 +42,7 @@ export function ReminderForm({ link, booker, course, runsOut, reminders, onSet }
   });
   if (recipients.length === 0) return null;
   return (
-    <form className={classes.form} {...formProps}>
+    <form {...formProps}>
       <SelectField
         label={course.term || course.line.places.length === 1 ? 'Write to' : 'Whose card, and where to write'}
         name={RECIPIENT}

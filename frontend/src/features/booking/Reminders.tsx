@@ -22,10 +22,8 @@ export function Reminders({ link, booking }: RemindersProps) {
   const courses = renewableCourses(booking);
   if (courses.length === 0) return null;
   return (
-    <section className={`receipt ${classes.part}`} aria-labelledby={titleId}>
-      <h2 className={classes.heading} id={titleId}>
-        Remind me before it runs out
-      </h2>
+    <section className="receipt screen-only" aria-labelledby={titleId}>
+      <h2 id={titleId}>Remind me before it runs out</h2>
       {courses.map((course) => (
         <CourseReminder key={course.position} link={link} booker={booking.customer.email} course={course} />
       ))}

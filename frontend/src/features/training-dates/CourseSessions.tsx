@@ -37,13 +37,13 @@ function SessionTablePlaceholder() {
   return (
     <div data-needs-scripts className={classes.dates}>
       <p className={classes.next}>
-        <Placeholder width="60%" />
+        <Placeholder width="100%" />
       </p>
       <p className={classes.row}>
-        <Placeholder width="80%" />
+        <Placeholder width="100%" />
       </p>
       <p className={classes.row}>
-        <Placeholder width="70%" />
+        <Placeholder width="100%" />
       </p>
     </div>
   );

@@ -20,7 +20,7 @@ interface SessionActionsProps {
   readonly onAsk: () => void;
 }
 
-/** What one can do about a date, or why it cannot be booked. */
+/** The buttons of a date, or the reason why it cannot be booked. */
 export function SessionActions({ course, session, knownAt, isNext, onAsk }: SessionActionsProps) {
   const name = `${course.product.title}, ${dateText(session, ', ')}`;
   const { state, places, days } = session;

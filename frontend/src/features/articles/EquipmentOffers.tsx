@@ -22,9 +22,7 @@ export function EquipmentOffers({ equipment }: { readonly equipment: Equipment }
           </li>
         ))}
       </ul>
-      <ButtonLink variant="action" to="/shop#shop">
-        See them in the shop
-      </ButtonLink>
+      <ButtonLink to="/shop#shop">See them in the shop</ButtonLink>
     </>
   );
 }

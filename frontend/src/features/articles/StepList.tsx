@@ -1,7 +1,7 @@
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import classes from './StepList.module.css';
 
-/** What happens after the button or the call, on a band across the page. */
+/** The steps after booking or calling, on a band as wide as the window. */
 export function StepList({ steps }: { readonly steps: readonly string[] }) {
   return (
     <section className={classes.band} aria-labelledby="steps">

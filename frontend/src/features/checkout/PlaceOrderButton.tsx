@@ -18,7 +18,7 @@ export function PlaceOrderButton({ isPaying, isCardReady }: PlaceOrderButtonProp
       <Button
         className={classes.button}
         type="submit"
-        variant="action"
+        variant={lines.length === 0 ? 'outline' : 'action'}
         fullWidth
         disabled={isPaying || !isCardReady}
         aria-describedby={HINT_ID}

@@ -1,8 +1,8 @@
-import { productById } from './catalogue.ts';
+import { productByDescription } from './catalogue.ts';
 import { dayText, readCourseDate } from './courseDate.ts';
 import { counted } from './counted.ts';
 import { courseTimes, timeTexts } from './courseTimes.ts';
-import { courseName, examText, venueName } from './dateRow.ts';
+import { courseName, type DateRow, examText, venueName } from './dateRow.ts';
 import type { OrderLine } from './orderLine.ts';
 
 interface SignDays {
@@ -41,8 +41,15 @@ export function signDate({ weekdays, date }: SignDays): string {
 }
 
 function courseText(line: OrderLine): string {
-  const course = [productById(line.productId)?.title ?? line.description, courseName(line)].filter(Boolean).join(': ');
+  const course = courseTitle(line);
   return line.quantity > 1 ? `${course}, ${counted(line.quantity, 'place')}` : course;
+}
+
+/** "Driver CPC: Safe Loading" */
+export function courseTitle(line: Pick<OrderLine, 'description' | keyof DateRow>): string {
+  return [productByDescription(line.description)?.title ?? line.description, courseName(line)]
+    .filter(Boolean)
+    .join(': ');
 }
 
 function signDays(text: string): SignDays {

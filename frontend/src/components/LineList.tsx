@@ -30,6 +30,7 @@ interface LineProps {
 function Line({ line, goneText }: LineProps) {
   const { description, quantity, unitPrice, fee } = line;
   const date = dateText(line, ', ');
+  const gone = goneText?.(line);
   return (
     <li className={classes.line}>
       <div className={classes.row}>
@@ -55,7 +56,7 @@ function Line({ line, goneText }: LineProps) {
           <p>{UPLOAD_FEE_NOTE}</p>
         </>
       ) : null}
-      {goneText && line.selectedDate ? <p className={classes.gone}>{goneText(line)}</p> : null}
+      {gone ? <p className={classes.gone}>{gone}</p> : null}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { BookingLine } from '../../../../domain/api/booking.ts';
 import { calendarFile, courseEvents } from '../../../../domain/courseCalendar.ts';
 import { withWeekdays } from '../../../../domain/courseDate.ts';
+import { courseTitle } from '../../../../domain/joiningSign.ts';
 import { calendarHref } from '../../components/calendarHref.ts';
 import { NoBreakDates } from '../../components/NoBreakDates.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -26,7 +27,7 @@ export function BookedCourse({ line, calendarId, paidAt, children }: BookedCours
   const { description, selectedDate, days, naming, movedFrom, isCancelled } = line;
   return (
     <section className="receipt" data-cancelled={isCancelled || undefined} aria-labelledby={titleId}>
-      <h2 id={titleId}>{description}</h2>
+      <h2 id={titleId}>{courseTitle(line)}</h2>
       <p className={classes.date}>
         <NoBreakDates text={dateOf(line)} />
       </p>

@@ -23,13 +23,13 @@ export function Places({ line, draft, errors }: PlacesProps) {
   return (
     <>
       <h3 className={classes.heading}>Who comes</h3>
-      <p>
+      <p className="screen-only">
         {namedText([line])}.{' '}
         {naming === 'register_gone'
           ? 'The list for this course has gone to our office. You can still change a name: the office is told at once.'
           : 'Name people now or later. To swap a person, type the other name.'}
       </p>
-      <p className={classes.hint}>
+      <p className={`screen-only ${classes.hint}`}>
         Give an email address, and we send the person a reminder three days before the course.
       </p>
       {places.map(({ id, person }, index) => (

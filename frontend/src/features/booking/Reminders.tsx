@@ -38,7 +38,7 @@ interface CourseReminderProps {
 }
 
 function CourseReminder({ link, booker, course }: CourseReminderProps) {
-  const { line, paper, term } = course;
+  const { line, title, paper, term } = course;
   const [now] = useState(() => new Date());
   const [onCard, setOnCard] = useState('');
   const [left, setLeft] = useState('');
@@ -46,7 +46,7 @@ function CourseReminder({ link, booker, course }: CourseReminderProps) {
   const runsOut = term?.runsOut ?? (fault === null ? onCard : '');
   return (
     <div className={classes.course}>
-      <h3>{line.description}</h3>
+      <h3>{title}</h3>
       {term ? (
         <p>
           The {paper} is valid for {term.years} years: until <b>{dayText(term.runsOut)}</b>.

@@ -6,6 +6,7 @@ import { type Renewable, renewables, runsOutOn } from '../../../../domain/renewa
 export interface RenewableCourse {
   readonly position: number;
   readonly line: BookingLine;
+  readonly title: string;
   readonly paper: string;
   /** How long the paper holds, and until when; null if the date is on each person's card. */
   readonly term: { readonly years: number; readonly runsOut: string } | null;
@@ -13,10 +14,11 @@ export interface RenewableCourse {
 
 export function renewableCourses({ lines }: Pick<Booking, 'lines'>): RenewableCourse[] {
   return lines.flatMap((line, position) => {
-    const renewable = renewables[productByDescription(line.description)?.id ?? 0];
+    const product = productByDescription(line.description);
+    const renewable = product && renewables[product.id];
     const term = renewable && termOf(renewable, line);
     return renewable && term !== undefined && line.places.length > 0 && !line.isCancelled
-      ? [{ position, line, paper: renewable.paper, term }]
+      ? [{ position, line, title: product.title, paper: renewable.paper, term }]
       : [];
   });
 }

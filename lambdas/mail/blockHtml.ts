@@ -68,7 +68,7 @@ function factsHtml(facts: readonly Fact[]): Html {
           <th
             scope="row"
             class="muted"
-            width="84"
+            width="114"
             style="padding:4px 14px 4px 0;white-space:nowrap;text-align:left;vertical-align:top;font-size:15px;font-weight:400;color:${colours.muted}"
           >
             ${label}
@@ -87,10 +87,15 @@ function linkHtml({ text, words, href }: Extract<Block, { kind: 'link' }>): Html
 }
 
 function linesHtml(lines: readonly string[], href: string | undefined): Html {
-  const content = brokenHtml(lines);
+  const content = lines.length > 1 ? hangingHtml(lines) : html`${lines}`;
   return href === undefined
     ? content
     : html`<a href="${href}" style="color:${colours.ink};text-decoration:underline">${content}</a>`;
+}
+
+/** Each line in a paragraph of its own, so that one that wraps is not taken for two. */
+function hangingHtml(lines: readonly string[]): Html {
+  return html`${lines.map((line) => html`<div style="padding-left:12px;text-indent:-12px">${line}</div> `)}`;
 }
 
 function brokenHtml(lines: readonly string[]): Html {
@@ -117,12 +122,18 @@ function itemRows({ title, date, toBeArranged, amounts, note }: Item): Html {
       date !== null &&
       html`<tr>
         <td colspan="2" class="ink" style="padding:2px 0 0;font-size:17px;color:${colours.ink}">
-          ${toBeArranged ? markHtml(date) : date}
+          ${toBeArranged ? markHtml(date) : partsHtml(date)}
         </td>
       </tr>`
     }
     ${amounts.map((amount, index) => amountRow(amount, note === null && index === amounts.length - 1 ? '2px 0 12px' : '2px 0 0'))}
     ${note !== null && noteRow(note)}`;
+}
+
+/** Lines break between the parts of a date's row, not at the hyphen of its times. */
+function partsHtml(row: string): Html {
+  const parts = row.split(' - ');
+  return html`${parts.map((part, index) => html`<span style="display:inline-block">${part}${index < parts.length - 1 && ' -'}</span> `)}`;
 }
 
 function markHtml(text: string): Html {

@@ -135,7 +135,7 @@ export function letterHtml({ subject, preview, sign, blocks, footer }: Letter): 
                 style="width:100%;max-width:600px;text-align:left;word-break:break-word"
               >
                 <tr class="across">
-                  <td style="padding:0 4px 10px">${headHtml()}</td>
+                  <td style="padding:0 0 10px">${headHtml()}</td>
                 </tr>
                 ${raw(NOTICE_PLACE)}
                 <tr class="across">
@@ -143,7 +143,7 @@ export function letterHtml({ subject, preview, sign, blocks, footer }: Letter): 
                 </tr>
                 ${blocks.map(blockHtml)}
                 <tr class="across">
-                  <td class="muted" style="padding:24px 4px 0;font-size:14px;line-height:1.5;color:${colours.muted}">
+                  <td class="muted" style="padding:24px 0 0;font-size:14px;line-height:1.5;color:${colours.muted}">
                     ${footer.map((line) => html`<p style="margin:0 0 4px">${line}</p>`)}
                   </td>
                 </tr>

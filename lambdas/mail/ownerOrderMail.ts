@@ -30,12 +30,13 @@ export function ownerOrderMail(
   const sum = `${formatPence(totals.total)}, ${unitsText(lines)}`;
   const over = dates.flatMap((date) => overText(date) ?? []).join('; ');
   const subject = `Paid order ${number}: ${sum}`;
+  const tasks = whatToDo(order, dates, venues);
   const letter: Letter = {
     subject: over ? cutText(`${capitalised(over)}. ${subject}`, MAX_SUBJECT) : subject,
     preview: `${customer.name}: ${lines.map(unitsOfLine).join(', ')}`,
     sign: { kind: 'direction', above: over ? `Paid order, ${over}` : 'Paid order', headline: number, below: sum },
     blocks: [
-      { kind: 'list', title: 'What to do', toDo: true, items: whatToDo(order, dates, venues) },
+      ...(tasks.length > 0 ? [{ kind: 'list', title: 'What to do', toDo: true, items: tasks } as const] : []),
       itemsBlock('What was ordered', order, 'Total Paid'),
       customerBlock('Customer', customer),
       paymentBlock(plain),

@@ -125,6 +125,7 @@ export const cancellation: LegalText = {
     },
     {
       heading: modelForm.heading,
+      isForm: true,
       blocks: [
         'Fill this in and send it only if you want to cancel. The law sets its wording.',
         `To ${modelForm.to.join(', ')}:`,

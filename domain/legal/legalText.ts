@@ -11,6 +11,8 @@ export interface LegalText {
 
 interface LegalSection {
   readonly heading: string;
+  /** To be filled in and sent. */
+  readonly isForm?: boolean;
   readonly blocks: readonly LegalBlock[];
 }
 

@@ -173,8 +173,8 @@ describe('who comes', () => {
       ),
     });
     const course = (name: string) => page.getByRole('region', { name });
-    await course('OLAT').getByText('the office is told at once').waitFor();
-    expect(await course('OLAT').getByRole('combobox').count()).toBe(0);
+    await course('Operator').getByText('the office is told at once').waitFor();
+    expect(await course('Operator').getByRole('combobox').count()).toBe(0);
     expect(await course('First Aid').getByRole('listitem').allInnerTexts()).toEqual([huw.name, 'No name given']);
     expect(await course('First Aid').getByRole('textbox').count()).toBe(0);
     expect(await course('ADR').innerText()).toContain('Please send a list of the other 249 to');
@@ -186,7 +186,7 @@ test('a course that was moved or cancelled says so; nobody is asked who comes to
   const page = await openBooking(open, { read: answer(bookingOf(bookedLine({ movedFrom: '5 Jan 2090' }), cancelled)) });
   await page.getByText('Moved from Thu 5 Jan 2090').waitFor();
   await page.getByRole('status', { name: 'This course is cancelled' }).waitFor();
-  const course = page.getByRole('region', { name: 'OLAT' });
+  const course = page.getByRole('region', { name: 'Operator Licence Awareness' });
   expect([await course.getByRole('textbox').count(), await course.getByText('Who comes').count()]).toEqual([0, 0]);
   expect(await page.getByRole('link', { name: 'Add to calendar' }).count()).toBe(1);
   expect(await barriers(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { formatPence } from '../../../domain/money.ts';
 import { lineKey, type OrderLine } from '../../../domain/orderLine.ts';
 import { UPLOAD_FEE_NOTE } from '../../../domain/uploadFee.ts';
 import classes from './LineList.module.css';
-import { NoBreakDates } from './NoBreakDates.tsx';
+import { NoBreaks } from './NoBreaks.tsx';
 
 interface LineListProps {
   readonly lines: readonly OrderLine[];
@@ -42,7 +42,7 @@ function Line({ line, goneText }: LineProps) {
       {date === null ? null : (
         <p>
           {line.selectedDate ? 'Date: ' : ''}
-          <NoBreakDates text={date} />
+          <NoBreaks text={date} />
         </p>
       )}
       {quantity > 1 ? (

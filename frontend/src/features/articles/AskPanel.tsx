@@ -1,7 +1,7 @@
 import { business } from '../../../../domain/business.ts';
 import classes from './AskPanel.module.css';
 import { ButtonLink } from '../../components/Button.tsx';
-import { NoBreakDates } from '../../components/NoBreakDates.tsx';
+import { NoBreaks } from '../../components/NoBreaks.tsx';
 
 /** The telephone numbers and a link to the contact form. `about` as in a sentence: "compliance audits". */
 export function AskPanel({ about }: { readonly about: string }) {
@@ -9,7 +9,7 @@ export function AskPanel({ about }: { readonly about: string }) {
     <section className={classes.panel} aria-labelledby="ask">
       <div>
         <h2 className={classes.heading} id="ask">
-          <NoBreakDates text={`Ask us about ${about}`} />
+          <NoBreaks text={`Ask us about ${about}`} />
         </h2>
         <p className={classes.text}>Tell us what you need. Quotes are free.</p>
       </div>

@@ -1,6 +1,6 @@
 import { dayText, plusDays } from '../../../../domain/courseDate.ts';
 import { venueName } from '../../../../domain/dateRow.ts';
-import { NoBreakDates } from '../../components/NoBreakDates.tsx';
+import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import { bookableSessions, type UpcomingSession } from '../training-dates/upcomingSessions.ts';
 import { type CourseDates, knownSessions } from '../training-dates/useDatedCourses.ts';
@@ -18,7 +18,7 @@ export function NextDate({ dates }: { readonly dates: CourseDates }) {
   return (
     <p data-needs-scripts className={classes.next}>
       {status === 'stale' ? 'Next, not checked: ' : 'Next: '}
-      <b>{next ? <NoBreakDates text={dayAndVenue(next, today)} /> : <Placeholder width="9.5rem" />}</b>
+      <b>{next ? <NoBreaks text={dayAndVenue(next, today)} /> : <Placeholder width="9.5rem" />}</b>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Fact } from './article.ts';
 import classes from './PageIntro.module.css';
-import { NoBreakDates } from '../../components/NoBreakDates.tsx';
+import { NoBreaks } from '../../components/NoBreaks.tsx';
 
 interface PageIntroProps {
   readonly heading: string;
@@ -20,7 +20,7 @@ export function PageIntro({ heading, lead, picture, facts, children }: PageIntro
         <h1>{heading}</h1>
         {lead.map((paragraph) => (
           <p key={paragraph} className={classes.lead}>
-            <NoBreakDates text={paragraph} />
+            <NoBreaks text={paragraph} />
           </p>
         ))}
       </div>
@@ -33,7 +33,7 @@ export function PageIntro({ heading, lead, picture, facts, children }: PageIntro
           <div key={label} className={classes.fact}>
             <dt>{label}</dt>
             <dd>
-              <NoBreakDates text={value} />
+              <NoBreaks text={value} />
             </dd>
           </div>
         ))}

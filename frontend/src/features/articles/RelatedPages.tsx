@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { NoBreakDates } from '../../components/NoBreakDates.tsx';
+import { NoBreaks } from '../../components/NoBreaks.tsx';
 import type { TextLink } from './article.ts';
 import classes from './RelatedPages.module.css';
 
@@ -15,7 +15,7 @@ export function RelatedPages({ links }: { readonly links: readonly TextLink[] })
           <li key={to}>
             <Link className={`framed chevron ${classes.link}`} to={to}>
               <span>
-                <NoBreakDates text={label} />
+                <NoBreaks text={label} />
               </span>
             </Link>
           </li>

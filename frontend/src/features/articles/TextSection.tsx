@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { PageSection } from './PageSection.tsx';
 import type { SectionText } from './article.ts';
 import classes from './TextSection.module.css';
-import { NoBreakDates } from '../../components/NoBreakDates.tsx';
+import { NoBreaks } from '../../components/NoBreaks.tsx';
 
 /** A list of this many items or more has two columns where there is room, and a row of the page for itself. */
 const LONG_LIST = 6;
@@ -14,14 +14,14 @@ export function TextSection({ text }: { readonly text: SectionText }) {
     <PageSection heading={heading} isShort={!isLong}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className={classes.paragraph}>
-          <NoBreakDates text={paragraph} />
+          <NoBreaks text={paragraph} />
         </p>
       ))}
       {items.length > 0 ? (
         <ul className={classes.items} data-long={isLong || undefined}>
           {items.map((item) => (
             <li key={item}>
-              <NoBreakDates text={item} />
+              <NoBreaks text={item} />
             </li>
           ))}
         </ul>

@@ -27,11 +27,13 @@ export function articlePage(article: Article) {
             {courses.length > 0 ? <CourseOffers courses={courses} /> : <QuoteOffer />}
           </PageIntro>
           {helper ? (
-            <Topic>
-              <PageSection heading={helper.heading} anchor={helper.anchor}>
-                <helper.Part />
-              </PageSection>
-            </Topic>
+            <div className="screen-only">
+              <Topic>
+                <PageSection heading={helper.heading} anchor={helper.anchor}>
+                  <helper.Part />
+                </PageSection>
+              </Topic>
+            </div>
           ) : null}
           {courses.length > 0 ? <CourseDatesParts courses={courses} /> : null}
           <Topic>

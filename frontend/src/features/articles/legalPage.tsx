@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { LegalBlock, LegalText } from '../../../../domain/legal/legalText.ts';
 import { longDay } from '../../../../domain/longDates.ts';
-import { NoBreakDates } from '../../components/NoBreakDates.tsx';
+import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { NoticeBar } from '../../components/Notice.tsx';
 import { PageWidth } from '../../components/PageWidth.tsx';
 import classes from './legalPage.module.css';
@@ -16,7 +16,7 @@ export function legalPage({ title, version, approvedOn, intro, sections }: Legal
           <h1>{title}</h1>
           <p className={classes.intro}>{intro}</p>
           <p className={classes.version}>
-            <NoBreakDates text={`Version ${version}, in force since ${longDay(version)}.`} />
+            <NoBreaks text={`Version ${version}, in force since ${longDay(version)}.`} />
           </p>
           {approvedOn === '' ? (
             <NoticeBar>
@@ -40,9 +40,9 @@ export function legalPage({ title, version, approvedOn, intro, sections }: Legal
             </ol>
           </nav>
           <Topic>
-            {sections.map(({ heading, blocks }) => (
+            {sections.map(({ heading, isForm, blocks }) => (
               <PageSection key={heading} heading={heading} anchor={anchorOf(heading)}>
-                <div className={classes.text}>
+                <div className={isForm ? `framed ${classes.form}` : classes.text}>
                   {blocks.map((block) => (
                     <Block key={JSON.stringify(block)} block={block} />
                   ))}
@@ -60,7 +60,7 @@ function Block({ block }: { readonly block: LegalBlock }) {
   if (typeof block === 'string')
     return (
       <p>
-        <NoBreakDates text={block} />
+        <NoBreaks text={block} />
       </p>
     );
   if ('list' in block)
@@ -68,7 +68,7 @@ function Block({ block }: { readonly block: LegalBlock }) {
       <ul className={classes.list}>
         {block.list.map((item) => (
           <li key={item}>
-            <NoBreakDates text={item} />
+            <NoBreaks text={item} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { calendarFile, courseEvents } from '../../../../domain/courseCalendar.ts
 import { withWeekdays } from '../../../../domain/courseDate.ts';
 import { courseTitle } from '../../../../domain/joiningSign.ts';
 import { calendarHref } from '../../components/calendarHref.ts';
-import { NoBreakDates } from '../../components/NoBreakDates.tsx';
+import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import classes from './BookedCourse.module.css';
@@ -29,11 +29,11 @@ export function BookedCourse({ line, calendarId, paidAt, children }: BookedCours
     <section className="receipt" data-cancelled={isCancelled || undefined} aria-labelledby={titleId}>
       <h2 id={titleId}>{courseTitle(line)}</h2>
       <p className={classes.date}>
-        <NoBreakDates text={dateOf(line)} />
+        <NoBreaks text={dateOf(line)} />
       </p>
       {movedFrom ? (
         <p>
-          <NoBreakDates text={`Moved from ${withWeekdays(movedFrom)}`} />
+          <NoBreaks text={`Moved from ${withWeekdays(movedFrom)}`} />
         </p>
       ) : null}
       {isCancelled ? (
@@ -52,7 +52,7 @@ export function BookedCourse({ line, calendarId, paidAt, children }: BookedCours
             <dd>
               {lines.map((text) => (
                 <p key={text}>
-                  <NoBreakDates text={text} />
+                  <NoBreaks text={text} />
                 </p>
               ))}
             </dd>

@@ -4,6 +4,7 @@ import { longDay } from '../../../../domain/longDates.ts';
 import type { Booking } from '../../../../domain/api/booking.ts';
 import { formatPence } from '../../../../domain/money.ts';
 import { LineList } from '../../components/LineList.tsx';
+import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
@@ -26,7 +27,9 @@ export function BookingDetails({ link, booking }: BookingDetailsProps) {
     <div className={classes.booking}>
       <div className={`sign ${classes.sign}`}>
         <p className={classes.number}>Order {orderNumber}</p>
-        <p>{isRefunded ? 'Refunded in full' : `Booked and paid on ${longDay(paidAt)}`}</p>
+        <p>
+          <NoBreaks text={isRefunded ? 'Refunded in full' : `Booked and paid on ${longDay(paidAt)}`} />
+        </p>
       </div>
       {isRefunded ? (
         <Notice tone="news" title="This order was refunded in full">

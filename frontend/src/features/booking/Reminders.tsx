@@ -54,6 +54,7 @@ function CourseReminder({ link, booker, course }: CourseReminderProps) {
       ) : (
         <TextField
           label={`Date on the ${paper}`}
+          description="Then you can add a reminder to your calendar."
           type="date"
           value={onCard}
           onChange={({ currentTarget }) => setOnCard(currentTarget.value)}

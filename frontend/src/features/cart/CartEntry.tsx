@@ -5,7 +5,7 @@ import { isToBeArranged, lineKey, type OrderLine, orderLine } from '../../../../
 import { UPLOAD_FEE_NOTE } from '../../../../domain/uploadFee.ts';
 import { Button } from '../../components/Button.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
-import { NoBreakDates } from '../../components/NoBreakDates.tsx';
+import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { CountOptions, MOST_TO_CHOOSE, SelectField } from '../../components/Field.tsx';
 import { SessionSelect } from '../training-dates/SessionSelect.tsx';
 import { bookableSessions } from '../training-dates/upcomingSessions.ts';
@@ -40,7 +40,7 @@ export function CartEntry({ line, name, gone, placesLeft, onRemove }: CartEntryP
         {date === null ? null : (
           <p>
             {selectedDate ? 'Date: ' : ''}
-            <NoBreakDates text={date} />
+            <NoBreaks text={date} />
           </p>
         )}
         {product?.sheet && (gone || isToBeArranged(line)) ? (

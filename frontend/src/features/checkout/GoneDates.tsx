@@ -3,7 +3,7 @@ import { dateText } from '../../../../domain/dateRow.ts';
 import { lineKey, type OrderLine } from '../../../../domain/orderLine.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { NoBreakDates } from '../../components/NoBreakDates.tsx';
+import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { openCartPanel } from '../cart/openCartPanel.ts';
 
 interface GoneDatesProps {
@@ -21,7 +21,7 @@ export function GoneDates({ ref, lines, goneText }: GoneDatesProps) {
         return text ? (
           <p key={lineKey(line)}>
             <b>
-              {line.description}: <NoBreakDates text={dateText(line, ', ') ?? ''} />
+              {line.description}: <NoBreaks text={dateText(line, ', ') ?? ''} />
             </b>
             <br />
             {text}

@@ -7,7 +7,7 @@ import { formatPence } from '../../../../domain/money.ts';
 import { isEquipment, lineKey, type OrderLine } from '../../../../domain/orderLine.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { LineList } from '../../components/LineList.tsx';
-import { NoBreakDates } from '../../components/NoBreakDates.tsx';
+import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { YouPay } from '../../components/PriceTag.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
 import { openCartPanel } from '../cart/openCartPanel.ts';
@@ -78,7 +78,7 @@ export function FactsAtButton() {
               {line.quantity} x {line.description}
             </b>
             <br />
-            <NoBreakDates text={dateText(line, ', ') ?? ''} />
+            <NoBreaks text={dateText(line, ', ') ?? ''} />
           </li>
         ))}
       </ul>
@@ -92,10 +92,8 @@ function EmptySummary() {
   return (
     <section className="receipt" aria-labelledby="order-summary">
       <Heading />
-      <p>Your cart is empty.</p>
-      <ButtonLink to="/shop" variant="outline">
-        Go to the shop
-      </ButtonLink>
+      <p className={classes.empty}>Your cart is empty.</p>
+      <ButtonLink to="/shop">Go to the shop</ButtonLink>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { hoursPlan } from '../../../../domain/hoursPlan.ts';
 import { type HoursEntries, readHours, readHoursEntries } from '../../../../domain/hoursQuestion.ts';
 import { orderLine } from '../../../../domain/orderLine.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
-import { NoBreakDates } from '../../components/NoBreakDates.tsx';
+import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { prepareToasts } from '../../components/toast.ts';
@@ -96,7 +96,7 @@ export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
       <div ref={answerRef} className={classes.answer} aria-live="polite" tabIndex={-1}>
         {answer ? (
           <p>
-            <b>{answer.headline}</b> <NoBreakDates text={answer.text} />
+            <b>{answer.headline}</b> <NoBreaks text={answer.text} />
             {answer.call ? (
               <>
                 {' '}

@@ -2,7 +2,7 @@ import { withWeekdays } from '../../../../domain/courseDate.ts';
 import { cellTexts, courseName, dateText, rowName } from '../../../../domain/dateRow.ts';
 import type { Session } from '../../../../domain/trainingSheets.ts';
 import { Button } from '../../components/Button.tsx';
-import { NoBreakDates } from '../../components/NoBreakDates.tsx';
+import { NoBreaks } from '../../components/NoBreaks.tsx';
 import classes from './PlannedDates.module.css';
 
 interface PlannedDatesProps {
@@ -27,13 +27,13 @@ function PlannedDate({ row, onRefuse }: { readonly row: Session; readonly onRefu
   return (
     <li className={classes.row}>
       <p className={classes.date}>
-        <NoBreakDates text={withWeekdays(row.selectedDate)} />
+        <NoBreaks text={withWeekdays(row.selectedDate)} />
       </p>
       <p>
         <b>{course}</b>
       </p>
       <p className={classes.fact}>
-        <NoBreakDates text={facts} />
+        <NoBreaks text={facts} />
       </p>
       <Button
         className={classes.change}

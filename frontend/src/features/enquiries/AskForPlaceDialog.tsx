@@ -7,7 +7,7 @@ import { CONTACT_LIMITS, MAX_EMAIL_LENGTH } from '../../../../domain/enquiries.t
 import { Button } from '../../components/Button.tsx';
 import { CountOptions, MOST_TO_CHOOSE, SelectField, TextAreaField, TextField } from '../../components/Field.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
-import { NoBreakDates } from '../../components/NoBreakDates.tsx';
+import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import classes from './AskForPlaceDialog.module.css';
 import { contactEnquiry } from './contactEnquiry.ts';
@@ -35,10 +35,10 @@ export function AskForPlaceDialog({ product, row, onClose }: AskForPlaceDialogPr
       <div className={classes.content}>
         <div className={classes.row}>
           <p className={classes.date}>
-            <NoBreakDates text={withWeekdays(row.selectedDate ?? '')} />
+            <NoBreaks text={withWeekdays(row.selectedDate ?? '')} />
           </p>
           <p>
-            <NoBreakDates text={[product.title, ...cellTexts(row.cells)].join(', ')} />
+            <NoBreaks text={[product.title, ...cellTexts(row.cells)].join(', ')} />
           </p>
         </div>
         {outcome === 'sent' ? (

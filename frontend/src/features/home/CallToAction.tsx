@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/Button.tsx';
-import { NoBreakDates } from '../../components/NoBreakDates.tsx';
+import { NoBreaks } from '../../components/NoBreaks.tsx';
 import classes from './CallToAction.module.css';
 
 export function CallToAction() {
@@ -8,7 +8,7 @@ export function CallToAction() {
       <div>
         <h2 id="call-to-action">Ready to Train with the Best?</h2>
         <p>
-          <NoBreakDates text="Get expert-led training with real-world transport compliance insight." />
+          <NoBreaks text="Get expert-led training with real-world transport compliance insight." />
         </p>
       </div>
       <ButtonLink variant="action" to="/contact-us#contact">

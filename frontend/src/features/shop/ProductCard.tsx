@@ -8,7 +8,7 @@ import { PriceTag } from '../../components/PriceTag.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { bookableSessions } from '../training-dates/upcomingSessions.ts';
 import { type UpcomingSessions, useUpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
-import { NoBreakDates } from '../../components/NoBreakDates.tsx';
+import { NoBreaks } from '../../components/NoBreaks.tsx';
 import classes from './ProductCard.module.css';
 
 interface ProductCardProps {
@@ -54,7 +54,7 @@ function NextDate({ sheet }: { readonly sheet: SheetName }) {
         <>
           Next:{' '}
           <b>
-            <NoBreakDates text={withWeekdays(next.selectedDate)} />
+            <NoBreaks text={withWeekdays(next.selectedDate)} />
           </b>
         </>
       ) : (

@@ -14,7 +14,7 @@ import { prepareToasts } from '../../components/toast.ts';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { CountOptions, MOST_TO_CHOOSE, SelectField } from '../../components/Field.tsx';
-import { NoBreakDates } from '../../components/NoBreakDates.tsx';
+import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
 import { toastAdded } from '../cart/toastAdded.ts';
@@ -91,7 +91,7 @@ function CourseForm({ product, sheet, linkedRow }: CourseFormProps) {
       {named?.state === 'Full' ? (
         <Notice tone="trouble" title={stateTexts.Full}>
           <p>
-            <NoBreakDates text={dateText(named, ', ') ?? ''} />.{another} Or ask us to tell you if a place comes free.
+            <NoBreaks text={dateText(named, ', ') ?? ''} />.{another} Or ask us to tell you if a place comes free.
           </p>
           <Button variant="outline" onClick={() => setAsked(named)}>
             Ask for a place
@@ -185,7 +185,7 @@ function MoreInfo({ details }: { readonly details: string }) {
       <div id={detailsId} hidden={!isOpen} className={classes.details}>
         {details.split('\n\n').map((paragraph) => (
           <p key={paragraph}>
-            <NoBreakDates text={paragraph} />
+            <NoBreaks text={paragraph} />
           </p>
         ))}
       </div>

@@ -40,7 +40,9 @@ export function OrderThanks() {
       {details ? (
         <>
           <div className={`sign ${classes.sign}`}>
-            <h1>Thank you. Your order is paid.</h1>
+            <h1>
+              Thank you. <span className={classes.whole}>Your order is paid.</span>
+            </h1>
             {details.orderNumber === undefined ? null : (
               <p>
                 Your order number is <b>{details.orderNumber}</b>.
@@ -72,7 +74,7 @@ export function OrderThanks() {
           <p>Thank you! Your order has been received. No additional order details available.</p>
         </>
       )}
-      <ButtonLink to="/" onClick={storedOrderDetails.remove}>
+      <ButtonLink variant="outline" to="/" onClick={storedOrderDetails.remove}>
         Back to Home
       </ButtonLink>
       {details && isCelebrating ? <Celebration /> : null}

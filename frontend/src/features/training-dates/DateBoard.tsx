@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { daysBetween, withWeekdays } from '../../../../domain/courseDate.ts';
 import { Placeholder } from '../../components/Placeholder.tsx';
-import { NoBreakDates } from '../../components/NoBreakDates.tsx';
+import { NoBreaks } from '../../components/NoBreaks.tsx';
 import classes from './DateBoard.module.css';
 import { bookableSessions, compareSoonest, type UpcomingSession } from './upcomingSessions.ts';
 import { type CourseDates, knownSessions } from './useDatedCourses.ts';
@@ -44,7 +44,7 @@ export function DateBoard({ heading, headingId, courses, limit, notice, children
                       {state ? (
                         <Placeholder width="7.5rem" />
                       ) : (
-                        <NoBreakDates text={withWeekdays(next?.selectedDate ?? 'No date to book')} />
+                        <NoBreaks text={withWeekdays(next?.selectedDate ?? 'No date to book')} />
                       )}
                     </span>
                   )}

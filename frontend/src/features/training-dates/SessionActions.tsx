@@ -3,7 +3,7 @@ import { dateText, rowName } from '../../../../domain/dateRow.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { lazyPart } from '../../components/lazyPart.tsx';
-import { NoBreakDates } from '../../components/NoBreakDates.tsx';
+import { NoBreaks } from '../../components/NoBreaks.tsx';
 import type { DatedCourse } from './datedCourses.ts';
 import classes from './SessionActions.module.css';
 import type { UpcomingSession } from './upcomingSessions.ts';
@@ -28,7 +28,7 @@ export function SessionActions({ course, session, knownAt, isNext, onAsk }: Sess
     return (
       <>
         <b className={classes.state}>
-          <NoBreakDates text={state === 'Closed' ? 'Booking closed' : state} />
+          <NoBreaks text={state === 'Closed' ? 'Booking closed' : state} />
         </b>
         {state === 'Full' ? (
           <Button className={classes.book} variant="outline" aria-label={`Ask for a place: ${name}`} onClick={onAsk}>

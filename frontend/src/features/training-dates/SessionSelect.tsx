@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { dateText, rowName } from '../../../../domain/dateRow.ts';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { SelectField } from '../../components/Field.tsx';
-import { NoBreakDates } from '../../components/NoBreakDates.tsx';
+import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { bookableSessions, type UpcomingSession } from './upcomingSessions.ts';
 import type { UpcomingSessions } from './useUpcomingSessions.ts';
 
@@ -50,7 +50,7 @@ function isOffered({ state }: UpcomingSession): boolean {
 function ChosenRow({ row }: { readonly row: UpcomingSession }) {
   return (
     <>
-      <NoBreakDates text={dateText(row, ', ') ?? ''} />
+      <NoBreaks text={dateText(row, ', ') ?? ''} />
       {row.places ? (
         <>
           . <b>{row.places}</b>

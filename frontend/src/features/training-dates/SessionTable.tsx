@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { withWeekdays } from '../../../../domain/courseDate.ts';
 import { COURSE_HEADING, PLAIN_TIME_HEADING, VENUE_HEADING } from '../../../../domain/dateRow.ts';
 import { isHeading, PLACES } from '../../../../domain/trainingSheets.ts';
-import { NoBreakDates } from '../../components/NoBreakDates.tsx';
+import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { AskForPlaceSlot } from './AskForPlaceSlot.tsx';
 import type { DatedCourse } from './datedCourses.ts';
@@ -60,7 +60,7 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
           {sessions.map((session, row) => (
             <tr key={row} className={classes.row} data-next={session === next || undefined} data-state={session.state}>
               <th className={classes.date} scope="row">
-                <NoBreakDates text={withWeekdays(session.selectedDate)} />
+                <NoBreaks text={withWeekdays(session.selectedDate)} />
               </th>
               {columns.map(({ heading, column }) => (
                 <td
@@ -69,7 +69,7 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
                   data-column={columnKind(heading)}
                   data-heading={heading && `${heading}: `}
                 >
-                  <NoBreakDates text={withWeekdays(session.texts[column] ?? '')} />
+                  <NoBreaks text={withWeekdays(session.texts[column] ?? '')} />
                 </td>
               ))}
               <td className={classes.actions}>

@@ -14,6 +14,7 @@ import {
   placeOrderButton,
   readyToPay,
 } from './checkoutSteps.ts';
+import { visibleText } from '../lambdas/mail/visibleText.ts';
 import { textOf } from '../lambdas/papers/readPdf.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { openSite } from './openSite.ts';
@@ -118,7 +119,7 @@ test('from the shop to the inbox: two places, a declined card, then paid and mai
       'PO-4711',
     ]) {
       expect(body.text?.replace(/\s+/g, ' ')).toContain(text);
-      expect(body.html).toContain(text);
+      expect(visibleText(body.html ?? '')).toContain(text);
       expect(paper).toContain(text);
     }
   }

@@ -1,13 +1,14 @@
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import classes from './CourseSessions.module.css';
+import type { DatedCourse } from './datedCourses.ts';
 import { SessionTable } from './SessionTable.tsx';
 import type { CourseDates } from './useDatedCourses.ts';
 
 /** The dates of a course, or the numbers to call. */
 export function CourseSessions({ dates }: { readonly dates: CourseDates }) {
   const { course, header, sessions, knownAt } = dates;
-  if (sessions === 'loading') return <SessionTablePlaceholder />;
+  if (sessions === 'loading') return <SessionTablePlaceholder course={course} />;
   if (sessions === 'unavailable')
     return (
       <p className={classes.none}>
@@ -33,9 +34,9 @@ export function CourseSessions({ dates }: { readonly dates: CourseDates }) {
 }
 
 /** Has the height of a table of three dates. */
-function SessionTablePlaceholder() {
+function SessionTablePlaceholder({ course }: { readonly course: DatedCourse }) {
   return (
-    <div data-needs-scripts className={classes.dates}>
+    <div data-needs-scripts data-named={course.hasNamedDates} className={classes.dates}>
       <p className={classes.next}>
         <Placeholder width="100%" />
       </p>

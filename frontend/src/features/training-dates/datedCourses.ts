@@ -7,6 +7,8 @@ export interface DatedCourse {
   readonly slug: string;
   readonly product: Product;
   readonly sheet: SheetName;
+  /** Each of its dates names a course, an operation or an exam: a line more on a phone. */
+  readonly hasNamedDates?: boolean;
   /** The facts a visitor needs before choosing a date. */
   readonly fact: string;
   readonly bookLabel: string;
@@ -15,18 +17,22 @@ export interface DatedCourse {
 /** The eight courses with dates, in the order of their sheets. */
 export const datedCourses: readonly DatedCourse[] = [
   course('driver-cpc', {
+    hasNamedDates: true,
     fact: 'You need 35 hours every five years. Each course counts for 7. Day courses run 8am to 4pm, evening courses 5.30pm to 9pm on two consecutive evenings.',
     bookLabel: "Book CPC's Now",
   }),
   course('vr-safe-driving', {
+    hasNamedDates: true,
     fact: 'Counts for Driver CPC and for FORS. An upload fee is added for each place; it carries no VAT.',
     bookLabel: 'Book VR Course',
   }),
   course('cilt-cpc', {
+    hasNamedDates: true,
     fact: '5 days in the classroom, exams on the following Tuesday. Exams are held every two months, on the first Tuesday.',
     bookLabel: 'Book TM Course',
   }),
   course('tm-refresher', {
+    hasNamedDates: true,
     fact: '2 days, for haulage and for passenger operations. Every 5 years is good practice: the law does not require it, but the Traffic Commissioners expect it.',
     bookLabel: 'Book TM Refresher',
   }),
@@ -43,6 +49,7 @@ export const datedCourses: readonly DatedCourse[] = [
     bookLabel: 'Book 1-Day First Aid',
   }),
   course('adr', {
+    hasNamedDates: true,
     fact: '3.5 to 5 days, initial or refresher. The certificate is valid for 5 years. For the refresher, at least two weeks must be left on yours after your last exam day.',
     bookLabel: 'Book ADR Course',
   }),
@@ -54,7 +61,7 @@ export function datedCourse(slug: string): DatedCourse {
   return course;
 }
 
-function course(slug: string, words: Pick<DatedCourse, 'fact' | 'bookLabel'>): DatedCourse {
+function course(slug: string, words: Omit<DatedCourse, 'slug' | 'product' | 'sheet'>): DatedCourse {
   const product = productBySlug(slug);
   if (!product?.sheet) throw new Error(`The catalogue has no product ${slug} with dates`);
   return { slug, product, sheet: product.sheet, ...words };

@@ -1,4 +1,4 @@
-import { type Cell, type DateRow, PLAIN_TIME_HEADING } from './dateRow.ts';
+import { type Cell, cellTexts, type DateRow } from './dateRow.ts';
 
 /** British times of a day, "HH:MM"; the end is after the start. */
 export interface CourseTimes {
@@ -27,9 +27,7 @@ const SAYS_A_TIME = /evening|\d\s?[ap]\.?m\b|\b\d{1,2}[.:]\d{2}\b/i;
 
 /** What a row says of when in the day the course is, readable or not. */
 export function timeTexts(row: DateRow): string[] {
-  return timeCells(row).map(({ heading, text }) =>
-    !heading || PLAIN_TIME_HEADING.test(heading) ? text : `${heading}: ${text}`,
-  );
+  return cellTexts(timeCells(row));
 }
 
 /** Not those about the exam. */

@@ -71,24 +71,36 @@ export function venueName({ cells }: DateRow): string | undefined {
   return cells.find(({ heading }) => VENUE_HEADING.test(heading.trim()))?.text;
 }
 
-/** A heading that its times do without. */
-export const PLAIN_TIME_HEADING = /^(?:times?|hours)$/i;
-
 /** The cell with the date of the exam; undefined if the row has none. */
 export function examText({ cells }: DateRow): string | undefined {
   return cells.find(({ heading }) => /^exam\s+date$/i.test(heading.trim()))?.text;
 }
 
-/** The row as a person reads it, each cell with its heading; null if the product has no dates. */
-export function dateText({ selectedDate, cells }: DateRow, separator: ', ' | ' - '): string | null {
-  if (selectedDate === null) return null;
-  if (selectedDate === '') return DATE_TO_BE_ARRANGED;
-  return [withWeekdays(selectedDate), ...cellTexts(cells)].join(separator);
+/** Columns whose cells need no heading: "Safe Loading", "LGV", "8am-4pm", "Cardiff". */
+const PLAIN_COLUMNS = [
+  ['course', COURSE_HEADING],
+  ['operation', /^(?:operation|type)$/i],
+  ['time', /^(?:times?|hours)$/i],
+  ['venue', VENUE_HEADING],
+] as const;
+
+/** Undefined for all other columns, such as "Exam date". */
+export function plainColumn(heading: string): (typeof PLAIN_COLUMNS)[number][0] | undefined {
+  return PLAIN_COLUMNS.find(([, form]) => form.test(heading.trim()))?.[0];
 }
 
-/** Each cell that has a text, with its heading. */
+/** "Mon–Fri 22 – 26 Feb 2027, Exam date: Tue 2 Mar 2027, Cardiff"; null if the product has no dates. */
+export function dateText({ selectedDate, cells }: DateRow): string | null {
+  if (selectedDate === null) return null;
+  if (selectedDate === '') return DATE_TO_BE_ARRANGED;
+  return [withWeekdays(selectedDate), ...cellTexts(cells)].join(', ');
+}
+
+/** Each cell that has a text, with its heading where it needs one. */
 export function cellTexts(cells: readonly Cell[]): string[] {
   return cells
     .filter(({ text }) => text)
-    .map(({ heading, text }) => (heading ? `${heading}: ${withWeekdays(text)}` : text));
+    .map(({ heading, text }) =>
+      heading && !plainColumn(heading) ? `${heading}: ${withWeekdays(text)}` : withWeekdays(text),
+    );
 }

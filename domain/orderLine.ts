@@ -33,9 +33,9 @@ export function lineKey(line: Pick<OrderLine, 'productId' | keyof DateRow>): str
   return JSON.stringify([line.productId, line.selectedDate, cellsText(line)]);
 }
 
-/** "First Aid at Work, 3 day, Tue 12 Jan 2027, Venue: Swansea". */
+/** "First Aid at Work, 3 day, Tue 12 Jan 2027, Swansea". */
 export function lineText(line: Pick<OrderLine, 'description' | keyof DateRow>): string {
-  return [line.description, dateText(line, ', ')].filter(Boolean).join(', ');
+  return [line.description, dateText(line)].filter(Boolean).join(', ');
 }
 
 export function isCourse({ selectedDate }: OrderLine): boolean {

@@ -133,12 +133,12 @@ function changeText(change: RowChange): string {
     case 'gone':
       return 'The sheet has no such row.';
     case 'moved':
-      return `The sheet says that it moved: ${dateText(change.to, ', ')}.`;
+      return `The sheet says that it moved: ${dateText(change.to)}.`;
     case 'unclear':
       return `The sheet says ${change.says}, which the website cannot follow.`;
     case 'changed':
     case 'back':
-      return `The row has changed since it was booked: ${dateText(change.row, ', ')}.`;
+      return `The row has changed since it was booked: ${dateText(change.row)}.`;
   }
 }
 

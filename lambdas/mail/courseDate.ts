@@ -52,7 +52,7 @@ export function missingText(people: readonly (Person | null)[]): string | null {
   return `${missing} of ${counted(people.length, 'name')} ${missing === 1 ? 'is' : 'are'} missing`;
 }
 
-/** "First Aid at Work, 3 day, Tue 12 Jan 2027, Venue: Swansea". */
+/** "First Aid at Work, 3 day, Tue 12 Jan 2027, Swansea". */
 export function courseText({ line }: Pick<CourseDate, 'line'>): string {
   return lineText(line);
 }

@@ -56,7 +56,7 @@ function cancelledLetter(change: CourseChange, reader: Reader): Letter {
         title: 'What is cancelled',
         facts: [
           { label: 'Course', lines: [line.description] },
-          { label: 'Date', lines: [dateText(line, ', ') ?? ''] },
+          { label: 'Date', lines: [dateText(line) ?? ''] },
           { label: 'Places', lines: [String(booking.places)] },
         ],
       },

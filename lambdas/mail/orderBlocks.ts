@@ -91,7 +91,7 @@ export function emailFact(email: string): Fact {
 function item(line: OrderLine): Item {
   return {
     title: line.description,
-    date: dateText(line, ' - '),
+    date: dateText(line),
     toBeArranged: isToBeArranged(line),
     amounts: [
       {

@@ -19,7 +19,7 @@ export function unitsOfLine({ quantity, description }: OrderLine): string {
   return `${quantity} × ${description}`;
 }
 
-/** "2 × First Aid at Work, 3 day, Tue 12 Jan 2027, Venue: Swansea". */
+/** "2 × First Aid at Work, 3 day, Tue 12 Jan 2027, Swansea". */
 export function unitsWithDate(line: OrderLine): string {
   return `${line.quantity} × ${lineText(line)}`;
 }

@@ -32,7 +32,7 @@ export const CHANGE_HEADLINES = {
 export function ownerChangeMail(change: UntoldChange): Mail {
   const plain = singleLines(change);
   const { kind, sheet, line, says, row, bookings } = plain;
-  const now = row ? (dateText(row, ', ') ?? '') : null;
+  const now = row ? (dateText(row) ?? '') : null;
   const places = placesText(bookings);
   const letter: Letter = {
     subject: `${CHANGE_HEADLINES[kind]}, ${places} booked: ${lineText({ ...line, cells: [] })}`,
@@ -107,7 +107,7 @@ function replyTo(booking: ChangedBooking, change: UntoldChange): { subject: stri
 
 function wordsTo(name: string, { kind, line, row }: UntoldChange): string[][] {
   const course = `${courseOf(line)} on ${dayOf(line)}`;
-  const now = row ? (dateText(row, ', ') ?? '') : '';
+  const now = row ? (dateText(row) ?? '') : '';
   const news = {
     gone: `Your course ${course} cannot take place as it was booked. We are sorry.`,
     changed: `There is a change to your course ${course}. It is now: ${now}.`,

@@ -94,7 +94,7 @@ function placesBlock(lines: readonly OrderLine[]): Block {
     title: 'Places that still count as taken',
     facts: lines.map((line) => ({
       label: counted(line.quantity, 'place'),
-      lines: [line.description, dateText(line, ', ')].filter((text) => text !== null),
+      lines: [line.description, dateText(line)].filter((text) => text !== null),
     })),
   };
 }

@@ -29,7 +29,7 @@ export function customerParty(customer: Customer): Party {
 /** A line of the order, and its upload fees. */
 export function rowsOf(line: OrderLine): Row[] {
   const { description, unitPrice, fee, quantity } = line;
-  const row = { description, detail: dateText(line, ' - '), ...vatable(unitPrice, quantity) };
+  const row = { description, detail: dateText(line), ...vatable(unitPrice, quantity) };
   if (fee === 0) return [row];
   return [row, { ...UPLOAD_FEE, detail: `For ${description}`, ...withoutVat(fee, quantity) }];
 }

@@ -106,7 +106,7 @@ test.each([
   [{ Time: '8am-4pm', Venue: 'Cardiff' }, ['8am-4pm']],
   [{ Time: 'To be confirmed' }, ['To be confirmed']],
   [{ Start: '8am', Finish: '4pm' }, ['Start: 8am', 'Finish: 4pm']],
-  [{ Course: 'Safe Loading, evening' }, ['Course: Safe Loading, evening']],
+  [{ Course: 'Safe Loading, evening' }, ['Safe Loading, evening']],
   [{ '': 'from 18:00' }, ['from 18:00']],
   [{ 'Exam time': '9am' }, []],
 ])('the row %j says of its times %j', (cells, texts) => {

@@ -15,26 +15,21 @@ import { dateRow } from '../dateRow.ts';
 const row = dateRow('12 Jan 2027 - 13 Jan 2027', { Course: 'Module 3', Time: '8am - 4pm', Venue: 'Cardiff' });
 const adr = productBySlug('adr')!;
 
-test('a row is one text with days of the week and headings, by commas or by hyphens', () => {
-  expect(dateText(row, ', ')).toBe(
-    'Tue–Wed 12 Jan 2027 - 13 Jan 2027, Course: Module 3, Time: 8am - 4pm, Venue: Cardiff',
-  );
-  expect(dateText(row, ' - ')).toBe(
-    'Tue–Wed 12 Jan 2027 - 13 Jan 2027 - Course: Module 3 - Time: 8am - 4pm - Venue: Cardiff',
-  );
+test('a row is one text with days of the week, and a heading where a cell needs one', () => {
+  expect(dateText(row)).toBe('Tue–Wed 12 Jan 2027 - 13 Jan 2027, Module 3, 8am - 4pm, Cardiff');
+  const exam = dateRow('12 Jan 2027', { Operation: 'LGV', 'Exam date': '2 Mar 2027', Where: 'Bala' });
+  expect(dateText(exam)).toBe('Tue 12 Jan 2027, LGV, Exam date: Tue 2 Mar 2027, Bala');
 });
 
 test('a line without cells, without a date, and without dates has its own text', () => {
-  const texts = [dateRow('12 Jan 2027'), dateRow(''), { selectedDate: null, cells: [] }].map((one) =>
-    dateText(one, ', '),
-  );
+  const texts = [dateRow('12 Jan 2027'), dateRow(''), { selectedDate: null, cells: [] }].map((one) => dateText(one));
   expect(texts).toEqual(['Tue 12 Jan 2027', DATE_TO_BE_ARRANGED, null]);
 });
 
 test('a line with its cells as one text (previous version) has the same key', () => {
   const old = { selectedDate: row.selectedDate, cells: cellsFromText('Module 3 - 8am - 4pm - Cardiff') };
   expect(lineKey(orderLine(adr, old))).toBe(lineKey(orderLine(adr, row)));
-  expect(dateText(old, ' - ')).toBe('Tue–Wed 12 Jan 2027 - 13 Jan 2027 - Module 3 - 8am - 4pm - Cardiff');
+  expect(dateText(old)).toBe('Tue–Wed 12 Jan 2027 - 13 Jan 2027, Module 3 - 8am - 4pm - Cardiff');
 });
 
 test('the key changes with the text, date or product, but not with a heading', () => {

@@ -13,7 +13,7 @@ const sheets = {
     ['12 Jan 2090', 'Safe Loading', 'Full'],
   ],
 };
-const DATE = 'Driver CPC, Thu 12 Jan 2090, Course: Safe Loading';
+const DATE = 'Driver CPC, Thu 12 Jan 2090, Safe Loading';
 const NOTE = 'Two of us.\nAny venue will do.';
 
 async function openForm(open: Open, { status = 200, fields = {} } = {}) {
@@ -35,7 +35,7 @@ async function openForm(open: Open, { status = 200, fields = {} } = {}) {
   const opener = page.getByRole('button', { name: `Ask for a place: ${DATE}` });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Ask for a place' });
-  await dialog.getByText('Driver CPC, Course: Safe Loading').waitFor();
+  await dialog.getByText('Driver CPC, Safe Loading').waitFor();
   await dialog.getByText('Thu 12 Jan 2090', { exact: true }).waitFor();
   return { page, posts, opener, dialog };
 }
@@ -124,6 +124,6 @@ describe('the form that asks for a place', () => {
     const dialog = page.getByRole('dialog', { name: 'Ask for a place' });
     await dialog.waitFor();
     await dialog.getByText('Thu 12 Jan 2090', { exact: true }).waitFor();
-    expect(await dialog.textContent()).toContain('Driver CPC, Course: Safe Loading');
+    expect(await dialog.textContent()).toContain('Driver CPC, Safe Loading');
   });
 });

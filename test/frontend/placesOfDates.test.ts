@@ -16,9 +16,9 @@ const ROWS = [
 ];
 const sheets = { [sheetNames[0]]: [HEADER, ...ROWS] };
 
-const FULL = 'Tue 3 Jan 2090, Course: Road Safety, Venue: Newport';
-const FEW = 'Wed 4 Jan 2090, Course: Vehicle Checks, Venue: Swansea';
-const FREE = 'Fri 6 Jan 2090, Course: Loading, Venue: Cardiff';
+const FULL = 'Tue 3 Jan 2090, Road Safety, Newport';
+const FEW = 'Wed 4 Jan 2090, Vehicle Checks, Swansea';
+const FREE = 'Fri 6 Jan 2090, Loading, Cardiff';
 
 async function openTable(open: Open, width: number): Promise<Page> {
   const page = await open({ width, sheets });
@@ -179,7 +179,7 @@ describe("a course's dialog", () => {
     expect(await notice.textContent()).toContain(`${FULL}. Choose another.`);
     await notice.getByRole('button').click();
     const ask = page.getByRole('dialog', { name: 'Ask for a place' });
-    await ask.getByText('Driver CPC, Course: Road Safety, Venue: Newport').waitFor();
+    await ask.getByText('Driver CPC, Road Safety, Newport').waitFor();
     expect(await ask.getByText('Tue 3 Jan 2090', { exact: true }).isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await ask.waitFor({ state: 'detached' });

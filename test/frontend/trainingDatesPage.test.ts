@@ -184,8 +184,8 @@ describe('the training dates page', () => {
     const links = page.getByRole('link', { name: /^Add to calendar/ });
     await links.first().waitFor();
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label')))).toEqual([
-      'Add to calendar: Driver CPC, Thu 12 Jan 2090, Course: Safe Loading, Time: 8am-4pm, Venue: Cardiff',
-      "Add to calendar: Driver CPC, Thu–Fri 12-13 Jan 2090, Course: Drivers' Hours and Tachographs, Time: Evenings, 5.30-9pm, Venue: Swansea",
+      'Add to calendar: Driver CPC, Thu 12 Jan 2090, Safe Loading, 8am-4pm, Cardiff',
+      "Add to calendar: Driver CPC, Thu–Fri 12-13 Jan 2090, Drivers' Hours and Tachographs, Evenings, 5.30-9pm, Swansea",
     ]);
     const [download] = await Promise.all([page.waitForEvent('download'), links.nth(1).click()]);
     expect(download.suggestedFilename()).toBe('driver-cpc-2090-01-12.ics');
@@ -197,7 +197,7 @@ describe('the training dates page', () => {
         'DTEND;TZID=Europe/London:20900112T210000',
         'RRULE:FREQ=DAILY;COUNT=2',
         "SUMMARY:Drivers' Hours and Tachographs (not booked)",
-        String.raw`DESCRIPTION:Driver CPC\, choose from 5 courses\nCourse: Drivers' Hours and Tachographs\nTime: Evenings\, 5.30-9pm\nVenue: Swansea\nQuestions: 029 2018 0123 or 01632 960 456\, office@milltir.example`,
+        String.raw`DESCRIPTION:Driver CPC\, choose from 5 courses\nDrivers' Hours and Tachographs\nEvenings\, 5.30-9pm\nSwansea\nQuestions: 029 2018 0123 or 01632 960 456\, office@milltir.example`,
       ]),
     );
     expect(lines.find((line) => line.startsWith('DTSTAMP'))).toMatch(/^DTSTAMP:20\d{6}T\d{6}Z$/);

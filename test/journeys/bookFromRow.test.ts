@@ -13,7 +13,7 @@ test('a row of the dates page is booked by its own Book on a phone', async () =>
   await page.goto('/training-dates');
   const row = page.getByRole('row', { name: /Vehicle Safety Checks/ }).first();
   const book = row.getByRole('link', {
-    name: /^Book: Driver CPC, Sat .* \d{4}, Course: Vehicle Safety Checks, Time: /,
+    name: /^Book: Driver CPC, Sat .* \d{4}, Vehicle Safety Checks, 8am-4pm, /,
   });
   const named = (await book.getAttribute('aria-label'))!.replace('Book: Driver CPC, ', '');
   const calendar = await row.getByRole('link', { name: /^Add to calendar/ }).getAttribute('href');
@@ -60,7 +60,7 @@ test('a row with few places left says so, and is booked by keyboard alone', asyn
   await page.goto('/training-dates');
   const row = page.getByRole('row', { name: /Safe Loading/ }).first();
   await row.getByText('3 places left', { exact: true }).waitFor();
-  const book = row.getByRole('link', { name: /^Book: Driver CPC, Wed .*, Venue: Cardiff, 3 places left$/ });
+  const book = row.getByRole('link', { name: /^Book: Driver CPC, Wed .*, Cardiff, 3 places left$/ });
   await book.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Driver CPC', exact: true });
@@ -87,7 +87,7 @@ test("somebody asks for a place on a full date, and the owner's mail names the r
   const full = page.getByRole('row', { name: /Road Safety and Regulations/ }).first();
   await full.getByText('Full', { exact: true }).waitFor();
   expect(await full.getByRole('link').count()).toBe(0);
-  await full.getByRole('button', { name: /^Ask for a place: Driver CPC, Sat .*, Venue: Cardiff$/ }).click();
+  await full.getByRole('button', { name: /^Ask for a place: Driver CPC, Sat .*, Cardiff$/ }).click();
   const form = page.getByRole('dialog', { name: 'Ask for a place' });
   await form.getByRole('textbox', { name: 'Name' }).fill('Gwen Pritchard');
   await form.getByRole('textbox', { name: 'Email' }).fill('gwen@example.co.uk');

@@ -92,7 +92,7 @@ export async function storeCart(page: Page, ...slugs: readonly string[]): Promis
   });
   await page.goto('/robots.txt');
   await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify({ version: 1, items }));
-  return dateText(items[0]!, ', ')!;
+  return dateText(items[0]!)!;
 }
 
 export async function fillInCheckout(page: Page, email: string, card: string = CARDS.succeeds): Promise<void> {

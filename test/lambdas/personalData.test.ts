@@ -93,7 +93,7 @@ test('the export has all of an address in any case, and of other orders its name
   expect(orders!.map(({ order }) => order).toSorted()).toEqual(numbers(paid, review, unpaid, superseded, payable));
   expect(orders!.find(({ order }) => order === numbers(paid)[0])).toMatchObject({
     customer: { name: 'Rhys Morgan', postcode: 'ZZ99 1ZZ' },
-    lines: [{ what: 'OLAT, 1 day, Tue 12 Jan 2027, Venue: Swansea', quantity: 3 }],
+    lines: [{ what: 'OLAT, 1 day, Tue 12 Jan 2027, Swansea', quantity: 3 }],
     people: [{ name: 'Ann' }, { name: 'Cai' }],
     keptUntil: UNTIL,
   });

@@ -102,5 +102,5 @@ test('the entry replaces that of the confirmation, and has the venue of today', 
 
 test('names the course of the row', () => {
   const [mail] = remindersAt(DUE, { line: driverCpcLine('12 Jan 2027') });
-  expect(oneSpace((mail!.build() as Mail).text)).toContain("Course: Drivers' hours");
+  expect(oneSpace((mail!.build() as Mail).text)).toContain("Drivers' hours");
 });

@@ -29,7 +29,7 @@ interface LineProps {
 
 function Line({ line, goneText }: LineProps) {
   const { description, quantity, unitPrice, fee } = line;
-  const date = dateText(line, ', ');
+  const date = dateText(line);
   const gone = goneText?.(line);
   return (
     <li className={classes.line}>

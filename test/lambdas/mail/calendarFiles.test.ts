@@ -51,7 +51,7 @@ test('a one-day course is an all-day event with a stable id, stamped with the pa
     SEQUENCE: '0',
     LOCATION: 'Swansea',
     DESCRIPTION: [
-      'Driver CPC Safe Driving VR FORS\nCourse: VR safe driving\nVenue: Swansea',
+      'Driver CPC Safe Driving VR FORS\nVR safe driving\nSwansea',
       CLASS_HOURS,
       `Bring: ${bring[12]!.join('. ')}`,
       QUESTIONS,
@@ -118,7 +118,7 @@ test('any cell text is read back and adds no property; lines have 75 octets at m
       const lines = [{ ...order.lines[0]!, cells: [{ heading: 'Course', text }] }];
       const [file] = customerOrderMail({ ...vrForTwo, order: { ...order, lines } }).attachments;
       const content = String(file!.content);
-      expect(readCalendar(content)['DESCRIPTION']!.split('\n')[1]).toBe(`Course: ${singleLines(text)}`);
+      expect(readCalendar(content)['DESCRIPTION']!.split('\n')[1]).toBe(singleLines(text));
       expect(Math.max(...content.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
       expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
       expect(content.match(/^END:VEVENT/gm)).toHaveLength(1);

@@ -20,7 +20,7 @@ const terms = await textOf(await termsPaper(TERMS_VERSION, 'https://shop.example
 
 // The paragraphs of Schedule 2 that apply here: docs/law.md.
 test.each([
-  ['(a) what was bought', mail, 'Driver CPC Safe Driving VR FORS Wed 2 Dec 2026 - Venue: Swansea'],
+  ['(a) what was bought', mail, 'Driver CPC Safe Driving VR FORS Wed 2 Dec 2026, Swansea'],
   ['(b) who sells it', mail, business.registeredName],
   ['(c) the address', mail, business.address.join(', ')],
   ['(c) the telephone', mail, business.phones[0].display],

@@ -60,7 +60,7 @@ test('of several courses only those with an unknown venue have details to send',
     expect(body).toContain(`We email joining details to ${EMAIL} later for: 1 × ${DRIVER_CPC}.`);
   for (const body of bodies(ownerOrderMail(order, [], venues)))
     expect(body).toContain(
-      `Send joining details to ${EMAIL} for 1 × ${DRIVER_CPC}, Sat 2 Jan 2027, Course: Module 2, Time: 8am-4pm, Venue: Bala.`,
+      `Send joining details to ${EMAIL} for 1 × ${DRIVER_CPC}, Sat 2 Jan 2027, Module 2, 8am-4pm, Bala.`,
     );
 });
 

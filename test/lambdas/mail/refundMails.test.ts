@@ -30,7 +30,7 @@ test('a full refund tells the customer the sum, and what is cancelled', () => {
   for (const body of bodies(mail)) {
     expect(body).toContain('£273.50 goes back to the card that you paid with.');
     expect(body).toContain('Everything in the order below is cancelled.');
-    expect(body).toContain('Tue 12 Jan 2027 - Course: VR safe driving - Venue: Swansea');
+    expect(body).toContain('Tue 12 Jan 2027, VR safe driving, Swansea');
     expect(body).toContain(`VAT number ${business.vatNumber}.`);
   }
 });
@@ -103,14 +103,14 @@ test('a part refund asks the owner which places are meant, and shows what each d
   for (const body of bodies(mail)) {
     expect(body).toContain('Which places is the £10.00 for?');
     expect(body).toContain('raise the number in the Places column of its row by one');
-    expect(body).toMatch(/2 places:? Driver CPC Safe Driving VR FORS Tue 12 Jan 2027, Course: VR safe driving/);
+    expect(body).toMatch(/2 places:? Driver CPC Safe Driving VR FORS Tue 12 Jan 2027, VR safe driving/);
     expect(body).toMatch(/1 place:? Driver CPC, choose from 5 courses Mon–Tue 1-2 Feb 2027/);
     expect(body).toContain('Tell Rhys Morgan what the refund is for');
     expect(body).not.toContain('exactly the price');
   }
 });
 
-const VR = 'places: Driver CPC Safe Driving VR FORS, Tue 12 Jan 2027, Course: VR safe driving, Venue: Swansea.';
+const VR = 'places: Driver CPC Safe Driving VR FORS, Tue 12 Jan 2027, VR safe driving, Swansea.';
 
 test.for<[string, MailRefund, string]>([
   ['one place', refundOf(vrForTwo, 13_675), `£136.75 is exactly the price, with VAT and fees, of 1 of 2 ${VR}`],

@@ -45,8 +45,8 @@ test.each([
   for (const { text } of pages.slice(1)) expect(text).toContain('VAT invoice INV-000123 Description Quantity');
   expect(pages.flatMap(textsInMargins)).toEqual([]);
   const text = pages.map((page) => page.text).join(' ');
-  for (let line = 1; line <= ORDER_LIMITS.lines; line += 1) expect(text.split(` ${line} days after `)).toHaveLength(2);
-  expect(pages.at(-1)?.text).toMatch(/ 50 days after .* Total with VAT £3600\.00 Paid by card /);
+  for (let line = 1; line <= ORDER_LIMITS.lines; line += 1) expect(text.split(` ${line} days after, `)).toHaveLength(2);
+  expect(pages.at(-1)?.text).toMatch(/ 50 days after, .* Total with VAT £3600\.00 Paid by card /);
 });
 
 test('pages hold every row once, in order, and the last has room for the totals', () => {

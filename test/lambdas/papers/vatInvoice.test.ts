@@ -18,10 +18,7 @@ test.each([
   ['seller', `From ${business.registeredName} ${business.address.join(' ')} VAT number ${business.vatNumber}`],
   ['customer', 'To Llŷn Hauliers & Sons Ltd Rhys Morgan 4 Dock Road Newport Gwent ZZ99 1ZZ'],
   ["customer's order number", 'Your purchase order: PO-2026/1187'],
-  [
-    'dated line',
-    'Driver CPC Safe Driving VR FORS Tue 12 Jan 2027 - Course: VR safe driving - Venue: Swansea 2 £105.00 20% £210.00',
-  ],
+  ['dated line', 'Driver CPC Safe Driving VR FORS Tue 12 Jan 2027, VR safe driving, Swansea 2 £105.00 20% £210.00'],
   ['upload fee', 'Upload fee of a third party For Driver CPC Safe Driving VR FORS 2 £10.75 No VAT £21.50'],
   ['line without a date yet', 'First Aid at Work, 3 day Date to be arranged 1 £249.00 20% £249.00'],
   ['equipment', 'A1 2026 Wall Planner (free postage) 3 £7.95 20% £23.85'],

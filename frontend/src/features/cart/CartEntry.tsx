@@ -29,7 +29,7 @@ interface CartEntryProps {
 export function CartEntry({ line, name, gone, placesLeft, onRemove }: CartEntryProps) {
   const { description, selectedDate, unitPrice, fee, quantity } = line;
   const product = productById(line.productId);
-  const date = dateText(line, ', ');
+  const date = dateText(line);
   const most = Math.min(placesLeft ?? Infinity, Math.max(MOST_TO_CHOOSE, quantity));
   const each = quantity > 1 ? ' each' : '';
   return (

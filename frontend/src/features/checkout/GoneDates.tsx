@@ -21,7 +21,7 @@ export function GoneDates({ ref, lines, goneText }: GoneDatesProps) {
         return text ? (
           <p key={lineKey(line)}>
             <b>
-              {line.description}: <NoBreaks text={dateText(line, ', ') ?? ''} />
+              {line.description}: <NoBreaks text={dateText(line) ?? ''} />
             </b>
             <br />
             {text}

@@ -78,7 +78,7 @@ export function FactsAtButton() {
               {line.quantity} x {line.description}
             </b>
             <br />
-            <NoBreaks text={dateText(line, ', ') ?? ''} />
+            <NoBreaks text={dateText(line) ?? ''} />
           </li>
         ))}
       </ul>

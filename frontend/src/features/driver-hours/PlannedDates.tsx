@@ -38,7 +38,7 @@ function PlannedDate({ row, onRefuse }: { readonly row: Session; readonly onRefu
       <Button
         className={classes.change}
         variant="subtle"
-        aria-label={`Another date instead of ${dateText(row, ', ')}`}
+        aria-label={`Another date instead of ${dateText(row)}`}
         onClick={onRefuse}
       >
         Another date

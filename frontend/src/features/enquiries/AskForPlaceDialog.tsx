@@ -28,7 +28,7 @@ export function AskForPlaceDialog({ product, row, onClose }: AskForPlaceDialogPr
   const { field, formProps, isSending, outcome } = useEnquiry(contactEnquiry);
   const [count, setCount] = useState(1);
   const [note, setNote] = useState('');
-  const date = `${product.title}, ${dateText(row, ', ')}`;
+  const date = `${product.title}, ${dateText(row)}`;
   const request = `Please tell me if a place comes free: ${counted(count, 'place')}, ${date}`;
   return (
     <ModalDialog title="Ask for a place" shape="panel" onClose={onClose}>

@@ -91,7 +91,7 @@ function CourseForm({ product, sheet, linkedRow }: CourseFormProps) {
       {named?.state === 'Full' ? (
         <Notice tone="trouble" title={stateTexts.Full}>
           <p>
-            <NoBreaks text={dateText(named, ', ') ?? ''} />.{another} Or ask us to tell you if a place comes free.
+            <NoBreaks text={dateText(named) ?? ''} />.{another} Or ask us to tell you if a place comes free.
           </p>
           <Button variant="outline" onClick={() => setAsked(named)}>
             Ask for a place

@@ -32,7 +32,7 @@ function instancesOf(dates: CourseDates): CourseInstance[] {
       {
         '@type': 'CourseInstance',
         name: product.title,
-        description: dateText(session, ' - ') ?? '',
+        description: dateText(session) ?? '',
         startDate: days.first,
         endDate: days.last,
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

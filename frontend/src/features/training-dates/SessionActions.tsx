@@ -22,7 +22,7 @@ interface SessionActionsProps {
 
 /** The buttons of a date, or the reason why it cannot be booked. */
 export function SessionActions({ course, session, knownAt, isNext, onAsk }: SessionActionsProps) {
-  const name = `${course.product.title}, ${dateText(session, ', ')}`;
+  const name = `${course.product.title}, ${dateText(session)}`;
   const { state, places, days } = session;
   if (state)
     return (

@@ -35,7 +35,7 @@ export function SessionSelect({ sessions, status, label = 'Date', chosen, onChoo
       </option>
       {[...rows].map(([name, session]) => (
         <option key={name} value={name} disabled={session.state !== null}>
-          {dateText(session, ', ')}
+          {dateText(session)}
           {session.state ? ` - ${session.state}` : ''}
         </option>
       ))}
@@ -50,7 +50,7 @@ function isOffered({ state }: UpcomingSession): boolean {
 function ChosenRow({ row }: { readonly row: UpcomingSession }) {
   return (
     <>
-      <NoBreaks text={dateText(row, ', ') ?? ''} />
+      <NoBreaks text={dateText(row) ?? ''} />
       {row.places ? (
         <>
           . <b>{row.places}</b>

@@ -1,7 +1,7 @@
 /* oxlint-disable react/no-array-index-key -- a sheet may have two equal rows or headings, and is shown as it is */
 import { useState } from 'react';
 import { withWeekdays } from '../../../../domain/courseDate.ts';
-import { COURSE_HEADING, PLAIN_TIME_HEADING, VENUE_HEADING } from '../../../../domain/dateRow.ts';
+import { plainColumn } from '../../../../domain/dateRow.ts';
 import { isHeading, PLACES } from '../../../../domain/trainingSheets.ts';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
@@ -19,14 +19,6 @@ interface SessionTableProps {
   /** When the dates were fetched, in milliseconds since 1970. */
   readonly knownAt: number;
 }
-
-/** Columns whose cells need no heading beside them. The others, such as "Exam date", keep theirs where rows are not a table. */
-const COLUMN_KINDS = [
-  ['venue', VENUE_HEADING],
-  ['time', PLAIN_TIME_HEADING],
-  ['course', COURSE_HEADING],
-  ['operation', /^(?:operation|type)$/i],
-] as const;
 
 /** The dates of a course as a table; where that is too narrow, each row is two lines with its buttons beside them. */
 export function SessionTable({ course, header, sessions, knownAt }: SessionTableProps) {
@@ -47,7 +39,7 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
               {header[0]}
             </th>
             {columns.map(({ heading, column }) => (
-              <th key={column} className={classes.heading} scope="col" data-column={columnKind(heading)}>
+              <th key={column} className={classes.heading} scope="col" data-column={plainColumn(heading)}>
                 {heading}
               </th>
             ))}
@@ -66,7 +58,7 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
                 <td
                   key={column}
                   className={classes.fact}
-                  data-column={columnKind(heading)}
+                  data-column={plainColumn(heading)}
                   data-heading={heading && `${heading}: `}
                 >
                   <NoBreaks text={withWeekdays(session.texts[column] ?? '')} />
@@ -86,8 +78,4 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
       {asked ? <AskForPlaceSlot product={course.product} row={asked} onClose={() => setAsked(null)} /> : null}
     </>
   );
-}
-
-function columnKind(heading: string): string | undefined {
-  return COLUMN_KINDS.find(([, form]) => form.test(heading.trim()))?.[0];
 }

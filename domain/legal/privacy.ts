@@ -48,7 +48,7 @@ export const privacy: LegalText = {
     {
       heading: 'When you look around',
       blocks: [
-        'We keep no list of visits and use no tools that count visitors. Each request brings an internet address with it, as everywhere on the web. We use it to stop floods of requests and stolen cards, in a form that is scrambled with a new secret each day. The ground is our fair interest in a safe shop.',
+        'We keep no list of visits and use no tools that count visitors. Each request brings an internet address with it, as everywhere on the web. We use it to stop attacks and stolen cards, in a form that is scrambled with a new secret each day. The ground is our fair interest in a safe shop.',
         'Our logs hold times, order numbers and faults, but no names, emails or internet addresses.',
       ],
     },
@@ -87,7 +87,7 @@ export const privacy: LegalText = {
             { label: 'Reminders', value: 'Until they are sent or stopped' },
             { label: 'Orders that were not paid', value: `${UNPAID_ORDERS_KEPT_DAYS} days` },
             { label: 'Payments that we had to look into', value: 'Two years' },
-            { label: 'Counts that stop floods', value: 'Two days' },
+            { label: 'Counts of requests, kept to stop attacks', value: 'Two days' },
             { label: 'Logs', value: 'One month' },
             { label: 'Messages to us', value: 'Two years after the last one' },
             {
@@ -113,7 +113,7 @@ export const privacy: LegalText = {
             'how far down a page you were, until you close the tab.',
           ],
         },
-        'At the checkout, code from Stripe may set cookies that tell buyers from thieves. The link to your booking stays in the history of your browser: on a shared computer, clear it.',
+        'At the checkout, code from Stripe may set cookies that help it to spot fraud. The link to your booking stays in the history of your browser: on a shared computer, clear it.',
         'The law asks for a banner only if a site stores what you have not asked for. All of this is there for the shop or a safe payment, so there is none.',
       ],
     },

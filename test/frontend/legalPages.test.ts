@@ -3,6 +3,7 @@ import { business } from '../../domain/business.ts';
 import { cancellation, modelForm } from '../../domain/legal/cancellation.ts';
 import { privacy } from '../../domain/legal/privacy.ts';
 import { currentTerms } from '../../domain/legal/terms.ts';
+import { longDay } from '../../domain/longDates.ts';
 import { builtPages } from './builtSite.ts';
 
 const LEGAL = { '/terms': currentTerms, '/privacy': privacy, '/cancellation': cancellation };
@@ -12,7 +13,7 @@ const pages = await builtPages();
 test.for(Object.entries(LEGAL))('%s shows its version and says if it is a sample', ([address, text]) => {
   const html = pages.find((page) => page.address === address)?.html ?? '';
   expect(html).toContain(`${text.title}</h1>`);
-  expect(html.replaceAll(/<[^>]+>/g, '')).toContain(`Version ${text.version}, in force since `);
+  expect(html.replaceAll(/<[^>]+>/g, '')).toContain(`Version in force since ${longDay(text.version)}.`);
   expect(html.includes('This text is a sample.')).toBe(text.approvedOn === '');
 });
 

@@ -25,7 +25,9 @@ export default function ContactPage() {
           </div>
           <div className={`screen-only ${classes.write}`}>
             <h2 className={classes.heading}>Write to us</h2>
-            <ContactForm />
+            <div className={classes.form}>
+              <ContactForm />
+            </div>
           </div>
           <div className={classes.visit}>
             <h2 className={classes.heading}>Visit or post</h2>
@@ -33,8 +35,8 @@ export default function ContactPage() {
             <a className={classes.mapLink} href={MAP_LINK}>
               Find us on OpenStreetMap
             </a>
-            <OfficeMap />
           </div>
+          <OfficeMap />
         </div>
       </section>
     </PageWidth>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { PageHead } from '../head/pageHead.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { PageWidth } from '../components/PageWidth.tsx';
@@ -18,6 +19,10 @@ export default function NotFoundPage() {
           <h1>Oops! The page you're looking for doesn't exist.</h1>
           <p>The address may be mistyped, or the page may have moved.</p>
           <ButtonLink to="/">Go to Homepage</ButtonLink>
+          <div className={classes.links}>
+            <Link to="/training-dates">Training Dates</Link>
+            <Link to="/shop">Shop</Link>
+          </div>
         </div>
       </div>
     </PageWidth>

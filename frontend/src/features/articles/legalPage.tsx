@@ -12,11 +12,11 @@ export function legalPage({ title, version, approvedOn, intro, sections }: Legal
   return function LegalPage() {
     return (
       <PageWidth>
-        <article>
+        <article className={classes.page}>
           <h1>{title}</h1>
           <p className={classes.intro}>{intro}</p>
           <p className={classes.version}>
-            <NoBreaks text={`Version ${version}, in force since ${longDay(version)}.`} />
+            <NoBreaks text={`Version in force since ${longDay(version)}.`} />
           </p>
           {approvedOn === '' ? (
             <NoticeBar>

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { NoScriptNotice } from '../../components/NoScriptNotice.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
+import { PhoneNumbersLine } from '../../components/PhoneNumbers.tsx';
 import classes from './GuestArea.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { openQuizzes, quizFile, type QuizListName, type Quizzes, sealedQuizzesSchema } from './sealedQuizzes.ts';
@@ -58,7 +58,7 @@ export function GuestArea({ list, subject, onUnlock }: GuestAreaProps) {
           </Notice>
         ) : null}
         <p>
-          No password, or it does not work? Call us on <PhoneNumbers />.
+          No password, or it does not work? Call us on <PhoneNumbersLine />
         </p>
         <p>The quizzes stay open until you leave or reload this page.</p>
       </div>

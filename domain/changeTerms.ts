@@ -1,8 +1,7 @@
 import type { BookingWish } from './bookings.ts';
 
-/** In mails and on the page of a booking. A sample: the firm's adviser must check it. */
-export const CHANGE_TERMS =
-  'To move or cancel a booking, ask on its booking page, reply to its confirmation or call us.';
+/** In mails about a booking. A sample: the firm's adviser must check it. */
+export const CHANGE_TERMS = 'To move or cancel a booking, ask on its booking page, reply to this email or call us.';
 
 /** What becomes of a request at first. A consumer's cancellation needs no answer: Consumer Contracts Regulations 2013, regulation 33. */
 export function untilAnswered(wish: BookingWish): string {

@@ -68,8 +68,8 @@ function factsHtml(facts: readonly Fact[]): Html {
           <th
             scope="row"
             class="muted"
-            width="114"
-            style="padding:4px 14px 4px 0;white-space:nowrap;text-align:left;vertical-align:top;font-size:15px;font-weight:400;color:${colours.muted}"
+            width="106"
+            style="padding:4px 10px 4px 0;text-align:left;vertical-align:top;font-size:15px;font-weight:400;color:${colours.muted}"
           >
             ${label}
           </th>
@@ -87,15 +87,17 @@ function linkHtml({ text, words, href }: Extract<Block, { kind: 'link' }>): Html
 }
 
 function linesHtml(lines: readonly string[], href: string | undefined): Html {
-  const content = lines.length > 1 ? hangingHtml(lines) : html`${lines}`;
-  return href === undefined
-    ? content
-    : html`<a href="${href}" style="color:${colours.ink};text-decoration:underline">${content}</a>`;
+  if (href !== undefined) return addressHtml(lines.join(' '), href);
+  // Spaced, so that a line that wraps is not taken for two.
+  return html`${lines.map((line, index) => html`<div style="padding-top:${index === 0 ? 0 : 3}px">${line}</div> `)}`;
 }
 
-/** Each line in a paragraph of its own, so that one that wraps is not taken for two. */
-function hangingHtml(lines: readonly string[]): Html {
-  return html`${lines.map((line) => html`<div style="padding-left:12px;text-indent:-12px">${line}</div> `)}`;
+/** A long email address breaks after its @. */
+function addressHtml(text: string, href: string): Html {
+  const host = text.indexOf('@') + 1;
+  return html`<a href="${href}" style="color:${colours.ink};text-decoration:underline"
+    >${text.slice(0, host)}<wbr />${text.slice(host)}</a
+  >`;
 }
 
 function brokenHtml(lines: readonly string[]): Html {
@@ -122,18 +124,12 @@ function itemRows({ title, date, toBeArranged, amounts, note }: Item): Html {
       date !== null &&
       html`<tr>
         <td colspan="2" class="ink" style="padding:2px 0 0;font-size:17px;color:${colours.ink}">
-          ${toBeArranged ? markHtml(date) : partsHtml(date)}
+          ${toBeArranged ? markHtml(date) : date}
         </td>
       </tr>`
     }
     ${amounts.map((amount, index) => amountRow(amount, note === null && index === amounts.length - 1 ? '2px 0 12px' : '2px 0 0'))}
     ${note !== null && noteRow(note)}`;
-}
-
-/** Lines break between the parts of a date's row, not at the hyphen of its times. */
-function partsHtml(row: string): Html {
-  const parts = row.split(' - ');
-  return html`${parts.map((part, index) => html`<span style="display:inline-block">${part}${index < parts.length - 1 && ' -'}</span> `)}`;
 }
 
 function markHtml(text: string): Html {
@@ -147,6 +143,7 @@ function amountRow({ label, amount }: Amount, padding: string): Html {
   return html`<tr>
     <td
       class="muted"
+      width="100%"
       style="padding:${padding};font-size:15px;color:${colours.muted};font-variant-numeric:tabular-nums"
     >
       ${label}
@@ -162,9 +159,11 @@ function noteRow(note: string): Html {
 }
 
 function totalRow({ label, amount }: Amount, index: number, { length }: readonly Amount[]): Html {
-  const style = index === length - 1 ? SUM : index === 0 ? FIRST_TOTAL : TOTAL;
+  const isSum = index === length - 1;
+  const style = isSum ? SUM : index === 0 ? FIRST_TOTAL : TOTAL;
+  const name = `ink rule${isSum ? ' sum' : ''}`;
   return html`<tr>
-    <td class="ink rule" style="${style}">${label}</td>
-    <td class="ink rule" style="${style};${AMOUNT}">${amount}</td>
+    <td class="${name}" style="${style}">${label}</td>
+    <td class="${name}" style="${style};${AMOUNT}">${amount}</td>
   </tr>`;
 }

@@ -61,7 +61,7 @@ export function customerOrderMail(
       ...joiningBlocks(lines, venues),
       ...bookingBlock(plain),
       itemsBlock('Your order', plain.order, 'Total Paid'),
-      customerBlock('Your details', customer, 'Your purchase order'),
+      customerBlock('Your details', customer),
       termsBlock(plain),
       contactBlock(),
       ...cancellationBlocks(plain),

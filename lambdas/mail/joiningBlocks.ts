@@ -1,5 +1,6 @@
 import { courseName } from '../../domain/dateRow.ts';
 import { DATE_AND_TIMES, type JoiningFact, joiningDetails } from '../../domain/joiningDetails.ts';
+import { courseTitle } from '../../domain/joiningSign.ts';
 import { isCourse, type OrderLine } from '../../domain/orderLine.ts';
 import { type Venue, venueOf } from '../../domain/venues.ts';
 import type { Block } from './letter.ts';
@@ -22,9 +23,16 @@ export function joiningBlocks(lines: readonly OrderLine[], venues: readonly Venu
   const groups = Map.groupBy(joined, ({ line, facts }) => JSON.stringify([line.productId, facts]));
   return [...groups.values()].map((group) => ({
     kind: 'facts',
-    title: groups.size === 1 ? 'When and where' : `When and where: ${group[0]?.line.description}`,
+    title: groups.size === 1 ? 'When and where' : `When and where: ${groupTitle(group)}`,
     facts: [...dateFacts(group), ...(group[0]?.facts ?? [])],
   }));
+}
+
+/** The words of the sign; the product alone for several of its courses. */
+function groupTitle([first, ...others]: readonly JoinedLine[]): string {
+  if (!first) return '';
+  const title = courseTitle(first.line);
+  return others.every(({ line }) => courseTitle(line) === title) ? title : courseTitle({ ...first.line, cells: [] });
 }
 
 /** One date has its label; several are each a fact of their own. Equal lines of an order are said once. */

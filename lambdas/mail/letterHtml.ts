@@ -102,6 +102,9 @@ export function letterHtml({ subject, preview, sign, blocks, footer }: Letter): 
             th + .ink {
               padding-block: 2px !important;
             }
+            th.muted {
+              width: 86px;
+            }
             .card,
             .to-do {
               padding: 6px 10px 8px !important;
@@ -118,6 +121,9 @@ export function letterHtml({ subject, preview, sign, blocks, footer }: Letter): 
             h2,
             .name {
               font-size: 11pt !important;
+            }
+            .ink.sum {
+              font-size: 13pt !important;
             }
           }
         </style>

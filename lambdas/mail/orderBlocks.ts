@@ -29,7 +29,6 @@ export function itemsBlock(title: string, { lines, totals }: Order, totalLabel: 
 export function customerBlock(
   title: string,
   { name, email, addressLine1, city, county, postcode, company, purchaseOrder }: Customer,
-  purchaseOrderLabel = 'Purchase order',
 ): Block {
   return {
     kind: 'facts',
@@ -39,7 +38,7 @@ export function customerBlock(
       { label: 'Name', lines: [name] },
       emailFact(email),
       { label: 'Address', lines: [addressLine1, city, county, postcode] },
-      ...(purchaseOrder ? [{ label: purchaseOrderLabel, lines: [purchaseOrder] }] : []),
+      ...(purchaseOrder ? [{ label: 'Purchase order', lines: [purchaseOrder] }] : []),
     ],
   };
 }

@@ -142,6 +142,22 @@ test('a course is offered a reminder if its paper runs out on a day that is know
   ]);
 });
 
+test('a card is asked for once, with each person of the courses that lead to it', () => {
+  const lines = [
+    bookedLine({ people: [HUW] }),
+    FIRST_AID,
+    bookedLine({ position: 2, description: 'Driver CPC Safe Driving VR FORS', people: [HUW, { name: 'Ann Lee' }] }),
+  ];
+  const [card, ...others] = renewableCourses({ lines });
+  expect([card?.title, ...others.map(({ title }) => title)]).toEqual(['Driver CPC card', 'First Aid at Work']);
+  expect(recipientsOf(card!, BOOKER).map(({ place, to, about }) => [place, to, about].join(' '))).toEqual([
+    '0-0 booker Huw Price',
+    '0-0 person Huw Price',
+    '0-1 booker Place 2',
+    '2-1 booker Ann Lee',
+  ]);
+});
+
 test('whoever booked can be written to once for a day, and once for each card', () => {
   const people = [HUW, null, { name: 'Siân Price', email: BOOKER }];
   const recipients = (line: BookingLine) =>

@@ -51,9 +51,9 @@ test('from the shop to the inbox: two places, a declined card, then paid and mai
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to remove this item?' });
   expect(chosen.split(', ').length).toBeGreaterThan(2);
   await cart.getByRole('button', { name: `Remove: Driver CPC Safe Driving VR FORS, ${chosen}`, exact: true }).click();
-  expect(await question.getAttribute('aria-describedby')).toBe(
-    await question.getByText(`Driver CPC Safe Driving VR FORS, ${chosen}`).getAttribute('id'),
-  );
+  const about = question.getByText(chosen);
+  expect(await question.getAttribute('aria-describedby')).toBe(await about.getAttribute('id'));
+  expect(await about.innerText()).toBe(`2 x Driver CPC Safe Driving VR FORS\n${chosen}`);
   await question.getByRole('button', { name: 'Keep' }).click();
   expect(await cart.getByText('3 items').isVisible()).toBe(true);
   await cart.getByRole('button', { name: /^Remove: A1 2026 Wall Planner/ }).click();

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from './Button.tsx';
 import classes from './ModalDialog.module.css';
 import { ModalDialog } from './ModalDialog.tsx';
@@ -6,7 +6,7 @@ import { ModalDialog } from './ModalDialog.tsx';
 interface MessageDialogProps {
   readonly message: string;
   /** Shown below a question: the thing it is about. */
-  readonly about?: string | undefined;
+  readonly about?: ReactNode;
   /** Makes the message a question, asked before something is lost. */
   readonly confirm?: { readonly label: string; readonly onConfirm: () => void };
   readonly onClose: () => void;
@@ -16,7 +16,7 @@ interface MessageDialogProps {
 export function MessageDialog({ message, about, confirm, onClose }: MessageDialogProps) {
   const aboutId = useId();
   return (
-    <ModalDialog title={message} describedBy={about && aboutId} shape="question" onClose={onClose}>
+    <ModalDialog title={message} describedBy={about ? aboutId : undefined} shape="question" onClose={onClose}>
       {about ? (
         <p className={classes.about} id={aboutId}>
           {about}

@@ -83,9 +83,9 @@ test('each venue and each product has a block of its own; equal lines are said o
   const other = paidOrder([['OLAT, 1 day', 1, '4 Jan 2027', { Venue: 'Cardiff' }]]).order.lines;
   const blocks = joiningBlocks([...lines, ...lines, ...other], venues);
   expect(blocks.map(({ title }) => title)).toEqual([
-    `When and where: ${DRIVER_CPC}`,
-    `When and where: ${DRIVER_CPC}`,
-    'When and where: OLAT, 1 day',
+    'When and where: Driver CPC',
+    'When and where: Driver CPC: Module 2',
+    'When and where: Operator Licence Awareness',
   ]);
   expect(blocks.map((block) => block.kind === 'facts' && block.facts.slice(0, 2).map(({ label }) => label))).toEqual([
     ['Fri 1 Jan 2027', 'Sun 3 Jan 2027'],

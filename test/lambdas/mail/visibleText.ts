@@ -3,7 +3,12 @@ const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '
 /** The page's visible text in one line. */
 export function visibleText(html: string): string {
   const body = html.slice(html.indexOf('<body'));
-  return oneSpace(body.replace(/<[^>]*>/g, ' ').replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity]!));
+  return oneSpace(
+    body
+      .replaceAll('<wbr />', '')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity]!),
+  );
 }
 
 export function oneSpace(text: string): string {

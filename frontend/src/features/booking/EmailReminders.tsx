@@ -71,8 +71,8 @@ export function EmailReminders({ link, course, ...rest }: EmailRemindersProps) {
   );
 }
 
-function ofCourse(reminders: readonly SetReminder[], { line }: RenewableCourse): SetReminder[] {
-  return reminders.filter(({ place }) => line.places.some(({ id }) => id === place));
+function ofCourse(reminders: readonly SetReminder[], { places }: RenewableCourse): SetReminder[] {
+  return reminders.filter(({ place }) => places.some(({ id }) => id === place));
 }
 
 interface SetRemindersProps {

@@ -27,7 +27,7 @@ export function Places({ line, draft, errors }: PlacesProps) {
         {namedText([line])}.{' '}
         {naming === 'register_gone'
           ? 'The list for this course has gone to our office. You can still change a name: the office is told at once.'
-          : 'Name people now or later. To swap a person, type the other name.'}
+          : 'Name people now or later. To swap, type over a name.'}
       </p>
       <p className={`screen-only ${classes.hint}`}>
         Give an email address, and we send the person a reminder three days before the course.

@@ -5,7 +5,7 @@ import { SelectField } from '../../components/Field.tsx';
 import type { BookingLink } from './bookingLink.ts';
 import { CallFailed } from './CallFailed.tsx';
 import { callReminders, remindersQuery } from './reminders.ts';
-import { recipientsOf, type RenewableCourse } from './renewableCourses.ts';
+import { peopleOf, recipientsOf, type RenewableCourse } from './renewableCourses.ts';
 import { useCheckedForm } from './useCheckedForm.ts';
 
 interface ReminderFormProps {
@@ -44,7 +44,7 @@ export function ReminderForm({ link, booker, course, runsOut, reminders, onSet }
   return (
     <form {...formProps}>
       <SelectField
-        label={course.term || course.line.places.length === 1 ? 'Write to' : 'Whose card, and where to write'}
+        label={course.term || peopleOf(course).length === 1 ? 'Write to' : 'Whose card, and where to write'}
         name={RECIPIENT}
         hint="One email, with the next dates; then we delete the reminder and the address in it. We confirm it by email now, with a link that stops it."
         error={errors[RECIPIENT]}

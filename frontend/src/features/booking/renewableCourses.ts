@@ -2,10 +2,16 @@ import type { Booking, BookingLine } from '../../../../domain/api/booking.ts';
 import { productByDescription } from '../../../../domain/catalogue.ts';
 import { type Renewable, renewables, runsOutOn } from '../../../../domain/renewals.ts';
 
+/** `label`: a name, or "Place 2". */
+type Place = BookingLine['places'][number] & { readonly label: string };
+
 /** A course of a booking whose paper runs out. */
 export interface RenewableCourse {
   readonly position: number;
   readonly line: BookingLine;
+  /** Those of all the booking's courses that lead to the same card. */
+  readonly places: readonly Place[];
+  /** The course, or the card that it leads to. */
   readonly title: string;
   readonly paper: string;
   /** How long the paper holds, and until when; null if the date is on each person's card. */
@@ -13,13 +19,23 @@ export interface RenewableCourse {
 }
 
 export function renewableCourses({ lines }: Pick<Booking, 'lines'>): RenewableCourse[] {
-  return lines.flatMap((line, position) => {
+  const courses = lines.flatMap((line, position): RenewableCourse[] => {
     const product = productByDescription(line.description);
     const renewable = product && renewables[product.id];
     const term = renewable && termOf(renewable, line);
-    return renewable && term !== undefined && line.places.length > 0 && !line.isCancelled
-      ? [{ position, line, title: product.title, paper: renewable.paper, term }]
-      : [];
+    if (!renewable || term === undefined || line.places.length === 0 || line.isCancelled) return [];
+    const { paper } = renewable;
+    const places = line.places.map(({ id, person }, index) => ({
+      id,
+      person,
+      label: person?.name ?? `Place ${index + 1}`,
+    }));
+    return [{ position, line, places, title: term ? product.title : paper, paper, term }];
+  });
+  // A card is asked for once, however many courses lead to it.
+  return courses.flatMap((course) => {
+    const ofCard = course.term ? [course] : courses.filter(({ paper }) => paper === course.paper);
+    return course === ofCard[0] ? [{ ...course, places: ofCard.flatMap(({ places }) => places) }] : [];
   });
 }
 
@@ -39,19 +55,27 @@ export interface Recipient {
 
 /** Who can be written to: whoever booked, and everybody named with an address. */
 export function recipientsOf(course: RenewableCourse, booker: string): Recipient[] {
-  return course.line.places.flatMap(({ id: place, person }, index) => {
+  return peopleOf(course).flatMap(({ id: place, person }, index) => {
     const { email = booker } = person ?? {};
     const about = aboutText(course, place);
-    return [
-      // One mail tells whoever booked of all papers that run out on one day.
-      ...(course.term === null || index === 0 ? [{ place, to: 'booker', email: booker, about } as const] : []),
-      ...(email === booker ? [] : [{ place, to: 'person', email, about: about || (person?.name ?? '') } as const]),
+    const both: Recipient[] = [
+      { place, to: 'booker', email: booker, about },
+      { place, to: 'person', email, about: about || (person?.name ?? '') },
     ];
+    // One mail tells whoever booked of all papers that run out on one day.
+    return both.filter(({ to }) => (to === 'person' ? email !== booker : course.term === null || index === 0));
   });
 }
 
-export function aboutText({ line: { places }, term }: RenewableCourse, place: string): string {
-  const index = places.findIndex(({ id }) => id === place);
-  if (term !== null || places.length === 1) return '';
-  return places[index]?.person?.name ?? `Place ${index + 1}`;
+/** A place of each person: somebody who comes on several courses is the same each time. */
+export function peopleOf({ places }: RenewableCourse): readonly Place[] {
+  return places.filter(
+    ({ label, person }, index) =>
+      index === places.findIndex((other) => other.label === label && other.person?.email === person?.email),
+  );
+}
+
+export function aboutText(course: RenewableCourse, place: string): string {
+  if (course.term !== null || peopleOf(course).length === 1) return '';
+  return course.places.find(({ id }) => id === place)?.label ?? '';
 }

@@ -1,12 +1,14 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { counted } from '../../../../domain/counted.ts';
+import { dateText } from '../../../../domain/dateRow.ts';
 import { lineKey, lineText, type OrderLine } from '../../../../domain/orderLine.ts';
 import { readPlacesLeft } from '../../../../domain/places.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
+import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
@@ -21,7 +23,7 @@ import { cartActions, useCart } from './useCart.ts';
 interface Question {
   readonly text: string;
   /** The entry that the question is about. */
-  readonly about?: string;
+  readonly about?: ReactNode;
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
 }
@@ -46,10 +48,18 @@ export function CartPanel() {
     countRef.current?.focus();
   };
 
-  const askToRemove = (name: string, line: OrderLine) =>
+  const askToRemove = (line: OrderLine) =>
     setQuestion({
       text: 'Are you sure you want to remove this item?',
-      about: name,
+      about: (
+        <>
+          <b>
+            {line.quantity} x {line.description}
+          </b>
+          <br />
+          <NoBreaks text={dateText(line) ?? ''} />
+        </>
+      ),
       confirmLabel: 'Remove',
       onConfirm: () => cartActions.remove([line]),
     });
@@ -102,19 +112,16 @@ export function CartPanel() {
         </div>
       ) : (
         <ul className={classes.entries}>
-          {lines.map((line) => {
-            const name = lineText(line);
-            return (
-              <CartEntry
-                key={lineKey(line)}
-                line={line}
-                name={name}
-                gone={goneText(line)}
-                placesLeft={readPlacesLeft(rowOf(line)?.places ?? '')}
-                onRemove={() => askToRemove(name, line)}
-              />
-            );
-          })}
+          {lines.map((line) => (
+            <CartEntry
+              key={lineKey(line)}
+              line={line}
+              name={lineText(line)}
+              gone={goneText(line)}
+              placesLeft={readPlacesLeft(rowOf(line)?.places ?? '')}
+              onRemove={() => askToRemove(line)}
+            />
+          ))}
         </ul>
       )}
       {isEmpty ? null : <SendCart lines={lines} />}

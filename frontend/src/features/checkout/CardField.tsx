@@ -64,12 +64,12 @@ interface CardFieldProps {
   readonly message: ReactNode;
   /** Whether screen readers say the message: they read nothing of ours with Stripe's form. */
   readonly isAlert: boolean;
-  /** Whether the message comes from paying rather than from typing. */
-  readonly isDeclined: boolean;
+  /** The message if it comes from paying rather than from typing. */
+  readonly declined: string | null;
   readonly onMessage: (message: string | null) => void;
 }
 
-export function CardField({ cardForm, message, isAlert, isDeclined, onMessage }: CardFieldProps) {
+export function CardField({ cardForm, message, isAlert, declined, onMessage }: CardFieldProps) {
   const { state, setFrame, fieldRef, setProblem, tryAgain } = cardForm;
   if (state === 'missing')
     return (
@@ -97,13 +97,17 @@ export function CardField({ cardForm, message, isAlert, isDeclined, onMessage }:
           onLoadError={() => setFrame('missing')}
         />
       </div>
-      <div className={classes.messages} role={isAlert ? 'alert' : undefined}>
-        <FieldError id={MESSAGE_ID}>{message}</FieldError>
-        {isDeclined ? (
-          <p>
-            Try another card, or call us on <PhoneNumbers />.
-          </p>
-        ) : null}
+      {/* A notice is an alert itself. */}
+      <div className={classes.messages} role={isAlert && declined === null ? 'alert' : undefined}>
+        {declined === null ? (
+          <FieldError id={MESSAGE_ID}>{message}</FieldError>
+        ) : (
+          <Notice tone="trouble" title={declined}>
+            <p>
+              Try another card, or call us on <PhoneNumbers />.
+            </p>
+          </Notice>
+        )}
       </div>
     </fieldset>
   );

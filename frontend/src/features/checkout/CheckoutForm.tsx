@@ -47,7 +47,7 @@ export function CheckoutForm({ payment, children }: CheckoutFormProps) {
   const asksEarlyStart = lines === earlyCart || (today !== null && needsEarlyStart(lines, today));
   const cardForm = useCardForm();
   const form = useCheckoutForm(lastTyped, asksEarlyStart, cardForm);
-  const isDeclined = payment.outcome?.kind === 'declined' && form.cardMessage === payment.outcome.message;
+  const declined = payment.outcome?.kind === 'declined' ? payment.outcome.message : null;
   const [isEmptyMessageOpen, setEmptyMessageOpen] = useState(false);
 
   const goneRef = useRef<HTMLDivElement>(null);
@@ -112,7 +112,7 @@ export function CheckoutForm({ payment, children }: CheckoutFormProps) {
           cardForm={cardForm}
           message={form.cardMessage}
           isAlert={form.isCardAlert}
-          isDeclined={isDeclined}
+          declined={form.cardMessage === declined ? declined : null}
           onMessage={form.showCardMessage}
         />
         <TermsBoxes form={form} version={termsVersion} asksEarlyStart={asksEarlyStart} />

@@ -70,7 +70,7 @@ export function AskForPlaceDialog({ product, row, onClose }: AskForPlaceDialogPr
             </SelectField>
             <TextAreaField
               label="Message (optional)"
-              rows={4}
+              rows={3}
               maxLength={CONTACT_LIMITS.message - request.length - 2}
               value={note}
               readOnly={isSending}

@@ -45,7 +45,7 @@ export function OrderThanks() {
             </h1>
             {details.orderNumber === undefined ? null : (
               <p>
-                Your order number is <b>{details.orderNumber}</b>.
+                Your order number is <b className={classes.number}>{details.orderNumber}</b>.
               </p>
             )}
             {details.email === undefined ? (

@@ -6,7 +6,7 @@ const site = openSite();
 test('a driver who needs 14 hours gets two different courses and has both in the cart', async () => {
   const page = await site.newPage();
   await page.goto('/driver-cpc#hours');
-  await page.getByRole('group', { name: 'Hours I have' }).getByRole('radio', { name: '21' }).click();
+  await page.getByRole('group', { name: 'Choose the hours you have' }).getByRole('radio', { name: '21' }).click();
   await page.getByText('14 to go').waitFor();
   await page.getByRole('button', { name: 'Say which, and we plan around it' }).click();
   const deadline = new Date(Date.now() + 120 * 24 * 3_600_000).toISOString().slice(0, 10);

@@ -33,8 +33,8 @@ export default articlePage({
       },
       {
         name: 'Petroleum driver passport',
-        length: '5 years',
-        text: 'It has two parts, and you have four months to pass both. Call us for the price and the next date.',
+        length: 'Two parts',
+        text: 'You have four months to pass both. Call us for the price and the next date.',
       },
     ],
   },
@@ -59,6 +59,6 @@ export default articlePage({
   related: [
     { label: 'Driver CPC', to: '/driver-cpc' },
     { label: 'First Aid at Work', to: '/first-aid' },
-    { label: 'Loading and securing, at your yard', to: '/in-house-training' },
+    { label: 'In-house training', to: '/in-house-training' },
   ],
 });

@@ -18,8 +18,10 @@ export default articlePage({
   ],
   picture: '/pictures/services/compliance-audits.svg',
   facts: [
-    { label: 'For', value: 'HGV and PCV operators' },
     { label: 'Licences', value: 'Restricted and standard' },
+    { label: 'Inspections and defects', value: 'Keep records for 15 months' },
+    { label: 'Tachographs', value: 'Keep records for 12 months' },
+    { label: 'Working time', value: 'Keep records for 2 years' },
   ],
   sections: [
     {
@@ -50,7 +52,7 @@ export default articlePage({
   steps: quoteSteps,
   related: [
     { label: 'Tachograph analysis', to: '/tachograph-analysis' },
-    { label: 'Two days for transport managers', to: '/transport-manager-refresher' },
-    { label: 'All compliance services', to: '/compliance-services' },
+    { label: 'Transport Manager Refresher', to: '/transport-manager-refresher' },
+    { label: 'Compliance services', to: '/compliance-services' },
   ],
 });

@@ -14,25 +14,26 @@ export default articlePage({
   heading: 'Keep to your operator\u00A0licence, and be able to prove it',
   lead: [
     'Compliance is two things: doing what your licence requires, and having the records to show it. With no record, an examiner may assume it was not done.',
-    'For lorry, bus and coach operators, restricted or standard, with one vehicle or fifty.',
   ],
   picture: '/pictures/services/compliance.svg',
   facts: [
-    { label: 'For', value: 'HGV and PCV operators' },
+    { label: 'For', value: 'Lorry, bus and coach operators' },
     { label: 'Licences', value: 'Restricted and standard' },
+    { label: 'Fleet', value: 'One vehicle or fifty' },
+    { label: 'Where', value: 'Wales and the UK' },
   ],
   sections: [
     {
       heading: 'What we do for you',
       items: [
-        'Compliance audits of your files and systems',
-        'Tachograph analysis, digital and manual',
-        'External transport managers',
-        'Operator licence applications and variations',
+        { label: 'Compliance audits of your files and systems', to: '/compliance-audits' },
+        { label: 'Tachograph analysis, digital and manual', to: '/tachograph-analysis' },
+        { label: 'External transport managers', to: '/external-transport-management' },
+        { label: 'Operator licence applications and variations', to: '/operator-applications' },
+        { label: 'Driver assessments', to: '/driver-assessments' },
         'Driver licence checks with real-time monitoring',
         'Policies, procedures and risk assessments written for your firm',
         'FORS pre-audits',
-        'Driver assessments',
       ],
     },
     {
@@ -50,6 +51,6 @@ export default articlePage({
   related: [
     { label: 'Tachograph analysis', to: '/tachograph-analysis' },
     { label: 'External transport management', to: '/external-transport-management' },
-    { label: 'One day for licence holders: OLAT', to: '/operator-license-awareness-training' },
+    { label: 'Operator Licence Awareness', to: '/operator-license-awareness-training' },
   ],
 });

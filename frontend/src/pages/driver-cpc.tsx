@@ -35,7 +35,7 @@ export default articlePage({
       },
       {
         name: 'Safe driving in virtual reality',
-        length: 'CPC and FORS',
+        length: '7 hours',
         text: 'You train in a headset, not from slides. It counts for Driver CPC and for FORS. A one-off upload fee is added for each place; it carries no VAT.',
       },
     ],

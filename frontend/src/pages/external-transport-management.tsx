@@ -23,6 +23,11 @@ export default articlePage({
   ],
   sections: [
     {
+      heading: 'Your manager has left?',
+      paragraphs: ['Tell the Traffic Commissioner and call us the same day. You cannot just carry on without one.'],
+      links: [{ label: 'Contact us', to: '/contact-us#contact' }],
+    },
+    {
       heading: 'What your transport manager looks after',
       items: [
         'Drivers’ hours, tachographs and working time',
@@ -40,14 +45,10 @@ export default articlePage({
       ],
       links: [{ label: 'Operator Licence Awareness, one day', to: '/operator-license-awareness-training' }],
     },
-    {
-      heading: 'Your manager has left?',
-      paragraphs: ['Tell the Traffic Commissioner and call us the same day. You cannot just carry on without one.'],
-    },
   ],
   steps: quoteSteps,
   related: [
-    { label: 'Qualify your own: Transport Manager CPC', to: '/transport-manager-cpc' },
+    { label: 'Transport Manager CPC', to: '/transport-manager-cpc' },
     { label: 'Operator applications', to: '/operator-applications' },
     { label: 'Compliance audits', to: '/compliance-audits' },
   ],

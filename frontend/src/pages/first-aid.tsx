@@ -57,7 +57,7 @@ export default articlePage({
   steps: bookingSteps,
   related: [
     { label: 'Approved courses', to: '/highfield-qualifications' },
-    { label: 'Manual handling and more, at your yard', to: '/in-house-training' },
+    { label: 'In-house training', to: '/in-house-training' },
     { label: 'All training dates', to: '/training-dates' },
   ],
 });

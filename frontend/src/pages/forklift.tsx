@@ -18,7 +18,7 @@ export default articlePage({
   ],
   picture: '/pictures/courses/forklift.svg',
   facts: [
-    { label: 'Certificate valid for', value: '3 years' },
+    { label: 'Valid for', value: '3 years' },
     { label: 'Length', value: '5, 3 or 1 day' },
     { label: 'Classes', value: '8am to 4pm' },
   ],

@@ -19,8 +19,7 @@ export default articlePage({
   name: 'the approved courses',
   heading: 'Approved courses: a certificate that others accept',
   lead: [
-    'Some certificates only count if an outside body has approved the training centre. We are recognised by accrediting bodies as an approved training provider.',
-    ...(isSample(CENTRE) ? ['Sample: this statement and the centre number are made up.'] : []),
+    `Some certificates only count if an outside body has approved the training centre. We are recognised by accrediting bodies as an approved training provider.${isSample(CENTRE) ? ' Sample: this statement and the centre number are made up.' : ''}`,
     'Our first aid courses lead to a qualification that is valid for 3 years.',
   ],
   picture: '/pictures/courses/approved-courses.svg',
@@ -48,7 +47,9 @@ export default articlePage({
   sections: [
     {
       heading: 'One day or three?',
-      paragraphs: ['See the first aid page for which course you need and when to renew.'],
+      paragraphs: [
+        'One day is enough for many small and low-risk workplaces, such as an office. Your first aid needs assessment says what yours needs.',
+      ],
       links: [{ label: 'First aid courses', to: '/first-aid#first-aid' }],
     },
     {

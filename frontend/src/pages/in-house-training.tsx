@@ -18,6 +18,7 @@ export default articlePage({
   picture: '/pictures/services/in-house-training.svg',
   facts: [
     { label: 'Where', value: 'At your site' },
+    { label: 'On', value: 'Your machines and vehicles' },
     { label: 'Tailored to', value: 'Your requirements and policies' },
   ],
   sections: [

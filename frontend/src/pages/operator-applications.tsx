@@ -11,7 +11,7 @@ export const head: PageHead = {
 
 export default articlePage({
   name: 'operator applications',
-  heading: 'A new operator licence, or a change to the one you hold',
+  heading: 'A new operator\u00A0licence, or a change to the one you hold',
   lead: [
     'You cannot run goods vehicles over 3.5 tonnes for your business, or carry passengers for hire or reward, without an operator licence. If something is missing, the application comes back and your vehicles stand still.',
     'We prepare new applications and variations with everything the Traffic Commissioner asks for.',
@@ -52,8 +52,8 @@ export default articlePage({
   ],
   steps: quoteSteps,
   related: [
-    { label: 'One day on what a licence asks: OLAT', to: '/operator-license-awareness-training' },
+    { label: 'Operator Licence Awareness', to: '/operator-license-awareness-training' },
     { label: 'Transport Manager CPC', to: '/transport-manager-cpc' },
-    { label: 'Restricted operator guidance', to: '/other-services' },
+    { label: 'Other services', to: '/other-services' },
   ],
 });

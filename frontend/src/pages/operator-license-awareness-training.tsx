@@ -55,7 +55,7 @@ export default articlePage({
   ],
   steps: bookingSteps,
   related: [
-    { label: 'Apply for a licence or change one', to: '/operator-applications' },
+    { label: 'Operator applications', to: '/operator-applications' },
     { label: 'Compliance audits', to: '/compliance-audits' },
     { label: 'Transport Manager CPC', to: '/transport-manager-cpc' },
   ],

@@ -20,13 +20,14 @@ export default articlePage({
   facts: [
     { label: 'For', value: 'HGV and PCV operators' },
     { label: 'Licences', value: 'Restricted and standard' },
+    { label: 'Where', value: 'Wales and the UK' },
   ],
   sections: [
     {
       heading: 'What else we do',
       items: [
-        'tachograph analysis with digital and manual reports',
-        'External Transport Manager services',
+        { label: 'tachograph analysis with digital and manual reports', to: '/tachograph-analysis' },
+        { label: 'External Transport Manager services', to: '/external-transport-management' },
         'restricted operator licence guidance',
         'customised policies, procedures and risk assessments',
         'driver handbooks and employment contract drafting',
@@ -35,14 +36,11 @@ export default articlePage({
         'driver licence checks with real-time monitoring',
         'help with DVSA compliance letters and online systems',
       ],
-      links: [
-        { label: 'Tachograph analysis', to: '/tachograph-analysis' },
-        { label: 'External transport management', to: '/external-transport-management' },
-      ],
     },
     {
       heading: 'Had a letter from DVSA?',
       paragraphs: ['Find the date you must reply by. Call us well before it, and have the letter with you.'],
+      links: [{ label: 'Contact us', to: '/contact-us#contact' }],
     },
   ],
   steps: quoteSteps,

@@ -44,7 +44,7 @@ export default articlePage({
   steps: askingSteps,
   related: [
     { label: 'Lorry loader', to: '/lorry-loader' },
-    { label: 'Gantry crane, banksman and more, at your yard', to: '/in-house-training' },
+    { label: 'In-house training', to: '/in-house-training' },
     { label: 'First Aid at Work', to: '/first-aid' },
   ],
 });

@@ -53,6 +53,6 @@ export default articlePage({
   related: [
     { label: 'Compliance audits', to: '/compliance-audits' },
     { label: 'External transport management', to: '/external-transport-management' },
-    { label: 'All compliance services', to: '/compliance-services' },
+    { label: 'Compliance services', to: '/compliance-services' },
   ],
 });

@@ -27,14 +27,14 @@ export default articlePage({
     heading: 'Haulage or passenger: one price, two exams',
     list: [
       {
-        name: 'Road haulage',
-        length: '5 days',
-        text: 'For goods vehicles. Tell us in reply to your confirmation.',
+        name: 'For goods vehicles',
+        length: 'Haulage',
+        text: 'Tell us in reply to your confirmation.',
       },
       {
-        name: 'Passenger',
-        length: '5 days',
-        text: 'For buses and coaches. Tell us in reply to your confirmation.',
+        name: 'For buses and coaches',
+        length: 'Passenger',
+        text: 'Tell us in reply to your confirmation.',
       },
     ],
   },
@@ -78,8 +78,8 @@ export default articlePage({
     'Arrive for 8am on the first day with photo ID. The exams are on the following Tuesday.',
   ],
   related: [
-    { label: 'Already qualified: the two-day refresher', to: '/transport-manager-refresher' },
-    { label: 'No transport manager yet: hire ours', to: '/external-transport-management' },
-    { label: 'Apply for an operator licence', to: '/operator-applications' },
+    { label: 'Transport Manager Refresher', to: '/transport-manager-refresher' },
+    { label: 'External transport management', to: '/external-transport-management' },
+    { label: 'Operator applications', to: '/operator-applications' },
   ],
 });

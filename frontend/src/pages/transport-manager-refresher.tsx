@@ -49,8 +49,8 @@ export default articlePage({
   ],
   steps: bookingSteps,
   related: [
-    { label: 'One day for directors: Operator Licence Awareness', to: '/operator-license-awareness-training' },
-    { label: 'Have your systems audited', to: '/compliance-audits' },
+    { label: 'Operator Licence Awareness', to: '/operator-license-awareness-training' },
+    { label: 'Compliance audits', to: '/compliance-audits' },
     { label: 'Tachograph analysis', to: '/tachograph-analysis' },
   ],
 });

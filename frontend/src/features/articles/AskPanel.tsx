@@ -11,7 +11,7 @@ export function AskPanel({ about }: { readonly about: string }) {
         <h2 className={classes.heading} id="ask">
           <NoBreaks text={`Ask us about ${about}`} />
         </h2>
-        <p className={classes.text}>Tell us what you need. Quotes are free.</p>
+        <p className={classes.text}>Call, or send a message. Quotes are free.</p>
       </div>
       <ul>
         {business.phones.map(({ label, display, tel }) => (

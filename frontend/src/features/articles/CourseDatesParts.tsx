@@ -6,14 +6,14 @@ import { TrainingDatesNotice } from '../training-dates/TrainingDatesNotice.tsx';
 import { useDatedCourses } from '../training-dates/useDatedCourses.ts';
 import classes from './CourseDatesParts.module.css';
 
-/** The dates of each course, and a second button to book it: the first is screens away, at the top. */
+/** The dates of each course, and below them its button for those whom no date suits. */
 export function CourseDatesParts({ courses }: { readonly courses: readonly DatedCourse[] }) {
   return (
     <>
       <TrainingDatesNotice />
       <Topic>
         {useDatedCourses(courses).map((dates) => {
-          const { slug, product, fact, bookLabel } = dates.course;
+          const { slug, product, bookLabel } = dates.course;
           return (
             <PageSection
               key={slug}
@@ -24,12 +24,14 @@ export function CourseDatesParts({ courses }: { readonly courses: readonly Dated
               }
               anchor={slug}
               isWide
-              aside={<p className={classes.fact}>{fact}</p>}
             >
               <CourseSessions dates={dates} />
-              <ButtonLink className={classes.book} variant="action" to={`/shop?product=${slug}`}>
-                {bookLabel}
-              </ButtonLink>
+              <p className={classes.other}>
+                No date suits? Book without one, and we arrange it with you.
+                <ButtonLink variant="outline" to={`/shop?product=${slug}`}>
+                  {bookLabel}
+                </ButtonLink>
+              </p>
             </PageSection>
           );
         })}

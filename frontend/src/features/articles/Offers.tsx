@@ -34,9 +34,8 @@ export function QuoteOffer() {
   return (
     <>
       <h2 className={classes.quoteTitle}>A free quote on request</h2>
-      <p className={classes.quote}>Tell us what you need and we will tell you what it costs.</p>
       <p className={classes.quote}>
-        Send a message, or call <PhoneNumbersLine />
+        Tell us what you need and we will tell you what it costs. Send a message, or call <PhoneNumbersLine />
       </p>
       <ButtonLink fullWidth variant="action" to="/contact-us#contact">
         Ask for a quote

@@ -5,8 +5,6 @@ interface PageSectionProps {
   readonly heading: ReactNode;
   /** For links to this part of the page. */
   readonly anchor?: string | undefined;
-  /** Below the heading. */
-  readonly aside?: ReactNode;
   /** Shares a row with its neighbour, if that is short too. */
   readonly isShort?: boolean;
   /** Has the page's whole width, below the heading. */
@@ -15,7 +13,7 @@ interface PageSectionProps {
 }
 
 /** A part of a page: its heading at the left edge, its content in the wide column beside it, or below. */
-export function PageSection({ heading, anchor, aside, isShort, isWide, children }: PageSectionProps) {
+export function PageSection({ heading, anchor, isShort, isWide, children }: PageSectionProps) {
   const headingId = useId();
   return (
     <section
@@ -25,12 +23,9 @@ export function PageSection({ heading, anchor, aside, isShort, isWide, children 
       data-short={isShort || undefined}
       data-wide={isWide || undefined}
     >
-      <div>
-        <h2 className={classes.heading} id={headingId}>
-          {heading}
-        </h2>
-        {aside}
-      </div>
+      <h2 className={classes.heading} id={headingId}>
+        {heading}
+      </h2>
       <div className={classes.content}>{children}</div>
     </section>
   );

@@ -19,11 +19,17 @@ export function TextSection({ text }: { readonly text: SectionText }) {
       ))}
       {items.length > 0 ? (
         <ul className={classes.items} data-long={isLong || undefined}>
-          {items.map((item) => (
-            <li key={item}>
-              <NoBreaks text={item} />
-            </li>
-          ))}
+          {items.map((item) =>
+            typeof item === 'string' ? (
+              <li key={item}>
+                <NoBreaks text={item} />
+              </li>
+            ) : (
+              <li key={item.to}>
+                <Link to={item.to}>{item.label}</Link>
+              </li>
+            ),
+          )}
         </ul>
       ) : null}
       {links.length > 0 ? (

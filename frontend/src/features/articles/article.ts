@@ -64,6 +64,6 @@ export interface TextLink {
 export interface SectionText {
   readonly heading: string;
   readonly paragraphs?: readonly string[];
-  readonly items?: readonly string[];
+  readonly items?: readonly (string | TextLink)[];
   readonly links?: readonly TextLink[];
 }

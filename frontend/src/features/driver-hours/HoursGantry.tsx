@@ -13,7 +13,7 @@ interface HoursGantryProps {
 export function HoursGantry({ hoursHad, onChoose }: HoursGantryProps) {
   return (
     <fieldset data-needs-scripts className={`screen-only ${classes.hours}`}>
-      <legend className={classes.legend}>Hours I have</legend>
+      <legend className={classes.legend}>Choose the hours you have</legend>
       <div className={classes.road}>
         <p className={classes.beam} aria-live="polite" aria-atomic="true">
           <span className={classes.answer}>

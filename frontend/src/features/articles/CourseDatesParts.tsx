@@ -6,7 +6,7 @@ import { TrainingDatesNotice } from '../training-dates/TrainingDatesNotice.tsx';
 import { useDatedCourses } from '../training-dates/useDatedCourses.ts';
 import classes from './CourseDatesParts.module.css';
 
-/** The dates of each course, and below them its button for those whom no date suits. */
+/** The dates of each course, and below them its button for those who need another date. */
 export function CourseDatesParts({ courses }: { readonly courses: readonly DatedCourse[] }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function CourseDatesParts({ courses }: { readonly courses: readonly Dated
             >
               <CourseSessions dates={dates} />
               <p className={classes.other}>
-                No date suits? Book without one, and we arrange it with you.
+                Need another date? Book without one, and we arrange it with you.
                 <ButtonLink variant="outline" to={`/shop?product=${slug}`}>
                   {bookLabel}
                 </ButtonLink>

@@ -7,8 +7,8 @@ export interface Article {
   /** As in a sentence: "Ask about the forklift courses". */
   readonly name: string;
   readonly heading: string;
-  /** Describes the course or service, and who needs it. */
-  readonly lead: readonly string[];
+  /** Describes the course or service, then who needs it. */
+  readonly lead: readonly [string, string?];
   readonly picture: string;
   /** Duration, times, validity. */
   readonly facts: readonly Fact[];

@@ -26,7 +26,7 @@ export function CourseDatesParts({ courses }: { readonly courses: readonly Dated
               isWide
             >
               <CourseSessions dates={dates} />
-              <p className={classes.other}>
+              <p className={`screen-only ${classes.other}`}>
                 Need another date? Book without one, and we arrange it with you.
                 <ButtonLink variant="outline" to={`/shop?product=${slug}`}>
                   {bookLabel}

@@ -24,7 +24,7 @@ test('a row of the dates page is booked by its own Book on a phone', async () =>
   await dialog.getByText(named, { exact: true }).last().waitFor();
   await dialog.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('button', { name: 'Checkout', exact: true }).click();
-  await page.getByRole('region', { name: 'You order' }).getByText(named).waitFor();
+  await page.getByRole('region', { name: 'Your order' }).getByText(named).waitFor();
   await fillInDetails(page, email);
   await fillInCard(page, CARDS.succeeds);
   await placeOrder(page);

@@ -136,7 +136,7 @@ test('the window and the summary say all that has to be read before an order', a
 
   // On a phone the summary is closed, and its facts stand directly above the button.
   await page.setViewportSize({ width: 390, height: 844 });
-  const atButton = page.getByRole('region', { name: 'You order' });
+  const atButton = page.getByRole('region', { name: 'Your order' });
   const textAtButton = await atButton.innerText();
   for (const fact of facts) expect(textAtButton).toContain(fact);
   expect(await summary.innerText()).toBe('Order Summary\n1 item\n£582.00');

@@ -20,7 +20,6 @@ export default articlePage({
     { label: 'For', value: 'Lorry, bus and coach operators' },
     { label: 'Licences', value: 'Restricted and standard' },
     { label: 'Fleet', value: 'One vehicle or fifty' },
-    { label: 'Where', value: 'Wales and the UK' },
   ],
   sections: [
     {

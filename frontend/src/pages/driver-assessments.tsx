@@ -18,8 +18,9 @@ export default articlePage({
   ],
   picture: '/pictures/services/driver-assessments.svg',
   facts: [
-    { label: 'For', value: 'HGV and PCV drivers' },
+    { label: 'Drivers', value: 'HGV and PCV' },
     { label: 'Where', value: 'At your site, if you like' },
+    { label: 'You learn', value: 'Who needs training, and on what' },
   ],
   sections: [
     {

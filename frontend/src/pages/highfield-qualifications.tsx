@@ -24,7 +24,7 @@ export default articlePage({
   ],
   picture: '/pictures/courses/approved-courses.svg',
   facts: [
-    { label: 'Approved centre number', value: markedSample(CENTRE) },
+    { label: 'Centre number', value: markedSample(CENTRE) },
     { label: 'First aid valid for', value: '3 years' },
     { label: 'Times', value: '8am to 4pm' },
   ],

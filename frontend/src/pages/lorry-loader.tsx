@@ -23,7 +23,7 @@ export default articlePage({
     { label: 'Classes', value: '8am to 4pm' },
   ],
   categories: {
-    heading: 'Which one is yours?',
+    heading: 'Your course is a letter and a number',
     text: 'You book a category, A to F, and an attachment, 1 to 7: C4, for example. Not sure? Send us a photo of the crane, or read us its plate over the phone, and we will tell you.',
     categories: ['A', 'B', 'C', 'D', 'E', 'F'],
     attachments: ['1', '2', '3', '4', '5', '6', '7'],

@@ -28,7 +28,10 @@ export default articlePage({
         'With lorries, a restricted licence covers your own goods. To carry goods for others for payment, you need a standard licence with a transport manager.',
         'Not sure which you need? Tell us what you carry and for whom.',
       ],
-      links: [{ label: 'External transport management', to: '/external-transport-management' }],
+      links: [
+        { label: 'Contact us', to: '/contact-us#contact' },
+        { label: 'External transport management', to: '/external-transport-management' },
+      ],
     },
     {
       heading: 'What you will need',

@@ -21,6 +21,7 @@ export default articlePage({
     { label: 'For', value: 'HGV and PCV operators' },
     { label: 'Licences', value: 'Restricted and standard' },
     { label: 'Where', value: 'Wales and the UK' },
+    { label: 'Quotes', value: 'Free of charge' },
   ],
   sections: [
     {

@@ -29,12 +29,12 @@ export default articlePage({
       {
         name: 'For goods vehicles',
         length: 'Haulage',
-        text: 'Tell us in reply to your confirmation.',
+        text: 'Book, and reply “haulage” to your confirmation.',
       },
       {
         name: 'For buses and coaches',
         length: 'Passenger',
-        text: 'Tell us in reply to your confirmation.',
+        text: 'Book, and reply “passenger” to your confirmation.',
       },
     ],
   },

@@ -6,7 +6,7 @@ import { NoBreaks } from '../../components/NoBreaks.tsx';
 /** The telephone numbers and a link to the contact form. `about` as in a sentence: "compliance audits". */
 export function AskPanel({ about }: { readonly about: string }) {
   return (
-    <section className={classes.panel} aria-labelledby="ask">
+    <section className={`screen-only ${classes.panel}`} aria-labelledby="ask">
       <div>
         <h2 className={classes.heading} id="ask">
           <NoBreaks text={`Ask us about ${about}`} />

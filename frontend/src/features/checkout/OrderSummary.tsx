@@ -69,8 +69,8 @@ export function FactsAtButton() {
   const { lines, totals } = useCart();
   if (lines.length === 0) return null;
   return (
-    <section className={classes.facts} aria-labelledby="you-order">
-      <h3 id="you-order">You order</h3>
+    <section className={classes.facts} aria-labelledby="your-order">
+      <h3 id="your-order">Your order</h3>
       <ul className={classes.lines}>
         {lines.map((line) => (
           <li key={lineKey(line)}>

@@ -36,7 +36,7 @@ export function QuoteOffer() {
       <h2 className={classes.quoteTitle}>A free quote on request</h2>
       <p className={classes.quote}>Tell us what you need and we will tell you what it costs.</p>
       <p className={classes.quote}>
-        Call <PhoneNumbers />.
+        <PhoneNumbers />.
       </p>
       <ButtonLink fullWidth variant="action" to="/contact-us#contact">
         Ask for a quote

@@ -5,6 +5,7 @@ import { test as browserTest } from '../browser/browserTest.ts';
 import { builtPages, datesShown, hydrated, ORIGIN, sheetsWithDates, visit } from './builtSite.ts';
 
 const PHONE = 390;
+const PHONE_HEIGHT = 844;
 /** WCAG 2.2, 1.4.10: nothing may scroll sideways at this width. */
 const NARROWEST = 320;
 
@@ -50,6 +51,8 @@ describe('every page of the built site', async () => {
         });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROWEST);
       expect(await barriers(page)).toEqual([]);
+      await resize(PHONE, USUAL_TEXT);
+      expect(await bookButtonsBelow(page, PHONE_HEIGHT)).toEqual([]);
       await resize(PHONE, LARGE_TEXT);
       await expectLargeTextToFit(page);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -89,6 +92,14 @@ test('a date breaks only after its dash', async ({ visitor: { page, resize } }) 
     );
   expect(onOneLine).toEqual(['Wed–Sun', '28 Dec 2089 –', '1 Jan 2090']);
 });
+
+/** How far down the first button of a course or service ends if that is below the first screen. */
+async function bookButtonsBelow(page: Page, height: number): Promise<number[]> {
+  const bottoms = await page
+    .locator('main article [data-variant="action"]')
+    .evaluateAll((buttons) => buttons.slice(0, 1).map((button) => button.getBoundingClientRect().bottom));
+  return bottoms.filter((bottom) => bottom > height);
+}
 
 async function expectLargeTextToFit(page: Page): Promise<void> {
   const rootSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);

@@ -82,12 +82,15 @@ describe('a table of dates', () => {
         rows.flatMap((row) => {
           const parts = [...row.querySelectorAll('th, td:not(:last-child), td:last-child > *')];
           const boxes = parts.map((part) => part.getBoundingClientRect());
-          const cover = (one: DOMRect, other: DOMRect) =>
-            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
-            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
-          return parts
-            .filter((_, at) => boxes.slice(at + 1).some((box) => cover(boxes[at]!, box)))
-            .map(({ textContent }) => textContent);
+          return boxes.filter(({ left, right, top, bottom }, at) =>
+            boxes
+              .slice(at + 1)
+              .some(
+                (other) =>
+                  Math.min(right, other.right) - Math.max(left, other.left) > 1 &&
+                  Math.min(bottom, other.bottom) - Math.max(top, other.top) > 1,
+              ),
+          );
         }),
       );
       expect([await page.evaluate(() => document.documentElement.scrollWidth), covered]).toEqual([width, []]);

@@ -10,7 +10,7 @@ export const head: PageHead = {
 
 export default articlePage({
   name: 'ADR and PDP',
-  heading: 'Dangerous goods by road: your ADR certificate and fuel passport',
+  heading: 'Dangerous goods: your ADR certificate and fuel passport',
   lead: [
     'To carry dangerous goods above the small-load limits, in packages or in a tank, you need an ADR driver training certificate. To load petroleum at a UK terminal, you need the petroleum driver passport (PDP) too.',
     'For drivers new to either, or whose five years are nearly up.',

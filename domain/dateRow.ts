@@ -57,18 +57,16 @@ export function plainName(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-');
 }
 
-export const COURSE_HEADING = /^(?:course|module|subject)$/i;
-
 /** The course of a row whose sheet has several, a row for each; undefined if the sheet has no such column. */
 export function courseName({ cells }: DateRow): string | undefined {
-  return cells.find(({ heading }) => COURSE_HEADING.test(heading.trim()))?.text;
+  return cells.find(({ heading }) => plainColumn(heading) === 'course')?.text;
 }
 
 export const VENUE_HEADING = /^(?:venue|place|location|where|town)$/i;
 
 /** Where the course is; undefined if the row does not say. */
 export function venueName({ cells }: DateRow): string | undefined {
-  return cells.find(({ heading }) => VENUE_HEADING.test(heading.trim()))?.text;
+  return cells.find(({ heading }) => plainColumn(heading) === 'venue')?.text;
 }
 
 /** The cell with the date of the exam; undefined if the row has none. */
@@ -78,7 +76,7 @@ export function examText({ cells }: DateRow): string | undefined {
 
 /** Columns whose cells need no heading: "Safe Loading", "LGV", "8am-4pm", "Cardiff". */
 const PLAIN_COLUMNS = [
-  ['course', COURSE_HEADING],
+  ['course', /^(?:course|module|subject)$/i],
   ['operation', /^(?:operation|type)$/i],
   ['time', /^(?:times?|hours)$/i],
   ['venue', VENUE_HEADING],

@@ -2,13 +2,12 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { counted } from '../../../../domain/counted.ts';
-import { dateText } from '../../../../domain/dateRow.ts';
 import { lineKey, lineText, type OrderLine } from '../../../../domain/orderLine.ts';
 import { readPlacesLeft } from '../../../../domain/places.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
+import { LineName } from '../../components/LineName.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
-import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
@@ -51,15 +50,7 @@ export function CartPanel() {
   const askToRemove = (line: OrderLine) =>
     setQuestion({
       text: 'Are you sure you want to remove this item?',
-      about: (
-        <>
-          <b>
-            {line.quantity} x {line.description}
-          </b>
-          <br />
-          <NoBreaks text={dateText(line) ?? ''} />
-        </>
-      ),
+      about: <LineName line={line} />,
       confirmLabel: 'Remove',
       onConfirm: () => cartActions.remove([line]),
     });

@@ -1,13 +1,12 @@
 import { business } from '../../../../domain/business.ts';
 import { counted } from '../../../../domain/counted.ts';
-import { dateText } from '../../../../domain/dateRow.ts';
 import { DELIVERY } from '../../../../domain/delivery.ts';
 import { CANCELLATION_DAYS } from '../../../../domain/earlyStart.ts';
 import { formatPence } from '../../../../domain/money.ts';
 import { isEquipment, lineKey, type OrderLine } from '../../../../domain/orderLine.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { LineList } from '../../components/LineList.tsx';
-import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { LineName } from '../../components/LineName.tsx';
 import { YouPay } from '../../components/PriceTag.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
 import { openCartPanel } from '../cart/openCartPanel.ts';
@@ -74,11 +73,7 @@ export function FactsAtButton() {
       <ul className={classes.lines}>
         {lines.map((line) => (
           <li key={lineKey(line)}>
-            <b>
-              {line.quantity} x {line.description}
-            </b>
-            <br />
-            <NoBreaks text={dateText(line) ?? ''} />
+            <LineName line={line} />
           </li>
         ))}
       </ul>

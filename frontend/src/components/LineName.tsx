@@ -1,0 +1,16 @@
+import { dateText } from '../../../domain/dateRow.ts';
+import type { OrderLine } from '../../../domain/orderLine.ts';
+import { NoBreaks } from './NoBreaks.tsx';
+
+/** "2 x First Aid at Work, 3 day", and below it the date. */
+export function LineName({ line }: { readonly line: OrderLine }) {
+  return (
+    <>
+      <b>
+        {line.quantity} x {line.description}
+      </b>
+      <br />
+      <NoBreaks text={dateText(line) ?? ''} />
+    </>
+  );
+}

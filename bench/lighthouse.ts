@@ -24,8 +24,6 @@ export interface Visit {
   readonly fcp: number;
   readonly blocking: number;
   readonly shift: number;
-  /** Lighthouse's own benchmark of the machine. */
-  readonly processor: number;
   /** Which part of the processor's time other machines on the same host took, 0 to 1. */
   readonly stolen: number;
   /** Before the first answer of the API. KB of 1024 bytes over the wire, headers included. */
@@ -82,7 +80,7 @@ interface NetworkRequest {
   readonly networkEndTime: number;
 }
 
-function figures({ audits, categories, environment }: Result): Omit<Visit, 'stolen'> {
+function figures({ audits, categories }: Result): Omit<Visit, 'stolen'> {
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const requests = networkRequests(audits);
   const answers = requests.filter(({ url }) => new URL(url).pathname.startsWith('/api/'));
@@ -98,7 +96,6 @@ function figures({ audits, categories, environment }: Result): Omit<Visit, 'stol
     fcp: number('first-contentful-paint'),
     blocking: number('total-blocking-time'),
     shift: number('cumulative-layout-shift'),
-    processor: environment.benchmarkIndex,
     scripts: kilobytes('Script'),
     document: kilobytes('Document'),
   };

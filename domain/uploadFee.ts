@@ -1,2 +1,2 @@
 /** Stands beside the fee wherever it is shown with a price. The terms say the same at length. */
-export const UPLOAD_FEE_NOTE = 'The upload fee is the price of the body that records the training, not ours.';
+export const UPLOAD_FEE_NOTE = 'The upload fee goes to the body that records your training.';

@@ -102,7 +102,7 @@ describe('the words of the built pages', async () => {
     const prices = (await builtPages()).flatMap(({ html }) => textOf(html).match(/£[\d.,]+ \+ vat.{0,40}/g) ?? []);
     expect(prices.filter((price) => !/^£[\d.,]+ \+ vat you pay £[\d.,]+ with vat/.test(price))).toEqual([]);
     expect(prices.length).toBeGreaterThan(20);
-    expect(textOf(htmlAt('/shop'))).toContain('£105.00 + vat you pay £136.75 with vat and upload fee');
+    expect(textOf(htmlAt('/shop'))).toContain('£105.00 + vat you pay £136.75 with vat and £10.75 upload fee');
   });
 
   test('the lorry loader table has every category with every attachment', () => {
@@ -163,7 +163,7 @@ describe('the words of the built pages', async () => {
     for (const address of ['/', '/contact-us']) expect(htmlAt(address)).toContain('href="/privacy"');
   });
 
-  test('a price with an upload fee says whose price the fee is', () => {
+  test('a price with an upload fee says who gets the fee', () => {
     for (const address of ['/shop', '/driver-cpc', '/training-dates'])
       expect(htmlAt(address).split(UPLOAD_FEE_NOTE)).toHaveLength(2);
   });

@@ -27,7 +27,8 @@ export function PriceTag({ product, quantity = 1 }: PriceTagProps) {
 export function YouPay({ totals }: { readonly totals: Totals }) {
   return (
     <p>
-      You pay <b>{formatPence(totals.total)}</b> {totals.fees > 0 ? 'with VAT and upload fee' : 'with VAT'}
+      You pay <b>{formatPence(totals.total)}</b>{' '}
+      {totals.fees > 0 ? `with VAT and ${formatPence(totals.fees)} upload fee` : 'with VAT'}
     </p>
   );
 }

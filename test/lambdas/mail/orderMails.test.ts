@@ -26,7 +26,7 @@ function figures(words: string): string[] {
 test('both mails price two VR places at £210.00 + £42.00 + £21.50 = £273.50', () => {
   for (const body of bodies(ownerOrderMail(vrForTwo), customerOrderMail(vrForTwo))) {
     expect(body).toContain(
-      'Driver CPC Safe Driving VR FORS Tue 12 Jan 2027, VR safe driving, Swansea 2 × £105.00 + VAT £210.00 Upload Fee: 2 × £10.75 (no VAT) £21.50 The upload fee is the price of the body that records the training, not ours.',
+      'Driver CPC Safe Driving VR FORS Tue 12 Jan 2027, VR safe driving, Swansea 2 × £105.00 + VAT £210.00 Upload Fee: 2 × £10.75 (no VAT) £21.50 The upload fee goes to the body that records your training.',
     );
     expect(body).toContain('Subtotal £210.00 VAT (20%) £42.00 Upload Fees (no VAT) £21.50 Total Paid £273.50');
   }
@@ -51,7 +51,7 @@ test('an order without upload fees has no line for them', () => {
     expect(body).toContain(
       `Subtotal ${formatPence(subtotal)} VAT (20%) ${formatPence(vat)} Total Paid ${totalOf(order)}`,
     );
-    expect(body).not.toMatch(/Upload Fee|The upload fee is/);
+    expect(body).not.toMatch(/Upload Fee|The upload fee goes/);
   }
 });
 

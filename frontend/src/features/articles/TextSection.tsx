@@ -33,7 +33,7 @@ export function TextSection({ text }: { readonly text: SectionText }) {
         </ul>
       ) : null}
       {links.length > 0 ? (
-        <ul className={classes.links}>
+        <ul className={`screen-only ${classes.links}`}>
           {links.map(({ label, to }) => (
             <li key={to}>
               <Link className={classes.link} to={to}>

@@ -11,9 +11,9 @@ export function bookingBlock({ bookingUrl, order }: Pick<MailOrder, 'bookingUrl'
       kind: 'link',
       title: 'Your booking page',
       text: hasCourses
-        ? 'Tell us there who comes, now or later, and see everything about your booking. You can also ask to move or cancel. Keep the link to yourself: whoever has it can change the names.'
+        ? 'Tell us there who is coming, now or later, and see everything about your booking. You can also ask to move or cancel. Keep the link to yourself: whoever has it can change the names.'
         : 'It shows your order and its papers, and you can ask to change or cancel it. Keep the link to yourself.',
-      words: hasCourses ? 'Say who comes' : 'Open your booking page',
+      words: hasCourses ? 'Say who is coming' : 'Open your booking page',
       href: bookingUrl,
     },
   ];

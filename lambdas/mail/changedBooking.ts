@@ -68,7 +68,7 @@ export function changedBookingBlock(
     facts: [
       { label: 'Name', lines: [customer.company ? `${customer.name}, ${customer.company}` : customer.name] },
       { label: 'Email', lines: [customer.email], href: mailto(customer.email, reply) },
-      { label: 'Who comes', lines: named.length > 0 ? named : ['Nobody has been named yet'] },
+      { label: 'Who is coming', lines: named.length > 0 ? named : ['Nobody has been named yet'] },
       ...(told ? [{ label: 'Told', lines: told.length > 0 ? told : ['Nobody'] }] : []),
     ],
   };

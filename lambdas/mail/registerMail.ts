@@ -44,7 +44,7 @@ export function peopleBlock({ line }: Pick<CourseDate, 'line'>, rows: readonly R
   const question = asks[line.productId]?.text;
   return {
     kind: 'facts',
-    title: question ? `Who comes. ${question}` : 'Who comes',
+    title: question ? `Who is coming. ${question}` : 'Who is coming',
     facts: rows.map(personFact),
   };
 }

@@ -79,10 +79,10 @@ function missingBlock({ orderId, people, bookingUrl }: Booking): Block[] {
   return [
     {
       kind: 'link',
-      title: `${missing}: please say who comes`,
+      title: `${missing}: please say who is coming`,
       toDo: true,
       text: `On the booking page of order ${orderNumber(orderId)}.`,
-      words: 'Say who comes',
+      words: 'Say who is coming',
       href: bookingUrl,
     },
   ];
@@ -91,7 +91,7 @@ function missingBlock({ orderId, people, bookingUrl }: Booking): Block[] {
 function peopleBlock({ orderId, people }: Booking): Block {
   return {
     kind: 'facts',
-    title: `Who comes, order ${orderNumber(orderId)}`,
+    title: `Who is coming, order ${orderNumber(orderId)}`,
     facts: people.map((person, index) => ({ label: String(index + 1), lines: [person?.name ?? 'Name missing'] })),
   };
 }

@@ -187,7 +187,7 @@ test('a course that was moved or cancelled says so; nobody is asked who comes to
   await page.getByText('Moved from Thu 5 Jan 2090').waitFor();
   await page.getByRole('status', { name: 'This course is cancelled' }).waitFor();
   const course = page.getByRole('region', { name: 'Operator Licence Awareness' });
-  expect([await course.getByRole('textbox').count(), await course.getByText('Who comes').count()]).toEqual([0, 0]);
+  expect([await course.getByRole('textbox').count(), await course.getByText('Who is coming').count()]).toEqual([0, 0]);
   expect(await page.getByRole('link', { name: 'Add to calendar' }).count()).toBe(1);
   expect(await barriers(page)).toEqual([]);
 });

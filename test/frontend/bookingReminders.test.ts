@@ -89,7 +89,7 @@ test("a Driver CPC card is reminded of by the date typed from it, for each perso
   const set = section(page).getByRole('button', { name: 'Set the reminder' });
   await set.click();
   await section(page).getByText('Enter the date on the Driver CPC card first.').waitFor();
-  const date = section(page).getByLabel('Date on the Driver CPC card');
+  const date = section(page).getByLabel('Expiry date on the Driver CPC card');
   await date.fill('2020-03-12');
   await date.blur();
   await section(page).getByText('This is less than twelve weeks away').waitFor();

@@ -63,7 +63,7 @@ test('whoever booked reads who comes, which names are missing, and where to add 
   const { subject, html, text } = booker!;
   expect(subject).toBe('Reminder: OLAT, 1 day, Tue 12 Jan 2027');
   for (const words of [visibleText(html), oneSpace(text)]) {
-    expect(words).toContain('1 of 3 names is missing: please say who comes');
+    expect(words).toContain('1 of 3 names is missing: please say who is coming');
     expect(words).toMatch(/1:? Ben 2:? Ann 3:? Name missing/);
   }
   for (const source of [html, text]) expect(source).toMatch(/https:\/\/shop.example\/booking#[\w-]+\.[\w-]{22}/);

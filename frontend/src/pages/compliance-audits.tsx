@@ -14,7 +14,7 @@ export default articlePage({
   heading: 'Find the gap in your files before DVSA does',
   lead: [
     'We check what a DVSA examiner would ask to see. You get a list of what is missing, in time to put it right.',
-    'Have an audit before a DVSA visit or FORS, after a change of transport manager, or once a year.',
+    'Have an audit before a DVSA visit or a FORS audit, after a change of transport manager, or once a year.',
   ],
   picture: '/pictures/services/compliance-audits.svg',
   facts: [

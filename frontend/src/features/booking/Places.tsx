@@ -22,7 +22,7 @@ export function Places({ line, draft, errors }: PlacesProps) {
   if (naming === 'closed' || isCancelled) return <NamedPlaces line={line} />;
   return (
     <>
-      <h3 className={classes.heading}>Who comes</h3>
+      <h3 className={classes.heading}>Who is coming</h3>
       <p className="screen-only">
         {namedText([line])}.{' '}
         {naming === 'register_gone'

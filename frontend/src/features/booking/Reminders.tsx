@@ -53,7 +53,7 @@ function CourseReminder({ link, booker, course }: CourseReminderProps) {
         </p>
       ) : (
         <TextField
-          label={`Date on the ${paper}`}
+          label={`Expiry date on the ${paper}`}
           description="Then you can add a reminder to your calendar."
           type="date"
           value={onCard}

@@ -37,8 +37,8 @@ export function OrderReceipt({ details }: { readonly details: OrderDetails }) {
           {bookingFragment === undefined ? null : (
             <div className={classes.booking}>
               <p>
-                {lines.some(isCourse) ? 'Say who comes, or ask to move or cancel,' : 'Ask to change or cancel'} on your
-                booking page. Its link is in your confirmation too.
+                {lines.some(isCourse) ? 'Say who is coming, or ask to move or cancel,' : 'Ask to change or cancel'} on
+                your booking page. Its link is in your confirmation too.
               </p>
               <ButtonLink to={`/booking${bookingFragment}`} state={{ isJustPaid: true }}>
                 Your booking page

@@ -34,6 +34,13 @@ export default articlePage({
       ],
     },
     {
+      heading: 'On the day',
+      paragraphs: [
+        'An assessor sits beside your driver, in your vehicle, on the roads and the jobs that are yours.',
+        'You get a written report for the driver’s file.',
+      ],
+    },
+    {
       heading: 'After the assessment',
       paragraphs: [
         'You know who needs training, and on what. One afternoon on reversing helps more than a day on everything.',

@@ -40,8 +40,19 @@ export default articlePage({
     },
     {
       heading: 'Had a letter from DVSA?',
-      paragraphs: ['Find the date you must reply by. Call us well before it, and have the letter with you.'],
+      paragraphs: [
+        'Find the date you must reply by. Call us well before it, and have the letter with you.',
+        'We tell you what it asks for and which of your records answer it, and help you write the reply.',
+      ],
       links: [{ label: 'Contact us', to: '/contact-us#contact' }],
+    },
+    {
+      heading: 'Called to a Public Inquiry?',
+      paragraphs: [
+        'The Traffic Commissioner’s letter says when it is and what it is about. Call us the day it comes: you have a few weeks to get your records in order.',
+        'We go through your files with you and represent you on the day.',
+      ],
+      links: [{ label: 'Compliance audits', to: '/compliance-audits' }],
     },
   ],
   steps: quoteSteps,

@@ -55,6 +55,8 @@ async function look(open: Open, policy?: string) {
   page.on('request', (request) => request.resourceType() === 'stylesheet' && fetched.push(request.url()));
   await page.goto(`${ORIGIN}/driver-cpc`, { waitUntil: 'networkidle' });
   await hydrated(page);
+  // The elements of the dates are counted too.
+  await page.getByText('We could not load these dates').first().waitFor();
   const elements = await page.evaluate(() =>
     [...document.querySelectorAll('h1, main, header, footer, a, button, p')].map((element) => {
       const { color, backgroundColor, display, fontSize, fontWeight, padding, width } = getComputedStyle(element);

@@ -42,9 +42,7 @@ export default articlePage({
     },
     {
       heading: 'After the assessment',
-      paragraphs: [
-        'You know who needs training, and on what. One afternoon on reversing helps more than a day on everything.',
-      ],
+      paragraphs: ['Train for what you saw. One afternoon on reversing helps more than a day on everything.'],
       links: [
         { label: 'Safe driving in virtual reality', to: '/driver-cpc' },
         { label: 'Training at your yard', to: '/in-house-training' },

@@ -13,8 +13,8 @@ export default articlePage({
   name: 'operator applications',
   heading: 'A new operator\u00A0licence, or a change to the one you hold',
   lead: [
-    'You cannot run goods vehicles over 3.5 tonnes for your business, or carry passengers for hire or reward, without an operator licence. If something is missing, the application comes back and your vehicles stand still.',
-    'We prepare new applications and variations with everything the Traffic Commissioner asks for.',
+    'We prepare new applications and variations with everything the Traffic Commissioner asks for. If something is missing, the application comes back and your vehicles stand still.',
+    'You cannot run goods vehicles over 3.5 tonnes for your business, or carry passengers for hire or reward, without an operator licence.',
   ],
   picture: '/pictures/services/operator-applications.svg',
   facts: [

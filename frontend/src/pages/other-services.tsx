@@ -25,6 +25,14 @@ export default articlePage({
   ],
   sections: [
     {
+      heading: 'Had a letter from DVSA?',
+      paragraphs: [
+        'Find the date you must reply by. Call us well before it, and have the letter with you.',
+        'We tell you which of your records answer it, and help you write the reply.',
+      ],
+      links: [{ label: 'Contact us', to: '/contact-us#contact' }],
+    },
+    {
       heading: 'What else we do',
       items: [
         { label: 'tachograph analysis with digital and manual reports', to: '/tachograph-analysis' },
@@ -39,18 +47,9 @@ export default articlePage({
       ],
     },
     {
-      heading: 'Had a letter from DVSA?',
-      paragraphs: [
-        'Find the date you must reply by. Call us well before it, and have the letter with you.',
-        'We tell you what it asks for and which of your records answer it, and help you write the reply.',
-      ],
-      links: [{ label: 'Contact us', to: '/contact-us#contact' }],
-    },
-    {
       heading: 'Called to a Public Inquiry?',
       paragraphs: [
-        'The Traffic Commissioner’s letter says when it is and what it is about. Call us the day it comes: you have a few weeks to get your records in order.',
-        'We go through your files with you and represent you on the day.',
+        'Call us the day the letter comes: you have a few weeks to get your records in order. We go through your files with you and represent you on the day.',
       ],
       links: [{ label: 'Compliance audits', to: '/compliance-audits' }],
     },

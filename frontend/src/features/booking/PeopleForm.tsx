@@ -31,7 +31,7 @@ export function PeopleForm({ link, booking }: PeopleFormProps) {
         ),
       )}
       {canName ? (
-        <div className={classes.save} data-in-reach={unsaved > 0 || output || failure ? true : undefined}>
+        <div className={`screen-only ${classes.save}`}>
           {failure ? <CallFailed title="Not saved" error={failure} isKept /> : null}
           {output ? <Notice tone="news" title={savedText(output.saved, output.people)} /> : null}
           <div className={classes.press}>

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { bookingContract } from '../../domain/api/booking.ts';
 import { apiErrors } from '../../domain/api/errors.ts';
@@ -35,6 +35,12 @@ async function openBooking(open: Open, { read, fragment = FRAGMENT, complaints }
   await page.goto(`${ORIGIN}/booking${fragment}`);
   await hydrated(page);
   return page;
+}
+
+/** Pixels below the top of the screen. */
+async function bottomOf(locator: Locator): Promise<number> {
+  const box = await locator.boundingBox();
+  return box ? box.y + box.height : Number.NaN;
 }
 
 function place(page: Page, number: number) {
@@ -94,6 +100,8 @@ describe('who comes', () => {
     const sent = await answers(page, bookingPeopleContract.path, ...refused, answer(saved));
     const save = page.getByRole('button', { name: 'Save names' });
     const mair = place(page, 2);
+    // The form of six places is longer than the screen.
+    expect(await bottomOf(save)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
 
     await mair.getByLabel('Email (optional)').fill('mair@example.co.uk');
     await save.click();

@@ -31,7 +31,7 @@ const visits = [...scored.values(), ...painted.values()].flat();
 const stolen = Math.max(...visits.map((each) => each.stolen));
 const control = scored.get(HAND_WRITTEN) ?? [];
 console.log(
-  `Medians of ${runs} runs. The hand-written page, without any script, blocks for ${Math.round(median(control.map(({ blocking }) => blocking)))} ms and scores ${median(control.map(({ scores }) => scores[0] ?? Number.NaN))}: on a quiet machine 0 and 100. Other machines on the host took at most ${(100 * stolen).toFixed(1)} % of the processor's time during a visit.`,
+  `Medians of ${runs} runs. The hand-written page, without any script, blocks for ${Math.round(median(control.map(({ blocking }) => blocking)))} ms and scores ${medianScores(control)[0]}: on a quiet machine 0 and 100. Other machines on the host took at most ${(100 * stolen).toFixed(1)} % of the processor's time during a visit.`,
 );
 report([
   ...pages.flatMap((page) => judgePage(page, scored.get(page) ?? [])),
@@ -88,13 +88,17 @@ function judgePage(page: string, visits: readonly Visit[]): Judged[] {
 }
 
 function judgeScores(page: string, visits: readonly Visit[]): Judged {
-  const scores = limits.lighthouse.map((_, index) => median(visits.map((each) => each.scores[index] ?? Number.NaN)));
+  const scores = medianScores(visits);
   return {
     name: `${page} Lighthouse`,
     limit: limits.lighthouse.join(' '),
     measured: scores.join(' '),
     met: limits.lighthouse.every((limit, index) => (scores[index] ?? 0) >= limit),
   };
+}
+
+function medianScores(visits: readonly Visit[]): number[] {
+  return limits.lighthouse.map((_, index) => median(visits.map((each) => each.scores[index] ?? Number.NaN)));
 }
 
 function paintRatio(page: string): number {

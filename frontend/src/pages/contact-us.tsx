@@ -29,14 +29,14 @@ export default function ContactPage() {
               <ContactForm />
             </div>
           </div>
-          <div className={classes.visit}>
+          <div>
             <h2 className={classes.heading}>Visit or post</h2>
             <address className={classes.address}>{[business.name, ...business.address].join('\n')}</address>
             <a className={classes.mapLink} href={MAP_LINK}>
               Find us on OpenStreetMap
             </a>
+            <OfficeMap />
           </div>
-          <OfficeMap />
         </div>
       </section>
     </PageWidth>

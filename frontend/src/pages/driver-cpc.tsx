@@ -25,22 +25,14 @@ export default articlePage({
   ],
   slugs: ['driver-cpc', 'vr-safe-driving'],
   helper: { heading: 'How many hours do I still need?', anchor: 'hours', Part: HoursHelperSlot },
-  choices: {
-    heading: 'Classroom or headset: both count',
-    list: [
-      {
-        name: 'Five courses in person',
-        length: '7 hours each',
-        text: 'Five courses with a trainer in the room. All five make your 35 hours. The dates show which course runs on which day.',
-      },
-      {
-        name: 'Safe driving in virtual reality',
-        length: '7 hours',
-        text: 'You train in a headset, not from slides. It counts for Driver CPC and for FORS. A one-off upload fee is added for each place; it carries no VAT.',
-      },
-    ],
-  },
   sections: [
+    {
+      heading: 'Classroom or headset: both count',
+      paragraphs: [
+        'In the classroom: five courses of 7 hours with a trainer. All five make your 35 hours. The dates show which course runs on which day.',
+        'In a headset: 7 hours of safe driving in virtual reality, which count for Driver CPC and for FORS. A one-off upload fee is added for each place; it carries no VAT.',
+      ],
+    },
     {
       heading: 'A day, or two evenings',
       paragraphs: [

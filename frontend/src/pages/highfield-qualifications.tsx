@@ -30,12 +30,12 @@ export default articlePage({
   ],
   slugs: ['emergency-first-aid-at-work', 'first-aid-at-work'],
   choices: {
-    heading: 'First aid, at two levels',
+    heading: 'First aid: one day or three?',
     list: [
       {
         name: 'Emergency First Aid at Work',
         length: '1 day',
-        text: 'For the person who takes charge when somebody is hurt at work.',
+        text: 'For the person who takes charge when somebody is hurt at work. Enough for many small and low-risk workplaces, such as an office.',
       },
       {
         name: 'First Aid at Work',
@@ -46,10 +46,8 @@ export default articlePage({
   },
   sections: [
     {
-      heading: 'One day or three?',
-      paragraphs: [
-        'One day is enough for many small and low-risk workplaces, such as an office. Your first aid needs assessment says what yours needs.',
-      ],
+      heading: 'Not sure which?',
+      paragraphs: ['Your first aid needs assessment says what your workplace needs.'],
       links: [{ label: 'First aid courses', to: '/first-aid#first-aid' }],
     },
     {

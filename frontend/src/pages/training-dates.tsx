@@ -36,10 +36,10 @@ export default function TrainingDatesPage() {
         {shown.map((dates) => (
           <CourseDatesSection key={dates.course.slug} dates={dates}>
             {dates.course.slug === 'driver-cpc' ? (
-              <div className="screen-only">
-                <h3 className={classes.question}>How many hours do I still need?</h3>
+              <details className={`screen-only ${classes.helper}`}>
+                <summary>How many hours do I still need?</summary>
                 <HoursHelperSlot />
-              </div>
+              </details>
             ) : null}
           </CourseDatesSection>
         ))}

@@ -16,7 +16,7 @@ export interface Article {
   readonly slugs?: readonly string[];
   /** Above the dates. */
   readonly helper?: { readonly heading: string; readonly anchor: string; readonly Part: ComponentType };
-  /** The courses that share a page. */
+  /** The courses that share a page, above their dates. */
   readonly choices?: { readonly heading: string; readonly list: readonly Choice[] };
   readonly categories?: CategoryGrid;
   readonly sections: readonly SectionText[];

@@ -35,13 +35,15 @@ export function articlePage(article: Article) {
               </Topic>
             </div>
           ) : null}
-          {courses.length > 0 ? <CourseDatesParts courses={courses} /> : null}
-          <Topic>
-            {choices ? (
+          {choices ? (
+            <Topic>
               <PageSection heading={choices.heading}>
                 <ChoiceList choices={choices.list} />
               </PageSection>
-            ) : null}
+            </Topic>
+          ) : null}
+          {courses.length > 0 ? <CourseDatesParts courses={courses} /> : null}
+          <Topic>
             {categories ? (
               <PageSection heading={categories.heading}>
                 <CategoryTable grid={categories} />

@@ -38,7 +38,7 @@ export function EmailReminders({ link, course, ...rest }: EmailRemindersProps) {
     },
   });
   return (
-    <details className={classes.byEmail} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Remind me by email instead</summary>
       <div className={classes.content}>
         {reminders ? (

@@ -19,25 +19,21 @@ const focusOn = (frame: HTMLIFrameElement | null) => frame?.focus();
 /** Fetches the map only when asked to: before that, no other site learns of the visit. */
 export function OfficeMap() {
   const [isShown, setShown] = useState(false);
-  return (
-    <div className={`screen-only ${classes.map}`}>
-      {isShown ? (
-        <iframe
-          ref={focusOn}
-          className={classes.frame}
-          src={MAP_FRAME_URL}
-          title="Map of our office"
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- the map has another origin, and so its own storage
-          sandbox="allow-scripts allow-same-origin allow-popups"
-        />
-      ) : (
-        <>
-          <Button variant="white" onClick={() => setShown(true)}>
-            Show map
-          </Button>
-          <p className={classes.source}>This fetches a map from {new URL(MAP_FRAME_URL).hostname}.</p>
-        </>
-      )}
+  return isShown ? (
+    <iframe
+      ref={focusOn}
+      className={`screen-only ${classes.frame}`}
+      src={MAP_FRAME_URL}
+      title="Map of our office"
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- the map has another origin, and so its own storage
+      sandbox="allow-scripts allow-same-origin allow-popups"
+    />
+  ) : (
+    <div className="screen-only">
+      <Button variant="outline" onClick={() => setShown(true)}>
+        Show map
+      </Button>
+      <p className={classes.source}>This fetches a map from {new URL(MAP_FRAME_URL).hostname}.</p>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function CourseDatesSection({ dates, children }: CourseDatesSectionProps)
       </div>
       <div className={classes.booking}>
         <PriceTag product={product} />
-        <ButtonLink variant="action" to={`/shop?product=${slug}`}>
+        <ButtonLink variant="outline" to={`/shop?product=${slug}`}>
           {bookLabel}
         </ButtonLink>
       </div>

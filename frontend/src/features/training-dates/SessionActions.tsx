@@ -51,7 +51,7 @@ export function SessionActions({ course, session, knownAt, isNext, onAsk }: Sess
       ) : null}
       <ButtonLink
         className={classes.book}
-        variant={isNext ? 'white' : 'outline'}
+        variant={isNext ? 'action' : 'outline'}
         to={`/shop?product=${course.slug}&date=${encodeURIComponent(rowName(session))}`}
         // With the places, for those who go from link to link.
         aria-label={['Book: ' + name, places].filter(Boolean).join(', ')}

@@ -21,6 +21,18 @@ export default articlePage({
     { label: 'Licences', value: 'Restricted and standard' },
     { label: 'Fleet', value: 'One vehicle or fifty' },
   ],
+  urgent: [
+    {
+      heading: 'Start with your most urgent problem',
+      paragraphs: [
+        'A DVSA letter, a roadside prohibition, a transport manager who is leaving: start with that. You do not have to buy a package to fix one thing.',
+      ],
+      links: [
+        { label: 'Help with letters and Public Inquiries', to: '/other-services' },
+        { label: 'Start with an audit', to: '/compliance-audits' },
+      ],
+    },
+  ],
   sections: [
     {
       heading: 'What we do for you',
@@ -30,19 +42,9 @@ export default articlePage({
         { label: 'External transport managers', to: '/external-transport-management' },
         { label: 'Operator licence applications and variations', to: '/operator-applications' },
         { label: 'Driver assessments', to: '/driver-assessments' },
-        'Driver licence checks with real-time monitoring',
-        'Policies, procedures and risk assessments written for your firm',
-        'FORS pre-audits',
-      ],
-    },
-    {
-      heading: 'Start with your most urgent problem',
-      paragraphs: [
-        'A DVSA letter, a roadside prohibition, a transport manager who is leaving: call us about that first. You do not have to buy a package to fix one thing.',
-      ],
-      links: [
-        { label: 'Help with letters and Public Inquiries', to: '/other-services' },
-        { label: 'Start with an audit', to: '/compliance-audits' },
+        { label: 'Driver licence checks with real-time monitoring', to: '/other-services' },
+        { label: 'Policies, procedures and risk assessments', to: '/other-services' },
+        { label: 'FORS pre-audits', to: '/other-services' },
       ],
     },
   ],

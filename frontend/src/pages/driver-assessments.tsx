@@ -34,6 +34,16 @@ export default articlePage({
       ],
     },
     {
+      heading: 'What the assessor looks at',
+      items: [
+        'The walk-round check before setting off',
+        'Mirrors, signals and observation',
+        'Speed, braking and the gap in front',
+        'Junctions, roundabouts and narrow roads',
+        'Reversing, and coupling where the job has it',
+      ],
+    },
+    {
       heading: 'On the day',
       paragraphs: [
         'An assessor sits beside your driver, in your vehicle, on the roads and the jobs that are yours.',

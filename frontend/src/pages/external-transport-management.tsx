@@ -22,12 +22,13 @@ export default articlePage({
     { label: 'Where', value: 'Wales and the UK' },
     { label: 'The law allows', value: '4 operators and 50 vehicles a manager' },
   ],
-  sections: [
+  urgent: [
     {
       heading: 'Your manager has left?',
       paragraphs: ['Tell the Traffic Commissioner and call us the same day. You cannot just carry on without one.'],
-      links: [{ label: 'Contact us', to: '/contact-us#contact' }],
     },
+  ],
+  sections: [
     {
       heading: 'What your transport manager looks after',
       items: [

@@ -29,6 +29,7 @@ export default articlePage({
     { label: 'Times', value: '8am to 4pm' },
   ],
   slugs: ['emergency-first-aid-at-work', 'first-aid-at-work'],
+  hasDatesElsewhere: true,
   choices: {
     heading: 'First aid: one day or three?',
     list: [
@@ -46,15 +47,17 @@ export default articlePage({
   },
   sections: [
     {
-      heading: 'Not sure which?',
-      paragraphs: ['Your first aid needs assessment says what your workplace needs.'],
-      links: [{ label: 'First aid courses', to: '/first-aid#first-aid' }],
-    },
-    {
       heading: 'Check who approved it',
       paragraphs: [
         'Our centre number is at the foot of every page. Before you pay anyone for a certificate, ask for theirs.',
       ],
+    },
+    {
+      heading: 'Not sure which you need?',
+      paragraphs: [
+        'Your first aid needs assessment says what your workplace needs. Both courses, with all their dates, have a page.',
+      ],
+      links: [{ label: 'First aid courses and dates', to: '/first-aid#first-aid' }],
     },
   ],
   steps: bookingSteps,

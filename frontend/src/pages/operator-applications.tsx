@@ -21,18 +21,22 @@ export default articlePage({
     { label: 'Licences', value: 'Restricted and standard' },
     { label: 'Work', value: 'HGV and PCV' },
   ],
+  choices: {
+    heading: 'Restricted or standard?',
+    list: [
+      {
+        name: 'For your own goods',
+        length: 'Restricted',
+        text: 'You carry what your firm makes, sells or works with.',
+      },
+      {
+        name: 'For the goods of others',
+        length: 'Standard',
+        text: 'You are paid to carry them. You need a transport manager: yours, or ours from outside.',
+      },
+    ],
+  },
   sections: [
-    {
-      heading: 'Restricted or standard?',
-      paragraphs: [
-        'With lorries, a restricted licence covers your own goods. To carry goods for others for payment, you need a standard licence with a transport manager.',
-        'Not sure which you need? Tell us what you carry and for whom.',
-      ],
-      links: [
-        { label: 'Contact us', to: '/contact-us#contact' },
-        { label: 'External transport management', to: '/external-transport-management' },
-      ],
-    },
     {
       heading: 'What you will need',
       items: [
@@ -51,6 +55,7 @@ export default articlePage({
         'Restricted to standard',
         'National to international',
       ],
+      links: [{ label: 'External transport management', to: '/external-transport-management' }],
     },
   ],
   steps: quoteSteps,

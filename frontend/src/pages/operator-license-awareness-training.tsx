@@ -23,6 +23,15 @@ export default articlePage({
     { label: 'For', value: 'Restricted and standard licences' },
   ],
   slugs: ['olat'],
+  urgent: [
+    {
+      heading: 'Had a letter from DVSA already?',
+      paragraphs: [
+        'Do not wait for the course. We help with DVSA compliance letters and represent operators at Public Inquiries.',
+      ],
+      links: [{ label: 'Other consultancy services', to: '/other-services' }],
+    },
+  ],
   sections: [
     {
       heading: 'The promises on your licence',
@@ -44,13 +53,6 @@ export default articlePage({
         'DVSA has written to you, or a Public Inquiry is coming',
         'You rely on a transport manager and want to know what to ask',
       ],
-    },
-    {
-      heading: 'Had a letter from DVSA already?',
-      paragraphs: [
-        'Do not wait for the course. Call us now: we help with DVSA compliance letters and represent operators at Public Inquiries.',
-      ],
-      links: [{ label: 'Other consultancy services', to: '/other-services' }],
     },
   ],
   steps: bookingSteps,

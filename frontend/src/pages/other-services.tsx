@@ -23,17 +23,23 @@ export default articlePage({
     { label: 'Where', value: 'Wales and the UK' },
     { label: 'Quotes', value: 'Free of charge' },
   ],
-  sections: [
+  urgent: [
     {
       heading: 'Had a letter from DVSA?',
       paragraphs: [
-        'Find the date you must reply by. Call us well before it, and have the letter with you.',
-        'We tell you which of your records answer it, and help you write the reply.',
+        'Find the date you must reply by. Call us well before it, and have the letter with you. We tell you which of your records answer it, and help you write the reply.',
       ],
-      links: [{ label: 'Contact us', to: '/contact-us#contact' }],
     },
     {
-      heading: 'What else we do',
+      heading: 'Called to a Public Inquiry?',
+      paragraphs: [
+        'Call us the day the letter comes: you have a few weeks to get your records in order. We go through your files with you and represent you on the day.',
+      ],
+    },
+  ],
+  sections: [
+    {
+      heading: 'What we do for operators',
       items: [
         { label: 'tachograph analysis with digital and manual reports', to: '/tachograph-analysis' },
         { label: 'External Transport Manager services', to: '/external-transport-management' },
@@ -45,13 +51,6 @@ export default articlePage({
         'driver licence checks with real-time monitoring',
         'help with DVSA compliance letters and online systems',
       ],
-    },
-    {
-      heading: 'Called to a Public Inquiry?',
-      paragraphs: [
-        'Call us the day the letter comes: you have a few weeks to get your records in order. We go through your files with you and represent you on the day.',
-      ],
-      links: [{ label: 'Compliance audits', to: '/compliance-audits' }],
     },
   ],
   steps: quoteSteps,

@@ -3,11 +3,18 @@ import { PageSection } from './PageSection.tsx';
 import type { SectionText } from './article.ts';
 import classes from './TextSection.module.css';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 
 /** A list of this many items or more has two columns where there is room, and a row of the page for itself. */
 const LONG_LIST = 6;
 
-export function TextSection({ text }: { readonly text: SectionText }) {
+interface TextSectionProps {
+  readonly text: SectionText;
+  /** Ends with the office numbers. */
+  readonly isUrgent?: boolean;
+}
+
+export function TextSection({ text, isUrgent }: TextSectionProps) {
   const { heading, paragraphs = [], items = [], links = [] } = text;
   const isLong = items.length >= LONG_LIST;
   return (
@@ -25,12 +32,19 @@ export function TextSection({ text }: { readonly text: SectionText }) {
                 <NoBreaks text={item} />
               </li>
             ) : (
-              <li key={item.to}>
+              <li key={item.label}>
                 <Link to={item.to}>{item.label}</Link>
               </li>
             ),
           )}
         </ul>
+      ) : null}
+      {isUrgent ? (
+        <p className={classes.paragraph}>
+          <b>
+            Call <PhoneNumbers />.
+          </b>
+        </p>
       ) : null}
       {links.length > 0 ? (
         <ul className={`screen-only ${classes.links}`}>

@@ -14,11 +14,15 @@ export interface Article {
   readonly facts: readonly Fact[];
   /** Slugs of the products that book it, each with a sheet of dates. Without them the firm quotes. */
   readonly slugs?: readonly string[];
+  /** Another page has the dates of its courses. */
+  readonly hasDatesElsewhere?: true;
   /** Above the dates. */
   readonly helper?: { readonly heading: string; readonly anchor: string; readonly Part: ComponentType };
   /** The courses that share a page, above their dates. */
   readonly choices?: { readonly heading: string; readonly list: readonly Choice[] };
   readonly categories?: CategoryGrid;
+  /** Problems that cannot wait, above the other sections and each with the office numbers. */
+  readonly urgent?: readonly SectionText[];
   readonly sections: readonly SectionText[];
   /** Products of the catalogue that a service needs. */
   readonly equipment?: Equipment;

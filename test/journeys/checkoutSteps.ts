@@ -63,8 +63,8 @@ export async function fillInCard(page: Page, number: string): Promise<void> {
   await frame.locator('[name=cardnumber]').fill(number);
   await frame.locator('[name=exp-date]').fill('12/34');
   await frame.locator('[name=cvc]').fill('123');
-  // The frame tells the page by messages, which a busy browser delivers after a press that follows at once. Nobody is that quick.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  // The frame tells the page by messages, which a busy browser may deliver after a press that follows at once.
+  await page.locator('.StripeElement--complete').waitFor();
 }
 
 export function agreeBox(page: Page) {

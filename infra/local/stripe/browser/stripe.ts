@@ -79,6 +79,7 @@ class CardElement {
       this.#result?.resolve(data.result);
     } else if (data.type === 'change') {
       host.classList.toggle('StripeElement--invalid', data.change.error !== undefined);
+      host.classList.toggle('StripeElement--complete', data.change.complete);
       this.#emit('change', data.change);
     } else {
       this.#isReady = true;

@@ -22,7 +22,7 @@ export default articlePage({
     { label: 'Work', value: 'HGV and PCV' },
   ],
   choices: {
-    heading: 'Restricted or standard?',
+    heading: 'With lorries: restricted or standard?',
     list: [
       {
         name: 'For your own goods',

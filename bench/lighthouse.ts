@@ -5,7 +5,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../test/browser/chromium.ts';
 import { countProcessorTime } from './processorTime.ts';
-import { processorTime, stolenSince } from './stolenTime.ts';
+import { machineTime, stolenSince } from './stolenTime.ts';
 
 const FLAGS = [
   '--headless=new',
@@ -45,7 +45,7 @@ const MAX_STOLEN = 0.04;
 export async function visit(url: string, throttling: Throttling): Promise<Visit> {
   let calmest: Visit | undefined;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const start = processorTime();
+    const start = machineTime();
     try {
       const measured = await visitOnce(url, throttling);
       const stolen = stolenSince(start);
@@ -63,8 +63,8 @@ export async function visit(url: string, throttling: Throttling): Promise<Visit>
 async function visitOnce(url: string, throttlingMethod: Throttling): Promise<Omit<Visit, 'stolen'>> {
   const chromePath = findChromium();
   if (!chromePath) throw new Error('There is no Chromium or Chrome: set CHROME_PATH.');
-  const chrome = await launch({ chromePath, chromeFlags: FLAGS, logLevel: 'silent' });
   using folder = mkdtempDisposableSync(path.join(tmpdir(), 'lighthouse-'));
+  const chrome = await launch({ chromePath, chromeFlags: FLAGS, logLevel: 'silent' });
   const settings = { logLevel: 'silent', throttlingMethod } as const;
   try {
     await lighthouse(url, { ...settings, port: chrome.port, gatherMode: folder.path });

@@ -89,17 +89,13 @@ function judgePage(page: string, visits: readonly Visit[]): Judged[] {
 }
 
 function judgeScores(page: string, visits: readonly Visit[]): Judged {
-  const scores = medianScores(visits);
+  const scores = limits.lighthouse.map((_, index) => median(visits.map((each) => each.scores[index] ?? Number.NaN)));
   return {
     name: `${page} Lighthouse`,
     limit: limits.lighthouse.join(' '),
     measured: scores.join(' '),
     met: limits.lighthouse.every((limit, index) => (scores[index] ?? 0) >= limit),
   };
-}
-
-function medianScores(visits: readonly Visit[]): number[] {
-  return limits.lighthouse.map((_, index) => median(visits.map((each) => each.scores[index] ?? Number.NaN)));
 }
 
 function paintRatio(page: string): number {

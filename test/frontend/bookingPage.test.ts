@@ -1,61 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page, Route } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { bookingContract } from '../../domain/api/booking.ts';
+import type { Route } from 'playwright-core';
+import { expect } from 'vitest';
 import { apiErrors } from '../../domain/api/errors.ts';
 import { bookingPaperContract } from '../../domain/api/bookingPaper.ts';
-import { bookingPeopleContract } from '../../domain/api/bookingPeople.ts';
 import { bookingRequestContract } from '../../domain/api/bookingRequest.ts';
 import type { Booking } from '../../domain/api/booking.ts';
 import { barriers } from '../browser/barriers.ts';
-import { hydrated, ORIGIN } from './builtSite.ts';
+import { ORIGIN } from './builtSite.ts';
 import { bookedLine, bookingOf, FRAGMENT, LINK } from './exampleBooking.ts';
-import { type Open, test } from './siteTest.ts';
+import { answer, answers, openBooking, refusal } from './openBooking.ts';
+import { test } from './siteTest.ts';
 
 const PHONES = /029 2018 0123 or 01632 960 456/;
-const BEGUN = 'This course has begun, or was refunded. Please call us.';
 const SIX = bookingOf(bookedLine({ quantity: 6 }));
-
-const answer = (json: object) => (route: Route) => route.fulfill({ json });
-const refusal =
-  (status: number, error: object = {}) =>
-  (route: Route) =>
-    route.fulfill({ status, json: { error: { code: 'internal', message: '', ...error } } });
-
-interface OpenBooking {
-  readonly read: (route: Route) => Promise<void>;
-  readonly fragment?: string;
-  /** The browser complains of each answer that is an error. */
-  readonly complaints?: RegExp;
-}
-
-async function openBooking(open: Open, { read, fragment = FRAGMENT, complaints }: OpenBooking): Promise<Page> {
-  const page = await open({ width: 390, sheets: {}, complaints });
-  await page.route(`**${bookingContract.path}`, read);
-  await page.goto(`${ORIGIN}/booking${fragment}`);
-  await hydrated(page);
-  return page;
-}
-
-/** Pixels below the top of the screen. */
-async function bottomOf(locator: Locator): Promise<number> {
-  const box = await locator.boundingBox();
-  return box ? box.y + box.height : Number.NaN;
-}
-
-function place(page: Page, number: number) {
-  return page.getByRole('group', { name: `Place ${number}` });
-}
-
-/** Answers the calls to save or to ask with each of the answers in turn. Returns what they sent. */
-async function answers(page: Page, path: string, ...replies: ((route: Route) => Promise<void>)[]): Promise<unknown[]> {
-  const sent: unknown[] = [];
-  await page.route(`**${path}`, async (route) => {
-    sent.push(route.request().postDataJSON());
-    await replies[sent.length - 1]?.(route);
-  });
-  return sent;
-}
 
 test.for(['', FRAGMENT.slice(0, -3)])(
   'the link %s shows the telephone numbers alone, and asks the server nothing',
@@ -89,104 +46,6 @@ test.for([
   expect(await trouble.innerText()).toMatch(PHONES);
   await trouble.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Order 3F2A9C4E').waitFor();
-});
-
-describe('who comes', () => {
-  test('is sent by place, with what changed alone, and kept when it is refused', async ({ open }) => {
-    const page = await openBooking(open, { read: answer(SIX), complaints: /400|503/ });
-    const saved = bookingOf(bookedLine({ quantity: 6, people: [null, { name: 'Mair Bowen', answers: ['No'] }] }));
-    const wrong = { fields: { 'people.0-1.email': 'Enter an email address like name@example.co.uk.' } };
-    const refused = [refusal(400, wrong), refusal(400, { fields: { 'people.0-1': BEGUN } }), refusal(503)];
-    const sent = await answers(page, bookingPeopleContract.path, ...refused, answer(saved));
-    const save = page.getByRole('button', { name: 'Save names' });
-    const mair = place(page, 2);
-    // The form of six places is longer than the screen.
-    expect(await bottomOf(save)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
-
-    await mair.getByLabel('Email (optional)').fill('mair@example.co.uk');
-    await save.click();
-    await mair.getByText('Enter a name.').waitFor();
-    await mair.getByLabel('Name').and(page.locator(':focus')).waitFor();
-    expect(sent).toEqual([]);
-    expect(await barriers(page)).toEqual([]);
-
-    await mair.getByLabel('Name').fill('Mair Bowen');
-    await mair.getByRole('combobox').selectOption('No');
-    await page.getByText('1 change not saved yet').waitFor();
-    await save.click();
-    await mair.getByText(wrong.fields['people.0-1.email']).waitFor();
-    await mair.getByLabel('Email (optional)').and(page.locator(':focus')).waitFor();
-
-    await mair.getByLabel('Email (optional)').fill('');
-    await save.click();
-    await page
-      .getByRole('alert', { name: 'Not saved' })
-      .getByText(`Everything you typed is still here. ${BEGUN}`)
-      .waitFor();
-    await save.click();
-    await page.getByText('Something went wrong on our side. Try again in a minute').waitFor();
-    expect(await mair.getByLabel('Name').inputValue()).toBe('Mair Bowen');
-    await save.click();
-    await page.getByRole('status', { name: 'Saved. 1 of 6 people are named.' }).waitFor();
-    expect(sent.at(-1)).toEqual({ ...LINK, people: { '0-1': { name: 'Mair Bowen', answers: ['No'] } } });
-    expect(await page.getByText('not saved yet').count()).toBe(0);
-    expect(await barriers(page)).toEqual([]);
-  });
-
-  test('a name that another tab changed meanwhile is not put back', async ({ open }) => {
-    const people = [{ name: 'Huw Rees' }];
-    const page = await openBooking(open, { read: answer(bookingOf(bookedLine({ people }))) });
-    const other = bookingOf(bookedLine({ people: [{ name: 'Ann Lee' }, { name: 'Mair Bowen' }] }));
-    const sent = await answers(page, bookingPeopleContract.path, answer(other), answer(other));
-    const save = page.getByRole('button', { name: 'Save names' });
-    await place(page, 2).getByLabel('Name').fill('Mair Bowen');
-    await save.click();
-    await page.getByRole('status', { name: 'Saved.' }).waitFor();
-    expect(await page.getByText('not saved yet').count()).toBe(0);
-    await place(page, 2).getByLabel('Name').fill('Mair Bowen-Jones');
-    await save.click();
-    await expect.poll(() => sent.length).toBe(2);
-    expect(sent.at(-1)).toEqual({ ...LINK, people: { '0-1': { name: 'Mair Bowen-Jones' } } });
-  });
-
-  test('asks before the page is left, and is still there after a look at another page', async ({ open }) => {
-    const page = await openBooking(open, { read: answer(SIX) });
-    await place(page, 3).getByLabel('Name').fill('Ann Lee');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Online Store' }).waitFor();
-    await page.goBack();
-    await expect.poll(() => place(page, 3).getByLabel('Name').inputValue()).toBe('Ann Lee');
-    const asked = page.waitForEvent('dialog');
-    await page.evaluate(() => setTimeout(() => window.location.reload()));
-    const question = await asked;
-    expect(question.type()).toBe('beforeunload');
-    await question.dismiss();
-  });
-
-  test('is asked by the state of each course, and for as many as the page takes', async ({ open }) => {
-    const huw = { name: '<b>Huw</b> =cmd', email: 'huw@example.co.uk' };
-    const page = await openBooking(open, {
-      read: answer(
-        bookingOf(
-          bookedLine({ quantity: 1, description: 'OLAT, 1 day', naming: 'register_gone', asks: null }),
-          bookedLine({
-            position: 1,
-            quantity: 2,
-            description: 'First Aid at Work, 3 day',
-            naming: 'closed',
-            people: [huw],
-          }),
-          { ...bookedLine({ position: 2, quantity: 1 }), description: 'ADR Full Initial/Refresher', quantity: 250 },
-        ),
-      ),
-    });
-    const course = (name: string) => page.getByRole('region', { name });
-    await course('Operator').getByText('the office is told at once').waitFor();
-    expect(await course('Operator').getByRole('combobox').count()).toBe(0);
-    expect(await course('First Aid').getByRole('listitem').allInnerTexts()).toEqual([huw.name, 'No name given']);
-    expect(await course('First Aid').getByRole('textbox').count()).toBe(0);
-    expect(await course('ADR').innerText()).toContain('Please send a list of the other 249 to');
-  });
 });
 
 test('a course that was moved or cancelled says so; nobody is asked who comes to a cancelled one', async ({ open }) => {

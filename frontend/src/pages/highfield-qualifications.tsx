@@ -47,6 +47,17 @@ export default articlePage({
   },
   sections: [
     {
+      heading: 'What a first aid certificate must say',
+      paragraphs: ['Ours, and any that you are shown. HSE, the safety regulator, asks for these:'],
+      items: [
+        'The person’s name, and the course',
+        'Who trained them',
+        'That it is valid for 3 years, and from which day',
+        'That it was issued under the First-Aid Regulations 1981',
+        'That the teaching followed accepted first aid practice',
+      ],
+    },
+    {
       heading: 'Check who approved it',
       paragraphs: [
         'Our centre number is at the foot of every page. Before you pay anyone for a certificate, ask for theirs.',

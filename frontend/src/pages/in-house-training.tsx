@@ -24,6 +24,7 @@ export default articlePage({
   sections: [
     {
       heading: 'What we train',
+      isDirectory: true,
       items: [
         'Excavator',
         'Dumper',

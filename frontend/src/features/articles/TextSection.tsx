@@ -15,7 +15,7 @@ interface TextSectionProps {
 }
 
 export function TextSection({ text, isUrgent }: TextSectionProps) {
-  const { heading, paragraphs = [], items = [], links = [] } = text;
+  const { heading, paragraphs = [], items = [], isDirectory, links = [] } = text;
   const isLong = items.length >= LONG_LIST;
   return (
     <PageSection heading={heading} isShort={!isLong}>
@@ -25,7 +25,7 @@ export function TextSection({ text, isUrgent }: TextSectionProps) {
         </p>
       ))}
       {items.length > 0 ? (
-        <ul className={classes.items} data-long={isLong || undefined}>
+        <ul className={isDirectory ? `panel ${classes.directory}` : classes.items} data-long={isLong || undefined}>
           {items.map((item) =>
             typeof item === 'string' ? (
               <li key={item}>

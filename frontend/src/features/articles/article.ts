@@ -69,5 +69,7 @@ export interface SectionText {
   readonly heading: string;
   readonly paragraphs?: readonly string[];
   readonly items?: readonly (string | TextLink)[];
+  /** The items are names of two or three words: they stand on a sign, in columns. */
+  readonly isDirectory?: true;
   readonly links?: readonly TextLink[];
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { BookingLine } from '../../../../domain/api/booking.ts';
 import { MAX_EMAIL_LENGTH } from '../../../../domain/enquiries.ts';
 import { BOOKING_LIMITS, type NewPerson } from '../../../../domain/bookings.ts';
@@ -36,8 +37,9 @@ export function Places({ line, draft, errors }: PlacesProps) {
         <PlaceFields
           key={id}
           id={id}
-          legend={`Place ${index + 1}`}
+          label={`Place ${index + 1}`}
           person={(id in draft ? draft[id] : person) ?? null}
+          isSaved={!(id in draft)}
           asks={line.asks}
           errors={errors}
         />
@@ -67,18 +69,24 @@ function NamedPlaces({ line }: { readonly line: BookingLine }) {
 
 interface PlaceFieldsProps {
   readonly id: string;
-  readonly legend: string;
+  readonly label: string;
   readonly person: NewPerson | null;
+  readonly isSaved: boolean;
   readonly asks: BookingLine['asks'];
   readonly errors: FieldErrors;
 }
 
-function PlaceFields({ id, legend, person, asks, errors }: PlaceFieldsProps) {
+/** Folded on arrival if nothing is left to fill in. It folds under nobody's hands. */
+function PlaceFields({ id, label, person, isSaved, asks, errors }: PlaceFieldsProps) {
+  const [isOpenAtFirst] = useState(!isSaved || !person || (asks !== null && !person.answers?.length));
   const field = (part: keyof NewPerson) => ({ name: fieldName(id, part), error: errors[fieldName(id, part)] });
   return (
-    <fieldset className={classes.place}>
-      <legend className={classes.legend}>{legend}</legend>
-      <div className={classes.fields}>
+    <details className={classes.place} open={isOpenAtFirst}>
+      <summary>
+        {label}
+        {person ? <span className={classes.person}>: {person.name}</span> : null}
+      </summary>
+      <fieldset className={classes.fields} aria-label={label}>
         <TextField label="Name" defaultValue={person?.name ?? ''} maxLength={BOOKING_LIMITS.name} {...field('name')} />
         <TextField
           label="Email (optional)"
@@ -88,8 +96,8 @@ function PlaceFields({ id, legend, person, asks, errors }: PlaceFieldsProps) {
           {...field('email')}
         />
         {asks ? <Question asks={asks} answers={person?.answers ?? []} {...field('answers')} /> : null}
-      </div>
-    </fieldset>
+      </fieldset>
+    </details>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type InputEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/callApi.ts';
+import { focusField } from '../../components/focusField.ts';
 
 /** What is wrong with each field, by its name. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
@@ -30,7 +31,8 @@ export function useCheckedForm<Input, Output>({ read, findErrors, send, onSucces
     const shown = Object.entries(found).filter(([name]) => fieldNamed(name, ref.current));
     setErrors(Object.fromEntries(shown));
     const [[first = ''] = []] = shown;
-    fieldNamed(first, ref.current)?.focus();
+    const field = fieldNamed(first, ref.current);
+    if (field) focusField(field);
     return shown.length > 0;
   }
 

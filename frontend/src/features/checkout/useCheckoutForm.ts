@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { type Acceptance, acceptanceErrors } from '../../../../domain/acceptance.ts';
 import { type Customer, customerSchema } from '../../../../domain/order.ts';
+import { focusField } from '../../components/focusField.ts';
 import { stored } from '../../state/stored.ts';
 import type { CardForm } from './CardField.tsx';
 
@@ -95,9 +96,7 @@ export function useCheckoutForm(lastTyped: TypedDetails, asksEarlyStart: boolean
     });
     if (first === 'card') cardForm.focus();
     const input = first && form.getInputNode(first);
-    // A field in closed details cannot take the focus.
-    input?.closest('details')?.setAttribute('open', '');
-    input?.focus();
+    if (input) focusField(input);
   }
 
   return {

@@ -30,6 +30,19 @@ const WEEKDAYS = new RegExp(String.raw`${WEEKDAY}(?:\s*[-–]\s*${WEEKDAY})?,?\s
 /** "12 and 19 January" are two separate days, not a course of eight days. */
 const TWO_DAYS = /\band\b|&/;
 
+/** What has a date; null if it cannot be read. */
+interface Dated {
+  readonly days: CourseDays | null;
+}
+
+/** Sorts the soonest first, and what has no date that can be read last. */
+export function compareSoonest(a: Dated | undefined, b: Dated | undefined): number {
+  const afterEveryDate = '9999';
+  const [one, other] = [a?.days?.first ?? afterEveryDate, b?.days?.first ?? afterEveryDate];
+  // Not localeCompare: it makes a browser load its languages first, and ISO dates sort as they are.
+  return one < other ? -1 : Number(one > other);
+}
+
 /** Reads the date in a sheet's first cell. Null if that would be a guess (no year, "TBC"). */
 export function readCourseDate(text: string): CourseDays | null {
   const plain = plainDate(text);

@@ -1,4 +1,5 @@
 import { type Product, unitFee, unitPrice } from './catalogue.ts';
+import { compareSoonest, readCourseDate } from './courseDate.ts';
 import { cellsText, type DateRow, dateText } from './dateRow.ts';
 import type { Pence } from './money.ts';
 
@@ -36,6 +37,14 @@ export function lineKey(line: Pick<OrderLine, 'productId' | keyof DateRow>): str
 /** "First Aid at Work, 3 day, Tue 12 Jan 2027, Swansea". */
 export function lineText(line: Pick<OrderLine, 'description' | keyof DateRow>): string {
   return [line.description, dateText(line)].filter(Boolean).join(', ');
+}
+
+/** By their dates; those without a date that can be read come last. */
+export function soonestFirst<Line extends Pick<OrderLine, 'selectedDate'>>(lines: readonly Line[]): Line[] {
+  return lines
+    .map((line) => ({ line, days: readCourseDate(line.selectedDate ?? '') }))
+    .toSorted(compareSoonest)
+    .map(({ line }) => line);
 }
 
 export function isCourse({ selectedDate }: OrderLine): boolean {

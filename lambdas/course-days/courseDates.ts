@@ -1,4 +1,4 @@
-import { readCourseDate } from '../../domain/courseDate.ts';
+import { compareSoonest, readCourseDate } from '../../domain/courseDate.ts';
 import { type DateRow, dateText, plainName, venueName } from '../../domain/dateRow.ts';
 import type { OrderLine } from '../../domain/orderLine.ts';
 import { isFullyRefunded, type OrderRecord, refundedTotal } from '../adapters/orderRecord.ts';
@@ -36,7 +36,7 @@ export function courseDates(world: CourseWorld): CountedCourse[] {
   const items = world.counted.flatMap((item) => itemBookings(item, records, { moves, siteUrl: world.siteUrl }));
   return [...Map.groupBy(items, ({ id }) => id)]
     .flatMap(([id, counted]) => courseDate(id, counted, world))
-    .toSorted((a, b) => (a.days.first < b.days.first ? -1 : Number(a.days.first > b.days.first)));
+    .toSorted(compareSoonest);
 }
 
 /** The bookings of one item, and the id of the date on which its people come. */

@@ -1,5 +1,5 @@
 import { britishDay } from '../../domain/britishDay.ts';
-import { plusDays, readCourseDate } from '../../domain/courseDate.ts';
+import { compareSoonest, plusDays, readCourseDate } from '../../domain/courseDate.ts';
 import { ABANDONED_AFTER_MS } from '../../domain/orderLifetime.ts';
 import { orderLine } from '../../domain/orderLine.ts';
 import { products } from '../../domain/products.ts';
@@ -24,7 +24,7 @@ export function overviewCourses(
   const unbooked = sheets.flatMap((sheet) => unbookedCourses(sheet, known));
   return [...dates, ...unbooked]
     .filter(({ days }) => days.last >= monday && days.first < plusDays(monday, DAYS_SHOWN))
-    .toSorted((a, b) => (a.days.first < b.days.first ? -1 : Number(a.days.first > b.days.first)));
+    .toSorted(compareSoonest);
 }
 
 function unbookedCourses({ name, rows }: StoredSheet, known: ReadonlySet<string>): OverviewCourse[] {

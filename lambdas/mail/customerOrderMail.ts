@@ -3,7 +3,7 @@ import { CHANGE_TERMS } from '../../domain/changeTerms.ts';
 import { DELIVERY_TIME } from '../../domain/delivery.ts';
 import { joiningSign } from '../../domain/joiningSign.ts';
 import { formatPence } from '../../domain/money.ts';
-import { isCourse, isEquipment, isToBeArranged, type OrderLine } from '../../domain/orderLine.ts';
+import { isCourse, isEquipment, isToBeArranged, type OrderLine, soonestFirst } from '../../domain/orderLine.ts';
 import type { Venue } from '../../domain/venues.ts';
 import { longMoment } from '../../domain/longDates.ts';
 import { bookingBlock } from './bookingBlock.ts';
@@ -43,7 +43,7 @@ export function customerOrderMail(
       above: `Order ${number}`,
       headline: lines.some(isCourse) ? 'Booked and paid' : 'Ordered and paid',
       below: `${formatPence(totals.total)}, ${unitsText(lines)}`,
-      courses: lines.flatMap((line) => joiningSign(line) ?? []),
+      courses: soonestFirst(lines).flatMap((line) => joiningSign(line) ?? []),
     },
     blocks: [
       ...chooseDate(lines.filter(isToBeArranged)),
@@ -58,7 +58,7 @@ export function customerOrderMail(
           ...(lines.some(isCourse) ? [CHANGE_TERMS] : []),
         ],
       },
-      ...joiningBlocks(lines, venues),
+      ...joiningBlocks(soonestFirst(lines), venues),
       ...bookingBlock(plain),
       itemsBlock('Your order', plain.order, 'Total Paid'),
       customerBlock('Your details', customer),

@@ -1,4 +1,4 @@
-import { readCourseDate } from '../../domain/courseDate.ts';
+import { compareSoonest, readCourseDate } from '../../domain/courseDate.ts';
 import { britishDay } from '../../domain/britishDay.ts';
 import type { DateRow } from '../../domain/dateRow.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
@@ -11,9 +11,9 @@ export function nextDates({ name, rows }: StoredSheet, taken: ReadonlyMap<string
   const today = britishDay(now.getTime());
   return offeredDates(rows, name, now)
     .filter(({ id, state, capacity }) => state === null && (capacity === null || (taken.get(id) ?? 0) < capacity))
-    .map(({ row }) => ({ row, first: readCourseDate(row.selectedDate)?.first ?? '' }))
-    .filter(({ first }) => first > today)
-    .toSorted((a, b) => (a.first < b.first ? -1 : Number(a.first > b.first)))
+    .map(({ row }) => ({ row, days: readCourseDate(row.selectedDate) }))
+    .filter(({ days }) => days !== null && days.first > today)
+    .toSorted(compareSoonest)
     .slice(0, OFFERED)
     .map(({ row: { selectedDate, cells } }) => ({ selectedDate, cells }));
 }

@@ -78,6 +78,23 @@ test('a place is folded where nothing is left to fill in, and unfolded for an er
   expect(await barriers(page)).toEqual([]);
 });
 
+test('the sign says how many are named, and leads to the first place without a name', async ({ open }) => {
+  const later = bookedLine({ quantity: 1, selectedDate: '1 Feb 2090' });
+  const soon = bookedLine({ position: 1, description: 'OLAT, 1 day', people: [{ name: 'Huw Rees' }] });
+  const page = await openBooking(open, { read: answer(bookingOf(later, soon)) });
+  await page.getByText('1 of 3 people are named').first().waitFor();
+  await page.getByRole('button', { name: 'Name people' }).click();
+  const course = page.getByRole('region', { name: 'Operator Licence Awareness' });
+  await course.getByRole('group', { name: 'Place 2' }).getByLabel('Name').and(page.locator(':focus')).waitFor();
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    "Operator Licence Awareness: Drivers' Hours",
+    "Driver CPC: Drivers' Hours",
+    'What it cost',
+    'Move or cancel',
+    'Remind me before it runs out',
+  ]);
+});
+
 test('a name that another tab changed meanwhile is not put back', async ({ open }) => {
   const people = [{ name: 'Huw Rees' }];
   const page = await openBooking(open, { read: answer(bookingOf(bookedLine({ people }))) });

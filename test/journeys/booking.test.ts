@@ -30,7 +30,7 @@ test('six places are paid, four of them named, one swapped, and a move is asked 
   await fillInCheckout(page, email);
   await placeOrder(page);
   await page.getByRole('link', { name: 'Your booking page' }).click();
-  await page.getByText('Nobody is named yet').waitFor();
+  await page.getByText('Nobody is named yet').first().waitFor();
 
   const [link = ''] = /https?:\S+\/booking#[\w.-]+/.exec(await mailTo(email, '/booking#')) ?? [];
   expect(new URL(page.url()).hash).toBe(new URL(link).hash);
@@ -55,11 +55,17 @@ test('six places are paid, four of them named, one swapped, and a move is asked 
     expect(await mailTo(address, 'Any Saturday in the new year')).toContain(VISITOR.name);
 
   await office.reload();
-  await office.getByText('4 of 6 people are named').waitFor();
+  await office.getByText('4 of 6 people are named').first().waitFor();
   const places = await office
     .locator('summary')
     .filter({ hasText: /^Place/ })
     .allInnerTexts();
-  const named = ['Place 1: Huw Rees', 'Place 2: Aled Price', 'Place 3: Tomos Lewis', 'Place 4: Ffion Hughes'];
-  expect(places).toEqual([...named, 'Place 5', 'Place 6']);
+  expect(places).toEqual([
+    'Place 1: Huw Rees',
+    ...['Place 2: Aled Price', 'Place 3: Tomos Lewis', 'Place 4: Ffion Hughes'].map(
+      (place) => `${place}, question not answered`,
+    ),
+    'Place 5',
+    'Place 6',
+  ]);
 });

@@ -44,6 +44,15 @@ test('the confirmation says when and where, and what to bring; the owner has not
   for (const body of bodies(ownerOrderMail(order, [], venues))) expect(body).not.toMatch(/What to do|joining details/);
 });
 
+test('the courses stand in the order of their dates, not of the cart', () => {
+  const order = paidOrder([
+    ['OLAT, 1 day', 1, '9 Feb 2027', { Venue: 'Swansea' }],
+    [DRIVER_CPC, 1, '4 Jan 2027', { Course: 'Safe Loading', Venue: 'Cardiff' }],
+  ]);
+  for (const body of bodies(customerOrderMail(order, undefined, venues)))
+    expect(body).toMatch(/Mon 4 Jan.*Tue 9 Feb.*When and where: Driver CPC.*When and where: Operator/s);
+});
+
 test('without a sheet of venues the owner sends the details, and the venue has its name alone', () => {
   for (const body of bodies(customerOrderMail(vrForTwo))) {
     expect(body).toMatch(/Classes run 8am-4pm .* Venue:? Swansea Bring:? Your photocard/);

@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { productByDescription } from '../../../../domain/catalogue.ts';
 import { longDay } from '../../../../domain/longDates.ts';
 import type { Booking } from '../../../../domain/api/booking.ts';
 import { formatPence } from '../../../../domain/money.ts';
+import { Button } from '../../components/Button.tsx';
+import { focusField } from '../../components/focusField.ts';
 import { LineList } from '../../components/LineList.tsx';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -12,6 +14,7 @@ import { AskForChange } from './AskForChange.tsx';
 import classes from './BookingDetails.module.css';
 import type { BookingLink } from './bookingLink.ts';
 import { PaperButton } from './PaperButton.tsx';
+import { namedText, takesNames } from './peopleWords.ts';
 import { PeopleForm } from './PeopleForm.tsx';
 import { Reminders } from './Reminders.tsx';
 
@@ -23,6 +26,15 @@ interface BookingDetailsProps {
 export function BookingDetails({ link, booking }: BookingDetailsProps) {
   const { orderNumber, paidAt, refunded, totals } = booking;
   const isRefunded = refunded >= totals.total;
+  const toName = booking.lines.filter(takesNames);
+  const partsRef = useRef<HTMLDivElement>(null);
+
+  function focusFirstWithoutName() {
+    const names = partsRef.current?.querySelectorAll<HTMLInputElement>('[name$=".name"]') ?? [];
+    const empty = [...names].find(({ value }) => value === '');
+    if (empty) focusField(empty);
+  }
+
   return (
     <div className={classes.booking}>
       <div className={`sign ${classes.sign}`}>
@@ -30,6 +42,16 @@ export function BookingDetails({ link, booking }: BookingDetailsProps) {
         <p>
           <NoBreaks text={isRefunded ? 'Refunded in full' : `Booked and paid on ${longDay(paidAt)}`} />
         </p>
+        {toName.length > 0 ? (
+          <div className={`screen-only ${classes.named}`}>
+            <p>{namedText(toName)}</p>
+            {toName.some(({ places }) => places.some(({ person }) => !person)) ? (
+              <Button variant="white" onClick={focusFirstWithoutName}>
+                Name people
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
       </div>
       {isRefunded ? (
         <Notice tone="news" title="This order was refunded in full">
@@ -38,7 +60,7 @@ export function BookingDetails({ link, booking }: BookingDetailsProps) {
           </p>
         </Notice>
       ) : null}
-      <div className={classes.columns}>
+      <div ref={partsRef} className={classes.columns}>
         {booking.lines.some(({ selectedDate }) => selectedDate !== null) ? (
           <PeopleForm link={link} booking={booking} />
         ) : null}

@@ -1,4 +1,5 @@
 import type { Booking } from '../../../../domain/api/booking.ts';
+import { soonestFirst } from '../../../../domain/orderLine.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { BookedCourse } from './BookedCourse.tsx';
@@ -6,7 +7,7 @@ import type { BookingLink } from './bookingLink.ts';
 import { CallFailed } from './CallFailed.tsx';
 import { Places } from './Places.tsx';
 import classes from './PeopleForm.module.css';
-import { savedText, unsavedText } from './peopleWords.ts';
+import { savedText, takesNames, unsavedText } from './peopleWords.ts';
 import { usePeopleForm } from './usePeopleForm.ts';
 
 interface PeopleFormProps {
@@ -17,20 +18,18 @@ interface PeopleFormProps {
 /** The courses of a booking, with fields for the people who come. */
 export function PeopleForm({ link, booking }: PeopleFormProps) {
   const { formProps, errors, draft, unsaved, isBusy, output, failure } = usePeopleForm(link, booking);
-  const canName = booking.lines.some(
-    ({ naming, isCancelled, places }) => naming !== 'closed' && !isCancelled && places.length > 0,
-  );
+  const courses = booking.lines.filter(({ selectedDate }) => selectedDate !== null);
   return (
     <form className={classes.form} autoComplete="off" {...formProps}>
-      {booking.lines.map((line, position) =>
-        line.selectedDate === null ? null : (
-          // oxlint-disable-next-line react/no-array-index-key -- the lines of an order never change places
-          <BookedCourse key={position} line={line} calendarId={`${link.orderId}-${position}`} paidAt={booking.paidAt}>
+      {soonestFirst(courses).map((line) => {
+        const calendarId = `${link.orderId}-${booking.lines.indexOf(line)}`;
+        return (
+          <BookedCourse key={calendarId} line={line} calendarId={calendarId} paidAt={booking.paidAt}>
             <Places line={line} draft={draft} errors={errors} />
           </BookedCourse>
-        ),
-      )}
-      {canName ? (
+        );
+      })}
+      {booking.lines.some(takesNames) ? (
         <div className={`screen-only ${classes.save}`}>
           {failure ? <CallFailed title="Not saved" error={failure} isKept /> : null}
           {output ? <Notice tone="news" title={savedText(output.saved, output.people)} /> : null}

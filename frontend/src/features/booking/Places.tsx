@@ -25,10 +25,7 @@ export function Places({ line, draft, errors }: PlacesProps) {
     <>
       <h3 className={classes.heading}>Who is coming</h3>
       <p className="screen-only">
-        {namedText([line])}.{' '}
-        {naming === 'register_gone'
-          ? 'The list for this course has gone to our office. You can still change a name: the office is told at once.'
-          : 'Name people now or later. To swap, type over a name.'}
+        {namedText([line])}. {advice(line)}
       </p>
       <p className={`screen-only ${classes.hint}`}>
         Give an email address, and we send the person a reminder three days before the course.
@@ -52,6 +49,13 @@ export function Places({ line, draft, errors }: PlacesProps) {
       ) : null}
     </>
   );
+}
+
+function advice({ naming, places }: BookingLine): string {
+  if (naming === 'register_gone')
+    return 'The list for this course has gone to our office. You can still change a name: the office is told at once.';
+  const swap = 'To swap, type over a name.';
+  return places.every(({ person }) => person) ? swap : `Name people now or later. ${swap}`;
 }
 
 function NamedPlaces({ line }: { readonly line: BookingLine }) {
@@ -78,13 +82,15 @@ interface PlaceFieldsProps {
 
 /** Folded on arrival if nothing is left to fill in. It folds under nobody's hands. */
 function PlaceFields({ id, label, person, isSaved, asks, errors }: PlaceFieldsProps) {
-  const [isOpenAtFirst] = useState(!isSaved || !person || (asks !== null && !person.answers?.length));
+  const isUnanswered = person !== null && asks !== null && !person.answers?.length;
+  const [isOpenAtFirst] = useState(!isSaved || !person || isUnanswered);
   const field = (part: keyof NewPerson) => ({ name: fieldName(id, part), error: errors[fieldName(id, part)] });
   return (
     <details className={classes.place} open={isOpenAtFirst}>
       <summary>
         {label}
         {person ? <span className={classes.person}>: {person.name}</span> : null}
+        {isUnanswered ? <span className="screen-only">, question not answered</span> : null}
       </summary>
       <fieldset className={classes.fields} aria-label={label}>
         <TextField label="Name" defaultValue={person?.name ?? ''} maxLength={BOOKING_LIMITS.name} {...field('name')} />

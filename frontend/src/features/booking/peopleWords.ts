@@ -10,6 +10,11 @@ export function savedText({ lines }: Pick<Booking, 'lines'>, people: People): st
   return `Saved. ${namedText(lines)}.${isLate ? ' Our office has been told.' : ''}`;
 }
 
+/** Whether names can be given or changed. */
+export function takesNames({ naming, isCancelled, places }: BookingLine): boolean {
+  return naming !== 'closed' && !isCancelled && places.length > 0;
+}
+
 export function namedText(lines: readonly Pick<BookingLine, 'places'>[]): string {
   const places = lines.flatMap((line) => line.places);
   const named = places.filter(({ person }) => person !== null);

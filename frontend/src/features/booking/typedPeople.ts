@@ -33,7 +33,7 @@ export function withPeople(booking: Booking, people: People): Booking {
   return { ...booking, lines };
 }
 
-/** What is wrong with each field, in the order of the form. */
+/** What is wrong with each field. */
 export function wrongFields(people: People): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(people).flatMap(([id, person]) =>

@@ -8,7 +8,7 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 interface CheckedForm<Input, Output> {
   readonly read: (entries: FormData) => Input;
-  /** In the order of the form; empty if nothing is wrong. */
+  /** Empty if nothing is wrong. */
   readonly findErrors: (input: Input) => FieldErrors;
   readonly send: (input: Input) => Promise<Output>;
   readonly onSuccess?: ((output: Output) => void) | undefined;
@@ -28,10 +28,9 @@ export function useCheckedForm<Input, Output>({ read, findErrors, send, onSucces
 
   /** Returns whether a field has an error. */
   function showErrors(found: FieldErrors): boolean {
-    const shown = Object.entries(found).filter(([name]) => fieldNamed(name, ref.current));
+    const shown = Object.entries(found).filter(([name]) => firstNamed([name], ref.current));
     setErrors(Object.fromEntries(shown));
-    const [[first = ''] = []] = shown;
-    const field = fieldNamed(first, ref.current);
+    const field = firstNamed(Object.keys(found), ref.current);
     if (field) focusField(field);
     return shown.length > 0;
   }
@@ -61,7 +60,8 @@ export function useCheckedForm<Input, Output>({ read, findErrors, send, onSucces
   } as const;
 }
 
-/** The first of a group's boxes, for a group. */
-function fieldNamed(name: string, form: HTMLFormElement | null): HTMLElement | null {
-  return form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ?? null;
+/** The first field of the form that has one of the names; of a group, its first box. */
+function firstNamed(names: readonly string[], form: HTMLFormElement | null): HTMLElement | null {
+  const selectors = names.map((name) => `[name="${CSS.escape(name)}"]`);
+  return form?.querySelector<HTMLElement>(`:is(${selectors.join()})`) ?? null;
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { joiningSign, signDate } from '../../../../domain/joiningSign.ts';
-import { lineKey, type OrderLine } from '../../../../domain/orderLine.ts';
+import { lineKey, type OrderLine, soonestFirst } from '../../../../domain/orderLine.ts';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { lazyPart } from '../../components/lazyPart.tsx';
 import classes from './JoiningCourses.module.css';
@@ -15,14 +15,14 @@ interface JoiningCoursesProps {
 
 /** Where to be and when, for each course that has a date. */
 export function JoiningCourses({ lines, bookingFragment }: JoiningCoursesProps) {
-  const courses = lines.flatMap((line, position) => {
+  const courses = soonestFirst(lines).flatMap((line) => {
     const sign = joiningSign(line);
-    return sign ? { line, position, ...sign } : [];
+    return sign ? { line, sign } : [];
   });
   if (courses.length === 0) return null;
   return (
     <ul className={classes.courses}>
-      {courses.map(({ line, position, weekdays, date, where, course, exam }) => (
+      {courses.map(({ line, sign: { weekdays, date, where, course, exam } }) => (
         <li key={lineKey(line)} className={classes.course}>
           <div>
             <p className={classes.when}>
@@ -39,7 +39,7 @@ export function JoiningCourses({ lines, bookingFragment }: JoiningCoursesProps) 
                   <JoiningDetails
                     name={`${course} ${signDate({ weekdays, date })}`}
                     line={line}
-                    position={position}
+                    position={lines.indexOf(line)}
                     bookingFragment={bookingFragment}
                   />
                 </Suspense>

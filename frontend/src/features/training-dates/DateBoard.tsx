@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { daysBetween, withWeekdays } from '../../../../domain/courseDate.ts';
+import { compareSoonest, daysBetween, withWeekdays } from '../../../../domain/courseDate.ts';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import classes from './DateBoard.module.css';
-import { bookableSessions, compareSoonest, type UpcomingSession } from './upcomingSessions.ts';
+import { bookableSessions, type UpcomingSession } from './upcomingSessions.ts';
 import { type CourseDates, knownSessions } from './useDatedCourses.ts';
 import { useToday } from './useToday.ts';
 

@@ -1,4 +1,4 @@
-import { type CourseDays, isOver, readCourseDate } from '../../../../domain/courseDate.ts';
+import { compareSoonest, type CourseDays, isOver, readCourseDate } from '../../../../domain/courseDate.ts';
 import { rowName } from '../../../../domain/dateRow.ts';
 import { readState, type RowState } from '../../../../domain/places.ts';
 import { type Session, sessionsOf, type Sheet } from '../../../../domain/trainingSheets.ts';
@@ -29,18 +29,6 @@ export function sessionNamed(sessions: readonly UpcomingSession[], name: string)
   return bookableSessions(equal)[0] ?? equal[0];
 }
 
-/** Sorts the soonest first, and rows without a readable date, or no row at all, last. */
-export function compareSoonest(a: UpcomingSession | undefined, b: UpcomingSession | undefined): number {
-  const [one, other] = [firstDay(a), firstDay(b)];
-  // Not localeCompare: it makes a browser load its languages first, and ISO dates sort as they are.
-  return one < other ? -1 : Number(one > other);
-}
-
 function upcoming(session: Session): UpcomingSession {
   return { ...session, days: readCourseDate(session.selectedDate), state: readState(session.places) };
-}
-
-function firstDay(session: UpcomingSession | undefined): string {
-  const afterEveryDate = '9999';
-  return session?.days?.first ?? afterEveryDate;
 }

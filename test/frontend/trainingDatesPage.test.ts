@@ -99,7 +99,7 @@ describe('the training dates page', () => {
       .evaluateAll((all) =>
         all.map((section) => [
           section.id,
-          section.querySelector('a[href^="/shop"]')?.getAttribute('href'),
+          section.querySelector('a[href^="/shop"]:not([href*="date="])')?.getAttribute('href'),
           section.querySelector('td')?.textContent,
         ]),
       );

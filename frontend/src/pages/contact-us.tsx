@@ -32,10 +32,10 @@ export default function ContactPage() {
           <div>
             <h2 className={classes.heading}>Visit or post</h2>
             <address className={classes.address}>{[business.name, ...business.address].join('\n')}</address>
+            <OfficeMap />
             <a className={classes.mapLink} href={MAP_LINK}>
               Find us on OpenStreetMap
             </a>
-            <OfficeMap />
           </div>
         </div>
       </section>

@@ -23,7 +23,7 @@ export default articlePage({
     { label: 'Classes', value: '8am to 4pm' },
   ],
   choices: {
-    heading: 'Pick your course',
+    heading: 'Which course is yours?',
     list: [
       { name: 'Novice', length: '5 days', text: 'You have never driven a forklift, or only moved one out of the way.' },
       {

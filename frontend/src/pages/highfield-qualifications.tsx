@@ -48,7 +48,7 @@ export default articlePage({
   sections: [
     {
       heading: 'What a first aid certificate must say',
-      paragraphs: ['Ours, and any that you are shown. HSE, the safety regulator, asks for these:'],
+      paragraphs: ['Check ours, and anyone else’s. HSE, the safety regulator, asks for these:'],
       items: [
         'The person’s name, and the course',
         'Who trained them',
@@ -65,9 +65,7 @@ export default articlePage({
     },
     {
       heading: 'Not sure which you need?',
-      paragraphs: [
-        'Your first aid needs assessment says what your workplace needs. Both courses, with all their dates, have a page.',
-      ],
+      paragraphs: ['Your first aid needs assessment says what your workplace needs.'],
       links: [{ label: 'First aid courses and dates', to: '/first-aid#first-aid' }],
     },
   ],

@@ -19,7 +19,7 @@ export default articlePage({
   facts: [
     { label: 'Where', value: 'At your site' },
     { label: 'On', value: 'Your machines and vehicles' },
-    { label: 'Tailored to', value: 'Your requirements and policies' },
+    { label: 'Quotes', value: 'Free of charge' },
   ],
   sections: [
     {

@@ -19,7 +19,7 @@ export default articlePage({
   picture: '/pictures/services/operator-applications.svg',
   facts: [
     { label: 'Licences', value: 'Restricted and standard' },
-    { label: 'Work', value: 'HGV and PCV' },
+    { label: 'Vehicles', value: 'HGV and PCV' },
   ],
   choices: {
     heading: 'With lorries: restricted or standard?',
@@ -46,6 +46,7 @@ export default articlePage({
         'A newspaper advertisement, for goods vehicles',
         'A qualified transport manager, for a standard licence',
       ],
+      links: [{ label: 'External transport management', to: '/external-transport-management' }],
     },
     {
       heading: 'When to apply for a variation',
@@ -55,7 +56,6 @@ export default articlePage({
         'Restricted to standard',
         'National to international',
       ],
-      links: [{ label: 'External transport management', to: '/external-transport-management' }],
     },
   ],
   steps: quoteSteps,

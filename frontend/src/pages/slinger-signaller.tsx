@@ -20,7 +20,7 @@ export default articlePage({
   facts: [
     { label: 'Group', value: '4 candidates at most' },
     { label: 'Classes', value: '8am to 4pm' },
-    { label: 'Certificate', value: 'Ask which one your site accepts' },
+    { label: 'Certificate', value: 'Check which one your site accepts' },
   ],
   sections: [
     {

@@ -24,7 +24,7 @@ export default articlePage({
   ],
   slugs: ['cilt-cpc'],
   choices: {
-    heading: 'Haulage or passenger: one price, two exams',
+    heading: 'Haulage or passenger: same price, you choose the exam',
     list: [
       {
         name: 'For goods vehicles',

@@ -1,4 +1,3 @@
-import { ButtonLink } from '../../components/Button.tsx';
 import { PageSection, Topic } from './PageSection.tsx';
 import { CourseSessions } from '../training-dates/CourseSessions.tsx';
 import type { DatedCourse } from '../training-dates/datedCourses.ts';
@@ -13,7 +12,7 @@ export function CourseDatesParts({ courses }: { readonly courses: readonly Dated
       <TrainingDatesNotice />
       <Topic>
         {useDatedCourses(courses).map((dates) => {
-          const { slug, product, bookLabel } = dates.course;
+          const { slug, product } = dates.course;
           return (
             <PageSection
               key={slug}
@@ -26,12 +25,6 @@ export function CourseDatesParts({ courses }: { readonly courses: readonly Dated
               isWide
             >
               <CourseSessions dates={dates} />
-              <p className={`screen-only ${classes.other}`}>
-                Need another date? Book without one, and we arrange it with you.
-                <ButtonLink variant="outline" to={`/shop?product=${slug}`}>
-                  {bookLabel}
-                </ButtonLink>
-              </p>
             </PageSection>
           );
         })}

@@ -1,5 +1,4 @@
 import { ButtonLink } from '../../components/Button.tsx';
-import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import type { DatedCourse } from '../training-dates/datedCourses.ts';
 import { useDatedCourses } from '../training-dates/useDatedCourses.ts';
@@ -34,10 +33,7 @@ export function QuoteOffer() {
   return (
     <>
       <h2 className={classes.quoteTitle}>A free quote on request</h2>
-      <p className={classes.quote}>Tell us what you need and we will tell you what it costs.</p>
-      <p className={classes.quote}>
-        <PhoneNumbers />.
-      </p>
+      <p>Tell us what you need and we will tell you what it costs.</p>
       <ButtonLink fullWidth variant="action" to="/contact-us#contact">
         Ask for a quote
       </ButtonLink>

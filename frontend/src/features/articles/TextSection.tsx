@@ -25,7 +25,10 @@ export function TextSection({ text, isUrgent }: TextSectionProps) {
         </p>
       ))}
       {items.length > 0 ? (
-        <ul className={isDirectory ? `panel ${classes.directory}` : classes.items} data-long={isLong || undefined}>
+        <ul
+          className={isDirectory ? `panel ${classes.directory}` : `stripes ${classes.items}`}
+          data-long={isLong || undefined}
+        >
           {items.map((item) =>
             typeof item === 'string' ? (
               <li key={item}>
@@ -33,7 +36,9 @@ export function TextSection({ text, isUrgent }: TextSectionProps) {
               </li>
             ) : (
               <li key={item.label}>
-                <Link to={item.to}>{item.label}</Link>
+                <Link to={item.to}>
+                  <NoBreaks text={item.label} />
+                </Link>
               </li>
             ),
           )}

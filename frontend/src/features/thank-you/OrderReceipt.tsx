@@ -18,7 +18,7 @@ export function OrderReceipt({ details }: { readonly details: OrderDetails }) {
           <h2 className={classes.heading} id="what-next">
             What happens next
           </h2>
-          <ul className={classes.steps}>
+          <ul className={`stripes ${classes.steps}`}>
             <li>Your confirmation comes by email in the next few minutes.</li>
             {lines.some(isToBeArranged) ? (
               <li>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../components/Button.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import classes from './CourseDatesSection.module.css';
 import { CourseSessions } from './CourseSessions.tsx';
@@ -11,9 +10,9 @@ interface CourseDatesSectionProps {
   readonly children?: ReactNode;
 }
 
-/** One course of the training dates page: price, Book button and dates. */
+/** One course of the training dates page: price, dates and Book button. */
 export function CourseDatesSection({ dates, children }: CourseDatesSectionProps) {
-  const { slug, product, fact, bookLabel } = dates.course;
+  const { slug, product, fact } = dates.course;
   const headingId = `${slug}-heading`;
   return (
     <section className={classes.section} id={slug} aria-labelledby={headingId}>
@@ -23,11 +22,8 @@ export function CourseDatesSection({ dates, children }: CourseDatesSectionProps)
         </h2>
         <p className={classes.fact}>{fact}</p>
       </div>
-      <div className={classes.booking}>
+      <div className={classes.price}>
         <PriceTag product={product} />
-        <ButtonLink variant="outline" to={`/shop?product=${slug}`}>
-          {bookLabel}
-        </ButtonLink>
       </div>
       <div className={classes.dates}>
         <CourseSessions dates={dates} />

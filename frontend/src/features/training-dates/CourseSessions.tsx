@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import classes from './CourseSessions.module.css';
@@ -5,8 +6,27 @@ import type { DatedCourse } from './datedCourses.ts';
 import { SessionTable } from './SessionTable.tsx';
 import type { CourseDates } from './useDatedCourses.ts';
 
-/** The dates of a course, or the numbers to call. */
-export function CourseSessions({ dates }: { readonly dates: CourseDates }) {
+interface CourseSessionsProps {
+  readonly dates: CourseDates;
+}
+
+/** The dates of a course, or the numbers to call, and the button for those who need another date. */
+export function CourseSessions({ dates }: CourseSessionsProps) {
+  const { slug, bookLabel } = dates.course;
+  return (
+    <>
+      <Sessions dates={dates} />
+      <p className={`screen-only ${classes.another}`}>
+        Need another date? Book without one, and we arrange it with you.
+        <ButtonLink variant="outline" to={`/shop?product=${slug}`}>
+          {bookLabel}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function Sessions({ dates }: CourseSessionsProps) {
   const { course, header, sessions, knownAt } = dates;
   if (sessions === 'loading') return <SessionTablePlaceholder course={course} />;
   if (sessions === 'unavailable')

@@ -48,7 +48,7 @@ export function TermsBoxes({ form, version, asksEarlyStart }: TermsBoxesProps) {
           key={form.key('earlyStart')}
           name="earlyStart"
           label={acceptanceLabels.earlyStart}
-          hint={`A consumer can cancel for ${CANCELLATION_DAYS} days after paying, and a course in your cart begins before they end.`}
+          hint={`A consumer can cancel for ${CANCELLATION_DAYS} days after paying, and a course in your cart begins within those days.`}
           {...form.tickProps('earlyStart')}
         />
       ) : null}

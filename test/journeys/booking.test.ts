@@ -63,7 +63,7 @@ test('six places are paid, four of them named, one swapped, and a move is asked 
   expect(places).toEqual([
     'Place 1: Huw Rees',
     ...['Place 2: Aled Price', 'Place 3: Tomos Lewis', 'Place 4: Ffion Hughes'].map(
-      (place) => `${place}, question not answered`,
+      (place) => `${place}\nQuestion not answered`,
     ),
     'Place 5',
     'Place 6',

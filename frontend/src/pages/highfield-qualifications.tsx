@@ -65,7 +65,7 @@ export default articlePage({
     },
     {
       heading: 'Not sure which you need?',
-      paragraphs: ['Your first aid needs assessment says what your workplace needs.'],
+      paragraphs: ['Your first aid needs assessment says what your workplace needs. If you do not have one, call us.'],
       links: [{ label: 'First aid courses and dates', to: '/first-aid#first-aid' }],
     },
   ],

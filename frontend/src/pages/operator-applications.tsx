@@ -14,7 +14,7 @@ export default articlePage({
   heading: 'A new operator\u00A0licence, or a change to the one you hold',
   lead: [
     'We prepare new applications and variations with everything the Traffic Commissioner asks for. If something is missing, the application comes back and your vehicles stand still.',
-    'You cannot run goods vehicles over 3.5 tonnes for your business, or carry passengers for hire or reward, without an operator licence.',
+    'You cannot run goods vehicles over 3.5\u00A0tonnes for your business, or carry passengers for hire or reward, without an operator licence.',
   ],
   picture: '/pictures/services/operator-applications.svg',
   facts: [

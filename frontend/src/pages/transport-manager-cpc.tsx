@@ -20,7 +20,7 @@ export default articlePage({
     { label: 'In the classroom', value: '5 days, 8am to 4pm' },
     { label: 'Exams', value: 'The following Tuesday' },
     { label: 'Sittings', value: 'Every two months, first Tuesday' },
-    { label: 'Good practice after it', value: 'A refresher every 5 years' },
+    { label: 'Good practice', value: 'A refresher every 5 years' },
   ],
   slugs: ['cilt-cpc'],
   choices: {

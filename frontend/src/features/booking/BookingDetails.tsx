@@ -38,10 +38,12 @@ export function BookingDetails({ link, booking }: BookingDetailsProps) {
   return (
     <div className={classes.booking}>
       <div className={`sign ${classes.sign}`}>
-        <p className={classes.number}>Order {orderNumber}</p>
-        <p>
-          <NoBreaks text={isRefunded ? 'Refunded in full' : `Booked and paid on ${longDay(paidAt)}`} />
-        </p>
+        <div>
+          <p className={classes.number}>Order {orderNumber}</p>
+          <p>
+            <NoBreaks text={isRefunded ? 'Refunded in full' : `Booked and paid on ${longDay(paidAt)}`} />
+          </p>
+        </div>
         {toName.length > 0 ? (
           <div className={`screen-only ${classes.named}`}>
             <p>{namedText(toName)}</p>

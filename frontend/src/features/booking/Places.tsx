@@ -90,7 +90,7 @@ function PlaceFields({ id, label, person, isSaved, asks, errors }: PlaceFieldsPr
       <summary>
         {label}
         {person ? <span className={classes.person}>: {person.name}</span> : null}
-        {isUnanswered ? <span className="screen-only">, question not answered</span> : null}
+        {isUnanswered ? <span className={`screen-only ${classes.unanswered}`}>Question not answered</span> : null}
       </summary>
       <fieldset className={classes.fields} aria-label={label}>
         <TextField label="Name" defaultValue={person?.name ?? ''} maxLength={BOOKING_LIMITS.name} {...field('name')} />

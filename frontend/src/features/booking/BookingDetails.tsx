@@ -30,9 +30,10 @@ export function BookingDetails({ link, booking }: BookingDetailsProps) {
   const partsRef = useRef<HTMLDivElement>(null);
 
   function focusFirstWithoutName() {
-    const names = partsRef.current?.querySelectorAll<HTMLInputElement>('[name$=".name"]') ?? [];
-    const empty = [...names].find(({ value }) => value === '');
-    if (empty) focusField(empty);
+    const names = [...(partsRef.current?.querySelectorAll<HTMLInputElement>('[name$=".name"]') ?? [])];
+    // All may be typed and not saved.
+    const field = names.find(({ value }) => value === '') ?? names[0];
+    if (field) focusField(field);
   }
 
   return (

@@ -80,7 +80,7 @@ interface PlaceFieldsProps {
   readonly errors: FieldErrors;
 }
 
-/** Folded on arrival if nothing is left to fill in. It folds under nobody's hands. */
+/** Folded on arrival if nothing is left to fill in. It does not fold while it is used. */
 function PlaceFields({ id, label, person, isSaved, asks, errors }: PlaceFieldsProps) {
   const isUnanswered = person !== null && asks !== null && !person.answers?.length;
   const [isOpenAtFirst] = useState(!isSaved || !person || isUnanswered);

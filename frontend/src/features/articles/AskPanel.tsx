@@ -3,15 +3,22 @@ import classes from './AskPanel.module.css';
 import { ButtonLink } from '../../components/Button.tsx';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 
-/** The telephone numbers and a link to the contact form. `about` as in a sentence: "compliance audits". */
-export function AskPanel({ about }: { readonly about: string }) {
+interface AskPanelProps {
+  /** As in a sentence: "compliance audits". */
+  readonly about: string;
+  /** The page has no price. */
+  readonly isQuoted: boolean;
+}
+
+/** The telephone numbers and a link to the contact form. */
+export function AskPanel({ about, isQuoted }: AskPanelProps) {
   return (
     <section className={`screen-only ${classes.panel}`} aria-labelledby="ask">
       <div>
         <h2 className={classes.heading} id="ask">
           <NoBreaks text={`Ask us about ${about}`} />
         </h2>
-        <p className={classes.text}>Call, or send a message. Quotes are free.</p>
+        <p className={classes.text}>Call, or send a message.{isQuoted ? ' Quotes are free.' : ''}</p>
       </div>
       <ul>
         {business.phones.map(({ label, display, tel }) => (

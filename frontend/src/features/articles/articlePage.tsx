@@ -69,7 +69,7 @@ export function articlePage(article: Article) {
           ) : null}
           <StepList steps={steps} />
         </article>
-        <AskPanel about={name} />
+        <AskPanel about={name} isQuoted={courses.length === 0} />
         <RelatedPages links={related} />
       </PageWidth>
     );

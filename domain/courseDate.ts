@@ -30,8 +30,8 @@ const WEEKDAYS = new RegExp(String.raw`${WEEKDAY}(?:\s*[-–]\s*${WEEKDAY})?,?\s
 /** "12 and 19 January" are two separate days, not a course of eight days. */
 const TWO_DAYS = /\band\b|&/;
 
-/** What has a date; null if it cannot be read. */
 interface Dated {
+  /** Null if the date cannot be read. */
   readonly days: CourseDays | null;
 }
 

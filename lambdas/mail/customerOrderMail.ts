@@ -33,6 +33,7 @@ export function customerOrderMail(
 ): Mail {
   const { venues, ...plain } = singleLines({ ...paid, venues: knownVenues });
   const { customer, lines, totals } = plain.order;
+  const byDate = soonestFirst(lines);
   const number = orderNumber(plain.orderId);
   const calendars = calendarFiles(plain, { venues });
   const letter: Letter = {
@@ -43,7 +44,7 @@ export function customerOrderMail(
       above: `Order ${number}`,
       headline: lines.some(isCourse) ? 'Booked and paid' : 'Ordered and paid',
       below: `${formatPence(totals.total)}, ${unitsText(lines)}`,
-      courses: soonestFirst(lines).flatMap((line) => joiningSign(line) ?? []),
+      courses: byDate.flatMap((line) => joiningSign(line) ?? []),
     },
     blocks: [
       ...chooseDate(lines.filter(isToBeArranged)),
@@ -59,7 +60,7 @@ export function customerOrderMail(
         ],
       },
       ...bookingBlock(plain),
-      ...joiningBlocks(soonestFirst(lines), venues),
+      ...joiningBlocks(byDate, venues),
       itemsBlock('Your order', plain.order, 'Total Paid'),
       customerBlock('Your details', customer),
       termsBlock(plain),

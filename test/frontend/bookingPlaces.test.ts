@@ -19,7 +19,7 @@ function place(page: Page, number: number) {
   return page.getByRole('group', { name: `Place ${number}` });
 }
 
-test('a person is sent by place, with what changed alone, and kept when it is refused', async ({ open }) => {
+test('only changed places are sent, and stay typed when refused', async ({ open }) => {
   const page = await openBooking(open, { read: answer(SIX), complaints: /400|503/ });
   const saved = bookingOf(bookedLine({ quantity: 6, people: [null, { name: 'Mair Bowen', answers: ['No'] }] }));
   const wrong = { fields: { 'people.0-1.email': 'Enter an email address like name@example.co.uk.' } };
@@ -60,7 +60,7 @@ test('a person is sent by place, with what changed alone, and kept when it is re
   expect(await barriers(page)).toEqual([]);
 });
 
-test('a place is folded where nothing is left to fill in, and unfolded for an error', async ({ open }) => {
+test('a complete place is folded, and unfolds for an error', async ({ open }) => {
   const people = [{ name: 'Huw Rees', answers: ['No'] }, { name: 'Mair Bowen' }];
   const page = await openBooking(open, { read: answer(bookingOf(bookedLine({ quantity: 3, people }))) });
   await page.getByText('Place 2: Mair Bowen').waitFor();
@@ -78,8 +78,12 @@ test('a place is folded where nothing is left to fill in, and unfolded for an er
   expect(await barriers(page)).toEqual([]);
 });
 
-test('the sign says how many are named, and leads to the first place without a name', async ({ open }) => {
-  const later = bookedLine({ quantity: 1, selectedDate: '1 Feb 2090' });
+test('the sign counts names, and leads to the first missing one', async ({ open }) => {
+  const later = bookedLine({
+    quantity: 1,
+    selectedDate: '1 Feb 2090',
+    days: { first: '2090-02-01', last: '2090-02-01' },
+  });
   const soon = bookedLine({ position: 1, description: 'OLAT, 1 day', people: [{ name: 'Huw Rees' }] });
   const page = await openBooking(open, { read: answer(bookingOf(later, soon)) });
   await page.getByText('1 of 3 people are named').first().waitFor();
@@ -111,7 +115,7 @@ test('a name that another tab changed meanwhile is not put back', async ({ open 
   expect(sent.at(-1)).toEqual({ ...LINK, people: { '0-1': { name: 'Mair Bowen-Jones' } } });
 });
 
-test('the form asks before the page is left, and is still there after a look at another page', async ({ open }) => {
+test('unsaved names are asked about, and kept on coming back', async ({ open }) => {
   const page = await openBooking(open, { read: answer(SIX) });
   await place(page, 3).getByLabel('Name').fill('Ann Lee');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
@@ -125,7 +129,7 @@ test('the form asks before the page is left, and is still there after a look at 
   await question.dismiss();
 });
 
-test('people are asked for by the state of each course, and for as many as the page takes', async ({ open }) => {
+test('each course asks for people by its state and their number', async ({ open }) => {
   const huw = { name: '<b>Huw</b> =cmd', email: 'huw@example.co.uk' };
   const page = await openBooking(open, {
     read: answer(

@@ -44,7 +44,7 @@ export function legalPage({ title, version, approvedOn, intro, sections }: Legal
               <PageSection key={heading} heading={heading} anchor={anchorOf(heading)}>
                 <div className={isForm ? `framed ${classes.form}` : classes.text}>
                   {blocks.map((block) => (
-                    <Block key={JSON.stringify(block)} block={block} />
+                    <Block key={JSON.stringify(block)} block={block} isForm={isForm} />
                   ))}
                 </div>
               </PageSection>
@@ -56,7 +56,12 @@ export function legalPage({ title, version, approvedOn, intro, sections }: Legal
   };
 }
 
-function Block({ block }: { readonly block: LegalBlock }) {
+interface BlockProps {
+  readonly block: LegalBlock;
+  readonly isForm: boolean | undefined;
+}
+
+function Block({ block, isForm }: BlockProps) {
   if (typeof block === 'string')
     return (
       <p>
@@ -65,7 +70,7 @@ function Block({ block }: { readonly block: LegalBlock }) {
     );
   if ('list' in block)
     return (
-      <ul className={classes.list}>
+      <ul className={isForm ? classes.lines : `stripes ${classes.list}`}>
         {block.list.map((item) => (
           <li key={item}>
             <NoBreaks text={item} />

@@ -9,6 +9,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import classes from './BookedCourse.module.css';
 import { bookedFacts, dateOf } from './bookedFacts.ts';
+import { isToCome } from './peopleWords.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -24,7 +25,7 @@ interface BookedCourseProps {
 export function BookedCourse({ line, calendarId, paidAt, children }: BookedCourseProps) {
   const titleId = useId();
   const [now] = useState(Date.now);
-  const { description, selectedDate, days, naming, movedFrom, isCancelled } = line;
+  const { description, selectedDate, days, movedFrom, isCancelled } = line;
   return (
     <section className="receipt" data-cancelled={isCancelled || undefined} aria-labelledby={titleId}>
       <h2 id={titleId}>{courseTitle(line)}</h2>
@@ -64,7 +65,7 @@ export function BookedCourse({ line, calendarId, paidAt, children }: BookedCours
           We contact you to arrange the date, or call us on <PhoneNumbers />.
         </p>
       )}
-      {days && naming !== 'closed' && !isCancelled ? (
+      {days && isToCome(line) ? (
         <a
           className={classes.addToCalendar}
           href={calendarHref(

@@ -1,5 +1,5 @@
 import type { Booking } from '../../../../domain/api/booking.ts';
-import { soonestFirst } from '../../../../domain/orderLine.ts';
+import { compareSoonest } from '../../../../domain/courseDate.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { BookedCourse } from './BookedCourse.tsx';
@@ -21,7 +21,7 @@ export function PeopleForm({ link, booking }: PeopleFormProps) {
   const courses = booking.lines.filter(({ selectedDate }) => selectedDate !== null);
   return (
     <form className={classes.form} autoComplete="off" {...formProps}>
-      {soonestFirst(courses).map((line) => {
+      {courses.toSorted(compareSoonest).map((line) => {
         const calendarId = `${link.orderId}-${booking.lines.indexOf(line)}`;
         return (
           <BookedCourse key={calendarId} line={line} calendarId={calendarId} paidAt={booking.paidAt}>

@@ -6,7 +6,7 @@ import { business } from '../../../../domain/business.ts';
 import { SelectField, TextField } from '../../components/Field.tsx';
 import { Choices } from './Choices.tsx';
 import classes from './Places.module.css';
-import { namedText } from './peopleWords.ts';
+import { isToCome, namedText } from './peopleWords.ts';
 import { fieldName, type People } from './typedPeople.ts';
 import type { FieldErrors } from './useCheckedForm.ts';
 
@@ -19,8 +19,8 @@ interface PlacesProps {
 
 /** Who comes on a course: fields, or plain names once it has begun or is cancelled. */
 export function Places({ line, draft, errors }: PlacesProps) {
-  const { naming, places, quantity, isCancelled } = line;
-  if (naming === 'closed' || isCancelled) return <NamedPlaces line={line} />;
+  const { places, quantity } = line;
+  if (!isToCome(line)) return <NamedPlaces line={line} />;
   return (
     <>
       <h3 className={classes.heading}>Who is coming</h3>

@@ -10,9 +10,14 @@ export function savedText({ lines }: Pick<Booking, 'lines'>, people: People): st
   return `Saved. ${namedText(lines)}.${isLate ? ' Our office has been told.' : ''}`;
 }
 
-/** Whether names can be given or changed. */
-export function takesNames({ naming, isCancelled, places }: BookingLine): boolean {
-  return naming !== 'closed' && !isCancelled && places.length > 0;
+/** Neither begun, refunded nor cancelled. */
+export function isToCome({ naming, isCancelled }: BookingLine): boolean {
+  return naming !== 'closed' && !isCancelled;
+}
+
+/** Whether names can be given or changed on the page. */
+export function takesNames(line: BookingLine): boolean {
+  return isToCome(line) && line.places.length > 0;
 }
 
 export function namedText(lines: readonly Pick<BookingLine, 'places'>[]): string {

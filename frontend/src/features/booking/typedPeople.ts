@@ -33,7 +33,7 @@ export function withPeople(booking: Booking, people: People): Booking {
   return { ...booking, lines };
 }
 
-/** What is wrong with each field. */
+/** The fault of each wrong field, by the field's name. */
 export function wrongFields(people: People): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(people).flatMap(([id, person]) =>

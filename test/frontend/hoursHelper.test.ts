@@ -57,6 +57,15 @@ describe('the helper for hours', () => {
     expect(await page.getByRole('group', { name: 'Courses you have had' }).getByRole('checkbox').count()).toBe(2);
   });
 
+  test('leaves with its page', async ({ open }) => {
+    const page = await open({ width: 390, sheets });
+    await choose(page, '7');
+    await openForm(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect.poll(() => heading.textContent()).toBe('Online Store');
+  });
+
   test('replaces a date that is taken out, and says what the dates cost', async ({ open }) => {
     const page = await open({ width: 390, sheets });
     await choose(page, '28');

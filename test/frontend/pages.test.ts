@@ -43,6 +43,7 @@ describe('every page of the built site', async () => {
       await page.goto(`${ORIGIN}${isMissing ? '/no/such/page' : address}`);
       await hydrated(page);
       await datesShown(page);
+      expect(await otherIds(page)).toEqual([]);
       expect(html).toContain(`<title>${(await page.title()).replaceAll('&', '&amp;')}</title>`);
       for (const role of ['heading', 'banner', 'main', 'contentinfo'] as const)
         expect({ role, count: await page.getByRole(role, role === 'heading' ? { level: 1 } : {}).count() }).toEqual({
@@ -92,6 +93,18 @@ test('a date breaks only after its dash', async ({ visitor: { page, resize } }) 
     );
   expect(onOneLine).toEqual(['Wed–Sun', '28 Dec 2089 –', '1 Jan 2090']);
 });
+
+/** The ids of elements for which React has another id: what refers to them would find nothing. */
+function otherIds(page: Page): Promise<string[]> {
+  return page.locator('#root [id]').evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const [, props] = Object.entries(element).find(([key]) => key.startsWith('__reactProps')) ?? [];
+        return props && props.id !== element.id;
+      })
+      .map(({ id }) => id),
+  );
+}
 
 /** How far down the first button of a course or service ends if that is below the first screen. */
 async function bookButtonsBelow(page: Page, height: number): Promise<number[]> {

@@ -1,7 +1,9 @@
 import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { forgetOldOrders } from '../features/checkout/orderInDoubt.ts';
+import { PageFailure } from '../layout/PageFailure.tsx';
 import { rememberBeforeBack } from '../layout/scrollPositions.ts';
 import { App } from '../site/App.tsx';
 import { pageAt } from '../site/pages.ts';
@@ -16,8 +18,7 @@ export async function start(): Promise<void> {
     <StrictMode>
       {/* App defers the change of page itself, and so knows when a page is loading. */}
       <BrowserRouter useTransitions={false}>
-        <App />
-        <LeftEarly />
+        <Site />
       </BrowserRouter>
     </StrictMode>
   );
@@ -32,9 +33,15 @@ export async function start(): Promise<void> {
   startTransition(() => void hydrateRoot(root, app));
 }
 
-function LeftEarly(): null {
+/** Without siblings, as in the prerendered page: React counts them into the ids of `useId`. */
+function Site() {
   useEffect(() => void reloadIfLeft(), []);
-  return null;
+  return (
+    // For a fault that no page's own boundary catches. Without this one, nothing would be left on the screen.
+    <ErrorBoundary renderFailure={(cause) => <PageFailure cause={cause} />}>
+      <App />
+    </ErrorBoundary>
+  );
 }
 
 /** If Back is pressed before the router listens, the address changes but the page does not: reload, to get the page of that address. */

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 
 /** A chunk could not be fetched: no connection, or a newer version of the site has replaced it. */
 export class PartLoadError extends Error {
@@ -32,7 +32,8 @@ export function lazyPart<Name extends string, Props extends object>(
   let Lazy = lazy(loadPart);
 
   function Part(props: Props) {
-    const Content: ComponentType<Props> = loaded ?? Lazy;
+    // For good: another component in its place would start anew, without what was typed.
+    const [Content] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return <Content {...props} />;
   }
 

@@ -23,7 +23,7 @@ export function HoursForm({ entries, errors, startsAt, onEnter, ...upcoming }: H
   const [filling, setFilling] = useState('');
 
   // The button that opened the form has gone.
-  useEffect(() => formRef.current?.querySelector<HTMLInputElement>(`[name=${startsAt}]`)?.focus(), [startsAt]);
+  useEffect(() => void formRef.current?.querySelector<HTMLInputElement>(`[name=${startsAt}]`)?.focus(), [startsAt]);
 
   function typed(name: keyof HoursErrors) {
     return {

@@ -48,8 +48,8 @@ export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
   const addedCount = added.entries === JSON.stringify(entries) ? added.count : 0;
 
   useEffect(prepareToasts, []);
-  // On a phone the answer is off the screen.
-  useEffect(() => answerRef.current?.scrollIntoView({ block: 'nearest' }), []);
+  // On a phone the answer is off the screen. `void`: newer browsers return a promise, which React would call as a clean-up.
+  useEffect(() => void answerRef.current?.scrollIntoView({ block: 'nearest' }), []);
 
   function enter(next: HoursEntries) {
     setEntered(next);

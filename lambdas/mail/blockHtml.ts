@@ -73,7 +73,7 @@ function factsHtml(facts: readonly Fact[]): Html {
           >
             ${label}
           </th>
-          <td class="ink" style="padding:4px 0;vertical-align:top;font-size:17px;font-weight:600;color:${colours.ink}">
+          <td class="ink" style="padding:4px 0;vertical-align:top;font-size:17px;color:${colours.ink}">
             ${linesHtml(lines, href)}
           </td>
         </tr>`,

@@ -1,7 +1,6 @@
 import type { Booking } from '../../../../domain/api/booking.ts';
 import { compareSoonest } from '../../../../domain/courseDate.ts';
 import { Button } from '../../components/Button.tsx';
-import { Notice } from '../../components/Notice.tsx';
 import { BookedCourse } from './BookedCourse.tsx';
 import type { BookingLink } from './bookingLink.ts';
 import { CallFailed } from './CallFailed.tsx';
@@ -32,12 +31,14 @@ export function PeopleForm({ link, booking }: PeopleFormProps) {
       {booking.lines.some(takesNames) ? (
         <div className={`screen-only ${classes.save}`}>
           {failure ? <CallFailed title="Not saved" error={failure} isKept /> : null}
-          {output ? <Notice tone="news" title={savedText(output.saved, output.people)} /> : null}
           <div className={classes.press}>
             <Button type="submit" disabled={isBusy}>
               {isBusy ? 'Saving...' : 'Save names'}
             </Button>
-            <p aria-live="polite">{unsavedText(unsaved)}</p>
+            <output>
+              {output ? <strong>{savedText(output.saved, output.people)} </strong> : null}
+              {unsavedText(unsaved)}
+            </output>
           </div>
         </div>
       ) : null}

@@ -44,7 +44,8 @@ describe('a place in a page', () => {
     const places = await watchScroll(page);
     await page.locator(`main ul a[href$="#${MIDDLE}"]`).evaluate((link: HTMLElement) => link.click());
     await expectInPlace(page, MIDDLE);
-    expect((await places()).length > 10).toBe(motion);
+    // Where it began and ended, and on a busy machine not many more.
+    expect((await places()).length > 3).toBe(motion);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe(MIDDLE);
   });
 

@@ -63,6 +63,7 @@ test('checkout has no barrier while its form is wrong, and pays for nothing', as
   await page.goto('/checkout');
   await placeOrderButton(page).click();
   await page.getByText('Enter your full name.').waitFor();
+  await page.getByText('Not paid yet.').waitFor();
   const cardMessage = 'Enter your card number, expiry date and security code.';
   await page.getByText(cardMessage).waitFor();
   // It would interrupt the field that has the focus.

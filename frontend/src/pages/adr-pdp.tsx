@@ -53,7 +53,7 @@ export default articlePage({
   ],
   steps: [
     'Pick a date and pay by card. If none suits, book without one and we will arrange it with you.',
-    'You get an email with what you booked, what you paid and a calendar file for the date. Then call us with the modules you need.',
+    'You get an email with a calendar file and a link to your booking page. Say there who is coming, and which modules you need.',
     'Arrive for 8am on the first day with your photocard driving licence. For a refresher, bring your ADR card too.',
   ],
   related: [

@@ -20,7 +20,7 @@ export default articlePage({
   facts: [
     { label: 'Group', value: '4 candidates at most' },
     { label: 'Classes', value: '8am to 4pm' },
-    { label: 'Certificate', value: 'Check which one your site accepts' },
+    { label: 'Quotes', value: 'Free of charge' },
   ],
   sections: [
     {
@@ -39,6 +39,12 @@ export default articlePage({
       paragraphs: [
         'Nobody learns to sling by watching. With four candidates at most, you spend the course with your hands on the gear.',
         'Five or more to train? We run it more than once.',
+      ],
+    },
+    {
+      heading: 'Which certificate',
+      paragraphs: [
+        'Sites differ in the certificates that they accept. Ask yours before you call, and we tell you whether ours is one of them.',
       ],
     },
   ],

@@ -29,12 +29,12 @@ export default articlePage({
       {
         name: 'For goods vehicles',
         length: 'Haulage',
-        text: 'Book, and reply “haulage” to your confirmation.',
+        text: 'Book, then choose “Road haulage” on your booking page.',
       },
       {
         name: 'For buses and coaches',
         length: 'Passenger',
-        text: 'Book, and reply “passenger” to your confirmation.',
+        text: 'Book, then choose “Passenger” on your booking page.',
       },
     ],
   },
@@ -74,7 +74,7 @@ export default articlePage({
   ],
   steps: [
     'Pick a start date and pay by card. If none suits, book without one and we will arrange it with you.',
-    'You get an email with what you booked, what you paid and a calendar file for the date.',
+    'You get an email with a calendar file and a link to your booking page. Say there who is coming, and for which exam.',
     'Arrive for 8am on the first day with photo ID. The exams are on the following Tuesday.',
   ],
   related: [

@@ -95,6 +95,9 @@ export function CheckoutForm({ payment, children }: CheckoutFormProps) {
         <h2 className={classes.heading} id="checkout-details">
           Your details
         </h2>
+        {form.isRefused ? (
+          <p className={classes.refused}>Not paid yet. Put right what is marked in red, then place your order again.</p>
+        ) : null}
         <CustomerFields form={form} fields={customerFields} required />
         <details className={classes.disclosure} open={Boolean(lastTyped.company || lastTyped.purchaseOrder)}>
           <summary>Booking for a company?</summary>

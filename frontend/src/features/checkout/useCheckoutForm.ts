@@ -86,12 +86,14 @@ export function useCheckoutForm(lastTyped: TypedDetails, asksEarlyStart: boolean
   });
 
   const [isCardAlert, setCardAlert] = useState(true);
+  const [isRefused, setRefused] = useState(false);
 
   function show(errors: typeof form.errors) {
     const first = inOrder.find((field) => errors[field]);
     // Screen readers read the message with the field that takes the focus, and nothing moves after that.
     flushSync(() => {
       form.setErrors(errors);
+      setRefused(true);
       setCardAlert(first === 'card');
     });
     if (first === 'card') cardForm.focus();
@@ -106,11 +108,17 @@ export function useCheckoutForm(lastTyped: TypedDetails, asksEarlyStart: boolean
     cardMessage: form.errors['card'],
     /** False while an earlier field has the focus and its own message. */
     isCardAlert,
+    /** Until the next press that finds nothing wrong, so that nothing moves while somebody types. */
+    isRefused,
     showCardMessage(message: string | null) {
       setCardAlert(true);
       form.setFieldError('card', message);
     },
-    onSubmit: (submit: (details: CheckedDetails) => Promise<void>) => form.onSubmit(submit, show),
+    onSubmit: (submit: (details: CheckedDetails) => Promise<void>) =>
+      form.onSubmit((details) => {
+        setRefused(false);
+        return submit(details);
+      }, show),
     /** Puts the server's messages on their fields; others are left out. */
     showErrors(messages: Readonly<Record<string, string>>) {
       const found = inOrder.flatMap((field) => {

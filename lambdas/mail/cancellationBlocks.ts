@@ -10,8 +10,8 @@ import { unitsWithDate } from './orderLines.ts';
 
 /** The right to cancel what was bought, and the model form. A company's order has no such right. */
 export function cancellationBlocks({ order, paidAt, bookingUrl }: MailOrder): Block[] {
-  const { title } = cancellation;
-  if (order.customer.company) return [{ kind: 'list', title, items: [cancellationWords.company] }];
+  if (order.customer.company)
+    return [{ kind: 'list', title: 'A consumer’s right to cancel', items: [cancellationWords.company] }];
   const paidDay = britishDay(Date.parse(paidAt));
   const courses = order.lines.filter(isCourse);
   const early = order.terms?.earlyStart ? courses.filter((line) => needsEarlyStart([line], paidDay)) : [];
@@ -26,7 +26,7 @@ export function cancellationBlocks({ order, paidAt, bookingUrl }: MailOrder): Bl
     ...(courses.length > 0 ? ['We refund a course within fourteen days of hearing from you.'] : []),
   ];
   return [
-    { kind: 'list', title, items },
+    { kind: 'list', title: cancellation.title, items },
     ...earlyStartBlock(early),
     ...(hasEquipment ? [sendBackBlock()] : []),
     formBlock(),

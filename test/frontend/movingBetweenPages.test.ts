@@ -131,18 +131,6 @@ describe('moving between pages', () => {
     await heading(page, 'Training dates').waitFor();
   });
 
-  test('a fault outside every page leaves a message and the numbers to call', async ({ open }) => {
-    const page = await openAt(open, '/', { complaints: /This cannot scroll/ });
-    await page.evaluate(() => {
-      window.scrollTo = () => {
-        throw new Error('This cannot scroll');
-      };
-    });
-    await follow(page, '/contact-us');
-    await heading(page, 'This page has stopped working').waitFor();
-    expect(await page.getByRole('link', { name: business.phones[0].display }).count()).toBe(1);
-  });
-
   test('Back and Forward return at once to the old scroll position', async ({ open }) => {
     const page = await openAt(open, '/shop', { motion: true });
     await scrollTo(page, FAR_DOWN);

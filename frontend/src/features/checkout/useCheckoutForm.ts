@@ -93,7 +93,7 @@ export function useCheckoutForm(lastTyped: TypedDetails, asksEarlyStart: boolean
     // Screen readers read the message with the field that takes the focus, and nothing moves after that.
     flushSync(() => {
       form.setErrors(errors);
-      setRefused(true);
+      setRefused(first !== undefined);
       setCardAlert(first === 'card');
     });
     if (first === 'card') cardForm.focus();
@@ -108,7 +108,7 @@ export function useCheckoutForm(lastTyped: TypedDetails, asksEarlyStart: boolean
     cardMessage: form.errors['card'],
     /** False while an earlier field has the focus and its own message. */
     isCardAlert,
-    /** Until the next press that finds nothing wrong, so that nothing moves while somebody types. */
+    /** A field was found wrong. Until the next press that finds nothing wrong, so that nothing moves while somebody types. */
     isRefused,
     showCardMessage(message: string | null) {
       setCardAlert(true);

@@ -8,25 +8,22 @@ interface PageIntroProps extends Pick<Article, 'heading' | 'lead' | 'picture' | 
   readonly children: ReactNode;
 }
 
-/** The top of a page about a course or service. A phone's first screen has room for one paragraph of the lead and the buttons to book or ask. */
-export function PageIntro({ heading, lead: [what, who], picture, facts, children }: PageIntroProps) {
+/** The top of a page about a course or service. A phone's first screen ends above its browser's bar, so what can be booked or asked for stands before the lead. */
+export function PageIntro({ heading, lead, picture, facts, children }: PageIntroProps) {
   return (
     <div className={classes.intro}>
-      <div>
-        <h1 className={classes.heading}>{heading}</h1>
-        <p className={classes.lead}>
-          <NoBreaks text={what} />
-        </p>
-      </div>
+      <h1 className={classes.heading}>{heading}</h1>
       <div className={`panel ${classes.panel}`}>
         <img className={classes.picture} src={picture} alt="" width={960} height={480} fetchPriority="high" />
         <div className={classes.action}>{children}</div>
       </div>
-      {who ? (
-        <p className={`${classes.lead} ${classes.who}`}>
-          <NoBreaks text={who} />
-        </p>
-      ) : null}
+      <div className={classes.lead}>
+        {lead.map((paragraph) => (
+          <p key={paragraph}>
+            <NoBreaks text={paragraph} />
+          </p>
+        ))}
+      </div>
       <dl className={classes.facts}>
         {facts.map(({ label, value }) => (
           <div key={label} className={classes.fact}>

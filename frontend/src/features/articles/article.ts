@@ -8,7 +8,7 @@ export interface Article {
   readonly name: string;
   readonly heading: string;
   /** Describes the course or service, then who needs it. */
-  readonly lead: readonly [string, string?];
+  readonly lead: readonly string[];
   readonly picture: string;
   /** Duration, times, validity. */
   readonly facts: readonly Fact[];

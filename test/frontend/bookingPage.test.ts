@@ -98,6 +98,22 @@ test('a request to move is sent with its courses, and its receipt stays', async 
   expect(sent.at(-1)).toEqual({ ...LINK, lines: [1], wish: 'move', message: 'Any Friday, please' });
 });
 
+test('on a phone the sign leads to what stands below the courses', async ({ open }) => {
+  const page = await openBooking(open, { read: answer(SIX) });
+  for (const [words, name] of [
+    ['Cost and invoice', 'What it cost'],
+    ['Move or cancel', 'Move or cancel'],
+  ] as const) {
+    await page.getByRole('button', { name: words, exact: true }).click();
+    const part = page.getByRole('region', { name });
+    await part.and(page.locator(':focus')).waitFor();
+    await expect.poll(async () => (await part.boundingBox())!.y).toBeLessThan(120);
+  }
+  expect(await page.evaluate(() => window.location.hash)).toBe(FRAGMENT);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await page.getByRole('button', { name: 'Cost and invoice' }).isVisible()).toBe(false);
+});
+
 test('an invoice is downloaded by its number, on the second try', async ({ open }) => {
   const booking: Booking = { ...SIX, papers: [{ kind: 'invoice', number: 'INV-000123' }] };
   const page = await openBooking(open, { read: answer(booking), complaints: /503/ });

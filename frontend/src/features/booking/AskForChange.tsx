@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import type { Booking } from '../../../../domain/api/booking.ts';
 import { BOOKING_LIMITS, bookingWishes } from '../../../../domain/bookings.ts';
 import { untilAnswered } from '../../../../domain/changeTerms.ts';
@@ -20,11 +20,11 @@ interface AskForChangeProps {
 }
 
 /** Opens a form in its place: a dialog would lose what was typed on a press beside it. */
-export function AskForChange({ link, booking }: AskForChangeProps) {
+export function AskForChange({ ref, link, booking }: AskForChangeProps & { readonly ref: Ref<HTMLElement> }) {
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className="receipt screen-only" aria-labelledby={titleId}>
+    <section ref={ref} tabIndex={-1} className="receipt screen-only" aria-labelledby={titleId}>
       <h2 id={titleId}>Move or cancel</h2>
       {isOpen ? (
         <ChangeRequestForm link={link} booking={booking} />

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { type Ref, type RefObject, useId, useRef } from 'react';
 import { productByDescription } from '../../../../domain/catalogue.ts';
 import { longDay } from '../../../../domain/longDates.ts';
 import type { Booking } from '../../../../domain/api/booking.ts';
@@ -28,6 +28,8 @@ export function BookingDetails({ link, booking }: BookingDetailsProps) {
   const isRefunded = refunded >= totals.total;
   const toName = booking.lines.filter(takesNames);
   const partsRef = useRef<HTMLDivElement>(null);
+  const costsRef = useRef<HTMLElement>(null);
+  const changeRef = useRef<HTMLElement>(null);
 
   function focusFirstWithoutName() {
     const names = [...(partsRef.current?.querySelectorAll<HTMLInputElement>('[name$=".name"]') ?? [])];
@@ -55,6 +57,12 @@ export function BookingDetails({ link, booking }: BookingDetailsProps) {
             ) : null}
           </div>
         ) : null}
+        {isRefunded ? null : (
+          <nav className={classes.parts} aria-label="This booking">
+            <PartButton partRef={costsRef}>Cost and invoice</PartButton>
+            <PartButton partRef={changeRef}>Move or cancel</PartButton>
+          </nav>
+        )}
       </div>
       {isRefunded ? (
         <Notice tone="news" title="This order was refunded in full">
@@ -68,8 +76,8 @@ export function BookingDetails({ link, booking }: BookingDetailsProps) {
           <PeopleForm link={link} booking={booking} />
         ) : null}
         <div className={classes.side}>
-          <Costs link={link} booking={booking} />
-          {isRefunded ? null : <AskForChange link={link} booking={booking} />}
+          <Costs ref={costsRef} link={link} booking={booking} />
+          {isRefunded ? null : <AskForChange ref={changeRef} link={link} booking={booking} />}
           {isRefunded ? null : <Reminders link={link} booking={booking} />}
         </div>
       </div>
@@ -77,10 +85,35 @@ export function BookingDetails({ link, booking }: BookingDetailsProps) {
   );
 }
 
-function Costs({ link, booking: { customer, lines, totals, refunded, papers } }: BookingDetailsProps) {
+interface PartButtonProps {
+  readonly partRef: RefObject<HTMLElement | null>;
+  readonly children: string;
+}
+
+/** Not a link: the fragment of the address is the booking's key. */
+function PartButton({ partRef, children }: PartButtonProps) {
+  return (
+    <Button
+      variant="subtle"
+      className={classes.toPart}
+      onClick={() => {
+        partRef.current?.scrollIntoView();
+        partRef.current?.focus({ preventScroll: true });
+      }}
+    >
+      {children}
+    </Button>
+  );
+}
+
+function Costs({
+  ref,
+  link,
+  booking: { customer, lines, totals, refunded, papers },
+}: BookingDetailsProps & { readonly ref: Ref<HTMLElement> }) {
   const titleId = useId();
   return (
-    <section className="receipt" aria-labelledby={titleId}>
+    <section ref={ref} tabIndex={-1} className="receipt" aria-labelledby={titleId}>
       <h2 id={titleId}>What it cost</h2>
       <LineList
         lines={lines.map((line) => ({ ...line, productId: productByDescription(line.description)?.id ?? 0 }))}

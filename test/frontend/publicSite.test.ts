@@ -197,6 +197,15 @@ describe('a build with a public address', () => {
     expect(dateNodes).toMatchObject(dateNodes.map(required));
   });
 
+  test('prints its address beside the name', async ({ open }) => {
+    const page = await open({ sheets: null, site });
+    await page.goto(`${ORIGIN}/terms`);
+    const host = page.getByRole('banner').getByText('www.milltir.example', { exact: true });
+    expect(await host.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await host.isVisible()).toBe(true);
+  });
+
   test('shows saved dates without a network, with their day, and adds none to the data', async ({ open }) => {
     const page = await open({ sheets: null, site, complaints: /ERR_FAILED|dates could not be fetched/ });
     await keepDates(page, sheetsWithDates('12-13 Jan 2090'), Date.UTC(2026, 0, 5, 9, 30));

@@ -8,3 +8,6 @@ export function siteAddress(path: string): string | null {
 export function address(path: string): string {
   return siteAddress(path) ?? path;
 }
+
+/** "www.milltir.example", to be typed from paper; null in a build without a public address. */
+export const siteHost = import.meta.env.VITE_SITE_URL ? new URL(import.meta.env.VITE_SITE_URL).host : null;

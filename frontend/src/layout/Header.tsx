@@ -2,6 +2,7 @@ import { useClickOutside, useWindowEvent } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { business } from '../../../domain/business.ts';
+import { siteHost } from '../head/siteAddress.ts';
 import { CartButton } from './CartButton.tsx';
 import classes from './Header.module.css';
 import { MainNavigation } from './MainNavigation.tsx';
@@ -29,7 +30,10 @@ export function Header({ isPageComing }: { readonly isPageComing: boolean }) {
       <div className={`page-width ${classes.bar}`}>
         <Link className={classes.home} to="/">
           <img src="/pictures/logo.svg" alt="" width={40} height={40} />
-          <span className={classes.name}>{business.name}</span>
+          <span className={classes.name}>
+            {business.name}
+            {siteHost ? <span className={classes.onPaper}>{siteHost}</span> : null}
+          </span>
         </Link>
         <button
           ref={menuButton}

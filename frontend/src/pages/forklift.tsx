@@ -20,7 +20,7 @@ export default articlePage({
   facts: [
     { label: 'Valid for', value: '3 years' },
     { label: 'Length', value: '5, 3 or 1 day' },
-    { label: 'Classes', value: '8am to 4pm' },
+    { label: 'Times', value: '8am to 4pm' },
   ],
   choices: {
     heading: 'Which course is yours?',

@@ -20,7 +20,7 @@ export default articlePage({
   facts: [
     { label: 'Categories', value: 'A to F' },
     { label: 'Attachments', value: '1 to 7' },
-    { label: 'Classes', value: '8am to 4pm' },
+    { label: 'Times', value: '8am to 4pm' },
   ],
   categories: {
     heading: 'Your course is a letter and a number',

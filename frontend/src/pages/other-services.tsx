@@ -43,10 +43,10 @@ export default articlePage({
       items: [
         { label: 'tachograph analysis with digital and manual reports', to: '/tachograph-analysis' },
         { label: 'External Transport Manager services', to: '/external-transport-management' },
-        'restricted operator licence guidance',
+        { label: 'restricted operator licence guidance', to: '/operator-applications' },
         'customised policies, procedures and risk assessments',
         'driver handbooks and employment contract drafting',
-        'FORS pre-audits',
+        { label: 'FORS pre-audits', to: '/compliance-audits' },
         'representation at DVSA Public Inquiries',
         'driver licence checks with real-time monitoring',
         'help with DVSA compliance letters and online systems',

@@ -19,7 +19,7 @@ export default articlePage({
   picture: '/pictures/courses/slinger-signaller.svg',
   facts: [
     { label: 'Group', value: '4 candidates at most' },
-    { label: 'Classes', value: '8am to 4pm' },
+    { label: 'Times', value: '8am to 4pm' },
     { label: 'Quotes', value: 'Free of charge' },
   ],
   sections: [

@@ -17,7 +17,7 @@ export const head: PageHead = {
 
 export default articlePage({
   name: 'the approved courses',
-  heading: 'Approved first aid courses: a certificate that others accept',
+  heading: 'Approved first aid courses: certificates that others accept',
   lead: [
     `Some certificates only count if an outside body has approved the training centre. We are recognised by accrediting bodies as an approved training provider.${isSample(CENTRE) ? ' Sample: this statement and the centre number are made up.' : ''}`,
     'Our first aid courses lead to a qualification that is valid for 3 years.',

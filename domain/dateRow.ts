@@ -74,10 +74,9 @@ export function examText({ cells }: DateRow): string | undefined {
   return cells.find(({ heading }) => /^exam\s+date$/i.test(heading.trim()))?.text;
 }
 
-/** Columns whose cells need no heading: "Safe Loading", "LGV", "8am-4pm", "Cardiff". */
+/** Columns whose cells need no heading: "Safe Loading", "8am-4pm", "Cardiff". */
 const PLAIN_COLUMNS = [
   ['course', /^(?:course|module|subject)$/i],
-  ['operation', /^(?:operation|type)$/i],
   ['time', /^(?:times?|hours)$/i],
   ['venue', VENUE_HEADING],
 ] as const;

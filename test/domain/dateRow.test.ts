@@ -18,7 +18,7 @@ const adr = productBySlug('adr')!;
 test('a row is one text with days of the week, and a heading where a cell needs one', () => {
   expect(dateText(row)).toBe('Tue–Wed 12 Jan 2027 - 13 Jan 2027, Module 3, 8am - 4pm, Cardiff');
   const exam = dateRow('12 Jan 2027', { Operation: 'LGV', 'Exam date': '2 Mar 2027', Where: 'Bala' });
-  expect(dateText(exam)).toBe('Tue 12 Jan 2027, LGV, Exam date: Tue 2 Mar 2027, Bala');
+  expect(dateText(exam)).toBe('Tue 12 Jan 2027, Operation: LGV, Exam date: Tue 2 Mar 2027, Bala');
 });
 
 test('a line without cells, without a date, and without dates has its own text', () => {

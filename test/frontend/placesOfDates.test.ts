@@ -149,6 +149,7 @@ test('the board, the shop and the course name the next date that can be booked',
   await page.getByText('Next: Wed 4 Jan 2090').waitFor();
   await page.goto(`${ORIGIN}/driver-cpc`);
   await page.getByText('Next: Wed 4 Jan 2090, Swansea').waitFor();
+  expect(await page.getByText('Next: ').locator('xpath=following-sibling::p').textContent()).toBe('Vehicle Checks');
   expect(await page.getByText('No date to book just now').count()).toBe(1);
 });
 

@@ -1,5 +1,5 @@
 import { dayText, plusDays } from '../../../../domain/courseDate.ts';
-import { venueName } from '../../../../domain/dateRow.ts';
+import { cellTexts, plainColumn, venueName } from '../../../../domain/dateRow.ts';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import { bookableSessions, type UpcomingSession } from '../training-dates/upcomingSessions.ts';
@@ -8,19 +8,34 @@ import { useToday } from '../training-dates/useToday.ts';
 import { useTrainingDates } from '../training-dates/useTrainingDates.ts';
 import classes from './NextDate.module.css';
 
-/** The first day and the venue of a course's next date to book: "Next: Tue 1 Dec, Cardiff". */
+/** The first day and the venue of a course's next date to book, and what is taught or examined then: "Next: Wed 16 Dec, Cardiff", "Operation: LGV". */
 export function NextDate({ dates }: { readonly dates: CourseDates }) {
   const { status } = useTrainingDates();
   const today = useToday() ?? '';
   const [next] = bookableSessions(knownSessions(dates));
-  if (dates.sessions === 'unavailable') return <p className={classes.next}>The dates did not load</p>;
-  if (!next && dates.sessions !== 'loading') return <p className={classes.next}>No date to book just now</p>;
+  const isNamed = dates.course.hasNamedDates;
   return (
-    <p data-needs-scripts className={classes.next}>
-      {status === 'stale' ? 'Next, not checked: ' : 'Next: '}
-      <b>{next ? <NoBreaks text={dayAndVenue(next, today)} /> : <Placeholder width="9.5rem" />}</b>
-    </p>
+    <div data-needs-scripts className={classes.next} data-named={isNamed}>
+      {next || dates.sessions === 'loading' ? (
+        <p>
+          {status === 'stale' ? 'Next, not checked: ' : 'Next: '}
+          <b>{next ? <NoBreaks text={dayAndVenue(next, today)} /> : <Placeholder width="9.5rem" />}</b>
+        </p>
+      ) : (
+        <p>{dates.sessions === 'unavailable' ? 'The dates did not load' : 'No date to book just now'}</p>
+      )}
+      {isNamed && next ? (
+        <p>
+          <NoBreaks text={subject(next)} />
+        </p>
+      ) : null}
+    </div>
   );
+}
+
+/** "Full initial", "Operation: LGV", "Exam date: Tue 2 Mar 2027" */
+function subject({ cells }: UpcomingSession): string {
+  return cellTexts(cells.filter(({ heading }) => !['time', 'venue'].includes(plainColumn(heading) ?? ''))).join(', ');
 }
 
 /** Without the year, unless the date is about a year away. */

@@ -45,7 +45,7 @@ test.for([
   expect(await trouble.innerText()).toContain(advice);
   expect(await trouble.innerText()).toMatch(PHONES);
   await trouble.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Order 3F2A9C4E').waitFor();
+  await page.getByText('Order 3F2A9C4E', { exact: true }).waitFor();
 });
 
 test('a course that was moved or cancelled says so; nobody is asked who comes to a cancelled one', async ({ open }) => {
@@ -130,11 +130,11 @@ test('an invoice is downloaded by its number, on the second try', async ({ open 
 
 test('the key stays in the address, over the link to the content, and in no storage', async ({ open }) => {
   const page = await openBooking(open, { read: answer(SIX) });
-  await page.getByText('Order 3F2A9C4E').waitFor();
+  await page.getByText('Order 3F2A9C4E', { exact: true }).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.waitForFunction((fragment) => window.location.hash === fragment, FRAGMENT);
-  await page.getByText('Order 3F2A9C4E').waitFor();
+  await page.getByText('Order 3F2A9C4E', { exact: true }).waitFor();
   await page.goto(ORIGIN);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
   expect(kept).toContain('scrollPositions');

@@ -109,7 +109,7 @@ function PartButton({ partRef, children }: PartButtonProps) {
 function Costs({
   ref,
   link,
-  booking: { customer, lines, totals, refunded, papers },
+  booking: { orderNumber, customer, lines, totals, refunded, papers },
 }: BookingDetailsProps & { readonly ref: Ref<HTMLElement> }) {
   const titleId = useId();
   return (
@@ -130,7 +130,9 @@ function Costs({
         ))}
       </div>
       <p className={classes.customer}>
-        {['Booked by', customer.name, customer.company, customer.email].filter(Boolean).join('\n')}
+        {[`Order ${orderNumber}, booked by`, customer.name, customer.company, customer.email]
+          .filter(Boolean)
+          .join('\n')}
         {customer.purchaseOrder ? `\nYour purchase order: ${customer.purchaseOrder}` : ''}
       </p>
     </section>

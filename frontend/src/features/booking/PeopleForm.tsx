@@ -17,6 +17,7 @@ interface PeopleFormProps {
 /** The courses of a booking, with fields for the people who come. */
 export function PeopleForm({ link, booking }: PeopleFormProps) {
   const { formProps, errors, draft, unsaved, isBusy, output, failure } = usePeopleForm(link, booking);
+  const isInUse = unsaved > 0 || output !== undefined || failure !== null;
   const courses = booking.lines.filter(({ selectedDate }) => selectedDate !== null);
   return (
     <form className={classes.form} autoComplete="off" {...formProps}>
@@ -29,7 +30,7 @@ export function PeopleForm({ link, booking }: PeopleFormProps) {
         );
       })}
       {booking.lines.some(takesNames) ? (
-        <div className={`screen-only ${classes.save}`}>
+        <div className={`screen-only ${classes.save}`} data-in-use={isInUse || undefined}>
           {failure ? <CallFailed title="Not saved" error={failure} isKept /> : null}
           <div className={classes.press}>
             <Button type="submit" disabled={isBusy}>

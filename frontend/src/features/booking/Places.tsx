@@ -54,8 +54,9 @@ export function Places({ line, draft, errors }: PlacesProps) {
 function advice({ naming, places }: BookingLine): string {
   if (naming === 'register_gone')
     return 'The list for this course has gone to our office. You can still change a name: the office is told at once.';
-  const swap = 'To swap, type over a name.';
-  return places.every(({ person }) => person) ? swap : `Name people now or later. ${swap}`;
+  return places.every(({ person }) => person)
+    ? 'To swap, open a place and type over the name.'
+    : 'Name people now or later. To swap, type over a name.';
 }
 
 function NamedPlaces({ line }: { readonly line: BookingLine }) {

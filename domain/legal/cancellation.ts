@@ -17,6 +17,9 @@ export const modelForm = {
   note: '[*] Delete as appropriate.',
 } as const;
 
+/** Opens the form in the visitor's own mail program. */
+const MODEL_EMAIL = `mailto:${business.email}?subject=${encodeURIComponent(modelForm.heading)}&body=${encodeURIComponent([...modelForm.lines, modelForm.note].join('\r\n\r\n'))}`;
+
 /** The sentences that the customer's confirmation repeats (lambdas/mail/cancellationBlocks.ts). */
 export const cancellationWords = {
   consumer:
@@ -128,6 +131,7 @@ export const cancellation: LegalText = {
       isForm: true,
       blocks: [
         'Fill this in and send it only if you want to cancel. The law sets its wording.',
+        { link: { label: 'Write it as an email', to: MODEL_EMAIL } },
         `To ${modelForm.to.join(', ')}:`,
         { list: modelForm.lines },
         modelForm.note,

@@ -9,8 +9,8 @@ export const firmFacts: LegalBlock = {
     { label: 'Company', value: `${registeredName}, registered in ${registeredIn}, number ${companyNumber}` },
     { label: 'Address', value: address.join(', ') },
     { label: 'VAT number', value: vatNumber },
-    { label: 'Email', value: email },
-    ...phones.map(({ label, display }) => ({ label, value: display })),
+    { label: 'Email', value: email, to: `mailto:${email}` },
+    ...phones.map(({ label, display, tel }) => ({ label, value: display, to: `tel:${tel}` })),
   ],
 };
 

@@ -26,6 +26,8 @@ export type LegalBlock =
 interface LegalFact {
   readonly label: string;
   readonly value: string;
+  /** As of a link. */
+  readonly to?: string;
 }
 
 export interface LegalLink {

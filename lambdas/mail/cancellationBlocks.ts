@@ -11,7 +11,13 @@ import { unitsWithDate } from './orderLines.ts';
 /** The right to cancel what was bought, and the model form. A company's order has no such right. */
 export function cancellationBlocks({ order, paidAt, bookingUrl }: MailOrder): Block[] {
   if (order.customer.company)
-    return [{ kind: 'list', title: 'A consumer’s right to cancel', items: [cancellationWords.company] }];
+    return [
+      {
+        kind: 'list',
+        title: 'A consumer’s right to cancel',
+        items: ['A consumer can cancel within fourteen days, and need not say why.', cancellationWords.company],
+      },
+    ];
   const paidDay = britishDay(Date.parse(paidAt));
   const courses = order.lines.filter(isCourse);
   const early = order.terms?.earlyStart ? courses.filter((line) => needsEarlyStart([line], paidDay)) : [];

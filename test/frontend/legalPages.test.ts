@@ -43,4 +43,6 @@ test('every page names the firm, its registration, its VAT number and how to rea
 test('the model form can be read on the page of the right to cancel', () => {
   const html = pages.find(({ address }) => address === '/cancellation')?.html ?? '';
   for (const line of [modelForm.heading, ...modelForm.lines, modelForm.note]) expect(html).toContain(line);
+  const email = decodeURIComponent(/href="(mailto:[^"]+)">Write it as an email/.exec(html)?.[1] ?? '');
+  for (const part of [business.email, ...modelForm.lines]) expect(email).toContain(part);
 });

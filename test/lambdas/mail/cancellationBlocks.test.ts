@@ -90,6 +90,7 @@ test('the model form of the law is at the very end', () => {
 test("a company's order has the page's words and no form", () => {
   const order = paidOrder([['OLAT, 1 day', 1, '2 Dec 2026']], { company: 'Morgan Haulage Ltd' });
   for (const body of words(ticked(order, true))) {
+    expect(body).toContain('A consumer can cancel within fourteen days, and need not say why.');
     expect(body).toContain(cancellationWords.company);
     for (const each of ['until the end of', EARLY, modelForm.heading]) expect(body).not.toContain(each);
   }

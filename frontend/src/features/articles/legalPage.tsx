@@ -81,10 +81,10 @@ function Block({ block, isForm }: BlockProps) {
   if ('facts' in block)
     return (
       <dl className={classes.facts}>
-        {block.facts.map(({ label, value }) => (
+        {block.facts.map(({ label, value, to }) => (
           <div key={label} className={classes.fact}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{to ? <a href={to}>{value}</a> : value}</dd>
           </div>
         ))}
       </dl>

@@ -77,7 +77,7 @@ test('offline before the charge: not called a decline, and paid once online', as
   await site.context.setOffline(true);
   await placeOrder(page);
   await page.getByText(SERVER_UNREACHABLE).waitFor();
-  expect(await page.getByText('Put right what is marked in red').count()).toBe(0);
+  expect(await page.getByText('Put right what is marked below').count()).toBe(0);
   expect(site.intentsOf(email)).toEqual([]);
 
   await site.context.setOffline(false);

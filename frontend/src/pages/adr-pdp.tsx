@@ -27,14 +27,19 @@ export default articlePage({
     heading: 'Which one do you need?',
     list: [
       {
-        name: 'ADR, initial or refresher',
-        length: '3.5 to 5 days',
-        text: 'How long depends on the modules you need: core, packages, tanks, and the classes you carry. Tell us what you carry and we will tell you which.',
+        name: 'Your first ADR certificate, or yours has run out',
+        length: 'Initial',
+        text: 'Its length depends on the modules you need: core, packages, tanks and classes. Tell us what you carry, and we tell you which.',
       },
       {
-        name: 'Petroleum driver passport',
-        length: 'Two parts',
-        text: 'You have four months to pass both. Call us for the price and the next date.',
+        name: 'Your certificate is still valid',
+        length: 'Refresher',
+        text: 'At the same price. For it, at least two weeks must be left on your certificate after your last exam day.',
+      },
+      {
+        name: 'You load petroleum at a UK terminal',
+        length: 'PDP',
+        text: 'It has two parts, and you have four months to pass both. Call us for the price and the next date.',
       },
     ],
   },
@@ -42,7 +47,7 @@ export default articlePage({
     {
       heading: 'Renew before it runs out',
       paragraphs: [
-        'An ADR certificate is valid for 5 years. For the refresher, at least two weeks must be left on your certificate after your last exam day. Once it has run out, you start again with the full initial course.',
+        'An ADR certificate is valid for 5 years. Once it has run out, you start again with the full initial course, so book the refresher in good time.',
       ],
     },
     {

@@ -19,7 +19,7 @@ export default articlePage({
   picture: '/pictures/courses/forklift.svg',
   facts: [
     { label: 'Valid for', value: '3 years' },
-    { label: 'Length', value: '5, 3 or 1 day' },
+    { label: 'Length', value: '1, 3 or 5 days' },
     { label: 'Times', value: '8am to 4pm' },
   ],
   choices: {

@@ -29,7 +29,6 @@ export default articlePage({
     { label: 'Times', value: '8am to 4pm' },
   ],
   slugs: ['emergency-first-aid-at-work', 'first-aid-at-work'],
-  hasDatesElsewhere: true,
   choices: {
     heading: 'First aid: one day or three?',
     list: [
@@ -60,13 +59,13 @@ export default articlePage({
     {
       heading: 'Check who approved it',
       paragraphs: [
-        'Our centre number is at the foot of every page. Before you pay anyone for a certificate, ask for theirs.',
+        'Our centre number is at the foot of every page. Before you pay anyone for a certificate, ask for theirs, and ask the awarding body whether it is right.',
       ],
     },
     {
       heading: 'Not sure which you need?',
       paragraphs: ['Your first aid needs assessment says what your workplace needs. If you do not have one, call us.'],
-      links: [{ label: 'First aid courses and dates', to: '/first-aid#first-aid' }],
+      links: [{ label: 'Our first aid courses', to: '/first-aid#first-aid' }],
     },
   ],
   steps: bookingSteps,

@@ -22,17 +22,17 @@ export default articlePage({
     { label: 'Vehicles', value: 'HGV and PCV' },
   ],
   choices: {
-    heading: 'With lorries: restricted or standard?',
+    heading: 'Restricted or standard?',
     list: [
       {
-        name: 'For your own goods',
+        name: 'For your own goods, or one or two small buses',
         length: 'Restricted',
-        text: 'You carry what your firm makes, sells or works with.',
+        text: 'Goods: you carry what your firm makes, sells or works with. Passengers: two vehicles at most, with up to 8 passengers each, or up to 16 if carrying them is not your main business.',
       },
       {
-        name: 'For the goods of others',
+        name: 'For the goods of others, or more and larger buses',
         length: 'Standard',
-        text: 'You are paid to carry them. You need a transport manager: yours, or ours from outside.',
+        text: 'You are paid to carry goods or passengers. You need a transport manager: yours, or ours from outside.',
       },
     ],
   },

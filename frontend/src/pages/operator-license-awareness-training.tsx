@@ -50,7 +50,7 @@ export default articlePage({
       items: [
         'You hold a restricted licence, or are about to',
         'You are a new director or partner of a firm with vehicles',
-        'DVSA has written to you, or a Public Inquiry is coming',
+        'DVSA has written to you: call us first, then come',
         'You rely on a transport manager and want to know what to ask',
       ],
     },

@@ -41,15 +41,46 @@ export default articlePage({
     {
       heading: 'What we do for operators',
       items: [
-        { label: 'tachograph analysis with digital and manual reports', to: '/tachograph-analysis' },
-        { label: 'External Transport Manager services', to: '/external-transport-management' },
-        { label: 'restricted operator licence guidance', to: '/operator-applications' },
-        'customised policies, procedures and risk assessments',
-        'driver handbooks and employment contract drafting',
-        { label: 'FORS pre-audits', to: '/compliance-audits' },
-        'representation at DVSA Public Inquiries',
-        'driver licence checks with real-time monitoring',
-        'help with DVSA compliance letters and online systems',
+        {
+          label: 'tachograph analysis with digital and manual reports',
+          to: '/tachograph-analysis',
+          text: 'Hours, rest and infringements, driver by driver.',
+        },
+        {
+          label: 'External Transport Manager services',
+          to: '/external-transport-management',
+          text: 'A qualified transport manager for your licence, without employing one.',
+        },
+        {
+          label: 'restricted operator licence guidance',
+          to: '/operator-applications',
+          text: 'What the licence requires when there is no transport manager to ask.',
+        },
+        {
+          label: 'customised policies, procedures and risk assessments',
+          text: 'Written for your vehicles, your sites and your work.',
+        },
+        {
+          label: 'driver handbooks and employment contract drafting',
+          text: 'So that every driver has your rules in writing.',
+        },
+        {
+          label: 'FORS pre-audits',
+          to: '/compliance-audits',
+          text: 'We check before the auditor comes, so you have time to fix things.',
+        },
+        {
+          label: 'representation at DVSA Public Inquiries',
+          text: 'We prepare your files with you and speak for you on the day.',
+        },
+        {
+          label: 'driver licence checks with real-time monitoring',
+          text: 'You hear when a licence changes.',
+        },
+        {
+          label: 'help with DVSA compliance letters and online systems',
+          text: 'From the first letter to the last form.',
+        },
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { NoBreaks } from '../components/NoBreaks.tsx';
 import { PageWidth } from '../components/PageWidth.tsx';
 import { RestOfPage } from '../components/RestOfPage.tsx';
 import { HoursHelperSlot } from '../features/driver-hours/HoursHelperSlot.tsx';
@@ -25,8 +26,7 @@ export default function TrainingDatesPage() {
     <PageWidth>
       <h1>Training dates</h1>
       <p className={classes.lead}>
-        Pick a course, see what you pay, and book your place by card. Classes run 8am to 4pm with two 15-minute breaks
-        and 30&nbsp;minutes for lunch.
+        <NoBreaks text="Pick a course, see what you pay, and book your place by card. Classes run 8am to 4pm with two 15-minute breaks and 30\u00A0minutes for lunch." />
       </p>
       <div className={classes.board} id="training">
         <DateBoard heading="The next date of each course" courses={courses} notice={<TrainingDatesNotice />} />

@@ -13,7 +13,7 @@ export function EquipmentOffers({ equipment }: { readonly equipment: Equipment }
       <p>{equipment.text}</p>
       <ul className={classes.products}>
         {products.map((product) => (
-          <li key={product.id} className={`framed ${classes.product}`}>
+          <li key={product.id} className={classes.product}>
             <ProductPicture product={product} className={classes.picture} loading="lazy" />
             <div>
               <h3 className={classes.title}>{product.title}</h3>

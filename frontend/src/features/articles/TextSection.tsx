@@ -36,9 +36,8 @@ export function TextSection({ text, isUrgent }: TextSectionProps) {
               </li>
             ) : (
               <li key={item.label}>
-                <Link to={item.to}>
-                  <NoBreaks text={item.label} />
-                </Link>
+                {item.to ? <Link to={item.to}>{item.label}</Link> : item.label}
+                {item.text ? <p className={classes.about}>{item.text}</p> : null}
               </li>
             ),
           )}

@@ -14,8 +14,6 @@ export interface Article {
   readonly facts: readonly Fact[];
   /** Slugs of the products that book it, each with a sheet of dates. Without them the firm quotes. */
   readonly slugs?: readonly string[];
-  /** Another page has the dates of its courses. */
-  readonly hasDatesElsewhere?: true;
   /** Above the dates. */
   readonly helper?: { readonly heading: string; readonly anchor: string; readonly Part: ComponentType };
   /** The courses that share a page, above their dates. */
@@ -58,6 +56,13 @@ export interface Fact {
   readonly value: string;
 }
 
+/** A thing in a list, with what it is or where it is described. */
+export interface ListItem {
+  readonly label: string;
+  readonly to?: string;
+  readonly text?: string;
+}
+
 export interface TextLink {
   readonly label: string;
   /** An address of this site. */
@@ -68,7 +73,7 @@ export interface TextLink {
 export interface SectionText {
   readonly heading: string;
   readonly paragraphs?: readonly string[];
-  readonly items?: readonly (string | TextLink)[];
+  readonly items?: readonly (string | ListItem)[];
   /** The items are names of two or three words: they stand on a sign, in columns. */
   readonly isDirectory?: true;
   readonly links?: readonly TextLink[];

@@ -16,7 +16,7 @@ import { EquipmentOffers } from './EquipmentOffers.tsx';
 /** Makes the page of a course or a service: its text, its products in the catalogue, and their dates. */
 export function articlePage(article: Article) {
   const { anchor, name, heading, lead, picture, facts, slugs = [], sections, steps, related } = article;
-  const { hasDatesElsewhere, helper, choices, categories, urgent, equipment } = article;
+  const { helper, choices, categories, urgent, equipment } = article;
   const courses = slugs.map(datedCourse);
 
   return function ArticlePage() {
@@ -42,7 +42,7 @@ export function articlePage(article: Article) {
               </PageSection>
             </Topic>
           ) : null}
-          {courses.length > 0 && !hasDatesElsewhere ? <CourseDatesParts courses={courses} /> : null}
+          {courses.length > 0 ? <CourseDatesParts courses={courses} /> : null}
           {urgent ? (
             <Topic>
               {urgent.map((text) => (

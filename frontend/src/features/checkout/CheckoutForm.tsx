@@ -96,7 +96,7 @@ export function CheckoutForm({ payment, children }: CheckoutFormProps) {
           Your details
         </h2>
         {form.isRefused ? (
-          <p className={classes.refused}>Not paid yet. Put right what is marked in red, then place your order again.</p>
+          <p className={classes.refused}>Not paid yet. Put right what is marked below, then place your order again.</p>
         ) : null}
         <CustomerFields form={form} fields={customerFields} required />
         <details className={classes.disclosure} open={Boolean(lastTyped.company || lastTyped.purchaseOrder)}>

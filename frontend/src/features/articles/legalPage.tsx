@@ -73,7 +73,7 @@ function Block({ block, isForm }: BlockProps) {
       <ul className={isForm ? classes.lines : `stripes ${classes.list}`}>
         {block.list.map((item) => (
           <li key={item}>
-            <NoBreaks text={item} />
+            <ListItem text={item} />
           </li>
         ))}
       </ul>
@@ -102,6 +102,17 @@ function Block({ block, isForm }: BlockProps) {
         </a>
       )}
     </p>
+  );
+}
+
+/** In "Less than seven days before: we try", what is before the colon is what a reader looks for. */
+function ListItem({ text }: { readonly text: string }) {
+  const [, looked = '', rest = text] = /^([^.:]+:)(.+)$/.exec(text) ?? [];
+  return (
+    <>
+      {looked ? <b>{looked}</b> : null}
+      <NoBreaks text={rest} />
+    </>
   );
 }
 

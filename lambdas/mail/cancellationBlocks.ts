@@ -70,6 +70,11 @@ function formBlock(): Block {
   return {
     kind: 'message',
     title: modelForm.heading,
-    paragraphs: [[`To ${modelForm.to.join(', ')}:`], ...modelForm.lines.map((line) => [line]), [modelForm.note]],
+    paragraphs: [
+      ['You need not use it. If you do, copy it into your reply and fill it in.'],
+      [`To ${modelForm.to.join(', ')}:`],
+      ...modelForm.lines.map((line) => [line]),
+      [modelForm.note],
+    ],
   };
 }

@@ -83,6 +83,11 @@ test("the owner's mail has customer, payment and the tasks for each kind of line
   }
 });
 
+test('a postcode stays on one line', () => {
+  for (const { html } of [ownerOrderMail(mixedOrder), customerOrderMail(mixedOrder)])
+    expect(html).toContain('ZZ99\u00A01ZZ');
+});
+
 test('the mails have the company and its purchase order, but only if they were given', () => {
   const order = paidOrder([['Digidown Terminal', 1]], { company: 'Morgan Haulage Ltd', purchaseOrder: '4711' });
   for (const body of bodies(ownerOrderMail(order), reviewMail({ ...order, reasons }))) {

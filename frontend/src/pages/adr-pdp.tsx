@@ -34,12 +34,13 @@ export default articlePage({
       {
         name: 'Your certificate is still valid',
         length: 'Refresher',
-        text: 'At the same price. For it, at least two weeks must be left on your certificate after your last exam day.',
+        text: 'It costs the same. After your last exam day, at least two weeks must be left on your certificate.',
       },
       {
         name: 'You load petroleum at a UK terminal',
         length: 'PDP',
-        text: 'It has two parts, and you have four months to pass both. Call us for the price and the next date.',
+        text: 'It has two parts, and you have four months to pass both.',
+        callFor: 'the price and the next date',
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import type { Choice } from './article.ts';
 import classes from './ChoiceList.module.css';
 
@@ -5,12 +6,20 @@ import classes from './ChoiceList.module.css';
 export function ChoiceList({ choices }: { readonly choices: readonly Choice[] }) {
   return (
     <ul className={classes.choices}>
-      {choices.map(({ name, length, text }) => (
+      {choices.map(({ name, length, text, callFor }) => (
         <li key={name} className={`framed ${classes.choice}`}>
           <p className={classes.length}>{length}</p>
           <div>
             <h3>{name}</h3>
-            <p className={classes.text}>{text}</p>
+            <p className={classes.text}>
+              {text}
+              {callFor ? (
+                <>
+                  {' '}
+                  Call <PhoneNumbers /> for {callFor}.
+                </>
+              ) : null}
+            </p>
           </div>
         </li>
       ))}

@@ -36,7 +36,13 @@ export function TextSection({ text, isUrgent }: TextSectionProps) {
               </li>
             ) : (
               <li key={item.label}>
-                {item.to ? <Link to={item.to}>{item.label}</Link> : item.label}
+                {item.to ? (
+                  <Link to={item.to}>
+                    <NoBreaks text={item.label} />
+                  </Link>
+                ) : (
+                  <NoBreaks text={item.label} />
+                )}
                 {item.text ? <p className={classes.about}>{item.text}</p> : null}
               </li>
             ),

@@ -34,6 +34,8 @@ export interface Choice {
   /** "5 days", set large. */
   readonly length: string;
   readonly text: string;
+  /** What to call for: "the price and the next date". */
+  readonly callFor?: string;
 }
 
 /** Categories by attachments. A booking names one field: "C4". */

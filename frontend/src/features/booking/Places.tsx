@@ -29,6 +29,7 @@ export function Places({ line, draft, errors }: PlacesProps) {
       </p>
       <p className={`screen-only ${classes.hint}`}>
         Give an email address, and we send the person a reminder three days before the course.
+        {line.asks ? ' The question can wait until you know.' : ''}
       </p>
       {places.map(({ id, person }, index) => (
         <PlaceFields

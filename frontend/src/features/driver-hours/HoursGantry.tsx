@@ -16,7 +16,7 @@ export function HoursGantry({ hoursHad, onChoose }: HoursGantryProps) {
       <legend className={classes.legend}>Choose the hours you have</legend>
       <div className={classes.road}>
         <p className={classes.beam} aria-live="polite" aria-atomic="true">
-          <span className={classes.answer}>
+          <span className={classes.answer} data-asks={hoursHad === undefined || undefined}>
             <b>{Math.max(0, HOURS_IN_ALL - (hoursHad ?? 0))}</b> {hoursHad == null ? 'needed' : 'to go'}
           </span>
         </p>

@@ -18,9 +18,6 @@ const TOTAL = `padding:4px 0;font-size:17px;color:${colours.ink}`;
 const FIRST_TOTAL = `${TOTAL};padding-top:12px;border-top:1px solid ${colours.rule}`;
 const SUM = `padding:8px 0 0;border-top:2px solid ${colours.sign};font-size:22px;font-weight:800;color:${colours.ink}`;
 
-/** Its halves must not be on two lines of an address. */
-const POSTCODE = /\b([A-Z]{1,2}\d[A-Z\d]?) (\d[A-Z]{2})\b/g;
-
 /** A block of the letter as one row of the page's table. */
 export function blockHtml(block: Block): Html {
   const [name, look] = block.toDo ? ['to-do', TO_DO] : ['card', CARD];
@@ -92,7 +89,12 @@ function linkHtml({ text, words, href }: Extract<Block, { kind: 'link' }>): Html
 function linesHtml(lines: readonly string[], href: string | undefined): Html {
   if (href !== undefined) return addressHtml(lines.join(' '), href);
   // Spaced, so that a line that wraps is not taken for two.
-  return html`${lines.map((line, index) => html`<div style="padding-top:${index === 0 ? 0 : 3}px">${line.replaceAll(POSTCODE, '$1\u00A0$2')}</div> `)}`;
+  return html`${lines.map((line, index) => html`<div style="padding-top:${index === 0 ? 0 : 3}px">${unbroken(line)}</div> `)}`;
+}
+
+/** Keeps both halves of a postcode on one line. */
+function unbroken(text: string): string {
+  return text.replaceAll(/\b([A-Z]{1,2}\d[A-Z\d]?) (\d[A-Z]{2})\b/g, '$1\u00A0$2');
 }
 
 /** A long email address breaks after its @. */
@@ -104,7 +106,7 @@ function addressHtml(text: string, href: string): Html {
 }
 
 function brokenHtml(lines: readonly string[]): Html {
-  return html`${lines.map((line, index) => (index === 0 ? line : html`<br />${line}`))}`;
+  return html`${lines.map((line, index) => (index === 0 ? unbroken(line) : html`<br />${unbroken(line)}`))}`;
 }
 
 function itemsHtml(items: readonly Item[], totals: readonly Amount[]): Html {

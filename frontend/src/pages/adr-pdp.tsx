@@ -29,7 +29,8 @@ export default articlePage({
       {
         name: 'Your first ADR certificate, or yours has run out',
         length: 'Initial',
-        text: 'Its length depends on the modules you need: core, packages, tanks and classes. Tell us what you carry, and we tell you which.',
+        text: 'Its length depends on the modules you need: core, packages, tanks and classes.',
+        callFor: 'advice on them before you book',
       },
       {
         name: 'Your certificate is still valid',

@@ -26,7 +26,7 @@ export type LegalBlock =
 interface LegalFact {
   readonly label: string;
   readonly value: string;
-  /** As of a link. */
+  /** Makes the value a link, with an address as in `LegalLink`. */
   readonly to?: string;
 }
 

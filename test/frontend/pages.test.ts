@@ -5,7 +5,7 @@ import { test as browserTest } from '../browser/browserTest.ts';
 import { builtPages, datesShown, hydrated, ORIGIN, sheetsWithDates, visit } from './builtSite.ts';
 
 const PHONE = 390;
-/** What the bars of a browser leave of 844 px. */
+/** The page that a phone of 390 by 844 px shows between the bars of its browser. */
 const PHONE_HEIGHT = 664;
 /** WCAG 2.2, 1.4.10: nothing may scroll sideways at this width. */
 const NARROWEST = 320;

@@ -34,7 +34,7 @@ export interface Choice {
   /** "5 days", set large. */
   readonly length: string;
   readonly text: string;
-  /** What to call for: "the price and the next date". */
+  /** Ends the text with "Call", the office numbers and "for the price and the next date". */
   readonly callFor?: string;
 }
 

@@ -3,21 +3,34 @@ import { business } from '../../domain/business.ts';
 import { dayText, plusDays } from '../../domain/courseDate.ts';
 import { CANCELLATION_DAYS, needsEarlyStart } from '../../domain/earlyStart.ts';
 import { cancellation, cancellationWords, modelForm } from '../../domain/legal/cancellation.ts';
+import type { Order } from '../../domain/order.ts';
 import { isCourse, isEquipment, type OrderLine } from '../../domain/orderLine.ts';
 import type { Block } from './letter.ts';
 import type { MailOrder } from './mail.ts';
 import { unitsWithDate } from './orderLines.ts';
 
-/** The right to cancel what was bought, and the model form. A company's order has no such right. */
+export const companyEarlyStart =
+  'What you ticked about a cancellation period is for consumers. For a company it changes nothing.';
+
+/** What a company reads in place of the right to cancel. */
+export function companyBlock({ customer, terms }: Order): Block[] {
+  if (!customer.company) return [];
+  return [
+    {
+      kind: 'list',
+      title: 'You booked as a company',
+      items: [
+        'A consumer can cancel within fourteen days, and need not say why.',
+        cancellationWords.company,
+        ...(terms?.earlyStart ? [companyEarlyStart] : []),
+      ],
+    },
+  ];
+}
+
+/** A consumer's right to cancel what was bought, and the model form. */
 export function cancellationBlocks({ order, paidAt, bookingUrl }: MailOrder): Block[] {
-  if (order.customer.company)
-    return [
-      {
-        kind: 'list',
-        title: 'A consumer’s right to cancel',
-        items: ['A consumer can cancel within fourteen days, and need not say why.', cancellationWords.company],
-      },
-    ];
+  if (order.customer.company) return [];
   const paidDay = britishDay(Date.parse(paidAt));
   const courses = order.lines.filter(isCourse);
   const early = order.terms?.earlyStart ? courses.filter((line) => needsEarlyStart([line], paidDay)) : [];

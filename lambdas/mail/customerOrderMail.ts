@@ -8,7 +8,7 @@ import type { Venue } from '../../domain/venues.ts';
 import { longMoment } from '../../domain/longDates.ts';
 import { bookingBlock } from './bookingBlock.ts';
 import { calendarFiles } from './calendarFiles.ts';
-import { cancellationBlocks } from './cancellationBlocks.ts';
+import { cancellationBlocks, companyBlock } from './cancellationBlocks.ts';
 import { companyDetails, contactBlock, phoneFacts } from './companyBlocks.ts';
 import { joiningBlocks, joiningItems } from './joiningBlocks.ts';
 import type { Block, Letter } from './letter.ts';
@@ -64,6 +64,7 @@ export function customerOrderMail(
       itemsBlock('Your order', plain.order, 'Total Paid'),
       customerBlock('Your details', customer),
       termsBlock(plain),
+      ...companyBlock(plain.order),
       contactBlock(),
       ...cancellationBlocks(plain),
     ],

@@ -65,7 +65,7 @@ export function termsBlock({ order: { terms }, placedAt }: Pick<MailOrder, 'orde
     title: 'Terms',
     facts: [
       { label: 'Version', lines: [dayText(terms.version)] },
-      { label: 'Ticked', lines: ticked },
+      { label: 'Ticked', lines: ticked.map((words) => `“${words}”`) },
       { label: 'When', lines: [longMoment(placedAt)] },
     ],
   };

@@ -51,7 +51,7 @@ test.for([
     expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(60_000);
     for (const text of texts) {
       const words = oneSpace(text!);
-      expect(words).toContain(`Version: ${dayText(TERMS_VERSION)} Ticked: ${acceptanceLabels.agreed}`);
+      expect(words).toContain(`Version: ${dayText(TERMS_VERSION)} Ticked: “${acceptanceLabels.agreed}”`);
       expect(words.includes(acceptanceLabels.earlyStart)).toBe(earlyStart);
     }
   }

@@ -29,8 +29,8 @@ export default articlePage({
       {
         name: 'Your first ADR certificate, or yours has run out',
         length: 'Initial',
-        text: 'Its length depends on the modules you need: core, packages, tanks and classes.',
-        callFor: 'advice on them before you book',
+        text: 'Everybody takes the core module. Packages covers drums, IBCs and gas bottles; tanks covers tankers and tank containers. Then come the classes of goods that you carry. With fewer modules the course is shorter.',
+        callFor: 'advice on yours before you book',
       },
       {
         name: 'Your certificate is still valid',

@@ -19,7 +19,7 @@ export default articlePage({
   picture: '/pictures/services/external-transport-management.svg',
   facts: [
     { label: 'For', value: 'Standard licences' },
-    { label: 'Where', value: 'Wales and the UK' },
+    { label: 'Where', value: 'Throughout the UK' },
     { label: 'The law allows', value: '4 operators and 50 vehicles a manager' },
   ],
   urgent: [

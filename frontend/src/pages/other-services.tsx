@@ -20,18 +20,19 @@ export default articlePage({
   facts: [
     { label: 'For', value: 'HGV and PCV operators' },
     { label: 'Licences', value: 'Restricted and standard' },
-    { label: 'Where', value: 'Wales and the UK' },
-    { label: 'Quotes', value: 'Free of charge' },
+    { label: 'Where', value: 'Throughout the UK' },
   ],
   urgent: [
     {
       heading: 'Had a letter from DVSA?',
+      anchor: 'dvsa-letter',
       paragraphs: [
         'Find the date you must reply by. Call us well before it, and have the letter with you. We tell you which of your records answer it, and help you write the reply.',
       ],
     },
     {
       heading: 'Called to a Public Inquiry?',
+      anchor: 'public-inquiry',
       paragraphs: [
         'Call us the day the letter comes: you have a few weeks to get your records in order. We go through your files with you and represent you on the day.',
       ],
@@ -58,11 +59,11 @@ export default articlePage({
         },
         {
           label: 'customised policies, procedures and risk assessments',
-          text: 'Written for your vehicles, your sites and your work.',
+          text: 'Written for your vehicles, your sites and your work. We go through each with you before you use it.',
         },
         {
           label: 'driver handbooks and employment contract drafting',
-          text: 'So that every driver has your rules in writing.',
+          text: 'So that every driver has your rules in writing: daily checks, defects, hours, phones.',
         },
         {
           label: 'FORS pre-audits',
@@ -71,17 +72,20 @@ export default articlePage({
         },
         {
           label: 'representation at DVSA Public Inquiries',
+          to: '#public-inquiry',
           text: 'We prepare your files with you and speak for you on the day.',
         },
         {
           label: 'driver licence checks with real-time monitoring',
-          text: 'You hear when a licence changes.',
+          text: 'You hear when a licence changes: points, a ban, an entitlement that has run out. Each driver agrees to it first.',
         },
         {
           label: 'help with DVSA compliance letters and online systems',
+          to: '#dvsa-letter',
           text: 'From the first letter to the last form.',
         },
       ],
+      links: [{ label: 'Ask for a quote for any of these', to: '/contact-us#contact' }],
     },
   ],
   steps: quoteSteps,

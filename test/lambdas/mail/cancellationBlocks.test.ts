@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { acceptanceLabels } from '../../../domain/acceptance.ts';
 import { business } from '../../../domain/business.ts';
 import { cancellationWords, modelForm } from '../../../domain/legal/cancellation.ts';
+import { companyEarlyStart } from '../../../lambdas/mail/cancellationBlocks.ts';
 import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
 import type { MailOrder } from '../../../lambdas/mail/mail.ts';
 import { paidOrder } from './paidOrder.ts';
@@ -9,7 +11,7 @@ import { oneSpace, visibleText } from './visibleText.ts';
 // Paid on 20 November 2026: the fourteen days end with 4 December.
 
 const TITLE = 'Your right to cancel';
-const COMPANYS_TITLE = 'A consumer’s right to cancel';
+const COMPANYS_TITLE = 'You booked as a company';
 const UNTIL = 'until the end of Fri 4 Dec 2026. That is fourteen days from the day after you paid.';
 const EARLY = 'You asked us to begin within the fourteen days';
 const SEND_BACK = 'Sending equipment back';
@@ -87,13 +89,24 @@ test('the model form of the law is at the very end', () => {
   }
 });
 
+const companys = paidOrder([['OLAT, 1 day', 1, '2 Dec 2026']], { company: 'Morgan Haulage Ltd' });
+
 test("a company's order has the page's words and no form", () => {
-  const order = paidOrder([['OLAT, 1 day', 1, '2 Dec 2026']], { company: 'Morgan Haulage Ltd' });
-  for (const body of words(ticked(order, true))) {
+  for (const body of words(ticked(companys, true))) {
     expect(body).toContain('A consumer can cancel within fourteen days, and need not say why.');
     expect(body).toContain(cancellationWords.company);
+    expect(body).toContain(companyEarlyStart);
     for (const each of ['until the end of', EARLY, modelForm.heading]) expect(body).not.toContain(each);
   }
+  for (const body of words(ticked(companys, false))) expect(body).not.toContain(companyEarlyStart);
+});
+
+test('what holds for a company follows the words that were ticked', () => {
+  const text = oneSpace(customerOrderMail(ticked(companys, true)).text);
+  const terms = text.indexOf(`“${acceptanceLabels.earlyStart}”`);
+  expect(terms).toBeGreaterThan(0);
+  expect(text.indexOf(COMPANYS_TITLE)).toBeGreaterThan(terms);
+  expect(text.indexOf(COMPANYS_TITLE)).toBeLessThan(text.indexOf('Questions?'));
 });
 
 test('the fourteen days are counted from the British day of the payment', () => {

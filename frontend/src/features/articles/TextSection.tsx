@@ -15,10 +15,10 @@ interface TextSectionProps {
 }
 
 export function TextSection({ text, isUrgent }: TextSectionProps) {
-  const { heading, paragraphs = [], items = [], isDirectory, links = [] } = text;
+  const { heading, anchor, paragraphs = [], items = [], isDirectory, links = [] } = text;
   const isLong = items.length >= LONG_LIST;
   return (
-    <PageSection heading={heading} isShort={!isLong}>
+    <PageSection heading={heading} anchor={anchor} isShort={!isLong}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className={classes.paragraph}>
           <NoBreaks text={paragraph} />

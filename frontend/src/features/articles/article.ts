@@ -61,6 +61,7 @@ export interface Fact {
 /** A thing in a list, with what it is or where it is described. */
 export interface ListItem {
   readonly label: string;
+  /** An address of this site, or a part of the same page: "#dvsa-letter". */
   readonly to?: string;
   readonly text?: string;
 }
@@ -74,6 +75,8 @@ export interface TextLink {
 /** A part of a page that is text only. */
 export interface SectionText {
   readonly heading: string;
+  /** For links to this part of the page: "dvsa-letter" in #dvsa-letter. */
+  readonly anchor?: string;
   readonly paragraphs?: readonly string[];
   readonly items?: readonly (string | ListItem)[];
   /** The items are names of two or three words: they stand on a sign, in columns. */

@@ -9,11 +9,11 @@ export function bookingBlock({ bookingUrl, order }: Pick<MailOrder, 'bookingUrl'
   return [
     {
       kind: 'link',
-      title: 'Your booking page',
+      title: hasCourses ? 'Say who is coming' : 'Your booking page',
       text: hasCourses
-        ? 'Tell us there who is coming, now or later, and see everything about your booking. You can also ask to move or cancel. Keep the link to yourself: whoever has it can change the names.'
+        ? 'Your booking page takes the names, now or later. Give their email addresses too, and we send each of them the address and what to bring three days before. You can also ask to move or cancel. Keep the link to yourself: whoever has it can change the names.'
         : 'It shows your order and its papers, and you can ask to change or cancel it. Keep the link to yourself.',
-      words: hasCourses ? 'Say who is coming' : 'Open your booking page',
+      words: 'Open your booking page',
       href: bookingUrl,
     },
   ];

@@ -48,6 +48,7 @@ export function customerOrderMail(
     },
     blocks: [
       ...chooseDate(lines.filter(isToBeArranged)),
+      ...bookingBlock(plain),
       {
         kind: 'list',
         title: 'What happens next',
@@ -59,9 +60,8 @@ export function customerOrderMail(
           ...(lines.some(isCourse) ? [CHANGE_TERMS] : []),
         ],
       },
-      ...bookingBlock(plain),
       ...joiningBlocks(byDate, venues),
-      itemsBlock('Your order', plain.order, 'Total Paid'),
+      itemsBlock('Your order', { ...plain.order, lines: byDate }, 'Total Paid'),
       customerBlock('Your details', customer),
       termsBlock(plain),
       ...companyBlock(plain.order),

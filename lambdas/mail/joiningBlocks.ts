@@ -14,18 +14,45 @@ interface JoinedLine {
   readonly facts: readonly JoiningFact[];
 }
 
-/** When and where the dated courses are, and what to bring. Courses that differ only in their dates share a block. */
+/** The facts that stay with a course if its venue has a block of its own. */
+const OF_COURSE = new Set(['Venue', 'Bring']);
+
+/**
+ * When and where the dated courses are, and what to bring. Courses that differ only in their dates share a block. If
+ * there are several, each venue has a block of its own.
+ */
 export function joiningBlocks(lines: readonly OrderLine[], venues: readonly Venue[]): Block[] {
   const joined = lines.filter(isDated).flatMap((line): JoinedLine[] => {
     const [dates, ...facts] = joiningDetails(line, venues);
     return dates ? [{ line, dates: dates.lines, facts }] : [];
   });
   const groups = Map.groupBy(joined, ({ line, facts }) => JSON.stringify([line.productId, facts]));
-  return [...groups.values()].map((group) => ({
+  if (groups.size <= 1)
+    return [...groups.values()].map((group) => ({
+      kind: 'facts',
+      title: 'When and where',
+      facts: [...dateFacts(group), ...(group[0]?.facts ?? [])],
+    }));
+  return [...[...groups.values()].map(courseBlock), ...venueBlocks(joined, venues)];
+}
+
+function courseBlock(group: readonly JoinedLine[]): Block {
+  const facts = group[0]?.facts ?? [];
+  return {
     kind: 'facts',
-    title: groups.size === 1 ? 'When and where' : `When and where: ${groupTitle(group)}`,
-    facts: [...dateFacts(group), ...(group[0]?.facts ?? [])],
-  }));
+    title: `When and where: ${groupTitle(group)}`,
+    facts: [...dateFacts(group), ...facts.filter(({ label }) => OF_COURSE.has(label))],
+  };
+}
+
+function venueBlocks(joined: readonly JoinedLine[], venues: readonly Venue[]): Block[] {
+  const factsByVenue = new Map(joined.map(({ line, facts }) => [venueOf(line, venues), facts]));
+  return [...factsByVenue].flatMap(([venue, facts]): Block[] => {
+    if (!venue) return [];
+    return [
+      { kind: 'facts', title: `Venue: ${venue.name}`, facts: facts.filter(({ label }) => !OF_COURSE.has(label)) },
+    ];
+  });
 }
 
 /** The words of the sign; the product alone for several of its courses. */

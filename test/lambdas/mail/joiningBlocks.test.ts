@@ -50,7 +50,9 @@ test('the courses stand in the order of their dates, not of the cart', () => {
     [DRIVER_CPC, 1, '4 Jan 2027', { Course: 'Safe Loading', Venue: 'Cardiff' }],
   ]);
   for (const body of bodies(customerOrderMail(order, undefined, venues)))
-    expect(body).toMatch(/Mon 4 Jan.*Tue 9 Feb.*When and where: Driver CPC.*When and where: Operator/s);
+    expect(body).toMatch(
+      /Mon 4 Jan.*Tue 9 Feb.*When and where: Driver CPC.*When and where: Operator.*Your order.*Mon 4 Jan.*Tue 9 Feb/s,
+    );
 });
 
 test('without a sheet of venues the owner sends the details, and the venue has its name alone', () => {
@@ -87,7 +89,7 @@ test('twelve courses at one venue share a block, each with its own fact', () => 
   ]);
 });
 
-test('each venue and each product has a block of its own; equal lines are said once', () => {
+test('each product and each venue has a block of its own; equal lines are said once', () => {
   const { lines } = courses('Cardiff', 'Swansea', 'Cardiff').order;
   const other = paidOrder([['OLAT, 1 day', 1, '4 Jan 2027', { Venue: 'Cardiff' }]]).order.lines;
   const blocks = joiningBlocks([...lines, ...lines, ...other], venues);
@@ -95,11 +97,15 @@ test('each venue and each product has a block of its own; equal lines are said o
     'When and where: Driver CPC',
     'When and where: Driver CPC: Module 2',
     'When and where: Operator Licence Awareness',
+    'Venue: Cardiff',
+    'Venue: Swansea',
   ]);
-  expect(blocks.map((block) => block.kind === 'facts' && block.facts.slice(0, 2).map(({ label }) => label))).toEqual([
-    ['Fri 1 Jan 2027', 'Sun 3 Jan 2027'],
-    ['Date and times', 'Venue'],
-    ['Date and times', 'Venue'],
+  expect(blocks.map((block) => block.kind === 'facts' && block.facts.map(({ label }) => label))).toEqual([
+    ['Fri 1 Jan 2027', 'Sun 3 Jan 2027', 'Venue', 'Bring'],
+    ['Date and times', 'Venue', 'Bring'],
+    ['Date and times', 'Venue', 'Bring'],
+    ['Address', 'Getting in', 'Parking'],
+    ['Address'],
   ]);
 });
 

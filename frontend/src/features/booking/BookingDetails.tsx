@@ -3,6 +3,7 @@ import { productByDescription } from '../../../../domain/catalogue.ts';
 import { longDay } from '../../../../domain/longDates.ts';
 import type { Booking } from '../../../../domain/api/booking.ts';
 import { formatPence } from '../../../../domain/money.ts';
+import { soonestFirst } from '../../../../domain/orderLine.ts';
 import { Button } from '../../components/Button.tsx';
 import { focusField } from '../../components/focusField.ts';
 import { LineList } from '../../components/LineList.tsx';
@@ -116,7 +117,9 @@ function Costs({
     <section ref={ref} tabIndex={-1} className="receipt" aria-labelledby={titleId}>
       <h2 id={titleId}>What it cost</h2>
       <LineList
-        lines={lines.map((line) => ({ ...line, productId: productByDescription(line.description)?.id ?? 0 }))}
+        lines={soonestFirst(
+          lines.map((line) => ({ ...line, productId: productByDescription(line.description)?.id ?? 0 })),
+        )}
       />
       <TotalsList totals={totals} totalLabel="Total Paid" />
       {refunded > 0 ? (

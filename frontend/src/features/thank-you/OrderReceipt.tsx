@@ -1,7 +1,7 @@
 import { DELIVERY_TIME } from '../../../../domain/delivery.ts';
 import { fromPounds } from '../../../../domain/money.ts';
 import { linesOf, type OrderDetails } from '../../../../domain/orderDetails.ts';
-import { isCourse, isEquipment, isToBeArranged } from '../../../../domain/orderLine.ts';
+import { isCourse, isEquipment, isToBeArranged, soonestFirst } from '../../../../domain/orderLine.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { LineList } from '../../components/LineList.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
@@ -63,7 +63,7 @@ export function OrderReceipt({ details }: { readonly details: OrderDetails }) {
         <h2 className={classes.heading} id="order-summary">
           Order Summary
         </h2>
-        <LineList lines={lines} />
+        <LineList lines={soonestFirst(lines)} />
         <TotalsList totals={totalsOf(details)} totalLabel="Total Paid" />
       </section>
     </div>

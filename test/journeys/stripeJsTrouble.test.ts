@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { business } from '../../domain/business.ts';
@@ -104,6 +105,11 @@ test('with the card frame blocked the same notice comes, and Try again brings th
   expect(await placeOrderButton(page).count()).toBe(0);
 
   await page.unroute(CARD_FRAME);
+  // The card can be typed before the frame's script listens.
+  await page.route('**/cardFrame.js', async (route) => {
+    await setTimeout(1000);
+    await route.fallback();
+  });
   await notice.getByRole('button', { name: 'Try again' }).click();
   await fillInCard(page, CARDS.succeeds);
   expect(await page.getByRole('textbox', { name: 'Full Name' }).inputValue()).toBe(VISITOR.name);

@@ -119,3 +119,5 @@ document.addEventListener('submit', (event) => {
 new ResizeObserver(() => send({ type: 'resize', height: document.body.scrollHeight })).observe(document.body);
 wear(options.style ?? {});
 send({ type: 'ready' });
+// Typed before this script listened.
+if (inputs.some(({ value }) => value)) show();

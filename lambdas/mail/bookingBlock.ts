@@ -11,7 +11,7 @@ export function bookingBlock({ bookingUrl, order }: Pick<MailOrder, 'bookingUrl'
       kind: 'link',
       title: hasCourses ? 'Say who is coming' : 'Your booking page',
       text: hasCourses
-        ? 'Your booking page takes the names, now or later. Give their email addresses too, and we send each of them the address and what to bring three days before. You can also ask to move or cancel. Keep the link to yourself: whoever has it can change the names.'
+        ? 'Your booking page takes the names, now or later. Give their email addresses too, and we tell each of them where to go and what to bring three days before. You can also ask to move or cancel. Keep the link to yourself: whoever has it can change the names.'
         : 'It shows your order and its papers, and you can ask to change or cancel it. Keep the link to yourself.',
       words: 'Open your booking page',
       href: bookingUrl,

@@ -103,6 +103,12 @@ test('the sign counts names, and leads to the first missing one', async ({ open 
   ]);
 });
 
+test('a course asks who comes before it says how to get there', async ({ open }) => {
+  const page = await openBooking(open, { read: answer(SIX) });
+  const lastName = await bottomOf(place(page, 6));
+  expect(lastName).toBeLessThan(await bottomOf(page.getByRole('heading', { name: 'When and where' })));
+});
+
 test('a name that another tab changed meanwhile is not put back', async ({ open }) => {
   const people = [{ name: 'Huw Rees' }];
   const page = await openBooking(open, { read: answer(bookingOf(bookedLine({ people }))) });

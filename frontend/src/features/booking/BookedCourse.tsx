@@ -21,7 +21,7 @@ interface BookedCourseProps {
   readonly children: ReactNode;
 }
 
-/** A course with its date, place and joining details. */
+/** A course with its date, the people who come, and its joining details. */
 export function BookedCourse({ line, calendarId, paidAt, children }: BookedCourseProps) {
   const titleId = useId();
   const [now] = useState(Date.now);
@@ -46,6 +46,8 @@ export function BookedCourse({ line, calendarId, paidAt, children }: BookedCours
           </Notice>
         </div>
       ) : null}
+      {children}
+      <h3 className={`screen-only ${classes.heading}`}>When and where</h3>
       <dl className={classes.facts}>
         {bookedFacts(line).map(({ label, lines }) => (
           <div key={label + lines.join()}>
@@ -89,7 +91,6 @@ export function BookedCourse({ line, calendarId, paidAt, children }: BookedCours
           Add to calendar
         </a>
       ) : null}
-      {children}
     </section>
   );
 }

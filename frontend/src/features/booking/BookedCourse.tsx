@@ -47,7 +47,7 @@ export function BookedCourse({ line, calendarId, paidAt, children }: BookedCours
         </div>
       ) : null}
       {children}
-      <h3 className={`screen-only ${classes.heading}`}>When and where</h3>
+      <h3 className={classes.heading}>When and where</h3>
       <dl className={classes.facts}>
         {bookedFacts(line).map(({ label, lines }) => (
           <div key={label + lines.join()}>

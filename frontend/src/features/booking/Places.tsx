@@ -23,7 +23,7 @@ export function Places({ line, draft, errors }: PlacesProps) {
   if (!isToCome(line)) return <NamedPlaces line={line} />;
   return (
     <>
-      <h3 className={classes.heading}>Who is coming</h3>
+      <h3 className={`screen-only ${classes.heading}`}>Who is coming</h3>
       <p className="screen-only">
         {namedText([line])}. {advice(line)}
       </p>
@@ -55,9 +55,8 @@ export function Places({ line, draft, errors }: PlacesProps) {
 function advice({ naming, places }: BookingLine): string {
   if (naming === 'register_gone')
     return 'The list for this course has gone to our office. You can still change a name: the office is told at once.';
-  return places.every(({ person }) => person)
-    ? 'To swap, open a place and type over the name.'
-    : 'Name people now or later. To swap, type over a name.';
+  const swap = 'To swap, open a place and type over the name.';
+  return places.every(({ person }) => person) ? swap : `Name people now or later. ${swap}`;
 }
 
 function NamedPlaces({ line }: { readonly line: BookingLine }) {
@@ -91,8 +90,15 @@ function PlaceFields({ id, label, person, isSaved, asks, errors }: PlaceFieldsPr
     <details className={classes.place} open={isOpenAtFirst}>
       <summary>
         {label}
-        {person ? <span className={classes.person}>: {person.name}</span> : null}
-        {isUnanswered ? <span className={`screen-only ${classes.unanswered}`}>Question not answered</span> : null}
+        {person ? (
+          <>
+            <span className={classes.person}>: {person.name}</span>
+            <span className={classes.state}>
+              {person.email || 'No email address'}
+              {isUnanswered ? <span className="screen-only">, question not answered</span> : null}
+            </span>
+          </>
+        ) : null}
       </summary>
       <fieldset className={classes.fields} aria-label={label}>
         <TextField label="Name" defaultValue={person?.name ?? ''} maxLength={BOOKING_LIMITS.name} {...field('name')} />

@@ -36,8 +36,8 @@ export default articlePage({
     {
       heading: 'A day, or two evenings',
       paragraphs: [
-        'A day course runs from 8am to 4pm, with two 15-minute breaks and 30 minutes for lunch.',
-        'An evening course is the same 7 hours on two consecutive evenings, 5.30 to 9pm. You need both evenings.',
+        'A day course has two 15-minute breaks and 30 minutes for lunch.',
+        'An evening course is the same 7 hours. You need both evenings.',
       ],
     },
     {

@@ -12,7 +12,7 @@ import { unitsWithDate } from './orderLines.ts';
 export const companyEarlyStart =
   'What you ticked about a cancellation period is for consumers. For a company it changes nothing.';
 
-/** What a company reads in place of the right to cancel. */
+/** Tells a company that only consumers have the right to cancel. */
 export function companyBlock({ customer, terms }: Order): Block[] {
   if (!customer.company) return [];
   return [

@@ -14,8 +14,10 @@ interface JoinedLine {
   readonly facts: readonly JoiningFact[];
 }
 
-/** The facts that stay with a course if its venue has a block of its own. */
-const OF_COURSE = new Set(['Venue', 'Bring']);
+/** True of the facts that stay with a course if its venue has a block of its own. */
+function isOfCourse({ label }: JoiningFact): boolean {
+  return label === 'Venue' || label === 'Bring';
+}
 
 /**
  * When and where the dated courses are, and what to bring. Courses that differ only in their dates share a block. If
@@ -27,31 +29,23 @@ export function joiningBlocks(lines: readonly OrderLine[], venues: readonly Venu
     return dates ? [{ line, dates: dates.lines, facts }] : [];
   });
   const groups = Map.groupBy(joined, ({ line, facts }) => JSON.stringify([line.productId, facts]));
-  if (groups.size <= 1)
-    return [...groups.values()].map((group) => ({
+  const isOnly = groups.size === 1;
+  const courses = [...groups.values()].map((group): Block => {
+    const facts = group[0]?.facts ?? [];
+    return {
       kind: 'facts',
-      title: 'When and where',
-      facts: [...dateFacts(group), ...(group[0]?.facts ?? [])],
-    }));
-  return [...[...groups.values()].map(courseBlock), ...venueBlocks(joined, venues)];
-}
-
-function courseBlock(group: readonly JoinedLine[]): Block {
-  const facts = group[0]?.facts ?? [];
-  return {
-    kind: 'facts',
-    title: `When and where: ${groupTitle(group)}`,
-    facts: [...dateFacts(group), ...facts.filter(({ label }) => OF_COURSE.has(label))],
-  };
+      title: isOnly ? 'When and where' : `When and where: ${groupTitle(group)}`,
+      facts: [...dateFacts(group), ...(isOnly ? facts : facts.filter(isOfCourse))],
+    };
+  });
+  return isOnly ? courses : [...courses, ...venueBlocks(joined, venues)];
 }
 
 function venueBlocks(joined: readonly JoinedLine[], venues: readonly Venue[]): Block[] {
   const factsByVenue = new Map(joined.map(({ line, facts }) => [venueOf(line, venues), facts]));
-  return [...factsByVenue].flatMap(([venue, facts]): Block[] => {
-    if (!venue) return [];
-    return [
-      { kind: 'facts', title: `Venue: ${venue.name}`, facts: facts.filter(({ label }) => !OF_COURSE.has(label)) },
-    ];
+  return [...factsByVenue].flatMap(([venue, all]): Block[] => {
+    const facts = all.filter((fact) => !isOfCourse(fact));
+    return venue ? [{ kind: 'facts', title: `Venue: ${venue.name}`, facts }] : [];
   });
 }
 

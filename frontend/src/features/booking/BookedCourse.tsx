@@ -27,7 +27,11 @@ export function BookedCourse({ line, calendarId, paidAt, children }: BookedCours
   const [now] = useState(Date.now);
   const { description, selectedDate, days, movedFrom, isCancelled } = line;
   return (
-    <section className="receipt" data-cancelled={isCancelled || undefined} aria-labelledby={titleId}>
+    <section
+      className={`receipt ${classes.course}`}
+      data-cancelled={isCancelled || undefined}
+      aria-labelledby={titleId}
+    >
       <h2 id={titleId}>{courseTitle(line)}</h2>
       <p className={classes.date}>
         <NoBreaks text={dateOf(line)} />
@@ -47,7 +51,7 @@ export function BookedCourse({ line, calendarId, paidAt, children }: BookedCours
         </div>
       ) : null}
       {children}
-      <h3 className={classes.heading}>When and where</h3>
+      <h3>When and where</h3>
       <dl className={classes.facts}>
         {bookedFacts(line).map(({ label, lines }) => (
           <div key={label + lines.join()}>

@@ -23,7 +23,7 @@ export function Places({ line, draft, errors }: PlacesProps) {
   if (!isToCome(line)) return <NamedPlaces line={line} />;
   return (
     <>
-      <h3 className={`screen-only ${classes.heading}`}>Who is coming</h3>
+      <h3 className="screen-only">Who is coming</h3>
       <p className="screen-only">
         {namedText([line])}. {advice(line)}
       </p>
@@ -62,7 +62,7 @@ function advice({ naming, places }: BookingLine): string {
 function NamedPlaces({ line }: { readonly line: BookingLine }) {
   return (
     <>
-      <h3 className={classes.heading}>Who was booked</h3>
+      <h3>Who was booked</h3>
       <ol className={classes.names}>
         {line.places.map(({ id, person }) => (
           <li key={id}>{person?.name ?? 'No name given'}</li>

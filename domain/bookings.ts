@@ -5,8 +5,17 @@ import { isCourse, type OrderLine } from './orderLine.ts';
 import { VISIBLE } from './visible.ts';
 import { withoutInvisible } from './withoutInvisible.ts';
 
-/** `namedPlaces` of one order: whoever books more sends a list. `placesPerCall` fit into a request. Texts in UTF-16 units. */
-export const BOOKING_LIMITS = { namedPlaces: 200, placesPerCall: 50, name: 100, message: 2_000 } as const;
+/**
+ * `namedPlaces` of one order: whoever books more sends a list. `placesPerCall` fit into a request. `requestsPerDay` of one
+ * order, besides one cancellation of each line. Texts in UTF-16 units.
+ */
+export const BOOKING_LIMITS = {
+  namedPlaces: 200,
+  placesPerCall: 50,
+  requestsPerDay: 5,
+  name: 100,
+  message: 2_000,
+} as const;
 
 /** A person as the booking page sends one. */
 export const personSchema = z.object({
@@ -61,3 +70,14 @@ export const bookingWishes = {
 } as const;
 
 export type BookingWish = keyof typeof bookingWishes;
+
+/** A request from the booking page, as it is stored with the order under an id of its own. */
+export interface KeptRequest {
+  readonly wish: BookingWish;
+  /** The positions of the lines that it is about. */
+  readonly lines: readonly number[];
+  /** Only until the owner has it. */
+  readonly message?: string | undefined;
+  /** ISO 8601. */
+  readonly receivedAt: string;
+}

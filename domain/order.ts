@@ -25,17 +25,29 @@ export function singleLine(max: number, tooLong = `Use ${max} characters or fewe
     );
 }
 
+const LINK = /:\/\/|www\.|@/i;
+const TELEPHONE = /(?:\d[ ().-]*){9}/;
+
+/** The invoice prints what was typed, and nobody has verified its address: the words lead a stranger nowhere. */
+function leadsNowhere(text: string): boolean {
+  return !LINK.test(text) && !TELEPHONE.test(text);
+}
+
+export const LEADS_ELSEWHERE = 'Leave out web addresses, email addresses and telephone numbers.';
+
 function required(message: string) {
-  return singleLine(MAX.text).check(z.regex(VISIBLE, message));
+  return singleLine(MAX.text).check(z.regex(VISIBLE, message), z.refine(leadsNowhere, LEADS_ELSEWHERE));
 }
 
 /** Undefined if nothing visible was typed. */
-const optional = z.optional(
-  z.pipe(
-    singleLine(MAX.text),
-    z.transform((text) => (VISIBLE.test(text) ? text : undefined)),
-  ),
-);
+function optional(isAllowed: (text: string) => boolean) {
+  return z.optional(
+    z.pipe(
+      singleLine(MAX.text).check(z.refine(isAllowed, LEADS_ELSEWHERE)),
+      z.transform((text) => (VISIBLE.test(text) ? text : undefined)),
+    ),
+  );
+}
 
 /** The text fields of the checkout form, each with its error message. The first six are the specification's (section 5). */
 export const customerSchema = z.object({
@@ -45,8 +57,9 @@ export const customerSchema = z.object({
   city: required('Enter your town or city.'),
   county: required('Enter your county.'),
   postcode: required('Enter your postcode.'),
-  company: optional,
-  purchaseOrder: optional,
+  company: optional(leadsNowhere),
+  // Its numbers can be as long as a telephone's.
+  purchaseOrder: optional((text) => !LINK.test(text)),
 });
 
 export type Customer = z.infer<typeof customerSchema>;

@@ -3,12 +3,16 @@ import { bookingLinkShape } from './booking.ts';
 import type { Contract } from './contract.ts';
 import { api } from './routes.ts';
 
+/** Whoever booked, or the person named for the place: no other address can be given. */
+const recipient = z.enum(['booker', 'person']);
+
+const place = z.string().check(z.regex(/^\d{1,2}-\d{1,3}$/));
+
 /** A reminder that is set, and not sent yet. */
 const reminderSchema = z.object({
-  /** Stops it. */
-  key: z.string(),
   /** As in the booking. */
   place: z.string(),
+  to: recipient,
   email: z.string(),
   /** ISO dates. */
   runsOut: z.string(),
@@ -22,18 +26,19 @@ const requestSchema = z.object({
   /** Sets one, or changes its date. There is one for each place and recipient. */
   add: z.optional(
     z.object({
-      place: z.string().check(z.regex(/^\d{1,2}-\d{1,3}$/)),
-      /** Whoever booked, or the person named for the place: no other address can be given. */
-      to: z.enum(['booker', 'person']),
+      place,
+      to: recipient,
       /** The date on the card, for courses whose paper has its own. */
       runsOut: z.optional(z.iso.date('Enter the date on the card.')),
     }),
   ),
+  /** Takes one out. Whoever gets the mails stops them all by the link in them. */
+  remove: z.optional(z.object({ place, to: recipient })),
 });
 
 export type BookingRemindersRequest = z.infer<typeof requestSchema>;
 
-/** Lists a booking's reminders of papers that run out (domain/renewals.ts), after adding one. */
+/** Lists a booking's reminders of papers that run out (domain/renewals.ts), after adding or removing one. */
 export const bookingRemindersContract = {
   ...api.bookingReminders,
   request: requestSchema,

@@ -4,7 +4,7 @@ import { api } from './routes.ts';
 
 export const stopKeySchema = z.string().check(z.regex(/^[\w-]{22}$/));
 
-/** Stops a reminder and deletes its address. The answer is the same for a key that stops nothing. */
+/** Stops all reminders to the address that the key was made for, and deletes it. The answer is the same for a key that stops nothing. */
 export const stopReminderContract = {
   ...api.stopReminder,
   request: z.object({ key: stopKeySchema }),

@@ -3,7 +3,7 @@ import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import type { ShopFunction } from './shopFunction.ts';
 
-/** Addresses that are reminded of a paper that runs out, each until its mail is sent or stopped. */
+/** Addresses that are reminded of a paper that runs out, each until its mail is sent or stopped, and hashes of those that stopped. */
 export class RemindersTable extends Construct {
   readonly #table: TableV2;
 
@@ -20,16 +20,21 @@ export class RemindersTable extends Construct {
   }
 
   setBy(fn: ShopFunction): void {
-    this.#openTo(fn, 'dynamodb:BatchGetItem', 'dynamodb:PutItem');
+    this.#openTo(fn, 'dynamodb:BatchGetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem');
+  }
+
+  /** Deletes those of a place where another person comes. */
+  removedBy(fn: ShopFunction): void {
+    this.#openTo(fn, 'dynamodb:DeleteItem');
   }
 
   stoppedBy(fn: ShopFunction): void {
-    this.#openTo(fn, 'dynamodb:DeleteItem');
+    this.#openTo(fn, 'dynamodb:UpdateItem', 'dynamodb:DeleteItem');
   }
 
   /** Goes through all reminders, claims their mails and deletes them. */
   sentBy(fn: ShopFunction): void {
-    this.#openTo(fn, 'dynamodb:Scan', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem');
+    this.#openTo(fn, 'dynamodb:Scan', 'dynamodb:BatchGetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem');
   }
 
   #openTo(fn: ShopFunction, ...actions: string[]): void {

@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import { limitsEnvironment, type VisitorLimits } from '../settings/visitorLimits.ts';
 import type { ShopFunction } from './shopFunction.ts';
 
-/** Each visitor's recent orders, declined cards, payment calls, booking calls and forms, counted under a hash of the address, and each day's form mails. Records expire. */
+/** Each visitor's recent orders, declined cards, payment calls, booking calls and forms, counted under a hash of the address, and each day's mails. Records expire. */
 export class VisitorsTable extends Construct {
   readonly #table: TableV2;
   readonly #environment: ReturnType<typeof limitsEnvironment>;
@@ -36,8 +36,9 @@ export class VisitorsTable extends Construct {
     for (const fn of functions) this.#openTo(fn, this.#environment.bookings);
   }
 
-  limitBookingMailsOf(...functions: readonly ShopFunction[]): void {
-    for (const fn of functions) this.#openTo(fn, this.#environment.bookingMails);
+  /** Mails to anybody but the owner. */
+  limitMailsOf(...functions: readonly ShopFunction[]): void {
+    for (const fn of functions) this.#openTo(fn, this.#environment.outside);
   }
 
   limitBookingRequestsOf(fn: ShopFunction): void {

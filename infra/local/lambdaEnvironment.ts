@@ -15,7 +15,7 @@ export function lambdaEnvironment(
   { dynamoUrl, mailUrl, parametersUrl, stripe }: StandInAddresses,
   sheetUrls: string,
 ): Record<string, string> {
-  const { payments, forms, bookings } = limitsEnvironment(limits);
+  const { payments, forms, bookings, outside } = limitsEnvironment(limits);
   return {
     AWS_REGION: 'eu-west-2',
     AWS_ACCESS_KEY_ID: 'local',
@@ -39,6 +39,7 @@ export function lambdaEnvironment(
     ...payments,
     ...forms,
     ...bookings,
+    ...outside,
     // They would fill the console.
     POWERTOOLS_METRICS_DISABLED: 'true',
   };

@@ -62,9 +62,8 @@ export function answer(address: string, { orders, namedIn, reminders }: Held) {
       order: orderNumber(record.orderId),
       people: peopleOf(record, placesOf(address, record)),
     })),
-    reminders: reminders.map(({ email, name, productId, runsOut, remindedOn }) => ({
+    reminders: reminders.map(({ email, productId, runsOut, remindedOn }) => ({
       email,
-      name,
       course: productById(productId)?.description,
       runsOut,
       remindedOn,

@@ -141,7 +141,7 @@ const stageSchema = z.strictObject(
     contactFormUrl: z.optional(url),
     newsletterFormUrl: z.optional(url),
     monthlyBudgetUsd: z._default(z.number('must be a number').check(z.gte(1, 'must be 1 or more')), 20),
-    /** Of one visitor in ten minutes, except `formMailsPerDay`; infra/settings/visitorLimits.ts says what counts. */
+    /** Of one visitor in ten minutes, except where the name says a day; infra/settings/visitorLimits.ts says what counts. */
     limits: z.prefault(
       z.strictObject(
         {
@@ -152,6 +152,8 @@ const stageSchema = z.strictObject(
           bookingCalls: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.bookingCalls),
           forms: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.forms),
           formMailsPerDay: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.formMailsPerDay),
+          mailsPerRecipientDay: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.mailsPerRecipientDay),
+          mailsPerOrderDay: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.mailsPerOrderDay),
           fastestFormMs: z._default(wholeNumberFrom(0), PRODUCTION_LIMITS.fastestFormMs),
         },
         onlyKnown,

@@ -13,13 +13,18 @@ export interface VisitorLimits {
   readonly forms: number;
   /** Mails of the two forms of all visitors together, and as many of the booking pages; order mails need the rest of SES's quota. */
   readonly formMailsPerDay: number;
+  /** Mails to one address that is not the owner's, in one day (UTC). */
+  readonly mailsPerRecipientDay: number;
+  /** Mails about one order to all such addresses, in one day (UTC); three more for each place. */
+  readonly mailsPerOrderDay: number;
   /** A form posted sooner after the site was opened is dropped. */
   readonly fastestFormMs: number;
 }
 
 /**
  * A college behind one address can still book ten courses in ten minutes, and thirty in a day, its retries included.
- * Twelve declined cards are three orders that were given up: a card-testing bot needs hundreds.
+ * Twelve declined cards are three orders that were given up: a card-testing bot needs hundreds. Forty mails are the
+ * confirmations of these thirty orders, and ten more.
  */
 export const PRODUCTION_LIMITS: VisitorLimits = {
   payments: 10,
@@ -29,6 +34,8 @@ export const PRODUCTION_LIMITS: VisitorLimits = {
   bookingCalls: 60,
   forms: 5,
   formMailsPerDay: 100,
+  mailsPerRecipientDay: 40,
+  mailsPerOrderDay: 10,
   fastestFormMs: 2_000,
 };
 
@@ -41,12 +48,18 @@ export const LOCAL_LIMITS: VisitorLimits = {
   bookingCalls: 1_000,
   forms: 1_000,
   formMailsPerDay: 1_000,
+  mailsPerRecipientDay: 1_000,
+  mailsPerOrderDay: 1_000,
   fastestFormMs: 0,
 };
 
 /** Environment variables of the functions with limits. */
 export function limitsEnvironment(limits: VisitorLimits) {
   const mails = { FORM_MAILS_PER_DAY: String(limits.formMailsPerDay) };
+  const outside = {
+    MAILS_PER_RECIPIENT_DAY: String(limits.mailsPerRecipientDay),
+    MAILS_PER_ORDER_DAY: String(limits.mailsPerOrderDay),
+  };
   const posts = { FORMS_PER_VISITOR: String(limits.forms) };
   const bookings = { BOOKING_CALLS_PER_VISITOR: String(limits.bookingCalls) };
   const declines = { DECLINES_PER_VISITOR_DAY: String(limits.declinesPerDay) };
@@ -60,7 +73,7 @@ export function limitsEnvironment(limits: VisitorLimits) {
     declines,
     forms: { ...posts, ...mails, FASTEST_FORM_MS: String(limits.fastestFormMs) },
     bookings,
-    bookingMails: { ...bookings, ...mails },
     bookingRequests: { ...posts, ...mails },
+    outside,
   } as const;
 }

@@ -55,23 +55,18 @@ export class ShopStack extends Stack {
     const orders = new OrdersTable(this, 'Orders');
     orders.openTo(functions['create-payment-intent'], ...fulfilling);
     orders.searchedBy(functions['course-days']);
-    orders.readBy(
-      functions.booking,
-      functions['booking-request'],
-      functions['booking-reminders'],
-      functions['booking-paper'],
-    );
-    orders.changedBy(functions['booking-people']);
+    orders.readBy(functions.booking, functions['booking-paper']);
+    orders.changedBy(functions['booking-people'], functions['booking-request'], functions['booking-reminders']);
 
     const places = new PlacesTable(this, 'Places');
-    places.takenBy(...fulfilling);
+    places.takenBy(...fulfilling, functions['booking-request']);
     places.readBy(functions['create-payment-intent'], functions['training-dates']);
-    places.readBy(functions.booking, functions['booking-people'], functions['booking-request']);
-    places.readBy(functions['booking-reminders']);
+    places.readBy(functions.booking, functions['booking-people'], functions['booking-reminders']);
     places.listedBy(functions['course-days']);
 
     const reminders = new RemindersTable(this, 'Reminders');
     reminders.setBy(functions['booking-reminders']);
+    reminders.removedBy(functions['booking-people']);
     reminders.stoppedBy(functions['stop-reminder']);
     reminders.sentBy(functions['course-days']);
 
@@ -80,8 +75,10 @@ export class ShopStack extends Stack {
     visitors.countDeclinesOf(functions['stripe-webhook']);
     visitors.limitFormsOf(functions.contact, functions.newsletter);
     visitors.limitBookingsOf(functions.booking, functions['stop-reminder'], functions['booking-paper']);
-    visitors.limitBookingMailsOf(functions['booking-people'], functions['booking-reminders']);
+    visitors.limitBookingsOf(functions['booking-people'], functions['booking-reminders']);
     visitors.limitBookingRequestsOf(functions['booking-request']);
+    visitors.limitMailsOf(...fulfilling, functions['course-days']);
+    visitors.limitMailsOf(functions['booking-request'], functions['booking-reminders']);
 
     const secrets = new StripeSecrets(this, 'StripeSecrets', settings.parameters);
     secrets.openSecretKeyTo(functions['create-payment-intent'], functions['course-days'], ...fulfilling);

@@ -6,15 +6,16 @@ import { requestLimits } from './requestLimits.ts';
 export type SendOutcome =
   { readonly outcome: 'sent' } | { readonly outcome: 'refused' | 'not_sent' | 'unknown'; readonly cause: unknown };
 
-export type Mailer = (to: string, mail: Mail) => Promise<SendOutcome>;
+/** Knows no limits: only the gate (mailGate.ts) may use it. */
+type SesMailer = (to: string, mail: Mail) => Promise<SendOutcome>;
 
 /** Errors of a connection that was never made. */
 const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /** Sends through SES without retries: a retry inside the SDK could send a mail twice unnoticed. */
-export function sesMailer(from: string, otherwise: SESv2ClientConfig = {}): Mailer {
+export function sesMailer(from: string, otherwise: SESv2ClientConfig = {}): SesMailer {
   const client = new SESv2Client({ maxAttempts: 1, requestHandler: requestLimits(2_000, 8_000), ...otherwise });
-  const sendOnce: Mailer = async (to, mail) => {
+  const sendOnce: SesMailer = async (to, mail) => {
     try {
       await client.send(
         new SendEmailCommand({

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Person } from '../../domain/bookings.ts';
+import type { KeptRequest, Person } from '../../domain/bookings.ts';
 import type { CreditNote } from '../../domain/creditNote.ts';
 import { cellsFromText } from '../../domain/dateRow.ts';
 import type { Invoice } from '../../domain/invoice.ts';
@@ -17,7 +17,17 @@ type OrderStatus = 'PENDING' | 'CANCELLED' | 'PAID' | 'REVIEW';
 
 /** Each mail of an order is claimed, sent and settled by itself. The mails of a refund have the pence refunded in all in their names. */
 export type MailKind =
-  'owner' | 'customer' | 'review' | `refund-owner-${number}` | `refund-customer-${number}` | `refund-failed-${string}`;
+  | 'owner'
+  | 'customer'
+  | 'review'
+  | `refund-owner-${number}`
+  | `refund-customer-${number}`
+  | `refund-failed-${string}`
+  /** A place, and a keyed hash of the address that was told of its reminder. */
+  | `renewal-set-${string}`
+  /** The id of a request. */
+  | `request-owner-${string}`
+  | `request-receipt-${string}`;
 
 export interface MailState {
   readonly state: 'due' | 'claimed' | 'sent' | 'failed';
@@ -56,6 +66,8 @@ export interface OrderRecord {
   readonly bookingKey?: string;
   /** Who comes, by place (domain/bookings.ts). Missing only together with the key. */
   readonly people?: Readonly<Record<string, Person>>;
+  /** From its booking page. */
+  readonly requests?: Readonly<Record<string, KeptRequest>>;
   readonly reviewReasons?: readonly string[];
   /** When DynamoDB may drop it (seconds since 1970): domain/retention.ts. A paid order of the version before has none. */
   readonly expiresAt?: number;
@@ -105,6 +117,7 @@ export function pendingOrder(orderId: string, order: Order, fingerprint: string,
     order,
     bookingKey: randomBytes(KEY_BYTES).toString('base64url'),
     people: {},
+    requests: {},
     createdAt: now.toISOString(),
     expiresAt: expiryAfter(UNPAID_ORDERS_KEPT_DAYS, now),
     mails: { owner: { state: 'due' }, customer: { state: 'due' }, review: { state: 'due' } },

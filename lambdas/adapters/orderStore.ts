@@ -5,7 +5,7 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import type { Person } from '../../domain/bookings.ts';
+import type { KeptRequest, Person } from '../../domain/bookings.ts';
 import type { CreditNote } from '../../domain/creditNote.ts';
 import type { Invoice } from '../../domain/invoice.ts';
 import type { Pence } from '../../domain/money.ts';
@@ -180,6 +180,30 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
           ...Object.fromEntries(saved.map(({ value, person }) => [value, person])),
           ...Object.fromEntries(places.flatMap(({ known, before }) => (before ? [[known, before]] : []))),
         },
+      });
+    },
+
+    /** Keeps a request, with its two mails due. False if another call has kept one since the record was read. */
+    async keepRequest({ orderId, requests = {} }: OrderRecord, id: string, request: KeptRequest): Promise<boolean> {
+      return updateIf(orderId, {
+        UpdateExpression: 'SET requests.#id = :request, mails.#owner = :due, mails.#receipt = :due',
+        ConditionExpression: '#status = :paid AND size(requests) = :known',
+        ExpressionAttributeNames: { '#id': id, '#owner': `request-owner-${id}`, '#receipt': `request-receipt-${id}` },
+        ExpressionAttributeValues: {
+          ':request': request,
+          ':due': { state: 'due' },
+          ':paid': 'PAID',
+          ':known': Object.keys(requests).length,
+        },
+      });
+    },
+
+    /** Deletes a request's message, once the owner has it. */
+    async forgetMessage(orderId: string, id: string): Promise<void> {
+      await updateIf(orderId, {
+        UpdateExpression: 'REMOVE requests.#id.message',
+        ConditionExpression: 'attribute_exists(#status) AND attribute_exists(requests.#id)',
+        ExpressionAttributeNames: { '#id': id },
       });
     },
 

@@ -1,4 +1,12 @@
-import { DeleteCommand, type DynamoDBDocumentClient, paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { createHash } from 'node:crypto';
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  paginateScan,
+  PutCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { expiryAfter } from '../../domain/retention.ts';
 import { Unavailable, unavailable } from '../edge/unavailable.ts';
 import { batchGet, writeIf } from './dynamo.ts';
 import type { MailState } from './orderRecord.ts';
@@ -6,15 +14,19 @@ import type { MailState } from './orderRecord.ts';
 /** The mail of a reminder is claimed under this kind. */
 export const REMINDER_MAIL = 'reminder';
 
-/** An item of the Reminders table: the one mail about a paper that runs out. */
+export type Recipient = 'booker' | 'person';
+
+/** An item of the Reminders table: the one mail about a paper that runs out. Names are in the order alone. */
 export interface Reminder {
-  /** The hash of the key that stops it (lambdas/bookings/stopKey.ts): neither the table nor a log has the key. */
+  /** "<orderId> <place> <recipient>": there can be one for each. */
   readonly reminderId: string;
   readonly orderId: string;
+  readonly place: string;
+  readonly to: Recipient;
   readonly productId: number;
   readonly email: string;
-  /** Whose paper it is, if somebody is named. */
-  readonly name?: string | undefined;
+  /** The item of the address. */
+  readonly addressId: string;
   /** ISO dates. */
   readonly runsOut: string;
   readonly remindedOn: string;
@@ -23,23 +35,88 @@ export interface Reminder {
   readonly expiresAt: number;
 }
 
+/**
+ * An item of the same table for each address that was told of a reminder: its id is a hash of the key in the mail's link,
+ * which is a keyed hash of the address. Once stopped it stays for good, and has nothing else.
+ */
+interface AddressItem {
+  readonly reminderId: string;
+  readonly reminders?: ReadonlySet<string>;
+  /** ISO 8601. */
+  readonly stoppedAt?: string;
+  readonly expiresAt?: number;
+}
+
+/** Longer than any reminder waits: a card that is valid for six years, and 90 days. */
+const ADDRESS_KEPT_DAYS = 7 * 366;
+
+export function reminderIdOf(orderId: string, place: string, to: Recipient): string {
+  return `${orderId} ${place} ${to}`;
+}
+
+/** The id of an address by the key that stops its reminders. */
+export function addressIdOf(stopKey: string): string {
+  return `address ${createHash('sha256').update(stopKey).digest('base64url')}`;
+}
+
 /** The Reminders table. An address is in it until its mail is sent or stopped. Failures of the table throw Unavailable. */
 export type ReminderStore = ReturnType<typeof reminderStore>;
 
 export function reminderStore(client: DynamoDBDocumentClient, table: string) {
+  const failed = unavailable('reminders');
+
+  async function read(ids: readonly string[]): Promise<Record<string, unknown>[]> {
+    const keys = [...new Set(ids)].map((reminderId) => ({ reminderId }));
+    return batchGet(client, { table, keys, part: 'reminders' });
+  }
+
+  /** Deletes a reminder if an attribute has this value; without one in any case. */
+  async function remove(reminderId: string, [attribute, value] = ['', '']): Promise<void> {
+    await writeIf(
+      client.send(
+        new DeleteCommand({
+          TableName: table,
+          Key: { reminderId },
+          ...(attribute && {
+            ConditionExpression: '#attribute = :value',
+            ExpressionAttributeNames: { '#attribute': attribute },
+            ExpressionAttributeValues: { ':value': value },
+          }),
+        }),
+      ),
+    ).catch(failed);
+  }
+
   return {
     /** The stored reminders among these, in any order. */
     async get(reminderIds: readonly string[]): Promise<Reminder[]> {
-      const items = await batchGet(client, {
-        table,
-        keys: reminderIds.map((reminderId) => ({ reminderId })),
-        part: 'reminders',
-      });
-      return items as unknown as Reminder[];
+      return (await read(reminderIds)) as unknown as Reminder[];
     },
 
-    async put(reminder: Reminder): Promise<void> {
-      await client.send(new PutCommand({ TableName: table, Item: reminder })).catch(unavailable('reminders'));
+    /** Those of these addresses that have stopped all reminders. */
+    async stopped(addressIds: readonly string[]): Promise<ReadonlySet<string>> {
+      const items = (await read(addressIds)) as unknown as AddressItem[];
+      return new Set(items.filter(({ stoppedAt }) => stoppedAt).map(({ reminderId }) => reminderId));
+    },
+
+    /** False if the address has stopped all reminders. */
+    async put(reminder: Reminder, now: Date): Promise<boolean> {
+      const isWanted = await writeIf(
+        client.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: { reminderId: reminder.addressId },
+            UpdateExpression: 'ADD reminders :reminders SET expiresAt = :expiresAt',
+            ConditionExpression: 'attribute_not_exists(stoppedAt)',
+            ExpressionAttributeValues: {
+              ':reminders': new Set([reminder.reminderId]),
+              ':expiresAt': expiryAfter(ADDRESS_KEPT_DAYS, now),
+            },
+          }),
+        ),
+      ).catch(failed);
+      if (isWanted) await client.send(new PutCommand({ TableName: table, Item: reminder })).catch(failed);
+      return isWanted;
     },
 
     /** Those of this day and of earlier ones. */
@@ -59,22 +136,29 @@ export function reminderStore(client: DynamoDBDocumentClient, table: string) {
       return due;
     },
 
-    async stop(reminderId: string): Promise<void> {
-      await client.send(new DeleteCommand({ TableName: table, Key: { reminderId } })).catch(unavailable('reminders'));
+    /** Stops all reminders of an address for good, and deletes them. Does nothing for an unknown key. */
+    async stop(stopKey: string, now: Date): Promise<void> {
+      const addressId = addressIdOf(stopKey);
+      const stopping = client.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: { reminderId: addressId },
+          UpdateExpression: 'SET stoppedAt = :now REMOVE expiresAt',
+          ConditionExpression: 'attribute_exists(reminderId)',
+          ExpressionAttributeValues: { ':now': now.toISOString() },
+          ReturnValues: 'ALL_NEW',
+        }),
+      );
+      if (!(await writeIf(stopping).catch(failed))) return;
+      const { reminders = [] } = (await stopping).Attributes as AddressItem;
+      // By now a reminder of that place may be for another address.
+      for (const reminderId of reminders) await remove(reminderId, ['addressId', addressId]);
     },
 
+    /** Deletes a reminder, whomever it is for. */
+    remove: (reminderId: string): Promise<void> => remove(reminderId),
+
     /** Deletes a reminder unless it has been set again for another day. */
-    async finish({ reminderId, remindedOn }: Reminder): Promise<void> {
-      await writeIf(
-        client.send(
-          new DeleteCommand({
-            TableName: table,
-            Key: { reminderId },
-            ConditionExpression: 'remindedOn = :day',
-            ExpressionAttributeValues: { ':day': remindedOn },
-          }),
-        ),
-      ).catch(unavailable('reminders'));
-    },
+    finish: ({ reminderId, remindedOn }: Reminder): Promise<void> => remove(reminderId, ['remindedOn', remindedOn]),
   };
 }

@@ -42,9 +42,9 @@ export function visitorCounts(client: DynamoDBDocumentClient, table: string) {
     return Attributes as Item;
   }
 
-  async function addOne(id: string, expiresAt: number): Promise<number> {
-    const { requests } = await update<{ requests: number }>(id, 'ADD requests :one SET expiresAt = :expiresAt', {
-      ':one': 1,
+  async function add(id: string, expiresAt: number, more = 1): Promise<number> {
+    const { requests } = await update<{ requests: number }>(id, 'ADD requests :more SET expiresAt = :expiresAt', {
+      ':more': more,
       ':expiresAt': expiresAt,
     });
     return requests;
@@ -93,11 +93,11 @@ export function visitorCounts(client: DynamoDBDocumentClient, table: string) {
 
     /** Counts one more request of a visitor; returns how many there have been. */
     async add({ name, visitor, day, until }: VisitorWindow): Promise<number> {
-      return addOne(`${name}#${await hash(visitor, day)}`, Math.ceil(until.getTime() / 1_000));
+      return add(`${name}#${await hash(visitor, day)}`, Math.ceil(until.getTime() / 1_000));
     },
 
-    /** Counts one more for all visitors together; returns how many the day has. */
-    addToDay: (name: string, day: string): Promise<number> => addOne(`${name}#${day}`, afterDay(day)),
+    /** Counts one more for all visitors together, or takes one back with -1; returns how many the day has. */
+    addToDay: (name: string, day: string, more = 1): Promise<number> => add(`${name}#${day}`, afterDay(day), more),
   };
 }
 

@@ -2,8 +2,9 @@ import type { Booking } from '../../domain/api/booking.ts';
 import type { BookingPeopleRequest } from '../../domain/api/bookingPeople.ts';
 import { type NewPerson, placesOf } from '../../domain/bookings.ts';
 import type { OrderLine } from '../../domain/orderLine.ts';
-import type { Mailer } from '../adapters/mailer.ts';
+import type { Mailer } from '../adapters/mailGate.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
+import { reminderIdOf, type ReminderStore } from '../adapters/reminderStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { bookingOf, namingOf, questionOf } from '../bookings/bookingOf.ts';
 import { openCurrentBooking, type OpenDeps, type PaidOrder } from '../bookings/openBooking.ts';
@@ -15,8 +16,9 @@ export interface SavePeopleDeps extends OpenDeps {
   readonly sheets: Pick<SheetStore, 'read'>;
   readonly sendMail: Mailer;
   readonly ownerEmail: string;
-  /** Throws ApiError above the day's limit. */
-  readonly countMail: (now: Date) => Promise<void>;
+  readonly reminders: Pick<ReminderStore, 'remove'>;
+  /** False above the order's limit of the day. */
+  readonly countMail: (orderId: string, now: Date) => Promise<boolean>;
 }
 
 /** More than a call takes: the register may be written between our look at the clock and our write. */
@@ -28,7 +30,8 @@ const NO_SUCH_ANSWER = 'Choose from the list.';
 
 /**
  * Saves who comes. The owner is told first of a change after the register: a repeated mail does no harm, a lost one does.
- * Throws ApiError booking_not_found, invalid_request or not_sent, and Unavailable; then nothing is saved.
+ * Reminders of whoever came before are deleted first, too: they tell of another person's card.
+ * Throws ApiError booking_not_found, invalid_request, too_many_mails or not_sent, and Unavailable; then nothing is saved.
  */
 export async function savePeople(request: BookingPeopleRequest, deps: SavePeopleDeps, now: Date): Promise<Booking> {
   const record = await openCurrentBooking(request, deps, now);
@@ -38,6 +41,7 @@ export async function savePeople(request: BookingPeopleRequest, deps: SavePeople
   const soon = new Date(now.getTime() + REGISTER_MARGIN_MS);
   const late = changes.filter(({ line }) => namingOf(line, record, soon) !== 'open');
   if (late.length > 0) await tellOwner(record, late, deps, now);
+  await forgetReminders(record, changes, deps);
   const people = Object.fromEntries(changes.map(({ place, after }) => [place, after]));
   // False: another call changed one of these places. Start again, so that the owner reads the right name before.
   if (!(await deps.orders.savePeople(record, people))) return savePeople(request, deps, now);
@@ -91,13 +95,25 @@ function faultsOf(
   return isAnswered ? [] : [[`people.${place}.answers`, NO_SUCH_ANSWER]];
 }
 
+async function forgetReminders(
+  { orderId }: PaidOrder,
+  changes: readonly ChangedPlace[],
+  { reminders }: SavePeopleDeps,
+): Promise<void> {
+  for (const { place, before, after } of changes) {
+    if (before && before.email !== after?.email) await reminders.remove(reminderIdOf(orderId, place, 'person'));
+    if (before && before.name !== after?.name)
+      for (const to of ['person', 'booker'] as const) await reminders.remove(reminderIdOf(orderId, place, to));
+  }
+}
+
 async function tellOwner(
   record: PaidOrder,
   changes: readonly ChangedPlace[],
   { sendMail, ownerEmail, countMail }: SavePeopleDeps,
   now: Date,
 ): Promise<void> {
-  await countMail(now);
-  const result = await sendMail(ownerEmail, changedPeopleMail(record, changes));
+  if (!(await countMail(record.orderId, now))) throw new ApiError('too_many_mails');
+  const result = await sendMail(ownerEmail, changedPeopleMail(record, changes), null);
   if (result.outcome !== 'sent') throw new ApiError('not_sent', {}, { cause: result.cause });
 }

@@ -1,23 +1,27 @@
 import * as z from 'zod/mini';
 import { bookingPeopleContract } from '../../domain/api/bookingPeople.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
-import { sesMailer } from '../adapters/mailer.ts';
+import { ownersMailer } from '../adapters/mailGate.ts';
 import { orderStore } from '../adapters/orderStore.ts';
 import { placeStore } from '../adapters/placeStore.ts';
+import { reminderStore } from '../adapters/reminderStore.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { bookingLimit, bookingSettings } from '../bookings/bookingLimit.ts';
 import { endpoint } from '../edge/endpoint.ts';
-import { readSettings, text, wholeNumber } from '../edge/settings.ts';
+import { readSettings, text } from '../edge/settings.ts';
 import { mailLimit } from '../enquiries/mailLimit.ts';
 import { savePeople } from './core.ts';
+
+/** Of names that changed after their register: one booking cannot fill the owner's mailbox. */
+const MAILS_PER_ORDER_DAY = 20;
 
 export const settings = z.object({
   ...bookingSettings,
   SHEETS_TABLE: text,
   MAIL_FROM: text,
   OWNER_EMAIL: z.email(),
-  FORM_MAILS_PER_DAY: wholeNumber,
+  REMINDERS_TABLE: text,
 });
 
 export const handler = endpoint(bookingPeopleContract, async () => {
@@ -28,9 +32,11 @@ export const handler = endpoint(bookingPeopleContract, async () => {
     orders: orderStore(database, env.ORDERS_TABLE),
     places: placeStore(database, env.PLACES_TABLE),
     sheets: sheetStore(database, env.SHEETS_TABLE),
-    sendMail: sesMailer(env.MAIL_FROM),
+    reminders: reminderStore(database, env.REMINDERS_TABLE),
+    sendMail: ownersMailer(env.MAIL_FROM, env.OWNER_EMAIL),
     ownerEmail: env.OWNER_EMAIL,
-    countMail: mailLimit({ name: 'booking-mails', counts, perDay: env.FORM_MAILS_PER_DAY }),
+    countMail: (orderId: string, now: Date) =>
+      mailLimit({ name: `people-mails#${orderId}`, counts, perDay: MAILS_PER_ORDER_DAY })(now),
   };
   return {
     countRequest: bookingLimit(counts, env),

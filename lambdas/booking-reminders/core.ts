@@ -5,19 +5,29 @@ import { readCourseDate } from '../../domain/courseDate.ts';
 import type { OrderLine } from '../../domain/orderLine.ts';
 import { cardDateFault, remindedAt, remindedOn, type Renewable, renewables, runsOutOn } from '../../domain/renewals.ts';
 import { expiryAfter } from '../../domain/retention.ts';
-import type { Mailer } from '../adapters/mailer.ts';
+import type { AddressHash } from '../adapters/addressKey.ts';
+import { OverMailLimit } from '../adapters/mailGate.ts';
 import { isFullyRefunded } from '../adapters/orderRecord.ts';
-import { type Reminder, REMINDER_MAIL, type ReminderStore } from '../adapters/reminderStore.ts';
+import type { OrderStore } from '../adapters/orderStore.ts';
+import {
+  addressIdOf,
+  type Recipient,
+  type Reminder,
+  REMINDER_MAIL,
+  reminderIdOf,
+  type ReminderStore,
+} from '../adapters/reminderStore.ts';
 import { type CurrentBooking, type OpenDeps, openCurrentBooking, type PaidOrder } from '../bookings/openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
+import { Unavailable } from '../edge/unavailable.ts';
 import { renewalSetMail } from '../mail/renewalSetMail.ts';
-import { reminderIdOf, stopKey } from '../bookings/stopKey.ts';
+import { deliverMail, type MailDeps } from '../orders/deliverMail.ts';
 
-export interface RemindersDeps extends OpenDeps {
-  readonly reminders: Pick<ReminderStore, 'get' | 'put'>;
-  readonly sendMail: Mailer;
-  /** Throws ApiError above the day's limit. */
-  readonly countMail: (now: Date) => Promise<void>;
+/** `claims` are those of orders. */
+export interface RemindersDeps extends OpenDeps, MailDeps {
+  readonly orders: Pick<OrderStore, 'get' | 'oweMail'>;
+  readonly reminders: Pick<ReminderStore, 'get' | 'put' | 'remove' | 'stopped'>;
+  readonly addressHashes: () => Promise<AddressHash>;
   readonly siteUrl: string;
 }
 
@@ -26,65 +36,86 @@ type Asked = NonNullable<BookingRemindersRequest['add']>;
 /** If nothing deletes a reminder after its mail, DynamoDB does. */
 const KEPT_DAYS_AFTER_MAIL = 90;
 
+/** Addresses of an order that are ever told of a reminder, for each place: whoever booked, and three people in turn. */
+const TOLD_PER_PLACE = 4;
+
+const STOPPED = 'Whoever reads this address has stopped our reminders, so we send none there.';
+const REFUSED = 'Our email to this address was refused. Please check the address.';
+
 /**
- * Lists a booking's reminders, after adding one. The mail that confirms it goes out first: a repeat does no harm, and
- * everybody who is reminded one day was told when it was set, and can stop it.
- * Throws ApiError booking_not_found, invalid_request or not_sent, and Unavailable; then nothing is set.
+ * Lists a booking's reminders, after adding or removing one. The mail that confirms one goes out first, and once for each
+ * place and address: everybody who is reminded one day was told when it was set, and can stop it.
+ * Throws ApiError booking_not_found, invalid_request, too_many_mails or not_sent, and Unavailable; then nothing is set.
  */
 export async function bookingReminders(
-  { add, ...link }: BookingRemindersRequest,
+  { add, remove, ...link }: BookingRemindersRequest,
   deps: RemindersDeps,
   now: Date,
 ): Promise<SetReminder[]> {
   const record = await openCurrentBooking(link, deps, now);
   const slots = slotsOf(record);
+  if (remove) {
+    const slot = slots.find(({ place, to }) => place === remove.place && to === remove.to);
+    if (slot) await deps.reminders.remove(slot.id);
+  }
   const stored = await deps.reminders.get(slots.map(({ id }) => id));
   if (!add) return listed(slots, stored);
   const slot = slots.find(({ place, to }) => place === add.place && to === add.to);
   if (!slot || slot.isCancelled || isFullyRefunded(record)) throw wrong('to', 'There is nothing to remind of here.');
-  const reminder = reminderFor(record, slot, add, now);
-  const others = stored.filter(({ reminderId }) => reminderId !== slot.id);
+  const stopKey = (await deps.addressHashes())('stop', recipientOf(record, slot));
+  const reminder = reminderFor(record, slot, { ...add, addressId: addressIdOf(stopKey) }, now);
   const known = stored.find(({ reminderId }) => reminderId === slot.id);
   if (known?.email !== reminder.email || known.runsOut !== reminder.runsOut) {
-    await deps.countMail(now);
-    await confirm(reminder, slot, record, deps);
-    await deps.reminders.put(reminder);
+    if ((await deps.reminders.stopped([reminder.addressId])).size > 0) throw wrong('to', STOPPED);
+    await tellOnce(reminder, slot, stopKey, record, deps, now);
+    if (!(await deps.reminders.put(reminder, now))) throw wrong('to', STOPPED);
   }
-  return listed(slots, [...others, reminder]);
+  return listed(slots, [...stored.filter((each) => each !== known), reminder]);
 }
 
-/** There can be one reminder for each recipient of each place whose paper runs out. */
-interface Slot extends Pick<Asked, 'place' | 'to'> {
+/** A recipient of a place whose paper runs out. */
+interface Slot {
+  readonly place: string;
+  readonly to: Recipient;
   readonly line: OrderLine;
   readonly renewable: Renewable;
   readonly isCancelled: boolean;
-  readonly key: string;
   readonly id: string;
 }
 
-function slotsOf({ order, bookingKey = '', cancelled }: CurrentBooking): Slot[] {
+function slotsOf({ orderId, order, cancelled }: CurrentBooking): Slot[] {
   return placesOf(order.lines).flatMap(({ id: place, line: position }) => {
     const line = order.lines[position];
     const renewable = line && renewables[line.productId];
     if (!renewable) return [];
     return (['booker', 'person'] as const).map((to) => {
-      const key = stopKey(bookingKey, place, to);
-      return { place, to, line, renewable, isCancelled: cancelled.has(position), key, id: reminderIdOf(key) };
+      return { place, to, line, renewable, isCancelled: cancelled.has(position), id: reminderIdOf(orderId, place, to) };
     });
   });
 }
 
-function reminderFor({ orderId, order, people = {} }: PaidOrder, slot: Slot, asked: Asked, now: Date): Reminder {
-  const person = people[slot.place];
-  const email = slot.to === 'booker' ? order.customer.email : person?.email;
+function recipientOf({ order, people = {} }: PaidOrder, { place, to }: Slot): string {
+  const email = to === 'booker' ? order.customer.email : people[place]?.email;
   if (!email) throw wrong('to', 'Save an email address for this person first.');
+  return email;
+}
+
+function reminderFor(
+  record: PaidOrder,
+  slot: Slot,
+  { addressId, ...asked }: Asked & Pick<Reminder, 'addressId'>,
+  now: Date,
+): Reminder {
+  const { place, to, id, line } = slot;
   const runsOut = runsOutDay(slot, asked, now);
   return {
-    reminderId: slot.id,
-    orderId,
-    productId: slot.line.productId,
-    email,
-    name: person?.name,
+    reminderId: id,
+    orderId: record.orderId,
+    place,
+    to,
+    productId: line.productId,
+    email: recipientOf(record, slot),
+    addressId,
     runsOut,
     remindedOn: remindedOn(runsOut),
     mails: { [REMINDER_MAIL]: { state: 'due' } },
@@ -105,32 +136,47 @@ function runsOutDay({ line, renewable }: Slot, { runsOut }: Asked, now: Date): s
   return runsOut;
 }
 
-async function confirm(
-  reminder: Reminder,
-  { line, renewable, key }: Slot,
-  { order }: PaidOrder,
-  { sendMail, siteUrl }: RemindersDeps,
+/** The claim in the order remembers who was told. Another date on the card is not told again: the link in the first mail still stops it. */
+async function tellOnce(
+  { place, email, addressId, ...reminder }: Reminder,
+  { line, renewable }: Slot,
+  stopKey: string,
+  record: PaidOrder,
+  deps: RemindersDeps,
+  now: Date,
 ): Promise<void> {
-  const mail = renewalSetMail({
-    ...reminder,
-    paper: renewable.paper,
-    course: line.description,
-    bookedBy: order.customer.name,
-    stopUrl: `${siteUrl}/booking#stop.${key}`,
-    siteUrl,
+  const { orderId, order, people = {}, mails } = record;
+  const kind = `renewal-set-${place}-${addressId.slice('address '.length)}` as const;
+  const told = Object.keys(mails).filter((each) => each.startsWith('renewal-set-'));
+  if (!mails[kind] && told.length >= TOLD_PER_PLACE * placesOf(order.lines).length)
+    throw new ApiError('too_many_mails');
+  if (!mails[kind]) await deps.orders.oweMail(orderId, kind);
+  const build = () =>
+    renewalSetMail({
+      ...reminder,
+      email,
+      customer: order.customer,
+      name: people[place]?.name,
+      paper: renewable.paper,
+      course: line.description,
+      stopUrl: `${deps.siteUrl}/booking#stop.${stopKey}`,
+      siteUrl: deps.siteUrl,
+    });
+  const mail = { id: orderId, kind, known: mails[kind], to: email, about: record, build };
+  const delivery = await deliverMail(mail, deps, () => now).catch((cause: unknown) => {
+    const isOver = cause instanceof Unavailable && cause.cause instanceof OverMailLimit;
+    throw new ApiError(isOver ? 'too_many_mails' : 'not_sent', {}, { cause });
   });
-  const result = await sendMail(reminder.email, mail);
-  if (result.outcome === 'refused')
-    throw wrong('to', 'Our email to this address was refused. Please check the address.');
-  if (result.outcome !== 'sent') throw new ApiError('not_sent', {}, { cause: result.cause });
+  if (delivery === 'failed' || mails[kind]?.state === 'failed') throw wrong('to', REFUSED);
+  if (delivery === 'in_progress') throw new ApiError('not_sent');
 }
 
 function listed(slots: readonly Slot[], reminders: readonly Reminder[]): SetReminder[] {
-  return slots.flatMap(({ id, key, place }) => {
+  return slots.flatMap(({ id }) => {
     const reminder = reminders.find(({ reminderId }) => reminderId === id);
     if (!reminder) return [];
-    const { email, runsOut, remindedOn } = reminder;
-    return [{ key, place, email, runsOut, remindedOn }];
+    const { place, to, email, runsOut, remindedOn } = reminder;
+    return [{ place, to, email, runsOut, remindedOn }];
   });
 }
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { bookingRemindersContract } from '../../domain/api/bookingReminders.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
-import { sesMailer } from '../adapters/mailer.ts';
+import { addressHashes } from '../adapters/addressKey.ts';
+import { mailClaims } from '../adapters/mailClaims.ts';
+import { mailGateFor, mailGateSettings } from '../adapters/mailGate.ts';
 import { orderStore } from '../adapters/orderStore.ts';
 import { placeStore } from '../adapters/placeStore.ts';
 import { reminderStore } from '../adapters/reminderStore.ts';
@@ -9,18 +11,14 @@ import { readSecrets } from '../adapters/secrets.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { bookingLimit, bookingSettings } from '../bookings/bookingLimit.ts';
 import { endpoint } from '../edge/endpoint.ts';
-import { readSettings, text, wholeNumber } from '../edge/settings.ts';
-import { mailLimit } from '../enquiries/mailLimit.ts';
+import { readSettings, text } from '../edge/settings.ts';
 import { bookingReminders } from './core.ts';
 
 export const settings = z.object({
   ...bookingSettings,
+  ...mailGateSettings,
   REMINDERS_TABLE: text,
   SITE_URL_PARAMETER: text,
-  MAIL_FROM: text,
-  /** Comes with MAIL_FROM. */
-  OWNER_EMAIL: z.email(),
-  FORM_MAILS_PER_DAY: wholeNumber,
 });
 
 export const handler = endpoint(bookingRemindersContract, async () => {
@@ -32,8 +30,10 @@ export const handler = endpoint(bookingRemindersContract, async () => {
     orders: orderStore(database, env.ORDERS_TABLE),
     places: placeStore(database, env.PLACES_TABLE),
     reminders: reminderStore(database, env.REMINDERS_TABLE),
-    sendMail: sesMailer(env.MAIL_FROM),
-    countMail: mailLimit({ name: 'booking-mails', counts, perDay: env.FORM_MAILS_PER_DAY }),
+    claims: mailClaims(database, env.ORDERS_TABLE),
+    sendMail: mailGateFor(env, counts),
+    ownerEmail: env.OWNER_EMAIL,
+    addressHashes: addressHashes(database, env.ORDERS_TABLE),
     siteUrl,
   };
   return {

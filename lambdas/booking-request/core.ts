@@ -1,48 +1,93 @@
+import { randomUUID } from 'node:crypto';
 import type { BookingRequestRequest } from '../../domain/api/bookingRequest.ts';
-import type { Mailer } from '../adapters/mailer.ts';
-import { openCurrentBooking, type OpenDeps } from '../bookings/openBooking.ts';
+import { BOOKING_LIMITS, type KeptRequest } from '../../domain/bookings.ts';
+import { isFullyRefunded } from '../adapters/orderRecord.ts';
+import type { OrderStore } from '../adapters/orderStore.ts';
+import type { PlaceStore } from '../adapters/placeStore.ts';
+import { askedOf, requestsItem } from '../bookings/keptRequest.ts';
+import { openCurrentBooking, type OpenDeps, type PaidOrder } from '../bookings/openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { describeError, log } from '../edge/log.ts';
-import { metricNames } from '../edge/metricNames.ts';
-import { writeMetric } from '../edge/metrics.ts';
 import { bookingReceiptMail } from '../mail/bookingReceiptMail.ts';
 import { bookingRequestMail } from '../mail/bookingRequestMail.ts';
-import { paragraphsOf } from '../mail/paragraphsOf.ts';
+import { type ClaimedMail, deliverMail, type MailDeps } from '../orders/deliverMail.ts';
 
-export interface RequestDeps extends OpenDeps {
-  readonly sendMail: Mailer;
-  readonly ownerEmail: string;
-  /** Throws ApiError above the day's limit. */
-  readonly countMail: (now: Date) => Promise<void>;
+/** `claims` are those of orders. */
+export interface RequestDeps extends OpenDeps, MailDeps {
+  readonly orders: Pick<OrderStore, 'get' | 'keepRequest' | 'forgetMessage'>;
+  readonly places: OpenDeps['places'] & Pick<PlaceStore, 'take'>;
+  /** False above the day's limit of all booking pages together. */
+  readonly countMail: (now: Date) => Promise<boolean>;
 }
 
 /**
- * Mails a request to the owner, and a receipt to the customer. Returns when it was received.
- * Throws ApiError booking_not_found, invalid_request, or not_sent if either mail may not have left: a retry repeats both.
+ * Keeps a request with its order, mails it to the owner and a receipt to the customer. Returns when it was received.
+ * Once it is kept it counts: what cannot be mailed now, or is above the day's limit, goes with the next hourly run.
+ * Throws ApiError booking_not_found, invalid_request or too_many_mails, and Unavailable; then nothing is kept.
  */
 export async function requestChange(request: BookingRequestRequest, deps: RequestDeps, now: Date): Promise<string> {
-  const {
-    order,
-    orderId,
-    paymentIntentId = '',
-    createdAt: placedAt,
-    paidAt,
-    people = {},
-  } = await openCurrentBooking(request, deps, now);
-  if (request.lines.some((position) => position >= order.lines.length))
-    throw new ApiError('invalid_request', { fields: { lines: 'This is not part of the booking.' } });
-  await deps.countMail(now);
-  const receivedAt = now.toISOString();
-  const { wish, lines: about, message } = request;
-  const paragraphs = message ? paragraphsOf(message) : [];
-  const asked = { orderId, order, paymentIntentId, placedAt, paidAt, wish, about, paragraphs, receivedAt };
-  const told = await deps.sendMail(deps.ownerEmail, bookingRequestMail(asked, people));
-  if (told.outcome !== 'sent') throw new ApiError('not_sent', {}, { cause: told.cause });
-  const receipt = await deps.sendMail(order.customer.email, bookingReceiptMail(asked));
-  if (receipt.outcome === 'refused') {
-    // The request counts without its receipt: the owner has it, and the page shows when we received it.
-    log.error('A receipt was refused for good', { orderId, cause: describeError(receipt.cause) });
-    writeMetric(metricNames.mailsRefused, 1);
-  } else if (receipt.outcome !== 'sent') throw new ApiError('not_sent', {}, { cause: receipt.cause });
-  return receivedAt;
+  const record = await openCurrentBooking(request, deps, now);
+  refuseFaults(record, request);
+  const today = Object.values(record.requests ?? {}).filter(({ receivedAt }) => isSameDay(receivedAt, now));
+  const { wish, lines, message } = request;
+  if (wish === 'cancel') {
+    const earlier = cancellationOf(today, lines);
+    if (earlier) return earlier.receivedAt;
+  } else if (today.length >= BOOKING_LIMITS.requestsPerDay) throw new ApiError('too_many_mails');
+  const kept = { wish, lines, receivedAt: now.toISOString(), ...(message && { message }) };
+  const id = randomUUID();
+  await deps.places.take(requestsItem(kept.receivedAt), record.orderId, 1);
+  if (!(await deps.orders.keepRequest(record, id, kept))) return requestChange(request, deps, now);
+  await mailAtOnce(record, id, kept, deps, now);
+  return kept.receivedAt;
+}
+
+function refuseFaults(record: PaidOrder, { lines }: BookingRequestRequest): void {
+  const fault = isFullyRefunded(record)
+    ? 'This order was refunded in full. Please call us.'
+    : lines.some((position) => position >= record.order.lines.length) && 'This is not part of the booking.';
+  if (fault) throw new ApiError('invalid_request', { fields: { lines: fault } });
+}
+
+function isSameDay(receivedAt: string, now: Date): boolean {
+  return requestsItem(receivedAt) === requestsItem(now.toISOString());
+}
+
+/** The day's cancellation of all these lines, if there is one: asking twice changes nothing. */
+function cancellationOf(today: readonly KeptRequest[], lines: readonly number[]): KeptRequest | undefined {
+  const cancelled = today.filter(({ wish }) => wish === 'cancel');
+  const isAsked = (line: number) => cancelled.some((each) => each.lines.includes(line));
+  return lines.every(isAsked) ? cancelled.at(-1) : undefined;
+}
+
+/** A mail that fails stays due: the hourly run sends it. */
+async function mailAtOnce(record: PaidOrder, id: string, kept: KeptRequest, deps: RequestDeps, now: Date) {
+  const { orderId, order, people = {} } = record;
+  const asked = askedOf(record, kept);
+  const due = { id: orderId, known: { state: 'due' } } as const;
+  const toOwner: ClaimedMail = {
+    ...due,
+    kind: `request-owner-${id}`,
+    to: deps.ownerEmail,
+    about: null,
+    build: () => bookingRequestMail(asked, people),
+  };
+  const receipt: ClaimedMail = {
+    ...due,
+    kind: `request-receipt-${id}`,
+    to: order.customer.email,
+    about: record,
+    build: () => bookingReceiptMail(asked),
+  };
+  const attempt = async (mail: ClaimedMail) => {
+    try {
+      return await deliverMail(mail, deps, () => now);
+    } catch (error) {
+      log.error('A request waits for its mail', { orderId, kind: mail.kind, cause: describeError(error) });
+      return 'in_progress';
+    }
+  };
+  const hasLeft = (await deps.countMail(now)) && (await attempt(toOwner)) === 'sent';
+  await attempt(receipt);
+  if (hasLeft && kept.message) await deps.orders.forgetMessage(orderId, id);
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { bookingRequestContract } from '../../domain/api/bookingRequest.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
-import { sesMailer } from '../adapters/mailer.ts';
+import { mailClaims } from '../adapters/mailClaims.ts';
+import { mailGateFor, mailGateSettings } from '../adapters/mailGate.ts';
 import { orderStore } from '../adapters/orderStore.ts';
 import { placeStore } from '../adapters/placeStore.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
@@ -14,9 +15,7 @@ import { requestChange } from './core.ts';
 export const settings = z.object({
   ORDERS_TABLE: text,
   PLACES_TABLE: text,
-  MAIL_FROM: text,
-  OWNER_EMAIL: z.email(),
-  VISITORS_TABLE: text,
+  ...mailGateSettings,
   FORMS_PER_VISITOR: wholeNumber,
   FORM_MAILS_PER_DAY: wholeNumber,
 });
@@ -28,7 +27,8 @@ export const handler = endpoint(bookingRequestContract, async () => {
   const deps = {
     orders: orderStore(database, env.ORDERS_TABLE),
     places: placeStore(database, env.PLACES_TABLE),
-    sendMail: sesMailer(env.MAIL_FROM),
+    claims: mailClaims(database, env.ORDERS_TABLE),
+    sendMail: mailGateFor(env, counts),
     ownerEmail: env.OWNER_EMAIL,
     countMail: mailLimit({ name: 'booking-mails', counts, perDay: env.FORM_MAILS_PER_DAY }),
   };

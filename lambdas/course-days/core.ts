@@ -1,5 +1,6 @@
 import { overviewDue } from '../../domain/courseDays.ts';
 import { sheetNames } from '../../domain/trainingSheets.ts';
+import type { AddressHash } from '../adapters/addressKey.ts';
 import type { MailState } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { Payments } from '../adapters/payments.ts';
@@ -23,6 +24,7 @@ export interface CourseDaysDeps extends MailDeps {
   readonly payments: Pick<Payments, 'list'>;
   readonly papers: Pick<Papers, 'register'>;
   readonly siteUrl: string;
+  readonly addressHashes: () => Promise<AddressHash>;
 }
 
 /** Counts of one run. */
@@ -47,6 +49,7 @@ export async function courseDays(deps: CourseDaysDeps, clock: () => Date): Promi
     deps.sheets.read(sheetNames),
     storedVenues(deps.sheets),
   ]);
+  const hashOf = await deps.addressHashes();
   const dates = courseDates({ counted, records, sheets, now, siteUrl: deps.siteUrl });
   const report: CourseDaysReport = { dates: dates.length, mails: 0, failed: 0 };
   const monday = overviewDue(now.getTime());
@@ -60,10 +63,10 @@ export async function courseDays(deps: CourseDaysDeps, clock: () => Date): Promi
         });
       const id = `overview ${monday}`;
       const known = counted.find(({ date }) => date === id)?.mails ?? {};
-      return send(id, known, { kind: 'overview', to: deps.ownerEmail, build });
+      return send(id, known, { kind: 'overview', to: deps.ownerEmail, about: null, build });
     });
   for (const date of dates) {
-    for (const mail of dueMails(date, { ...deps, now: now.getTime(), venues }))
+    for (const mail of dueMails(date, { ...deps, now: now.getTime(), venues, hashOf }))
       await attempt(`${mail.kind} of ${date.id}`, () => send(date.id, date.mails, mail));
   }
   for (const [id, lastDay] of overDates(counted, records, now))

@@ -7,6 +7,7 @@ import {
   reminderDueAt,
 } from '../../domain/courseDays.ts';
 import type { SheetName } from '../../domain/trainingSheets.ts';
+import type { AboutOrder } from '../adapters/mailGate.ts';
 import type { Attachment, Mail } from '../mail/mail.ts';
 import { recordHoursMail } from '../mail/recordHoursMail.ts';
 import { registerMail } from '../mail/registerMail.ts';
@@ -28,6 +29,8 @@ const WITH_HOURS: ReadonlySet<SheetName> = new Set([
 export interface DueMail {
   readonly kind: string;
   readonly to: string;
+  /** The order that a mail to anybody but the owner is about. */
+  readonly about: AboutOrder | null;
   readonly build: () => Mail | Promise<Mail>;
 }
 
@@ -44,11 +47,18 @@ export function dueMails(date: CountedCourse, { ownerEmail, papers, ...at }: Due
   const hasBegun = now >= courseBeginsAt(days);
   return [
     ...(now >= registerDueAt(days) + CHANGES_SAVED_AFTER_MS && !hasBegun
-      ? [{ kind: 'register', to: ownerEmail, build: async () => registerMail(date, await registerPdf(date, papers)) }]
+      ? [
+          {
+            kind: 'register',
+            to: ownerEmail,
+            about: null,
+            build: async () => registerMail(date, await registerPdf(date, papers)),
+          },
+        ]
       : []),
     ...(isCertain && now >= reminderDueAt(days) && !hasBegun ? reminders(date, at) : []),
     ...(WITH_HOURS.has(sheet) && now >= recordHoursDueAt(days) && britishDay(now) <= recordHoursBy(days)
-      ? [{ kind: 'record-hours', to: ownerEmail, build: () => recordHoursMail(date) }]
+      ? [{ kind: 'record-hours', to: ownerEmail, about: null, build: () => recordHoursMail(date) }]
       : []),
   ];
 }

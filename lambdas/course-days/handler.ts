@@ -15,7 +15,7 @@ const clock = () => new Date();
 const ready = once(async () => {
   const env = readSettings(settings);
   const [secretKey, siteUrl] = await readSecrets([env.STRIPE_SECRET_KEY_PARAMETER, env.SITE_URL_PARAMETER]);
-  const tables = { places: env.PLACES_TABLE, reminders: env.REMINDERS_TABLE };
+  const tables = { orders: env.ORDERS_TABLE, places: env.PLACES_TABLE, reminders: env.REMINDERS_TABLE };
   return runDeps(fulfilDeps(env, secretKey, siteUrl), dynamoClient(), tables);
 });
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { reminderDueAt } from '../../domain/courseDays.ts';
 import type { Venue } from '../../domain/venues.ts';
+import type { AddressHash } from '../adapters/addressKey.ts';
 import { type Booking, isPartlyRefunded } from '../mail/courseDate.ts';
 import { reminderMail } from '../mail/reminderMail.ts';
 import type { CountedCourse } from './courseDates.ts';
@@ -9,6 +9,7 @@ import type { DueMail } from './dueMails.ts';
 export interface RemindersAt {
   readonly venues: readonly Venue[];
   readonly siteUrl: string;
+  readonly hashOf: AddressHash;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -18,7 +19,7 @@ export interface RemindersAt {
  * same details, and to everybody who is named with an address. Nobody knows whose place was refunded in part: then only
  * to whoever booked.
  */
-export function reminders(date: CountedCourse, { venues, siteUrl, now }: RemindersAt): DueMail[] {
+export function reminders(date: CountedCourse, { venues, siteUrl, now, hashOf }: RemindersAt): DueMail[] {
   const due = reminderDueAt(date.days);
   const readers = date.bookings.flatMap((booking) => [
     ...(Date.parse(booking.paidAt) < due ? [{ to: booking.order.customer.email, booking, name: null }] : []),
@@ -28,8 +29,9 @@ export function reminders(date: CountedCourse, { venues, siteUrl, now }: Reminde
     const booked = all.filter(({ name }) => name === null).map(({ booking }) => booking);
     const named = all.flatMap(({ name, booking }) => (name === null ? [] : [{ name, booking }]));
     return {
-      kind: `reminder ${nameOf(address)}`,
+      kind: `reminder ${hashOf('mail', address)}`,
       to: all[0]?.to ?? address,
+      about: all[0]?.booking ?? null,
       build: () => reminderMail({ date, booked, named, knownAt: new Date(now).toISOString(), siteUrl }, venues),
     };
   });
@@ -37,9 +39,4 @@ export function reminders(date: CountedCourse, { venues, siteUrl, now }: Reminde
 
 function namedIn(booking: Booking) {
   return booking.people.flatMap((person) => (person?.email ? [{ to: person.email, booking, name: person.name }] : []));
-}
-
-/** People's addresses stay in their orders. */
-function nameOf(address: string): string {
-  return createHash('sha256').update(address).digest('base64url');
 }

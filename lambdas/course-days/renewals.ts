@@ -2,7 +2,7 @@ import { britishDay } from '../../domain/britishDay.ts';
 import { productById } from '../../domain/catalogue.ts';
 import { remindedAt, renewables } from '../../domain/renewals.ts';
 import { sheetNames } from '../../domain/trainingSheets.ts';
-import { isFullyRefunded } from '../adapters/orderRecord.ts';
+import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import { type Reminder, REMINDER_MAIL, type ReminderStore } from '../adapters/reminderStore.ts';
@@ -15,7 +15,7 @@ import { nextDates } from '../sheets/nextDates.ts';
 
 /** `claims` are those of reminders. */
 export interface RenewalDeps extends MailDeps {
-  readonly reminders: Pick<ReminderStore, 'dueOn' | 'finish'>;
+  readonly reminders: Pick<ReminderStore, 'dueOn' | 'finish' | 'stopped'>;
   readonly orders: Pick<OrderStore, 'getAll'>;
   readonly places: Pick<PlaceStore, 'booked'>;
   readonly sheets: Pick<SheetStore, 'read'>;
@@ -29,7 +29,7 @@ interface RenewalReport {
 
 /**
  * Sends each reminder of a paper that runs out, once, and deletes it: also without a mail, if SES refuses it for good,
- * its order was refunded, or the paper has run out meanwhile. Throws Unavailable if the stores cannot be read.
+ * its order was refunded, the paper has run out, the address has stopped all reminders, or another person comes. Throws Unavailable if the stores cannot be read.
  */
 export async function remindOfRenewals(deps: RenewalDeps, clock: () => Date): Promise<RenewalReport> {
   const report: RenewalReport = { mails: 0, failed: 0 };
@@ -37,12 +37,13 @@ export async function remindOfRenewals(deps: RenewalDeps, clock: () => Date): Pr
   const reminders = await deps.reminders.dueOn(britishDay(now.getTime()));
   const due = reminders.filter(({ runsOut }) => remindedAt(runsOut) <= now.getTime());
   if (due.length === 0) return report;
-  const [sheets, counted, records] = await Promise.all([
+  const [sheets, counted, records, stopped] = await Promise.all([
     deps.sheets.read(sheetNames),
     deps.places.booked(),
     deps.orders.getAll([...new Set(due.map(({ orderId }) => orderId))]),
+    deps.reminders.stopped(due.map(({ addressId }) => addressId)),
   ]);
-  const refunded = new Set(records.filter(isFullyRefunded).map(({ orderId }) => orderId));
+  const byId = new Map(records.map((record) => [record.orderId, record]));
   const taken = new Map(
     counted.map(({ date, places, movedIn }) => [date, sum([...places.values(), ...Object.values(movedIn)])]),
   );
@@ -57,15 +58,24 @@ export async function remindOfRenewals(deps: RenewalDeps, clock: () => Date): Pr
   return report;
 
   async function remind(reminder: Reminder): Promise<boolean> {
-    const { reminderId: id, email, mails, orderId, runsOut } = reminder;
-    const isWanted = britishDay(now.getTime()) < runsOut && !refunded.has(orderId);
-    const build = () => mailFor(reminder, { sheets, taken, siteUrl: deps.siteUrl, now });
-    const delivery = isWanted
-      ? await deliverMail({ id, kind: REMINDER_MAIL, known: mails[REMINDER_MAIL], to: email, build }, deps, clock)
-      : 'unwanted';
+    const { reminderId: id, email, mails, addressId } = reminder;
+    const record = byId.get(reminder.orderId);
+    const isOver = stopped.has(addressId) || britishDay(now.getTime()) >= reminder.runsOut;
+    const build = () => mailFor(reminder, record, { sheets, taken, siteUrl: deps.siteUrl, now });
+    const about = record ?? { orderId: reminder.orderId, order: { lines: [] } };
+    const mail = { id, kind: REMINDER_MAIL, known: mails[REMINDER_MAIL], to: email, about, build };
+    const isWanted = !isOver && isStillMeant(reminder, record);
+    const delivery = isWanted ? await deliverMail(mail, deps, clock) : 'unwanted';
     if (delivery !== 'in_progress') await deps.reminders.finish(reminder);
     return delivery === 'sent';
   }
+}
+
+/** False if the order was refunded, or another person comes on the place by now. Names go a year after the course, and the order after some years. */
+function isStillMeant({ place, to, email }: Reminder, record: OrderRecord | undefined): boolean {
+  const person = record?.people?.[place];
+  const isOther = to === 'person' && person !== undefined && person.email?.toLowerCase() !== email.toLowerCase();
+  return !isOther && !(record && isFullyRefunded(record));
 }
 
 interface Dates {
@@ -76,13 +86,17 @@ interface Dates {
   readonly now: Date;
 }
 
-function mailFor({ productId, name, runsOut }: Reminder, { sheets, taken, siteUrl, now }: Dates): Mail {
+function mailFor(
+  { productId, place, runsOut }: Reminder,
+  record: OrderRecord | undefined,
+  { sheets, taken, siteUrl, now }: Dates,
+): Mail {
   const product = productById(productId);
   const renewable = renewables[productId];
   if (!product || !renewable) throw new Error(`The product ${productId} has nothing that runs out`);
   const sheet = sheets.find(({ name }) => name === product.sheet);
   return renewalMail({
-    name,
+    name: record?.people?.[place]?.name,
     paper: renewable.paper,
     course: product.description,
     runsOut,

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readCourseDate } from '../../domain/courseDate.ts';
 import { courseBeginsAt } from '../../domain/courseDays.ts';
 import { type SheetName, sheetNames } from '../../domain/trainingSheets.ts';
 import { lineText } from '../../domain/orderLine.ts';
 import { isSettled } from '../adapters/orderRecord.ts';
+import type { AddressHash } from '../adapters/addressKey.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { NotedChange, PlaceStore } from '../adapters/placeStore.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
@@ -14,7 +14,7 @@ import type { Mail } from '../mail/mail.ts';
 import { slipMail } from '../mail/slipMail.ts';
 import { ownerChangeMail } from '../mail/ownerChangeMail.ts';
 import { ownerToldMail, type ToldBooking } from '../mail/ownerToldMail.ts';
-import { type Delivery, deliverMail, type MailDeps } from '../orders/deliverMail.ts';
+import { type ClaimedMail, type Delivery, deliverMail, type MailDeps } from '../orders/deliverMail.ts';
 import { isSettledChange, SETTLED_MS } from '../orders/movedDates.ts';
 import { dateId, offeredDates, ownersState } from '../sheets/offeredDates.ts';
 import { storedVenues } from '../sheets/storedVenues.ts';
@@ -29,6 +29,7 @@ export interface ChangeDeps extends MailDeps {
   readonly places: Pick<PlaceStore, 'booked' | 'note' | 'move' | 'countMovedIn'>;
   readonly sheets: Pick<SheetStore, 'read'>;
   readonly siteUrl: string;
+  readonly addressHashes: () => Promise<AddressHash>;
 }
 
 /** Counts of one run. */
@@ -52,6 +53,7 @@ export async function tellChanges(deps: ChangeDeps, clock: () => Date): Promise<
     deps.sheets.read(sheetNames),
     storedVenues(deps.sheets),
   ]);
+  const hashOf = await deps.addressHashes();
   const moves = movesOf(items);
   const report: ChangesReport = { mails: 0, failed: 0 };
 
@@ -201,10 +203,11 @@ export async function tellChanges(deps: ChangeDeps, clock: () => Date): Promise<
     const told: string[] = [];
     const refused: string[] = [];
     for (const reader of readers) {
-      const kind = `change ${since} ${booking.orderId} ${digest(reader.email)}`;
+      const kind = `change ${since} ${booking.orderId} ${hashOf('mail', reader.email)}`;
       const change = { booking, line, now: target?.line ?? null, since, venues, siteUrl: deps.siteUrl };
       await attempt(booking.bookedId, async () => {
-        const delivery = await deliver(booking.bookedId, kind, reader.email, () => customerChangeMail(change, reader));
+        const build = () => customerChangeMail(change, reader);
+        const delivery = await deliver(booking.bookedId, kind, { to: reader.email, about: booking }, build);
         const isRefused = delivery === 'failed' || byId.get(booking.bookedId)?.mails[kind]?.state === 'failed';
         if (isRefused) refused.push(reader.email);
         else if (delivery !== 'in_progress') told.push(reader.email);
@@ -215,13 +218,18 @@ export async function tellChanges(deps: ChangeDeps, clock: () => Date): Promise<
 
   /** False if another run is sending the mail. */
   async function tellOwner(id: string, noted: Pick<NotedChange, 'since'>, build: () => Mail): Promise<boolean> {
-    return (await deliver(id, ownersMail(noted), deps.ownerEmail, build)) !== 'in_progress';
+    return (await deliver(id, ownersMail(noted), { to: deps.ownerEmail, about: null }, build)) !== 'in_progress';
   }
 
-  async function deliver(id: string, kind: string, to: string, build: () => Mail): Promise<Delivery> {
+  async function deliver(
+    id: string,
+    kind: string,
+    to: Pick<ClaimedMail, 'to' | 'about'>,
+    build: () => Mail,
+  ): Promise<Delivery> {
     const known = byId.get(id)?.mails[kind];
     if (!known) await deps.claims.owe(id, kind);
-    const delivery = await deliverMail({ id, kind, known, to, build }, deps, clock);
+    const delivery = await deliverMail({ id, kind, known, ...to, build }, deps, clock);
     if (delivery === 'sent') report.mails += 1;
     return delivery;
   }
@@ -248,11 +256,6 @@ function isOff(change: RowChange | null): boolean {
 /** The name of the claim. A second change of a date has another time. */
 function ownersMail({ since }: Pick<NotedChange, 'since'>): string {
   return `change ${since} owner`;
-}
-
-/** Claims are in no log, but an address has no place in a name. */
-function digest(email: string): string {
-  return createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 16);
 }
 
 function isSame(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): boolean {

@@ -3,7 +3,7 @@ import type { Contract } from '../../domain/api/contract.ts';
 import type { BotTraps, EnquiryResponse } from '../../domain/api/enquiry.ts';
 import { HONEYPOT_FIELD, OPEN_FOR_FIELD } from '../../domain/enquiries.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
-import { sesMailer } from '../adapters/mailer.ts';
+import { ownersMailer } from '../adapters/mailGate.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { type Answer, endpoint, type Handler } from '../edge/endpoint.ts';
@@ -36,7 +36,7 @@ export function enquiryEndpoint<Form extends BotTraps>(
 ): Handler {
   return endpoint(contract, async () => {
     const env = readSettings(enquirySettings);
-    const sendMail = sesMailer(env.MAIL_FROM);
+    const sendMail = ownersMailer(env.MAIL_FROM, env.OWNER_EMAIL);
     const counts = visitorCounts(dynamoClient(), env.VISITORS_TABLE);
     const countMail = mailLimit({ name: 'form-mails', counts, perDay: env.FORM_MAILS_PER_DAY });
     return {
@@ -47,8 +47,8 @@ export function enquiryEndpoint<Form extends BotTraps>(
           log.info(`A form was dropped: ${sign}`);
           return SENT;
         }
-        await countMail(now);
-        const result = await sendMail(env.OWNER_EMAIL, mailOf(form, now.toISOString()));
+        if (!(await countMail(now))) throw new ApiError('too_many_mails');
+        const result = await sendMail(env.OWNER_EMAIL, mailOf(form, now.toISOString()), null);
         if (result.outcome !== 'sent') throw new ApiError('not_sent', {}, { cause: result.cause });
         return SENT;
       },

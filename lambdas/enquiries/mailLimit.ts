@@ -1,28 +1,26 @@
-import { ApiError } from '../edge/apiError.ts';
 import { describeError, log } from '../edge/log.ts';
 import { metricNames } from '../edge/metricNames.ts';
 import { writeMetric } from '../edge/metrics.ts';
 
 interface MailLimit {
   /** Anyone can send a form, so forms must use up no mail of the booking pages, which need a key. */
-  readonly name: 'form-mails' | 'booking-mails';
+  readonly name: 'form-mails' | 'booking-mails' | `people-mails#${string}`;
   /** Adds one mail; returns how many the day has. */
   readonly counts: { addToDay(name: string, day: string): Promise<number> };
   readonly perDay: number;
 }
 
 /**
- * Counts a mail of a form or booking page. Throws ApiError too_many_mails above the day's limit, because order mails need the rest of SES's quota.
- * The day is UTC's. If the counter fails the mail goes out.
+ * Counts a mail of a form or booking page to the owner. False above the day's limit, because order mails need the rest of
+ * SES's quota. The day is UTC's. If the counter fails the mail goes out.
  */
-export function mailLimit({ name, counts, perDay }: MailLimit): (now: Date) => Promise<void> {
+export function mailLimit({ name, counts, perDay }: MailLimit): (now: Date) => Promise<boolean> {
   return async (now) => {
     const mails = await counts.addToDay(name, now.toISOString().slice(0, 10)).catch((cause: unknown) => {
       log.error(`${name} go on without the day's limit`, { cause: describeError(cause) });
       return 0;
     });
-    if (mails <= perDay) return;
-    writeMetric(metricNames.formsOverDayLimit, 1);
-    throw new ApiError('too_many_mails', {}, { cause: new Error(`${name}: ${perDay} a day`) });
+    if (mails > perDay) writeMetric(metricNames.formsOverDayLimit, 1);
+    return mails <= perDay;
   };
 }

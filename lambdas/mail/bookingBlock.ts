@@ -1,9 +1,13 @@
+import type { Order } from '../../domain/order.ts';
 import { isCourse } from '../../domain/orderLine.ts';
 import type { Block } from './letter.ts';
 import type { MailOrder } from './mail.ts';
 
 /** The link to the order's booking page, if it has one. For the customer's mails only: whoever has it can change the booking. */
-export function bookingBlock({ bookingUrl, order }: Pick<MailOrder, 'bookingUrl' | 'order'>): Block[] {
+export function bookingBlock({
+  bookingUrl,
+  order,
+}: Pick<MailOrder, 'bookingUrl'> & { readonly order: Pick<Order, 'lines'> }): Block[] {
   if (!bookingUrl) return [];
   const hasCourses = order.lines.some(isCourse);
   return [

@@ -2,16 +2,17 @@ import { bookingWishes } from '../../domain/bookings.ts';
 import { business } from '../../domain/business.ts';
 import { untilAnswered } from '../../domain/changeTerms.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
-import { type BookingRequest, linesAbout, messageBlock, receivedFact } from './bookingRequest.ts';
+import { type BookingRequest, linesAbout, receivedFact } from './bookingRequest.ts';
 import { companyDetails, contactBlock } from './companyBlocks.ts';
+import { forOthers } from './forOthers.ts';
 import type { Mail } from './mail.ts';
 import { emailFact } from './orderBlocks.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
 
-/** Confirms to the customer what was asked on the booking page, and when we received it. */
+/** Confirms to the customer what was asked on the booking page, and when we received it, but not in the words that were typed. */
 export function bookingReceiptMail(asked: BookingRequest): Mail {
-  const request = singleLines(asked);
+  const request = forOthers(singleLines(asked));
   const { customer } = request.order;
   const number = orderNumber(request.orderId);
   const wish = bookingWishes[request.wish];
@@ -27,12 +28,10 @@ export function bookingReceiptMail(asked: BookingRequest): Mail {
         facts: [
           { label: 'Request', lines: [wish] },
           { label: 'About', lines: about },
-          { label: 'Name', lines: [customer.name] },
           emailFact(customer.email),
           receivedFact(request),
         ],
       },
-      ...messageBlock('Your message', request),
       {
         kind: 'list',
         title: 'What happens next',
@@ -40,6 +39,7 @@ export function bookingReceiptMail(asked: BookingRequest): Mail {
           untilAnswered(request.wish),
           'We read your request and reply by email or telephone.',
           'Keep this email: it shows what you asked for and when we received it.',
+          ...(request.paragraphs.length > 0 ? ['We have your message. For safety this email does not repeat it.'] : []),
         ],
       },
       contactBlock(),

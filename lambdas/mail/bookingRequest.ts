@@ -1,5 +1,6 @@
 import type { BookingWish } from '../../domain/bookings.ts';
 import { longMoment } from '../../domain/longDates.ts';
+import type { Order } from '../../domain/order.ts';
 import type { Block, Fact } from './letter.ts';
 import type { MailOrder } from './mail.ts';
 import { unitsWithDate } from './orderLines.ts';
@@ -16,7 +17,10 @@ export interface BookingRequest extends MailOrder {
 }
 
 /** "2 × OLAT, 1 day, Wed 3 Mar 2027" for each line that the request is about. */
-export function linesAbout({ order, about }: BookingRequest): string[] {
+export function linesAbout({
+  order,
+  about,
+}: { readonly order: Pick<Order, 'lines'> } & Pick<BookingRequest, 'about'>): string[] {
   return order.lines.filter((_, position) => about.includes(position)).map(unitsWithDate);
 }
 
@@ -25,6 +29,6 @@ export function messageBlock(title: string, { paragraphs }: BookingRequest): Blo
   return paragraphs.length > 0 ? [{ kind: 'message', title, paragraphs }] : [];
 }
 
-export function receivedFact({ receivedAt }: BookingRequest): Fact {
+export function receivedFact({ receivedAt }: Pick<BookingRequest, 'receivedAt'>): Fact {
   return { label: 'Received', lines: [longMoment(receivedAt)] };
 }

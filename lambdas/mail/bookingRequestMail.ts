@@ -29,18 +29,27 @@ export function bookingRequestMail(asked: BookingRequest, named: Readonly<Record
       headline: bookingWishes[wish],
       below: `Order ${number}`,
     },
-    blocks: [
-      { kind: 'facts', title: 'The request', facts: [{ label: 'About', lines: about }, receivedFact(request)] },
-      ...messageBlock('Message', request),
-      ...peopleBlock(request, people),
-      { kind: 'list', title: 'What to do', toDo: true, items: [...tasks[wish](request), 'Reply to the customer.'] },
-      ...replyBlocks(request),
-      customerBlock('Customer', customer),
-      paymentBlock(request),
-    ],
+    blocks: [...requestBlocks('The request', request, people), ...replyBlocks(request)],
     footer: ['Your website sent this from the order’s booking page.', `Reply goes to ${customer.email}`],
   });
   return { ...letter, replyTo: customer.email, attachments: [] };
+}
+
+/** The request, what to do, and the order. */
+export function requestBlocks(
+  title: string,
+  request: BookingRequest,
+  people: Readonly<Record<string, Person>>,
+): Block[] {
+  const { order, wish } = request;
+  return [
+    { kind: 'facts', title, facts: [{ label: 'About', lines: linesAbout(request) }, receivedFact(request)] },
+    ...messageBlock('Message', request),
+    ...peopleBlock(request, people),
+    { kind: 'list', title: 'What to do', toDo: true, items: [...tasks[wish](request), 'Reply to the customer.'] },
+    customerBlock('Customer', order.customer),
+    paymentBlock(request),
+  ];
 }
 
 const COUNT_BY_HAND =

@@ -1,6 +1,7 @@
 import { calendarFile, courseEvents } from '../../domain/courseCalendar.ts';
 import { readCourseDate } from '../../domain/courseDate.ts';
 import { joiningDetails } from '../../domain/joiningDetails.ts';
+import type { Order } from '../../domain/order.ts';
 import { lineKey } from '../../domain/orderLine.ts';
 import type { Venue } from '../../domain/venues.ts';
 import type { Attachment, MailOrder } from './mail.ts';
@@ -16,7 +17,7 @@ export interface CalendarOptions {
 
 /** A calendar file for each course of the order whose date can be read, and for its exam. A later file of a course keeps its id. */
 export function calendarFiles(
-  { orderId, order, paidAt }: Pick<MailOrder, 'orderId' | 'order' | 'paidAt'>,
+  { orderId, order, paidAt }: Pick<MailOrder, 'orderId' | 'paidAt'> & { readonly order: Pick<Order, 'lines'> },
   { venues = [], state = 'booked', knownAt }: CalendarOptions = {},
 ): (Attachment & { readonly content: string })[] {
   const sequence = knownAt ? Math.max(1, Math.floor((Date.parse(knownAt) - Date.parse(paidAt)) / MINUTE_MS)) : 0;

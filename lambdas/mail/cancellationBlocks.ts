@@ -3,8 +3,8 @@ import { business } from '../../domain/business.ts';
 import { dayText, plusDays } from '../../domain/courseDate.ts';
 import { CANCELLATION_DAYS, needsEarlyStart } from '../../domain/earlyStart.ts';
 import { cancellation, cancellationWords, modelForm } from '../../domain/legal/cancellation.ts';
-import type { Order } from '../../domain/order.ts';
 import { isCourse, isEquipment, type OrderLine } from '../../domain/orderLine.ts';
+import type { KnownOrder } from './forOthers.ts';
 import type { Block } from './letter.ts';
 import type { MailOrder } from './mail.ts';
 import { unitsWithDate } from './orderLines.ts';
@@ -13,8 +13,8 @@ export const companyEarlyStart =
   'What you ticked about a cancellation period is for consumers. For a company it changes nothing.';
 
 /** Tells a company that only consumers have the right to cancel. */
-export function companyBlock({ customer, terms }: Order): Block[] {
-  if (!customer.company) return [];
+export function companyBlock({ customer, terms }: KnownOrder): Block[] {
+  if (!customer.isCompany) return [];
   return [
     {
       kind: 'list',
@@ -29,8 +29,12 @@ export function companyBlock({ customer, terms }: Order): Block[] {
 }
 
 /** A consumer's right to cancel what was bought, and the model form. */
-export function cancellationBlocks({ order, paidAt, bookingUrl }: MailOrder): Block[] {
-  if (order.customer.company) return [];
+export function cancellationBlocks({
+  order,
+  paidAt,
+  bookingUrl,
+}: Pick<MailOrder, 'paidAt' | 'bookingUrl'> & { readonly order: KnownOrder }): Block[] {
+  if (order.customer.isCompany) return [];
   const paidDay = britishDay(Date.parse(paidAt));
   const courses = order.lines.filter(isCourse);
   const early = order.terms?.earlyStart ? courses.filter((line) => needsEarlyStart([line], paidDay)) : [];

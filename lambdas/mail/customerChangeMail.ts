@@ -9,9 +9,11 @@ import { bookingBlock } from './bookingBlock.ts';
 import { calendarFiles } from './calendarFiles.ts';
 import { type ChangedBooking, courseOf, dayOf, type Reader } from './changedBooking.ts';
 import { companyDetails, contactBlock, privacyLine } from './companyBlocks.ts';
+import { bookedBy } from './forOthers.ts';
 import type { Block, Letter } from './letter.ts';
 import type { Attachment, Mail } from './mail.ts';
 import { singleLines } from './singleLines.ts';
+import { capitalised } from './takenDates.ts';
 import { writeLetter } from './writeLetter.ts';
 
 /** What the readers of a booking are told of its date. */
@@ -105,7 +107,7 @@ function movedLetter(change: CourseChange, now: OrderLine, reader: Reader): Lett
 function choices({ booking, siteUrl }: CourseChange, { isCustomer }: Reader): string[] {
   if (!isCustomer)
     return [
-      `${booking.order.customer.name} booked your place, has this email too, and can choose another date or have the money back. Please ask them first.`,
+      `${capitalised(bookedBy(booking.order.customer))} booked your place, has this email too, and can choose another date or have the money back. Please ask them first.`,
     ];
   return [
     `Another date: choose one at ${siteUrl}/training-dates, then reply to this email or call us. It costs you nothing.`,

@@ -12,8 +12,9 @@ import { cancellationBlocks, companyBlock } from './cancellationBlocks.ts';
 import { companyDetails, contactBlock, phoneFacts } from './companyBlocks.ts';
 import { joiningBlocks, joiningItems } from './joiningBlocks.ts';
 import type { Block, Letter } from './letter.ts';
+import { forOthers } from './forOthers.ts';
 import type { Attachment, Mail, MailOrder } from './mail.ts';
-import { customerBlock, itemsBlock, termsBlock } from './orderBlocks.ts';
+import { itemsBlock, termsBlock } from './orderBlocks.ts';
 import { unitsOfLine, unitsText } from './orderLines.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import { singleLines } from './singleLines.ts';
@@ -31,7 +32,7 @@ export function customerOrderMail(
   papers: OrderPapers = { invoice: [], terms: [] },
   knownVenues: readonly Venue[] = [],
 ): Mail {
-  const { venues, ...plain } = singleLines({ ...paid, venues: knownVenues });
+  const { venues, ...plain } = forOthers(singleLines({ ...paid, venues: knownVenues }));
   const { customer, lines, totals } = plain.order;
   const byDate = soonestFirst(lines);
   const number = orderNumber(plain.orderId);
@@ -62,7 +63,6 @@ export function customerOrderMail(
       },
       ...joiningBlocks(byDate, venues),
       itemsBlock('Your order', { ...plain.order, lines: byDate }, 'Total Paid'),
-      customerBlock('Your details', customer),
       termsBlock(plain),
       ...companyBlock(plain.order),
       contactBlock(),
@@ -97,7 +97,7 @@ function whatHappensNext(lines: readonly OrderLine[], calendars: number): string
         ]
       : []),
     ...(equipment.length > 0
-      ? [`We post to the address below: ${equipment.map(unitsOfLine).join('; ')}. ${DELIVERY_TIME}`]
+      ? [`We post to the address on your invoice: ${equipment.map(unitsOfLine).join('; ')}. ${DELIVERY_TIME}`]
       : []),
   ];
 }

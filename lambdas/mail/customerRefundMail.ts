@@ -4,6 +4,7 @@ import { isCourse } from '../../domain/orderLine.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import { calendarFiles } from './calendarFiles.ts';
 import { companyDetails, contactBlock } from './companyBlocks.ts';
+import { forOthers } from './forOthers.ts';
 import type { Attachment, Mail, MailRefund } from './mail.ts';
 import { itemsBlock, refundBlock } from './orderBlocks.ts';
 import { singleLines } from './singleLines.ts';
@@ -11,7 +12,7 @@ import { writeLetter } from './writeLetter.ts';
 
 /** Tells the customer of a refund. A full one cancels the order: each dated course is taken out of the calendar. */
 export function customerRefundMail(refund: MailRefund, creditNotePdf: readonly Attachment[] = []): Mail {
-  const plain = singleLines(refund);
+  const plain = forOthers(singleLines(refund));
   const { order, refunded, refundedInAll } = plain;
   const number = orderNumber(plain.orderId);
   const sum = formatPence(refunded);

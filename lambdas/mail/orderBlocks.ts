@@ -12,7 +12,11 @@ import type { MailOrder, MailRefund } from './mail.ts';
 type PaidBy = Pick<MailOrder, 'orderId' | 'paymentIntentId' | 'paidAt' | 'invoice'>;
 
 /** The order's lines with dates, quantities and prices, and its totals. */
-export function itemsBlock(title: string, { lines, totals }: Order, totalLabel: string): Block {
+export function itemsBlock(
+  title: string,
+  { lines, totals }: Pick<Order, 'lines' | 'totals'>,
+  totalLabel: string,
+): Block {
   return {
     kind: 'items',
     title,
@@ -57,7 +61,10 @@ export function paymentBlock({ orderId, paymentIntentId, paidAt, invoice }: Paid
 }
 
 /** The acceptance of the terms, with the words that were ticked. */
-export function termsBlock({ order: { terms }, placedAt }: Pick<MailOrder, 'order' | 'placedAt'>): Block {
+export function termsBlock({
+  order: { terms },
+  placedAt,
+}: Pick<MailOrder, 'placedAt'> & { readonly order: Pick<Order, 'terms'> }): Block {
   if (!terms) return { kind: 'list', title: 'Terms', items: ['Terms not recorded with this order.'] };
   const ticked = [acceptanceLabels.agreed, ...(terms.earlyStart ? [acceptanceLabels.earlyStart] : [])];
   return {
@@ -71,7 +78,12 @@ export function termsBlock({ order: { terms }, placedAt }: Pick<MailOrder, 'orde
   };
 }
 
-export function refundBlock({ refunded, refundedInAll, order, creditNote }: MailRefund): Block {
+export function refundBlock({
+  refunded,
+  refundedInAll,
+  order,
+  creditNote,
+}: Omit<MailRefund, 'order'> & { readonly order: Pick<Order, 'totals'> }): Block {
   return {
     kind: 'facts',
     title: 'Refund',

@@ -5,10 +5,12 @@ import { dayText } from '../../domain/courseDate.ts';
 import { courseName } from '../../domain/dateRow.ts';
 import { joiningDetails } from '../../domain/joiningDetails.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
+import { personName } from '../../domain/personName.ts';
 import type { Venue } from '../../domain/venues.ts';
 import { calendarFiles, type CalendarOptions } from './calendarFiles.ts';
 import { companyDetails, contactBlock, privacyLine } from './companyBlocks.ts';
 import { type Booking, type CourseDate, missingText } from './courseDate.ts';
+import { bookedBy } from './forOthers.ts';
 import type { Block, Fact } from './letter.ts';
 import type { Attachment, Mail } from './mail.ts';
 import { singleLines } from './singleLines.ts';
@@ -40,7 +42,7 @@ export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail
       kind: 'direction',
       above: date.line.description,
       headline: first,
-      below: booked.length > 0 ? counted(peopleIn(booked).length, 'place') : named.map(({ name }) => name).join(', '),
+      below: booked.length > 0 ? counted(peopleIn(booked).length, 'place') : namesOf(named),
     },
     blocks: [
       ...booked.flatMap(missingBlock),
@@ -69,6 +71,11 @@ function courseFact({ line }: CourseDate): Fact {
   return { label: 'Course', lines: [courseName(line) ?? line.description] };
 }
 
+function namesOf(named: readonly NamedPlace[]): string {
+  const names = named.flatMap(({ name }) => personName(name) ?? []);
+  return names.length > 0 ? names.join(', ') : counted(named.length, 'place');
+}
+
 function peopleIn(bookings: readonly Booking[]): Booking['people'][number][] {
   return bookings.flatMap(({ people }) => people);
 }
@@ -92,7 +99,10 @@ function peopleBlock({ orderId, people }: Booking): Block {
   return {
     kind: 'facts',
     title: `Who is coming, order ${orderNumber(orderId)}`,
-    facts: people.map((person, index) => ({ label: String(index + 1), lines: [person?.name ?? 'Name missing'] })),
+    facts: people.map((person, index) => ({
+      label: String(index + 1),
+      lines: [person ? (personName(person.name) ?? 'Named on the booking page') : 'Name missing'],
+    })),
   };
 }
 
@@ -101,8 +111,8 @@ function bookedByBlock(named: readonly NamedPlace[]): Block {
     kind: 'facts',
     title: 'Your place',
     facts: named.map(({ name, booking: { orderId, order } }) => ({
-      label: name,
-      lines: [`Booked by ${order.customer.company ?? order.customer.name}, order ${orderNumber(orderId)}`],
+      label: personName(name) ?? 'You',
+      lines: [`Booked by ${bookedBy(order.customer)}, order ${orderNumber(orderId)}`],
     })),
   };
 }

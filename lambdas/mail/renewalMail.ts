@@ -1,6 +1,7 @@
 import { business } from '../../domain/business.ts';
 import { dayText, withWeekdays } from '../../domain/courseDate.ts';
 import { type DateRow, rowName } from '../../domain/dateRow.ts';
+import { personName } from '../../domain/personName.ts';
 import { companyDetails, contactBlock } from './companyBlocks.ts';
 import type { Block } from './letter.ts';
 import type { Mail } from './mail.ts';
@@ -24,7 +25,8 @@ interface DueReminder {
 
 /** Reminds of a paper that runs out in twelve weeks, with the next dates. */
 export function renewalMail(reminder: DueReminder): Mail {
-  const { name, paper, course, runsOut, dates, shopUrl } = singleLines(reminder);
+  const { paper, course, runsOut, dates, shopUrl, ...named } = singleLines(reminder);
+  const name = personName(named.name ?? '');
   const letter = writeLetter({
     subject: `${capitalised(paperText({ name, paper }))} runs out on ${dayText(runsOut)}`,
     preview: `Book ${course} in time.`,

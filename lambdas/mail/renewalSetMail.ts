@@ -1,6 +1,9 @@
 import { business } from '../../domain/business.ts';
 import { dayText } from '../../domain/courseDate.ts';
+import type { Customer } from '../../domain/order.ts';
+import { personName } from '../../domain/personName.ts';
 import { companyDetails, contactBlock, privacyLine } from './companyBlocks.ts';
+import { bookedBy } from './forOthers.ts';
 import type { Mail } from './mail.ts';
 import { paperText } from './renewalWords.ts';
 import { singleLines } from './singleLines.ts';
@@ -13,7 +16,7 @@ interface ReminderSet {
   readonly name?: string | undefined;
   readonly paper: string;
   readonly course: string;
-  readonly bookedBy: string;
+  readonly customer: Customer;
   /** ISO dates. */
   readonly runsOut: string;
   readonly remindedOn: string;
@@ -23,7 +26,8 @@ interface ReminderSet {
 
 /** Tells the recipient of a reminder that it is set, so that nobody is reminded who does not want it. */
 export function renewalSetMail(reminder: ReminderSet): Mail {
-  const { email, name, paper, course, bookedBy, runsOut, remindedOn, stopUrl, siteUrl } = singleLines(reminder);
+  const { email, paper, course, customer, runsOut, remindedOn, stopUrl, siteUrl, ...named } = singleLines(reminder);
+  const name = personName(named.name ?? '');
   const letter = writeLetter({
     subject: `We remind you on ${dayText(remindedOn)}: ${paper}`,
     preview: `One email, twelve weeks before ${paperText({ name, paper })} runs out.`,
@@ -45,15 +49,15 @@ export function renewalSetMail(reminder: ReminderSet): Mail {
       {
         kind: 'link',
         title: 'Not wanted?',
-        text: 'One press on our website stops it, and we delete the address.',
-        words: 'Stop the reminder',
+        text: 'One press on our website stops all such reminders to this address, and we delete it from them.',
+        words: 'Stop reminders',
         href: stopUrl,
       },
       {
         kind: 'facts',
         title: 'Who set it',
         facts: [
-          { label: 'Set by', lines: [bookedBy] },
+          { label: 'Set by', lines: [bookedBy(customer)] },
           { label: 'Course', lines: [course] },
         ],
       },

@@ -1,7 +1,7 @@
 import type { Mail } from '../mail/mail.ts';
 import { asPossibleRepeat } from '../mail/asPossibleRepeat.ts';
 import type { MailClaims } from '../adapters/mailClaims.ts';
-import type { Mailer } from '../adapters/mailer.ts';
+import type { AboutOrder, Mailer } from '../adapters/mailGate.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import { describeError, log } from '../edge/log.ts';
 import { metricNames } from '../edge/metricNames.ts';
@@ -17,6 +17,8 @@ export interface ClaimedMail {
   readonly kind: string;
   readonly known: MailState | undefined;
   readonly to: string;
+  /** Null for a mail to the owner. */
+  readonly about: AboutOrder | null;
   readonly build: () => Mail | Promise<Mail>;
 }
 
@@ -34,7 +36,7 @@ export interface MailDeps {
  * If the outcome is unknown, the claim is left to expire, and the next sender marks the mail as a possible repeat.
  */
 export async function deliverMail(
-  { id, kind, known, to, build }: ClaimedMail,
+  { id, kind, known, to, about, build }: ClaimedMail,
   { claims, sendMail, ownerEmail }: MailDeps,
   clock: () => Date,
 ): Promise<Delivery> {
@@ -44,7 +46,7 @@ export async function deliverMail(
   const claim = await claims.claim(id, kind, clock());
   if (claim === null) return 'in_progress';
 
-  const result = await sendMail(to, claim.possibleRepeat ? asPossibleRepeat(mail) : mail);
+  const result = await sendMail(to, claim.possibleRepeat ? asPossibleRepeat(mail) : mail, about);
   if (result.outcome === 'sent') {
     await claims.settle(id, kind, claim, 'sent');
     return 'sent';
@@ -61,6 +63,31 @@ export async function deliverMail(
   // Certainly not sent: the next sender need not wait for the lease or mark a repeat.
   if (result.outcome !== 'unknown') await claims.settle(id, kind, claim, 'due');
   throw new Unavailable('mail', { cause: result.cause });
+}
+
+/**
+ * Sends one mail to the owner for several claims, and returns the positions of those that it was sent for. Claims that
+ * are held elsewhere are left out. Throws Unavailable if the mail was not sent.
+ */
+export async function deliverTogether(
+  mails: readonly Pick<ClaimedMail, 'id' | 'kind'>[],
+  { claims, sendMail, ownerEmail }: MailDeps,
+  clock: () => Date,
+  build: (held: readonly number[]) => Mail,
+): Promise<number[]> {
+  const claimed = await Promise.all(
+    mails.map(async ({ id, kind }, index) => ({ id, kind, index, claim: await claims.claim(id, kind, clock()) })),
+  );
+  const held = claimed.flatMap(({ claim, ...mail }) => (claim ? [{ ...mail, claim }] : []));
+  if (held.length === 0) return [];
+  const positions = held.map(({ index }) => index);
+  const mail = build(positions);
+  const isRepeat = held.some(({ claim }) => claim.possibleRepeat);
+  const result = await sendMail(ownerEmail, isRepeat ? asPossibleRepeat(mail) : mail, null);
+  const state = result.outcome === 'sent' ? 'sent' : 'due';
+  if (result.outcome !== 'unknown') for (const { id, kind, claim } of held) await claims.settle(id, kind, claim, state);
+  if (result.outcome !== 'sent') throw new Unavailable('mail', { cause: result.cause });
+  return positions;
 }
 
 /** Waits for both, even if one fails. */

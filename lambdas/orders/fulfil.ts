@@ -57,7 +57,7 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
 
   const record = (await deps.orders.get(orderId)) ?? (await rebuilt(orderId, intent, deps, clock()));
   const deliver: Deliver = (kind, to, build) =>
-    deliverMail({ id: orderId, kind, known: record.mails[kind], to, build }, deps, clock);
+    deliverMail({ id: orderId, kind, known: record.mails[kind], to, about: record, build }, deps, clock);
   const takenAt = paidAt(intent).toISOString();
   const reasons = reviewReasons(record, intent, deps.payments.livemode);
   if (reasons.length > 0) {

@@ -1,12 +1,14 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
 import { dynamoClient } from '../adapters/dynamo.ts';
+import { type AddressHash, addressHashes } from '../adapters/addressKey.ts';
 import { mailClaims } from '../adapters/mailClaims.ts';
-import { sesMailer } from '../adapters/mailer.ts';
+import { mailGateFor, mailGateSettings } from '../adapters/mailGate.ts';
 import { orderStore } from '../adapters/orderStore.ts';
 import { placeStore } from '../adapters/placeStore.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
 import { stripeClient, stripePayments } from '../adapters/payments.ts';
+import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { text } from '../edge/settings.ts';
 import { papers } from '../papers/papers.ts';
 import type { FulfilDeps } from './fulfil.ts';
@@ -19,8 +21,7 @@ export const fulfilSettings = z.object({
   STRIPE_SECRET_KEY_PARAMETER: text,
   SITE_URL_PARAMETER: text,
   STRIPE_API_URL: z.optional(z.url()),
-  MAIL_FROM: text,
-  OWNER_EMAIL: z.email(),
+  ...mailGateSettings,
 });
 
 type FulfilEnv = z.infer<typeof fulfilSettings>;
@@ -31,7 +32,7 @@ export function fulfilDeps(
   secretKey: string,
   siteUrl: string,
   stripe: Stripe.StripeConfig = {},
-): FulfilDeps {
+): FulfilDeps & { readonly addressHashes: () => Promise<AddressHash> } {
   const dynamo = dynamoClient();
   return {
     orders: orderStore(dynamo, env.ORDERS_TABLE),
@@ -39,7 +40,8 @@ export function fulfilDeps(
     places: placeStore(dynamo, env.PLACES_TABLE),
     sheets: sheetStore(dynamo, env.SHEETS_TABLE),
     payments: stripePayments(stripeClient(secretKey, env.STRIPE_API_URL, stripe), secretKey),
-    sendMail: sesMailer(env.MAIL_FROM),
+    sendMail: mailGateFor(env, visitorCounts(dynamo, env.VISITORS_TABLE)),
+    addressHashes: addressHashes(dynamo, env.ORDERS_TABLE),
     papers,
     ownerEmail: env.OWNER_EMAIL,
     siteUrl,

@@ -1,5 +1,5 @@
 import type { StoredSheetName } from '../../domain/trainingSheets.ts';
-import type { Mailer } from '../adapters/mailer.ts';
+import type { Mailer } from '../adapters/mailGate.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -55,7 +55,7 @@ async function sendDaily(
   now: Date,
 ): Promise<boolean> {
   if (!(await sheets.claim(task, now, DAY_MS))) return false;
-  const result = await sendMail(ownerEmail, mail);
+  const result = await sendMail(ownerEmail, mail, null);
   if (result.outcome === 'sent') return true;
   if (result.outcome === 'not_sent') await sheets.release(task);
   throw new Unavailable('mail', { cause: result.cause });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { StoredSheetName } from '../../domain/trainingSheets.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
-import { sesMailer } from '../adapters/mailer.ts';
+import { ownersMailer } from '../adapters/mailGate.ts';
 import { sheetSource } from '../adapters/sheetSource.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
 import { log } from '../edge/log.ts';
@@ -22,7 +22,7 @@ const ready = once(async () => {
     sheets: sheetStore(dynamoClient(), env.SHEETS_TABLE),
     fetchSheet: sheetSource(env.SHEET_HOSTS),
     urls: env.TRAINING_SHEET_URLS,
-    sendMail: sesMailer(env.MAIL_FROM),
+    sendMail: ownersMailer(env.MAIL_FROM, env.OWNER_EMAIL),
     ownerEmail: env.OWNER_EMAIL,
   };
 });

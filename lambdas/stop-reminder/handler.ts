@@ -6,7 +6,6 @@ import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { endpoint } from '../edge/endpoint.ts';
 import { readSettings, text, wholeNumber } from '../edge/settings.ts';
 import { visitorLimit } from '../edge/visitorLimit.ts';
-import { reminderIdOf } from '../bookings/stopKey.ts';
 
 export const settings = z.object({
   REMINDERS_TABLE: text,
@@ -21,8 +20,8 @@ export const handler = endpoint(stopReminderContract, async () => {
   const counts = visitorCounts(database, env.VISITORS_TABLE);
   return {
     countRequest: visitorLimit('booking', { counts, limit: env.BOOKING_CALLS_PER_VISITOR }),
-    async answer({ key }) {
-      await reminders.stop(reminderIdOf(key));
+    async answer({ key }, { now }) {
+      await reminders.stop(key, now);
       return { body: { status: 'stopped' as const } };
     },
   };

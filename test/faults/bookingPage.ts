@@ -27,11 +27,12 @@ export function bookingPageOf(shop: FaultyShop, chance: Chance) {
       const { orderId, bookingKey: key } = order;
       const place = chance.oneOf(placesOf(order.order.lines)).id;
       const name = `Driver ${saves.length} Evans`;
-      const email = `driver-${saves.length}@example.co.uk`;
+      const email = `driver-${saves.length}.${shop.visitorAddress}@example.co.uk`;
       const save: Save = { orderId, place, name, startedAt: moment++, endedAt: Infinity, isAnswered: false };
       saves.push(save);
       const request = { orderId, key, people: { [place]: chance.is(0.5) ? { name } : { name, email } } };
-      const deps = { ...shop.deps, countMail: async () => {} };
+      const { reminders } = shop.days.renewals;
+      const deps = { ...shop.deps, reminders, countMail: async () => true };
       shop
         .invoke('booking-people', (now) => savePeople(request, deps, now))
         .then(() => (save.isAnswered = true))

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { readCourseDate } from '../../domain/courseDate.ts';
+import { addressHash } from '../../lambdas/adapters/addressKey.ts';
 import type { MailState, OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import type { Bookkeeping, SentRequest } from './bookkeeping.ts';
 import type { RunDate } from './sheet.ts';
@@ -86,6 +86,9 @@ export class CourseBook {
   }
 }
 
+/** The key of hashes of addresses. */
+export const hashOf = addressHash('fault runs');
+
 /** The address at which a paper of an order is renewed, and so the id of its reminder. */
 export function renewalAddress(orderId: string): string {
   return `renewal-${orderId}@example.co.uk`;
@@ -93,7 +96,7 @@ export function renewalAddress(orderId: string): string {
 
 /** The name of the claim on a reader's reminder. */
 export function reminderKind(address: string): string {
-  return `reminder ${createHash('sha256').update(address.toLowerCase()).digest('base64url')}`;
+  return `reminder ${hashOf('mail', address)}`;
 }
 
 function claimOf(subject: string, to: string, dates: readonly RunDate[]): Pick<CourseMail, 'id' | 'kind'> | null {

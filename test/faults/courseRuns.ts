@@ -25,16 +25,22 @@ export function courseRunsOf(shop: FaultyShop, chance: Chance) {
       for (const { orderId, status } of (await shop.orders()).values()) {
         if (status !== 'PAID' || chance.is(0.5)) continue;
         shop.renewals.push(orderId);
-        await shop.days.renewals.reminders.put({
-          reminderId: renewalAddress(orderId),
-          orderId,
-          productId: productBySlug('vr-safe-driving')!.id,
-          email: renewalAddress(orderId),
-          runsOut: RUNS_OUT,
-          remindedOn: remindedOn(RUNS_OUT),
-          mails: { reminder: { state: 'due' } },
-          expiresAt: remindedAt(RUNS_OUT) / 1_000,
-        });
+        await shop.days.renewals.reminders.put(
+          {
+            reminderId: renewalAddress(orderId),
+            orderId,
+            place: '0-0',
+            to: 'booker',
+            addressId: `address of ${orderId}`,
+            productId: productBySlug('vr-safe-driving')!.id,
+            email: renewalAddress(orderId),
+            runsOut: RUNS_OUT,
+            remindedOn: remindedOn(RUNS_OUT),
+            mails: { reminder: { state: 'due' } },
+            expiresAt: remindedAt(RUNS_OUT) / 1_000,
+          },
+          shop.now(),
+        );
       }
     },
   };

@@ -2,22 +2,26 @@ import { Hono } from 'hono';
 import type { OrderLine } from '../../domain/orderLine.ts';
 import { priceOf } from '../../domain/pricing.ts';
 import { TABLES } from '../../infra/local/database.ts';
+import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { createApi } from '../../infra/local/stripe/api.ts';
 import { Faults } from '../../infra/local/stripe/faults.ts';
 import { openState } from '../../infra/local/stripe/state.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
+import { mailGate } from '../../lambdas/adapters/mailGate.ts';
 import { sesMailer } from '../../lambdas/adapters/mailer.ts';
 import { type OrderRecord, pendingOrder } from '../../lambdas/adapters/orderRecord.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
 import { placeStore } from '../../lambdas/adapters/placeStore.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
+import { visitorCounts } from '../../lambdas/adapters/visitorCounts.ts';
 import { runCourseDays, runDeps } from '../../lambdas/course-days/run.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { paidRecord } from '../lambdas/bookedCourses.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { awsClientOver } from './awsWire.ts';
+import { hashOf } from './courseBook.ts';
 import { plainPapers } from './paperPromises.ts';
 import type { Servers } from './servers.ts';
 import { stripeHttpClient } from './stripeWire.ts';
@@ -81,11 +85,22 @@ export function openCourseShop(servers: Servers) {
     payments: stripePayments(stripe, SECRET_KEY),
     papers: plainPapers().papers,
     claims: mailClaims(dynamo, TABLES.orders.name),
-    sendMail: sesMailer('shop@milltir.example', awsClientOver(wire, 'SES', servers.mailbox, accept)),
+    sendMail: mailGate({
+      send: sesMailer('shop@milltir.example', awsClientOver(wire, 'SES', servers.mailbox, accept)),
+      ownerEmail: OWNER,
+      counts: visitorCounts(dynamo, TABLES.visitors.name),
+      limits: { perRecipient: PRODUCTION_LIMITS.mailsPerRecipientDay, perOrder: PRODUCTION_LIMITS.mailsPerOrderDay },
+      clock: now,
+    }),
+    addressHashes: async () => hashOf,
     ownerEmail: OWNER,
     siteUrl: 'https://shop.example',
   };
-  const days = runDeps(deps, dynamo, { places: TABLES.places.name, reminders: TABLES.reminders.name });
+  const days = runDeps(deps, dynamo, {
+    orders: TABLES.orders.name,
+    places: TABLES.places.name,
+    reminders: TABLES.reminders.name,
+  });
 
   return {
     wire,

@@ -12,6 +12,7 @@ import { openState } from '../../infra/local/stripe/state.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
+import { mailGate } from '../../lambdas/adapters/mailGate.ts';
 import { sesMailer } from '../../lambdas/adapters/mailer.ts';
 import type { MailState } from '../../lambdas/adapters/orderRecord.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
@@ -20,13 +21,14 @@ import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
 import { visitorCounts } from '../../lambdas/adapters/visitorCounts.ts';
 import type { CreatePaymentIntentDeps } from '../../lambdas/create-payment-intent/core.ts';
+import type { CourseDaysDeps } from '../../lambdas/course-days/core.ts';
 import { runDeps } from '../../lambdas/course-days/run.ts';
 import type { StopDeps } from '../../lambdas/orders/cardTesting.ts';
 import type { FulfilDeps } from '../../lambdas/orders/fulfil.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { awsClientOver } from './awsWire.ts';
 import { Bookkeeping } from './bookkeeping.ts';
-import { COURSE_DAYS, CourseBook, type Orders } from './courseBook.ts';
+import { COURSE_DAYS, CourseBook, hashOf, type Orders } from './courseBook.ts';
 import { plainPapers } from './paperPromises.ts';
 import type { Servers } from './servers.ts';
 import type { RunSheet } from './sheet.ts';
@@ -99,17 +101,28 @@ export function openFaultyShop(servers: Servers) {
     sheets: sheetStore(dynamo, TABLES.sheets.name),
     claims: mailClaims(dynamo, TABLES.orders.name),
     payments: stripePayments(stripe, SECRET_KEY),
-    sendMail: sesMailer(
-      'Shop <shop@milltir.example>',
-      awsClientOver(wire, 'SES', servers.mailbox, (by, body) =>
-        by?.name === COURSE_DAYS || by?.name === 'booking-people' ? courses.accept(by, body) : book.accept(by, body),
+    sendMail: mailGate({
+      send: sesMailer(
+        'Shop <shop@milltir.example>',
+        awsClientOver(wire, 'SES', servers.mailbox, (by, body) =>
+          by?.name === COURSE_DAYS || by?.name === 'booking-people' ? courses.accept(by, body) : book.accept(by, body),
+        ),
       ),
-    ),
+      ownerEmail: OWNER,
+      counts: dayLimits.counts,
+      limits: { perRecipient: PRODUCTION_LIMITS.mailsPerRecipientDay, perOrder: PRODUCTION_LIMITS.mailsPerOrderDay },
+      clock: () => new Date(clock.ms),
+    }),
+    addressHashes: async () => hashOf,
     ownerEmail: OWNER,
     siteUrl: 'https://shop.example',
     termsVersion: TERMS_VERSION as string,
-  } satisfies FulfilDeps & StopDeps & CreatePaymentIntentDeps;
-  const days = runDeps(deps, dynamo, { places: TABLES.places.name, reminders: TABLES.reminders.name });
+  } satisfies FulfilDeps & StopDeps & CreatePaymentIntentDeps & Pick<CourseDaysDeps, 'addressHashes'>;
+  const days = runDeps(deps, dynamo, {
+    orders: TABLES.orders.name,
+    places: TABLES.places.name,
+    reminders: TABLES.reminders.name,
+  });
 
   return {
     wire,

@@ -21,7 +21,13 @@ const FIRST_AID = bookedLine({
   asks: null,
 });
 
-const SET: SetReminder = { key: KEY, place: '0-0', email: BOOKER, runsOut: '2091-02-28', remindedOn: '2090-12-06' };
+const SET: SetReminder = {
+  place: '0-0',
+  to: 'booker',
+  email: BOOKER,
+  runsOut: '2091-02-28',
+  remindedOn: '2090-12-06',
+};
 
 const section = (page: Page) => page.getByRole('region', { name: 'Remind me before it runs out' });
 const refuse = (route: Route) => route.fulfill({ status: 503, json: { error: { code: 'not_sent', message: '' } } });
@@ -44,17 +50,13 @@ async function openBooking(
     sent.push(route.request().postDataJSON());
     await replies[sent.length - 1]?.(route);
   });
-  await page.route(`**${stopReminderContract.path}`, async (route) => {
-    sent.push(route.request().postDataJSON());
-    await route.fulfill({ json: { status: 'stopped' } });
-  });
   await page.goto(`${ORIGIN}/booking${FRAGMENT}`);
   await hydrated(page);
   return { page, sent };
 }
 
 test('a calendar file is offered first; the server is asked once the mail is opened', async ({ open }) => {
-  const { page, sent } = await openBooking(open, [FIRST_AID], [refuse, reply(), refuse, reply(SET)]);
+  const { page, sent } = await openBooking(open, [FIRST_AID], [refuse, reply(), refuse, reply(SET), reply()]);
   await section(page).getByText('The first aid certificate is valid for 3 years: until Wed 28 Feb 2091.').waitFor();
   const calendar = section(page).getByRole('link', { name: 'Add it to your calendar' });
   expect(await calendar.getAttribute('download')).toBe('book-again-2090-12-06.ics');
@@ -76,7 +78,7 @@ test('a calendar file is offered first; the server is asked once the mail is ope
 
   await section(page).getByRole('button', { name: 'Stop it' }).click();
   await section(page).getByRole('status', { name: 'Stopped.' }).and(page.locator(':focus')).waitFor();
-  expect(sent.at(-1)).toEqual({ key: KEY });
+  expect(sent.at(-1)).toEqual({ ...LINK, remove: { place: '0-0', to: 'booker' } });
   expect(await section(page).getByText('We write to').count()).toBe(0);
   await set.waitFor();
   expect(await barriers(page)).toEqual([]);
@@ -102,7 +104,7 @@ test("a Driver CPC card is reminded of by the date typed from it, for each perso
   expect(sent.at(-1)).toEqual({ ...LINK, add: { place: '0-0', to: 'person', runsOut: '2029-03-12' } });
 });
 
-test('the link in a mail stops a reminder by a press alone', async ({ open }) => {
+test('the link in a mail stops reminders by a press alone', async ({ open }) => {
   const presses: unknown[] = [];
   const replies = [refuse, (route: Route) => route.fulfill({ json: { status: 'stopped' } })];
   const page = await open({ width: 390, sheets: {}, complaints: /503/ });
@@ -112,14 +114,14 @@ test('the link in a mail stops a reminder by a press alone', async ({ open }) =>
   });
   await page.goto(`${ORIGIN}/booking#stop.${KEY}`);
   await hydrated(page);
-  const stop = page.getByRole('button', { name: 'Stop the reminder' });
+  const stop = page.getByRole('button', { name: 'Stop reminders' });
   await stop.waitFor();
   expect([presses, await barriers(page)]).toEqual([[], []]);
   await stop.click();
   await page.getByRole('alert', { name: 'Not stopped' }).waitFor();
   await stop.click();
   await page
-    .getByRole('status', { name: 'Stopped. We have deleted the address.' })
+    .getByRole('status', { name: 'Stopped. We have deleted your address from all reminders.' })
     .and(page.locator(':focus'))
     .waitFor();
   expect(presses).toEqual([{ key: KEY }, { key: KEY }]);

@@ -73,8 +73,8 @@ test('a register that SES refuses is sent by the next run, and holds up no other
   await sell('2027-05-10T06:00:00Z', ['11 May 2027']);
   await sell('2027-05-10T06:00:00Z', ['12 May 2027', '11 May 2027']);
   const { sendMail } = deps;
-  const once: typeof sendMail = (to, mail) =>
-    mail.subject.startsWith('Register for Tue 11 May') ? failing('refused')() : sendMail(to, mail);
+  const once: typeof sendMail = (to, mail, about) =>
+    mail.subject.startsWith('Register for Tue 11 May') ? failing('refused')() : sendMail(to, mail, about);
   expect(await runAt('2027-05-10T12:00:00Z', { sendMail: once })).toEqual([register('Wed 12 May 2027')]);
   expect(report).toMatchObject({ failed: 1 });
   expect(await runAt('2027-05-10T13:00:00Z')).toEqual([register('Tue 11 May 2027')]);
@@ -85,8 +85,8 @@ test('a reminder that SES refuses for good is given up, and each is sent once', 
   const named = people({ email: 'nobody@example.co.uk' }, { email: 'ann@example.co.uk' });
   await book(deps, [olatLine('12 Aug 2027', 2)], { people: named, customer: { email: 'cai@example.co.uk' } });
   const { sendMail } = deps;
-  const refusing: typeof sendMail = (to, mail) =>
-    to === 'nobody@example.co.uk' ? failing('refused')() : sendMail(to, mail);
+  const refusing: typeof sendMail = (to, mail, about) =>
+    to === 'nobody@example.co.uk' ? failing('refused')() : sendMail(to, mail, about);
   for (const hour of ['12', '13']) await runAt(`2027-08-10T${hour}:00:00Z`, { sendMail: refusing });
   expect(report).toMatchObject({ mails: 0, failed: 0 });
   const readers = (await shop.mails()).filter(({ subject }) => subject.endsWith('Thu 12 Aug 2027'));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SheetName } from '../../domain/trainingSheets.ts';
+import { addressHash } from '../../lambdas/adapters/addressKey.ts';
 import { dueMails } from '../../lambdas/course-days/dueMails.ts';
 import { papers } from '../../lambdas/papers/papers.ts';
 import { countedCourse } from './bookedCourses.ts';
@@ -11,9 +12,9 @@ const OWNER = 'owner@milltir.example';
 function due(at: string, sheet: SheetName, isCancelled = false): string[] {
   const days = { first: '2027-01-12', last: '2027-01-13' };
   const course = countedCourse({ sheet, days, isCancelled });
-  return dueMails(course, { now: Date.parse(at), ownerEmail: OWNER, venues: [], papers, siteUrl: '' }).map(
-    ({ kind, to }) => (to === OWNER ? kind : 'reminder'),
-  );
+  const hashOf = addressHash('test');
+  const settings = { now: Date.parse(at), ownerEmail: OWNER, venues: [], papers, siteUrl: '', hashOf };
+  return dueMails(course, settings).map(({ kind, to }) => (to === OWNER ? kind : 'reminder'));
 }
 
 test.each<[string, SheetName, string[]]>([

@@ -24,6 +24,7 @@ const deps: RunDeps = {
     claims: mailClaims(dynamo, TABLES.reminders.name, 'reminderId'),
     reminders: reminderStore(dynamo, TABLES.reminders.name),
   },
+  requests: shop.deps,
 };
 
 const NAMES = people('Ann', { name: 'Cai', email: 'cai@example.co.uk' });

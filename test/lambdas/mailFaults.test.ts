@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { type Mailer, type SendOutcome, sesMailer } from '../../lambdas/adapters/mailer.ts';
+import type { Mailer } from '../../lambdas/adapters/mailGate.ts';
+import { type SendOutcome, sesMailer } from '../../lambdas/adapters/mailer.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { type ClaimedMail, deliverMail } from '../../lambdas/orders/deliverMail.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
@@ -66,10 +67,10 @@ test.for([
 
 /** Fulfils an order, this long after the start, while mails to one address have this outcome. */
 function fulfilAfter(ms: number, order: PlacedOrder, [to, outcome]: [string?, SendOutcome['outcome']?] = []) {
-  const sendMail: Mailer = async (address, mail) => {
-    if (address !== to || !outcome) return deps.sendMail(address, mail);
+  const sendMail: Mailer = async (address, mail, about) => {
+    if (address !== to || !outcome) return deps.sendMail(address, mail, about);
     // SES may have taken a mail of unknown outcome.
-    if (outcome === 'unknown') await deps.sendMail(address, mail);
+    if (outcome === 'unknown') await deps.sendMail(address, mail, about);
     return outcome === 'sent' ? { outcome } : { outcome, cause: new Error(outcome) };
   };
   return fulfil(order.paymentIntentId, { ...deps, sendMail }, () => new Date(START.getTime() + ms));
@@ -125,6 +126,7 @@ test('a mail whose builder throws is not claimed, and goes out unmarked later', 
     kind: 'owner',
     known: { state: 'due' },
     to: OWNER,
+    about: null,
     build: () => ({ ...MAIL, text: orderId }),
   };
   await expect(deliverMail({ ...mail, build: unwritable }, deps, () => START)).rejects.toThrow('cannot be written');

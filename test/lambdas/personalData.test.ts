@@ -44,8 +44,11 @@ const others = Array.from({ length: 1_000 }, (_, index) =>
 const reminders = [ADDRESS, 'ANN@HAULAGE.EXAMPLE', `x${ADDRESS}`].map((email, index): Reminder => ({
   reminderId: `reminder ${index}`,
   orderId: theirs.paid.orderId,
+  place: `0-${index}`,
+  to: 'booker',
   productId: 4,
   email,
+  addressId: `address of ${email}`,
   runsOut: '2030-01-12',
   remindedOn: '2029-10-20',
   mails: { reminder: { state: 'due' } },

@@ -182,7 +182,8 @@ test("a refund mail that SES refuses for good is given up if it is the customer'
   await refund(order, 1_000);
   const refuses = (to: string): typeof deps.sendMail => {
     const cause = new Error('refused');
-    return async (address, mail) => (address === to ? { outcome: 'refused', cause } : deps.sendMail(address, mail));
+    return async (address, ...rest) =>
+      address === to ? { outcome: 'refused', cause } : deps.sendMail(address, ...rest);
   };
   await expect(fulfilled(order, { sendMail: refuses(deps.ownerEmail) })).rejects.toThrow(Unavailable);
   expect(await fulfilled(order)).toBe('sent');

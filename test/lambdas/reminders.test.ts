@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addressHash } from '../../lambdas/adapters/addressKey.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import type { CountedCourse } from '../../lambdas/course-days/courseDates.ts';
 import { dueMails } from '../../lambdas/course-days/dueMails.ts';
@@ -12,7 +13,14 @@ const VENUE = { name: 'Swansea', address: '3 Quay Road, Swansea', gettingIn: '',
 
 function remindersAt(at: string, changes: Partial<CountedCourse> & { records?: readonly OrderRecord[] } = {}) {
   const siteUrl = 'https://shop.example';
-  const settings = { now: Date.parse(at), ownerEmail: 'owner', venues: [VENUE], papers, siteUrl };
+  const settings = {
+    now: Date.parse(at),
+    ownerEmail: 'owner',
+    venues: [VENUE],
+    papers,
+    siteUrl,
+    hashOf: addressHash('test'),
+  };
   const due = dueMails(countedCourse(changes), settings);
   return due.filter(({ to }) => to !== 'owner');
 }

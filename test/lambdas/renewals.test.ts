@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
 import type { SendOutcome } from '../../lambdas/adapters/mailer.ts';
-import { type Reminder, reminderStore } from '../../lambdas/adapters/reminderStore.ts';
+import { addressIdOf, type Reminder, reminderStore } from '../../lambdas/adapters/reminderStore.ts';
 import { type RenewalDeps, remindOfRenewals } from '../../lambdas/course-days/renewals.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
-import { book, olatLine } from './bookedCourses.ts';
+import { book, olatLine, people } from './bookedCourses.ts';
 import { storeSheet } from './datedOrders.ts';
 import { openShop, SITE_URL } from './openShop.ts';
 import { storedReminders } from './storedReminders.ts';
@@ -24,15 +25,18 @@ async function set(email: string, changes: Partial<Reminder> = {}): Promise<Remi
   const reminder: Reminder = {
     reminderId: randomUUID(),
     orderId: randomUUID(),
+    place: '0-0',
+    to: 'person',
     productId: 5,
     email,
+    addressId: addressIdOf(email),
     runsOut: '2030-01-14',
     remindedOn: '2029-10-22',
     mails: { reminder: { state: 'due' } },
     expiresAt: 2_000_000_000,
     ...changes,
   };
-  await reminders.put(reminder);
+  await reminders.put(reminder, new Date(DUE));
   return reminder;
 }
 
@@ -49,7 +53,8 @@ const failing = (outcome: SendOutcome['outcome']) => async () => ({ outcome, cau
 
 test('a reminder is sent once, at 7 am on its day, and its address is deleted', async () => {
   const email = 'once@example.co.uk';
-  await set(email, { name: 'Huw Price' });
+  const { orderId } = await book(deps, [olatLine('12 Jan 2027')], { people: people({ name: 'Huw Price', email }) });
+  await set(email, { orderId });
   expect((await runAt(Date.parse(DUE) - 1, email)).sent).toEqual([]);
   const { sent, failed } = await runAt(DUE, email);
   expect([sent.map(({ subject }) => subject), failed]).toEqual([
@@ -116,7 +121,7 @@ test('one that fails holds up no other', async () => {
   await set(email);
   const { sent, failed } = await runAt(DUE, email);
   expect([sent.length, failed]).toEqual([1, 1]);
-  for (const { reminderId } of await storedReminders('broken@example.co.uk')) await reminders.stop(reminderId);
+  for (const { reminderId } of await storedReminders('broken@example.co.uk')) await reminders.remove(reminderId);
 });
 
 test('the order was refunded: the address is deleted without a mail', async () => {
@@ -139,14 +144,34 @@ test('a reminder that is set again for later while its mail goes out is kept', a
   expect(await storedReminders(email)).toMatchObject([
     { remindedOn: '2030-10-22', mails: { reminder: { state: 'due' } } },
   ]);
-  await reminders.stop(reminderId);
+  await reminders.remove(reminderId);
 });
 
 test('a stopped reminder is not sent', async () => {
   const email = 'stopped@example.co.uk';
-  const { reminderId } = await set(email);
-  await reminders.stop(reminderId);
+  await set(email);
+  await reminders.stop(email, new Date(DUE));
+  expect(await storedReminders(email)).toEqual([]);
   expect((await runAt(DUE, email)).sent).toEqual([]);
+});
+
+test('a reminder that was set while its address pressed Stop is deleted unsent', async () => {
+  const email = 'race@example.co.uk';
+  const reminder = await set(email);
+  await reminders.stop(email, new Date(DUE));
+  await dynamoClient().send(new PutCommand({ TableName: TABLES.reminders.name, Item: reminder }));
+  expect((await runAt(DUE, email)).sent).toEqual([]);
+  expect(await storedReminders(email)).toEqual([]);
+});
+
+test('a reminder to somebody who no longer comes is deleted unsent', async () => {
+  const email = 'left@example.co.uk';
+  const { orderId } = await book(deps, [olatLine('12 Jan 2027')], {
+    people: people({ name: 'Cai', email: 'cai@x.example' }),
+  });
+  await set(email, { orderId });
+  expect((await runAt(DUE, email)).sent).toEqual([]);
+  expect(await storedReminders(email)).toEqual([]);
 });
 
 test('the mail has the next three dates that can be booked, each with its link', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sheetNames } from '../../domain/trainingSheets.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
-import { type Mailer, sesMailer } from '../../lambdas/adapters/mailer.ts';
+import { type Mailer, ownersMailer } from '../../lambdas/adapters/mailGate.ts';
 import { SheetUnreachable } from '../../lambdas/adapters/sheetSource.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
@@ -45,7 +45,7 @@ async function busy() {
 }
 
 /** A scheduled refresh, this many hours later. */
-async function refreshAt(hours: number, sendMail: Mailer = sesMailer(testSettings.mailFrom)) {
+async function refreshAt(hours: number, sendMail: Mailer = ownersMailer(testSettings.mailFrom, OWNER)) {
   const now = new Date(start + hours * HOUR_MS);
   const sheets = sheetStore(dynamoClient(), process.env['SHEETS_TABLE']!);
   const { problems } = await refreshTrainingDates({ sheets, fetchSheet, urls }, now);

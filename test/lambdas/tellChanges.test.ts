@@ -156,8 +156,8 @@ test('nobody is told of a date that began, or whose orders are refunded', async 
 
 /** SES does not take the mails to one address. */
 const refusing = (address: string, outcome: 'not_sent' | 'refused'): Partial<typeof deps> => ({
-  sendMail: (to, mail) =>
-    to === address ? Promise.resolve({ outcome, cause: new Error('SES says no') }) : deps.sendMail(to, mail),
+  sendMail: (to, ...rest) =>
+    to === address ? Promise.resolve({ outcome, cause: new Error('SES says no') }) : deps.sendMail(to, ...rest),
 });
 
 test('the owner hears who was told only when nobody is left to be told', async () => {

@@ -39,8 +39,8 @@ function dyingDeps(sent: Sent[], dies = Infinity, isMade = false): { deps: Chang
       countMovedIn: step(places.countMovedIn),
     },
     claims: { owe: step(claims.owe), claim: step(claims.claim), settle: step(claims.settle) },
-    sendMail: step(async (to, mail) => {
-      const result = await sendMail(to, mail);
+    sendMail: step(async (to, mail, about) => {
+      const result = await sendMail(to, mail, about);
       sent.push({ to, isRepeat: mail.subject.startsWith('(possible repeat)') });
       return result;
     }) as typeof sendMail,

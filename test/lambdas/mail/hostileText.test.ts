@@ -114,12 +114,9 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   const ordered = [...Object.values(customer), session, selectedDate, description];
   return [
     [ownerOrderMail(order), ordered],
-    [customerOrderMail(order), ordered],
+    [customerOrderMail(order), [email, session, selectedDate, description]],
     [customerChangeMail({ ...change, now: null }, reader), [session, selectedDate, description]],
-    [
-      customerChangeMail({ ...change, now: line }, { ...reader, isCustomer: false }),
-      [session, selectedDate, name, PRIVACY],
-    ],
+    [customerChangeMail({ ...change, now: line }, { ...reader, isCustomer: false }), [session, selectedDate, PRIVACY]],
     [ownerToldMail({ line, now: line, hasRow: false, bookings: [told] }), [name, email, session, selectedDate]],
     [
       ownerChangeMail({ kind: 'changed', sheet: session, line, says: session, row: line, bookings: [booking] }),
@@ -136,23 +133,23 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [ownerRefundFailedMail({ ...order, refundId: 're_1', failed: 100, refundedInAll: 0, wasFull: true }), ordered],
     [customerRefundMail(refund), [session, selectedDate, description]],
     [bookingRequestMail(asked, { '0-0': person }), ordered],
-    [bookingReceiptMail(asked), [name, email, session, selectedDate, description]],
+    [bookingReceiptMail(asked), [email, session, selectedDate, description]],
     [registerMail(date, []), comes],
     [recordHoursMail(date), comes],
-    [reminderMail({ ...reminder, booked: [seat] }, []), [name, selectedDate, description]],
-    [reminderMail({ ...reminder, named: [{ name, booking: seat }] }, []), [name, customer.company]],
+    [reminderMail({ ...reminder, booked: [seat] }, []), [selectedDate, description]],
+    [reminderMail({ ...reminder, named: [{ name, booking: seat }] }, []), [selectedDate, description]],
     [overviewMail({ monday: '2027-01-11', courses: [date], lastWeek: sold }), [session, description]],
-    [renewalMail({ ...paper, dates: [line], shopUrl: 'https://shop.example/x?y' }), [name, session, selectedDate]],
+    [renewalMail({ ...paper, dates: [line], shopUrl: 'https://shop.example/x?y' }), [session, selectedDate]],
     [
       renewalSetMail({
         ...paper,
         email,
-        bookedBy: name,
+        customer,
         remindedOn: '2026-10-20',
         stopUrl: `${SITE}/x`,
         siteUrl: SITE,
       }),
-      [email, name, session, description],
+      [email, session, description],
     ],
     [changedPeopleMail(order, [{ place: '0-0', line: lines[0]!, before: null, after: person }]), ordered],
   ];

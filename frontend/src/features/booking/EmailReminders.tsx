@@ -9,9 +9,8 @@ import { CallFailed } from './CallFailed.tsx';
 import { focusNotice } from './focusNotice.ts';
 import { ReminderForm } from './ReminderForm.tsx';
 import classes from './Reminders.module.css';
-import { remindersQuery } from './reminders.ts';
+import { callReminders, remindersQuery } from './reminders.ts';
 import { aboutText, type RenewableCourse } from './renewableCourses.ts';
-import { STOPPED, stopReminder } from './stopReminder.ts';
 
 interface EmailRemindersProps {
   readonly link: BookingLink;
@@ -29,12 +28,12 @@ export function EmailReminders({ link, course, ...rest }: EmailRemindersProps) {
   const { data: reminders, error, refetch } = useQuery({ ...query, enabled: isOpen });
   const [done, setDone] = useState<string | null>(null);
   const stop = useMutation({
-    mutationFn: stopReminder,
+    mutationFn: ({ place, to }: SetReminder) => callReminders({ ...link, remove: { place, to } }),
     retry: false,
     networkMode: 'always',
-    onSuccess(_, stopped) {
-      queryClient.setQueryData(query.queryKey, (all) => all?.filter(({ key }) => key !== stopped));
-      setDone(STOPPED);
+    onSuccess(left) {
+      queryClient.setQueryData(query.queryKey, left);
+      setDone('Stopped. We have deleted the address.');
     },
   });
   return (
@@ -55,7 +54,7 @@ export function EmailReminders({ link, course, ...rest }: EmailRemindersProps) {
               link={link}
               course={course}
               reminders={ofCourse(reminders, course)}
-              onSet={() => setDone('Reminder set. An email that confirms it is on its way.')}
+              onSet={() => setDone('Reminder set. The first time, an email confirms it.')}
               {...rest}
             />
           </>
@@ -78,21 +77,24 @@ function ofCourse(reminders: readonly SetReminder[], { places }: RenewableCourse
 interface SetRemindersProps {
   readonly course: RenewableCourse;
   readonly reminders: readonly SetReminder[];
-  readonly stop: (key: string) => void;
+  readonly stop: (reminder: SetReminder) => void;
   readonly isStopping: boolean;
 }
 
 function SetReminders({ course, reminders, stop, isStopping }: SetRemindersProps) {
   return (
     <ul className={classes.set}>
-      {reminders.map(({ key, place, email, remindedOn }) => (
-        <li key={key}>
-          {[`We write to ${email} on ${dayText(remindedOn)}`, aboutText(course, place)].filter(Boolean).join(': ')}.
+      {reminders.map((reminder) => (
+        <li key={reminder.place + reminder.to}>
+          {[`We write to ${reminder.email} on ${dayText(reminder.remindedOn)}`, aboutText(course, reminder.place)]
+            .filter(Boolean)
+            .join(': ')}
+          .
           <Button
             variant="outline"
-            aria-label={`Stop it: the reminder to ${email} on ${dayText(remindedOn)}`}
+            aria-label={`Stop it: the reminder to ${reminder.email} on ${dayText(reminder.remindedOn)}`}
             disabled={isStopping}
-            onClick={() => stop(key)}
+            onClick={() => stop(reminder)}
           >
             Stop it
           </Button>

@@ -3,11 +3,13 @@ import type { BookingLine } from '../../../../domain/api/booking.ts';
 import { MAX_EMAIL_LENGTH } from '../../../../domain/enquiries.ts';
 import { BOOKING_LIMITS, type NewPerson } from '../../../../domain/bookings.ts';
 import { business } from '../../../../domain/business.ts';
+import { Button } from '../../components/Button.tsx';
 import { SelectField, TextField } from '../../components/Field.tsx';
 import { Choices } from './Choices.tsx';
 import classes from './Places.module.css';
 import { isToCome, namedText } from './peopleWords.ts';
 import { fieldName, type People } from './typedPeople.ts';
+import { useAnotherPerson } from './useAnotherPerson.ts';
 import type { FieldErrors } from './useCheckedForm.ts';
 
 interface PlacesProps {
@@ -55,7 +57,7 @@ export function Places({ line, draft, errors }: PlacesProps) {
 function advice({ naming, places }: BookingLine): string {
   if (naming === 'register_gone')
     return 'The list for this course has gone to our office. You can still change a name: the office is told at once.';
-  const swap = 'To swap, open a place and type over the name.';
+  const swap = 'To swap, open a place and type over the name: the email address and answer go with the old one.';
   return places.every(({ person }) => person) ? swap : `Name people now or later. ${swap}`;
 }
 
@@ -85,6 +87,7 @@ interface PlaceFieldsProps {
 function PlaceFields({ id, label, person, isSaved, asks, errors }: PlaceFieldsProps) {
   const isUnanswered = person !== null && asks !== null && !person.answers?.length;
   const [isOpenAtFirst] = useState(!isSaved || !person || isUnanswered);
+  const { ref, isEmptied, onNameInput, keep } = useAnotherPerson(isSaved ? person : null);
   const field = (part: keyof NewPerson) => ({ name: fieldName(id, part), error: errors[fieldName(id, part)] });
   return (
     <details className={classes.place} open={isOpenAtFirst}>
@@ -100,8 +103,24 @@ function PlaceFields({ id, label, person, isSaved, asks, errors }: PlaceFieldsPr
           </>
         ) : null}
       </summary>
-      <fieldset className={classes.fields} aria-label={label}>
-        <TextField label="Name" defaultValue={person?.name ?? ''} maxLength={BOOKING_LIMITS.name} {...field('name')} />
+      <fieldset ref={ref} className={classes.fields} aria-label={label}>
+        <TextField
+          label="Name"
+          defaultValue={person?.name ?? ''}
+          maxLength={BOOKING_LIMITS.name}
+          onInput={({ currentTarget }) => onNameInput(currentTarget.value)}
+          {...field('name')}
+        />
+        <output className={classes.another}>
+          {isEmptied ? (
+            <>
+              Another name: what we had of {person?.name} is taken out.
+              <Button variant="outline" onClick={keep}>
+                Same person, keep it
+              </Button>
+            </>
+          ) : null}
+        </output>
         <TextField
           label="Email (optional)"
           type="email"

@@ -3,23 +3,23 @@ import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { CallFailed } from './CallFailed.tsx';
 import { focusNotice } from './focusNotice.ts';
-import { STOPPED, stopReminder } from './stopReminder.ts';
+import { stopReminders } from './stopReminders.ts';
 
-/** Stops the reminder of a link by a press: programs that check mails open their links. */
+/** Stops the reminders to the address of a link by a press: programs that check mails open their links. */
 export function StopReminder({ stopKey }: { readonly stopKey: string }) {
-  const stop = useMutation({ mutationFn: () => stopReminder(stopKey), retry: false, networkMode: 'always' });
+  const stop = useMutation({ mutationFn: () => stopReminders(stopKey), retry: false, networkMode: 'always' });
   if (stop.isSuccess)
     return (
-      <Notice ref={focusNotice} tone="news" title={STOPPED}>
-        <p>The booking stays as it is.</p>
+      <Notice ref={focusNotice} tone="news" title="Stopped. We have deleted your address from all reminders.">
+        <p>We send you no such reminder again, whoever asks for one. Bookings stay as they are.</p>
       </Notice>
     );
   return (
     <>
-      <p>We would write to you once, twelve weeks before your certificate or card runs out.</p>
+      <p>We would write to you once, twelve weeks before a certificate or card runs out. You can stop that for good.</p>
       {stop.error ? <CallFailed title="Not stopped" error={stop.error} /> : null}
       <Button disabled={stop.isPending} onClick={() => stop.mutate()}>
-        Stop the reminder
+        Stop reminders
       </Button>
     </>
   );

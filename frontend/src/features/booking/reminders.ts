@@ -21,7 +21,7 @@ export function remindersQuery(link: BookingLink) {
   });
 }
 
-/** Sets a reminder, and returns all of the booking. */
+/** Sets a reminder or takes one out, and returns all of the booking. */
 export async function callReminders(json: BookingRemindersRequest): Promise<SetReminder[]> {
   const { body } = await callApi(bookingRemindersContract, { json, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
   return body.reminders;

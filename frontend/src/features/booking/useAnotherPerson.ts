@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import type { NewPerson } from '../../../../domain/bookings.ts';
+import { plainName } from '../../../../domain/dateRow.ts';
+import { focusField } from '../../components/focusField.ts';
+
+/**
+ * Empties the address and the answer of a saved person when another name is typed: they are those of whoever came before.
+ * `keep` puts them back, for a name that was only spelt wrong.
+ */
+export function useAnotherPerson(saved: NewPerson | null) {
+  const ref = useRef<HTMLFieldSetElement>(null);
+  const [change, setChange] = useState<{ readonly of: NewPerson; readonly to: 'emptied' | 'kept' } | null>(null);
+  // Another person has been saved since.
+  const state = change?.of.name === saved?.name ? change?.to : undefined;
+
+  return {
+    ref,
+    isEmptied: state === 'emptied',
+    onNameInput(name: string) {
+      if (!ref.current || !(saved?.email || saved?.answers?.length)) return;
+      // An emptied box is about to be typed in, or a name that is missing.
+      const isAnother = name.trim() !== '' && plainName(name) !== plainName(saved.name);
+      if (isAnother === (state !== undefined)) return;
+      fill(ref.current, isAnother ? null : saved);
+      setChange(isAnother ? { of: saved, to: 'emptied' } : null);
+    },
+    keep() {
+      if (!ref.current || !saved) return;
+      fill(ref.current, saved);
+      setChange({ of: saved, to: 'kept' });
+      // The form counts what is not saved.
+      ref.current.dispatchEvent(new Event('input', { bubbles: true }));
+      const [name] = ref.current.elements;
+      if (name instanceof HTMLElement) focusField(name);
+    },
+  } as const;
+}
+
+function fill(fields: HTMLFieldSetElement, details: NewPerson | null) {
+  for (const control of fields.elements) {
+    if (control instanceof HTMLInputElement && control.type === 'email') control.value = details?.email ?? '';
+    if (control instanceof HTMLInputElement && control.type === 'checkbox')
+      control.checked = details?.answers?.includes(control.value) ?? false;
+    if (control instanceof HTMLSelectElement) control.value = details?.answers?.[0] ?? '';
+  }
+}

@@ -1,0 +1,44 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { once } from '../edge/once.ts';
+import { unavailable } from '../edge/unavailable.ts';
+import { mailboxOf } from './mailGate.ts';
+
+/** An item of the Orders table, backed up and restored with the orders: the first use makes it, and it stays. */
+const ITEM = 'address-key';
+
+/** 128 bits. */
+const HASH_LENGTH = 22;
+
+/**
+ * An address as 22 characters that tell nobody without the key which one it is. `mail` tells apart what mail programs
+ * tell apart; `stop` is the same for every spelling of a mailbox.
+ */
+export type AddressHash = (purpose: 'mail' | 'stop', address: string) => string;
+
+/** Reads the key once; other tables keep only hashes made with it. Throws Unavailable. */
+export function addressHashes(client: DynamoDBDocumentClient, ordersTable: string): () => Promise<AddressHash> {
+  return once(async () => {
+    const { Attributes } = await client
+      .send(
+        new UpdateCommand({
+          TableName: ordersTable,
+          Key: { orderId: ITEM },
+          UpdateExpression: 'SET secret = if_not_exists(secret, :fresh)',
+          ExpressionAttributeValues: { ':fresh': randomBytes(32).toString('base64url') },
+          ReturnValues: 'ALL_NEW',
+        }),
+      )
+      .catch(unavailable('orders'));
+    const { secret } = Attributes as { readonly secret: string };
+    return addressHash(secret);
+  });
+}
+
+export function addressHash(secret: string): AddressHash {
+  return (purpose, address) =>
+    createHmac('sha256', secret)
+      .update(`${purpose} ${purpose === 'stop' ? mailboxOf(address) : address.toLowerCase()}`)
+      .digest('base64url')
+      .slice(0, HASH_LENGTH);
+}

@@ -1,0 +1,25 @@
+import type { KeptRequest } from '../../domain/bookings.ts';
+import type { OrderRecord } from '../adapters/orderRecord.ts';
+import type { BookingRequest } from '../mail/bookingRequest.ts';
+import { paragraphsOf } from '../mail/paragraphsOf.ts';
+
+const REQUESTS = 'requests ';
+
+/** The item of the table Places that lists the orders with a request of this day, so that the hourly run finds them. */
+export function requestsItem(receivedAt: string): string {
+  return `${REQUESTS}${receivedAt.slice(0, 'yyyy-mm-dd'.length)}`;
+}
+
+/** The day of such an item, as an ISO date in UTC; null for any other item. */
+export function dayOfRequests(date: string): string | null {
+  return date.startsWith(REQUESTS) ? date.slice(REQUESTS.length) : null;
+}
+
+/** A request as its mails tell of it. `record`: with the dates on which people come now. */
+export function askedOf(
+  { orderId, order, paymentIntentId = '', createdAt, paidAt = createdAt }: OrderRecord,
+  { wish, lines, message, receivedAt }: KeptRequest,
+): BookingRequest {
+  const paragraphs = message ? paragraphsOf(message) : [];
+  return { orderId, order, paymentIntentId, placedAt: createdAt, paidAt, wish, about: lines, paragraphs, receivedAt };
+}

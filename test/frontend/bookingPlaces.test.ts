@@ -82,6 +82,29 @@ test('a complete place is folded, and unfolds for an error', async ({ open }) =>
   expect(await barriers(page)).toEqual([]);
 });
 
+test('another name takes the old address and answer out; a spelling keeps them', async ({ open }) => {
+  const people = [{ name: 'Huw Rees', email: 'huw@example.co.uk', answers: ['No'] }];
+  const booking = bookingOf(bookedLine({ quantity: 1, people }));
+  const page = await openBooking(open, { read: answer(booking) });
+  const sent = await answers(page, bookingPeopleContract.path, answer(booking), answer(booking));
+  await page.getByText('Place 1: Huw Rees').click();
+  const [name, email] = [place(page, 1).getByLabel('Name'), place(page, 1).getByLabel('Email')];
+  await name.fill('Cai Owen');
+  await place(page, 1).getByText('what we had of Huw Rees is taken out').waitFor();
+  expect(await email.inputValue()).toBe('');
+  expect(await barriers(page)).toEqual([]);
+  const save = page.getByRole('button', { name: 'Save names' });
+  await save.click();
+  await expect.poll(() => sent).toEqual([{ ...LINK, people: { '0-0': { name: 'Cai Owen' } } }]);
+
+  await name.fill('Huw Reese');
+  await page.getByRole('button', { name: 'Same person, keep it' }).click();
+  await name.and(page.locator(':focus')).waitFor();
+  await save.click();
+  const kept = { name: 'Huw Reese', email: 'huw@example.co.uk', answers: ['No'] };
+  await expect.poll(() => sent.at(-1)).toEqual({ ...LINK, people: { '0-0': kept } });
+});
+
 test('the sign counts names, and leads to the first missing one', async ({ open }) => {
   const later = bookedLine({
     quantity: 1,

@@ -18,8 +18,9 @@ export function useAnotherPerson(saved: NewPerson | null) {
     isEmptied: state === 'emptied',
     onNameInput(name: string) {
       if (!ref.current || !(saved?.email || saved?.answers?.length)) return;
-      // An emptied box is about to be typed in, or a name that is missing.
-      const isAnother = name.trim() !== '' && plainName(name) !== plainName(saved.name);
+      // An emptied box says nothing yet.
+      if (name.trim() === '') return;
+      const isAnother = plainName(name) !== plainName(saved.name);
       if (isAnother === (state !== undefined)) return;
       fill(ref.current, isAnother ? null : saved);
       setChange(isAnother ? { of: saved, to: 'emptied' } : null);

@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import { limitsEnvironment, type VisitorLimits } from '../settings/visitorLimits.ts';
 import type { ShopFunction } from './shopFunction.ts';
 
-/** Each visitor's recent orders, declined cards, payment calls, booking calls and forms, counted under a hash of the address, and each day's mails. Records expire. */
+/** Each visitor's recent orders, declined cards, payment, email and booking calls and forms, counted under a hash of the address, and each day's mails. Records expire. */
 export class VisitorsTable extends Construct {
   readonly #table: TableV2;
   readonly #environment: ReturnType<typeof limitsEnvironment>;
@@ -22,6 +22,10 @@ export class VisitorsTable extends Construct {
 
   limitPaymentsOf(fn: ShopFunction): void {
     this.#openTo(fn, this.#environment.payments);
+  }
+
+  limitEmailsOf(fn: ShopFunction): void {
+    this.#openTo(fn, this.#environment.emails);
   }
 
   countDeclinesOf(fn: ShopFunction): void {

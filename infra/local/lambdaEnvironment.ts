@@ -15,7 +15,7 @@ export function lambdaEnvironment(
   { dynamoUrl, mailUrl, parametersUrl, stripe }: StandInAddresses,
   sheetUrls: string,
 ): Record<string, string> {
-  const { payments, forms, bookings, outside } = limitsEnvironment(limits);
+  const { payments, emails, forms, bookings, outside } = limitsEnvironment(limits);
   return {
     AWS_REGION: 'eu-west-2',
     AWS_ACCESS_KEY_ID: 'local',
@@ -37,6 +37,7 @@ export function lambdaEnvironment(
     TRAINING_SHEET_URLS: sheetUrls,
     SHEET_HOSTS: SHEET_HOSTS.join(' '),
     ...payments,
+    ...emails,
     ...forms,
     ...bookings,
     ...outside,

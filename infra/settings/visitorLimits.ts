@@ -4,6 +4,8 @@ export interface VisitorLimits {
   readonly payments: number;
   /** All calls of create-payment-intent: orders, price checks and malformed ones. */
   readonly paymentCalls: number;
+  /** Calls of send-order-email: each asks Stripe. */
+  readonly emailCalls: number;
   /** Orders, and declined cards of orders, in one day (UTC). */
   readonly ordersPerDay: number;
   readonly declinesPerDay: number;
@@ -23,12 +25,14 @@ export interface VisitorLimits {
 
 /**
  * A college behind one address can still book ten courses in ten minutes, and thirty in a day, its retries included.
+ * Each order asks for its emails once; a visitor past that limit loses nothing, because Stripe's webhook sends them too.
  * Twelve declined cards are three orders that were given up: a card-testing bot needs hundreds. Forty mails are the
  * confirmations of these thirty orders, and ten more.
  */
 export const PRODUCTION_LIMITS: VisitorLimits = {
   payments: 10,
   paymentCalls: 60,
+  emailCalls: 30,
   ordersPerDay: 30,
   declinesPerDay: 12,
   bookingCalls: 60,
@@ -43,6 +47,7 @@ export const PRODUCTION_LIMITS: VisitorLimits = {
 export const LOCAL_LIMITS: VisitorLimits = {
   payments: 1_000,
   paymentCalls: 1_000,
+  emailCalls: 1_000,
   ordersPerDay: 1_000,
   declinesPerDay: 1_000,
   bookingCalls: 1_000,
@@ -71,6 +76,7 @@ export function limitsEnvironment(limits: VisitorLimits) {
       ...declines,
     },
     declines,
+    emails: { EMAIL_CALLS_PER_VISITOR: String(limits.emailCalls) },
     forms: { ...posts, ...mails, FASTEST_FORM_MS: String(limits.fastestFormMs) },
     bookings,
     bookingRequests: { ...posts, ...mails },

@@ -72,6 +72,7 @@ export class ShopStack extends Stack {
 
     const visitors = new VisitorsTable(this, 'Visitors', settings.limits);
     visitors.limitPaymentsOf(functions['create-payment-intent']);
+    visitors.limitEmailsOf(functions['send-order-email']);
     visitors.countDeclinesOf(functions['stripe-webhook']);
     visitors.limitFormsOf(functions.contact, functions.newsletter);
     visitors.limitBookingsOf(functions.booking, functions['stop-reminder'], functions['booking-paper']);

@@ -1,15 +1,23 @@
+import * as z from 'zod/mini';
 import { sendOrderEmailContract } from '../../domain/api/sendOrderEmail.ts';
+import { dynamoClient } from '../adapters/dynamo.ts';
 import { readSecrets } from '../adapters/secrets.ts';
+import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { endpoint } from '../edge/endpoint.ts';
-import { readSettings } from '../edge/settings.ts';
+import { readSettings, text, wholeNumber } from '../edge/settings.ts';
+import { visitorLimit } from '../edge/visitorLimit.ts';
 import { fulfilDeps, fulfilSettings } from '../orders/fulfilSettings.ts';
 import { sendOrderEmail } from './core.ts';
 
-export const settings = fulfilSettings;
+export const settings = z.extend(fulfilSettings, { VISITORS_TABLE: text, EMAIL_CALLS_PER_VISITOR: wholeNumber });
 
 export const handler = endpoint(sendOrderEmailContract, async () => {
   const env = readSettings(settings);
   const [secretKey, siteUrl] = await readSecrets([env.STRIPE_SECRET_KEY_PARAMETER, env.SITE_URL_PARAMETER]);
   const deps = fulfilDeps(env, secretKey, siteUrl);
-  return { answer: (request) => sendOrderEmail(request, deps, () => new Date()) };
+  const counts = visitorCounts(dynamoClient(), env.VISITORS_TABLE);
+  return {
+    countRequest: visitorLimit(sendOrderEmailContract.name, { counts, limit: env.EMAIL_CALLS_PER_VISITOR }),
+    answer: (request) => sendOrderEmail(request, deps, () => new Date()),
+  };
 });

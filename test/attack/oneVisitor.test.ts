@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contactContract } from '../../domain/api/contact.ts';
 import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
+import { routes } from '../../domain/api/routes.ts';
+import { sendOrderEmailContract } from '../../domain/api/sendOrderEmail.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { openShop } from '../lambdas/openShop.ts';
 import { newVisitor, orderRequest } from '../lambdas/requests.ts';
@@ -10,6 +12,7 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** The requests that one visitor may send in ten minutes before the answer is 429. */
 const CALLS = 60;
+const EMAILS = 30;
 const ORDERS = 10;
 const POSTS = 5;
 
@@ -38,6 +41,7 @@ test.for<[string, string, string, string, number]>([
   ['no order', createPaymentIntentContract.path, '{}', JSON_TYPE, CALLS],
   ['a price check', createPaymentIntentContract.path, JSON.stringify(dryRun), JSON_TYPE, CALLS],
   ['a wrong price', createPaymentIntentContract.path, JSON.stringify({ ...dryRun, amount: 1 }), JSON_TYPE, CALLS],
+  ['an unknown payment', sendOrderEmailContract.path, '{"paymentIntentId":"pi_guessed"}', JSON_TYPE, EMAILS],
   ['an empty message', contactContract.path, '', FORM_TYPE, POSTS],
   ['a broken multipart body', contactContract.path, '--x', 'multipart/form-data; boundary=x', POSTS],
   ['an empty sign-up', newsletterContract.path, '', FORM_TYPE, POSTS],
@@ -45,6 +49,30 @@ test.for<[string, string, string, string, number]>([
   const attacker = newVisitor();
   expect(await acceptedOf(2 * limit, () => statusOf(path, attacker, body, type))).toBe(limit);
   expect(await order(orderRequest(), newVisitor())).toBe(200);
+});
+
+const TYPES = { json: JSON_TYPE, form: FORM_TYPE } as const;
+/** Stripe's webhook is signed, and a limit would hold up its events. Dates are the same for all, and the CDN answers. */
+const counted = routes.flatMap(({ path, accepts }) =>
+  accepts === 'json' || accepts === 'form' ? [[path, TYPES[accepts]] as const] : [],
+);
+
+test.for(counted)('%s refuses one visitor who calls it without end', async ([path, type]) => {
+  const attacker = newVisitor();
+  expect(await acceptedOf(100, () => statusOf(path, attacker, '{', type))).toBeLessThanOrEqual(CALLS);
+});
+
+test('past the limit of send-order-email, the webhook still sends the emails of an order', async () => {
+  const visitor = newVisitor();
+  const { clientSecret } = (await (await shop.createPaymentIntent(orderRequest(), visitor)).json()) as {
+    clientSecret: string;
+  };
+  const ask = () => statusOf(sendOrderEmailContract.path, visitor, '{"paymentIntentId":"pi_guessed"}', JSON_TYPE);
+  expect(await acceptedOf(EMAILS + 1, ask)).toBe(EMAILS);
+  const before = (await shop.mails()).length;
+  shop.listenToStripe();
+  await shop.pay(clientSecret);
+  await vi.waitFor(async () => expect((await shop.mails()).length).toBe(before + 2), 10_000);
 });
 
 test('a visitor who changes the cart 50 times can still place ten orders', async () => {

@@ -75,6 +75,7 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   VISITORS_TABLE: askedBy('visitorCounts').map((action) => `${action} ${visitorsTable}.Arn`),
   PAYMENTS_PER_VISITOR: [],
   PAYMENT_CALLS_PER_VISITOR: [],
+  EMAIL_CALLS_PER_VISITOR: [],
   ORDERS_PER_VISITOR_DAY: [],
   DECLINES_PER_VISITOR_DAY: [],
   BOOKING_CALLS_PER_VISITOR: [],

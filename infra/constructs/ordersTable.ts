@@ -24,6 +24,11 @@ export class OrdersTable extends Construct {
     this.#open(functions, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem');
   }
 
+  /** Stores new orders; only those that fulfil may change one. */
+  placedBy(fn: ShopFunction): void {
+    this.#open([fn], 'dynamodb:GetItem', 'dynamodb:PutItem');
+  }
+
   readBy(...functions: readonly ShopFunction[]): void {
     this.#open(functions, 'dynamodb:GetItem');
   }

@@ -53,7 +53,8 @@ export class ShopStack extends Stack {
     const fulfilling = [functions['send-order-email'], functions['stripe-webhook'], functions['sweep-orders']];
 
     const orders = new OrdersTable(this, 'Orders');
-    orders.openTo(functions['create-payment-intent'], ...fulfilling);
+    orders.placedBy(functions['create-payment-intent']);
+    orders.openTo(...fulfilling);
     orders.searchedBy(functions['course-days']);
     orders.readBy(functions.booking, functions['booking-paper']);
     orders.changedBy(functions['booking-people'], functions['booking-request'], functions['booking-reminders']);

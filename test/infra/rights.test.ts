@@ -1,61 +1,22 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { functionPlans } from '../../infra/functionPlans.ts';
 import { importLambda } from '../../infra/local/lambdaRoutes.ts';
 import { LEASE_MS } from '../../lambdas/adapters/mailClaims.ts';
 import { listOf, ofType, only, readable, type Resource, shopFunctions, synthesizedTemplate } from './assembly.ts';
+import { strayNames, tableCalls } from './tableCalls.ts';
 
 const template = synthesizedTemplate();
 const functions = shopFunctions(template);
 const names = [...functions.keys()];
 
-const [ordersTable, sheetsTable, visitorsTable, placesTable, remindersTable] = [
-  'orderId',
-  'name',
-  'id',
-  'date',
-  'reminderId',
-].map(
-  (key) =>
-    ofType(template, 'AWS::DynamoDB::GlobalTable').find(
-      ([, { Properties }]) => Properties.KeySchema[0].AttributeName === key,
-    )![0],
-);
+const calls = await tableCalls();
 
 /** They send one mail after the other, so that their own time limit says nothing about a lease. */
 const SCHEDULED = new Set(['sweep-orders', 'course-days']);
-const FULFILLING = ['send-order-email', 'stripe-webhook', 'sweep-orders'];
 
-/** The rights that go with each environment variable; where functions use a table differently, for each by its name. */
+/** The rights that go with each environment variable that names no table. */
 const RIGHTS: Readonly<Record<string, readonly string[]>> = {
-  ORDERS_TABLE: askedBy('orderStore', 'mailClaims')
-    .filter((action) => action !== 'dynamodb:BatchGetItem')
-    .map((action) => `${action} ${ordersTable}.Arn`),
-  'ORDERS_TABLE of booking': onOrders('Get'),
-  'ORDERS_TABLE of booking-request': onOrders('Get'),
-  'ORDERS_TABLE of booking-reminders': onOrders('Get'),
-  'REMINDERS_TABLE of booking-reminders': onReminders('BatchGetItem', 'PutItem'),
-  'REMINDERS_TABLE of course-days': onReminders('Scan', 'UpdateItem', 'DeleteItem'),
-  'REMINDERS_TABLE of stop-reminder': onReminders('DeleteItem'),
-  'ORDERS_TABLE of booking-paper': onOrders('Get'),
-  'ORDERS_TABLE of booking-people': onOrders('Get', 'Update'),
-  ...Object.fromEntries(
-    ['create-payment-intent', 'course-days', 'booking', 'booking-people', ...FULFILLING].map((name) => [
-      `SHEETS_TABLE of ${name}`,
-      [`dynamodb:BatchGetItem ${sheetsTable}.Arn`],
-    ]),
-  ),
-  ...Object.fromEntries(
-    FULFILLING.map((name) => [
-      `PLACES_TABLE of ${name}`,
-      ['UpdateItem', 'BatchGetItem'].map((action) => `dynamodb:${action} ${placesTable}.Arn`),
-    ]),
-  ),
-  'ORDERS_TABLE of course-days': onOrders('BatchGet', 'Update'),
-  'PLACES_TABLE of course-days': ['Scan', 'UpdateItem'].map((action) => `dynamodb:${action} ${placesTable}.Arn`),
-  PLACES_TABLE: [`dynamodb:BatchGetItem ${placesTable}.Arn`],
-  SHEETS_TABLE: askedBy('sheetStore').map((action) => `${action} ${sheetsTable}.Arn`),
   STRIPE_SECRET_KEY_PARAMETER: [
     'ssm:GetParameters arn:aws:ssm:eu-west-2:AWS::AccountId:parameter/shop/trial/stripe-secret-key',
   ],
@@ -72,7 +33,6 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
     `ssm:GetParameters arn:aws:ssm:eu-west-2:AWS::AccountId:parameter/aws/reference/secretsmanager/`,
     `secretsmanager:GetSecretValue ${ofType(template, 'AWS::SecretsManager::Secret')[0]![0]}`,
   ],
-  VISITORS_TABLE: askedBy('visitorCounts').map((action) => `${action} ${visitorsTable}.Arn`),
   PAYMENTS_PER_VISITOR: [],
   PAYMENT_CALLS_PER_VISITOR: [],
   EMAIL_CALLS_PER_VISITOR: [],
@@ -88,24 +48,17 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   POWERTOOLS_METRICS_NAMESPACE: [],
 };
 
-function onOrders(...commands: string[]): string[] {
-  return commands.map((command) => `dynamodb:${command}Item ${ordersTable}.Arn`);
-}
-
-function onReminders(...actions: string[]): string[] {
-  return actions.map((action) => `dynamodb:${action} ${remindersTable}.Arn`);
-}
-
-/** The actions that these adapters call. Stand-ins check no rights, so a missing one would only show after a deployment. */
-function askedBy(...adapters: string[]): string[] {
-  const source = adapters.map((adapter) => readFileSync(`lambdas/adapters/${adapter}.ts`, 'utf8')).join('');
-  const commands = [...source.matchAll(/new (\w+)Command\(/g)].map(([, command]) => command);
-  if (source.includes('batchGet(')) commands.push('BatchGet');
-  return [...new Set(commands.map((command) => `dynamodb:${command}Item`))];
-}
-
 function idOf(kind: string): string {
   return ofType(template, kind === 'identity' ? 'AWS::SES::EmailIdentity' : 'AWS::SES::ConfigurationSet')[0]![0];
+}
+
+/** The actions that the function's code asks of a table. */
+function callsOf(name: string, table: string): string[] {
+  return calls.get(name)!.flatMap((call) => (call.endsWith(` ${table}`) ? [call.split(' ')[0]!] : []));
+}
+
+function isTable(variable: string): boolean {
+  return variable.endsWith('_TABLE');
 }
 
 function environmentOf(name: string): Record<string, unknown> {
@@ -155,11 +108,21 @@ test.each(names)('%s gets exactly the environment variables that it reads', asyn
   expect(Object.keys(environmentOf(name)).toSorted()).toEqual([...wanted, 'POWERTOOLS_METRICS_NAMESPACE'].toSorted());
 });
 
-test.each(names)('%s has exactly the rights that its variables need', (name) => {
-  const variables = Object.keys(environmentOf(name));
-  expect(allowed(name).toSorted()).toEqual(
-    variables.flatMap((variable) => RIGHTS[`${variable} of ${name}`] ?? RIGHTS[variable]!).toSorted(),
+test.each(names)('%s has exactly the rights that its calls and its other variables need', (name) => {
+  const variables = Object.entries(environmentOf(name));
+  const needed = variables.flatMap(([variable, value]) =>
+    isTable(variable) ? callsOf(name, variable).map((action) => `${action} ${readable(value)}.Arn`) : RIGHTS[variable]!,
   );
+  expect(allowed(name).toSorted()).toEqual(needed.toSorted());
+});
+
+test.each(names)('%s calls each table that it gets, and no other', (name) => {
+  const called = new Set(calls.get(name)!.map((call) => call.split(' ')[1]));
+  expect([...called].toSorted()).toEqual(Object.keys(environmentOf(name)).filter(isTable).toSorted());
+});
+
+test('each store has one name wherever it is passed on, so that no call of it is missed', async () => {
+  expect(await strayNames()).toEqual([]);
 });
 
 test.each(names)('%s runs Node 24 on arm64 as planned and keeps its log for 30 days', (name) => {

@@ -8,7 +8,7 @@ import type { PlaceStore } from '../adapters/placeStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
 import { overviewMail } from '../mail/overviewMail.ts';
-import { deliverMail, type MailDeps } from '../orders/deliverMail.ts';
+import { deliverMail, loggedKind, type MailDeps } from '../orders/deliverMail.ts';
 import type { Papers } from '../papers/papers.ts';
 import { storedVenues } from '../sheets/storedVenues.ts';
 import { courseDates } from './courseDates.ts';
@@ -67,7 +67,7 @@ export async function courseDays(deps: CourseDaysDeps, clock: () => Date): Promi
     });
   for (const date of dates) {
     for (const mail of dueMails(date, { ...deps, now: now.getTime(), venues, hashOf }))
-      await attempt(`${mail.kind} of ${date.id}`, () => send(date.id, date.mails, mail));
+      await attempt(`${loggedKind(mail.kind)} of ${date.id}`, () => send(date.id, date.mails, mail));
   }
   for (const [id, lastDay] of overDates(counted, records, now))
     await attempt(`end of ${id}`, () => deps.places.markOver(id, lastDay));

@@ -22,6 +22,11 @@ export interface ClaimedMail {
   readonly build: () => Mail | Promise<Mail>;
 }
 
+/** The kind as a log may have it: its first word. What follows names the recipient by a hash, which can be guessed. */
+export function loggedKind(kind: string): string {
+  return kind.replace(/ .*/, '');
+}
+
 /** Sends one of the mails of the order at hand. */
 export type Deliver = (kind: MailKind, to: string, build: ClaimedMail['build']) => Promise<Delivery>;
 
@@ -52,7 +57,7 @@ export async function deliverMail(
     return 'sent';
   }
   if (result.outcome === 'refused') {
-    log.error('A mail was refused for good', { id, kind, cause: describeError(result.cause) });
+    log.error('A mail was refused for good', { id, kind: loggedKind(kind), cause: describeError(result.cause) });
     writeMetric(metricNames.mailsRefused, 1);
     // Give up on a customer's mail, since the owner's mail says the same. The owner's mail is retried until it is sent.
     if (to !== ownerEmail) {

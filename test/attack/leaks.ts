@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { passesLuhn } from '../../infra/local/stripe/luhn.ts';
 import { TEST_CARDS } from '../../infra/local/stripe/testCards.ts';
 
@@ -30,6 +31,22 @@ export function leaksIn(text: string): string[] {
   const cards = (text.match(CARD_NUMBER) ?? []).filter(isCardNumber);
   const addresses = (text.match(EMAIL_ADDRESS) ?? []).filter((address) => !RESERVED.test(address));
   return [...new Set([...keys, ...cards, ...addresses])];
+}
+
+/** Enough of a hash to find its address by trying. */
+const HASH_PART = 8;
+
+/** The words of which a text contains a hash without a key: whole or cut, in any usual writing, of the word in any case. */
+export function hashesIn(text: string, words: readonly string[]): string[] {
+  return words.filter((word) =>
+    [word, word.toLowerCase(), word.toUpperCase()].some((each) =>
+      ['sha256', 'sha1', 'md5'].some((algorithm) =>
+        (['hex', 'base64', 'base64url'] as const).some((encoding) =>
+          text.includes(createHash(algorithm).update(each).digest(encoding).slice(0, HASH_PART)),
+        ),
+      ),
+    ),
+  );
 }
 
 function isCardNumber(text: string): boolean {

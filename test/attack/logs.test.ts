@@ -1,16 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { contactContract } from '../../domain/api/contact.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
 import { metricNames } from '../../lambdas/edge/metricNames.ts';
 import { MAX_DECLINES } from '../../lambdas/orders/cardTesting.ts';
 import { bookingCalls } from '../lambdas/bookings.ts';
+import { OWNER } from '../localTestSettings.ts';
 import { openShop } from '../lambdas/openShop.ts';
 import { loseRecord, mailsOf, placedOrder } from '../lambdas/placedOrders.ts';
 import { COMPANY, CUSTOMER, orderRequest } from '../lambdas/requests.ts';
 import { refusal, startSes } from '../lambdas/startSes.ts';
 import { MEASURED } from '../lambdas/writtenMetrics.ts';
-import { leaksIn } from './leaks.ts';
+import { hashesIn, leaksIn } from './leaks.ts';
+import { captureLog } from './writtenLog.ts';
 
 const ADDRESS = '203.0.113.77';
 const PHONE = '07700 900123';
@@ -43,22 +45,16 @@ const shop = await openShop();
 for (const [name, value] of Object.entries({ ...MEASURED, GUEST_PASSWORD, AWS_SECRET_ACCESS_KEY }))
   vi.stubEnv(name, value);
 
-let written = '';
-beforeAll(() => {
-  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
-    vi.spyOn(console, method).mockImplementation((...words) => void (written += `${words.join(' ')}\n`));
-  for (const stream of [process.stdout, process.stderr])
-    vi.spyOn(stream, 'write').mockImplementation((chunk) => (written += String(chunk)) !== '');
-  afterAll(() => vi.restoreAllMocks());
-});
+const log = captureLog();
 
 /** Fresh functions, as after a deployment. */
 beforeEach(() => {
-  written = '';
+  log.clear();
   vi.resetModules();
 });
 
 function expectNothingPersonal(): void {
+  const written = log.text();
   expect(
     [
       ...PERSONAL,
@@ -71,10 +67,11 @@ function expectNothingPersonal(): void {
   ).toEqual([]);
   expect(written).not.toMatch(CLIENT_SECRET);
   expect(leaksIn(written)).toEqual([]);
+  expect(hashesIn(written, [CUSTOMER.email, DRIVER.email, OWNER, ADDRESS])).toEqual([]);
 }
 
 function notLogged(...words: string[]): string[] {
-  return words.filter((each) => !written.includes(each));
+  return words.filter((each) => !log.text().includes(each));
 }
 
 const form = { name: CUSTOMER.name, email: CUSTOMER.email, message: MESSAGE };
@@ -116,7 +113,7 @@ test('an ordinary day logs order ids and figures, and nothing personal', async (
   const tested = await placedOrder(shop, CUSTOMER.email);
   for (let card = 1; card <= MAX_DECLINES; card++)
     await expect(shop.pay(tested.clientSecret, 'pm_card_visa_chargeDeclined')).rejects.toThrow('card_declined');
-  await vi.waitFor(() => expect(written).toContain('too many cards were refused'), 10_000);
+  await vi.waitFor(() => expect(log.text()).toContain('too many cards were refused'), 10_000);
 
   const lost = await placedOrder(shop, CUSTOMER.email);
   await loseRecord(lost);
@@ -141,7 +138,7 @@ test('an ordinary day logs order ids and figures, and nothing personal', async (
       metricNames.paidOrders,
     ),
   ).toEqual([]);
-  for (const { orderId } of [tested, lost, odd]) expect(written).toContain(orderId);
+  for (const { orderId } of [tested, lost, odd]) expect(log.text()).toContain(orderId);
   expectNothingPersonal();
 });
 
@@ -184,6 +181,6 @@ test('failures log the order id, and nothing personal', async () => {
       'contact goes on without its limit',
     ),
   ).toEqual([]);
-  expect(written).toContain(orderId);
+  expect(log.text()).toContain(orderId);
   expectNothingPersonal();
 });

@@ -1,0 +1,158 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { bookingRemindersContract, type SetReminder } from '../../domain/api/bookingReminders.ts';
+import { contactContract } from '../../domain/api/contact.ts';
+import { newsletterContract } from '../../domain/api/newsletter.ts';
+import { stopReminderContract } from '../../domain/api/stopReminder.ts';
+import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
+import { type FunctionName, functionPlans } from '../../infra/functionPlans.ts';
+import { importLambda } from '../../infra/local/lambdaRoutes.ts';
+import { paidBooking } from '../lambdas/bookings.ts';
+import { storeSheet } from '../lambdas/datedOrders.ts';
+import { openShop, stripeEvent } from '../lambdas/openShop.ts';
+import { orderRequest } from '../lambdas/requests.ts';
+import { refusal, startSes } from '../lambdas/startSes.ts';
+import { OWNER } from '../localTestSettings.ts';
+import { hashesIn } from './leaks.ts';
+import { captureLog } from './writtenLog.ts';
+
+const BOOKER = 'Sian.Booker@example.co.uk';
+const DRIVER = { name: 'Emrys Prys-Pugh', email: 'Emrys@Yard.example.co.uk' };
+const VISITOR = 'ann@example.co.uk';
+const ADDRESSES = [BOOKER, DRIVER.email, VISITOR, OWNER];
+
+const SHEET = 'First Aid at Work 3 Day - Sheet1';
+const firstAid = (venue: string) =>
+  orderRequest({
+    email: BOOKER,
+    amount: 29_880,
+    items: [
+      {
+        id: 5,
+        description: 'First Aid at Work, 3 day',
+        price: '£249.00',
+        quantity: 1,
+        selectedDate: '12-14 Jan 2027',
+        cells: [{ heading: 'Venue', text: venue }],
+      },
+    ],
+  });
+
+const shop = await openShop();
+const REFUSED = [400, 'BadRequestException'] as const;
+const DOWN = [500, 'InternalServiceErrorException'] as const;
+let ses: typeof REFUSED | typeof DOWN = REFUSED;
+const failingUrl = await startSes(() => refusal(ses[0], ses[1]));
+const log = captureLog();
+
+vi.useFakeTimers({ toFake: ['Date'] });
+beforeEach(() => {
+  vi.unstubAllEnvs();
+  vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'DEBUG');
+  log.clear();
+  vi.resetModules();
+});
+
+const runOf =
+  (name: FunctionName, event: unknown = {}) =>
+  async () => {
+    const { handler } = (await importLambda(name)) as { handler: (event: unknown) => Promise<unknown> };
+    // Runs that fail have logged why.
+    await handler(event).catch(() => undefined);
+  };
+
+const writeSheet = (venue: string, status: string) =>
+  storeSheet(
+    shop,
+    [
+      ['Date', 'Venue', 'Status'],
+      ['12-14 Jan 2027', venue, status],
+    ],
+    SHEET,
+  );
+
+/** A booked course, and one call of every function. */
+async function bookedCourse(venue: string) {
+  vi.setSystemTime('2026-11-25T10:00:00Z');
+  await writeSheet(venue, '');
+  const { link, paymentIntentId, read, save, ask, paper } = await paidBooking(shop, firstAid(venue));
+  const remind = () => shop.post(bookingRemindersContract.path, { ...link, add: { place: '0-0', to: 'person' } });
+  const send = (path: string) =>
+    shop.request(path, {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'Ann', email: VISITOR, message: `Write to ${VISITOR}` }),
+    });
+  const calls: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
+    'create-payment-intent': () => shop.createPaymentIntent(orderRequest({ email: VISITOR })),
+    'send-order-email': () => shop.sendOrderEmail({ paymentIntentId }),
+    'stripe-webhook': () => shop.webhook(stripeEvent('succeeded', paymentIntentId)),
+    'training-dates': () => shop.request(trainingDatesContract.path),
+    contact: () => send(contactContract.path),
+    newsletter: () => send(newsletterContract.path),
+    booking: () => read(),
+    'booking-people': () => save({ '0-0': DRIVER }),
+    'booking-request': () => ask({ lines: [0], wish: 'other', message: `Write to ${VISITOR}` }),
+    'booking-reminders': remind,
+    'stop-reminder': () => shop.post(stopReminderContract.path, { key: 'V3JvbmctS2V5LVdyb25nLQ' }),
+    'booking-paper': () => paper('INV-000001'),
+    'check-origin': runOf('check-origin', { headers: {} }),
+    'refresh-training-dates': runOf('refresh-training-dates'),
+    'sweep-orders': runOf('sweep-orders'),
+    'course-days': runOf('course-days'),
+  };
+  return { calls, remind };
+}
+
+test('no function logs an address or its hash, working or failing', async () => {
+  const { calls } = await bookedCourse('Cardiff');
+  const callAll = async () => {
+    for (const call of Object.values(calls)) await call();
+  };
+  await callAll();
+  vi.stubEnv('AWS_ENDPOINT_URL_SESV2', failingUrl);
+  vi.resetModules();
+  await callAll();
+  const tables = Object.keys(process.env).filter((variable) => variable.endsWith('_TABLE'));
+  for (const table of tables) vi.stubEnv(table, 'NoSuchTable');
+  vi.resetModules();
+  await callAll();
+  expect(Object.keys(calls)).toEqual(Object.keys(functionPlans));
+  for (const name of ['contact', 'booking', 'booking-request', 'stop-reminder'])
+    expect(log.text()).toContain(`${name} failed`);
+  expectNoAddress();
+});
+
+test.for([
+  ['SES refuses for good', REFUSED, 'Swansea'],
+  ['wait because SES is down', DOWN, 'Newport'],
+] as const)(
+  'mails about a course that %s are logged without their reader',
+  async ([, failure, venue]) => {
+    ses = failure;
+    const { calls, remind } = await bookedCourse(venue);
+    expect((await calls['booking-people']()) as Response).toMatchObject({ status: 200 });
+    const { reminders } = (await ((await remind()) as Response).json()) as { reminders: SetReminder[] };
+    expect(reminders).toMatchObject([{ email: DRIVER.email, remindedOn: '2029-10-22' }]);
+    vi.stubEnv('AWS_ENDPOINT_URL_SESV2', failingUrl);
+    vi.resetModules();
+    for (const [time, status] of [
+      ['2027-01-09T08:00:00Z', ''],
+      ['2027-01-09T09:00:00Z', 'Cancelled'],
+      ['2027-01-09T10:00:00Z', 'Cancelled'],
+      ['2029-10-22T08:00:00Z', ''],
+    ] as const) {
+      vi.setSystemTime(time);
+      await writeSheet(venue, status);
+      await calls['course-days']();
+    }
+    expectNoAddress();
+    for (const kind of failure === REFUSED
+      ? ['"register"', '"reminder"', '"change"']
+      : ['"register of ', '"reminder of '])
+      expect(log.text()).toContain(kind);
+  },
+);
+
+function expectNoAddress(): void {
+  expect(ADDRESSES.filter((address) => log.text().toLowerCase().includes(address.toLowerCase()))).toEqual([]);
+  expect(hashesIn(log.text(), ADDRESSES)).toEqual([]);
+}

@@ -43,6 +43,7 @@ function contentHtml(block: Block): Html {
     case 'list':
       return listHtml(block.items);
     case 'message':
+    case 'words':
       return html`${block.paragraphs.map((lines) => html`<p style="margin:0 0 12px">${brokenHtml(lines)}</p>`)}`;
     case 'facts':
       return factsHtml(block.facts);

@@ -93,7 +93,7 @@ function replyBlocks(request: BookingRequest): Block[] {
       words: 'Write the reply',
       href,
     },
-    { kind: 'message', title: 'The words', paragraphs: paragraphsOf(words) },
+    { kind: 'words', title: 'The words', paragraphs: paragraphsOf(words) },
   ];
 }
 

@@ -85,7 +85,7 @@ function sendBackBlock(): Block {
 
 function formBlock(): Block {
   return {
-    kind: 'message',
+    kind: 'words',
     title: modelForm.heading,
     paragraphs: [
       ['You need not use it. If you do, copy it into your reply and fill it in.'],

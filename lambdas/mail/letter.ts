@@ -23,8 +23,8 @@ export interface Sign {
 export type Block = Part &
   (
     | { readonly kind: 'list'; readonly items: readonly string[] }
-    /** A visitor's message: paragraphs of lines. */
-    | { readonly kind: 'message'; readonly paragraphs: readonly (readonly string[])[] }
+    /** Paragraphs of lines: a visitor's message, or words of ours that the reader may copy. */
+    | { readonly kind: 'message' | 'words'; readonly paragraphs: readonly (readonly string[])[] }
     | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
     /** Words to press; the plain text has the address itself. */
     | { readonly kind: 'link'; readonly text: string; readonly words: string; readonly href: string }

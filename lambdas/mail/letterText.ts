@@ -34,9 +34,10 @@ function blockText(block: Block): string {
         block.items.map((item) => wrapped(item, '- ', '  ')),
       );
     case 'message':
-      return section(block.title, [
-        block.paragraphs.map((lines) => lines.map((line) => wrapped(line)).join('\n')).join('\n\n'),
-      ]);
+      return section(block.title, [block.paragraphs.map((lines) => lines.map(quoted).join('\n')).join('\n>\n')]);
+    case 'words':
+      // Not wrapped: whoever copies them gets whole paragraphs.
+      return section(block.title, [block.paragraphs.map((lines) => lines.join('\n')).join('\n\n')]);
     case 'facts':
       return section(block.title, factLines(block.facts));
     case 'link':
@@ -71,6 +72,11 @@ function amountText({ label, amount }: Amount, indent = ''): string {
   return `${`${indent}${label} `.padEnd(AMOUNTS_WIDTH - amount.length)}${amount}`;
 }
 
+/** A visitor's line cannot be taken for one of ours. */
+function quoted(line: string): string {
+  return wrapped(line, '> ', '> ').trimEnd();
+}
+
 /** Wraps between words. A word longer than a line stays whole. */
 function wrapped(text: string, first = '', rest = ''): string {
   const lines: string[] = [];
@@ -85,5 +91,6 @@ function wrapped(text: string, first = '', rest = ''): string {
     line += empty ? word : ` ${word}`;
     empty = false;
   }
-  return [...lines, line].join('\n');
+  // Only our titles are underlined.
+  return [...lines, line].map((each) => (/^-+$/.test(each) ? ` ${each}` : each)).join('\n');
 }

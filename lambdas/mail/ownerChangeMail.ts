@@ -52,7 +52,7 @@ export function ownerChangeMail(change: UntoldChange): Mail {
         ],
       },
       ...bookings.map((booking) => changedBookingBlock(booking, { reply: replyTo(booking, plain) })),
-      { kind: 'message', title: 'Words to send', paragraphs: wordsTo('...', plain) },
+      { kind: 'words', title: 'Words to send', paragraphs: wordsTo('...', plain) },
     ],
     footer: ['Your website sent this once, half an hour or more after the change. It has told nobody else.'],
   };

@@ -124,33 +124,30 @@ test('no function logs an address or its hash, working or failing', async () => 
 test.for([
   ['SES refuses for good', REFUSED, 'Swansea'],
   ['wait because SES is down', DOWN, 'Newport'],
-] as const)(
-  'mails about a course that %s are logged without their reader',
-  async ([, failure, venue]) => {
-    ses = failure;
-    const { calls, remind } = await bookedCourse(venue);
-    expect((await calls['booking-people']()) as Response).toMatchObject({ status: 200 });
-    const { reminders } = (await ((await remind()) as Response).json()) as { reminders: SetReminder[] };
-    expect(reminders).toMatchObject([{ email: DRIVER.email, remindedOn: '2029-10-22' }]);
-    vi.stubEnv('AWS_ENDPOINT_URL_SESV2', failingUrl);
-    vi.resetModules();
-    for (const [time, status] of [
-      ['2027-01-09T08:00:00Z', ''],
-      ['2027-01-09T09:00:00Z', 'Cancelled'],
-      ['2027-01-09T10:00:00Z', 'Cancelled'],
-      ['2029-10-22T08:00:00Z', ''],
-    ] as const) {
-      vi.setSystemTime(time);
-      await writeSheet(venue, status);
-      await calls['course-days']();
-    }
-    expectNoAddress();
-    for (const kind of failure === REFUSED
-      ? ['"register"', '"reminder"', '"change"']
-      : ['"register of ', '"reminder of '])
-      expect(log.text()).toContain(kind);
-  },
-);
+] as const)('mails about a course that %s are logged without their reader', async ([, failure, venue]) => {
+  ses = failure;
+  const { calls, remind } = await bookedCourse(venue);
+  expect((await calls['booking-people']()) as Response).toMatchObject({ status: 200 });
+  const { reminders } = (await ((await remind()) as Response).json()) as { reminders: SetReminder[] };
+  expect(reminders).toMatchObject([{ email: DRIVER.email, remindedOn: '2029-10-22' }]);
+  vi.stubEnv('AWS_ENDPOINT_URL_SESV2', failingUrl);
+  vi.resetModules();
+  for (const [time, status] of [
+    ['2027-01-09T08:00:00Z', ''],
+    ['2027-01-09T09:00:00Z', 'Cancelled'],
+    ['2027-01-09T10:00:00Z', 'Cancelled'],
+    ['2029-10-22T08:00:00Z', ''],
+  ] as const) {
+    vi.setSystemTime(time);
+    await writeSheet(venue, status);
+    await calls['course-days']();
+  }
+  expectNoAddress();
+  for (const kind of failure === REFUSED
+    ? ['"register"', '"reminder"', '"change"']
+    : ['"register of ', '"reminder of '])
+    expect(log.text()).toContain(kind);
+});
 
 function expectNoAddress(): void {
   expect(ADDRESSES.filter((address) => log.text().toLowerCase().includes(address.toLowerCase()))).toEqual([]);

@@ -47,7 +47,7 @@ test.for([
       destination: { to: [OWNER], cc: [], bcc: [] },
       replyTo: [enquiry.email],
       body: {
-        text: expect.stringContaining('Do you train on our site?\nWe have 12 drivers.\n\nThank you'),
+        text: expect.stringContaining('> Do you train on our site?\n> We have 12 drivers.\n>\n> Thank you'),
         html: expect.stringContaining('Do you train on our site?<br />We have 12 drivers.</p>'),
       },
     },

@@ -48,7 +48,7 @@ const TRICKS = [
   '"', '" onclick="x', "'", '&', '&lt;', '$&', '\\', '(', '<a@b.example>', ',', ';', ':', 'all@example.com,',
   '\u0000', '\u0007', '\u001B[2J', '\u007F', '\u0085', '\u2028', '\u202E', '\u202Etxt.exe', '\u2066', '\u200B', '\uFEFF',
   '\uD800', 'e\u0301', 'ﷺ', 'محمد', '😀'.repeat(30), 'раyраl', 'Siân', `${'Llanfair'.repeat(12)}pwll`,
-  'and more '.repeat(20),
+  'and more '.repeat(20), '\nWhat to do\n----------\n- Refund', '-'.repeat(12), `${'x'.repeat(67)} Do ${'-'.repeat(65)} Refund`,
 ];
 
 const hostile = fc
@@ -162,16 +162,23 @@ function ownTags(html: string): string[] {
     .filter((tag) => tag !== '<br />' && tag !== '</p>' && !tag.startsWith('<p style="margin:0 0 12px"'));
 }
 
-test('any typed text is shown as it is, adds no tag, and stays one plain line', () => {
+/** How many lines read as the title of a section. */
+function titlesIn(text: string): number {
+  return text.match(/^-+$/gm)?.length ?? 0;
+}
+
+test('any typed text is shown as it is, adds no tag or section, and stays one plain line', () => {
   const plainTags = mailsWith(plainWords).map(([{ html }]) => ownTags(html));
+  const plainTitles = mailsWith(plainWords).map(([{ text }]) => titlesIn(text));
   fc.assert(
     fc.property(hostileWords, (typed) => {
       for (const [index, [{ subject, html, text, replyTo }, shown]] of mailsWith(typed).entries()) {
         expect(ownTags(html)).toEqual(plainTags[index]);
         for (const value of shown.map((one) => oneSpace(singleLines(one)))) {
           expect(visibleText(html)).toContain(value);
-          expect(oneSpace(text)).toContain(value);
+          expect([text, text.replaceAll(/^>/gm, '')].map(oneSpace)).toContainEqual(expect.stringContaining(value));
         }
+        expect(titlesIn(text)).toBe(plainTitles[index]);
         expect(`${subject}${replyTo}`).not.toMatch(/\p{Cc}|\p{Zl}|\p{Zp}/u);
         expect(`${subject}${replyTo}${html}${text}`).not.toMatch(NOT_PLAIN);
       }

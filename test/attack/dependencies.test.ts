@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -51,6 +51,33 @@ test('every locked package has a digest and comes from the registry that npm use
       !(inBundle || integrity?.startsWith('sha512-')) || !resolved.startsWith(REGISTRY),
   );
   expect(loose).toEqual([]);
+});
+
+/** Every package in a folder of packages, with those in its own: "node_modules/a/node_modules/@b/c". */
+function packagesIn(folder: string): string[] {
+  if (!existsSync(path.join(ROOT, folder))) return [];
+  return readdirSync(path.join(ROOT, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .flatMap(({ name }) => {
+      const place = `${folder}/${name}`;
+      return name.startsWith('@') ? packagesIn(place) : [place].concat(packagesIn(`${place}/node_modules`));
+    });
+}
+
+/** The binary for this machine, and the helper that fetched it. */
+const FETCHED_BY_NODE = /^node_modules\/node\/node_modules\/node-(?:bin-)?(?:setup|(?:linux|darwin|win)-\w+)$/;
+
+test('every installed package is as the lock file has it, except the binary of Node', () => {
+  const versions = packagesIn('node_modules').map((place) => ({
+    place,
+    installed: readJson<LockedPackage>(`${place}/package.json`).version,
+  }));
+  const unlocked = versions.filter(({ place, installed }) => packages[place]?.version !== installed);
+  expect(versions.length).toBeGreaterThan(200);
+  expect(unlocked.filter(({ place }) => !FETCHED_BY_NODE.test(place))).toEqual([]);
+  // Its version is the one that we name; its digest is in no file of ours.
+  for (const { place, installed } of unlocked.filter(({ place }) => !place.endsWith('setup')))
+    expect([place, installed]).toEqual([place, manifest.devDependencies['node']]);
 });
 
 test('only packages listed in allowScripts have install scripts', () => {

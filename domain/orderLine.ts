@@ -16,16 +16,17 @@ export interface OrderLine extends DateRow {
   readonly quantity: number;
 }
 
-/** Priced from the catalogue. `row` is null where no date was chosen. */
+/** Priced from the catalogue. `row` is null where no date was chosen; cells without a date are no row. */
 export function orderLine(product: Product, row: DateRow | null, quantity = 1): OrderLine {
+  const chosen = product.hasDates && row?.selectedDate ? row : null;
   return {
     productId: product.id,
     description: product.description,
     unitPrice: unitPrice(product),
     fee: unitFee(product),
     quantity,
-    selectedDate: product.hasDates ? (row?.selectedDate ?? '') : null,
-    cells: product.hasDates && row ? row.cells.map(({ heading, text }) => ({ heading, text })) : [],
+    selectedDate: product.hasDates ? (chosen?.selectedDate ?? '') : null,
+    cells: chosen ? chosen.cells.map(({ heading, text }) => ({ heading, text })) : [],
   };
 }
 

@@ -59,6 +59,9 @@ export function stateText(state: RowState): string {
 /** For the visitor who chose a row that has begun, or is no longer in its sheet. */
 export const DATE_GONE = 'This date can no longer be booked.';
 
+/** For the caller who names only the day, on which several rows begin. */
+export const DAY_OF_SEVERAL = 'Several dates begin on this day. Please choose one of them.';
+
 /** For the visitor who wants more places than there are. */
 export function tooFewPlacesText(left: number): string {
   return `Only ${left} ${left === 1 ? 'place is' : 'places are'} left on this date.`;

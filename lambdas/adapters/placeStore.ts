@@ -1,4 +1,10 @@
-import { type DynamoDBDocumentClient, paginateScan, type ScanCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  type DynamoDBDocumentClient,
+  paginateScan,
+  type ScanCommandInput,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import type { Cell } from '../../domain/dateRow.ts';
 import { Unavailable, unavailable } from '../edge/unavailable.ts';
 import { batchGet } from './dynamo.ts';
@@ -15,6 +21,8 @@ type CountedDate = Readonly<Record<string, unknown>> & {
   readonly expiresAt?: number;
   readonly movedTo?: MovedTo;
   readonly noted?: NotedChange;
+  /** Its sheet had this row when places were taken. An order that was not checked may name a row that no sheet ever had. */
+  readonly isListed?: true;
   /** Places of the dates that were moved to this one, by their ids: they count here. Their orders stay in their own items. */
   readonly movedIn?: Readonly<Record<string, number>>;
 };
@@ -45,6 +53,8 @@ export interface BookedPlaces {
   /** Set if these orders come on another date by now: see movedLine. */
   readonly movedTo?: MovedTo | undefined;
   readonly noted?: NotedChange | undefined;
+  /** False if its sheet was never seen to have this row. */
+  readonly wasListed: boolean;
   readonly movedIn: Readonly<Record<string, number>>;
 }
 
@@ -53,33 +63,26 @@ export type PlaceStore = ReturnType<typeof placeStore>;
 
 export function placeStore(client: DynamoDBDocumentClient, table: string) {
   /** The date's item after the change. */
-  async function set(date: string, attribute: string, to: string, value: unknown): Promise<CountedDate> {
+  async function update(date: string, change: Omit<UpdateCommandInput, 'TableName' | 'Key'>): Promise<CountedDate> {
     const { Attributes } = await client
-      .send(
-        new UpdateCommand({
-          TableName: table,
-          Key: { date },
-          UpdateExpression: `SET #attribute = ${to}`,
-          ExpressionAttributeNames: { '#attribute': attribute },
-          ExpressionAttributeValues: { ':value': value },
-          ReturnValues: 'ALL_NEW',
-        }),
-      )
+      .send(new UpdateCommand({ TableName: table, Key: { date }, ReturnValues: 'ALL_NEW', ...change }))
       .catch(unavailable('places'));
     return Attributes as CountedDate;
   }
 
+  async function set(date: string, attribute: string, value: unknown): Promise<void> {
+    await update(date, {
+      UpdateExpression: 'SET #attribute = :value',
+      ExpressionAttributeNames: { '#attribute': attribute },
+      ExpressionAttributeValues: { ':value': value },
+    });
+  }
+
   async function remove(date: string, attribute: string): Promise<void> {
-    await client
-      .send(
-        new UpdateCommand({
-          TableName: table,
-          Key: { date },
-          UpdateExpression: 'REMOVE #attribute',
-          ExpressionAttributeNames: { '#attribute': attribute },
-        }),
-      )
-      .catch(unavailable('places'));
+    await update(date, {
+      UpdateExpression: 'REMOVE #attribute',
+      ExpressionAttributeNames: { '#attribute': attribute },
+    });
   }
 
   async function scan(filter: Pick<ScanCommandInput, 'FilterExpression' | 'ExpressionAttributeValues'>) {
@@ -97,14 +100,22 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
   }
 
   return {
-    /** Takes an order's places; returns how many all orders have taken. Idempotent, and places given back stay given back. */
-    async take(date: string, orderId: string, places: number): Promise<number> {
-      return sum(await set(date, orderId, 'if_not_exists(#attribute, :value)', places));
+    /**
+     * Takes an order's places; returns how many all orders have taken. Idempotent, and places given back stay given back.
+     * `isListed`: the date's sheet has its row now.
+     */
+    async take(date: string, orderId: string, places: number, { isListed = false } = {}): Promise<number> {
+      const item = await update(date, {
+        UpdateExpression: `SET #order = if_not_exists(#order, :places)${isListed ? ', isListed = :listed' : ''}`,
+        ExpressionAttributeNames: { '#order': orderId },
+        ExpressionAttributeValues: { ':places': places, ...(isListed && { ':listed': true }) },
+      });
+      return sum(item);
     },
 
     /** Gives an order's places back for good, even if they have not been taken yet. */
     async giveBack(date: string, orderId: string): Promise<void> {
-      await set(date, orderId, ':value', 0);
+      await set(date, orderId, 0);
     },
 
     /** How many places of each date are taken; a date of which none was ever taken is missing. */
@@ -145,37 +156,37 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
 
     /** Notes a change of the date's row; null if it is as it was booked. */
     async note(date: string, change: NotedChange | null): Promise<void> {
-      if (change) await set(date, 'noted', ':value', change);
+      if (change) await set(date, 'noted', change);
       else await remove(date, 'noted');
     },
 
     /** Notes where the date was moved; null if it is on again. */
     async move(date: string, to: MovedTo | null): Promise<void> {
-      if (to) await set(date, 'movedTo', ':value', to);
+      if (to) await set(date, 'movedTo', to);
       else await remove(date, 'movedTo');
     },
 
     /** Counts the places of other dates on this one, in place of those that were counted before. */
     async countMovedIn(date: string, movedIn: Readonly<Record<string, number>>): Promise<void> {
-      await set(date, 'movedIn', ':value', movedIn);
+      await set(date, 'movedIn', movedIn);
     },
 
     /** Leaves a date out of `booked` for good. */
     async markOver(date: string, lastDay: string): Promise<void> {
-      await set(date, 'lastDay', ':value', lastDay);
+      await set(date, 'lastDay', lastDay);
     },
 
     /** Leaves a date out of `overBefore`, too, and lets DynamoDB drop it (seconds since 1970). */
     async expire(date: string, expiresAt: number): Promise<void> {
-      await set(date, 'expiresAt', ':value', expiresAt);
+      await set(date, 'expiresAt', expiresAt);
     },
   };
 }
 
 function bookedPlaces(item: CountedDate): BookedPlaces {
-  const { date, mails = {}, movedTo, noted, movedIn = {} } = item;
+  const { date, mails = {}, movedTo, noted, isListed = false, movedIn = {} } = item;
   const places = new Map(counts(item).filter(([, places]) => places > 0));
-  return { date, places, orderIds: orderIdsOf(item), mails, movedTo, noted, movedIn };
+  return { date, places, orderIds: orderIdsOf(item), mails, movedTo, noted, wasListed: isListed, movedIn };
 }
 
 function orderIdsOf(item: CountedDate): string[] {

@@ -1,7 +1,6 @@
 import { readCourseDate } from '../../domain/courseDate.ts';
 import { courseBeginsAt } from '../../domain/courseDays.ts';
 import { type SheetName, sheetNames } from '../../domain/trainingSheets.ts';
-import { lineText } from '../../domain/orderLine.ts';
 import { isSettled } from '../adapters/orderRecord.ts';
 import type { AddressHash } from '../adapters/addressKey.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
@@ -20,6 +19,7 @@ import { dateId, offeredDates, ownersState } from '../sheets/offeredDates.ts';
 import { storedVenues } from '../sheets/storedVenues.ts';
 import { changeWords, type NewRow, rowChange, type RowChange } from '../sheets/rowChange.ts';
 import { type CurrentDate, currentDates, type DatedBooking, movedInOf, movesOf } from './currentDates.ts';
+import { slipOf } from './slipOf.ts';
 
 const ON_AGAIN = 'on again';
 
@@ -77,18 +77,14 @@ export async function tellChanges(deps: ChangeDeps, clock: () => Date): Promise<
   }
 
   async function compare(copy: StoredSheet, name: SheetName): Promise<void> {
-    const booked = dates.filter(({ sheet }) => sheet === name);
-    const changes = booked.map((date) => ({ date, change: rowChange(date, copy.rows, now) }));
-    const missing = changes.filter(({ date, change }) => isMissing(change) && !isTold(date));
-    const off = changes.filter(({ date, change }) => isOff(change) && !isNoted(date, change));
-    const isMost = ({ length }: readonly unknown[]) => length > 1 && length * 2 > booked.length;
-    const isLost = isMost(missing) || (missing.length > 0 && copy.rows.length <= 1);
-    const slip = isLost ? 'lost' : isMost(off) ? 'off' : null;
+    const changes = dates
+      .filter(({ sheet }) => sheet === name)
+      .map((date) => ({ date, change: rowChange(date, copy.rows, now) }));
+    const found = slipOf(changes, copy, { byId, isTold, isNoted });
+    const slip = found?.slip ?? null;
     await attempt(name, async () => {
       const noted = await settled(`sheet ${name}`, slip);
-      const rows = (isLost ? missing : off).map(({ date }) => lineText(date.line));
-      if (slip && noted)
-        await tellOwner(`sheet ${name}`, noted, () => slipMail({ slip, sheet: name, booked: booked.length, rows }));
+      if (found && noted) await tellOwner(`sheet ${name}`, noted, () => slipMail(found));
     });
     if (slip) return;
     for (const { date, change } of changes) {
@@ -243,14 +239,6 @@ export async function tellChanges(deps: ChangeDeps, clock: () => Date): Promise<
       log.error('A change of a date was not handled', { what, cause: describeError(error) });
     }
   }
-}
-
-function isMissing(change: RowChange | null): boolean {
-  return change?.kind === 'gone' || change?.kind === 'changed';
-}
-
-function isOff(change: RowChange | null): boolean {
-  return change?.kind === 'cancelled' || change?.kind === 'moved';
 }
 
 /** The name of the claim. A second change of a date has another time. */

@@ -1,7 +1,8 @@
 import { productById } from '../../domain/catalogue.ts';
-import { rowName } from '../../domain/dateRow.ts';
+import { holdsLink } from '../../domain/holdsLink.ts';
 import type { OrderLine } from '../../domain/orderLine.ts';
-import { DATE_GONE, stateText, stateTexts, tooFewPlacesText } from '../../domain/places.ts';
+import { DATE_GONE, DAY_OF_SEVERAL, stateText, stateTexts, tooFewPlacesText } from '../../domain/places.ts';
+import type { SheetName } from '../../domain/trainingSheets.ts';
 import { describeError, log } from '../edge/log.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import { dateId, isOutdated, type OfferedDate, offeredDates } from '../sheets/offeredDates.ts';
@@ -22,8 +23,8 @@ interface CheckedDates {
 }
 
 /**
- * Looks an order's dates up in the stored sheets and counts. A date that cannot be checked counts as bookable: nobody is
- * turned away because a table or a sheet is down.
+ * Looks an order's dates up in the stored sheets and counts. A date that cannot be checked counts as bookable, unless its
+ * words hold a link: nobody is turned away because a table or a sheet is down.
  */
 export async function checkDates(
   requested: readonly OrderLine[],
@@ -32,55 +33,64 @@ export async function checkDates(
 ): Promise<CheckedDates> {
   const names = bookedDates(requested).map(({ sheet }) => sheet);
   if (names.length === 0) return { lines: requested, gone: {} };
-  const stored = await sheets.read([...new Set(names)]).catch(unchecked);
-  const offered = new Map<string, OfferedDate[]>(
-    stored?.filter((sheet) => !isOutdated(sheet, now)).map(({ name, rows }) => [name, offeredDates(rows, name, now)]),
-  );
+  const stored = (await sheets.read([...new Set(names)]).catch(unchecked)) ?? [];
+  const fresh = new Set(stored.filter((sheet) => !isOutdated(sheet, now)).map(({ name }) => name));
+  const offered = new Map<string, OfferedDate[]>(stored.map(({ name, rows }) => [name, offeredDates(rows, name, now)]));
   const lines = requested.map((line) => asListed(line, offered));
-  const dates = bookedDates(lines).flatMap((date) => {
-    const rows = offered.get(date.sheet);
-    return rows ? [{ ...date, rows: rowsOf(date.line, date.id, rows) }] : [];
+  const dates = bookedDates(lines).map((date) => {
+    const rows = namedRows(date.line, date.sheet, offered.get(date.sheet) ?? []);
+    return { date, rows };
   });
   const counted = dates.flatMap(({ rows }) => rows).filter(({ capacity }) => capacity !== null);
   const taken = await places.taken(counted.map(({ id }) => id)).catch(unchecked);
   const gone: Record<string, string> = {};
-  for (const { rows, positions, places: asked } of dates) {
-    const text = goneText(rows, taken, asked);
-    if (text) for (const position of positions) gone[`items.${position}`] = text;
+  for (const { date, rows } of dates) {
+    const text = fresh.has(date.sheet) ? goneText(rows, taken, date.places) : uncheckedText(rows, date.line);
+    if (text) for (const position of date.positions) gone[`items.${position}`] = text;
   }
   return { lines, gone };
 }
 
-/** If the request names the day alone, only one row of that day may be open. */
+/** The line with the words of the row that it names, so that its places count under that row's id. */
 function asListed(line: OrderLine, offered: ReadonlyMap<string, readonly OfferedDate[]>): OrderLine {
   const sheet = productById(line.productId)?.sheet;
   if (!sheet || !line.selectedDate) return line;
-  const [open, another] = rowsOf(line, dateId(sheet, line), offered.get(sheet) ?? []).filter(
-    ({ state }) => state === null,
-  );
-  if (!open || (another && another.id !== open.id)) return line;
-  return { ...line, selectedDate: open.row.selectedDate, cells: open.row.cells };
+  const rows = namedRows(line, sheet, offered.get(sheet) ?? []);
+  const named = rows.find(({ state }) => state === null) ?? rows[0];
+  return named && isOneRow(rows) ? { ...line, selectedDate: named.row.selectedDate, cells: named.row.cells } : line;
 }
 
-/** A request with the specification's fields alone names its row by the first cell. */
-function rowsOf(line: OrderLine, id: string, offered: readonly OfferedDate[]): OfferedDate[] {
-  const day = rowName({ ...line, cells: [] });
-  return offered.filter((date) =>
-    line.cells.length === 0 ? rowName({ ...date.row, cells: [] }) === day : date.id === id,
-  );
+/** The rows with the line's words, or else, for a request with the specification's fields alone, all rows of its day. */
+function namedRows(line: OrderLine, sheet: SheetName, offered: readonly OfferedDate[]): OfferedDate[] {
+  const id = dateId(sheet, line);
+  const exact = offered.filter((date) => date.id === id);
+  if (exact.length > 0 || line.cells.length > 0) return exact;
+  return offered.filter(({ row }) => dateId(sheet, { ...row, cells: [] }) === id);
 }
 
-/** `rows`: the date's rows in its sheet: the owner may have written one twice, or the request may name the day alone. */
+/** The owner may have written a row twice. */
+function isOneRow(rows: readonly OfferedDate[]): boolean {
+  return rows.every(({ id }) => id === rows[0]?.id);
+}
+
 function goneText(
   rows: readonly OfferedDate[],
   taken: ReadonlyMap<string, number> | null,
   asked: number,
 ): string | null {
+  if (!isOneRow(rows)) return DAY_OF_SEVERAL;
   const open = rows.filter(({ state }) => state === null);
   if (open.length === 0) return rows[0]?.state ? stateText(rows[0].state) : DATE_GONE;
   const left = Math.max(...open.map(({ id, capacity }) => (capacity ?? Infinity) - (taken?.get(id) ?? 0)));
   if (left <= 0) return stateTexts.Full;
   return left < asked ? tooFewPlacesText(left) : null;
+}
+
+/** A row that no copy has is sold in the request's own words, which are mailed to the address in the request. */
+function uncheckedText(rows: readonly OfferedDate[], { selectedDate, cells }: OrderLine): string | null {
+  if (rows.length > 0) return null;
+  const words = [selectedDate ?? '', ...cells.flatMap(({ heading, text }) => [heading, text])];
+  return words.some(holdsLink) ? DATE_GONE : null;
 }
 
 function unchecked(error: unknown): null {

@@ -26,11 +26,13 @@ export async function takePlaces(
   await listUndated({ orderId, order, paidAt }, places);
   const dates = bookedDates(order.lines);
   if (dates.length === 0) return [];
-  const copies = copiesOf(dates, sheets, now);
+  const copies = await copiesOf(dates, sheets, now);
   return Promise.all(
     dates.map(async (date) => {
-      const taken = await places.take(date.id, orderId, date.places);
-      return takenDate(date, { taken, paidAt }, (await copies).get(date.sheet));
+      const copy = copies.get(date.sheet);
+      const isListed = copy?.offered.some(({ id }) => id === date.id) ?? false;
+      const taken = await places.take(date.id, orderId, date.places, { isListed });
+      return takenDate(date, { taken, paidAt }, copy);
     }),
   );
 }

@@ -75,7 +75,7 @@ export function countedAs(
   places: BookedPlaces['places'],
   changes: Partial<BookedPlaces> = {},
 ): BookedPlaces {
-  return { date, places, orderIds: [...places.keys()], mails: {}, movedIn: {}, ...changes };
+  return { date, places, orderIds: [...places.keys()], mails: {}, wasListed: true, movedIn: {}, ...changes };
 }
 
 /** A course with the bookings of these orders, each on its first line. */

@@ -47,9 +47,10 @@ export async function run(
   };
 }
 
-/** A paid order for a row of a sheet. */
-export async function booked(row: readonly string[], named: readonly string[] = [], quantity = 1) {
+/** A paid order for a row. `rows`: what the sheet has when the order is paid. */
+export async function booked(row: readonly string[], named: readonly string[] = [], quantity = 1, rows: Rows = [row]) {
   const email = `${randomUUID()}@example.co.uk`;
+  await storeSheet(shop, sheetOf(rows));
   const line = lineOf(sheetOf([row]), 1, quantity);
   const record = await book(deps, [line], {
     customer: { email },

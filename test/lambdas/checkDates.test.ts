@@ -44,28 +44,25 @@ test('of two equal rows, one that is open is sold', async () => {
   expect((await shop.createPaymentIntent(orderOf(lineOf(twice, 1)))).status).toBe(200);
 });
 
-test("a request with the specification's fields alone books the one row of its day that is open", async () => {
-  const sheet = olatSheet(['', 'Full', ''], ['', 'Full', ''], ['1', '', '']);
+test("a request with the specification's fields alone books the one row of its day", async () => {
+  const sheet = olatSheet(['1', '', '']);
   await storeSheet(shop, sheet);
-  const { id: _, cells: __, ...item } = orderOf(lineOf(sheet, 3)).items[0]!;
-  const order = { ...orderOf(lineOf(sheet, 3)), items: [item] };
+  const { id: _, cells: __, ...item } = orderOf(lineOf(sheet, 1)).items[0]!;
+  const order = { ...orderOf(lineOf(sheet, 1)), items: [item] };
   const first = await created(shop, order);
   expect(await created(shop, order)).toEqual(first);
   const stored = await deps.orders.get(order.orderId);
-  expect(stored?.order.lines).toMatchObject([{ cells: [{ heading: 'Venue', text: 'Row 3' }] }]);
-  await deps.places.take(dateId(OLAT, lineOf(sheet, 3)), 'another order', 1);
+  expect(stored?.order.lines).toMatchObject([{ cells: [{ heading: 'Venue', text: 'Row 1' }] }]);
+  await deps.places.take(dateId(OLAT, lineOf(sheet, 1)), 'another order', 1);
   expect(await refused(shop, { ...order, orderId: randomUUID() })).toMatchObject(DATE_FULL);
 });
 
-test("a request with the specification's fields alone is refused once every row of its day is full", async () => {
-  const sheet = olatSheet(['1', '', ''], ['2', '', ''], ['', 'Cancelled', '']);
+test('a row without other cells is booked beside another row of its day that has some', async () => {
+  const [header, row] = olatSheet(['', '', '']) as [string[], string[]];
+  const sheet = [header, row, row.with(1, '')];
   await storeSheet(shop, sheet);
-  const { id: _, cells: __, ...item } = orderOf(lineOf(sheet, 1)).items[0]!;
-  const attempt = () => ({ ...orderOf(lineOf(sheet, 1)), items: [item] });
-  await deps.places.take(dateId(OLAT, lineOf(sheet, 1)), randomUUID(), 1);
-  await created(shop, attempt());
-  await deps.places.take(dateId(OLAT, lineOf(sheet, 2)), randomUUID(), 2);
-  expect(await refused(shop, attempt())).toMatchObject(DATE_FULL);
+  const { orderId } = await created(shop, orderOf(lineOf(sheet, 2)));
+  expect((await deps.orders.get(orderId))?.order.lines).toMatchObject([{ selectedDate: '12 Jan 2090', cells: [] }]);
 });
 
 test("an order says its row in the sheet's words, whatever headings and signs the request gives it", async () => {

@@ -60,8 +60,9 @@ test('lists the orders with places on each date until it is over', async () => {
   await places.take(over, one, 1);
   await places.markOver(over, '2027-01-12');
   const booked = (await places.booked()).filter((each) => each.date === date || each.date === over);
+  const mails = { register: { state: 'due' } };
   expect(booked).toEqual([
-    { date, places: new Map([[one, 2]]), orderIds: [one, other], mails: { register: { state: 'due' } }, movedIn: {} },
+    { date, places: new Map([[one, 2]]), orderIds: [one, other], mails, wasListed: false, movedIn: {} },
   ]);
   expect(await places.taken([date, over])).toEqual(
     new Map([
@@ -69,6 +70,16 @@ test('lists the orders with places on each date until it is over', async () => {
       [over, 1],
     ]),
   );
+});
+
+test('keeps in mind that its sheet had the row of a date, and counts the mark as no place', async () => {
+  const [date, order] = [aDate(), randomUUID()];
+  const wasListed = async () => (await places.booked()).find((each) => each.date === date)!.wasListed;
+  await places.take(date, order, 2);
+  expect(await wasListed()).toBe(false);
+  expect(await places.take(date, order, 2, { isListed: true })).toBe(2);
+  expect(await places.take(date, order, 2)).toBe(2);
+  expect(await wasListed()).toBe(true);
 });
 
 test('notes a change of a date and where it was moved, and forgets both', async () => {
@@ -80,7 +91,7 @@ test('notes a change of a date and where it was moved, and forgets both', async 
   expect(await read()).toMatchObject({ noted: { words: 'cancelled', since: 'now' }, movedTo });
   await places.note(date, null);
   await places.move(date, null);
-  expect(await read()).toEqual({ date, places: new Map(), orderIds: [], mails: {}, movedIn: {} });
+  expect(await read()).toEqual({ date, places: new Map(), orderIds: [], mails: {}, wasListed: false, movedIn: {} });
 });
 
 test('counts the places that were moved to a date, each source once, and lists no order for them', async () => {

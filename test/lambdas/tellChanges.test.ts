@@ -118,7 +118,7 @@ test.each<[string, string]>([
 
 test('while most booked rows of a sheet are missing the owner has one mail, and nobody another', async () => {
   const rows = [1, 2, 3].map((day) => [`${day + 11} Jan 2027`, aVenue(), '12', '']);
-  const orders = await Promise.all(rows.map((row) => booked(row)));
+  const orders = await Promise.all(rows.map((row) => booked(row, [], 1, rows)));
   const slip = [[...rows[0]!.slice(0, 3), 'Cancelled'], elsewhere()];
   expect((await run(slip)).told).toEqual([]);
   expect((await run(slip)).told).toEqual([`owner: 2 of 3 booked rows missing from a sheet: ${OLAT}`]);

@@ -56,7 +56,7 @@ test.for([
   ['moved', 'Moved to 20 Feb 2027'],
 ] as const)('most booked rows %s at once are held back, told to the owner alone, once', async ([, status]) => {
   const rows = ROWS.map((day) => [day, aVenue(), '12', '']);
-  const orders = await Promise.all(rows.map((row) => booked(row)));
+  const orders = await Promise.all(rows.map((row) => booked(row, [], 1, rows)));
   const slip = rows.map((row, index) => (index < 2 ? [...row.slice(0, 3), status] : row));
   expect((await run(slip)).told).toEqual([]);
   expect((await run(slip)).told).toEqual([`owner: 2 of 3 booked rows cancelled or moved at once: ${OLAT}`]);
@@ -72,7 +72,7 @@ test.for([
 
 test('rows that are cancelled in different hours are told, also if they are most of a sheet', async () => {
   const rows = ROWS.map((day) => [day, aVenue(), '12', '']);
-  const orders = await Promise.all(rows.map((row) => booked(row)));
+  const orders = await Promise.all(rows.map((row) => booked(row, [], 1, rows)));
   const cancelled = rows.map((row) => [...row.slice(0, 3), 'Cancelled']);
   expect((await run([cancelled[0]!, rows[1]!, rows[2]!])).told).toEqual([]);
   const two = [cancelled[0]!, cancelled[1]!, rows[2]!];

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { mayNeedEarlyStart, needsEarlyStart } from './earlyStart.ts';
+import type { OrderLine } from './orderLine.ts';
 
 /** The words beside the two boxes at the checkout. The mails repeat those that were ticked. */
 export const acceptanceLabels = {
@@ -9,6 +11,7 @@ export const acceptanceLabels = {
 export const acceptanceErrors = {
   agreed: 'Tick this box to agree to the terms.',
   earlyStart: 'Tick this box, or choose a date more than 14 days away.',
+  missing: 'A course of this order may begin within 14 days: send the terms, with an early start.',
 } as const;
 
 /** The ticks as the browser sends them. */
@@ -26,4 +29,21 @@ export type Acceptance = z.infer<typeof acceptanceSchema>;
 export interface AcceptedTerms {
   readonly version: string;
   readonly earlyStart: boolean;
+}
+
+/**
+ * The field that an order lacks, with its error; null if it lacks none. The specification's callers send no terms. They
+ * may buy equipment, courses whose date is to be arranged, and those that surely begin after the cancellation period.
+ */
+export function missingAcceptance(
+  {
+    lines,
+    terms,
+  }: { readonly lines: readonly Pick<OrderLine, 'selectedDate'>[]; readonly terms?: AcceptedTerms | undefined },
+  today: string,
+): Readonly<Record<string, string>> | null {
+  if (!terms) return mayNeedEarlyStart(lines, today) ? { terms: acceptanceErrors.missing } : null;
+  return needsEarlyStart(lines, today) && !terms.earlyStart
+    ? { 'terms.earlyStart': acceptanceErrors.earlyStart }
+    : null;
 }

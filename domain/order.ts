@@ -97,6 +97,6 @@ export interface Order {
   readonly customer: Customer;
   readonly lines: readonly OrderLine[];
   readonly totals: Totals;
-  /** Not recorded for orders of the specification's callers and of the version before. */
+  /** Missing from orders of the specification's callers. */
   readonly terms?: AcceptedTerms | undefined;
 }

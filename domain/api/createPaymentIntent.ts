@@ -18,7 +18,7 @@ const orderSchema = z.object({
   orderId: z.optional(z.uuid()),
   /** The order that this one replaces: its unpaid intent is cancelled. */
   replaces: z.optional(z.uuid()),
-  /** Missing from the specification's callers: their orders are taken without. */
+  /** Missing from the specification's callers: without it an order is taken that needs no early start (`missingAcceptance`). */
   terms: z.optional(acceptanceSchema),
 });
 

@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { acceptanceErrors } from '../../domain/acceptance.ts';
+import { missingAcceptance } from '../../domain/acceptance.ts';
 import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '../../domain/api/createPaymentIntent.ts';
 import { cellsText } from '../../domain/dateRow.ts';
 import { britishDay } from '../../domain/britishDay.ts';
-import { needsEarlyStart } from '../../domain/earlyStart.ts';
 import type { Order } from '../../domain/order.ts';
 import { PAYABLE_FOR_MS } from '../../domain/orderLifetime.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
@@ -57,12 +56,10 @@ function dateRefusal(fields: Readonly<Record<string, string>>): ApiError | null 
   return Object.keys(fields).length > 0 ? new ApiError('date_gone', { fields }) : null;
 }
 
-function termsRefusal({ lines, terms }: Order, termsVersion: string, now: Date): ApiError | null {
-  if (!terms) return null;
-  if (terms.version !== termsVersion) return new ApiError('terms_changed', { termsVersion });
-  return needsEarlyStart(lines, britishDay(now.getTime())) && !terms.earlyStart
-    ? new ApiError('invalid_request', { fields: { 'terms.earlyStart': acceptanceErrors.earlyStart } })
-    : null;
+function termsRefusal(order: Order, termsVersion: string, now: Date): ApiError | null {
+  if (order.terms && order.terms.version !== termsVersion) return new ApiError('terms_changed', { termsVersion });
+  const fields = missingAcceptance(order, britishDay(now.getTime()));
+  return fields && new ApiError('invalid_request', { fields });
 }
 
 /**

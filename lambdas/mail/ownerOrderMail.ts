@@ -5,7 +5,7 @@ import type { Order } from '../../domain/order.ts';
 import { isEquipment, isToBeArranged } from '../../domain/orderLine.ts';
 import type { Venue } from '../../domain/venues.ts';
 import { joiningTasks } from './joiningBlocks.ts';
-import type { Letter } from './letter.ts';
+import type { Block, Letter } from './letter.ts';
 import type { Mail, MailOrder } from './mail.ts';
 import { customerBlock, itemsBlock, paymentBlock, termsBlock } from './orderBlocks.ts';
 import { unitsOfLine, unitsText } from './orderLines.ts';
@@ -40,12 +40,22 @@ export function ownerOrderMail(
       itemsBlock('What was ordered', order, 'Total Paid'),
       customerBlock('Customer', customer),
       paymentBlock(plain),
-      termsBlock(plain),
+      order.terms ? termsBlock(plain) : noTermsBlock,
     ],
     footer: ['Your website sent this when the payment succeeded.', `Reply goes to ${customer.email}`],
   };
   return { ...writeLetter(letter), replyTo: customer.email, attachments: [] };
 }
+
+const noTermsBlock: Block = {
+  kind: 'list',
+  title: 'Terms',
+  items: [
+    'Terms not recorded with this order. It did not come through your checkout page, so nobody agreed to your terms or asked for an early start.',
+    'Your own rules for moving and cancelling do not hold for it. The law does: a consumer can cancel for fourteen days.',
+    'None of its dates was within these days. Before you agree one that is, let them ask for it in writing.',
+  ],
+};
 
 function whatToDo(
   { customer: { name, email }, lines }: Order,

@@ -21,9 +21,8 @@ function itemsIn(days: number) {
   return [{ ...VR_LINE, selectedDate: dayText(plusDays(britishDay(Date.now()), days)) }];
 }
 
-const early = (terms?: object) =>
-  orderRequest({ items: itemsIn(13), ...(terms && { terms: { ...AGREED, ...terms } }) });
-const late = (terms?: object) => orderRequest({ items: itemsIn(20), ...(terms && { terms: { ...AGREED, ...terms } }) });
+const early = (terms?: object) => orderRequest({ items: itemsIn(13), terms: terms && { ...AGREED, ...terms } });
+const late = (terms?: object) => orderRequest({ items: itemsIn(20), terms: terms && { ...AGREED, ...terms } });
 
 async function paidAndMailed(request: ReturnType<typeof orderRequest>, { lost = false } = {}) {
   const email = `${randomUUID()}@example.co.uk`;
@@ -57,10 +56,12 @@ test.for([
   }
 });
 
-test('an order without ticks is taken, and the mails say that no terms were recorded', async () => {
-  const { terms, texts } = await paidAndMailed(early());
+test('the mails of an order without ticks say so, and the owner reads what follows', async () => {
+  const { terms, texts } = await paidAndMailed(late());
   expect(terms).toBeUndefined();
   for (const text of texts) expect(text).toContain('Terms not recorded');
+  expect(oneSpace(texts[0]!)).toContain('nobody agreed to your terms or asked for an early start');
+  expect(oneSpace(texts[0]!)).toContain('Before you agree one that is, let them ask for it in writing.');
 });
 
 test.for([

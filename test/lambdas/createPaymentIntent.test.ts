@@ -46,8 +46,8 @@ test('the price in the request does not count', async () => {
 });
 
 test("a request with only the specification's fields is accepted", async () => {
-  const { description, price, quantity, selectedDate } = VR_LINE;
-  const items = [{ description, price, quantity, selectedDate }];
+  const { description, price, quantity } = VR_LINE;
+  const items = [{ description, price, quantity, selectedDate: '4 Dec 2090' }];
   const { orderId } = await created(shop, { ...CUSTOMER, amount: 27350, items });
   expect(orderId).toMatch(/^[0-9a-f-]{36}$/);
   expect(shop.intentsOf(orderId)).toMatchObject([{ amount: 27350 }]);
@@ -63,7 +63,7 @@ test.for(['', '  ', '\u200B'])('company and purchase order of %j are the same as
   const first = await created(shop, request);
   expect(await created(shop, { ...request, company: text, purchaseOrder: text })).toEqual(first);
   const [intent] = shop.intentsOf(first.orderId);
-  expect(Object.keys(intent!.metadata)).toEqual(['orderId', 'email', 'lines0']);
+  expect(Object.keys(intent!.metadata)).toEqual(['orderId', 'email', 'lines0', 'termsVersion', 'earlyStart']);
 });
 
 test('the same order asked for again, or ten times at once, gets one intent', async () => {

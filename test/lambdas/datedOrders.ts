@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { productBySlug } from '../../domain/catalogue.ts';
-import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import { type OrderLine, orderLine } from '../../domain/orderLine.ts';
 import { type Sheet, type SheetName, sessionsOf, sheetNames } from '../../domain/trainingSheets.ts';
 import { sampleSheet, sampleSheetFiles } from '../../infra/local/sampleSheets.ts';
@@ -8,7 +7,7 @@ import { offeredDates } from '../../lambdas/sheets/offeredDates.ts';
 import { readSheet } from '../../lambdas/sheets/readSheet.ts';
 import { pricedItems } from '../../frontend/src/features/checkout/createPaymentIntent.ts';
 import type { Shop } from './openShop.ts';
-import { CUSTOMER } from './requests.ts';
+import { CUSTOMER, TICKED } from './requests.ts';
 
 export const OLAT = 'OLAT - Sheet1' satisfies SheetName;
 
@@ -39,7 +38,6 @@ export function sampleOlat(): Sheet {
 
 /** An order for a date of the sample sheet. */
 export function sampleOrder() {
-  const terms = { version: TERMS_VERSION, agreed: true, earlyStart: true } as const;
   const { row } = offeredDates(sampleOlat(), OLAT, new Date()).find(({ state }) => state === null)!;
-  return { ...orderOf(orderLine(productBySlug('olat')!, row)), terms };
+  return { ...orderOf(orderLine(productBySlug('olat')!, row)), terms: TICKED };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatePaymentIntentRequest } from '../../domain/api/createPaymentIntent.ts';
+import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 
 export const CUSTOMER = {
   name: 'Siân Jones',
@@ -33,7 +34,10 @@ export const VR_LINE = {
   ],
 };
 
+/** Both boxes of the checkout. */
+export const TICKED = { version: TERMS_VERSION, agreed: true, earlyStart: true } as const;
+
 /** Two places on the VR course: £210.00 + £42.00 + £21.50 = £273.50. */
 export function orderRequest(changes: Partial<CreatePaymentIntentRequest> = {}): CreatePaymentIntentRequest {
-  return { ...CUSTOMER, amount: 27350, items: [VR_LINE], orderId: randomUUID(), ...changes };
+  return { ...CUSTOMER, amount: 27350, items: [VR_LINE], orderId: randomUUID(), terms: TICKED, ...changes };
 }

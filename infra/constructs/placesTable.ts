@@ -30,7 +30,7 @@ export class PlacesTable extends Construct {
 
   /** Goes through all dates, and claims their mails. */
   listedBy(fn: ShopFunction): void {
-    this.#openTo(fn, 'dynamodb:Scan', 'dynamodb:UpdateItem');
+    this.#openTo(fn, 'dynamodb:Scan', 'dynamodb:BatchGetItem', 'dynamodb:UpdateItem');
   }
 
   #openTo(fn: ShopFunction, ...actions: string[]): void {

@@ -2,7 +2,6 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { once } from '../edge/once.ts';
 import { unavailable } from '../edge/unavailable.ts';
-import { mailboxOf } from './mailGate.ts';
 
 /** An item of the Orders table, backed up and restored with the orders: the first use makes it, and it stays. */
 const ITEM = 'address-key';
@@ -41,4 +40,11 @@ export function addressHash(secret: string): AddressHash {
       .update(`${purpose} ${purpose === 'stop' ? mailboxOf(address) : address.toLowerCase()}`)
       .digest('base64url')
       .slice(0, HASH_LENGTH);
+}
+
+/** One mailbox has many spellings: case, "+tags", and at Gmail dots. */
+export function mailboxOf(address: string): string {
+  const [local = '', domain = ''] = address.trim().toLowerCase().split('@');
+  const [name = ''] = local.split('+');
+  return `${/^(?:gmail|googlemail)\.com$/.test(domain) ? name.replaceAll('.', '') : name}@${domain}`;
 }

@@ -24,7 +24,7 @@ export type MailKind =
   | `refund-customer-${number}`
   | `refund-failed-${string}`
   /** A place, and a keyed hash of the address that was told of its reminder. */
-  | `renewal-set-${string}`
+  | `renewal-set ${string}`
   /** The id of a request. */
   | `request-owner-${string}`
   | `request-receipt-${string}`;

@@ -136,9 +136,8 @@ export function reminderStore(client: DynamoDBDocumentClient, table: string) {
       return due;
     },
 
-    /** Stops all reminders of an address for good, and deletes them. Does nothing for an unknown key. */
-    async stop(stopKey: string, now: Date): Promise<void> {
-      const addressId = addressIdOf(stopKey);
+    /** Stops all reminders of an address for good, and deletes them. Does nothing for an unknown one. */
+    async stop(addressId: string, now: Date): Promise<void> {
       const stopping = client.send(
         new UpdateCommand({
           TableName: table,

@@ -6,7 +6,7 @@ import type { OrderLine } from '../../domain/orderLine.ts';
 import { cardDateFault, remindedAt, remindedOn, type Renewable, renewables, runsOutOn } from '../../domain/renewals.ts';
 import { expiryAfter } from '../../domain/retention.ts';
 import type { AddressHash } from '../adapters/addressKey.ts';
-import { OverMailLimit } from '../adapters/mailGate.ts';
+import { OverMailLimit } from '../orders/mailGate.ts';
 import { isFullyRefunded } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import {
@@ -146,8 +146,8 @@ async function tellOnce(
   now: Date,
 ): Promise<void> {
   const { orderId, order, people = {}, mails } = record;
-  const kind = `renewal-set-${place}-${addressId.slice('address '.length)}` as const;
-  const told = Object.keys(mails).filter((each) => each.startsWith('renewal-set-'));
+  const kind = `renewal-set ${place} ${addressId.slice('address '.length)}` as const;
+  const told = Object.keys(mails).filter((each) => each.startsWith('renewal-set '));
   if (!mails[kind] && told.length >= TOLD_PER_PLACE * placesOf(order.lines).length)
     throw new ApiError('too_many_mails');
   if (!mails[kind]) await deps.orders.oweMail(orderId, kind);

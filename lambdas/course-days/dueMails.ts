@@ -7,7 +7,7 @@ import {
   reminderDueAt,
 } from '../../domain/courseDays.ts';
 import type { SheetName } from '../../domain/trainingSheets.ts';
-import type { AboutOrder } from '../adapters/mailGate.ts';
+import type { AboutOrder } from '../orders/mailGate.ts';
 import type { Attachment, Mail } from '../mail/mail.ts';
 import { recordHoursMail } from '../mail/recordHoursMail.ts';
 import { registerMail } from '../mail/registerMail.ts';

@@ -3,7 +3,7 @@ import type { Contract } from '../../domain/api/contract.ts';
 import type { BotTraps, EnquiryResponse } from '../../domain/api/enquiry.ts';
 import { HONEYPOT_FIELD, OPEN_FOR_FIELD } from '../../domain/enquiries.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
-import { ownersMailer } from '../adapters/mailGate.ts';
+import { ownersMailer } from '../orders/mailGate.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { type Answer, endpoint, type Handler } from '../edge/endpoint.ts';

@@ -1,7 +1,7 @@
 import type { Mail } from '../mail/mail.ts';
 import { asPossibleRepeat } from '../mail/asPossibleRepeat.ts';
 import type { MailClaims } from '../adapters/mailClaims.ts';
-import type { AboutOrder, Mailer } from '../adapters/mailGate.ts';
+import type { AboutOrder, Mailer } from './mailGate.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import { describeError, log } from '../edge/log.ts';
 import { metricNames } from '../edge/metricNames.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { type AddressHash, addressHashes } from '../adapters/addressKey.ts';
 import { mailClaims } from '../adapters/mailClaims.ts';
-import { mailGateFor, mailGateSettings } from '../adapters/mailGate.ts';
+import { mailGateFor, mailGateSettings } from './mailGate.ts';
 import { orderStore } from '../adapters/orderStore.ts';
 import { placeStore } from '../adapters/placeStore.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
@@ -34,13 +34,14 @@ export function fulfilDeps(
   stripe: Stripe.StripeConfig = {},
 ): FulfilDeps & { readonly addressHashes: () => Promise<AddressHash> } {
   const dynamo = dynamoClient();
+  const counts = visitorCounts(dynamo, env.VISITORS_TABLE);
   return {
     orders: orderStore(dynamo, env.ORDERS_TABLE),
     claims: mailClaims(dynamo, env.ORDERS_TABLE),
     places: placeStore(dynamo, env.PLACES_TABLE),
     sheets: sheetStore(dynamo, env.SHEETS_TABLE),
     payments: stripePayments(stripeClient(secretKey, env.STRIPE_API_URL, stripe), secretKey),
-    sendMail: mailGateFor(env, visitorCounts(dynamo, env.VISITORS_TABLE)),
+    sendMail: mailGateFor(env, counts),
     addressHashes: addressHashes(dynamo, env.ORDERS_TABLE),
     papers,
     ownerEmail: env.OWNER_EMAIL,

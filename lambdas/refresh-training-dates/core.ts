@@ -1,5 +1,5 @@
 import type { StoredSheetName } from '../../domain/trainingSheets.ts';
-import type { Mailer } from '../adapters/mailGate.ts';
+import type { Mailer } from '../orders/mailGate.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import type { Mail } from '../mail/mail.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { StoredSheetName } from '../../domain/trainingSheets.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
-import { ownersMailer } from '../adapters/mailGate.ts';
+import { ownersMailer } from '../orders/mailGate.ts';
 import { sheetSource } from '../adapters/sheetSource.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
 import { log } from '../edge/log.ts';

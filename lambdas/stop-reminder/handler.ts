@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { stopReminderContract } from '../../domain/api/stopReminder.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
-import { reminderStore } from '../adapters/reminderStore.ts';
+import { addressIdOf, reminderStore } from '../adapters/reminderStore.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { endpoint } from '../edge/endpoint.ts';
 import { readSettings, text, wholeNumber } from '../edge/settings.ts';
@@ -21,7 +21,7 @@ export const handler = endpoint(stopReminderContract, async () => {
   return {
     countRequest: visitorLimit('booking', { counts, limit: env.BOOKING_CALLS_PER_VISITOR }),
     async answer({ key }, { now }) {
-      await reminders.stop(key, now);
+      await reminders.stop(addressIdOf(key), now);
       return { body: { status: 'stopped' as const } };
     },
   };

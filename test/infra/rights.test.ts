@@ -41,6 +41,8 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   BOOKING_CALLS_PER_VISITOR: [],
   FORMS_PER_VISITOR: [],
   FORM_MAILS_PER_DAY: [],
+  MAILS_PER_RECIPIENT_DAY: [],
+  MAILS_PER_ORDER_DAY: [],
   FASTEST_FORM_MS: [],
   OWNER_EMAIL: [],
   TRAINING_SHEET_URLS: [],

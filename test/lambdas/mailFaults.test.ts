@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Mailer } from '../../lambdas/adapters/mailGate.ts';
+import type { Mailer } from '../../lambdas/orders/mailGate.ts';
 import { type SendOutcome, sesMailer } from '../../lambdas/adapters/mailer.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { type ClaimedMail, deliverMail } from '../../lambdas/orders/deliverMail.ts';

@@ -150,7 +150,7 @@ test('a reminder that is set again for later while its mail goes out is kept', a
 test('a stopped reminder is not sent', async () => {
   const email = 'stopped@example.co.uk';
   await set(email);
-  await reminders.stop(email, new Date(DUE));
+  await reminders.stop(addressIdOf(email), new Date(DUE));
   expect(await storedReminders(email)).toEqual([]);
   expect((await runAt(DUE, email)).sent).toEqual([]);
 });
@@ -158,7 +158,7 @@ test('a stopped reminder is not sent', async () => {
 test('a reminder that was set while its address pressed Stop is deleted unsent', async () => {
   const email = 'race@example.co.uk';
   const reminder = await set(email);
-  await reminders.stop(email, new Date(DUE));
+  await reminders.stop(addressIdOf(email), new Date(DUE));
   await dynamoClient().send(new PutCommand({ TableName: TABLES.reminders.name, Item: reminder }));
   expect((await runAt(DUE, email)).sent).toEqual([]);
   expect(await storedReminders(email)).toEqual([]);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sheetNames } from '../../domain/trainingSheets.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
-import { type Mailer, ownersMailer } from '../../lambdas/adapters/mailGate.ts';
+import { type Mailer, ownersMailer } from '../../lambdas/orders/mailGate.ts';
 import { SheetUnreachable } from '../../lambdas/adapters/sheetSource.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';

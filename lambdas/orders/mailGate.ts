@@ -5,8 +5,9 @@ import type { Mail } from '../mail/mail.ts';
 import { log } from '../edge/log.ts';
 import { text, wholeNumber } from '../edge/settings.ts';
 import { Unavailable } from '../edge/unavailable.ts';
-import { type SendOutcome, sesMailer } from './mailer.ts';
-import type { VisitorCounts } from './visitorCounts.ts';
+import { mailboxOf } from '../adapters/addressKey.ts';
+import { type SendOutcome, sesMailer } from '../adapters/mailer.ts';
+import type { VisitorCounts } from '../adapters/visitorCounts.ts';
 
 /** The order that a mail to anybody but the owner is about. */
 export interface AboutOrder {
@@ -95,11 +96,4 @@ export function ownersMailer(from: string, ownerEmail: string): Mailer {
     if (to !== ownerEmail) throw new Error('This function mails the owner alone');
     return send(to, mail);
   };
-}
-
-/** One mailbox has many spellings: case, "+tags", and at Gmail dots. */
-export function mailboxOf(address: string): string {
-  const [local = '', domain = ''] = address.trim().toLowerCase().split('@');
-  const [name = ''] = local.split('+');
-  return `${/^(?:gmail|googlemail)\.com$/.test(domain) ? name.replaceAll('.', '') : name}@${domain}`;
 }

@@ -1,5 +1,6 @@
 import { placesOf } from '../../domain/bookings.ts';
 import { savePeople } from '../../lambdas/booking-people/core.ts';
+import { requestChange } from '../../lambdas/booking-request/core.ts';
 import type { Chance } from './chance.ts';
 import type { FaultyShop } from './faultyShop.ts';
 
@@ -19,6 +20,10 @@ export function bookingPageOf(shop: FaultyShop, chance: Chance) {
   let moment = 0;
 
   return {
+    act(mayFail: (error: unknown) => void): Promise<void> {
+      return chance.is(0.6) ? this.savePerson(mayFail) : this.askAny(mayFail);
+    },
+
     /** Starts to name any place of a paid order, if there is one. */
     async savePerson(mayFail: (error: unknown) => void): Promise<void> {
       if (shop.orderIds.size === 0) return;
@@ -38,6 +43,21 @@ export function bookingPageOf(shop: FaultyShop, chance: Chance) {
         .then(() => (save.isAnswered = true))
         .catch(mayFail)
         .finally(() => (save.endedAt = moment++));
+    },
+
+    /** An honest customer asks to cancel or to move. */
+    async askAny(mayFail: (error: unknown) => void): Promise<void> {
+      const honest = [...shop.orderIds].filter((id) => !shop.hostileOrders.has(id));
+      const order = honest.length > 0 ? await shop.deps.orders.get(chance.oneOf(honest)) : null;
+      if (order?.status !== 'PAID' || !order.bookingKey) return;
+      const { orderId, bookingKey: key } = order;
+      const message = `Please, for reason ${moment++} of ${orderId}`;
+      const wish = chance.oneOf(['move', 'other'] as const);
+      const request = { orderId, key, lines: [0], wish, message };
+      shop
+        .invoke('booking-request', (now) => requestChange(request, shop.requestDeps, now))
+        .then(() => shop.pageMails.asked.push({ orderId, email: order.order.customer.email, message }))
+        .catch(mayFail);
     },
 
     /** An answered save is lost if its place has no name, or one whose call had ended before. Not of an order whose record was lost. */

@@ -27,7 +27,7 @@ export interface SentRequest {
   readonly Content: {
     readonly Simple: {
       readonly Subject: { readonly Data: string };
-      readonly Body: { readonly Text: { readonly Data: string } };
+      readonly Body: { readonly Html: { readonly Data: string }; readonly Text: { readonly Data: string } };
       readonly Attachments?: readonly {
         readonly FileName: string;
         readonly ContentType: string;

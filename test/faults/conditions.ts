@@ -23,6 +23,8 @@ export function conditionsFrom(chance: Chance) {
     /** The owner publishes new terms. */
     newTerms: chance.is(0.3),
     bot: chance.is(0.3),
+    /** Somebody buys with a stranger's address, to have it mailed. */
+    hostile: chance.is(0.3),
     /** Customers say on their booking pages who comes. */
     namesPeople: chance.is(0.3),
     /** The owner presses Refund in Stripe. */

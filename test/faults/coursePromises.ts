@@ -39,7 +39,9 @@ export async function brokenCourses(shop: FaultyShop, { refusals }: { refusals: 
       if (!sent) return refusals || !order || isRefunded(order) ? [] : ['a paper that runs out was forgotten'];
       return isRefunded(sent.seen[0].get(orderId)!) ? ['a refunded order was reminded of a paper'] : [];
     }),
-    ...((await days.renewals.reminders.dueOn('9999-12-31')).length > 0 ? ['a reminder of a paper was kept'] : []),
+    ...(await days.renewals.reminders.dueOn('9999-12-31'))
+      .filter(({ reminderId }) => shop.renewals.some((orderId) => renewalAddress(orderId) === reminderId))
+      .map(() => 'a reminder of a paper was kept'),
   ];
 }
 

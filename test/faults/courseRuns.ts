@@ -1,5 +1,6 @@
 import { remindedAt, remindedOn } from '../../domain/renewals.ts';
 import { productBySlug } from '../../domain/catalogue.ts';
+import { sendKeptRequests } from '../../lambdas/course-days/keptRequests.ts';
 import { runCourseDays } from '../../lambdas/course-days/run.ts';
 import type { Chance } from './chance.ts';
 import { COURSE_DAYS, renewalAddress } from './courseBook.ts';
@@ -18,6 +19,11 @@ export function courseRunsOf(shop: FaultyShop, chance: Chance) {
       const orders = await shop.orders();
       shop.invoke(COURSE_DAYS, () => runCourseDays(shop.days, shop.now)).catch(mayFail);
       shop.courses.began(shop.running.at(-1)!, orders);
+    },
+
+    /** The part of course-days for the requests that booking pages could not mail. */
+    sendKept(mayFail: (error: unknown) => void): void {
+      shop.invoke('kept-requests', () => sendKeptRequests(shop.days.requests, shop.now)).catch(mayFail);
     },
 
     /** Some customers want to be reminded of a paper that runs out. */

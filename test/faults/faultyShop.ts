@@ -12,6 +12,7 @@ import { openState } from '../../infra/local/stripe/state.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
+import { mailLimit } from '../../lambdas/enquiries/mailLimit.ts';
 import { mailGate } from '../../lambdas/orders/mailGate.ts';
 import { sesMailer } from '../../lambdas/adapters/mailer.ts';
 import type { MailState } from '../../lambdas/adapters/orderRecord.ts';
@@ -22,6 +23,7 @@ import { stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts
 import { visitorCounts } from '../../lambdas/adapters/visitorCounts.ts';
 import type { CreatePaymentIntentDeps } from '../../lambdas/create-payment-intent/core.ts';
 import type { CourseDaysDeps } from '../../lambdas/course-days/core.ts';
+import type { RequestDeps } from '../../lambdas/booking-request/core.ts';
 import { runDeps } from '../../lambdas/course-days/run.ts';
 import type { StopDeps } from '../../lambdas/orders/cardTesting.ts';
 import type { FulfilDeps } from '../../lambdas/orders/fulfil.ts';
@@ -30,6 +32,7 @@ import { awsClientOver } from './awsWire.ts';
 import { Bookkeeping } from './bookkeeping.ts';
 import { COURSE_DAYS, CourseBook, hashOf, type Orders } from './courseBook.ts';
 import { plainPapers } from './paperPromises.ts';
+import { PageMails } from './pageMails.ts';
 import type { Servers } from './servers.ts';
 import type { RunSheet } from './sheet.ts';
 import { stripeHttpClient } from './stripeWire.ts';
@@ -37,6 +40,11 @@ import { type Invocation, Wire } from './wire.ts';
 
 const SECRET_KEY = 'sk_test_faults';
 const PUBLISHABLE_KEY = 'pk_test_faults';
+/** Fewer than in production, so that a hostile buyer reaches it. */
+export const MAILS_PER_RECIPIENT = 15;
+/** Requests of all booking pages that are mailed at once, in one day. */
+const REQUESTS_PER_DAY = 3;
+
 const START = Date.parse('2026-11-21T09:00:00Z');
 
 /** The invocation was cut off before its work ended. */
@@ -92,6 +100,7 @@ export function openFaultyShop(servers: Servers) {
     orders: PRODUCTION_LIMITS.ordersPerDay,
     declines: PRODUCTION_LIMITS.declinesPerDay,
   };
+  const pageMails = new PageMails();
   const { papers, trouble: paperTrouble } = plainPapers();
   const deps = {
     orders,
@@ -104,13 +113,15 @@ export function openFaultyShop(servers: Servers) {
     sendMail: mailGate({
       send: sesMailer(
         'Shop <shop@milltir.example>',
-        awsClientOver(wire, 'SES', servers.mailbox, (by, body) =>
-          by?.name === COURSE_DAYS || by?.name === 'booking-people' ? courses.accept(by, body) : book.accept(by, body),
-        ),
+        awsClientOver(wire, 'SES', servers.mailbox, (by, body) => {
+          if (pageMails.accept(body, clock.ms)) return;
+          if (by?.name === COURSE_DAYS || by?.name === 'booking-people') courses.accept(by, body);
+          else book.accept(by, body);
+        }),
       ),
       ownerEmail: OWNER,
       counts: dayLimits.counts,
-      limits: { perRecipient: PRODUCTION_LIMITS.mailsPerRecipientDay, perOrder: PRODUCTION_LIMITS.mailsPerOrderDay },
+      limits: { perRecipient: MAILS_PER_RECIPIENT, perOrder: PRODUCTION_LIMITS.mailsPerOrderDay },
       clock: () => new Date(clock.ms),
     }),
     addressHashes: async () => hashOf,
@@ -124,6 +135,13 @@ export function openFaultyShop(servers: Servers) {
     reminders: TABLES.reminders.name,
   });
 
+  /** All visitors of a run come from one network, which no other run has. */
+  const visitorAddress = randomUUID();
+  const { counts } = dayLimits;
+  const ofRun = { addToDay: (name: string, day: string) => counts.addToDay(`${name} ${visitorAddress}`, day) };
+  const countMail = mailLimit({ name: 'booking-mails', counts: ofRun, perDay: REQUESTS_PER_DAY });
+  const requestDeps: RequestDeps = { ...deps, countMail };
+
   return {
     wire,
     clock,
@@ -135,10 +153,12 @@ export function openFaultyShop(servers: Servers) {
     sentTerms: new Map<string, Acceptance | undefined>(),
     /** Returns the version that is in force from now on. */
     changeTerms: () => (deps.termsVersion = plusDays(deps.termsVersion, 1)),
-    /** All visitors of a run come from one network, which no other run has. */
-    visitorAddress: randomUUID(),
+    visitorAddress,
     book,
     courses,
+    pageMails,
+    hostileOrders: new Set<string>(),
+    requestDeps,
     /** The orders with a paper of which somebody wants to be reminded. */
     renewals: [] as string[],
     /** Events that the webhook has not accepted yet. */

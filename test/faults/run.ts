@@ -7,9 +7,10 @@ import { sweepOrders } from '../../lambdas/sweep-orders/core.ts';
 import { chanceFrom } from './chance.ts';
 import { conditionsFrom, troubleFor } from './conditions.ts';
 import { customerOf } from './customer.ts';
-import { CutOff, type FaultyShop, openFaultyShop } from './faultyShop.ts';
+import { CutOff, type FaultyShop, MAILS_PER_RECIPIENT, openFaultyShop } from './faultyShop.ts';
 import { bookingPageOf } from './bookingPage.ts';
 import { botOf } from './bot.ts';
+import { hostileBuyerOf } from './hostileBuyer.ts';
 import { COURSE_DAYS } from './courseBook.ts';
 import { brokenCourses } from './coursePromises.ts';
 import { courseRunsOf, MORNINGS } from './courseRuns.ts';
@@ -63,6 +64,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
   const sheet = sheetOf(chance);
   const customers = Array.from({ length: 1 + chance.number(3) }, () => customerOf(shop, chance, sheet.dates));
   const bookingPage = bookingPageOf(shop, chance);
+  const hostile = hostileBuyerOf(shop, chance, sheet.dates);
   const bot = botOf(shop, chance, chance.oneOf(sheet.dates));
   const trace: string[] = [];
   const note = (line: string) => void trace.push(line);
@@ -80,14 +82,17 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
     await quiet();
   }
   await heal();
-  if (conditions.namesPeople) {
+  if (conditions.namesPeople || conditions.hostile) {
     // By now most orders are paid.
-    for (let moves = 25; moves > 0; moves--) {
-      await (wire.pending.length > 0 && chance.is(0.6) ? endCall() : bookingPage.savePerson(mayFail));
+    const visitor = () => (conditions.hostile && chance.is(0.7) ? hostile : bookingPage);
+    for (let moves = conditions.hostile ? 60 : 25; moves > 0; moves--) {
+      await (wire.pending.length > 0 && chance.is(0.6) ? endCall() : visitor().act(mayFail));
       if (moves % 10 === 0) sweep();
       await quiet();
     }
     await heal();
+    // What was above a limit of the day goes the next day.
+    await wait(24 * HOUR).then(heal);
   }
   if (conditions.refunds) {
     // Most refunds come long after everything else, when only their own event or the list of refunds tells of them.
@@ -103,6 +108,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
       ...(await brokenPlaces(shop, sheet)),
       ...(await brokenPapers(shop)),
       ...brokenOnCourses,
+      ...shop.pageMails.broken(MAILS_PER_RECIPIENT, shop.book.lost, conditions),
       ...(await bookingPage.lostPeople()),
     ],
     trace,
@@ -139,13 +145,15 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
       [conditions.newTerms ? 1 : 0, () => note(`new terms: ${shop.changeTerms()}`)],
       [conditions.bot ? 4 : 0, () => void bot.ask().catch(() => {})],
       [conditions.bot ? 2 : 0, () => void bot.pay().catch(() => {})],
-      [conditions.namesPeople ? 2 : 0, () => bookingPage.savePerson(mayFail)],
+      [conditions.namesPeople ? 3 : 0, () => bookingPage.act(mayFail)],
+      [conditions.hostile ? 1 : 0, () => courseRuns.sendKept(mayFail)],
+      [conditions.hostile ? 12 : 0, () => void hostile.act(mayFail)],
       [browserReports ? 3 : 0, () => askForMails()],
       [webhook ? 3 : 0, () => deliverAny()],
       [sweepsMeanwhile ? 1 : 0, () => sweep()],
       [2, () => wait(chance.oneOf([SECOND, 5 * SECOND, 20 * SECOND, 61 * SECOND, 20 * MINUTE]))],
       [sweepsMeanwhile ? 0.2 : 0, () => (longWaits-- > 0 ? waitADay() : undefined)],
-      [mismatchedPayments ? 0.5 : 0, () => payMismatched()],
+      [mismatchedPayments ? 0.5 : 0, () => orderIds.size > 0 && shop.payMismatched(chance.oneOf([...orderIds]))],
       [losesRecords ? 1 : 0, () => loseRecord()],
       [conditions.refunds ? 2 : 0, () => owner.refundAny()],
       [conditions.refunds ? 1 : 0, () => owner.failAny()],
@@ -240,10 +248,6 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
     await wait(25 * HOUR);
   }
 
-  async function payMismatched(): Promise<void> {
-    if (orderIds.size > 0) await shop.payMismatched(chance.oneOf([...orderIds]));
-  }
-
   /** Only while no function runs, and a paid one only if no bot could request it again. */
   async function loseRecord(): Promise<void> {
     if (orderIds.size === 0 || running.some(({ name }) => name !== 'page')) return;
@@ -274,6 +278,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
       // Only the sweep notices that the record of a finished order was lost.
       if (!conditions.webhook || conditions.losesRecords) sweep();
       if (clock.ms > MORNINGS[0]!) await beginCourseDays();
+      else courseRuns.sendKept(mayFail);
       await quiet();
     }
   }

@@ -102,12 +102,13 @@ function shopPlans(scope: Construct, { functions, api, configurationSetName }: A
       metric: counted('formsOverDayLimit', 5),
       threshold: 1,
     },
-    // One or two are probes; more mean a wrong secret, and then every payment waits for the sweep.
+    // Not the refused messages: anybody can send those.
     {
-      name: 'Bad webhook signatures',
-      meaning: "Stripe's messages are refused, or somebody forges them.",
-      metric: counted('badWebhookSignatures', 60),
-      threshold: 3,
+      name: 'Webhook is silent',
+      meaning:
+        "Stripe took a payment more than 15 minutes ago, and its webhook's message has not arrived or was refused.",
+      metric: shopMetric(scope, 'paymentsUnheard', highest),
+      threshold: 1,
     },
     {
       name: 'Stripe refuses our key',

@@ -17,6 +17,9 @@ import { unavailable } from '../edge/unavailable.ts';
 /** Counters, kept as items of the table so that they are backed up and restored with the orders. */
 type Sequence = 'invoice-numbers' | 'credit-note-numbers';
 
+/** The item that says when Stripe's webhook last told us of a payment. */
+const WEBHOOK = 'stripe-webhook';
+
 /** The Orders table. Every change is one conditional write to one item. Failures of the table throw Unavailable. */
 export type OrderStore = ReturnType<typeof orderStore>;
 
@@ -94,6 +97,27 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
         )
         .catch(unavailable('orders'));
       return (Attributes as { readonly taken: number }).taken;
+    },
+
+    async noteWebhook(now: Date): Promise<void> {
+      await client
+        .send(
+          new UpdateCommand({
+            TableName: table,
+            Key: { orderId: WEBHOOK },
+            UpdateExpression: 'SET heardAt = :now',
+            ExpressionAttributeValues: { ':now': now.getTime() },
+          }),
+        )
+        .catch(unavailable('orders'));
+    },
+
+    /** In ms since 1970; 0 if it never did. */
+    async webhookHeardAt(): Promise<number> {
+      const { Item } = await client
+        .send(new GetCommand({ TableName: table, Key: { orderId: WEBHOOK }, ConsistentRead: true }))
+        .catch(unavailable('orders'));
+      return Number(Item?.['heardAt'] ?? 0);
     },
 
     /** False if the order has an invoice, or is not paid. */

@@ -4,7 +4,7 @@
 export const metricDimensions = { service: 'shop' } as const;
 
 /**
- * Events, to be summed: ordersInReview, mailsRefused, papersNotWritten, badWebhookSignatures, stripeKeyRefused, formsOverDayLimit.
+ * Events, to be summed: ordersInReview, mailsRefused, papersNotWritten, stripeKeyRefused, formsOverDayLimit.
  * All others are written by every scheduled run and counted again by the next: read their maximum.
  */
 export const metricNames = {
@@ -21,7 +21,8 @@ export const metricNames = {
   mailsRefused: 'MailsRefused',
   /** A mail to a customer left without its invoice or credit note. */
   papersNotWritten: 'PapersNotWritten',
-  badWebhookSignatures: 'BadWebhookSignatures',
+  /** Payments older than 15 minutes that Stripe's webhook has told us nothing of, nor of any later one. */
+  paymentsUnheard: 'PaymentsUnheard',
   /** Stripe refused a call because of our secret key. */
   stripeKeyRefused: 'StripeKeyRefused',
   /** A form was refused, because the forms had sent all the mails of the day. */

@@ -17,6 +17,7 @@ export async function handleStripeEvent(
   // The event is only a trigger: fulfil reads the intent's present state from Stripe.
   switch (event.type) {
     case 'payment_intent.succeeded':
+      await deps.orders.noteWebhook(clock());
       return finish(event.data.object.id);
     case 'charge.refunded':
     case 'refund.failed': {

@@ -13,6 +13,9 @@ const PAID_WITHIN_DAYS = 7;
 /** A younger payment's webhook may still arrive. */
 const MAILED_WITHIN_MS = 15 * MINUTE_MS;
 
+/** Stripe's clock says when a payment was made, ours when the webhook came. */
+const CLOCKS_DIFFER_MS = MINUTE_MS;
+
 /** Statuses in which no money is on its way. */
 const UNPAID: ReadonlySet<PaymentIntent['status']> = new Set([
   'requires_payment_method',
@@ -29,6 +32,8 @@ export interface SweepReport {
   inReview: number;
   /** Paid a while ago, with a mail that is neither sent nor failed. */
   notMailed: number;
+  /** Paid a while ago, and since then no payment was reported by Stripe's webhook. */
+  unheard: number;
   cancelled: number;
   /** Errors; the next sweep retries. */
   failed: number;
@@ -44,13 +49,15 @@ export async function sweepOrders(
   clock: () => Date,
   paidWithinDays = PAID_WITHIN_DAYS,
 ): Promise<SweepReport> {
-  const report: SweepReport = { paid: 0, recorded: 0, inReview: 0, notMailed: 0, cancelled: 0, failed: 0 };
+  const report: SweepReport = { paid: 0, recorded: 0, inReview: 0, notMailed: 0, unheard: 0, cancelled: 0, failed: 0 };
   // Stripe lists by the time of creation.
   const paidWithinMs = paidWithinDays * DAY_MS;
   const swept = new Set<string>();
+  const paidTimes: number[] = [];
   await sweepAll(deps.payments.list(new Date(clock().getTime() - paidWithinMs - PAYABLE_FOR_MS)));
   // Most refunds are of payments that are older than that list.
   await sweepAll(deps.payments.refunded(new Date(clock().getTime() - paidWithinMs)));
+  await countUnheard();
   return report;
 
   async function sweepAll(intents: AsyncIterable<PaymentIntent>): Promise<void> {
@@ -64,6 +71,16 @@ export async function sweepOrders(
       // Report what was swept so far.
       report.failed += 1;
       log.error('The payments could not be listed to their end', { cause: describeError(error) });
+    }
+  }
+
+  async function countUnheard(): Promise<void> {
+    try {
+      const heardAt = await deps.orders.webhookHeardAt();
+      report.unheard = paidTimes.filter((time) => time > heardAt + CLOCKS_DIFFER_MS).length;
+    } catch (error) {
+      report.failed += 1;
+      log.error('It was not checked whether the webhook works', { cause: describeError(error) });
     }
   }
 
@@ -107,6 +124,7 @@ export async function sweepOrders(
     const isRefunded = amountRefunded(intent) >= intent.amount_received;
     if (recorded && !isPaidBy(intent, order) && !isRefunded) report.inReview += 1;
     const isLate = clock().getTime() - paidAt(intent).getTime() > MAILED_WITHIN_MS;
+    if (isLate) paidTimes.push(paidAt(intent).getTime());
     if (isLate && !(recorded && isMailed(intent, order))) report.notMailed += 1;
   }
 }

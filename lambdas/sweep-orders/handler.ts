@@ -30,6 +30,7 @@ export async function handler(event: unknown = {}): Promise<SweepReport> {
   writeMetric(metricNames.paidOrders, report.paid);
   writeMetric(metricNames.recordedOrders, report.recorded);
   writeMetric(metricNames.paidNotMailed, report.notMailed);
+  writeMetric(metricNames.paymentsUnheard, report.unheard);
   writeMetric(metricNames.paymentsInReview, report.inReview);
   if (report.failed > 0)
     throw new Error(`The sweep failed ${report.failed} times: the log says at what. The next run tries it again.`);

@@ -28,7 +28,7 @@ test('each alarm has the metric and threshold that its name and the runbook prom
     'Mail refused': [metricNames.mailsRefused, 1, MORE, 'Sum', 300],
     'Paper not written': [metricNames.papersNotWritten, 1, MORE, 'Sum', 300],
     'Too many form mails': [metricNames.formsOverDayLimit, 1, MORE, 'Sum', 300],
-    'Bad webhook signatures': [metricNames.badWebhookSignatures, 3, MORE, 'Sum', HOUR],
+    'Webhook is silent': [metricNames.paymentsUnheard, 1, MORE, 'Maximum', HOUR],
     'Stripe refuses our key': [metricNames.stripeKeyRefused, 1, MORE, 'Sum', 300],
     'Old training dates': [metricNames.oldestSheetAgeHours, 24, MORE, 'Maximum', HOUR],
     'Sheet never read': [metricNames.sheetsNeverRead, 1, MORE, 'Maximum', HOUR],

@@ -10,10 +10,12 @@ import { mailCounts, dashboardPayment, paidOrder, placedOrder } from './placedOr
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const BOTH = { owner: 1, customer: 1 };
-const NOTHING: SweepReport = { paid: 0, recorded: 0, inReview: 0, notMailed: 0, cancelled: 0, failed: 0 };
+const NOTHING: SweepReport = { paid: 0, recorded: 0, inReview: 0, notMailed: 0, unheard: 0, cancelled: 0, failed: 0 };
 const ONE_PAID: SweepReport = { ...NOTHING, paid: 1, recorded: 1 };
 
 const shop = await openShop();
+// Of every payment, so that no sweep misses it.
+await shop.deps.orders.noteWebhook(new Date('2100-01-01'));
 const { deps, orderStatus, intentStatus } = shop;
 
 /** A sweep that sees one test's payments alone, this much later. */

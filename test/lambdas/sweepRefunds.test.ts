@@ -4,11 +4,13 @@ import { sweepOrders, type SweepReport } from '../../lambdas/sweep-orders/core.t
 import { openShop } from './openShop.ts';
 import { dashboardPayment, mailCounts, paidOrder, placedOrder } from './placedOrders.ts';
 
-const ONE_PAID: SweepReport = { paid: 1, recorded: 1, inReview: 0, notMailed: 0, cancelled: 0, failed: 0 };
+const ONE_PAID: SweepReport = { paid: 1, recorded: 1, inReview: 0, notMailed: 0, unheard: 0, cancelled: 0, failed: 0 };
 const HOUR_MS = 60 * 60 * 1000;
 const REFUNDED = { owner: 2, customer: 2 };
 
 const shop = await openShop();
+// Of every payment, so that no sweep misses it.
+await shop.deps.orders.noteWebhook(new Date('2100-01-01'));
 const { deps } = shop;
 
 interface Payment {

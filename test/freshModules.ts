@@ -11,6 +11,8 @@ declare global {
 vi.resetModules();
 vi.useRealTimers();
 vi.unstubAllGlobals();
+// Else a file that unstubs gets back what an earlier one had stubbed.
+vi.unstubAllEnvs();
 globalThis.givenEnvironment ??= { ...process.env };
 for (const name of Object.keys(process.env)) if (!(name in globalThis.givenEnvironment)) delete process.env[name];
 Object.assign(process.env, globalThis.givenEnvironment);

@@ -62,7 +62,8 @@ export const DATE_GONE = 'This date can no longer be booked.';
 /** For the caller who names only the day, on which several rows begin. */
 export const DAY_OF_SEVERAL = 'Several dates begin on this day. Please choose one of them.';
 
-/** For the visitor who wants more places than there are. */
+/** For the visitor who wants more places than there are. It tells no more than `placesLeftText`. */
 export function tooFewPlacesText(left: number): string {
+  if (left > FEW) return 'There are not that many places left on this date.';
   return `Only ${left} ${left === 1 ? 'place is' : 'places are'} left on this date.`;
 }

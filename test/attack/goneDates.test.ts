@@ -11,6 +11,7 @@ import { checkDates } from '../../lambdas/orders/checkDates.ts';
 import { dateId, offeredDates } from '../../lambdas/sheets/offeredDates.ts';
 import { lineOf, OLAT, olatSheet, orderOf, storeSheet } from '../lambdas/datedOrders.ts';
 import { openShop } from '../lambdas/openShop.ts';
+import { refused } from '../lambdas/placedOrders.ts';
 import { orderRequest, VR_LINE } from '../lambdas/requests.ts';
 
 const shop = await openShop();
@@ -33,8 +34,9 @@ const BEGUN = [
   ['15 Jan 2090', 'Row 12', '12', 'Cancelled'],
   ['16 Jan 2090', 'Row 13', '1'],
   ['16 JAN 2090', 'row 13', '1'],
+  ['17 Jan 2090', 'Row 15', '37'],
 ];
-const [SOLD_OUT_DAY, HALF_OPEN_DAY, WRITTEN_TWICE] = [9, 11, 13];
+const [SOLD_OUT_DAY, HALF_OPEN_DAY, WRITTEN_TWICE, MANY_LEFT] = [9, 11, 13, 15];
 const CPC_SHEET = [
   ['Date', 'Course', 'Venue'],
   ['12 Jan 2090', 'Safe loading', 'Cardiff'],
@@ -152,6 +154,16 @@ const requests = fc.array(
   }),
   { minLength: 1, maxLength: 2 },
 );
+
+test('who asks for 999 places hears no number that the page does not show', async () => {
+  const line = lineOf(BEGUN, MANY_LEFT);
+  for (const order of [line, dayOf(MANY_LEFT)].map((each) => orderOf({ ...each, quantity: 999 })))
+    for (const body of [order, { ...order, dryRun: true }]) {
+      const { error } = await refused(shop, body);
+      expect(error).toMatchObject({ code: 'date_gone', fields: { 'items.0': tooFewPlacesText(37) } });
+      expect(JSON.stringify(error)).not.toMatch(/\b3\d\b/);
+    }
+});
 
 test('places are sold under the id of an open row alone, and never more than it has', async () => {
   const { places } = shop.deps;

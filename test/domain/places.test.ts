@@ -46,11 +46,13 @@ test.each(['', 'Full', '12', '0 places left', 'Only 3 places left', '3 places le
   },
 );
 
-test('a visitor who wants too many places hears how many there are', () => {
+test('a visitor who wants too many places hears how many there are, if the page says so too', () => {
   expect([tooFewPlacesText(1), tooFewPlacesText(2)]).toEqual([
     'Only 1 place is left on this date.',
     'Only 2 places are left on this date.',
   ]);
+  for (let left = 1; left < 50; left += 1)
+    expect(/\d/.test(tooFewPlacesText(left))).toBe(readPlacesLeft(placesLeftText(left)) !== null);
 });
 
 test('a visitor of a row that was moved hears its new date', () => {

@@ -4,7 +4,7 @@ import { CART_LINK_VERSION, isTooLarge, MAX_CART_LINK } from './cartLink.ts';
 import { productById } from './catalogue.ts';
 import { cellsFromText, rowName } from './dateRow.ts';
 import { requestedLinesSchema } from './order.ts';
-import { ORDER_LIMITS, type OrderLine, orderLine } from './orderLine.ts';
+import { lineKey, ORDER_LIMITS, type OrderLine, orderLine } from './orderLine.ts';
 import { parseOrNull } from './parseOrNull.ts';
 import { sessionsOf, type TrainingSheets } from './trainingSheets.ts';
 
@@ -14,7 +14,9 @@ export const LINK_OF_OTHER_VERSION =
 export const LINK_TOO_LARGE = `This link holds more than one order takes: ${ORDER_LIMITS.lines} different items, ${ORDER_LIMITS.quantity} of each. Ask for it in two parts.`;
 export const NOTHING_SOLD = 'We no longer sell anything that is in this link.';
 
-/** A cart that somebody sent, priced from the catalogue. */
+export const DATE_NOT_LISTED = 'The date in this link is no longer listed. Choose another one in your cart.';
+
+/** A cart that somebody sent, priced from the catalogue. Its rows have the words of the link, which anybody may have written: see listedCart. */
 export interface SharedCart {
   readonly lines: readonly OrderLine[];
   /** How many of the link's lines are of products that we no longer sell. */
@@ -58,10 +60,22 @@ export function readSharedCart(fragment: string): SharedCart | RefusedLink {
   return { lines, unsold: requested.filter(({ id = 0 }) => !productById(id)).length };
 }
 
-/** The line with its row as the sheets have it now, with the headings; as it is if the row is not there. */
-export function asListed(line: OrderLine, sheets: TrainingSheets): OrderLine {
-  const product = productById(line.productId);
-  const rows = product?.sheet && line.selectedDate ? sessionsOf(sheets[product.sheet] ?? []) : [];
-  const row = rows.find((listed) => rowName(listed) === rowName(line));
-  return product && row ? orderLine(product, row, line.quantity) : line;
+/** A cart as it is shown and taken: each row in the words of the sheets, none in those of the link. */
+export interface ListedCart {
+  readonly lines: readonly OrderLine[];
+  /** The keys of lines whose row is in no sheet: their date is to be arranged. */
+  readonly unlisted: ReadonlySet<string>;
+}
+
+export function listedCart(sent: readonly OrderLine[], sheets: TrainingSheets): ListedCart {
+  const unlisted = new Set<string>();
+  const lines = sent.map((line) => {
+    const product = productById(line.productId);
+    if (!product || !line.selectedDate) return line;
+    const row = sessionsOf(sheets[product.sheet ?? ''] ?? []).find((listed) => rowName(listed) === rowName(line));
+    const listed = orderLine(product, row ?? null, line.quantity);
+    if (!row) unlisted.add(lineKey(listed));
+    return listed;
+  });
+  return { lines: cartLines(lines), unlisted };
 }

@@ -10,11 +10,17 @@ import { products } from '../../domain/products.ts';
 import * as shared from '../../domain/sharedCart.ts';
 import { dateRow } from '../dateRow.ts';
 
-const { asListed, LINK_BROKEN, LINK_OF_OTHER_VERSION, LINK_TOO_LARGE, NOTHING_SOLD, readSharedCart } = shared;
+const { listedCart, LINK_BROKEN, LINK_OF_OTHER_VERSION, LINK_TOO_LARGE, NOTHING_SOLD, readSharedCart } = shared;
 
 const adr = productBySlug('adr')!;
 const downloader = productById(10)!;
 const ROW = dateRow('12 Jan 2027', { Course: 'Core & packs', Venue: 'Swansea' });
+const SHEETS = {
+  'ADR - Sheet1': [
+    ['Date', 'Course', 'Venue'],
+    ['12  JAN 2027', 'Core & Packs', 'Swansea'],
+  ],
+};
 
 function linkOf(choices: unknown, version = '1'): string {
   return `#${new URLSearchParams({ cart: version, lines: JSON.stringify(choices) })}`;
@@ -155,15 +161,19 @@ test('a cart that no order takes has no link', () => {
 });
 
 test('a row still in its sheet gets its headings, whatever its case and spaces', () => {
-  const sheets = {
-    'ADR - Sheet1': [
-      ['Date', 'Course', 'Venue'],
-      ['12  JAN 2027', 'Core & Packs', 'Swansea'],
-    ],
-  };
   const [sent] = linesIn(cartFragment([orderLine(adr, ROW, 2)])!) as [ReturnType<typeof orderLine>];
   const listed = dateRow('12  JAN 2027', { Course: 'Core & Packs', Venue: 'Swansea' });
-  expect(asListed(sent, sheets)).toEqual(orderLine(adr, listed, 2));
-  const gone = { ...sent, selectedDate: '13 Jan 2027' };
-  expect([asListed(gone, sheets), asListed(sent, {})]).toEqual([gone, sent]);
+  expect(listedCart([sent], SHEETS)).toEqual({ lines: [orderLine(adr, listed, 2)], unlisted: new Set() });
+});
+
+test('of a row that no sheet has only product and quantity are left, as a date to be arranged', () => {
+  const undated = orderLine(adr, null);
+  const sent = [
+    orderLine(adr, ROW, 2),
+    orderLine(adr, dateRow('13 Jan 2027'), 3),
+    undated,
+    orderLine(downloader, null),
+  ];
+  const unlisted = new Set([lineKey(undated)]);
+  expect(listedCart(sent, {})).toEqual({ lines: [{ ...undated, quantity: 6 }, sent[3]], unlisted });
 });

@@ -1,8 +1,13 @@
 import { useMemo } from 'react';
 import { counted } from '../../../../domain/counted.ts';
-import type { OrderLine } from '../../../../domain/orderLine.ts';
+import { lineKey, type OrderLine } from '../../../../domain/orderLine.ts';
 import { priceOf } from '../../../../domain/pricing.ts';
-import { asListed, readSharedCart, type SharedCart as Shared } from '../../../../domain/sharedCart.ts';
+import {
+  DATE_NOT_LISTED,
+  listedCart,
+  readSharedCart,
+  type SharedCart as Shared,
+} from '../../../../domain/sharedCart.ts';
 import { Button } from '../../components/Button.tsx';
 import { LineList } from '../../components/LineList.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
@@ -30,16 +35,11 @@ export function SharedCart({ fragment, onClose }: SharedCartProps) {
 }
 
 function SharedLines({ shared, onClose }: { readonly shared: Shared; readonly onClose: () => void }) {
-  const { sheets } = useTrainingDates();
-  const goneText = useGoneDates();
-  const { items } = useCart();
-  const lines = shared.lines.map((line) => asListed(line, sheets));
-
-  const take = (change: (lines: readonly OrderLine[]) => void) => {
-    change(lines);
-    onClose();
-    openCartPanel();
-  };
+  const { sheets, status } = useTrainingDates();
+  const textOfGone = useGoneDates();
+  const { lines, unlisted } = listedCart(shared.lines, sheets);
+  const goneText = (line: OrderLine) => (unlisted.has(lineKey(line)) ? DATE_NOT_LISTED : textOfGone(line));
+  const isUnknown = unlisted.size > 0 && (status === 'loading' || status === 'unavailable');
 
   return (
     <ModalDialog title="A cart for you" shape="panel" onClose={onClose}>
@@ -53,33 +53,67 @@ function SharedLines({ shared, onClose }: { readonly shared: Shared; readonly on
             left out.
           </p>
         ) : null}
-        {lines.some(goneText) ? (
-          <p className={classes.gone} role="alert">
-            Not every date can still be booked. Choose another one in your cart.
-          </p>
-        ) : null}
-        <LineList lines={lines} goneText={goneText} />
-      </div>
-      <div className={classes.footer}>
-        <TotalsList totals={priceOf(lines)} totalLabel="Total" />
-        {items.length === 0 ? (
-          <Button fullWidth variant="action" onClick={() => take(cartActions.addAll)}>
-            Put it into my cart
-          </Button>
+        {isUnknown ? (
+          <UnknownDates />
         ) : (
           <>
-            <p>Your own cart has {counted(items.length, 'item')} in it.</p>
-            <div className={classes.actions}>
-              <Button variant="action" onClick={() => take(cartActions.addAll)}>
-                Add to my cart
-              </Button>
-              <Button variant="outline" onClick={() => take(cartActions.replaceAll)}>
-                Replace my cart
-              </Button>
-            </div>
+            {lines.some(goneText) ? (
+              <p className={classes.gone} role="alert">
+                Not every date can still be booked. Choose another one in your cart.
+              </p>
+            ) : null}
+            <LineList lines={lines} goneText={goneText} />
           </>
         )}
       </div>
+      {isUnknown ? null : <TakeCart lines={lines} onClose={onClose} />}
     </ModalDialog>
+  );
+}
+
+/** Stands in for the lines: their dates are shown in the words of the sheets alone. */
+function UnknownDates() {
+  const { status, retry } = useTrainingDates();
+  if (status === 'loading') return <p>Looking up its dates ...</p>;
+  return (
+    <>
+      <p role="alert">We cannot look up its dates at the moment, so we cannot show it.</p>
+      <Button variant="outline" onClick={retry}>
+        Try again
+      </Button>
+    </>
+  );
+}
+
+function TakeCart({ lines, onClose }: { readonly lines: readonly OrderLine[]; readonly onClose: () => void }) {
+  const { items } = useCart();
+
+  const take = (change: (lines: readonly OrderLine[]) => void) => {
+    change(lines);
+    onClose();
+    openCartPanel();
+  };
+
+  return (
+    <div className={classes.footer}>
+      <TotalsList totals={priceOf(lines)} totalLabel="Total" />
+      {items.length === 0 ? (
+        <Button fullWidth variant="action" onClick={() => take(cartActions.addAll)}>
+          Put it into my cart
+        </Button>
+      ) : (
+        <>
+          <p>Your own cart has {counted(items.length, 'item')} in it.</p>
+          <div className={classes.actions}>
+            <Button variant="action" onClick={() => take(cartActions.addAll)}>
+              Add to my cart
+            </Button>
+            <Button variant="outline" onClick={() => take(cartActions.replaceAll)}>
+              Replace my cart
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
   );
 }

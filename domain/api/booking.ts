@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { personSchema } from '../bookings.ts';
+import { orderIdSchema } from '../orderId.ts';
 import type { Contract } from './contract.ts';
 import { api } from './routes.ts';
 
 /** What the booking link carries in its fragment: "<orderId>.<key>". */
-export const bookingLinkShape = { orderId: z.uuid(), key: z.string().check(z.regex(/^[\w-]{22}$/)) };
+export const bookingLinkShape = { orderId: orderIdSchema, key: z.string().check(z.regex(/^[\w-]{22}$/)) };
 
 const linkPart = z.string().check(z.maxLength(100));
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { acceptanceSchema } from '../acceptance.ts';
 import { customerSchema, requestedLinesSchema } from '../order.ts';
+import { orderIdSchema } from '../orderId.ts';
 import type { Contract } from './contract.ts';
 import { api } from './routes.ts';
 
@@ -15,9 +16,9 @@ const orderSchema = z.object({
   ...priced,
   dryRun: z.optional(z.literal(false)),
   /** Kept by the browser until the cart or the details change, so that a retry is the same order. */
-  orderId: z.optional(z.uuid()),
+  orderId: z.optional(orderIdSchema),
   /** The order that this one replaces: its unpaid intent is cancelled. */
-  replaces: z.optional(z.uuid()),
+  replaces: z.optional(orderIdSchema),
   /** Missing from the specification's callers: without it an order is taken that needs no early start (`missingAcceptance`). */
   terms: z.optional(acceptanceSchema),
 });

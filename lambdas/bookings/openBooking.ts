@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import * as z from 'zod/mini';
 import type { ReadBookingRequest } from '../../domain/api/booking.ts';
 import { britishDay } from '../../domain/britishDay.ts';
 import { plusDays, readCourseDate } from '../../domain/courseDate.ts';
+import { orderIdSchema } from '../../domain/orderId.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
@@ -56,7 +56,7 @@ export async function openCurrentBooking(
 
 async function orderOf({ orderId, key }: ReadBookingRequest, orders: Pick<OrderStore, 'get'>): Promise<PaidOrder> {
   // The table has items that are no orders.
-  const record = z.uuid().safeParse(orderId).success ? await orders.get(orderId) : null;
+  const record = orderIdSchema.safeParse(orderId).success ? await orders.get(orderId) : null;
   if (!record || !isKeyOf(record, key) || !isPaid(record)) throw new ApiError('booking_not_found');
   return record;
 }

@@ -6,6 +6,7 @@ import type { OrderLine } from '../../domain/orderLine.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import type { Block } from './letter.ts';
 import type { MailOrder } from './mail.ts';
+import { orderIdFact } from './orderBlocks.ts';
 
 /** One order's places on a date that changes. */
 export interface ChangedBooking extends Pick<MailOrder, 'orderId' | 'order' | 'paidAt' | 'bookingUrl'> {
@@ -69,6 +70,7 @@ export function changedBookingBlock(
       { label: 'Name', lines: [customer.company ? `${customer.name}, ${customer.company}` : customer.name] },
       { label: 'Email', lines: [customer.email], href: mailto(customer.email, reply) },
       { label: 'Who is coming', lines: named.length > 0 ? named : ['Nobody has been named yet'] },
+      orderIdFact(booking.orderId),
       ...(told ? [{ label: 'Told', lines: told.length > 0 ? told : ['Nobody'] }] : []),
     ],
   };

@@ -4,7 +4,7 @@ import { lineText, type OrderLine } from '../../domain/orderLine.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import type { Block } from './letter.ts';
 import type { Mail, MailOrder } from './mail.ts';
-import { customerBlock } from './orderBlocks.ts';
+import { customerBlock, orderIdFact } from './orderBlocks.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
 
@@ -36,6 +36,7 @@ export function changedPeopleMail(
         items: ['Correct the register that you have: it is not sent again.'],
       },
       ...changed.map(placeBlock),
+      { kind: 'facts', title: `Order ${number}`, facts: [orderIdFact(orderId)] },
       customerBlock('Customer', order.customer),
     ],
     footer: ['Your website sent this when the booking page was saved.', `Reply goes to ${order.customer.email}`],

@@ -55,9 +55,14 @@ export function paymentBlock({ orderId, paymentIntentId, paidAt, invoice }: Paid
       { label: 'Reference', lines: [paymentIntentId] },
       { label: 'Paid', lines: [longMoment(paidAt)] },
       ...(invoice ? [{ label: 'VAT invoice', lines: [invoice.number] }] : []),
-      { label: 'Order id', lines: [orderId] },
+      orderIdFact(orderId),
     ],
   };
+}
+
+/** A buyer can choose the id, and so its first eight digits, the number: only the whole id tells two orders apart. */
+export function orderIdFact(orderId: string): Fact {
+  return { label: 'Order id', lines: [orderId] };
 }
 
 /** The acceptance of the terms, with the words that were ticked. */

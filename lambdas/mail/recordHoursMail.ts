@@ -4,7 +4,7 @@ import { dayText } from '../../domain/courseDate.ts';
 import { COURSE_HOURS } from '../../domain/driverHours.ts';
 import { type CourseDate, courseText, missingText, peopleOf, warningsOf } from './courseDate.ts';
 import type { Mail } from './mail.ts';
-import { peopleBlock } from './registerMail.ts';
+import { ordersBlock, peopleBlock } from './registerMail.ts';
 import { registerRows } from './registerRows.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
@@ -37,6 +37,7 @@ export function recordHoursMail(courseDate: CourseDate): Mail {
       },
       { kind: 'list', title: 'Course', items: [courseText(date)] },
       peopleBlock(date, rows),
+      ordersBlock(date),
     ],
     footer: ['Your website sent this in the evening of the last day. It cannot see who came.'],
   });

@@ -13,8 +13,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 export function registerCsv({ line, days }: CourseDate, rows: readonly RegisterRow[]): Attachment {
   const question = asks[line.productId]?.text ?? 'Question';
   const table = [
-    ['No.', 'Name', 'Email', question, 'Company or booker', 'Booked by', "Booker's email", 'Order'],
-    ...rows.map(({ number, name, email, answers, party, booker, bookerEmail, orderNumber }) => [
+    ['No.', 'Name', 'Email', question, 'Company or booker', 'Booked by', "Booker's email", 'Order', 'Order id'],
+    ...rows.map(({ number, name, email, answers, party, booker, bookerEmail, orderNumber, orderId }) => [
       String(number),
       name,
       email,
@@ -23,6 +23,7 @@ export function registerCsv({ line, days }: CourseDate, rows: readonly RegisterR
       booker,
       bookerEmail,
       orderNumber,
+      orderId,
     ]),
   ];
   return {

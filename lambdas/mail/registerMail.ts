@@ -1,6 +1,7 @@
 import { asks } from '../../domain/asks.ts';
 import { counted } from '../../domain/counted.ts';
 import { dayText } from '../../domain/courseDate.ts';
+import { orderNumber } from '../../domain/orderNumber.ts';
 import { type CourseDate, courseText, missingText, peopleOf, warningsOf } from './courseDate.ts';
 import type { Block, Fact } from './letter.ts';
 import type { Attachment, Mail } from './mail.ts';
@@ -31,6 +32,7 @@ export function registerMail(courseDate: CourseDate, sheet: readonly Attachment[
         : []),
       { kind: 'list', title: 'Course', items: [courseText(date)] },
       peopleBlock(date, rows),
+      ordersBlock(date),
     ],
     footer: [
       'Your website sent this two working days before the course. It tells you at once of a name that is changed later, and of every further order.',
@@ -46,6 +48,15 @@ export function peopleBlock({ line }: Pick<CourseDate, 'line'>, rows: readonly R
     kind: 'facts',
     title: question ? `Who is coming. ${question}` : 'Who is coming',
     facts: rows.map(personFact),
+  };
+}
+
+/** The whole id of each order on the register, beside its number. */
+export function ordersBlock({ bookings }: Pick<CourseDate, 'bookings'>): Block {
+  return {
+    kind: 'list',
+    title: 'Order ids',
+    items: bookings.map(({ orderId }) => `${orderNumber(orderId)}: ${orderId}`),
   };
 }
 

@@ -15,6 +15,7 @@ export interface RegisterRow {
   readonly booker: string;
   readonly bookerEmail: string;
   readonly orderNumber: string;
+  readonly orderId: string;
 }
 
 export function registerRows({ bookings }: CourseDate): RegisterRow[] {
@@ -29,6 +30,7 @@ export function registerRows({ bookings }: CourseDate): RegisterRow[] {
       booker: customer.name,
       bookerEmail: customer.email,
       orderNumber: orderNumber(orderId),
+      orderId,
     })),
   );
 }

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
 import type { Stripe } from 'stripe';
+import { orderIdSchema } from '../../domain/orderId.ts';
 import type { PaymentIntent } from '../adapters/payments.ts';
-
-const orderIdSchema = z.uuid();
 
 /** The id of our order that an intent was made for, if any. The Stripe account may have other programs, with an `orderId` of their own. */
 export function orderIdOf(intent: PaymentIntent | null): string | undefined {

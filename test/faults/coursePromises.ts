@@ -1,4 +1,3 @@
-import { orderNumber } from '../../domain/orderNumber.ts';
 import { type OrderRecord, refundedTotal } from '../../lambdas/adapters/orderRecord.ts';
 import { type CourseMail, type Orders, reminderKind, renewalAddress } from './courseBook.ts';
 import type { FaultyShop } from './faultyShop.ts';
@@ -84,12 +83,12 @@ function wrongRegister(date: RunDate, { csv, seen }: CourseMail): string[] {
     .map((row) => row.slice(1, -1).split('","'));
   const listed = Map.groupBy(rows, (cells) => cells.at(-1)!);
   const bookings = seen.map(
-    (orders) => new Map(bookingsOf(orders, date).map((booking) => [orderNumber(booking.order.orderId), booking])),
+    (orders) => new Map(bookingsOf(orders, date).map((booking) => [booking.order.orderId, booking])),
   );
-  return [...new Set([...listed.keys(), ...bookings[0]!.keys()])].flatMap((number) => {
-    const known = bookings.map((then) => then.get(number));
+  return [...new Set([...listed.keys(), ...bookings[0]!.keys()])].flatMap((orderId) => {
+    const known = bookings.map((then) => then.get(orderId));
     const [booked, kept] = [known[0], known.at(-1)];
-    const names = listed.get(number)?.map(([, name]) => name);
+    const names = listed.get(orderId)?.map(([, name]) => name);
     if (!booked) return ['a register lists an order that is not paid, or refunded'];
     if (!names) return kept ? ['a paid place is not on the register'] : [];
     if (names.length !== booked.names.length)

@@ -8,7 +8,6 @@ import {
 } from '../../domain/courseDays.ts';
 import { britishDay } from '../../domain/britishDay.ts';
 import { plusDays } from '../../domain/courseDate.ts';
-import { orderNumber } from '../../domain/orderNumber.ts';
 import { chanceFrom } from './chance.ts';
 import { type CourseMail, openCourseShop } from './courseShop.ts';
 import { beginsOn, FIRST_DAY, liveThroughYear, type YearCourse, type YearOrder } from './courseYear.ts';
@@ -48,12 +47,12 @@ async function ordersOn(day: string) {
   return shop.deps.orders.getAll(orders.map(({ record }) => record.orderId));
 }
 
-/** The order number of each place on a register. */
+/** The order id of each place on a register. */
 const listed = ({ csv }: CourseMail) =>
   csv
     .split('\r\n')
     .slice(1, -1)
-    .map((line) => /"([0-9A-F]{8})"$/.exec(line)?.[1])
+    .map((line) => /"([0-9a-f-]{36})"$/.exec(line)?.[1])
     .toSorted();
 
 test('each course that takes place has one register in time, with exactly the paid places', () => {
@@ -70,9 +69,7 @@ test('each course that takes place has one register in time, with exactly the pa
       expect(register.at).toBeLessThan(courseBeginsAt(daysOf(course)));
       const expected = bookedOn(course).filter(isPaidAt(register.at));
       expect(listed(register)).toEqual(
-        expected
-          .flatMap(({ record, quantity }) => Array.from({ length: quantity }, () => orderNumber(record.orderId)))
-          .toSorted(),
+        expected.flatMap(({ record, quantity }) => Array.from({ length: quantity }, () => record.orderId)).toSorted(),
       );
     }
   }

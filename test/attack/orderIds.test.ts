@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { orderIdSchema } from '../../domain/orderId.ts';
+import { orderNumber } from '../../domain/orderNumber.ts';
+import { bookingRequestMail } from '../../lambdas/mail/bookingRequestMail.ts';
+import { changedPeopleMail } from '../../lambdas/mail/changedPeopleMail.ts';
+import type { Mail } from '../../lambdas/mail/mail.ts';
+import { ownerChangeMail } from '../../lambdas/mail/ownerChangeMail.ts';
+import { ownerOrderMail } from '../../lambdas/mail/ownerOrderMail.ts';
+import { ownerRefundFailedMail } from '../../lambdas/mail/ownerRefundFailedMail.ts';
+import { ownerRefundMail } from '../../lambdas/mail/ownerRefundMail.ts';
+import { ownerToldMail } from '../../lambdas/mail/ownerToldMail.ts';
+import { recordHoursMail } from '../../lambdas/mail/recordHoursMail.ts';
+import { registerMail } from '../../lambdas/mail/registerMail.ts';
+import { reviewMail } from '../../lambdas/mail/reviewMail.ts';
+import { orderIdOf } from '../../lambdas/orders/ourIntent.ts';
+import type { PaymentIntent } from '../../lambdas/adapters/payments.ts';
+import { countedCourse, driverCpcLine, paidRecord } from '../lambdas/bookedCourses.ts';
+import { vrForTwo } from '../lambdas/mail/paidOrder.ts';
+import { openShop } from '../lambdas/openShop.ts';
+import { refused } from '../lambdas/placedOrders.ts';
+import { orderRequest } from '../lambdas/requests.ts';
+
+const shop = await openShop();
+
+test.for([
+  ['in capitals', '4F2A1C9B-6F0E-4C11-9A44-0D6F3A1E7B52'],
+  ['with one capital', '4f2a1c9b-6f0e-4c11-9a44-0d6f3a1e7b5A'],
+  ['of version 1', '4f2a1c9b-6f0e-1c11-9a44-0d6f3a1e7b52'],
+  ['of version 7', '4f2a1c9b-6f0e-7c11-9a44-0d6f3a1e7b52'],
+  ['of another variant', '4f2a1c9b-6f0e-4c11-1a44-0d6f3a1e7b52'],
+  ['of zeros', '00000000-0000-0000-0000-000000000000'],
+  ['of ones', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
+  ['with a line break', '4f2a1c9b-6f0e-4c11-9a44-0d6f3a1e7b52\n'],
+] as const)('an order id %s is refused wherever one comes in', async ([, id]) => {
+  for (const field of ['orderId', 'replaces'])
+    expect(await refused(shop, orderRequest({ [field]: id }))).toMatchObject({
+      status: 400,
+      error: { code: 'invalid_request', fields: { [field]: expect.any(String) } },
+    });
+  expect(orderIdOf({ metadata: { orderId: id } } as unknown as PaymentIntent)).toBeUndefined();
+});
+
+test('the ids that browsers and Node make are taken', () => {
+  for (let made = 0; made < 1_000; made += 1)
+    for (const id of [crypto.randomUUID(), randomUUID()]) expect(orderIdSchema.safeParse(id).success).toBe(true);
+});
+
+/** Every mail to the owner that names an order. */
+function mailsOf(orderId: string): Mail[] {
+  const order = { ...vrForTwo, orderId };
+  const [line] = order.order.lines;
+  const refund = { ...order, refunded: 100, refundedInAll: 100, knownAt: order.paidAt };
+  const booking = { ...order, positions: [0], places: 2, people: [] };
+  const wish = { wish: 'cancel' as const, about: [0], paragraphs: [['Please']], receivedAt: order.paidAt };
+  const course = countedCourse({ records: [{ ...paidRecord([driverCpcLine('12 Jan 2027')]), orderId }] });
+  return [
+    ownerOrderMail(order),
+    reviewMail({ ...order, reasons: ['It differs.'] }),
+    ownerRefundMail(refund),
+    ownerRefundFailedMail({ ...order, refundId: 're_1', failed: 100, refundedInAll: 0, wasFull: true }),
+    ownerToldMail({
+      line: line!,
+      now: null,
+      hasRow: true,
+      bookings: [{ ...booking, told: [], refused: ['a@b.example'] }],
+    }),
+    ownerChangeMail({ kind: 'gone', sheet: 'OLAT', line: line!, says: null, row: null, bookings: [booking] }),
+    changedPeopleMail(order, [{ place: '0-0', line: line!, before: null, after: null }]),
+    bookingRequestMail({ ...order, ...wish }, {}),
+    registerMail(course, []),
+    recordHoursMail(course),
+  ];
+}
+
+test('two orders with one number are told apart in each mail to the owner', () => {
+  const [one, other] = [randomUUID(), randomUUID()];
+  const same = one.slice(0, 8) + other.slice(8);
+  expect(orderNumber(same)).toBe(orderNumber(one));
+  for (const id of [one, same])
+    for (const { subject, text, html } of mailsOf(id))
+      expect([subject, text.includes(id), html.includes(id)]).toEqual([subject, true, true]);
+  const files = mailsOf(same).flatMap(({ attachments }) => attachments);
+  expect(files.map(({ content }) => String(content).includes(same))).toEqual([true]);
+});

@@ -1,4 +1,5 @@
 import { placesOf } from '../../domain/bookings.ts';
+import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { savePeople } from '../../lambdas/booking-people/core.ts';
 import { requestChange } from '../../lambdas/booking-request/core.ts';
 import type { Chance } from './chance.ts';
@@ -19,6 +20,13 @@ export function bookingPageOf(shop: FaultyShop, chance: Chance) {
   const saves: Save[] = [];
   let moment = 0;
 
+  /** A paid order; the hostile buyer uses his own alone. */
+  async function anyHonest(): Promise<OrderRecord | null> {
+    const ids = [...shop.orderIds].filter((id) => !shop.hostileOrders.has(id));
+    const order = ids.length > 0 ? await shop.deps.orders.get(chance.oneOf(ids)) : null;
+    return order?.status === 'PAID' ? order : null;
+  }
+
   return {
     act(mayFail: (error: unknown) => void): Promise<void> {
       return chance.is(0.6) ? this.savePerson(mayFail) : this.askAny(mayFail);
@@ -26,10 +34,9 @@ export function bookingPageOf(shop: FaultyShop, chance: Chance) {
 
     /** Starts to name any place of a paid order, if there is one. */
     async savePerson(mayFail: (error: unknown) => void): Promise<void> {
-      if (shop.orderIds.size === 0) return;
-      const order = await shop.deps.orders.get(chance.oneOf([...shop.orderIds]));
-      if (order?.status !== 'PAID' || !order.bookingKey) return;
-      const { orderId, bookingKey: key } = order;
+      const order = await anyHonest();
+      if (!order) return;
+      const { orderId, bookingKey: key = '' } = order;
       const place = chance.oneOf(placesOf(order.order.lines)).id;
       const name = `Driver ${saves.length} Evans`;
       const email = `driver-${saves.length}.${shop.visitorAddress}@example.co.uk`;
@@ -47,10 +54,9 @@ export function bookingPageOf(shop: FaultyShop, chance: Chance) {
 
     /** An honest customer asks to cancel or to move. */
     async askAny(mayFail: (error: unknown) => void): Promise<void> {
-      const honest = [...shop.orderIds].filter((id) => !shop.hostileOrders.has(id));
-      const order = honest.length > 0 ? await shop.deps.orders.get(chance.oneOf(honest)) : null;
-      if (order?.status !== 'PAID' || !order.bookingKey) return;
-      const { orderId, bookingKey: key } = order;
+      const order = await anyHonest();
+      if (!order) return;
+      const { orderId, bookingKey: key = '' } = order;
       const message = `Please, for reason ${moment++} of ${orderId}`;
       const wish = chance.oneOf(['move', 'other'] as const);
       const request = { orderId, key, lines: [0], wish, message };

@@ -50,9 +50,11 @@ export function hostileBuyerOf(shop: FaultyShop, chance: Chance, dates: readonly
 
   return {
     /** One of his acts. */
-    act(mayFail: (error: unknown) => void): Promise<void> {
+    async act(mayFail: (error: unknown) => void): Promise<void> {
       const act = chance.oneOf(['buy', 'ask', 'name', 'remind'] as const);
-      return act === 'buy' ? this.buy().catch(() => {}) : this[act](mayFail);
+      // Paying takes many calls, which end one by one.
+      if (act === 'buy') this.buy().catch(() => {});
+      else await this[act](mayFail);
     },
 
     async buy(): Promise<void> {

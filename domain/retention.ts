@@ -1,5 +1,6 @@
 import { britishDay } from './britishDay.ts';
 import { business } from './business.ts';
+import { plusDays, readCourseDate } from './courseDate.ts';
 
 /**
  * Paid orders are the firm's records for VAT and corporation tax. HMRC asks for six years: VAT Notice 700/21, and
@@ -17,6 +18,12 @@ export const NAMES_KEPT_DAYS = 365;
 
 /** A course without a date that can be read counts as held this long after its payment. */
 export const UNDATED_HELD_WITHIN_DAYS = 365;
+
+/** The last day on which the names of a line are kept, as an ISO date. */
+export function namesKeptUntil(selectedDate: string | null, paidAt: string): string {
+  const last = readCourseDate(selectedDate ?? '')?.last;
+  return plusDays(last ?? plusDays(britishDay(Date.parse(paidAt)), UNDATED_HELD_WITHIN_DAYS), NAMES_KEPT_DAYS);
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

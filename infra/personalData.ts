@@ -2,19 +2,16 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { readSettings, text } from '../lambdas/edge/settings.ts';
-import { answer, heldAbout } from './personal-data/held.ts';
-import { eraseSteps, oldOrderSteps, type Step } from './personal-data/steps.ts';
+import { answer, eraseSteps } from './personal-data/answer.ts';
+import { heldAbout } from './personal-data/held.ts';
+import type { Step } from './personal-data/keptThings.ts';
 import { openTables } from './personal-data/tables.ts';
 
 const USAGE = `Use one of these:
   node infra/personalData.ts export <address>
-  node infra/personalData.ts erase <address> [--yes]
-  node infra/personalData.ts old-orders [--yes]`;
+  node infra/personalData.ts erase <address> [--yes]`;
 
 const settings = z.object({ AWS_REGION: text, ORDERS_TABLE: text, PLACES_TABLE: text, REMINDERS_TABLE: text });
-
-const WHY_ORDERS_STAY =
-  'The law asks the firm to keep the records of what was paid, with the name and address on the invoice, and that goes before erasing.';
 
 /** By the names of the SDK's errors. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -29,24 +26,20 @@ const WORDS: Readonly<Record<string, string>> = {
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean' } } });
   const [command, address = '', ...rest] = positionals;
-  if (rest.length > 0 || (command === 'old-orders' ? address !== '' : !address.includes('@'))) throw new Error(USAGE);
+  if (rest.length > 0 || !address.includes('@')) throw new Error(USAGE);
   const names = tableNames();
   // It names the stage: in a wrong one nothing is found, and that would be the answer.
   console.error(`In ${names.orders}`);
   const tables = openTables(names);
-  const now = new Date();
   switch (command) {
     case 'export':
-      console.log(JSON.stringify(answer(address, await heldAbout(address, tables)), null, 2));
+      console.log(JSON.stringify(answer(await heldAbout(address, tables)), null, 2));
       return;
     case 'erase': {
-      const { steps, stays } = eraseSteps(address, await heldAbout(address, tables), tables, now);
+      const { steps, stays } = eraseSteps(await heldAbout(address, tables), tables, new Date());
       for (const sentence of stays) console.log(sentence);
-      if (stays.length > 0) console.log(WHY_ORDERS_STAY);
       return perform(steps, values.yes);
     }
-    case 'old-orders':
-      return perform(await oldOrderSteps(tables, now), values.yes);
     default:
       throw new Error(USAGE);
   }

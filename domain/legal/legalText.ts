@@ -23,7 +23,7 @@ export type LegalBlock =
   | { readonly facts: readonly LegalFact[] }
   | { readonly link: LegalLink };
 
-interface LegalFact {
+export interface LegalFact {
   readonly label: string;
   readonly value: string;
   /** Makes the value a link, with an address as in `LegalLink`. */

@@ -1,11 +1,11 @@
 import { business } from '../business.ts';
-import { UNPAID_ORDERS_KEPT_DAYS } from '../retention.ts';
 import { emailLink, firmFacts, phoneLinks } from './firmFacts.ts';
+import { keptData, keptElsewhere } from './keptData.ts';
 import type { LegalText } from './legalText.ts';
 
 export const privacy: LegalText = {
   title: 'Privacy',
-  version: '2026-11-23',
+  version: '2026-11-25',
   approvedOn: '',
   intro:
     'We ask for what we need to run your course and no more. We show no adverts, follow nobody around the web and sell no data. This page says what we hold, why, who else sees it and for how long.',
@@ -35,7 +35,7 @@ export const privacy: LegalText = {
     {
       heading: 'Reminders before a certificate runs out',
       blocks: [
-        'You, or whoever booked for you, can ask for one. We then hold your email, the course and the day. An email tells you at once, and one press in it stops the reminder. The ground is the fair interest, yours and ours, in not letting a certificate lapse.',
+        'You, or whoever booked for you, can ask for one. We then hold your email, the course and the day. When your name goes, a year after the course, these stay until the reminder is sent. An email tells you at once, and one press in it stops all reminders to you. We then keep your email in a scrambled form, so that we send you none again. The ground is the fair interest, yours and ours, in not letting a certificate lapse.',
       ],
     },
     {
@@ -74,27 +74,7 @@ export const privacy: LegalText = {
       heading: 'How long we keep it',
       blocks: [
         {
-          facts: [
-            { label: 'Paid orders', value: 'Six years after the end of the accounting year, for tax' },
-            {
-              label: 'Names of people who come',
-              value: 'One year after their course. If no date was set, two years after the order',
-            },
-            {
-              label: 'Signed lists of who came',
-              value: 'As long as the body that awards the course asks us to',
-            },
-            { label: 'Reminders', value: 'Until they are sent or stopped' },
-            { label: 'Orders that were not paid', value: `${UNPAID_ORDERS_KEPT_DAYS} days` },
-            { label: 'Payments that we had to look into', value: 'Two years' },
-            { label: 'Counts of requests, kept to stop attacks', value: 'Two days' },
-            { label: 'Logs', value: 'One month' },
-            { label: 'Messages to us', value: 'Two years after the last one' },
-            {
-              label: 'Your email for the newsletter',
-              value: 'Until you stop it. We then note it on a list of those we must not mail',
-            },
-          ],
+          facts: [...Object.values(keptData), ...keptElsewhere].flatMap(({ keptFor }) => keptFor),
         },
         'Backups go 35 days after that. Stripe and the bodies that award courses keep their own records for as long as their rules say.',
       ],

@@ -1,31 +1,56 @@
-import { lineOfPlace, type Person } from '../../domain/bookings.ts';
-import { productById } from '../../domain/catalogue.ts';
-import { formatPence } from '../../domain/money.ts';
-import { orderNumber } from '../../domain/orderNumber.ts';
-import { lineText } from '../../domain/orderLine.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
-import type { Reminder } from '../../lambdas/adapters/reminderStore.ts';
+import { type AddressItem, addressIdOf, type Reminder, toldBy } from '../../lambdas/adapters/reminderStore.ts';
 import type { Tables } from './tables.ts';
 
 /** What the tables have about one address. */
 export interface Held {
+  readonly address: string;
   /** Orders that the address placed. */
   readonly orders: readonly OrderRecord[];
   /** Orders of others in which a person has the address. */
   readonly namedIn: readonly OrderRecord[];
+  /** Orders whose claims say that the address was told of a reminder, with these claims. */
+  readonly told: readonly { readonly record: OrderRecord; readonly kinds: readonly string[] }[];
+  /** Dates whose claims say that the address was mailed, with these claims. */
+  readonly mailed: readonly { readonly date: string; readonly isOver: boolean; readonly kinds: readonly string[] }[];
+  /** To the mailbox, or about a place where the address is named. */
   readonly reminders: readonly Reminder[];
+  readonly stopLink: AddressItem | null;
+  /** Stops the reminders of the mailbox. */
+  readonly stopKey: string;
 }
 
 export async function heldAbout(address: string, tables: Tables): Promise<Held> {
+  const hashOf = await tables.addressHash();
+  const stopKey = hashOf?.('stop', address) ?? '';
+  const addressId = addressIdOf(stopKey);
+  const mailHash = hashOf?.('mail', address.trim());
   const orders: OrderRecord[] = [];
   const namedIn: OrderRecord[] = [];
-  const reminders: Reminder[] = [];
+  const told: Held['told'][number][] = [];
   for await (const record of tables.orders()) {
     if (isSame(address, record.order.customer.email)) orders.push(record);
     else if (placesOf(address, record).length > 0) namedIn.push(record);
+    const kinds = Object.keys(record.mails).filter((kind) => toldBy(kind)?.addressId === addressId);
+    if (kinds.length > 0) told.push({ record, kinds });
   }
-  for await (const reminder of tables.reminders()) if (isSame(address, reminder.email)) reminders.push(reminder);
-  return { orders, namedIn, reminders };
+  const mailed: Held['mailed'][number][] = [];
+  for await (const { date, mails = {}, lastDay } of tables.dates()) {
+    const kinds = Object.keys(mails).filter((kind) => mailHash && kind.endsWith(` ${mailHash}`));
+    if (kinds.length > 0) mailed.push({ date, isOver: lastDay !== undefined, kinds });
+  }
+  const named = new Set(
+    [...orders, ...namedIn].flatMap((record) => placesOf(address, record).map((place) => `${record.orderId} ${place}`)),
+  );
+  const reminders: Reminder[] = [];
+  let stopLink: AddressItem | null = null;
+  for await (const item of tables.reminders()) {
+    if (item.reminderId === addressId) stopLink = item;
+    if (!isReminder(item)) continue;
+    const isTheirs = item.addressId === addressId || isSame(address, item.email);
+    if (isTheirs || named.has(`${item.orderId} ${item.place}`)) reminders.push(item);
+  }
+  return { address, orders, namedIn, told, mailed, reminders, stopLink, stopKey };
 }
 
 /** The places of an order whose person has the address. */
@@ -33,81 +58,10 @@ export function placesOf(address: string, { people = {} }: OrderRecord): string[
   return Object.entries(people).flatMap(([place, { email }]) => (isSame(address, email) ? [place] : []));
 }
 
-/** ISO date; null for an order of the version before. */
-export function keptUntil({ expiresAt }: OrderRecord): string | null {
-  return expiresAt === undefined ? null : new Date(expiresAt * 1_000).toISOString().slice(0, 'yyyy-mm-dd'.length);
-}
-
-function isSame(address: string, other: string | undefined): boolean {
+export function isSame(address: string, other: string | undefined): boolean {
   return other?.trim().toLowerCase() === address.trim().toLowerCase();
 }
 
-/** Where else data of a customer can be. The runbook says how to look there. */
-const ELSEWHERE = [
-  'Stripe: name, address, email, card and payment of each order',
-  "The firm's mailbox: confirmations, registers, messages and newsletter sign-ups",
-  "The firm's own papers: registers that were printed, training records, accounts",
-  'The bodies that award or record a course',
-  "Amazon's mail service: an address that refused our mails, so that none is sent there again",
-  'Backups of our tables: everything above for 35 days after it is deleted',
-  'Logs: none; they have the numbers of orders and payments only, for a month',
-];
-
-/** All of it in words that the person can read. Of the orders of others only the person's own part. */
-export function answer(address: string, { orders, namedIn, reminders }: Held) {
-  return {
-    address,
-    orders: orders.map(readableOrder),
-    namedInOrdersOfOthers: namedIn.map((record) => ({
-      order: orderNumber(record.orderId),
-      people: peopleOf(record, placesOf(address, record)),
-    })),
-    reminders: reminders.map(({ email, productId, runsOut, remindedOn }) => ({
-      email,
-      course: productById(productId)?.description,
-      runsOut,
-      remindedOn,
-    })),
-    elsewhere: ELSEWHERE,
-  };
-}
-
-function readableOrder(record: OrderRecord) {
-  const { orderId, status, order, createdAt, paidAt, paymentIntentId, invoice, refunds = [], people = {} } = record;
-  const { subtotal, vat, fees, total } = order.totals;
-  return {
-    order: orderNumber(orderId),
-    orderId,
-    status,
-    placedAt: createdAt,
-    paidAt,
-    payment: paymentIntentId,
-    customer: order.customer,
-    lines: order.lines.map((line) => ({
-      what: lineText(line),
-      quantity: line.quantity,
-      unitPrice: formatPence(line.unitPrice),
-      fee: formatPence(line.fee),
-    })),
-    totals: {
-      subtotal: formatPence(subtotal),
-      vat: formatPence(vat),
-      fees: formatPence(fees),
-      total: formatPence(total),
-    },
-    terms: order.terms,
-    invoice: invoice?.number,
-    refundedInAll: refunds.map(formatPence),
-    creditNotes: Object.values(record.creditNotes ?? {}).map(({ number }) => number),
-    people: peopleOf(record, Object.keys(people)),
-    placedFrom: record.networks?.map(({ network }) => network),
-    keptUntil: keptUntil(record),
-  };
-}
-
-function peopleOf({ order, people = {} }: OrderRecord, places: readonly string[]) {
-  return places.map((place) => {
-    const line = order.lines[lineOfPlace(place)];
-    return { course: line && lineText(line), ...(people[place] as Person) };
-  });
+function isReminder(item: Reminder | AddressItem): item is Reminder {
+  return 'email' in item;
 }

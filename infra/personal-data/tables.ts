@@ -1,9 +1,10 @@
-import { DeleteCommand, type DynamoDBDocumentClient, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { type AddressHash, ADDRESS_KEY, addressHash } from '../../lambdas/adapters/addressKey.ts';
 import { dynamoClient, writeIf } from '../../lambdas/adapters/dynamo.ts';
-import { type OrderRecord, orderRecord } from '../../lambdas/adapters/orderRecord.ts';
+import { type MailState, type OrderRecord, orderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { placeStore } from '../../lambdas/adapters/placeStore.ts';
-import type { Reminder } from '../../lambdas/adapters/reminderStore.ts';
+import { type AddressItem, type Reminder, reminderStore } from '../../lambdas/adapters/reminderStore.ts';
 import { requestLimits } from '../../lambdas/adapters/requestLimits.ts';
 
 interface TableNames {
@@ -12,68 +13,93 @@ interface TableNames {
   readonly reminders: string;
 }
 
+/** An item of the table Places, with the claims of its mails. */
+export interface MailedDate {
+  readonly date: string;
+  readonly mails?: Readonly<Record<string, MailState>>;
+  readonly lastDay?: string;
+}
+
 export type Tables = ReturnType<typeof openTables>;
 
 /** The tables as an engineer of the firm may read and change them: no function of the shop may list the orders. */
 export function openTables(names: TableNames) {
   const client = dynamoClient({ requestHandler: requestLimits(5_000, 30_000) });
-  return {
-    places: placeStore(client, names.places),
-    removePeople: orderStore(client, names.orders).removePeople,
+  const { removePeople, removeMails, forgetMessage } = orderStore(client, names.orders);
+  const { stop } = reminderStore(client, names.reminders);
 
-    /** Every order; the table also has the counts of invoices and credit notes. */
+  async function deleteIf(
+    TableName: string,
+    Key: Record<string, string>,
+    condition: Pick<
+      DeleteCommand['input'],
+      'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
+    >,
+  ): Promise<void> {
+    await writeIf(client.send(new DeleteCommand({ TableName, Key, ...condition })));
+  }
+
+  return {
+    removePeople,
+    removeMails,
+    forgetMessage,
+    stop,
+    removeDateMails: placeStore(client, names.places).removeMails,
+
+    /** Null if no address was hashed yet. The functions make the key; looking something up changes nothing. */
+    async addressHash(): Promise<AddressHash | null> {
+      const { Item } = await client.send(
+        new GetCommand({ TableName: names.orders, Key: { orderId: ADDRESS_KEY }, ConsistentRead: true }),
+      );
+      return Item ? addressHash((Item as { readonly secret: string }).secret) : null;
+    },
+
+    /** Every order; the table has other items, too. */
     async *orders(): AsyncGenerator<OrderRecord> {
       for await (const item of scan(client, names.orders)) if ('order' in item) yield orderRecord(item);
     },
 
-    async *reminders(): AsyncGenerator<Reminder> {
-      for await (const item of scan(client, names.reminders)) yield item as unknown as Reminder;
+    async *dates(): AsyncGenerator<MailedDate> {
+      for await (const item of scan(client, names.places)) yield item as unknown as MailedDate;
+    },
+
+    async *reminders(): AsyncGenerator<Reminder | AddressItem> {
+      for await (const item of scan(client, names.reminders)) yield item as unknown as Reminder | AddressItem;
     },
 
     /** Does nothing if the order was paid meanwhile. */
-    async deleteUnpaid(orderId: string): Promise<void> {
-      await writeIf(
-        client.send(
-          new DeleteCommand({
-            TableName: names.orders,
-            Key: { orderId },
-            ConditionExpression: '#status IN (:pending, :cancelled)',
-            ExpressionAttributeNames: { '#status': 'status' },
-            ExpressionAttributeValues: { ':pending': 'PENDING', ':cancelled': 'CANCELLED' },
-          }),
-        ),
-      );
-    },
+    deleteUnpaid: (orderId: string): Promise<void> =>
+      deleteIf(
+        names.orders,
+        { orderId },
+        {
+          ConditionExpression: '#status IN (:pending, :cancelled)',
+          ExpressionAttributeNames: { '#status': 'status' },
+          ExpressionAttributeValues: { ':pending': 'PENDING', ':cancelled': 'CANCELLED' },
+        },
+      ),
 
     /** Does nothing if the reminder was set for another address meanwhile. */
-    async deleteReminder({ reminderId, email }: Reminder): Promise<void> {
-      await writeIf(
-        client.send(
-          new DeleteCommand({
-            TableName: names.reminders,
-            Key: { reminderId },
-            ConditionExpression: 'email = :email',
-            ExpressionAttributeValues: { ':email': email },
-          }),
-        ),
-      );
-    },
+    deleteReminder: ({ reminderId, email }: Reminder): Promise<void> =>
+      deleteIf(
+        names.reminders,
+        { reminderId },
+        {
+          ConditionExpression: 'email = :email',
+          ExpressionAttributeValues: { ':email': email },
+        },
+      ),
 
-    /** Does nothing if the order has an expiry. */
-    async setExpiry(orderId: string, expiresAt: number): Promise<void> {
-      await writeIf(
-        client.send(
-          new UpdateCommand({
-            TableName: names.orders,
-            Key: { orderId },
-            UpdateExpression: 'SET expiresAt = :expiresAt',
-            ConditionExpression: '#status = :paid AND attribute_not_exists(expiresAt)',
-            ExpressionAttributeNames: { '#status': 'status' },
-            ExpressionAttributeValues: { ':expiresAt': expiresAt, ':paid': 'PAID' },
-          }),
-        ),
-      );
-    },
+    /** Does nothing if the address was told of another reminder meanwhile, or has stopped them. */
+    deleteAddress: ({ reminderId, expiresAt }: AddressItem): Promise<void> =>
+      deleteIf(
+        names.reminders,
+        { reminderId },
+        {
+          ConditionExpression: 'expiresAt = :known AND attribute_not_exists(stoppedAt)',
+          ExpressionAttributeValues: { ':known': expiresAt },
+        },
+      ),
   };
 }
 

@@ -4,7 +4,7 @@ import { once } from '../edge/once.ts';
 import { unavailable } from '../edge/unavailable.ts';
 
 /** An item of the Orders table, backed up and restored with the orders: the first use makes it, and it stays. */
-const ITEM = 'address-key';
+export const ADDRESS_KEY = 'address-key';
 
 /** 128 bits. */
 const HASH_LENGTH = 22;
@@ -22,7 +22,7 @@ export function addressHashes(client: DynamoDBDocumentClient, ordersTable: strin
       .send(
         new UpdateCommand({
           TableName: ordersTable,
-          Key: { orderId: ITEM },
+          Key: { orderId: ADDRESS_KEY },
           UpdateExpression: 'SET secret = if_not_exists(secret, :fresh)',
           ExpressionAttributeValues: { ':fresh': randomBytes(32).toString('base64url') },
           ReturnValues: 'ALL_NEW',

@@ -24,11 +24,8 @@ export async function batchGet(
   client: DynamoDBDocumentClient,
   { table, keys, part }: Keys,
 ): Promise<Record<string, unknown>[]> {
-  const chunks = Array.from({ length: Math.ceil(keys.length / MOST_KEYS) }, (_, chunk) =>
-    keys.slice(chunk * MOST_KEYS, (chunk + 1) * MOST_KEYS),
-  );
   const items = await Promise.all(
-    chunks.map(async (chunk) => {
+    chunksOf(keys, MOST_KEYS).map(async (chunk) => {
       const { Responses, UnprocessedKeys } = await client
         .send(new BatchGetCommand({ RequestItems: { [table]: { Keys: chunk, ConsistentRead: true } } }))
         .catch(unavailable(part));
@@ -37,6 +34,23 @@ export async function batchGet(
     }),
   );
   return items.flat();
+}
+
+/** More do not fit into the 4 KB of an expression. */
+const MOST_PATHS = 100;
+
+/** The parts of updates that remove entries of an item's map. */
+export function removals(map: string, entries: readonly string[]) {
+  return chunksOf(entries, MOST_PATHS).map((chunk) => ({
+    UpdateExpression: `REMOVE ${chunk.map((_, index) => `${map}.#entry${index}`).join(', ')}`,
+    ExpressionAttributeNames: Object.fromEntries(chunk.map((entry, index) => [`#entry${index}`, entry])),
+  }));
+}
+
+function chunksOf<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, chunk) =>
+    all.slice(chunk * size, (chunk + 1) * size),
+  );
 }
 
 /** Performs a conditional write: true if it was made, false if its condition did not hold. */

@@ -11,7 +11,7 @@ import type { Invoice } from '../../domain/invoice.ts';
 import type { Pence } from '../../domain/money.ts';
 import { bookedExpiry, expiryAfter, REVIEWED_ORDERS_KEPT_DAYS } from '../../domain/retention.ts';
 import { type MailKind, type OrderRecord, orderRecord, refundMails } from './orderRecord.ts';
-import { batchGet, writeIf } from './dynamo.ts';
+import { batchGet, removals, writeIf } from './dynamo.ts';
 import { unavailable } from '../edge/unavailable.ts';
 
 /** Counters, kept as items of the table so that they are backed up and restored with the orders. */
@@ -48,6 +48,11 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
         }),
       ),
     ).catch(unavailable('orders'));
+  }
+
+  async function removeFrom(map: 'people' | 'mails', orderId: string, entries: readonly string[]): Promise<void> {
+    for (const removal of removals(map, entries))
+      await updateIf(orderId, { ...removal, ConditionExpression: 'attribute_exists(#status)' });
   }
 
   return {
@@ -232,14 +237,10 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /** Deletes the names of the people on these places. */
-    async removePeople(orderId: string, places: readonly string[]): Promise<void> {
-      const names = places.map((_, index) => `#place${index}`);
-      await updateIf(orderId, {
-        UpdateExpression: `REMOVE ${names.map((name) => `people.${name}`).join(', ')}`,
-        ConditionExpression: 'attribute_exists(#status)',
-        ExpressionAttributeNames: Object.fromEntries(places.map((place, index) => [`#place${index}`, place])),
-      });
-    },
+    removePeople: (orderId: string, places: readonly string[]): Promise<void> => removeFrom('people', orderId, places),
+
+    /** Deletes the claims of these mails. */
+    removeMails: (orderId: string, kinds: readonly string[]): Promise<void> => removeFrom('mails', orderId, kinds),
 
     /** False if the order is paid: a second payment that does not match cannot undo the first. */
     async markReview(orderId: string, reasons: readonly string[], now: Date): Promise<boolean> {

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { Cell } from '../../domain/dateRow.ts';
 import { Unavailable, unavailable } from '../edge/unavailable.ts';
-import { batchGet } from './dynamo.ts';
+import { batchGet, removals } from './dynamo.ts';
 import type { MailState } from './orderRecord.ts';
 
 /** An item of the Places table: the id of a date (lambdas/sheets/offeredDates.ts), and each order's places under its order id. */
@@ -174,6 +174,20 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
     /** Leaves a date out of `booked` for good. */
     async markOver(date: string, lastDay: string): Promise<void> {
       await set(date, 'lastDay', lastDay);
+    },
+
+    /** Takes an order out of a date, so that no run finds it there. A late retry would take its places again. */
+    leave: (date: string, orderId: string): Promise<void> => remove(date, orderId),
+
+    /** Deletes the claims of all mails about a date. */
+    forgetMails: (date: string): Promise<void> => remove(date, 'mails'),
+
+    /** Deletes the claims of these mails about a date, which has some. */
+    async removeMails(date: string, kinds: readonly string[]): Promise<void> {
+      for (const removal of removals('mails', kinds))
+        await client
+          .send(new UpdateCommand({ TableName: table, Key: { date }, ...removal }))
+          .catch(unavailable('places'));
     },
 
     /** Leaves a date out of `overBefore`, too, and lets DynamoDB drop it (seconds since 1970). */

@@ -39,13 +39,15 @@ export interface Reminder {
  * An item of the same table for each address that was told of a reminder: its id is a hash of the key in the mail's link,
  * which is a keyed hash of the address. Once stopped it stays for good, and has nothing else.
  */
-interface AddressItem {
+export interface AddressItem {
   readonly reminderId: string;
   readonly reminders?: ReadonlySet<string>;
   /** ISO 8601. */
   readonly stoppedAt?: string;
   readonly expiresAt?: number;
 }
+
+const ADDRESS = 'address ';
 
 /** Longer than any reminder waits: a card that is valid for six years, and 90 days. */
 const ADDRESS_KEPT_DAYS = 7 * 366;
@@ -56,7 +58,18 @@ export function reminderIdOf(orderId: string, place: string, to: Recipient): str
 
 /** The id of an address by the key that stops its reminders. */
 export function addressIdOf(stopKey: string): string {
-  return `address ${createHash('sha256').update(stopKey).digest('base64url')}`;
+  return `${ADDRESS}${createHash('sha256').update(stopKey).digest('base64url')}`;
+}
+
+/** The mail that tells an address of a reminder is claimed in the order under this kind. */
+export function toldMail(place: string, addressId: string) {
+  return `renewal-set ${place} ${addressId.slice(ADDRESS.length)}` as const;
+}
+
+/** The place and the address of such a mail; null for any other. */
+export function toldBy(kind: string): { readonly place: string; readonly addressId: string } | null {
+  const [, place, hash] = /^renewal-set (\d+-\d+) (.+)$/.exec(kind) ?? [];
+  return place && hash ? { place, addressId: `${ADDRESS}${hash}` } : null;
 }
 
 /** The Reminders table. An address is in it until its mail is sent or stopped. Failures of the table throw Unavailable. */
@@ -142,7 +155,7 @@ export function reminderStore(client: DynamoDBDocumentClient, table: string) {
         new UpdateCommand({
           TableName: table,
           Key: { reminderId: addressId },
-          UpdateExpression: 'SET stoppedAt = :now REMOVE expiresAt',
+          UpdateExpression: 'SET stoppedAt = if_not_exists(stoppedAt, :now) REMOVE expiresAt',
           ConditionExpression: 'attribute_exists(reminderId)',
           ExpressionAttributeValues: { ':now': now.toISOString() },
           ReturnValues: 'ALL_NEW',
@@ -152,6 +165,16 @@ export function reminderStore(client: DynamoDBDocumentClient, table: string) {
       const { reminders = [] } = (await stopping).Attributes as AddressItem;
       // By now a reminder of that place may be for another address.
       for (const reminderId of reminders) await remove(reminderId, ['addressId', addressId]);
+      // Last, so that a second press deletes what a crash left.
+      await client
+        .send(
+          new UpdateCommand({
+            TableName: table,
+            Key: { reminderId: addressId },
+            UpdateExpression: 'REMOVE reminders',
+          }),
+        )
+        .catch(failed);
     },
 
     /** Deletes a reminder, whomever it is for. */

@@ -4,7 +4,7 @@ import { britishDay } from '../../domain/britishDay.ts';
 import { readCourseDate } from '../../domain/courseDate.ts';
 import type { OrderLine } from '../../domain/orderLine.ts';
 import { cardDateFault, remindedAt, remindedOn, type Renewable, renewables, runsOutOn } from '../../domain/renewals.ts';
-import { expiryAfter } from '../../domain/retention.ts';
+import { expiryAfter, namesKeptUntil } from '../../domain/retention.ts';
 import type { AddressHash } from '../adapters/addressKey.ts';
 import { OverMailLimit } from '../orders/mailGate.ts';
 import { isFullyRefunded } from '../adapters/orderRecord.ts';
@@ -16,6 +16,8 @@ import {
   REMINDER_MAIL,
   reminderIdOf,
   type ReminderStore,
+  toldBy,
+  toldMail,
 } from '../adapters/reminderStore.ts';
 import { type CurrentBooking, type OpenDeps, openCurrentBooking, type PaidOrder } from '../bookings/openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
@@ -61,7 +63,10 @@ export async function bookingReminders(
   const stored = await deps.reminders.get(slots.map(({ id }) => id));
   if (!add) return listed(slots, stored);
   const slot = slots.find(({ place, to }) => place === add.place && to === add.to);
-  if (!slot || slot.isCancelled || isFullyRefunded(record)) throw wrong('to', 'There is nothing to remind of here.');
+  // Whom we told is forgotten with the names, so nobody can be told anew after that.
+  const isOver = slot && britishDay(now.getTime()) > namesKeptUntil(slot.line.selectedDate, record.paidAt);
+  if (!slot || isOver || slot.isCancelled || isFullyRefunded(record))
+    throw wrong('to', 'There is nothing to remind of here.');
   const stopKey = (await deps.addressHashes())('stop', recipientOf(record, slot));
   const reminder = reminderFor(record, slot, { ...add, addressId: addressIdOf(stopKey) }, now);
   const known = stored.find(({ reminderId }) => reminderId === slot.id);
@@ -146,8 +151,8 @@ async function tellOnce(
   now: Date,
 ): Promise<void> {
   const { orderId, order, people = {}, mails } = record;
-  const kind = `renewal-set ${place} ${addressId.slice('address '.length)}` as const;
-  const told = Object.keys(mails).filter((each) => each.startsWith('renewal-set '));
+  const kind = toldMail(place, addressId);
+  const told = Object.keys(mails).filter(toldBy);
   if (!mails[kind] && told.length >= TOLD_PER_PLACE * placesOf(order.lines).length)
     throw new ApiError('too_many_mails');
   if (!mails[kind]) await deps.orders.oweMail(orderId, kind);

@@ -1,11 +1,13 @@
 import type { Booking, BookingLine } from '../../domain/api/booking.ts';
 import { asks, type CourseQuestion } from '../../domain/asks.ts';
 import { placesOf } from '../../domain/bookings.ts';
+import { britishDay } from '../../domain/britishDay.ts';
 import { readCourseDate } from '../../domain/courseDate.ts';
 import { courseBeginsAt, registerDueAt } from '../../domain/courseDays.ts';
 import { joiningDetails } from '../../domain/joiningDetails.ts';
 import { isCourse, type OrderLine } from '../../domain/orderLine.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
+import { namesKeptUntil } from '../../domain/retention.ts';
 import { isFullyRefunded, type OrderRecord, refundedTotal } from '../adapters/orderRecord.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { orderVenues } from '../sheets/orderVenues.ts';
@@ -54,6 +56,7 @@ export async function bookingOf(
 export function namingOf({ selectedDate }: OrderLine, record: OrderRecord, now: Date): BookingLine['naming'] {
   if (isFullyRefunded(record)) return 'closed';
   const days = readCourseDate(selectedDate ?? '');
+  if (britishDay(now.getTime()) > namesKeptUntil(selectedDate, record.paidAt ?? record.createdAt)) return 'closed';
   if (!days) return 'open';
   if (now.getTime() >= courseBeginsAt(days)) return 'closed';
   return now.getTime() >= registerDueAt(days) ? 'register_gone' : 'open';

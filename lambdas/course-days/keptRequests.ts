@@ -47,6 +47,8 @@ export async function sendKeptRequests(deps: KeptRequestDeps, clock: () => Date)
   const unsent = open.flat().filter(({ id, record }) => !isSettled(record.mails[ownersMail(id)]));
   for (let first = 0; first < unsent.length; first += TOGETHER)
     await attempt(() => tellOwner(unsent.slice(first, first + TOGETHER)));
+  for (const { id, record } of open.flat())
+    if (isWithOwner(record, id)) await attempt(() => deps.orders.forgetMessage(record.orderId, id));
   for (const request of open.flat())
     if (!isSettled(request.record.mails[receipt(request.id)])) await attempt(() => sendReceipt(request));
   for (const item of items) await attempt(() => dropIfDone(item, records, deps, clock()));
@@ -91,8 +93,14 @@ function receipt(id: string): MailKind {
   return `request-receipt-${id}`;
 }
 
-function isOpen({ mails }: OrderRecord, id: string): boolean {
-  return !isSettled(mails[ownersMail(id)]) || !isSettled(mails[receipt(id)]);
+function isOpen(record: OrderRecord, id: string): boolean {
+  const { mails } = record;
+  return !isSettled(mails[ownersMail(id)]) || !isSettled(mails[receipt(id)]) || isWithOwner(record, id);
+}
+
+/** The owner has the message, and a crash left it here. */
+function isWithOwner({ mails, requests = {} }: OrderRecord, id: string): boolean {
+  return isSettled(mails[ownersMail(id)]) && requests[id]?.message !== undefined;
 }
 
 function hasOpen(record: OrderRecord): boolean {

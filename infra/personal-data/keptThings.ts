@@ -1,0 +1,198 @@
+import { lineOfPlace } from '../../domain/bookings.ts';
+import { productById } from '../../domain/catalogue.ts';
+import type { KeptThing } from '../../domain/legal/keptData.ts';
+import { PAYABLE_FOR_MS } from '../../domain/orderLifetime.ts';
+import { orderNumber } from '../../domain/orderNumber.ts';
+import { lineText } from '../../domain/orderLine.ts';
+import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
+import { toldBy } from '../../lambdas/adapters/reminderStore.ts';
+import { type Held, isSame, placesOf } from './held.ts';
+import { courseOf, keptUntil, readableOrder, readablePeople } from './readable.ts';
+import type { Tables } from './tables.ts';
+
+/** Each can be repeated: after a crash the rest is found again. */
+export interface Step {
+  readonly what: string;
+  act(): Promise<void>;
+}
+
+export interface Erasure {
+  readonly steps: readonly Step[];
+  /** Sentences that say what stays, why and until when. */
+  readonly stays: readonly string[];
+}
+
+interface ErasedWith {
+  readonly tables: Tables;
+  readonly now: Date;
+}
+
+interface Handling {
+  /** In words that the person can read; of others nothing. */
+  show(held: Held): unknown;
+  erase(held: Held, by: ErasedWith): Erasure;
+}
+
+const BY_LAW =
+  'The law asks the firm to keep the records of what was paid, with the name and address on the invoice, and that goes before erasing.';
+
+/** How each thing that is kept about a person is shown and erased. */
+export const keptThings: Readonly<Record<KeptThing, Handling>> = {
+  orders: {
+    show: ({ orders }) => orders.map(readableOrder),
+    erase({ orders }, { tables, now }) {
+      const paid = orders.filter(isMoney);
+      const unpaid = orders.filter((record) => !isMoney(record));
+      const isPayable = ({ createdAt }: OrderRecord) => now.getTime() - Date.parse(createdAt) <= PAYABLE_FOR_MS;
+      return {
+        steps: unpaid
+          .filter((record) => !isPayable(record))
+          .map((record) => ({
+            what: `Delete the unpaid ${titleOf(record)}.`,
+            act: () => tables.deleteUnpaid(record.orderId),
+          })),
+        stays: [
+          ...unpaid
+            .filter(isPayable)
+            .map((record) => `The unpaid ${titleOf(record)} can still be paid: repeat this the day after tomorrow.`),
+          ...paid.map((record) => `The paid ${titleOf(record)} stays until ${keptUntil(record)}.`),
+          ...(paid.length > 0 ? [BY_LAW] : []),
+        ],
+      };
+    },
+  },
+
+  people: {
+    show: ({ address, namedIn }) =>
+      namedIn.map((record) => ({
+        order: orderNumber(record.orderId),
+        people: readablePeople(record, placesOf(address, record)),
+      })),
+    erase: ({ address, orders, namedIn }, { tables }) => ({
+      steps: [
+        ...orders.filter(isMoney).map((record) => ({ record, places: Object.keys(record.people ?? {}) })),
+        ...namedIn.map((record) => ({ record, places: placesOf(address, record) })),
+      ].flatMap(({ record: { orderId, order }, places }) => {
+        if (places.length === 0) return [];
+        const positions = new Set(places.map(lineOfPlace));
+        const courses = order.lines.filter((_, position) => positions.has(position)).map(lineText);
+        return {
+          what: `Delete ${places.length} of the names in order ${orderNumber(orderId)}: ${courses.join('; ')}.`,
+          act: () => tables.removePeople(orderId, places),
+        };
+      }),
+      stays: [],
+    }),
+  },
+
+  messages: {
+    show: ({ orders }) =>
+      orders.flatMap(({ orderId, requests = {} }) =>
+        Object.values(requests).flatMap(({ message }) => (message ? [{ order: orderNumber(orderId), message }] : [])),
+      ),
+    erase: ({ orders }, { tables }) => ({
+      steps: orders.flatMap(({ orderId, requests = {} }) =>
+        Object.entries(requests)
+          .filter(([, { message }]) => message !== undefined)
+          .map(([id]) => ({
+            what: `Delete the words of a request about order ${orderNumber(orderId)}; what it asks for stays.`,
+            act: () => tables.forgetMessage(orderId, id),
+          })),
+      ),
+      stays: [],
+    }),
+  },
+
+  toldOfReminders: {
+    show: ({ told }) =>
+      told.flatMap(({ record: { orderId, order }, kinds }) =>
+        kinds.map((kind) => ({
+          order: orderNumber(orderId),
+          course: courseOf(order.lines, toldBy(kind)?.place ?? ''),
+        })),
+      ),
+    erase: ({ told }, { tables }) => ({
+      steps: told.map(({ record: { orderId }, kinds }) => ({
+        what: `Forget that the address was told of a reminder in order ${orderNumber(orderId)}.`,
+        act: () => tables.removeMails(orderId, kinds),
+      })),
+      stays: [],
+    }),
+  },
+
+  mailedAboutCourses: {
+    show: ({ mailed }) => mailed.map(({ date, kinds }) => ({ date, emails: kinds.length })),
+    erase({ orders, mailed }, { tables }) {
+      // The order stays with its address, which would be mailed once more.
+      const isMailedAgain = (isOver: boolean) => !isOver && orders.some(isMoney);
+      return {
+        steps: mailed
+          .filter(({ isOver }) => !isMailedAgain(isOver))
+          .map(({ date, kinds }) => ({
+            what: `Forget that the address was mailed about ${date}.`,
+            act: () => tables.removeDateMails(date, kinds),
+          })),
+        stays: mailed
+          .filter(({ isOver }) => isMailedAgain(isOver))
+          .map(
+            ({ date }) =>
+              `That the address was mailed about ${date} is known, as a hash, until the course is over, so that it is not mailed again: repeat this then.`,
+          ),
+      };
+    },
+  },
+
+  reminders: {
+    show: ({ address, reminders }) =>
+      reminders.map(({ email, productId, runsOut, remindedOn }) => ({
+        email: isSame(address, email) ? email : 'another address, to remind it of your certificate or card',
+        course: productById(productId)?.description,
+        runsOut,
+        remindedOn,
+      })),
+    erase: ({ reminders }, { tables }) => ({
+      steps: reminders.map((reminder) => ({
+        what: `Delete the reminder for ${reminder.remindedOn}.`,
+        act: () => tables.deleteReminder(reminder),
+      })),
+      stays: [],
+    }),
+  },
+
+  stopLink: {
+    show: ({ stopLink }) => stopLink && { stoppedAt: stopLink.stoppedAt ?? 'not stopped' },
+    erase({ stopLink, stopKey }, { tables, now }) {
+      if (!stopLink) return { steps: [], stays: [] };
+      if (!stopLink.stoppedAt)
+        return {
+          steps: [
+            {
+              what: 'Forget the scrambled address that the link in its mail stops.',
+              act: () => tables.deleteAddress(stopLink),
+            },
+          ],
+          stays: [],
+        };
+      const left = { what: 'Finish stopping its reminders.', act: () => tables.stop(stopKey, now) };
+      return {
+        steps: stopLink.reminders ? [left] : [],
+        stays: [
+          'The address stopped our reminders: a scrambled form of it, and nothing else, stays on the list of those that we send none.',
+        ],
+      };
+    },
+  },
+
+  counts: {
+    show: () => 'We look up nobody in these, and they are gone within two days.',
+    erase: () => ({ steps: [], stays: ['Counts of requests and mails go by themselves within two days.'] }),
+  },
+};
+
+function isMoney({ status }: OrderRecord): boolean {
+  return status === 'PAID' || status === 'REVIEW';
+}
+
+function titleOf({ orderId, createdAt }: OrderRecord): string {
+  return `order ${orderNumber(orderId)} of ${createdAt.slice(0, 10)}`;
+}

@@ -1,0 +1,63 @@
+import { bookingWishes, lineOfPlace, type Person } from '../../domain/bookings.ts';
+import { formatPence } from '../../domain/money.ts';
+import { orderNumber } from '../../domain/orderNumber.ts';
+import { lineText } from '../../domain/orderLine.ts';
+import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
+
+/** All of an order, in words that its customer can read. */
+export function readableOrder(record: OrderRecord) {
+  const { orderId, status, order, createdAt, paidAt, paymentIntentId, invoice, refunds = [], people = {} } = record;
+  const { subtotal, vat, fees, total } = order.totals;
+  return {
+    order: orderNumber(orderId),
+    orderId,
+    status,
+    placedAt: createdAt,
+    paidAt,
+    payment: paymentIntentId,
+    customer: order.customer,
+    lines: order.lines.map((line) => ({
+      what: lineText(line),
+      quantity: line.quantity,
+      unitPrice: formatPence(line.unitPrice),
+      fee: formatPence(line.fee),
+    })),
+    totals: {
+      subtotal: formatPence(subtotal),
+      vat: formatPence(vat),
+      fees: formatPence(fees),
+      total: formatPence(total),
+    },
+    terms: order.terms,
+    invoice: invoice?.number,
+    refundedInAll: refunds.map(formatPence),
+    creditNotes: Object.values(record.creditNotes ?? {}).map(({ number }) => number),
+    people: readablePeople(record, Object.keys(people)),
+    requests: readableRequests(record),
+    placedFrom: record.networks?.map(({ network }) => network),
+    keptUntil: keptUntil(record),
+  };
+}
+
+export function readablePeople({ order, people = {} }: OrderRecord, places: readonly string[]) {
+  return places.map((place) => ({ course: courseOf(order.lines, place), ...(people[place] as Person) }));
+}
+
+export function courseOf(lines: OrderRecord['order']['lines'], place: string): string | undefined {
+  const line = lines[lineOfPlace(place)];
+  return line && lineText(line);
+}
+
+/** ISO date. */
+export function keptUntil({ expiresAt = 0 }: OrderRecord): string {
+  return new Date(expiresAt * 1_000).toISOString().slice(0, 'yyyy-mm-dd'.length);
+}
+
+function readableRequests({ order, requests = {} }: OrderRecord) {
+  return Object.values(requests).map(({ wish, lines, message, receivedAt }) => ({
+    asked: bookingWishes[wish],
+    about: order.lines.filter((_, position) => lines.includes(position)).map(lineText),
+    message,
+    receivedAt,
+  }));
+}

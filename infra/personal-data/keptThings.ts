@@ -123,20 +123,27 @@ export const keptThings: Readonly<Record<KeptThing, Handling>> = {
   mailedAboutCourses: {
     show: ({ mailed }) => mailed.map(({ date, kinds }) => ({ date, emails: kinds.length })),
     erase({ orders, mailed }, { tables }) {
-      // The order stays with its address, which would be mailed once more.
-      const isMailedAgain = (isOver: boolean) => !isOver && orders.some(isMoney);
+      // Paid orders stay with their address, which a run would mail once more without the claim.
+      const ids = orders.filter(isMoney).map(({ orderId }) => orderId);
+      const isNeeded = (kind: string) =>
+        ids.some((orderId) => kind.startsWith('reminder ') || kind.includes(` ${orderId} `));
+      const dates = mailed.map(({ date, isOver, kinds }) => ({
+        date,
+        needed: kinds.filter((kind) => !isOver && isNeeded(kind)),
+        gone: kinds.filter((kind) => isOver || !isNeeded(kind)),
+      }));
       return {
-        steps: mailed
-          .filter(({ isOver }) => !isMailedAgain(isOver))
-          .map(({ date, kinds }) => ({
+        steps: dates
+          .filter(({ gone }) => gone.length > 0)
+          .map(({ date, gone }) => ({
             what: `Forget that the address was mailed about ${date}.`,
-            act: () => tables.removeDateMails(date, kinds),
+            act: () => tables.removeDateMails(date, gone),
           })),
-        stays: mailed
-          .filter(({ isOver }) => isMailedAgain(isOver))
+        stays: dates
+          .filter(({ needed }) => needed.length > 0)
           .map(
             ({ date }) =>
-              `That the address was mailed about ${date} is known, as a hash, until the course is over, so that it is not mailed again: repeat this then.`,
+              `A hash says that the address was mailed about ${date}, so that no run mails it again: repeat this two weeks after the course.`,
           ),
       };
     },

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bookingRemindersContract, type SetReminder } from '../../domain/api/bookingReminders.ts';
+import { productBySlug } from '../../domain/catalogue.ts';
+import { orderLine } from '../../domain/orderLine.ts';
 import type { ErrorBody } from '../../domain/api/errors.ts';
 import { stopReminderContract } from '../../domain/api/stopReminder.ts';
 import { type BookedDate, bookedDates } from '../../lambdas/orders/bookedDates.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
-import { type PaidBooking, paidBooking } from './bookings.ts';
+import { book, olatLine } from './bookedCourses.ts';
+import { bookingCalls, type PaidBooking, paidBooking } from './bookings.ts';
 import { openShop, SITE_URL } from './openShop.ts';
 import { CUSTOMER, newVisitor, orderRequest } from './requests.ts';
 import { storedReminders } from './storedReminders.ts';
@@ -171,6 +174,21 @@ test('a course that is cancelled has no reminder', async () => {
   await shop.deps.places.note(id, { words: 'cancelled', since: '2026-11-23T09:00:00Z' });
   expect(Object.keys((await fieldsOf(await call(booking, CARD))) ?? {})).toEqual(['add.to']);
   await shop.deps.places.note(id, null);
+});
+
+test('a place whose names are forgotten takes no name and no reminder, while its page is open', async () => {
+  const paidAt = '2026-11-20T10:00:00Z';
+  const undated = orderLine(productBySlug('driver-cpc')!, null);
+  const { orderId, bookingKey } = await book(shop.deps, [undated, olatLine('12 Jan 2029')], { paidAt });
+  const link = { orderId, key: bookingKey! };
+  const { save } = bookingCalls(shop, link);
+  const answersOn = async (day: string) => {
+    vi.setSystemTime(`${day}T12:00:00Z`);
+    return [(await save({ '0-0': HUW })).status, (await call({ link }, { ...CARD, runsOut: '2032-03-12' })).status];
+  };
+  expect(await answersOn('2028-11-19')).toEqual([200, 200]);
+  await save({ '0-0': null });
+  expect(await answersOn('2028-11-20')).toEqual([400, 400]);
 });
 
 test('nothing is set if the confirming mail cannot leave', async () => {

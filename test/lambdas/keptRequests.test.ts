@@ -66,6 +66,16 @@ test('above the day’s limit requests arrive, each with its receipt, and go tog
     expect(JSON.stringify((await shop.deps.orders.get(link.orderId))?.requests)).not.toContain('van');
 });
 
+test('a run deletes a message that a crash left after its mail had gone', async () => {
+  const { link } = await booking();
+  await ask({ link }, CANCEL);
+  const { orders } = shop.deps;
+  expect(await run({ orders: { ...orders, forgetMessage: unreachable } })).toEqual({ mails: 1, failed: 1 });
+  expect(JSON.stringify((await orders.get(link.orderId))?.requests)).toContain('van');
+  expect(await run()).toEqual({ mails: 0, failed: 0 });
+  expect(JSON.stringify((await orders.get(link.orderId))?.requests)).not.toContain('van');
+});
+
 test('a run that cannot send keeps them for the next', async () => {
   const { link, ...one } = await booking();
   await ask({ link }, CANCEL);

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { api } from '../../domain/api/routes.ts';
+import { keptData } from '../../domain/legal/keptData.ts';
+import type { Sheet, SheetName } from '../../domain/trainingSheets.ts';
+import { TABLES } from '../../infra/local/database.ts';
+import { answer, eraseSteps } from '../../infra/personal-data/answer.ts';
+import { heldAbout } from '../../infra/personal-data/held.ts';
+import { openTables } from '../../infra/personal-data/tables.ts';
+import { LOCAL_LIMITS } from '../../infra/settings/visitorLimits.ts';
+import { addressHashes } from '../../lambdas/adapters/addressKey.ts';
+import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
+import { reminderIdOf, reminderStore } from '../../lambdas/adapters/reminderStore.ts';
+import { visitorCounts } from '../../lambdas/adapters/visitorCounts.ts';
+import { runCourseDays, runDeps } from '../../lambdas/course-days/run.ts';
+import type { PaidBooking } from '../lambdas/bookings.ts';
+import { storeSheet } from '../lambdas/datedOrders.ts';
+import { openShop } from '../lambdas/openShop.ts';
+import { newVisitor } from '../lambdas/requests.ts';
+import { callEverything, type Marked, marked, nameInOrderOfAnother, type Trace, tracesOf } from './markedPerson.ts';
+
+const shop = await openShop();
+const dynamo = dynamoClient();
+const names = { orders: TABLES.orders.name, places: TABLES.places.name, reminders: TABLES.reminders.name };
+const tables = openTables(names);
+
+const VR: SheetName = 'FORS Safe Driver Virtual Reality - Sheet1';
+const sheetWith = (second = '', third = ''): Sheet => [
+  ['Date', 'Course', 'Venue', 'Places', 'Status'],
+  ['4 Dec 2026', 'FORS Safe Driving in VR', 'Cardiff', '40', ''],
+  ['10 Dec 2026', 'FORS Safe Driving in VR', 'Newport', '40', second],
+  ['TBC', 'FORS Safe Driving in VR', 'Swansea', '40', third],
+];
+
+/** Named in orders of others; the second has stopped our reminders. The other two are customers, too. */
+const [named, stopped, customer, later] = ['zenobiax', 'quillonx', 'wilfredx', 'hyacinthx'].map(marked) as [
+  Marked,
+  Marked,
+  Marked,
+  Marked,
+];
+const namedIn = new Map<Marked, PaidBooking>();
+const bookings = new Map<Marked, PaidBooking>();
+
+/** Runs course-days with the sheet as it is then. */
+async function run(at: string, sheet = sheetWith('Cancelled', 'Cancelled')): Promise<void> {
+  vi.setSystemTime(at);
+  await storeSheet(shop, sheet, VR, new Date());
+  expect(await runCourseDays(runDeps(shop.deps, dynamo, names), () => new Date())).toMatchObject({ failed: 0 });
+}
+
+/** What erasing leaves, as the command says it. */
+async function erase({ email }: Marked): Promise<readonly string[]> {
+  const { steps } = eraseSteps(await heldAbout(email, tables), tables, new Date());
+  expect(steps.length).toBeGreaterThan(0);
+  for (const { act } of steps) await act();
+  const again = eraseSteps(await heldAbout(email, tables), tables, new Date());
+  expect(again.steps).toEqual([]);
+  return again.stays;
+}
+
+/** Past the limit of the day, so that the words of a request wait in its order. */
+async function askWithoutMail({ mark }: Marked, booking: PaidBooking): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10);
+  await visitorCounts(dynamo, TABLES.visitors.name).addToDay('booking-mails', day, LOCAL_LIMITS.formMailsPerDay);
+  expect((await booking.ask({ lines: [0], wish: 'move', message: mark })).status).toBe(200);
+}
+
+const placesIn = (traces: readonly Trace[]) => traces.map(({ table, path }) => `${table} ${path}`).toSorted();
+const isOfPaidOrder = ({ table, item, path }: Trace) =>
+  table === TABLES.orders.name && item['status'] === 'PAID' && path.startsWith('order.customer.');
+const mailsTo = async ({ email }: Marked) =>
+  (await shop.mails()).filter(({ destination }) => destination.to.includes(email)).length;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T09:00:00Z') });
+  const sheet = sheetWith();
+  await storeSheet(shop, sheet, VR, new Date());
+  for (const person of [named, stopped, customer, later])
+    namedIn.set(person, await nameInOrderOfAnother(shop, sheet, person));
+  for (const person of [customer, later]) bookings.set(person, await callEverything(shop, sheet, person));
+  const key = (await addressHashes(dynamo, TABLES.orders.name)())('stop', stopped.email);
+  await shop.post(api.stopReminder.path, { key }, newVisitor());
+  await run('2026-11-24T10:00:00Z', sheetWith('Cancelled'));
+  await run('2026-11-24T11:00:00Z', sheetWith('Cancelled'));
+  await run('2026-11-24T12:00:00Z');
+  await run('2026-11-24T13:00:00Z');
+  await run('2026-12-01T12:00:00Z');
+}, 120_000);
+afterAll(() => void vi.useRealTimers());
+
+test('a person leaves a trace in each table of the list that can be searched', async () => {
+  await askWithoutMail(customer, bookings.get(customer)!);
+  const traces = await tracesOf(customer);
+  const listed = Object.values(keptData).flatMap(({ table }) => (table === 'visitors' ? [] : [TABLES[table].name]));
+  expect(new Set(traces.map(({ table }) => table))).toEqual(new Set(listed));
+  const paths = placesIn(traces).join('\n');
+  for (const path of [
+    'Orders people.0-0.name',
+    'Orders mails.renewal-set-3-0-',
+    'message',
+    'Places mails.reminder ',
+    'Places mails.change ',
+    'Reminders email',
+  ])
+    expect(paths).toContain(path);
+});
+
+test('the export has a part for each thing, with something of the person in it, and nobody else', async () => {
+  const held = await heldAbout(customer.email, tables);
+  const { address: _, elsewhere: __, ...things } = answer(held) as unknown as Record<string, { held: unknown }>;
+  expect(Object.keys(things)).toEqual(Object.keys(keptData));
+  for (const [thing, part] of Object.entries(things)) expect([thing, part.held]).not.toEqual([thing, []]);
+  const words = JSON.stringify(things);
+  for (const { mark } of [named, stopped, later]) expect(words).not.toContain(mark);
+  expect(words).not.toContain('@haulage.example');
+});
+
+test('somebody who was named leaves no trace once erased, and others keep theirs', async () => {
+  const before = [placesIn(await tracesOf(customer)), placesIn(await tracesOf(later))];
+  const { orderId } = namedIn.get(named)!.link;
+  const reminders = () => reminderStore(dynamo, names.reminders).get([reminderIdOf(orderId, '0-0', 'booker')]);
+  expect(await reminders()).toHaveLength(1);
+  await erase(named);
+  expect(placesIn(await tracesOf(named))).toEqual([]);
+  // It told whoever booked when the card of the person runs out.
+  expect(await reminders()).toEqual([]);
+  expect([placesIn(await tracesOf(customer)), placesIn(await tracesOf(later))]).toEqual(before);
+});
+
+test('an address that stopped our reminders stays on the list of those, as one hash', async () => {
+  expect((await erase(stopped)).join()).toContain('nothing else, stays on the list');
+  const [trace, ...more] = await tracesOf(stopped);
+  expect([Object.keys(trace?.item ?? {}).toSorted(), more]).toEqual([['reminderId', 'stoppedAt'], []]);
+});
+
+test('of a customer the paid order stays, and no run mails the address again', async () => {
+  const mails = await mailsTo(customer);
+  expect((await erase(customer)).join('\n')).toContain('so that no run mails it again');
+  await run('2026-12-01T13:00:00Z');
+  expect(await mailsTo(customer)).toBe(mails);
+  await run('2026-12-21T12:00:00Z');
+  await erase(customer);
+  const traces = await tracesOf(customer);
+  expect(traces.length).toBeGreaterThan(0);
+  expect(placesIn(traces.filter((trace) => !isOfPaidOrder(trace)))).toEqual([]);
+});
+
+test('later only what the list keeps is left, and no run mails the address again', async () => {
+  await run('2026-12-22T12:00:00Z');
+  const mails = await mailsTo(later);
+  for (const day of ['2027-12-15', '2028-11-27', '2028-11-28']) await run(`${day}T12:00:00Z`);
+  const traces = await tracesOf(later);
+  const kept = Object.values(keptData).filter(({ aYearLater }) => aYearLater === 'stays');
+  expect(new Set(kept.map(({ table }) => table))).toContain('reminders');
+  const isReminder = ({ table }: Trace) => table === TABLES.reminders.name;
+  expect(placesIn(traces.filter((trace) => !isOfPaidOrder(trace) && !isReminder(trace)))).toEqual([]);
+  const left = new Set(traces.filter(isReminder).map(({ path }) => path));
+  expect(left).toEqual(new Set(['reminderId', 'email', 'addressId']));
+  expect(await mailsTo(later)).toBe(mails);
+});

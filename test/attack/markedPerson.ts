@@ -1,0 +1,139 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import { expect } from 'vitest';
+import { api } from '../../domain/api/routes.ts';
+import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
+import type { Sheet } from '../../domain/trainingSheets.ts';
+import { TABLES } from '../../infra/local/database.ts';
+import { addressHashes } from '../../lambdas/adapters/addressKey.ts';
+import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
+import { type PaidBooking, paidBooking } from '../lambdas/bookings.ts';
+import { lineOf, orderOf } from '../lambdas/datedOrders.ts';
+import { type Shop, stripeEvent } from '../lambdas/openShop.ts';
+import { newVisitor } from '../lambdas/requests.ts';
+
+const dynamo = dynamoClient();
+
+/** Somebody whose every word can be found again. */
+export interface Marked {
+  /** In small letters. */
+  readonly mark: string;
+  readonly email: string;
+}
+
+export const marked = (mark: string): Marked => ({ mark, email: `${mark}@yard.example` });
+
+const CARD = '2029-03-12';
+const terms = { version: TERMS_VERSION, agreed: true, earlyStart: true } as const;
+
+/** An order of one place on each of these rows. */
+export function ordered(sheet: Sheet, rows: readonly number[], customer: object) {
+  const lines = rows.map((row) => lineOf(sheet, row, 1, 'vr-safe-driving'));
+  return { ...orderOf(...lines), terms, ...customer };
+}
+
+const remind = (shop: Shop, { link }: Pick<PaidBooking, 'link'>, add: object) =>
+  shop.post(api.bookingReminders.path, { ...link, add: { runsOut: CARD, ...add } }, newVisitor());
+
+/** Somebody else books all rows for the person, and two places on the first, where another person comes in the end. */
+export async function nameInOrderOfAnother(shop: Shop, sheet: Sheet, { mark, email }: Marked): Promise<PaidBooking> {
+  const booking = await paidBooking(shop, ordered(sheet, [1, 2, 3, 1], { email: `${randomUUID()}@haulage.example` }));
+  const person = { name: `${mark} Rees`, email, answers: ['Yes'] };
+  const answers = [
+    await booking.save({ '0-0': person, '1-0': person, '2-0': person, '3-0': person }),
+    await remind(shop, booking, { place: '0-0', to: 'person' }),
+    await remind(shop, booking, { place: '0-0', to: 'booker' }),
+    await remind(shop, booking, { place: '3-0', to: 'person' }),
+    await booking.save({ '3-0': { name: 'Somebody Else' } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  return booking;
+}
+
+/** The person calls everything that takes something: a new endpoint needs its call here. */
+export async function callEverything(shop: Shop, sheet: Sheet, { mark, email }: Marked): Promise<PaidBooking> {
+  const customer = {
+    name: `${mark} Rees`,
+    email,
+    addressLine1: `1 ${mark} Lane`,
+    city: mark,
+    county: mark,
+    postcode: mark,
+    company: mark,
+    purchaseOrder: mark,
+  };
+  const post = (path: string, body: unknown) => shop.post(path, body, newVisitor());
+  const form = (path: string) => {
+    const fields = { name: mark, email, message: mark, page: `/${mark}`, agreedTo: mark, openFor: '9000' };
+    return shop.request(path, { method: 'POST', body: new URLSearchParams(fields) }, newVisitor());
+  };
+  const request = ordered(sheet, [1, 2], customer);
+  const booking = await paidBooking(shop, request);
+  const { link, paymentIntentId } = booking;
+  const calls: Record<Exclude<keyof typeof api, 'trainingDates'>, () => Promise<Response>> = {
+    createPaymentIntent: async () => {
+      // Two that nobody pays, one instead of the other.
+      const first = ordered(sheet, [1], customer);
+      await post(api.createPaymentIntent.path, first);
+      return post(api.createPaymentIntent.path, {
+        ...ordered(sheet, [2], customer),
+        replaces: first.orderId,
+      });
+    },
+    sendOrderEmail: () => post(api.sendOrderEmail.path, { paymentIntentId }),
+    stripeWebhook: () => shop.webhook(stripeEvent('succeeded', paymentIntentId)),
+    contact: () => form(api.contact.path),
+    newsletter: () => form(api.newsletter.path),
+    booking: () => post(api.booking.path, link),
+    bookingPeople: () => booking.save({ '0-0': { name: mark, email, answers: ['No'] }, '1-0': { name: mark } }),
+    bookingRequest: () => booking.ask({ lines: [0], wish: 'other', message: `Call ${mark} at ${email}.` }),
+    bookingPaper: () => post(api.bookingPaper.path, { ...link, number: 'INV-000001' }),
+    bookingReminders: async () => {
+      await remind(shop, booking, { place: '0-0', to: 'person' });
+      return remind(shop, booking, { place: '0-0', to: 'booker' });
+    },
+    stopReminder: () => post(api.stopReminder.path, { key: 'a'.repeat(22) }),
+  };
+  for (const [name, call] of Object.entries(calls))
+    expect([name, (await call()).status]).toEqual([name, name === 'bookingPaper' ? expect.any(Number) : 200]);
+  return booking;
+}
+
+export interface Trace {
+  readonly table: string;
+  readonly item: Readonly<Record<string, unknown>>;
+  /** The attributes down to it: "order.customer.email". */
+  readonly path: string;
+}
+
+/** Everywhere in all tables where the mark, the address or a hash of it is found, in names and values. */
+export async function tracesOf({ mark, email }: Marked): Promise<Trace[]> {
+  const hashOf = await addressHashes(dynamo, TABLES.orders.name)();
+  const [mailKey, stopKey] = [hashOf('mail', email), hashOf('stop', email)];
+  const sums = [email, mailKey, stopKey].flatMap((text) =>
+    (['hex', 'base64', 'base64url'] as const).map((form) => createHash('sha256').update(text).digest(form)),
+  );
+  const needles = [mailKey, stopKey, ...sums];
+  const isTrace = (text: string) => text.toLowerCase().includes(mark) || needles.some((each) => text.includes(each));
+  const traces: Trace[] = [];
+  for (const { name: table } of Object.values(TABLES))
+    for await (const { Items = [] } of paginateScan({ client: dynamo }, { TableName: table, ConsistentRead: true }))
+      for (const item of Items.filter(isThere))
+        traces.push(...textsIn(item).flatMap(({ text, path }) => (isTrace(text) ? [{ table, item, path }] : [])));
+  return traces;
+}
+
+/** The stand-in does not delete what has expired. */
+function isThere({ expiresAt }: Record<string, unknown>): boolean {
+  return typeof expiresAt !== 'number' || expiresAt * 1_000 > Date.now();
+}
+
+function textsIn(value: unknown, path = ''): { readonly text: string; readonly path: string }[] {
+  if (typeof value === 'string') return [{ text: value, path }];
+  if (typeof value !== 'object' || value === null) return [];
+  if (value instanceof Set) return textsIn([...value], path);
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const inside = path ? `${path}.${key}` : key;
+    return [{ text: key, path: inside }, ...textsIn(inner, inside)];
+  });
+}

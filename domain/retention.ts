@@ -25,6 +25,9 @@ export function namesKeptUntil(selectedDate: string | null, paidAt: string): str
   return plusDays(last ?? plusDays(britishDay(Date.parse(paidAt)), UNDATED_HELD_WITHIN_DAYS), NAMES_KEPT_DAYS);
 }
 
+/** The link that stops reminders: longer than any reminder waits, a card that is valid for six years and 90 days. */
+export const STOP_LINK_KEPT_DAYS = 7 * 366;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When an order may be dropped, in the seconds since 1970 of DynamoDB's time to live. */

@@ -6,7 +6,7 @@ import {
   PutCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { expiryAfter } from '../../domain/retention.ts';
+import { expiryAfter, STOP_LINK_KEPT_DAYS } from '../../domain/retention.ts';
 import { Unavailable, unavailable } from '../edge/unavailable.ts';
 import { batchGet, writeIf } from './dynamo.ts';
 import type { MailState } from './orderRecord.ts';
@@ -48,9 +48,6 @@ export interface AddressItem {
 }
 
 const ADDRESS = 'address ';
-
-/** Longer than any reminder waits: a card that is valid for six years, and 90 days. */
-const ADDRESS_KEPT_DAYS = 7 * 366;
 
 export function reminderIdOf(orderId: string, place: string, to: Recipient): string {
   return `${orderId} ${place} ${to}`;
@@ -123,7 +120,7 @@ export function reminderStore(client: DynamoDBDocumentClient, table: string) {
             ConditionExpression: 'attribute_not_exists(stoppedAt)',
             ExpressionAttributeValues: {
               ':reminders': new Set([reminder.reminderId]),
-              ':expiresAt': expiryAfter(ADDRESS_KEPT_DAYS, now),
+              ':expiresAt': expiryAfter(STOP_LINK_KEPT_DAYS, now),
             },
           }),
         ),

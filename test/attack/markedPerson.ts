@@ -134,6 +134,6 @@ function textsIn(value: unknown, path = ''): { readonly text: string; readonly p
   if (value instanceof Set) return textsIn([...value], path);
   return Object.entries(value).flatMap(([key, inner]) => {
     const inside = path ? `${path}.${key}` : key;
-    return [{ text: key, path: inside }, ...textsIn(inner, inside)];
+    return [{ text: key, path: inside }].concat(textsIn(inner, inside));
   });
 }

@@ -8,6 +8,7 @@ import {
   NAMES_KEPT_DAYS,
   PAID_ORDERS_KEPT_YEARS,
   REVIEWED_ORDERS_KEPT_DAYS,
+  STOP_LINK_KEPT_DAYS,
   UNDATED_HELD_WITHIN_DAYS,
   UNPAID_ORDERS_KEPT_DAYS,
 } from '../../domain/retention.ts';
@@ -38,6 +39,8 @@ test.each([
   ['Names of people who come', 'One year after their course', NAMES_KEPT_DAYS, 365],
   ['Names of people who come', 'two years after the order', NAMES_KEPT_DAYS + UNDATED_HELD_WITHIN_DAYS, 730],
   ['Payments that we had to look into', 'Two years', REVIEWED_ORDERS_KEPT_DAYS, 730],
+  ['Which addresses we emailed about a course, scrambled', 'One year after their course', NAMES_KEPT_DAYS, 365],
+  ['Your email, scrambled, so that you can stop reminders', 'Seven years', STOP_LINK_KEPT_DAYS, 7 * 366],
   ['Orders that were not paid', '30 days', UNPAID_ORDERS_KEPT_DAYS, 30],
 ])('the privacy page says of "%s": %s, and so it is', (what, words, kept, said) => {
   expect(facts.find(({ label }) => label === what)?.value).toContain(words);

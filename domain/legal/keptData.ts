@@ -30,7 +30,7 @@ export const keptData = {
     aYearLater: 'stays',
   },
   people: {
-    what: 'Your name in orders of others, and the names in your orders',
+    what: 'Your name in orders of others; the names in your own orders are above',
     table: 'orders',
     keptFor: [{ label: 'Names of people who come', value: AS_LONG_AS_NAMES }],
     aYearLater: 'deleted',

@@ -41,7 +41,7 @@ import { type Invocation, Wire } from './wire.ts';
 const SECRET_KEY = 'sk_test_faults';
 const PUBLISHABLE_KEY = 'pk_test_faults';
 /** Fewer than in production, so that a hostile buyer reaches it. */
-export const MAILS_PER_RECIPIENT = 15;
+export const MAILS_PER_RECIPIENT = 6;
 /** Requests of all booking pages that are mailed at once, in one day. */
 const REQUESTS_PER_DAY = 3;
 

@@ -5,30 +5,60 @@ export interface CourseDays {
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const DASH = String.raw`\s*(?:-|–|to|and|&)\s*`;
+/** Whole or in their usual short forms; in Welsh also as they stand after "o". By three letters alone, "9 Mayhem 2027" would be a day in May. */
+const MONTH_NAMES = [
+  'jan january ion ionawr',
+  'feb february chwe chwef chwefror',
+  'mar march maw mawrth fawrth',
+  'apr april ebr ebrill',
+  'may mai fai',
+  'jun june meh mehefin fehefin',
+  'jul july gor gorff gorffennaf orffennaf',
+  'aug august awst',
+  'sep sept september medi fedi',
+  'oct october hyd hydref',
+  'nov november tach tachwedd dachwedd',
+  'dec december rhag rhagfyr ragfyr',
+].map((names) => names.split(' '));
 
-/** The groups of the course's first and last day have the same names with 1 and 2. */
-type DayNumber = 1 | 2;
-const day = (n: DayNumber) => String.raw`(?<d${n}>\d{1,2})(?:st|nd|rd|th)?`;
-const month = (n: DayNumber) => String.raw`(?<m${n}>[a-z]{3,9})\.?`;
-/** Two digits are a year of this century. */
-const year = (n: DayNumber) => String.raw`(?<y${n}>\d{4}|\d{2})`;
-const numbers = (n: DayNumber) => String.raw`(?<d${n}>\d{1,2})[/.](?<m${n}>\d{1,2})[/.]${year(n)}`;
-
-/** The forms in which owners write dates in a sheet, in British order. */
-const FORMS = [
-  String.raw`(?<y1>\d{4})-(?<m1>\d{2})-(?<d1>\d{2})`,
-  `${numbers(1)}(?:${DASH}${numbers(2)})?`,
-  String.raw`${day(1)}\s${month(1)}\s${year(1)}`,
-  // "12-16 Jan 2027", "30 Jan - 1 Feb 2027", "30 Dec 2026 - 3 Jan 2027".
-  String.raw`${day(1)}(?:\s${month(1)}(?:\s${year(1)})?)?${DASH}${day(2)}\s${month(2)}\s${year(2)}`,
-].map((form) => new RegExp(`^${form}$`));
-
-const WEEKDAY = String.raw`\b(?:mon|tues?|wed(?:s|nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b`;
+const WEEKDAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const WELSH_WEEKDAYS = ['sul', 'llun', 'mawrth', 'mercher', 'iau', 'gwener', 'sadwrn'];
+const ENGLISH_WEEKDAY = '(?:mon|tues?|wed(?:s|nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?';
+/** "Mawrth" is March too: it is Tuesday after "dydd", in a range, or before a day's number at the beginning. */
+const WEEKDAY = String.raw`(?:${ENGLISH_WEEKDAY}|(?:dydd|nos) (?:${WELSH_WEEKDAYS.join('|')})|${WELSH_WEEKDAYS.filter((name) => name !== 'mawrth').join('|')})`;
+const IN_RANGE = String.raw`(?:${WEEKDAY}|mawrth)`;
 /** A weekday, or two with a dash between them. */
-const WEEKDAYS = new RegExp(String.raw`${WEEKDAY}(?:\s*[-–]\s*${WEEKDAY})?,?\s*`, 'g');
+const WEEKDAYS = new RegExp(String.raw`\b(?:${IN_RANGE} ?- ?${IN_RANGE}|${WEEKDAY})\b,? ?|^mawrth,? (?=\d)`, 'g');
+
+const DASHES = /[\u2010-\u2015\u2212]/g;
+const BEFORE = /^(?:from|starts?|starting|commencing|beginning) (?:on )?/;
+const AFTER = / ?\bonwards?$/;
+/** "09:00", "T09:00:00.000Z": what an export writes behind a day. */
+const TIME_BEHIND = /(?<=\d)[t ] ?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m)?(?:z|[+-]\d{2}:?\d{2})?$/;
+
+/** A spreadsheet's own number for a day of this century, perhaps with a time: 1 is 31 December 1899. */
+const SERIAL = /^(\d{5})(?:\.\d+)?$/;
+const SERIAL_DAY_ZERO = '1899-12-30';
+const CENTURY = { first: 36_526, last: 73_050 };
+
+const DAY = String.raw`(?<d>\d{1,2})(?:st|nd|rd|th|af|ail|il|ydd|edd|ed|fed|eg|ain)?`;
+/** Two digits are a year of this century. */
+const YEAR = String.raw`(?<y>(?:19|20|21)\d{2}|['’]?\d{2})`;
+const NAMED_MONTH = String.raw` ?[-./]? ?(?:o )?(?<m>[a-zŵŷ]{3,10})`;
+/** The forms in which owners write one day, in British order. */
+const FORMS = [
+  String.raw`(?<y>(?:19|20|21)\d{2})([-/.])(?<m>\d{1,2})\2(?<d>\d{1,2})`,
+  String.raw`(?<d>\d{1,2}) ?[/.] ?(?<m>\d{1,2}) ?[/.] ?${YEAR}`,
+  String.raw`(?<d>\d{1,2})-(?<m>\d{1,2})-(?<y>\d{4})`,
+  String.raw`${DAY}${NAMED_MONTH}\.?,? ?[-./]? ?${YEAR}`,
+].map((form) => new RegExp(`^${form}$`));
+/** A first day that has its month or year from the last: "30 Dec", "12", "12/01". */
+const OPEN_FORMS = [`${DAY}(?:${NAMED_MONTH}\\.?)?`, String.raw`(?<d>\d{1,2})[/.](?<m>\d{1,2})`].map(
+  (form) => new RegExp(`^${form}$`),
+);
+const TO = / ?(?:-|\bto\b|\buntil\b|\btill?\b) ?/g;
 /** "12 and 19 January" are two separate days, not a course of eight days. */
-const TWO_DAYS = /\band\b|&/;
+const AND = / ?(?:&|\+|\band\b) ?/;
 
 interface Dated {
   /** Null if the date cannot be read. */
@@ -45,10 +75,9 @@ export function compareSoonest(a: Dated | undefined, b: Dated | undefined): numb
 
 /** Reads the date in a sheet's first cell. Null if that would be a guess (no year, "TBC"). */
 export function readCourseDate(text: string): CourseDays | null {
-  const plain = plainDate(text);
-  const [first, last] = daysIn(plain);
-  if (!first || !last || first > last) return null;
-  return TWO_DAYS.test(plain) && last !== plusDays(first, 1) ? null : { first, last };
+  const days = daysIn(plainDate(text));
+  const [first, last] = [days[0], days.at(-1)];
+  return first && last && first <= last ? { first, last } : null;
 }
 
 /** True once the course has begun on an earlier day: the site leaves its row out. */
@@ -62,40 +91,117 @@ export function isImpossibleDate(text: string): boolean {
 }
 
 function plainDate(text: string): string {
-  return text
-    .toLowerCase()
+  return lowered(text)
     .replace(WEEKDAYS, '')
-    .replace(/,|\bof\b/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/\bof\b|\( ?\)/g, '')
+    .replace(/(?<=\d) ?, ?(?=\d{1,2}\b(?!:))/g, ' & ')
+    .replace(/(?<=^\d{1,2})\/(?=\d{1,2} ?[a-z])/, ' & ')
+    .replace(/,/g, ' ')
+    .replace(/ +/g, ' ')
+    .replace(/[ .;]+$/, '')
+    .trim()
+    .replace(BEFORE, '')
+    .replace(AFTER, '')
+    .replace(TIME_BEHIND, '');
+}
+
+function lowered(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(DASHES, '-').replace(/\s+/g, ' ').trim();
 }
 
 /** The first and the last day, null for one that no calendar has; empty if the text is in no form that we read. */
 function daysIn(plain: string): (string | null)[] {
-  const parts = FORMS.map((form) => form.exec(plain)?.groups).find(Boolean);
-  if (!parts) return [];
-  const { d1, m1, y1, d2, m2, y2 } = parts;
-  // A part that only one of the days has is the other day's too.
-  return [isoDate(d1, m1 ?? m2, y1 ?? y2), isoDate(d2 ?? d1, m2 ?? m1, y2 ?? y1)];
+  const serial = serialDay(plain);
+  if (serial) return [serial];
+  const only = dayIn(plain);
+  if (only) return [isoDate(only)];
+  if (AND.test(plain)) return followingDays(plain.split(AND));
+  for (const { index, 0: sign } of plain.matchAll(TO)) {
+    const last = dayIn(plain.slice(index + sign.length));
+    const first = last && (dayIn(plain.slice(0, index)) ?? openDay(plain.slice(0, index), last));
+    if (first) return [isoDate(first), isoDate(last)];
+  }
+  return [];
+}
+
+/** Days that are named one by one, if each follows the one before. */
+function followingDays(texts: readonly string[]): (string | null)[] {
+  const last = dayIn(texts.at(-1) ?? '');
+  if (!last) return [];
+  const parts = texts.slice(0, -1).map((text) => dayIn(text) ?? openDay(text, last));
+  if (parts.includes(null)) return [];
+  const days = [...parts, last].map((part) => part && isoDate(part));
+  return days.every((day, index) => follows(day, days[index - 1])) ? days : [];
+}
+
+function follows(day: string | null, before: string | null | undefined): boolean {
+  return !day || !before || day === plusDays(before, 1);
+}
+
+interface DayParts {
+  readonly year: string;
+  readonly month: number;
+  readonly day: string;
+}
+
+/** Null if the text is in no form that we read. */
+function dayIn(plain: string): DayParts | null {
+  const groups = FORMS.map((form) => form.exec(plain)?.groups).find(Boolean);
+  const month = groups && monthOf(groups['m']);
+  return month === undefined
+    ? null
+    : { year: (groups?.['y'] ?? '').replace(/\D/, ''), month, day: groups?.['d'] ?? '' };
+}
+
+function openDay(plain: string, last: DayParts): DayParts | null {
+  const groups = OPEN_FORMS.map((form) => form.exec(plain)?.groups).find(Boolean);
+  if (!groups) return null;
+  const month = groups['m'] === undefined ? last.month : monthOf(groups['m']);
+  return month === undefined ? null : { ...last, month, day: groups['d'] ?? '' };
+}
+
+/** Undefined for a name that is no month. */
+function monthOf(text = ''): number | undefined {
+  if (/^\d+$/.test(text)) return Number(text);
+  const index = MONTH_NAMES.findIndex((names) => names.includes(text));
+  return index < 0 ? undefined : index + 1;
+}
+
+function serialDay(plain: string): string | null {
+  const number = Number(SERIAL.exec(plain)?.[1]);
+  return number >= CENTURY.first && number <= CENTURY.last ? plusDays(SERIAL_DAY_ZERO, number) : null;
 }
 
 const DAY_MS = 24 * 3_600_000;
-const WEEKDAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** "Sat 5 Dec 2026", "Mon–Fri 7-11 Dec 2026": puts the days of the week before a date that can be read and says none. */
 export function withWeekdays(text: string): string {
   const days = readCourseDate(text);
-  if (!days || text.toLowerCase().search(WEEKDAYS) >= 0) return text;
+  if (!days) return text;
+  if (isFromComputer(text)) return dayText(days.first);
+  if (weekdaysIn(text).length > 0) return text;
   const names = [...new Set([days.first, days.last])].map(weekday);
   return `${names.join('–')} ${text}`;
 }
 
+/** A day as no person writes it: a serial number, or with seconds or an offset. */
+function isFromComputer(text: string): boolean {
+  const plain = lowered(text);
+  return SERIAL.test(plain) || TIME_BEHIND.test(plain);
+}
+
+/** True for what a spreadsheet stores for a day. Outside a column of dates it is only a number. */
+export function isSerialDay(text: string): boolean {
+  return serialDay(lowered(text)) !== null;
+}
+
 /** The days of the week that a date names, as `weekday` does. */
 export function weekdaysIn(text: string): string[] {
-  const found = text.toLowerCase().match(WEEKDAYS) ?? [];
+  const found = lowered(text).match(WEEKDAYS) ?? [];
   return found
     .flatMap((days) => days.match(/[a-z]+/g) ?? [])
-    .map((day) => day.slice(0, 1).toUpperCase() + day.slice(1, 3));
+    .filter((word) => word !== 'dydd' && word !== 'nos')
+    .map((day) => WEEKDAY_NAMES[WELSH_WEEKDAYS.indexOf(day)] ?? day.slice(0, 1).toUpperCase() + day.slice(1, 3));
 }
 
 /** "Sat" */
@@ -122,9 +228,8 @@ export function daysBetween(isoDate: string, other: string): number {
   return (Date.parse(other) - Date.parse(isoDate)) / DAY_MS;
 }
 
-function isoDate(day = '', month = '', year = ''): string | null {
-  const number = /^\d+$/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3)) + 1;
-  const iso = `${year.padStart(4, '20')}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+function isoDate({ year, month, day }: DayParts): string | null {
+  const iso = `${year.padStart(4, '20')}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
 }

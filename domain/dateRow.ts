@@ -1,4 +1,4 @@
-import { withWeekdays } from './courseDate.ts';
+import { isSerialDay, withWeekdays } from './courseDate.ts';
 import { cutText } from './cutText.ts';
 
 export const DATE_TO_BE_ARRANGED = 'Date to be arranged';
@@ -98,6 +98,11 @@ export function cellTexts(cells: readonly Cell[]): string[] {
   return cells
     .filter(({ text }) => text)
     .map(({ heading, text }) =>
-      heading && !plainColumn(heading) ? `${heading}: ${withWeekdays(text)}` : withWeekdays(text),
+      heading && !plainColumn(heading) ? `${heading}: ${shownCell(text)}` : shownCell(text),
     );
+}
+
+/** A cell that is not the row's date, in which five digits may be any number. */
+export function shownCell(text: string): string {
+  return isSerialDay(text) ? text : withWeekdays(text);
 }

@@ -14,14 +14,64 @@ const FEW = 5;
 
 const MOVED_TO = 'Moved to ';
 
-/** The state that a cell names; null for anything else. */
+/** What owners write for each state. `isSure`: no course is called so, whatever follows. */
+const BLOCKING = [
+  { state: 'Cancelled', isSure: true, words: 'cancel(?:led|ed|lation)?|canx|withdrawn|called off' },
+  {
+    state: 'Full',
+    isSure: true,
+    words:
+      'fully[ -]?(?:booked|subscribed|taken)|booked (?:up|out)|sold[ -]?out|no (?:more )?(?:places|spaces|seats|availability)|none left|waiting list',
+  },
+  { state: 'Closed', isSure: true, words: 'postponed|rescheduled|on hold|not (?:running|available|open)' },
+  { state: 'Full', isSure: false, words: 'full' },
+  { state: 'Closed', isSure: false, words: 'closed|moved|suspended' },
+] as const;
+
+/** Nearly every cell has none of them. */
+const ANY = new RegExp(BLOCKING.map(({ words }) => words).join('|'), 'i');
+
+const forms = (words: string, behind: string) =>
+  [
+    String.raw`^[^\p{L}\p{N}]*(?:${words})${behind}`,
+    String.raw`[([{*]\s*(?:${words})\W*[)\]}*]`,
+    String.raw`(?:\s[-\u2010-\u2015\u2212]|[:;,/|!])\s*(?:${words})\W*$`,
+  ].map((form) => new RegExp(form, 'iu'));
+const IN_OWN_COLUMN = BLOCKING.map(({ state, words }) => ({ state, forms: forms(words, String.raw`(?!\p{L})`) }));
+/** "Closed Cab Loading" and "Full-day course" are courses; "FULL", "FULL: Loading" and "Full - Loading" are not. */
+const IN_COURSE = BLOCKING.map(({ state, isSure, words }) => ({
+  state,
+  forms: forms(
+    words,
+    isSure
+      ? String.raw`(?!\p{L})`
+      : String.raw`(?:\W*$|\s*[:!*)\]]|\s+[-\u2010-\u2015\u2212]|[-\u2010-\u2015\u2212]\s)`,
+  ),
+}));
+
+/** The state that a cell of Status or Places names, whatever stands beside the word; null for anything else. */
 export function readState(cell: string): RowState | null {
+  return saidState(cell) ?? looseState(cell, IN_OWN_COLUMN);
+}
+
+/** The state that a cell of another column names, as in "CANCELLED: Safe Loading"; null for a course that is only called so. */
+export function stateBeside(cell: string): RowWord | null {
+  return looseState(cell, IN_COURSE);
+}
+
+/** The state that a cell says in the very words of which customers are told: docs/decisions/0061. */
+export function saidState(cell: string): RowState | null {
   const words = cell.trim().replace(/\s+/g, ' ');
-  const word = words.toLowerCase();
-  if (!word.startsWith('moved')) return rowStates.find((state) => state.toLowerCase() === word) ?? null;
-  const date = word.startsWith(MOVED_TO.toLowerCase()) ? words.slice(MOVED_TO.length) : '';
-  // Nobody pays for a date that was moved, though nobody can read to which.
-  return readCourseDate(date) ? `Moved to ${date}` : 'Closed';
+  const lower = words.toLowerCase();
+  if (!lower.startsWith(MOVED_TO.toLowerCase()))
+    return rowStates.find((state) => state.toLowerCase() === lower) ?? null;
+  const date = words.slice(MOVED_TO.length);
+  return readCourseDate(date) ? `Moved to ${date}` : null;
+}
+
+function looseState(cell: string, blocking: typeof IN_OWN_COLUMN): RowWord | null {
+  if (!ANY.test(cell)) return null;
+  return blocking.find(({ forms: each }) => each.some((form) => form.test(cell)))?.state ?? null;
 }
 
 /** The date to which a row was moved, as its cell has it; null if it was not moved. */

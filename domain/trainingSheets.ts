@@ -61,8 +61,8 @@ const PLACES_LEFT = /\b(?:places|spaces|seats|left|remaining|available|availabil
 
 /** Headings of the columns in which the owner tells the website something. */
 export const PLACES = 'places';
-const STATUS = 'status';
-const BOOK_BY = 'book by';
+export const STATUS = 'status';
+export const BOOK_BY = 'book by';
 
 export function sessionsOf(sheet: Sheet): Session[] {
   const headings = headerOf(sheet);

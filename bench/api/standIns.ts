@@ -5,6 +5,7 @@ import { startStandIns } from '../../infra/local/standIns.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { readSheet } from '../../lambdas/sheets/readSheet.ts';
+import { britishDay } from '../../domain/britishDay.ts';
 import { sheetNames } from '../../domain/trainingSheets.ts';
 import { testSettings } from '../../test/localTestSettings.ts';
 
@@ -20,7 +21,7 @@ const sheets = sheetStore(dynamoClient(), TABLES.sheets.name);
 for (const [index, name] of sheetNames.entries()) {
   await sheets.write({
     name,
-    rows: readSheet(sampleSheet(sampleSheetFiles[index] ?? '', new Date())).rows,
+    rows: readSheet(sampleSheet(sampleSheetFiles[index] ?? '', new Date()), { today: britishDay(Date.now()) }).rows,
     fetchedAt: new Date().toISOString(),
   });
 }

@@ -32,7 +32,7 @@ export class TrainingSheets extends Construct {
       TRAINING_SHEET_URLS: this.#settings.sheets.join(' '),
       SHEET_HOSTS: this.#settings.sheetHosts.join(' '),
     };
-    const actions = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem'];
+    const actions = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
     for (const fn of functions) fn.open(environment, actions, [this.#table.tableArn]);
   }
 

@@ -61,7 +61,7 @@ export class ShopStack extends Stack {
 
     const places = new PlacesTable(this, 'Places');
     places.takenBy(...fulfilling, functions['booking-request']);
-    places.readBy(functions['create-payment-intent'], functions['training-dates']);
+    places.readBy(functions['create-payment-intent'], functions['training-dates'], functions['refresh-training-dates']);
     places.readBy(functions.booking, functions['booking-people'], functions['booking-reminders']);
     places.listedBy(functions['course-days']);
 

@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Sheet, SheetName, StoredSheetName } from '../../domain/trainingSheets.ts';
 import { batchGet, writeIf } from './dynamo.ts';
 import { unavailable } from '../edge/unavailable.ts';
@@ -10,11 +10,20 @@ export interface StoredSheet<Name extends StoredSheetName = SheetName> {
   readonly fetchedAt: string;
 }
 
-/** `fill`: reading the sheets into an empty table. `report`: telling the owner what is wrong with them. `people`: telling the owner of people's details in them. */
-type Task = 'fill' | 'report' | 'people';
+/** `fill`: reading the sheets into an empty table. `report`, `grave` and `people`: the mails to the owner. */
+type Task = 'fill' | 'report' | 'grave' | 'people';
 
-/** The item with the questions that the owner was asked. */
-const ASKED = '#asked';
+const TOLD = '#told';
+/** The item with the time of each sheet's last fetch, as an attribute under its name. */
+const FETCHED = '#fetched';
+const NEVER = new Date(0).toISOString();
+
+export interface ToldOwner {
+  /** The questions that were asked, by their names. */
+  readonly questions: readonly string[];
+  /** When each finding was last told, in ms since 1970, by its name. */
+  readonly findings: Readonly<Record<string, number>>;
+}
 
 /** The TrainingSheets table. Failures of the table throw Unavailable. */
 export type SheetStore = ReturnType<typeof sheetStore>;
@@ -23,25 +32,45 @@ export function sheetStore(client: DynamoDBDocumentClient, table: string) {
   return {
     /** The stored sheets among these, in any order. */
     async read<Name extends StoredSheetName>(names: readonly Name[]): Promise<StoredSheet<Name>[]> {
-      const items = await batchGet(client, { table, keys: names.map((name) => ({ name })), part: 'sheets' });
-      return items as unknown as StoredSheet<Name>[];
+      const keys = [...names, FETCHED].map((name) => ({ name }));
+      const items = await batchGet(client, { table, keys, part: 'sheets' });
+      const times = items.find(({ name }) => name === FETCHED) ?? {};
+      return items
+        .filter(({ name }) => name !== FETCHED)
+        .map(({ name, rows }) => ({ name, rows, fetchedAt: times[String(name)] ?? NEVER }) as StoredSheet<Name>);
     },
 
-    async write(sheet: StoredSheet<StoredSheetName>): Promise<void> {
-      await client.send(new PutCommand({ TableName: table, Item: sheet })).catch(unavailable('sheets'));
-    },
-
-    /** The questions that the owner was asked, by their names. */
-    async asked(): Promise<readonly string[]> {
-      const { Item } = await client
-        .send(new GetCommand({ TableName: table, Key: { name: ASKED }, ConsistentRead: true }))
-        .catch(unavailable('sheets'));
-      return (Item?.['questions'] ?? []) as string[];
-    },
-
-    async rememberAsked(questions: readonly string[]): Promise<void> {
+    /** Notes the time of the fetch, and writes the rows if they are new: rows are some hundred times larger, and change seldom. */
+    async write({ name, rows, fetchedAt }: StoredSheet<StoredSheetName>, areRowsNew = true): Promise<void> {
+      if (areRowsNew)
+        await client.send(new PutCommand({ TableName: table, Item: { name, rows } })).catch(unavailable('sheets'));
       await client
-        .send(new PutCommand({ TableName: table, Item: { name: ASKED, questions } }))
+        .send(
+          new UpdateCommand({
+            TableName: table,
+            Key: { name: FETCHED },
+            UpdateExpression: 'SET #sheet = :at',
+            ExpressionAttributeNames: { '#sheet': name },
+            ExpressionAttributeValues: { ':at': fetchedAt },
+          }),
+        )
+        .catch(unavailable('sheets'));
+    },
+
+    /** What the owner was asked and told. */
+    async told(): Promise<ToldOwner> {
+      const { Item } = await client
+        .send(new GetCommand({ TableName: table, Key: { name: TOLD }, ConsistentRead: true }))
+        .catch(unavailable('sheets'));
+      return {
+        questions: (Item?.['questions'] ?? []) as string[],
+        findings: (Item?.['findings'] ?? {}) as Record<string, number>,
+      };
+    },
+
+    async rememberTold(told: ToldOwner): Promise<void> {
+      await client
+        .send(new PutCommand({ TableName: table, Item: { name: TOLD, ...told } }))
         .catch(unavailable('sheets'));
     },
 

@@ -13,8 +13,14 @@ export interface Finding {
   readonly mayPass?: boolean;
   /** A question is asked once under this name, which ends with the ISO date after which it does not matter. Anything else is repeated daily. */
   readonly askedAs?: string;
-  /** It cannot wait for the next day's mail. */
+  /** It holds people's details, and has a mail of its own. */
   readonly isUrgent?: boolean;
+  /** Something is not sold, or was sold, because of it: it cannot wait for the next day's mail. */
+  readonly isGrave?: boolean;
+  /** The same if somebody has booked the row. */
+  readonly isGraveIfBooked?: boolean;
+  /** The id of the row's date. */
+  readonly date?: string | undefined;
 }
 
 export interface SheetProblem extends Finding {
@@ -38,6 +44,19 @@ export function sheetMail(problems: readonly SheetProblem[]): Mail {
     ],
     footer:
       'Your website sent this because of something that it read in a sheet. While something is wrong it writes once a day.',
+  });
+}
+
+/** Tells the owner at once what the website does not sell, because it did not understand it. */
+export function graveMail(problems: readonly SheetProblem[]): Mail {
+  return mailAbout(problems, {
+    subject: 'The website does not understand a sheet of dates',
+    sign: { kind: 'prohibition', headline: 'Not on sale' },
+    toDo: [
+      `Put it right in the spreadsheet. ${CHANGES_SHOW}`,
+      'Until then nobody can book these rows, and a sheet that was not understood shows the dates it had before.',
+    ],
+    footer: 'Your website sent this at once. While it is so, it is in the daily email too.',
   });
 }
 

@@ -1,16 +1,27 @@
+import { createHash } from 'node:crypto';
+import { counted } from '../../domain/counted.ts';
 import type { StoredSheetName } from '../../domain/trainingSheets.ts';
 import type { Mailer } from '../orders/mailGate.ts';
-import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
+import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { SheetStore, StoredSheet, ToldOwner } from '../adapters/sheetStore.ts';
+import { describeError, log } from '../edge/log.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import type { Mail } from '../mail/mail.ts';
-import { listedProblems, peopleMail, sheetMail, type SheetProblem } from '../mail/sheetMail.ts';
+import { graveMail, listedProblems, peopleMail, sheetMail, type SheetProblem } from '../mail/sheetMail.ts';
 
 type Copy = StoredSheet<StoredSheetName>;
 
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** An address may be busy for a while, so an unreachable one is reported only after this time. */
 const PASSES_WITHIN_MS = HOUR_MS;
+/** Shorter than the time between two refreshes: the claim keeps two that run at once from telling the same. */
+const GRAVE_CLAIM_MS = 4 * MINUTE_MS;
+/** A formula whose text changes with every refresh would be news each time. */
+const MOST_MAILS_A_DAY = 10;
+/** DynamoDB's items hold more, but no owner reads as much. */
+const MOST_REMEMBERED = 2_000;
 
 export function oldestAgeHours(copies: readonly Copy[], now: Date): number {
   return Math.max(...copies.map((copy) => ageMs(copy, now))) / HOUR_MS;
@@ -18,11 +29,15 @@ export function oldestAgeHours(copies: readonly Copy[], now: Date): number {
 
 interface ReportDeps {
   readonly sheets: SheetStore;
+  readonly places: Pick<PlaceStore, 'taken'>;
   readonly sendMail: Mailer;
   readonly ownerEmail: string;
 }
 
-/** Mails the owner what is wrong in the sheets: at most once a day, and people's details at once. Throws Unavailable if a mail could not be sent. */
+/**
+ * Mails the owner what is wrong in the sheets: people's details at once, and what is not sold because of it; all of it
+ * once a day. Throws Unavailable if a mail could not be sent.
+ */
 export async function reportProblems(
   problems: readonly SheetProblem[],
   copies: readonly Copy[],
@@ -34,27 +49,95 @@ export async function reportProblems(
       !(mayPass && copies.some((copy) => copy.name === sheet && ageMs(copy, now) < PASSES_WITHIN_MS)),
   );
   const urgent = lasting.filter(({ isUrgent }) => isUrgent);
-  if (urgent.length > 0) await sendDaily('people', peopleMail(urgent), deps, now);
+  if (urgent.length > 0) await sendOnce('people', DAY_MS, peopleMail(urgent), deps, now);
 
-  const asked = await deps.sheets.asked();
-  const others = lasting.filter(({ isUrgent, askedAs }) => !isUrgent && !(askedAs && asked.includes(askedAs)));
-  if (others.length === 0 || !(await sendDaily('report', sheetMail(others), deps, now))) return;
-  const asking = listedProblems(others).flatMap(({ askedAs }) => askedAs ?? []);
-  if (asking.length > 0) await deps.sheets.rememberAsked([...asked.filter(isOpen), ...new Set(asking)]);
-
-  function isOpen(question: string): boolean {
-    return question.slice(-'YYYY-MM-DD'.length) >= now.toISOString().slice(0, 'YYYY-MM-DD'.length);
-  }
+  const told = await deps.sheets.told();
+  const others = lasting.filter(({ isUrgent, askedAs }) => !isUrgent && !(askedAs && told.questions.includes(askedAs)));
+  if (others.length === 0) return;
+  const known = await withBookings(others, deps);
+  const ordered = graveFirst(known, told);
+  const grave = ordered.filter(({ isGrave }) => isGrave);
+  const isNew = mailsToday(told, now) < MOST_MAILS_A_DAY && grave.some((problem) => !isToldToday(problem, told, now));
+  const sent = (await sendOnce('report', DAY_MS, sheetMail(ordered), deps, now))
+    ? ordered
+    : isNew && (await sendOnce('grave', GRAVE_CLAIM_MS, graveMail(grave), deps, now))
+      ? grave
+      : null;
+  if (sent) await deps.sheets.rememberTold(toldWith(told, sent, now));
 }
 
-/** Sends one mail of a kind a day; false if that was done. */
-async function sendDaily(
-  task: 'people' | 'report',
+function isToldToday(problem: SheetProblem, { findings }: ToldOwner, now: Date): boolean {
+  return now.getTime() - (findings[nameOf(problem)] ?? 0) < DAY_MS;
+}
+
+function mailsToday({ findings }: ToldOwner, now: Date): number {
+  const times = Object.values(findings).filter((time) => now.getTime() - time < DAY_MS);
+  return new Set(times.map((time) => Math.ceil(time / MINUTE_MS))).size;
+}
+
+/** Says of each row how many places are booked on it. */
+async function withBookings(problems: readonly SheetProblem[], { places }: ReportDeps): Promise<SheetProblem[]> {
+  const dates = [...new Set(problems.flatMap(({ date }) => date ?? []))];
+  const taken = await places.taken(dates).catch((error: unknown) => {
+    if (!(error instanceof Unavailable)) throw error;
+    log.error('The places of rows with problems were not counted', { cause: describeError(error) });
+    return null;
+  });
+  return problems.map((problem) => {
+    const count = taken?.get(problem.date ?? '') ?? 0;
+    const isGrave = problem.isGrave === true || (problem.isGraveIfBooked === true && (count > 0 || taken === null));
+    const booked = count > 0 ? ` ${counted(count, 'place')} ${count === 1 ? 'is' : 'are'} booked on it.` : '';
+    return { ...problem, isGrave, what: problem.what + booked };
+  });
+}
+
+/** Grave ones first; of the others those that were told longest ago, so that a list that is cut names all in turn. */
+function graveFirst(problems: readonly SheetProblem[], { findings }: ToldOwner): SheetProblem[] {
+  const lastTold = (problem: SheetProblem) => findings[nameOf(problem)] ?? 0;
+  return problems.toSorted(
+    (a, b) =>
+      Number(b.isGrave ?? false) - Number(a.isGrave ?? false) ||
+      lastTold(a) - lastTold(b) ||
+      (a.row ?? 0) - (b.row ?? 0),
+  );
+}
+
+/** A grave finding is the same if its row has moved. Of others equal ones stand in many rows, each of which has its turn. */
+function nameOf({ sheet, row, what, isGrave }: SheetProblem): string {
+  const text = isGrave ? `${sheet} ${what}` : `${sheet} ${row} ${what}`;
+  return createHash('sha256').update(text).digest('base64url').slice(0, 12);
+}
+
+function toldWith(told: ToldOwner, sent: readonly SheetProblem[], now: Date): ToldOwner {
+  const listed = listedProblems(sent);
+  const today = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const isOpen = (question: string) => question.slice(-'YYYY-MM-DD'.length) >= today;
+  // Grave ones that the list had no room for are no news any more, and come first in the next.
+  const unlisted = sent.filter((each) => each.isGrave && !listed.includes(each));
+  const findings = { ...told.findings, ...toldAt(unlisted, now.getTime() - 1), ...toldAt(listed, now.getTime()) };
+  return {
+    questions: [...new Set([...told.questions.filter(isOpen), ...listed.flatMap(({ askedAs }) => askedAs ?? [])])],
+    findings: Object.fromEntries(
+      Object.entries(findings)
+        .toSorted(([, a], [, b]) => b - a)
+        .slice(0, MOST_REMEMBERED),
+    ),
+  };
+}
+
+function toldAt(problems: readonly SheetProblem[], time: number): Record<string, number> {
+  return Object.fromEntries(problems.map((each) => [nameOf(each), time]));
+}
+
+/** Sends one mail of a kind within a time; false if that was done. */
+async function sendOnce(
+  task: 'people' | 'report' | 'grave',
+  forMs: number,
   mail: Mail,
   { sheets, sendMail, ownerEmail }: ReportDeps,
   now: Date,
 ): Promise<boolean> {
-  if (!(await sheets.claim(task, now, DAY_MS))) return false;
+  if (!(await sheets.claim(task, now, forMs))) return false;
   const result = await sendMail(ownerEmail, mail, null);
   if (result.outcome === 'sent') return true;
   if (result.outcome === 'not_sent') await sheets.release(task);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { StoredSheetName } from '../../domain/trainingSheets.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { ownersMailer } from '../orders/mailGate.ts';
+import { placeStore } from '../adapters/placeStore.ts';
 import { sheetSource } from '../adapters/sheetSource.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
 import { log } from '../edge/log.ts';
@@ -14,12 +15,19 @@ import { sheetSettings } from '../sheets/sheetSettings.ts';
 import { unknownVenues } from '../sheets/venueDoctor.ts';
 import { oldestAgeHours, reportProblems } from './core.ts';
 
-export const settings = z.object({ ...sheetSettings.shape, MAIL_FROM: text, OWNER_EMAIL: z.email() });
+export const settings = z.object({
+  ...sheetSettings.shape,
+  MAIL_FROM: text,
+  OWNER_EMAIL: z.email(),
+  PLACES_TABLE: text,
+});
 
 const ready = once(async () => {
   const env = readSettings(settings);
+  const dynamo = dynamoClient();
   return {
-    sheets: sheetStore(dynamoClient(), env.SHEETS_TABLE),
+    sheets: sheetStore(dynamo, env.SHEETS_TABLE),
+    places: placeStore(dynamo, env.PLACES_TABLE),
     fetchSheet: sheetSource(env.SHEET_HOSTS),
     urls: env.TRAINING_SHEET_URLS,
     sendMail: ownersMailer(env.MAIL_FROM, env.OWNER_EMAIL),
@@ -28,14 +36,13 @@ const ready = once(async () => {
 });
 
 /** Runs on a schedule. Throws, after everything is stored and measured, if the owner could not be told of a problem. */
-export async function handler(): Promise<RefreshResult> {
+export async function handler(): Promise<Omit<RefreshResult, 'copies'>> {
   const deps = await ready();
   const now = new Date();
-  const result = await refreshTrainingDates(deps, now);
+  const { copies, ...result } = await refreshTrainingDates(deps, now);
   log.info('Training dates refreshed', { refreshed: result.refreshed.length, failed: result.failed });
 
   const names = Object.keys(deps.urls) as StoredSheetName[];
-  const copies = await deps.sheets.read(names);
   writeMetric(metricNames.sheetsNeverRead, names.length - copies.length);
   if (copies.length > 0) writeMetric(metricNames.oldestSheetAgeHours, oldestAgeHours(copies, now));
   await reportProblems([...result.problems, ...unknownVenues(copies, now)], copies, deps, now);

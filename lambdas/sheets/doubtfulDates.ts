@@ -9,13 +9,12 @@ import {
   weekdaysIn,
 } from '../../domain/courseDate.ts';
 import type { Finding } from '../mail/sheetMail.ts';
+import type { Session } from '../../domain/trainingSheets.ts';
+import { meaningOf } from './columnMeaning.ts';
 import { inYears } from './inYears.ts';
 import type { ExaminedRow } from './sheetDoctor.ts';
 
 export const ASKED_ONCE = 'If so, do nothing: the website asks only once.';
-
-/** One or two digits: a day of the month, not a year. */
-const DAY = /(?<!\d)\d{1,2}(?!\d)/;
 
 const YEARS_AHEAD = 2;
 /** No course is longer. */
@@ -23,8 +22,21 @@ const LONGEST_DAYS = 31;
 
 /** Dates that cannot be right, and dates that would surprise a customer. */
 export function doubtfulDates({ row, sheet, session, days }: ExaminedRow, today: string): Finding[] {
-  const wrongDays = session.texts.flatMap(wrongWeekday).map((what) => ({ row, what }));
-  if (!days) return [...unreadDate(session.selectedDate).map((what) => ({ row, what })), ...wrongDays];
+  const wrongDays = [...session.texts.flatMap((text) => wrongWeekday(text, text)), ...wrongDayBeside(session)].map(
+    (what) => ({
+      row,
+      what,
+    }),
+  );
+  if (isImpossibleDate(session.selectedDate))
+    return [
+      {
+        row,
+        what: `There is no such day as "${session.selectedDate}", so nobody can book it. Please put the date right.`,
+        isGrave: true,
+      },
+    ];
+  if (!days) return wrongDays;
   const questions = [farAhead(days, today), onHoliday(days)].flatMap((question) =>
     question
       ? [{ row, what: `"${session.selectedDate}" ${question.what}`, askedAs: `${sheet} ${question.about}` }]
@@ -33,27 +45,24 @@ export function doubtfulDates({ row, sheet, session, days }: ExaminedRow, today:
   return [...wrongDays, ...questions];
 }
 
-/** A date that looks like one but cannot be read would be on sale for ever. "To be confirmed" and "Spring 2027" may stay. */
-function unreadDate(date: string): string[] {
-  if (!DAY.test(date)) return [];
-  return isImpossibleDate(date)
-    ? [`There is no such day as "${date}", so nobody can book it. Please put the date right.`]
-    : [
-        `The date "${date}" cannot be read, so the row will not go away by itself when the course is over. Please write it like 12 Jan 2027.`,
-      ];
-}
-
 /** The first and the last day that a text names must be those of its dates. */
-function wrongWeekday(text: string): string[] {
-  const days = readCourseDate(text);
+function wrongWeekday(date: string, text: string): string[] {
+  const days = readCourseDate(date);
   const named = weekdaysIn(text);
   if (!days || named.length === 0) return [];
   const [first, last] = [weekday(days.first), weekday(days.last)];
   if (named[0] === first && (named.length === 1 || named.at(-1) === last)) return [];
   const right = first === last ? first : `${first}–${last}`;
   return [
-    `The row says "${text}", but by the calendar that is ${right}. Please correct the day of the week or the date.`,
+    `The row says "${text}", but by the calendar ${date === text ? 'that' : `"${date}"`} is ${right}. Please correct the day of the week or the date.`,
   ];
+}
+
+/** A column "Day" beside that of the dates. */
+function wrongDayBeside({ selectedDate, cells }: Session): string[] {
+  return cells
+    .filter(({ heading }) => meaningOf(heading) === 'weekday')
+    .flatMap(({ text }) => wrongWeekday(selectedDate, text));
 }
 
 interface Question {

@@ -1,70 +1,63 @@
-import { parse } from 'csv-parse/sync';
 import { type Sheet, SHEET_LIMITS } from '../../domain/trainingSheets.ts';
-import { cleanCell } from './cleanCell.ts';
 import type { Finding } from '../mail/sheetMail.ts';
+import { cleanCell, isCleanCell } from './cleanCell.ts';
+import { csvRecords } from './csvRecords.ts';
+import type { SheetRow } from './sheetColumns.ts';
+import type { InTime } from './timeLimit.ts';
+import { understoodSheet } from './understoodSheet.ts';
 import { withoutPeople } from './withoutPeople.ts';
 
 export interface ReadSheet {
-  /** The header row and the rows that are not empty. */
+  /** The header row and the rows that are kept. */
   readonly rows: Sheet;
   /** The number of each row in the spreadsheet. */
   readonly rowNumbers: readonly number[];
   readonly repairs: readonly Finding[];
 }
 
-/** Reads CSV as a sheet. Throws an error with words for the owner if it is not CSV. */
-export function readSheet(csv: string, maxCell: number = SHEET_LIMITS.cell): ReadSheet {
-  if (/^\s*</.test(csv)) throw new Error('The answer is a web page, not CSV. Is the sheet still published?');
-  const records: string[][] = parse(csv, { bom: true, relax_column_count: true, relax_quotes: true });
-  const { rows: cleared, found } = withoutPeople(
-    records.map((record, index) => readRow(record, index, maxCell)).filter(hasText),
-  );
-  const filled = cleared.map(cutColumns).filter(hasText);
+interface Reading {
+  /** An ISO date: rows that are over do not count towards the limit. */
+  readonly today: string;
+  readonly inTime?: InTime;
+}
+
+/** Reads CSV as a sheet of dates. Throws an error with words for the owner if it is none. */
+export function readSheet(csv: string, { today, inTime = () => {} }: Reading): ReadSheet {
+  const { rows, rowNumbers, findings } = understoodSheet(cleanRows(csv, SHEET_LIMITS.cell, inTime), today, inTime);
+  return fitting({ rows, rowNumbers, repairs: findings });
+}
+
+/** Reads CSV as the sheet of venues. Throws an error with words for the owner if it is not CSV. */
+export function readVenues(csv: string, inTime: InTime = () => {}): ReadSheet {
+  const filled = cleanRows(csv, SHEET_LIMITS.venueCell, inTime).filter(({ cells }) => cells.some(Boolean));
   if (filled.length === 0) throw new Error('The sheet is empty: it has not even a header row.');
-  const kept = filled.slice(0, SHEET_LIMITS.rows + 1);
-  const rows = kept.map(({ cells }) => cells);
-  if (Buffer.byteLength(JSON.stringify(rows)) > SHEET_LIMITS.bytes)
+  const { rows, found } = withoutPeople(filled);
+  const kept = rows.slice(0, SHEET_LIMITS.rows + 1);
+  return fitting({
+    rows: kept.map(({ cells }) => cells.slice(0, SHEET_LIMITS.columns)),
+    rowNumbers: kept.map(({ row }) => row),
+    repairs: [...found, ...kept.flatMap(({ row, repairs }) => repairs.map((what) => ({ row, what })))],
+  });
+}
+
+function cleanRows(csv: string, maxCell: number, inTime: InTime): SheetRow[] {
+  if (/^\s*</.test(csv)) throw new Error('The answer is a web page, not CSV. Is the sheet still published?');
+  return csvRecords(csv).map((record, index) => {
+    inTime();
+    if (record.every((cell) => isCleanCell(cell, maxCell))) return { row: index + 1, cells: record, repairs: [] };
+    const cells = record.map((cell) => cleanCell(cell, maxCell));
+    return {
+      row: index + 1,
+      cells: cells.map(({ text }) => text),
+      repairs: [...new Set(cells.flatMap(({ repairs }) => repairs))],
+    };
+  });
+}
+
+function fitting(sheet: ReadSheet): ReadSheet {
+  if (Buffer.byteLength(JSON.stringify(sheet.rows)) > SHEET_LIMITS.bytes)
     throw new Error(
       'The sheet has more text than the site can keep. Please take out rows that are over, or shorten long texts.',
     );
-  const left = filled.length - kept.length;
-  return {
-    rows,
-    rowNumbers: kept.map(({ row }) => row),
-    repairs: [
-      ...found,
-      ...kept.flatMap(({ row, repairs }) => repairs.map((what) => ({ row, what }))),
-      ...(left > 0
-        ? [{ what: `Only the first ${SHEET_LIMITS.rows} rows are shown; ${left} more were left out.` }]
-        : []),
-    ],
-  };
-}
-
-interface Row {
-  /** The row's number in the spreadsheet. */
-  readonly row: number;
-  readonly cells: readonly string[];
-  /** Sentences for the owner. */
-  readonly repairs: readonly string[];
-}
-
-function readRow(record: readonly string[], index: number, maxCell: number): Row {
-  const cells = record.map((cell) => cleanCell(cell, maxCell));
-  return {
-    row: index + 1,
-    cells: cells.map(({ text }) => text),
-    repairs: [...new Set(cells.flatMap(({ repairs }) => repairs))],
-  };
-}
-
-function hasText({ cells }: Row): boolean {
-  return cells.some(Boolean);
-}
-
-function cutColumns({ row, cells, repairs }: Row): Row {
-  const kept = cells.slice(0, SHEET_LIMITS.columns);
-  const isCut = cells.slice(SHEET_LIMITS.columns).some(Boolean);
-  const cut = `Only the first ${SHEET_LIMITS.columns} columns are shown.`;
-  return { row, cells: kept, repairs: isCut ? [...repairs, cut] : repairs };
+  return sheet;
 }

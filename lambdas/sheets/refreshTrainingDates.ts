@@ -1,12 +1,26 @@
-import { SHEET_LIMITS, type StoredSheetName, VENUES_SHEET } from '../../domain/trainingSheets.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { britishDay } from '../../domain/britishDay.ts';
+import {
+  sessionsOf,
+  type Sheet,
+  type SheetName,
+  type StoredSheetName,
+  VENUES_SHEET,
+} from '../../domain/trainingSheets.ts';
 import { type FetchSheet, SheetUnreachable } from '../adapters/sheetSource.ts';
-import type { SheetStore } from '../adapters/sheetStore.ts';
+import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
-import { type ReadSheet, readSheet } from './readSheet.ts';
-import { examineSheet } from './sheetDoctor.ts';
-import { examineVenues } from './venueDoctor.ts';
+import { Unavailable } from '../edge/unavailable.ts';
 import type { Finding, SheetProblem } from '../mail/sheetMail.ts';
+import { dateId } from './offeredDates.ts';
+import { type ReadSheet, readSheet, readVenues } from './readSheet.ts';
+import { examineSheet } from './sheetDoctor.ts';
 import type { SheetUrls } from './sheetSettings.ts';
+import { timeLimit } from './timeLimit.ts';
+import { examineVenues } from './venueDoctor.ts';
+
+/** Reading the worst sheet that a fetch lets through takes a quarter of it on a whole processor. */
+const READ_WITHIN_MS = 2_000;
 
 export interface RefreshDeps {
   readonly sheets: SheetStore;
@@ -20,6 +34,13 @@ export interface RefreshResult {
   readonly failed: string[];
   /** Problems that the owner can fix in the sheets. */
   readonly problems: SheetProblem[];
+  /** The last good copy of every sheet that was ever read. */
+  readonly copies: readonly StoredSheet<StoredSheetName>[];
+}
+
+interface Published {
+  readonly rows: Sheet;
+  readonly findings: readonly Finding[];
 }
 
 /** Fetches all sheets at once and stores each that can be read. A bad sheet does not affect the others. */
@@ -27,37 +48,54 @@ export async function refreshTrainingDates(
   { sheets, fetchSheet, urls }: RefreshDeps,
   now: Date,
 ): Promise<RefreshResult> {
-  const result: RefreshResult = { refreshed: [], failed: [], problems: [] };
+  const names = Object.keys(urls) as StoredSheetName[];
+  const copies = new Map((await sheets.read(names)).map((copy) => [copy.name, copy]));
+  const problems: SheetProblem[] = [];
+  const failed: string[] = [];
+  // None is read before all are here: that takes the processor, and the time to answer of the others would run out.
+  const answers = await Promise.allSettled(names.map((name) => fetchSheet(urls[name] ?? '')));
+  const refreshed: string[] = [];
   await Promise.all(
-    (Object.entries(urls) as [StoredSheetName, string][]).map(async ([sheet, url]) => {
+    names.map(async (name, index) => {
       try {
-        const published = await read(sheet, url);
-        await sheets.write({ name: sheet, rows: published.rows, fetchedAt: now.toISOString() });
-        result.refreshed.push(sheet);
-        const findings = [...published.repairs, ...examined(sheet, published)];
-        for (const finding of findings) result.problems.push({ sheet, ...finding });
+        const { rows, findings } = publishedSheet(name, answers[index], now);
+        const copy = { name, rows, fetchedAt: now.toISOString() };
+        for (const finding of findings) problems.push({ sheet: name, ...finding });
+        await sheets.write(copy, !isDeepStrictEqual(copies.get(name)?.rows, rows));
+        copies.set(name, copy);
+        refreshed.push(name);
       } catch (error) {
-        log.warn('A sheet could not be refreshed', { sheet, cause: describeError(error) });
-        result.failed.push(sheet);
+        log.warn('A sheet could not be refreshed', { sheet: name, cause: describeError(error) });
+        failed.push(name);
+        if (!(error instanceof Unavailable)) problems.push({ sheet: name, ...refusal(error) });
       }
     }),
   );
-  return result;
+  return { refreshed, failed, problems, copies: [...copies.values()] };
+}
 
-  function examined(sheet: StoredSheetName, published: ReadSheet): Finding[] {
-    return sheet === VENUES_SHEET ? examineVenues(published) : examineSheet(published, sheet, now);
+/** Throws why it cannot be used. */
+function publishedSheet(name: StoredSheetName, answer: PromiseSettledResult<string> | undefined, now: Date): Published {
+  if (answer?.status !== 'fulfilled') throw answer?.reason;
+  const inTime = timeLimit(READ_WITHIN_MS);
+  if (name === VENUES_SHEET) {
+    const venues = readVenues(answer.value, inTime);
+    return { rows: venues.rows, findings: [...venues.repairs, ...examineVenues(venues)] };
   }
+  const dates = readSheet(answer.value, { today: britishDay(now.getTime()), inTime });
+  const findings = [...dates.repairs, ...examineSheet(dates, name, now)];
+  const ids = datesByRow(dates, name);
+  const withDate = (finding: Finding) => ({ ...finding, date: ids.get(finding.row ?? 0) });
+  return { rows: dates.rows, findings: findings.map(withDate) };
+}
 
-  async function read(sheet: StoredSheetName, url: string): Promise<ReadSheet> {
-    try {
-      return readSheet(await fetchSheet(url), sheet === VENUES_SHEET ? SHEET_LIMITS.venueCell : SHEET_LIMITS.cell);
-    } catch (error) {
-      result.problems.push({
-        sheet,
-        what: error instanceof Error ? error.message : String(error),
-        mayPass: error instanceof SheetUnreachable,
-      });
-      throw error;
-    }
-  }
+/** The ids of the dates, by the numbers of their rows. */
+function datesByRow({ rows, rowNumbers }: ReadSheet, name: SheetName): ReadonlyMap<number, string> {
+  const numbers = new Map(rows.map((texts, index) => [texts, rowNumbers[index] ?? 0]));
+  return new Map(sessionsOf(rows).map((session) => [numbers.get(session.texts) ?? 0, dateId(name, session)]));
+}
+
+function refusal(error: unknown): Finding {
+  const mayPass = error instanceof SheetUnreachable;
+  return { what: error instanceof Error ? error.message : String(error), mayPass, isGrave: !mayPass };
 }

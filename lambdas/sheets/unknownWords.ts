@@ -1,9 +1,11 @@
 import { examDate } from '../../domain/bookingDeadline.ts';
 import { type CourseDays, readCourseDate } from '../../domain/courseDate.ts';
-import { readState } from '../../domain/places.ts';
+import { readState, saidState } from '../../domain/places.ts';
+import type { Session } from '../../domain/trainingSheets.ts';
 import type { Finding } from '../mail/sheetMail.ts';
 import { inYears } from './inYears.ts';
 import { readCapacity } from './offeredDates.ts';
+import { CANCELLED_BESIDE } from './rowOnSale.ts';
 import type { ExaminedRow } from './sheetDoctor.ts';
 
 /** Words in the owner's columns that tell the website nothing. The row is on sale as if they were not there. */
@@ -11,11 +13,11 @@ export function unknownWords({ row, sheet, session, days }: ExaminedRow): Findin
   return [
     unknownPlaces(session.places),
     unknownStatus(session.status),
-    unreadMove('Places', session.places),
-    unreadMove('Status', session.status),
     unknownBookBy(session.bookBy, days),
     unknownExamDate(examDate(session, sheet), days),
-  ].flatMap((what) => (what ? [{ row, what }] : []));
+  ]
+    .flatMap((what) => (what ? [{ row, what }] : []))
+    .concat(looseWords(session).map((what) => ({ row, what, isGraveIfBooked: true })));
 }
 
 function unknownPlaces(cell: string): string | null {
@@ -25,16 +27,22 @@ function unknownPlaces(cell: string): string | null {
 
 function unknownStatus(cell: string): string | null {
   if (!cell || readState(cell)) return null;
-  return `Status says "${cell}", which the website does not know, so the date stays on sale. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027, or leave it empty while the date can be booked.`;
+  return `Status says "${cell}", which the website does not need, so the date stays on sale. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027, or leave it empty while the date can be booked.`;
 }
 
-function unreadMove(heading: string, cell: string): string | null {
-  if (readState(cell) !== 'Closed' || isWord(cell)) return null;
-  return `${heading} says "${cell}", whose date cannot be read. Nobody can book the row, but those who have booked it are not told. Please write it like Moved to 12 Jan 2027.`;
-}
-
-function isWord(cell: string): boolean {
-  return cell.trim().toLowerCase() === 'closed';
+/** Words that close a row, but are not the very words of which customers are told. */
+function looseWords({ status, places }: Session): string[] {
+  return Object.entries({ Status: status, Places: places }).flatMap(([heading, cell]) => {
+    const state = readState(cell);
+    // What the website wrote itself was told with its reason.
+    if (!state || saidState(cell) || cell === CANCELLED_BESIDE) return [];
+    const like = /^\W*moved/i.test(cell)
+      ? 'like Moved to 12 Jan 2027'
+      : 'as Full, Closed, Cancelled or Moved to 12 Jan 2027 alone';
+    return [
+      `${heading} says "${cell}". Nobody can book the row, but those who have booked it are not told. Please write it ${like}.`,
+    ];
+  });
 }
 
 function unknownBookBy(cell: string, days: CourseDays | null): string | null {

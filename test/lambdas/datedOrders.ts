@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { britishDay } from '../../domain/britishDay.ts';
 import { productBySlug } from '../../domain/catalogue.ts';
 import { type OrderLine, orderLine } from '../../domain/orderLine.ts';
 import { type Sheet, type SheetName, sessionsOf, sheetNames } from '../../domain/trainingSheets.ts';
@@ -33,7 +34,9 @@ export function orderOf(...lines: readonly OrderLine[]) {
 
 /** The local system's sample sheet. */
 export function sampleOlat(): Sheet {
-  return readSheet(sampleSheet(sampleSheetFiles[sheetNames.indexOf(OLAT)]!, new Date())).rows;
+  return readSheet(sampleSheet(sampleSheetFiles[sheetNames.indexOf(OLAT)]!, new Date()), {
+    today: britishDay(Date.now()),
+  }).rows;
 }
 
 /** An order for a date of the sample sheet. */

@@ -87,7 +87,8 @@ test.each<[places: string, status: string, bookBy: string, taken: number, word: 
   ['2 places left', '', '', 0, '2 places left'],
   ['2 places left', '', '22 Nov 2026', 0, 'Closed'],
   ['2 places left', 'Full', '', 0, 'Full'],
-  ['-3', 'sold out', 'soon', 0, '-3'],
+  ['-3', 'sold out', 'soon', 0, 'Full'],
+  ['-3', '', 'soon', 0, '-3'],
   ['12345', '', '', 0, '12345'],
 ])('places "%s", status "%s", book by "%s" and %i taken are served as "%s"', (places, status, bookBy, taken, word) => {
   const sheet = [

@@ -10,7 +10,8 @@ const NOW = new Date('2026-11-23T12:00:00Z');
 /** The findings in a sheet of these rows. */
 function findings(rows: readonly (readonly string[])[], name: SheetName = OLAT) {
   const csv = rows.map((row) => row.map((cell) => `"${cell}"`).join()).join('\n');
-  return examineSheet(readSheet(csv), name, NOW);
+  const sheet = readSheet(csv, { today: '2026-11-23' });
+  return [...sheet.repairs, ...examineSheet(sheet, name, NOW)];
 }
 
 /** The numbers of the rows in which something was found, in a sheet of these dates. */
@@ -38,7 +39,7 @@ test.each([
   ['Places', '12.5', 'as a number alone'],
   ['Places', '-3', 'as a number alone'],
   ['Places', '12345', 'as a number alone'],
-  ['Places', 'Sold out', 'as a number alone'],
+  ['Places', 'Sold out', 'Full, Closed, Cancelled or Moved to'],
   ['Status', 'open', 'stays on sale'],
   ['Status', 'Full!', 'Full, Closed, Cancelled or Moved to'],
   ['Status', '12', 'Full, Closed, Cancelled or Moved to'],

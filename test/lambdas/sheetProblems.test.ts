@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { sheetNames } from '../../domain/trainingSheets.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { type Mailer, ownersMailer } from '../../lambdas/orders/mailGate.ts';
+import { placeStore } from '../../lambdas/adapters/placeStore.ts';
 import { SheetUnreachable } from '../../lambdas/adapters/sheetSource.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
@@ -48,8 +49,9 @@ async function busy() {
 async function refreshAt(hours: number, sendMail: Mailer = ownersMailer(testSettings.mailFrom, OWNER)) {
   const now = new Date(start + hours * HOUR_MS);
   const sheets = sheetStore(dynamoClient(), process.env['SHEETS_TABLE']!);
+  const places = placeStore(dynamoClient(), process.env['PLACES_TABLE']!);
   const { problems } = await refreshTrainingDates({ sheets, fetchSheet, urls }, now);
-  await reportProblems(problems, await sheets.read(sheetNames), { sheets, sendMail, ownerEmail: OWNER }, now);
+  await reportProblems(problems, await sheets.read(sheetNames), { sheets, places, sendMail, ownerEmail: OWNER }, now);
 }
 
 /** The owner's mails of this test. */
@@ -103,10 +105,10 @@ test('a question is asked once, and a new one with the next mail', async () => {
 
 test('a question that had no room in a mail is asked in the next', async () => {
   const wrong = Array.from({ length: 21 }, (_, index) => `12 Jan 2028,${index},open\n`);
-  answer = `Date,Course,Status\n${wrong.join('')}31 Dec 2027,,\n`;
+  answer = `Date,Course,Status\n${wrong.join('')}31 Dec 2027,Fine,\n`;
   await refreshAt(1);
   expect((await told())[0]!.body.text).toContain('And 2 more.');
-  answer = 'Date,Course,Status\n31 Dec 2027,,\n';
+  answer = 'Date,Course,Status\n31 Dec 2027,Fine,\n';
   await refreshAt(26);
   expect((await told())[1]!.body.text).toContain('31 Dec 2027');
 });

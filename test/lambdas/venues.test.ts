@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sheetNames, VENUES_SHEET } from '../../domain/trainingSheets.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
-import { readSheet } from '../../lambdas/sheets/readSheet.ts';
+import { readSheet, readVenues } from '../../lambdas/sheets/readSheet.ts';
 import { refreshTrainingDates } from '../../lambdas/sheets/refreshTrainingDates.ts';
 import { type SheetUrls, sheetSettings } from '../../lambdas/sheets/sheetSettings.ts';
 import { storedVenues } from '../../lambdas/sheets/storedVenues.ts';
@@ -61,12 +61,13 @@ test.each([
   ['Venue,Address\nCardiff,1 Sample Road\nNewport,2 Dock Street\n CARDIFF,3 Sample Road\n', [4]],
   ['Name,Street\nCardiff,1 Sample Road\n', [undefined, undefined]],
 ])('in the venues %j the rows %j are wrong', (csv, rows) => {
-  expect(examineVenues(readSheet(csv)).map(({ row }) => row)).toEqual(rows);
+  expect(examineVenues(readVenues(csv)).map(({ row }) => row)).toEqual(rows);
 });
 
 function unknownIn(dates: string, venues: string) {
   const copy = (name: (typeof sheetNames)[1] | typeof VENUES_SHEET, csv: string) => {
-    return { name, rows: readSheet(csv).rows, fetchedAt: NOW.toISOString() };
+    const { rows } = name === VENUES_SHEET ? readVenues(csv) : readSheet(csv, { today: '2026-11-23' });
+    return { name, rows, fetchedAt: NOW.toISOString() };
   };
   return unknownVenues([copy(sheetNames[1], dates), copy(VENUES_SHEET, venues)], NOW);
 }

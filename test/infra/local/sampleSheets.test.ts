@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { isHoliday } from '../../../domain/bankHolidays.ts';
 import { plusDays, readCourseDate } from '../../../domain/courseDate.ts';
-import { SHEET_LIMITS, sheetNames, VENUES_SHEET } from '../../../domain/trainingSheets.ts';
+import { sheetNames, VENUES_SHEET } from '../../../domain/trainingSheets.ts';
 import { sampleSheet, sampleSheetFiles } from '../../../infra/local/sampleSheets.ts';
 import { offeredDates } from '../../../lambdas/sheets/offeredDates.ts';
-import { readSheet } from '../../../lambdas/sheets/readSheet.ts';
+import { readSheet, readVenues } from '../../../lambdas/sheets/readSheet.ts';
 import { examineSheet } from '../../../lambdas/sheets/sheetDoctor.ts';
 import { examineVenues, unknownVenues } from '../../../lambdas/sheets/venueDoctor.ts';
 
@@ -15,7 +15,7 @@ const sheetFiles = sampleSheetFiles.slice(0, sheetNames.length);
 /** Each row of all samples, with its sheet and the days it runs. */
 function samplesOn(today: string) {
   return sheetFiles.flatMap((file, index) => {
-    const sheet = readSheet(sampleSheet(file, new Date(today)));
+    const sheet = readSheet(sampleSheet(file, new Date(today)), { today });
     expect(sheet.repairs).toEqual([]);
     expect(examineSheet(sheet, sheetNames[index]!, new Date(today))).toEqual([]);
     return offeredDates(sheet.rows, sheetNames[index]!, new Date(`${today}T23:59:00Z`)).map(
@@ -59,11 +59,15 @@ test.each(DAYS)('on %s one sample row is full, some are counted, and all others 
 
 test('the ninth sample describes every venue that the others name', () => {
   const [now, fetchedAt] = [new Date('2026-11-21'), ''];
-  const venues = readSheet(sampleSheet('9-venues.csv', now), SHEET_LIMITS.venueCell);
+  const venues = readVenues(sampleSheet('9-venues.csv', now));
   expect(venues.repairs).toEqual([]);
   expect(examineVenues(venues)).toEqual([]);
   const sheets = sheetFiles.map((file, index) => {
-    return { name: sheetNames[index]!, rows: readSheet(sampleSheet(file, now)).rows, fetchedAt };
+    return {
+      name: sheetNames[index]!,
+      rows: readSheet(sampleSheet(file, now), { today: '2026-11-21' }).rows,
+      fetchedAt,
+    };
   });
   expect(unknownVenues([...sheets, { name: VENUES_SHEET, rows: venues.rows, fetchedAt }], now)).toEqual([]);
 });

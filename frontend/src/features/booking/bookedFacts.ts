@@ -1,6 +1,6 @@
 import type { BookingLine } from '../../../../domain/api/booking.ts';
 import { withWeekdays } from '../../../../domain/courseDate.ts';
-import { DATE_TO_BE_ARRANGED, plainColumn } from '../../../../domain/dateRow.ts';
+import { DATE_TO_BE_ARRANGED, plainColumn, shownCell } from '../../../../domain/dateRow.ts';
 import { factsBeside, type JoiningFact } from '../../../../domain/joiningDetails.ts';
 
 export function dateOf({ selectedDate }: Pick<BookingLine, 'selectedDate'>): string {
@@ -13,7 +13,7 @@ export function bookedFacts(line: BookingLine): JoiningFact[] {
   const details = joining.flatMap(({ lines }) => lines);
   const cells = line.cells
     .filter(({ heading }) => plainColumn(heading) !== 'course')
-    .map(({ heading, text }) => ({ label: heading || 'Details', lines: [withWeekdays(text)] }))
+    .map(({ heading, text }) => ({ label: heading || 'Details', lines: [shownCell(text)] }))
     .filter(({ lines: [text = ''] }) => !details.some((detail) => detail === text || detail.endsWith(`: ${text}`)));
   return [{ label: 'Places', lines: [String(line.quantity)] }, ...cells, ...joining];
 }

@@ -1,7 +1,7 @@
 /* oxlint-disable react/no-array-index-key -- a sheet may have two equal rows or headings, and is shown as it is */
 import { useState } from 'react';
 import { withWeekdays } from '../../../../domain/courseDate.ts';
-import { plainColumn } from '../../../../domain/dateRow.ts';
+import { plainColumn, shownCell } from '../../../../domain/dateRow.ts';
 import { isHeading, PLACES } from '../../../../domain/trainingSheets.ts';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
@@ -61,7 +61,7 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
                   data-column={plainColumn(heading)}
                   data-heading={heading && `${heading}: `}
                 >
-                  <NoBreaks text={withWeekdays(session.texts[column] ?? '')} />
+                  <NoBreaks text={shownCell(session.texts[column] ?? '')} />
                 </td>
               ))}
               <td className={classes.actions}>

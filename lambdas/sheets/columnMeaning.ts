@@ -1,0 +1,143 @@
+/** What the cells of a column are about, as far as its heading says. */
+export type Meaning =
+  'date' | 'people' | 'status' | 'places' | 'placesLeft' | 'bookBy' | 'exam' | 'weekday' | 'time' | 'course' | 'venue';
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+const PERSON = words(
+  'delegate delegates candidate candidates attendee attendees customer customers client clients learner learners trainee trainees student students participant participants passenger passengers guest guests person persons people booker contact contacts employee employees applicant applicants company employer',
+);
+const REACHED_BY = words(
+  'email emails phone phones telephone telephones tel mobile mobiles mob whatsapp surname surnames forename forenames dob birth nino',
+);
+const DRIVER = words('driver drivers');
+const WITH_DRIVER = words('name names first last full list the licence license number no details and s booked for');
+const NAME = words('name names');
+/** What else has a name. */
+const NAMED_THING = words(
+  'course courses venue place location module centre center site town product class event subject trainer tutor instructor training title file day month exam topic room sheet provider unit',
+);
+const HOW_MANY = words(
+  'max maximum min minimum number no nos price prices cost fee fees rate total per limit count many hours ratio discount places spaces seats',
+);
+
+const STATUS = words('status statws');
+const PLACES = words('places lleoedd');
+const WITH_PLACES = words(
+  'no nos number num of max maximum total available all on course the limit per how many offered',
+);
+const ROOM = words('spaces seats availability available vacancies remaining');
+const GIVEN = words('taken sold booked filled used');
+const BOOK_BY =
+  /^(?:last (?:day|date) (?:to|for) book|(?:please |must )?book(?:ings?)? (?:by|before|until|till|closes?|closing|deadline|ends?)\b|closing date|deadline|last booking|closes\b)/;
+const BOOKED_BY = /^booked$|\bbooked (?:by|for)\b|\bwho\b/;
+
+const DATE = words('date dates dyddiad dyddiadau');
+const BEGINS = words('when pryd start starts starting begin begins commences commencing');
+const WITH_DATE = words(
+  'course courses training class session sessions event module of the our upcoming next available day days and or time times first start starts starting begin begins',
+);
+const TIME = words('time times hour hours hrs amser start starts end ends finish finishes');
+const WITH_TIME = words('course class of the from to until and session daily');
+const WEEKDAY = /^(?:diwrnod|(?:week ?)?days?(?: of (?:the )?week)?)$/;
+const COURSE = words('course courses module modules subject topic training title class event cwrs');
+const NOT_THE_COURSE = words(
+  'price cost fee code ref reference no number length duration hours days provider link fors',
+);
+const VENUE = words('venue location where town lleoliad');
+
+/** A longer text is no heading. */
+const LONGEST_HEADING = 60;
+
+/** Null for a heading that says none of these; its column is the owner's own. */
+export function meaningOf(heading: string): Meaning | null {
+  const all = heading.length > LONGEST_HEADING ? [] : wordsOf(heading);
+  if (all.length === 0) return null;
+  const text = all.join(' ');
+  const has = (known: ReadonlySet<string>) => all.some((word) => known.has(word));
+  const only = (...known: ReadonlySet<string>[]) => all.every((word) => known.some((each) => each.has(word)));
+  if (isPeople(all, text)) return 'people';
+  if (BOOK_BY.test(text)) return 'bookBy';
+  if (all.some((word) => isNearly(word, STATUS))) return 'status';
+  if (/\bexams?\b/.test(text)) return 'exam';
+  if (has(GIVEN)) return null;
+  if (
+    all.some((word) => isNearly(word, PLACES)) &&
+    only(WITH_PLACES, PLACES, new Set(all.filter((word) => isNearly(word, PLACES))))
+  )
+    return 'places';
+  if (has(ROOM) || has(PLACES))
+    return only(ROOM, PLACES, WITH_PLACES, words('left free')) || has(ROOM) ? 'placesLeft' : null;
+  if (WEEKDAY.test(text)) return 'weekday';
+  if (has(DATE)) return only(DATE, WITH_DATE) ? 'date' : null;
+  if (has(BEGINS) && only(BEGINS)) return 'date';
+  if (has(TIME)) return only(TIME, WITH_TIME) ? 'time' : null;
+  if (has(COURSE)) return has(NOT_THE_COURSE) ? null : 'course';
+  return has(VENUE) || text === 'place' ? 'venue' : null;
+}
+
+/** "Start" is a date only where no other column is one. */
+export function saysDate(heading: string): boolean {
+  return wordsOf(heading).some((word) => DATE.has(word));
+}
+
+function isPeople(all: readonly string[], text: string): boolean {
+  const has = (known: ReadonlySet<string>) => all.some((word) => known.has(word));
+  if (BOOKED_BY.test(text) || all.some((word) => isNearly(word, REACHED_BY))) return true;
+  if (has(DRIVER) && all.every((word) => DRIVER.has(word) || WITH_DRIVER.has(word))) return true;
+  if (has(NAME) && !has(NAMED_THING)) return true;
+  return !has(HOW_MANY) && all.some((word) => isNearly(word, PERSON));
+}
+
+/** "Delegate's e-mail(s):" is "delegates emails". */
+function wordsOf(heading: string): string[] {
+  return (
+    heading
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/['’`\p{M}]/gu, '')
+      .replace(/\be[- ]mail/g, 'email')
+      .replace(/(?<=\p{L})\(s\)/gu, 's')
+      .match(/\p{L}+/gu) ?? []
+  );
+}
+
+/** In a word of five letters or more one slip counts as none, in a longer one two. */
+const ONE_SLIP_FROM = 5;
+const TWO_SLIPS_FROM = 8;
+/** Words of their own, though one letter off another. */
+const OTHER_WORDS = words('place contract trainer trainers booked');
+
+function isNearly(word: string, known: ReadonlySet<string>): boolean {
+  if (known.has(word)) return true;
+  if (word.length < ONE_SLIP_FROM || OTHER_WORDS.has(word)) return false;
+  const most = word.length < TWO_SLIPS_FROM ? 1 : 2;
+  // The first letter is hardly ever the wrong one.
+  return [...known].some(
+    (each) =>
+      each.length >= ONE_SLIP_FROM &&
+      each[0] === word[0] &&
+      Math.abs(each.length - word.length) <= most &&
+      slips(word, each) <= most,
+  );
+}
+
+/** How many letters are missing, too many, wrong or swapped with their neighbour. */
+function slips(one: string, other: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      row[j] = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + Number(one[i - 1] !== other[j - 1]),
+        isSwapped ? (before[j - 2] ?? 0) + 1 : Infinity,
+      );
+    }
+    [before, last] = [last, row];
+  }
+  return last[other.length] ?? 0;
+}

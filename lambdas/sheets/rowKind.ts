@@ -1,0 +1,57 @@
+import { readCourseDate } from '../../domain/courseDate.ts';
+
+/** What a spreadsheet shows instead of a value that it cannot work out. */
+const ERROR =
+  /^(?:#(?:[A-Z/0]+[!?]?|N\/A|NAME\?|DIV\/0!)|err(?:or)?[: ]?\d*|#?error!?|loading(?:\.{2,3}|…)?|undefined|null|nan)$/i;
+const TOTAL = /^(?:grand |sub-?)?totals?\b[^\p{L}]*$|^(?:sum|count)\b\W*\d*$/iu;
+const MONTH_OR_SEASON =
+  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|ionawr|chwefror|mawrth|ebrill|mai|mehefin|gorffennaf|awst|medi|hydref|tachwedd|rhagfyr|spring|summer|autumn|winter|dates?|courses?)?\W*(?:(?:19|20)?\d{2})?(?: (?:courses?|dates?|training))?\W*$/i;
+/** "9-May": a spreadsheet makes it of "9-5". */
+const DAY_AND_MONTH = /^\d{1,2}[- ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*$/iu;
+/** "To be confirmed", "Spring 2027": no digits but a year, and three letters at least. */
+const PLAIN_WORDS = /^(?=(?:[^\p{L}]*\p{L}){3})(?:[\p{L}\s.,;:!?'’&()/–—-]|\b20\d{2}\b)+$/u;
+const NO_COURSE =
+  /\b(?:bank|public|school|national|summer|christmas|easter) holidays?\b|^\W*(?:\p{L}+ )?holidays?\b\W*(?:\(.*\))?$|\bno (?:class(?:es)?|courses?|training|sessions?|dates?|lessons?)\b|^\W*(?:annual leave|half[- ]term|christmas(?: (?:day|eve|break))?|boxing day|new year[’']?s?(?: (?:day|eve))?|good friday|easter(?: (?:sunday|monday))?|office closed|n\/?a|none|nil|no)\W*$|^[^\p{L}\p{N}]+$/iu;
+
+export function isError(cell: string): boolean {
+  return ERROR.test(cell);
+}
+
+/** A row that says something between the dates: a month, or a total. `others`: its other cells. */
+export function isNote(first: string, others: readonly string[]): boolean {
+  const hasOthers = others.some(Boolean);
+  if ([first, ...others].some((cell) => TOTAL.test(cell))) return !readCourseDate(first);
+  if (hasOthers) return first === '' && !others.some((cell) => /\p{L}/u.test(cell));
+  return /[\p{L}\d]/u.test(first) && MONTH_OR_SEASON.test(first) && !readCourseDate(first);
+}
+
+/** "To be confirmed" may be booked; "46,399" and "12 Jan" cannot. */
+export function isPlainWords(first: string): boolean {
+  return PLAIN_WORDS.test(first) && !isError(first);
+}
+
+/** A holiday, or a dash: no course is on that day. */
+export function saysNoCourse(cell: string): boolean {
+  return NO_COURSE.test(cell);
+}
+
+/** A month before the day, as a spreadsheet with American settings writes it: "1/20/2027" is no day in Britain. */
+export function isMonthFirst(cell: string): boolean {
+  const [, first, second] = /^(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{2}|\d{4})(?:\s|$)/.exec(cell) ?? [];
+  return (
+    first !== undefined && Number(first) >= 1 && Number(first) <= 12 && Number(second) > 12 && Number(second) <= 31
+  );
+}
+
+/** A date or a part of a day under "Time": spreadsheets make them of "9.5" and "09:00". */
+export function isNoTime(cell: string): boolean {
+  if (readCourseDate(cell) || DAY_AND_MONTH.test(cell)) return true;
+  if (
+    /^\d{1,4}([-/.])\d{1,2}\1\d{2,4}\b/.test(cell) ||
+    /^0?[.,]\d{3,}$/.test(cell) ||
+    /^\d{3,}(?:[.,]\d+)?$/.test(cell)
+  )
+    return !/^[01]\d[0-5]\d$|^2[0-3][0-5]\d$/.test(cell);
+  const hours = cell.match(/\d{1,2}[:.]\d{2}/g) ?? [];
+  return hours.some((time) => Number(time.split(/[:.]/)[0]) > 24 || Number(time.split(/[:.]/)[1]) > 59);
+}

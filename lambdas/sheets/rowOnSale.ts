@@ -1,0 +1,162 @@
+import { compareSoonest, isImpossibleDate, readCourseDate } from '../../domain/courseDate.ts';
+import { movedTo, readState, type RowState, saidState, stateBeside } from '../../domain/places.ts';
+import type { Finding } from '../mail/sheetMail.ts';
+import { readCapacity } from './offeredDates.ts';
+import { isError, isNoTime, isPlainWords, saysNoCourse } from './rowKind.ts';
+import type { Columns, SheetRow } from './sheetColumns.ts';
+
+/** A row in the columns that the website knows. */
+export interface JudgedRow {
+  /** As the website obeys them; the owner's own words where they are understood. */
+  readonly status: string;
+  readonly places: string;
+  readonly bookBy: string;
+  /** Its cells, without times that can be none. */
+  readonly cells: readonly string[];
+  readonly findings: readonly Finding[];
+}
+
+/** Stored for a row that says so in another column. */
+export const CANCELLED_BESIDE = 'Cancelled: see the row';
+
+/** Words in Status that say that a date can be booked. Any other word that is not known closes it. */
+const OPEN =
+  /^(?:open|available|on sale|book(?:ing|able)?\b|confirmed|running|going ahead|guaranteed|yes|ok|live|active|new|places|spaces|seats|limited|few|last few|nearly|almost|filling|selling|busy|popular|[1-9]\d*\b)/i;
+/** Under a heading for places. */
+const NONE = /^(?:0+\b(?!\.)|none\b|nil\b|no\b)/i;
+
+/** Judges a row that is not over: what was not understood is closed, and the owner hears of it. */
+export function rowOnSale({ row, cells }: SheetRow, columns: Columns, people: ReadonlySet<number>): JudgedRow {
+  const under = (indexes: readonly number[]) => indexes.map((column) => cells[column] ?? '').filter(Boolean);
+  const findings: Finding[] = [];
+  const grave = (what: string) => findings.push({ row, what, isGrave: true });
+  const own = columns.of('status', 'places', 'placesLeft', 'bookBy');
+  const status = strictest(under(columns.of('status')));
+  const places = fewest(under(columns.of('places')));
+  if (status === null)
+    grave('The columns for the status contradict each other, so nobody can book the row. Please keep one column.');
+
+  const states: (RowState | null)[] = [
+    notUnderstood(cells, columns, people, grave),
+    withoutCourse(cells, columns, (what) => findings.push({ row, what })),
+    under(columns.of('placesLeft')).some((cell) => NONE.test(cell) || readState(cell)) ? 'Full' : null,
+    NONE.test(places) && readCapacity(places) === null ? 'Full' : null,
+    besideWord(cells, (column) => !own.includes(column), columns.date, grave),
+    unknownStatus(status ?? '', grave),
+    status === null ? 'Closed' : null,
+  ];
+  const closed = states.find((state) => state !== null) ?? null;
+  const times = columns.of('time').filter((column) => isNoTime(cells[column] ?? ''));
+  for (const column of times)
+    findings.push({
+      row,
+      what: `The time "${cells[column]}" is none, so the row counts as without one, and the course’s usual hours stand. Please write it like 8am-4pm, and tell your spreadsheet that the cells are plain text.`,
+    });
+  return {
+    status: closed === null || readState(status ?? '') !== null ? (status ?? closed ?? '') : wordFor(closed),
+    places,
+    bookBy: earliest(under(columns.of('bookBy'))),
+    cells: cells.map((cell, column) => (times.includes(column) ? '' : cell)),
+    findings,
+  };
+}
+
+/** Customers are told of the very word Cancelled, so one that was only found in another column is stored with more words. */
+function wordFor(state: RowState): string {
+  return state === 'Cancelled' ? CANCELLED_BESIDE : state;
+}
+
+/** The status that counts of several; null if they contradict each other. */
+function strictest(cells: readonly string[]): string | null {
+  const said = cells.filter((cell) => saidState(cell) === 'Cancelled' || movedTo(saidState(cell)));
+  if (new Set(said.map(saidState)).size > 1) return null;
+  return said[0] ?? cells.find((cell) => readState(cell)) ?? cells.find((cell) => !OPEN.test(cell)) ?? cells[0] ?? '';
+}
+
+function fewest(cells: readonly string[]): string {
+  const word = cells.find((cell) => readState(cell) || NONE.test(cell));
+  const counts = cells.filter((cell) => readCapacity(cell) !== null).toSorted((a, b) => Number(a) - Number(b));
+  return word ?? counts[0] ?? cells[0] ?? '';
+}
+
+function earliest(cells: readonly string[]): string {
+  const dated = cells.map((cell) => ({ cell, days: readCourseDate(cell) })).filter(({ days }) => days);
+  return dated.toSorted(compareSoonest)[0]?.cell ?? cells[0] ?? '';
+}
+
+type Tell = (what: string) => void;
+
+function notUnderstood(
+  cells: readonly string[],
+  { date, headings }: Columns,
+  people: ReadonlySet<number>,
+  tell: Tell,
+): RowState | null {
+  const broken = cells.findIndex((cell, column) => !people.has(column) && isError(cell));
+  if (broken >= 0) {
+    tell(
+      `The cell under "${headings[broken]}" says "${cells[broken]}", so nobody can book the row. Please put the formula right, or write the value itself.`,
+    );
+    return 'Closed';
+  }
+  const first = cells[date] ?? '';
+  if (
+    readCourseDate(first) ||
+    isImpossibleDate(first) ||
+    isPlainWords(first) ||
+    stateBeside(first) ||
+    saysNoCourse(first)
+  )
+    return null;
+  tell(
+    `The date "${first}" cannot be read, so nobody can book the row. Please write it like 12 Jan 2027, or in words alone, like "To be confirmed".`,
+  );
+  return 'Closed';
+}
+
+function withoutCourse(cells: readonly string[], columns: Columns, ask: Tell): RowState | null {
+  const first = cells[columns.date] ?? '';
+  const words = columns.of('course').map((column) => cells[column] ?? '');
+  const aside = new Set([columns.date, ...columns.of('status', 'places', 'placesLeft', 'bookBy', 'people', 'weekday')]);
+  const describing = columns.headings.flatMap((heading, column) => (heading && !aside.has(column) ? [column] : []));
+  const none = [first, ...words].find((cell) => cell && saysNoCourse(cell));
+  if (none !== undefined) {
+    ask(
+      `The row says "${none}", so nobody can book it. If there is a course, please write which; if not, delete the row.`,
+    );
+    return 'Closed';
+  }
+  const isAlone = describing.length > 0 && describing.every((column) => !cells[column]);
+  if (!isAlone && (words.length === 0 || words.some(Boolean))) return null;
+  ask(
+    `"${first}" stands without a course, so nobody can book the row. Please write which course it is, or delete the row.`,
+  );
+  return 'Closed';
+}
+
+/** A word such as Cancelled in a column of another kind: people write it where they look first. */
+function besideWord(
+  cells: readonly string[],
+  isSearched: (column: number) => boolean,
+  date: number,
+  tell: Tell,
+): RowState | null {
+  for (const [column, cell] of cells.entries()) {
+    const state = isSearched(column) && cell ? (stateBeside(cell) ?? (column === date ? readState(cell) : null)) : null;
+    if (!state) continue;
+    tell(
+      `The row says "${cell}", so nobody can book it. Those who have booked it are not told. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027 into Status; if the course is called so, write its name with another word first.`,
+    );
+    return state;
+  }
+  return null;
+}
+
+function unknownStatus(status: string, tell: Tell): RowState | null {
+  if (!status || readState(status) || OPEN.test(status)) return null;
+  if (NONE.test(status)) return 'Full';
+  tell(
+    `Status says "${status}", which the website does not know, so nobody can book the date. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027, or leave it empty while the date can be booked.`,
+  );
+  return 'Closed';
+}

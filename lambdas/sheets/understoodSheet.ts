@@ -1,0 +1,161 @@
+import { isOver, readCourseDate } from '../../domain/courseDate.ts';
+import { type Sheet, SHEET_LIMITS } from '../../domain/trainingSheets.ts';
+import type { Finding } from '../mail/sheetMail.ts';
+import { keptRows } from './keptRows.ts';
+import { isError, isMonthFirst, isNote } from './rowKind.ts';
+import { type JudgedRow, rowOnSale } from './rowOnSale.ts';
+import { type Columns, columnsOf, headingCount, headingRow, mayBeHeadings, type SheetRow } from './sheetColumns.ts';
+import { storedSheet } from './storedSheet.ts';
+import type { InTime } from './timeLimit.ts';
+import { peopleColumns, withoutAddresses } from './withoutPeople.ts';
+
+export interface UnderstoodSheet {
+  /** The headings, and the rows that have a first cell: see storedSheet. */
+  readonly rows: Sheet;
+  /** The number of each row in the spreadsheet. */
+  readonly rowNumbers: readonly number[];
+  readonly findings: readonly Finding[];
+}
+
+/** Looking at a row for headings takes long, and no sheet repeats them so often. */
+const MOST_HEADING_ROWS = 100;
+
+/**
+ * What a sheet of dates means. A row that was not understood has a word in Status that closes it. A sheet that was not
+ * understood throws an error with words for the owner, and its last good copy stays. `today`: an ISO date.
+ */
+export function understoodSheet(all: readonly SheetRow[], today: string, inTime: InTime): UnderstoodSheet {
+  const heading = headingRow(all, ({ cells }) => cells.some((cell) => readCourseDate(cell)));
+  const header = all[heading];
+  if (!header) throw new Error(withoutHeadings(all));
+  const columns = columnsOf(header, all.slice(heading + 1));
+  const below = withoutHeadingRows(all.slice(heading + 1), header, columns.date);
+  const people = peopleColumns(below, columns);
+  const cleared = withoutAddresses(below, people.columns);
+  const filled = cleared.rows.filter(({ cells }) => cells.some(Boolean) && !isNoteRow(cells, columns.date));
+  const dated = filled.filter(({ cells }) => cells[columns.date]);
+  refuseDoubtful(filled, dated, columns, people.columns);
+
+  const { kept, left } = keptRows(dated, columns.date, today);
+  const judged = kept.map((row): JudgedRow | null => {
+    inTime();
+    return isOver(readCourseDate(row.cells[columns.date] ?? ''), today)
+      ? null
+      : rowOnSale(row, columns, people.columns);
+  });
+  const stored = storedSheet(
+    kept.map(({ cells }, index) => judged[index] ?? { cells }),
+    columns,
+    people.columns,
+  );
+  return {
+    rows: stored.rows,
+    rowNumbers: [header.row, ...kept.map(({ row }) => row)],
+    findings: [
+      ...people.found,
+      ...cleared.found,
+      ...aboutColumns(columns, header, stored.isCut),
+      ...filled.flatMap((row) => withoutDate(row, columns)),
+      ...judged.flatMap((row) => row?.findings ?? []),
+      ...kept.flatMap(({ row, repairs }) => repairs.map((what) => ({ row, what }))),
+      ...(left > 0
+        ? [{ what: `Only the first ${SHEET_LIMITS.rows} rows are shown; ${left} more were left out.`, isGrave: true }]
+        : []),
+    ],
+  };
+}
+
+function withoutHeadings(rows: readonly SheetRow[]): string {
+  const cells = rows.flatMap(({ cells: each }) => each).filter(Boolean);
+  const [first] = cells;
+  if (first === undefined) return 'The sheet is empty: it has not even a header row.';
+  const broken = cells.find(isError);
+  return broken
+    ? `The sheet says "${broken}" instead of its dates. Please put the formula right.`
+    : 'No column of the sheet is headed "Date", so the website cannot tell which cells are dates. Please write a heading above each column, and "Date" above the dates.';
+}
+
+/** Leaves out rows that have the same headings once more. Others would give the cells below them another meaning. */
+function withoutHeadingRows(rows: readonly SheetRow[], header: SheetRow, date: number): SheetRow[] {
+  let likely = 0;
+  return rows.filter((row) => {
+    const filled = row.cells.filter(Boolean).length;
+    if (filled > 0 && filled === row.cells.filter((cell, column) => cell && isSame(cell, header.cells[column])).length)
+      return false;
+    if (!mayBeHeadings(row) || readCourseDate(row.cells[date] ?? '')) return true;
+    likely += 1;
+    if (likely > MOST_HEADING_ROWS || headingCount(row) > 1)
+      throw new Error(
+        `Row ${row.row} has headings again, but not those of row ${header.row}. Please give all rows of the sheet the same columns.`,
+      );
+    return true;
+  });
+}
+
+function isSame(one: string, other = ''): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+function isNoteRow(cells: readonly string[], date: number): boolean {
+  return isNote(
+    cells[date] ?? '',
+    cells.filter((_, column) => column !== date),
+  );
+}
+
+/** Throws if the whole column of dates, or the order of day and month in it, is in doubt. */
+function refuseDoubtful(
+  filled: readonly SheetRow[],
+  dated: readonly SheetRow[],
+  { date, of }: Columns,
+  people: ReadonlySet<number>,
+): void {
+  if (filled.length > 0 && dated.every(({ cells }) => isError(cells[date] ?? '')))
+    throw new Error(
+      'No row of the sheet has a date, though there are rows. Please look whether the column of the dates is right.',
+    );
+  const times = of('time');
+  for (const { row, cells } of filled) {
+    const wrong = cells.find((cell, column) => !people.has(column) && !times.includes(column) && isMonthFirst(cell));
+    if (wrong)
+      throw new Error(
+        `Row ${row} says "${wrong}", with the month before the day. Other dates of the sheet may have been turned round too, and look right. Please set the spreadsheet’s locale to United Kingdom (in Google Sheets: File, Settings, Locale), and look through the dates.`,
+      );
+  }
+}
+
+function aboutColumns({ headings, unheaded, of }: Columns, { row }: SheetRow, isCut: boolean): Finding[] {
+  const twice = (['status', 'places', 'bookBy'] as const)
+    .map((meaning) => of(meaning))
+    .filter(({ length }) => length > 1);
+  return [
+    ...(isCut ? [{ row, what: `Only the first ${SHEET_LIMITS.columns} columns are shown.` }] : []),
+    ...twice.map(([first = 0]) => ({
+      row,
+      what: `More than one column means "${headings[first]}". The website obeys all of them, and the stricter word or number wins. Please keep one.`,
+    })),
+    ...unheaded.map((column) => ({
+      row,
+      what: `Column ${letterOf(column)} has texts but no heading, so the website does not show it. Please write a heading above it.`,
+    })),
+  ];
+}
+
+/** As spreadsheets name their columns. */
+function letterOf(column: number): string {
+  const letter = String.fromCharCode('A'.charCodeAt(0) + (column % 26));
+  return column < 26 ? letter : letterOf(Math.floor(column / 26) - 1) + letter;
+}
+
+/** Merged cells are exported with a value in the first row alone. */
+function withoutDate({ row, cells }: SheetRow, { date, headings }: Columns): Finding[] {
+  return cells[date] || !cells.some((cell) => /\p{L}/u.test(cell))
+    ? []
+    : [
+        {
+          row,
+          what: `The row has no date under "${headings[date]}", so the website leaves it out. Please write the date into each row, also where the rows above have the same.`,
+          isGrave: true,
+        },
+      ];
+}

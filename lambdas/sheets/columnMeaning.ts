@@ -35,7 +35,7 @@ const BOOKED_BY = /^booked$|\bbooked (?:by|for)\b|\bwho\b/;
 const DATE = words('date dates dyddiad dyddiadau');
 const BEGINS = words('when pryd start starts starting begin begins commences commencing');
 const WITH_DATE = words(
-  'course courses training class session sessions event module of the our upcoming next available day days and or time times first start starts starting begin begins',
+  'course courses training class session sessions event module of the our upcoming next available day days and or time times first start starts starting begin begins from to commencement proposed provisional dd mm yy yyyy',
 );
 const TIME = words('time times hour hours hrs amser start starts end ends finish finishes');
 const WITH_TIME = words('course class of the from to until and session daily');

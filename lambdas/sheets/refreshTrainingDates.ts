@@ -83,7 +83,9 @@ function publishedSheet(name: StoredSheetName, answer: PromiseSettledResult<stri
     return { rows: venues.rows, findings: [...venues.repairs, ...examineVenues(venues)] };
   }
   const dates = readSheet(answer.value, { today: britishDay(now.getTime()), inTime });
-  const findings = [...dates.repairs, ...examineSheet(dates, name, now)];
+  const asked = ({ askedAs, ...finding }: Finding) =>
+    askedAs ? { ...finding, askedAs: `${name} ${askedAs}` } : finding;
+  const findings = [...dates.repairs.map(asked), ...examineSheet(dates, name, now)];
   const ids = datesByRow(dates, name);
   const withDate = (finding: Finding) => ({ ...finding, date: ids.get(finding.row ?? 0) });
   return { rows: dates.rows, findings: findings.map(withDate) };

@@ -3,7 +3,7 @@ import { type CourseDays, readCourseDate } from '../../domain/courseDate.ts';
 import { type Cell, courseName, type DateRow, plainName, rowName } from '../../domain/dateRow.ts';
 import { movedTo } from '../../domain/places.ts';
 import { type Session, sessionsOf, type Sheet, type SheetName } from '../../domain/trainingSheets.ts';
-import { dateId, ownersState } from './offeredDates.ts';
+import { dateId, ownersState, saidByOwner } from './offeredDates.ts';
 
 export interface NewRow {
   readonly selectedDate: string;
@@ -39,11 +39,21 @@ export function rowChange(booked: BookedRow, rows: Sheet, now: Date): RowChange 
   const own = rowOf(booked.id);
   const row = own ?? booked.movedFrom.map(rowOf).find(Boolean);
   if (!row) return missingRow(booked, sessions);
-  const state = ownersState(row);
-  if (state === 'Cancelled') return { kind: 'cancelled' };
-  const target = movedTo(state);
-  if (target === null) return own ? null : { kind: 'back', row };
-  return move(booked, target, sessions, now);
+  const said = saidByOwner(row);
+  if (said === 'Cancelled') return { kind: 'cancelled' };
+  const target = movedTo(said);
+  if (target !== null) return !own && isOnTheDay(booked, target, now) ? null : move(booked, target, sessions, now);
+  if (own) return null;
+  // Off sale by other words: nobody knows whether its people come after all.
+  return said === null && ownersState(row)
+    ? { kind: 'unclear', says: row.status || row.places }
+    : { kind: 'back', row };
+}
+
+/** The move was followed, and its day has come: that it cannot be followed any more would be false. */
+function isOnTheDay(booked: BookedRow, target: string, now: Date): boolean {
+  const days = readCourseDate(target);
+  return days !== null && isSameDays(booked, days) && days.first <= britishDay(now.getTime());
 }
 
 /** A change has other words than another change of the same date. */

@@ -30,6 +30,11 @@ export function isPlainWords(first: string): boolean {
   return PLAIN_WORDS.test(first) && !isError(first);
 }
 
+/** Words without any number, or a sign: not a date that somebody mistyped. */
+export function isPlainRemark(first: string): boolean {
+  return first !== '' && !isError(first) && (isPlainWords(first) || !/[\p{L}\p{N}]/u.test(first));
+}
+
 /** A holiday, or a dash: no course is on that day. */
 export function saysNoCourse(cell: string): boolean {
   return NO_COURSE.test(cell);

@@ -1,6 +1,7 @@
 import { compareSoonest, isImpossibleDate, readCourseDate } from '../../domain/courseDate.ts';
 import { movedTo, readState, type RowState, saidState, stateBeside } from '../../domain/places.ts';
 import type { Finding } from '../mail/sheetMail.ts';
+import { FOR_EVER } from './inYears.ts';
 import { readCapacity } from './offeredDates.ts';
 import { isError, isNoTime, isPlainWords, saysNoCourse } from './rowKind.ts';
 import type { Columns, SheetRow } from './sheetColumns.ts';
@@ -22,8 +23,6 @@ export const CANCELLED_BESIDE = 'Cancelled: see the row';
 /** Words in Status that say that a date can be booked. Any other word that is not known closes it. */
 const OPEN =
   /^(?:open|available|on sale|book(?:ing|able)?\b|confirmed|running|going ahead|guaranteed|yes|ok|live|active|new|places|spaces|seats|limited|few|last few|nearly|almost|filling|selling|busy|popular|[1-9]\d*\b)/i;
-/** Under a heading for places. */
-const NONE = /^(?:0+\b(?!\.)|none\b|nil\b|no\b)/i;
 
 /** Judges a row that is not over: what was not understood is closed, and the owner hears of it. */
 export function rowOnSale({ row, cells }: SheetRow, columns: Columns, people: ReadonlySet<number>): JudgedRow {
@@ -38,9 +37,10 @@ export function rowOnSale({ row, cells }: SheetRow, columns: Columns, people: Re
 
   const states: (RowState | null)[] = [
     notUnderstood(cells, columns, people, grave),
-    withoutCourse(cells, columns, (what) => findings.push({ row, what })),
-    under(columns.of('placesLeft')).some((cell) => NONE.test(cell) || readState(cell)) ? 'Full' : null,
-    NONE.test(places) && readCapacity(places) === null ? 'Full' : null,
+    withoutCourse(cells, columns, (what) =>
+      findings.push({ row, what, askedAs: askedAs(cells[columns.date]), isGraveIfBooked: true }),
+    ),
+    under(columns.of('placesLeft')).some((cell) => /^0+$/.test(cell) || readState(cell)) ? 'Full' : null,
     besideWord(cells, (column) => !own.includes(column), columns.date, grave),
     unknownStatus(status ?? '', grave),
     status === null ? 'Closed' : null,
@@ -68,20 +68,28 @@ function wordFor(state: RowState): string {
 
 /** The status that counts of several; null if they contradict each other. */
 function strictest(cells: readonly string[]): string | null {
-  const said = cells.filter((cell) => saidState(cell) === 'Cancelled' || movedTo(saidState(cell)));
+  const sorted = cells.toSorted();
+  const said = sorted.filter((cell) => saidState(cell) === 'Cancelled' || movedTo(saidState(cell)));
   if (new Set(said.map(saidState)).size > 1) return null;
-  return said[0] ?? cells.find((cell) => readState(cell)) ?? cells.find((cell) => !OPEN.test(cell)) ?? cells[0] ?? '';
+  return (
+    said[0] ?? sorted.find((cell) => readState(cell)) ?? sorted.find((cell) => !OPEN.test(cell)) ?? sorted[0] ?? ''
+  );
 }
 
 function fewest(cells: readonly string[]): string {
-  const word = cells.find((cell) => readState(cell) || NONE.test(cell));
+  const word = cells.find((cell) => readState(cell));
   const counts = cells.filter((cell) => readCapacity(cell) !== null).toSorted((a, b) => Number(a) - Number(b));
-  return word ?? counts[0] ?? cells[0] ?? '';
+  return word ?? counts[0] ?? cells.toSorted()[0] ?? '';
 }
 
 function earliest(cells: readonly string[]): string {
   const dated = cells.map((cell) => ({ cell, days: readCourseDate(cell) })).filter(({ days }) => days);
   return dated.toSorted(compareSoonest)[0]?.cell ?? cells[0] ?? '';
+}
+
+/** Asked once, as long as the row is there: nothing is sold meanwhile. */
+function askedAs(first = ''): string {
+  return `no course ${first} ${readCourseDate(first)?.last ?? FOR_EVER}`;
 }
 
 type Tell = (what: string) => void;
@@ -117,8 +125,7 @@ function notUnderstood(
 function withoutCourse(cells: readonly string[], columns: Columns, ask: Tell): RowState | null {
   const first = cells[columns.date] ?? '';
   const words = columns.of('course').map((column) => cells[column] ?? '');
-  const aside = new Set([columns.date, ...columns.of('status', 'places', 'placesLeft', 'bookBy', 'people', 'weekday')]);
-  const describing = columns.headings.flatMap((heading, column) => (heading && !aside.has(column) ? [column] : []));
+  const others = describing(columns);
   const none = [first, ...words].find((cell) => cell && saysNoCourse(cell));
   if (none !== undefined) {
     ask(
@@ -126,12 +133,18 @@ function withoutCourse(cells: readonly string[], columns: Columns, ask: Tell): R
     );
     return 'Closed';
   }
-  const isAlone = describing.length > 0 && describing.every((column) => !cells[column]);
+  const isAlone = others.length > 0 && others.every((column) => !cells[column]);
   if (!isAlone && (words.length === 0 || words.some(Boolean))) return null;
   ask(
     `"${first}" stands without a course, so nobody can book the row. Please write which course it is, or delete the row.`,
   );
   return 'Closed';
+}
+
+/** The columns that say what the course is, when and where. */
+export function describing({ date, headings, of }: Columns): number[] {
+  const aside = new Set([date, ...of('status', 'places', 'placesLeft', 'bookBy', 'people', 'weekday')]);
+  return headings.flatMap((heading, column) => (heading && !aside.has(column) ? [column] : []));
 }
 
 /** A word such as Cancelled in a column of another kind: people write it where they look first. */
@@ -153,8 +166,7 @@ function besideWord(
 }
 
 function unknownStatus(status: string, tell: Tell): RowState | null {
-  if (!status || readState(status) || OPEN.test(status)) return null;
-  if (NONE.test(status)) return 'Full';
+  if (!status || readState(status) || OPEN.test(status) || isError(status)) return null;
   tell(
     `Status says "${status}", which the website does not know, so nobody can book the date. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027, or leave it empty while the date can be booked.`,
   );

@@ -20,6 +20,8 @@ export interface Columns {
   readonly unheaded: readonly number[];
 }
 
+const ENDS = /^(?:end|finish)/i;
+
 /** A title and a note or two stand above the headings, not more. */
 const LOOKED_THROUGH = 20;
 
@@ -57,11 +59,15 @@ export function columnsOf({ cells }: SheetRow, rows: readonly SheetRow[]): Colum
   const width = rows.reduce((most, row) => Math.max(most, row.cells.length), cells.length);
   const written = Array.from({ length: width }, (_, column) => cells[column] ?? '');
   const dates = written.flatMap((heading, column) => (meaningOf(heading) === 'date' ? [column] : []));
-  const date = dates.find((column) => saysDate(written[column] ?? '')) ?? dates[0] ?? 0;
+  const date =
+    dates.toSorted((a, b) => dateRank(written[a]) - dateRank(written[b]) || compare(written[a], written[b]))[0] ?? 0;
+  const isBeginning = !saysDate(written[date] ?? '');
   const meanings = written.map((heading, column) => {
     const meaning = meaningOf(heading);
     // "Start" beside "Date" is the hour.
-    return meaning === 'date' && column !== date && !saysDate(heading) ? 'time' : meaning;
+    if (meaning === 'date' && column !== date && !saysDate(heading)) return 'time';
+    // And "Finish" beside a "Start" that is the date is no hour.
+    return isBeginning && meaning === 'time' && ENDS.test(heading) ? null : meaning;
   });
   // A heading over merged cells is exported above the first of them.
   for (const column of meanings.keys())
@@ -74,6 +80,15 @@ export function columnsOf({ cells }: SheetRow, rows: readonly SheetRow[]): Colum
       (column) => !written[column] && meanings[column] === null && rows.some((row) => row.cells[column]),
     ),
   };
+}
+
+/** "Date" comes before "Course date", and "Start" last, in whatever order they stand. */
+function dateRank(heading = ''): number {
+  return (saysDate(heading) ? 0 : 100) + heading.length;
+}
+
+function compare(one = '', other = ''): number {
+  return one < other ? -1 : Number(one > other);
 }
 
 /** "Status:" and "Course status" are stored as "Status". */

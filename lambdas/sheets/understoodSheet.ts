@@ -2,8 +2,10 @@ import { isOver, readCourseDate } from '../../domain/courseDate.ts';
 import { type Sheet, SHEET_LIMITS } from '../../domain/trainingSheets.ts';
 import type { Finding } from '../mail/sheetMail.ts';
 import { keptRows } from './keptRows.ts';
-import { isError, isMonthFirst, isNote } from './rowKind.ts';
-import { type JudgedRow, rowOnSale } from './rowOnSale.ts';
+import { ASKED_ONCE } from './doubtfulDates.ts';
+import { FOR_EVER } from './inYears.ts';
+import { isError, isMonthFirst, isNote, isPlainRemark } from './rowKind.ts';
+import { describing, type JudgedRow, rowOnSale } from './rowOnSale.ts';
 import { type Columns, columnsOf, headingCount, headingRow, mayBeHeadings, type SheetRow } from './sheetColumns.ts';
 import { storedSheet } from './storedSheet.ts';
 import type { InTime } from './timeLimit.ts';
@@ -33,8 +35,14 @@ export function understoodSheet(all: readonly SheetRow[], today: string, inTime:
   const people = peopleColumns(below, columns);
   const cleared = withoutAddresses(below, people.columns);
   const filled = cleared.rows.filter(({ cells }) => cells.some(Boolean) && !isNoteRow(cells, columns.date));
-  const dated = filled.filter(({ cells }) => cells[columns.date]);
-  refuseDoubtful(filled, dated, columns, people.columns);
+  const alone = filled.filter((row) => isAloneWithWords(row, columns));
+  const dated = filled.filter((row) => row.cells[columns.date] && !alone.includes(row));
+  refuseDoubtful(
+    filled.filter((row) => !alone.includes(row)),
+    dated,
+    columns,
+    people.columns,
+  );
 
   const { kept, left } = keptRows(dated, columns.date, today);
   const judged = kept.map((row): JudgedRow | null => {
@@ -56,6 +64,7 @@ export function understoodSheet(all: readonly SheetRow[], today: string, inTime:
       ...cleared.found,
       ...aboutColumns(columns, header, stored.isCut),
       ...filled.flatMap((row) => withoutDate(row, columns)),
+      ...alone.map(({ row, cells }) => askedAboutWords(row, cells[columns.date])),
       ...judged.flatMap((row) => row?.findings ?? []),
       ...kept.flatMap(({ row, repairs }) => repairs.map((what) => ({ row, what }))),
       ...(left > 0
@@ -101,6 +110,21 @@ function isNoteRow(cells: readonly string[], date: number): boolean {
     cells[date] ?? '',
     cells.filter((_, column) => column !== date),
   );
+}
+
+/** Words under "Date" and nothing else in a sheet that says more of its courses: a remark, as far as anybody can tell. */
+function isAloneWithWords({ cells }: SheetRow, columns: Columns): boolean {
+  const { date } = columns;
+  const isAlone = cells.every((cell, column) => column === date || !cell);
+  return isAlone && isPlainRemark(cells[date] ?? '') && describing(columns).length > 0;
+}
+
+function askedAboutWords(row: number, words = ''): Finding {
+  return {
+    row,
+    what: `"${words}" stands alone, so the website takes it for a remark and does not show it. If it is a course without a date, please write which course beside it. ${ASKED_ONCE}`,
+    askedAs: `remark ${words} ${FOR_EVER}`,
+  };
 }
 
 /** Throws if the whole column of dates, or the order of day and month in it, is in doubt. */

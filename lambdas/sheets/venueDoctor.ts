@@ -5,11 +5,9 @@ import { headerOf, sessionsOf, type StoredSheetName, VENUES_SHEET } from '../../
 import { VENUE_COLUMNS, venueOf, venuesOf } from '../../domain/venues.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
 import type { Finding, SheetProblem } from '../mail/sheetMail.ts';
+import { FOR_EVER } from './inYears.ts';
 import { ASKED_ONCE } from './doubtfulDates.ts';
 import type { ReadSheet } from './readSheet.ts';
-
-/** A venue is asked about once and for all. */
-const FOR_EVER = '9999-12-31';
 
 /** Finds the rows of the sheet "Venues" that no customer is told of. */
 export function examineVenues({ rows, rowNumbers }: ReadSheet): Finding[] {

@@ -111,6 +111,21 @@ test.each<[string, string[][], string | null]>([
   expect(changeIn(rows, target)).toBe(words);
 });
 
+test('on the day itself, a move that was followed is none that cannot be followed', () => {
+  const today = new Date('2027-01-19T07:00:00Z');
+  const change = (booked: typeof target) => rowChange(booked, sheetOf(moved('19 Jan 2027')), today);
+  expect(change(target)).toBeNull();
+  expect(change(bookedOn(BOOKED))).toEqual({ kind: 'unclear', says: 'Moved to 19 Jan 2027' });
+});
+
+test.each(['Cancelled - trainer ill', 'CANCELED', 'Postponed until spring', 'Fully booked', 'Cancelled: see the row'])(
+  'customers are told nothing of a row that says "%s"',
+  (words) => {
+    expect(changeIn([[...BOOKED, words]])).toBeNull();
+    expect(changeIn([[...BOOKED, words]], target)).toBe(`unclear ${words}`);
+  },
+);
+
 test('a booked date that cannot be read is not missed, but may be cancelled', () => {
   const spring = ['Spring 2027', 'Safe loading', 'Cardiff'];
   expect(changeIn([OTHER], bookedOn(spring))).toBeNull();

@@ -15,6 +15,7 @@ import { courseDates } from './courseDates.ts';
 import { type DueMail, dueMails } from './dueMails.ts';
 import { overDates } from './overDates.ts';
 import { overviewCourses, soldBefore } from './overview.ts';
+import { sheetSummaries } from './sheetSummaries.ts';
 
 /** `claims` are those of dates. */
 export interface CourseDaysDeps extends MailDeps {
@@ -60,6 +61,7 @@ export async function courseDays(deps: CourseDaysDeps, clock: () => Date): Promi
           monday,
           courses: overviewCourses(dates, sheets, monday),
           lastWeek: await soldBefore(monday, deps),
+          sheets: sheetSummaries(sheets, dates, now),
         });
       const id = `overview ${monday}`;
       const known = counted.find(({ date }) => date === id)?.mails ?? {};

@@ -14,6 +14,14 @@ export interface Overview {
   readonly monday: string;
   readonly courses: readonly OverviewCourse[];
   readonly lastWeek: Sold;
+  readonly sheets: readonly SheetSummary[];
+}
+
+/** What the website understood of a sheet of dates. */
+export interface SheetSummary {
+  readonly name: string;
+  /** "8 dates, 7 on sale, 1 full" */
+  readonly text: string;
 }
 
 /** A course that nobody has booked has no bookings. */
@@ -33,7 +41,7 @@ export interface Sold {
 
 /** Monday's mail to the owner: the next fourteen days, and last week's sales. */
 export function overviewMail(overview: Overview): Mail {
-  const { monday, courses, lastWeek } = singleLines(overview);
+  const { monday, courses, lastWeek, sheets } = singleLines(overview);
   const { paid, recorded } = lastWeek;
   const taken = courses.reduce((sum, course) => sum + course.taken, 0);
   const letter = writeLetter({
@@ -51,6 +59,7 @@ export function overviewMail(overview: Overview): Mail {
         ? { kind: 'facts', title: 'Courses', facts: courses.map(courseFact) }
         : { kind: 'list', title: 'Courses', items: ['There is no course in the next fourteen days.'] },
       { kind: 'facts', title: 'Sold last week', facts: soldFacts(lastWeek) },
+      { kind: 'facts', title: 'Your sheets', facts: sheets.map(({ name, text }) => ({ label: name, lines: [text] })) },
     ],
     footer: ['Your website sends this every Monday, also when there is nothing on.'],
   });

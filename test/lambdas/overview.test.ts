@@ -6,6 +6,7 @@ import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
 import { courseDays } from '../../lambdas/course-days/core.ts';
 import { overviewCourses, soldBefore } from '../../lambdas/course-days/overview.ts';
+import { sheetSummaries } from '../../lambdas/course-days/sheetSummaries.ts';
 import { overviewMail } from '../../lambdas/mail/overviewMail.ts';
 import { countedCourse, olatLine, paidRecord, people } from './bookedCourses.ts';
 import { OLAT } from './datedOrders.ts';
@@ -33,7 +34,7 @@ test('counts what Stripe took last week, with and without a record', async () =>
   const sold = await soldBefore(nextMonday, deps);
   const total = (await deps.orders.get(kept.orderId))!.order.totals.total;
   expect(sold).toMatchObject({ paid: 2, recorded: 1, received: 2 * total, refunded: 0 });
-  expect(oneSpace(overviewMail({ monday: nextMonday, courses: [], lastWeek: sold }).text)).toContain(
+  expect(oneSpace(overviewMail({ monday: nextMonday, courses: [], lastWeek: sold, sheets: [] }).text)).toContain(
     'an order may be lost',
   );
   expect(await soldBefore(plusDays(nextMonday, 7), deps)).toEqual(NOTHING);
@@ -73,6 +74,7 @@ test('shows fourteen days: what is taken and left, names missing, rows nobody bo
     monday: MONDAY,
     courses,
     lastWeek: { ...NOTHING, paid: 7, recorded: 7 },
+    sheets: [],
   });
   expect(subject).toBe('Your week from Mon 11 Jan 2027: 2 courses, 7 paid, 7 recorded');
   for (const words of [visibleText(html), oneSpace(text)]) {
@@ -80,4 +82,29 @@ test('shows fourteen days: what is taken and left, names missing, rows nobody bo
     expect(words).toMatch(/Sun 24 Jan:? OLAT, 1 day, Cardiff 0 taken, 8 left Closed/);
     expect(words).not.toMatch(/Past|Later|Off|may be lost/);
   }
+});
+
+test('says of each sheet how many of its dates are on sale', () => {
+  const rows = [
+    ['Date', 'Venue', 'Places', 'Status'],
+    ['10 Jan 2027', 'Past', '', ''],
+    ['18 Jan 2027', 'Swansea', '3', ''],
+    ['25 Jan 2027', 'Cardiff', '12', ''],
+    ['26 Jan 2027', 'Barry', '', 'Full'],
+    ['27 Jan 2027', 'Off', '', 'Cancelled - trainer ill'],
+    ['28 Jan 2027', 'Elsewhere', '', 'Moved to 4 Feb 2027'],
+    ['To be confirmed', 'Barry', '', ''],
+  ];
+  const now = new Date(`${MONDAY}T07:00:00Z`);
+  const copies = [
+    { name: OLAT, rows, fetchedAt: '2027-01-11T06:00:00Z' },
+    { name: 'ADR - Sheet1', rows: [['Date']], fetchedAt: '2027-01-08T06:00:00Z' },
+  ] as const;
+  const summaries = sheetSummaries(copies, [{ id: `${OLAT} 18-jan-2027-swansea`, taken: 3 }], now);
+  expect(summaries).toHaveLength(8);
+  expect(summaries).toContainEqual({ name: 'OLAT', text: '6 dates, 2 on sale, 2 full, 1 cancelled, 1 moved' });
+  expect(summaries).toContainEqual({ name: 'ADR', text: '0 dates, not read since Fri 8 Jan 2027' });
+  expect(summaries).toContainEqual({ name: 'Driver CPC', text: 'never read' });
+  const { text } = overviewMail({ monday: MONDAY, courses: [], lastWeek: NOTHING, sheets: summaries });
+  expect(oneSpace(text)).toContain('OLAT: 6 dates, 2 on sale');
 });

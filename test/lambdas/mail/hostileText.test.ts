@@ -138,7 +138,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [recordHoursMail(date), comes],
     [reminderMail({ ...reminder, booked: [seat] }, []), [selectedDate, description]],
     [reminderMail({ ...reminder, named: [{ name, booking: seat }] }, []), [selectedDate, description]],
-    [overviewMail({ monday: '2027-01-11', courses: [date], lastWeek: sold }), [session, description]],
+    [overviewMail({ monday: '2027-01-11', courses: [date], lastWeek: sold, sheets: [] }), [session, description]],
     [renewalMail({ ...paper, dates: [line], shopUrl: 'https://shop.example/x?y' }), [session, selectedDate]],
     [
       renewalSetMail({

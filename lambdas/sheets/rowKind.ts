@@ -1,8 +1,7 @@
 import { readCourseDate } from '../../domain/courseDate.ts';
 
 /** What a spreadsheet shows instead of a value that it cannot work out. */
-const ERROR =
-  /^(?:#(?:[A-Z/0]+[!?]?|N\/A|NAME\?|DIV\/0!)|err(?:or)?[: ]?\d*|#?error!?|loading(?:\.{2,3}|…)?|undefined|null|nan)$/i;
+const ERROR = /^(?:#(?:[A-Z/0]+[!?]?|N\/A|NAME\?|DIV\/0!)|err:\d+|#?error!|loading ?(?:\.{2,}|…)|undefined|null|nan)$/i;
 const TOTAL = /^(?:grand |sub-?)?totals?\b[^\p{L}]*$|^(?:sum|count)\b\W*\d*$/iu;
 const MONTH_OR_SEASON =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|ionawr|chwefror|mawrth|ebrill|mai|mehefin|gorffennaf|awst|medi|hydref|tachwedd|rhagfyr|spring|summer|autumn|winter|dates?|courses?)?\W*(?:(?:19|20)?\d{2})?(?: (?:courses?|dates?|training))?\W*$/i;

@@ -143,6 +143,80 @@ test('a mail that SES could not take is sent at the next refresh, and the run fa
   expect(await told()).toHaveLength(1);
 });
 
+test('what is not sold is told at once, though the mail of the day has gone, and once a day', async () => {
+  answer = BROKEN;
+  await refreshAt(1);
+  answer = `${BROKEN}30 Setember 2027,Hours\n`;
+  for (const hours of [1.2, 1.4, 20]) await refreshAt(hours);
+  const [, mail, ...others] = await told();
+  expect(others).toEqual([]);
+  expect(mail!.subject).toBe('The website does not understand a sheet of dates');
+  expect(mail!.body.text).toContain('Row 3: The date "30 Setember 2027" cannot be read');
+  expect(mail!.body.text).not.toContain(MENDED);
+  await refreshAt(25.2);
+  expect((await told()).slice(2).map(({ body }) => body.text)).toEqual([expect.stringContaining('Setember')]);
+});
+
+test('a sheet that is refused is told at once', async () => {
+  answer = BROKEN;
+  await refreshAt(1);
+  answer = 'Course\nSafe loading\n';
+  await refreshAt(1.2);
+  expect((await told())[1]!.body.text).toContain('No column of the sheet is headed "Date"');
+});
+
+test('a formula that says something else each time makes no flood of mails', async () => {
+  for (let refresh = 0; refresh < 30; refresh += 1) {
+    answer = `Date,Course\n=NOW() ${refresh},Safe loading\n`;
+    await refreshAt(1 + refresh / 10);
+  }
+  expect((await told()).length).toBeLessThanOrEqual(11);
+});
+
+test('says at once how many have booked a row that was closed by looser words', async () => {
+  const { date, id } = { date: '14 Jan 2027', id: `${sheetNames[0]} 14-jan-2027-safe-loading` };
+  await placeStore(dynamoClient(), process.env['PLACES_TABLE']!).take(id, 'an order', 3);
+  answer = BROKEN;
+  await refreshAt(1);
+  answer = `Date,Course,Status\n13 Jan 2027,Safe loading,Cancelled - ill\n${date},Safe loading,Cancelled - ill\n`;
+  for (const hours of [1.2, 1.4]) await refreshAt(hours);
+  const [, mail, ...others] = await told();
+  expect(others).toEqual([]);
+  expect(mail!.body.text.replace(/\s+/g, ' ')).toMatch(
+    /Row 3: Status says "Cancelled - ill".* 3 places are booked on it\./,
+  );
+  expect(mail!.body.text).not.toContain('Row 2');
+});
+
+test('a list that is cut names all in turn, and the grave ones first', async () => {
+  const rows = Array.from({ length: 30 }, (_, index) => `12 Jan 2027,<b>${index}</b>\n`);
+  answer = `Date,Course\n${rows.join('')}29 Feb 2027,Hours\n`;
+  await refreshAt(1);
+  await refreshAt(26);
+  const texts = (await told()).map(({ body }) => body.text);
+  expect(texts).toHaveLength(2);
+  for (const text of texts) expect(text).toMatch(/- Row 32: There is no such day as "29 Feb 2027"[^]*And 11 more\./);
+  const listed = new Set(texts.flatMap((text) => text.match(/Row \d+/g) ?? []));
+  expect(listed.size).toBe(31);
+});
+
+test('rows that have not changed are not written again', async () => {
+  const sheets = sheetStore(dynamoClient(), process.env['SHEETS_TABLE']!);
+  const written: string[] = [];
+  const write: typeof sheets.write = async (sheet, areRowsNew) => {
+    if (areRowsNew) written.push(sheet.name);
+    return sheets.write(sheet, areRowsNew);
+  };
+  const now = new Date(start + HOUR_MS);
+  const run = () => refreshTrainingDates({ sheets: { ...sheets, write }, fetchSheet, urls }, now);
+  await run();
+  answer = `${GOOD}13 Jan 2027,Hours\n`;
+  await run();
+  expect(written).toEqual([sheetNames[0]]);
+  const copies = await sheets.read(sheetNames);
+  expect(new Set(copies.map(({ fetchedAt }) => fetchedAt))).toEqual(new Set([now.toISOString()]));
+});
+
 test('a sheet that is wrong in every row makes a mail of limited length', () => {
   const problems = Array.from({ length: 500 }, (_, index) => ({ sheet: sheetNames[0], row: index + 2, what: MENDED }));
   const { text } = sheetMail(problems);

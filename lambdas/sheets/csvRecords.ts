@@ -8,7 +8,7 @@ const END_OF_FIELD = /[,\r\n]/g;
 
 /**
  * The cells of a CSV text, row by row; empty rows count, so that a row's number is the spreadsheet's. Quotes that are out
- * of place are text. Not csv-parse: it cannot stop within a row, so one row of a million columns took it half a second.
+ * of place are text. Not csv-parse: it cannot stop within a row, and a row of a million columns took it half a second.
  * Throws an error with words for the owner if there is too much.
  */
 export function csvRecords(csv: string): string[][] {

@@ -11,6 +11,7 @@ import { reportProblems } from '../../lambdas/refresh-training-dates/core.ts';
 import { refreshTrainingDates } from '../../lambdas/sheets/refreshTrainingDates.ts';
 import type { SheetUrls } from '../../lambdas/sheets/sheetSettings.ts';
 import { OWNER, testSettings } from '../localTestSettings.ts';
+import { oneSpace } from './mail/visibleText.ts';
 import { openShop } from './openShop.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -182,9 +183,7 @@ test('says at once how many have booked a row that was closed by looser words', 
   for (const hours of [1.2, 1.4]) await refreshAt(hours);
   const [, mail, ...others] = await told();
   expect(others).toEqual([]);
-  expect(mail!.body.text.replace(/\s+/g, ' ')).toMatch(
-    /Row 3: Status says "Cancelled - ill".* 3 places are booked on it\./,
-  );
+  expect(oneSpace(mail!.body.text ?? '')).toMatch(/Row 3: Status says "Cancelled - ill".* 3 places are booked on it\./);
   expect(mail!.body.text).not.toContain('Row 2');
 });
 
@@ -193,7 +192,7 @@ test('a list that is cut names all in turn, and the grave ones first', async () 
   answer = `Date,Course\n${rows.join('')}29 Feb 2027,Hours\n`;
   await refreshAt(1);
   await refreshAt(26);
-  const texts = (await told()).map(({ body }) => body.text);
+  const texts = (await told()).map(({ body }) => body.text ?? '');
   expect(texts).toHaveLength(2);
   for (const text of texts) expect(text).toMatch(/- Row 32: There is no such day as "29 Feb 2027"[^]*And 11 more\./);
   const listed = new Set(texts.flatMap((text) => text.match(/Row \d+/g) ?? []));

@@ -41,6 +41,9 @@ const SERIAL = /^(\d{5})(?:\.\d+)?$/;
 const SERIAL_DAY_ZERO = '1899-12-30';
 const CENTURY = { first: 36_526, last: 73_050 };
 
+/** A longer text is no date, and reading it may take long. */
+const LONGEST_DATE = 100;
+
 const DAY = String.raw`(?<d>\d{1,2})(?:st|nd|rd|th|af|ail|il|ydd|edd|ed|fed|eg|ain)?`;
 /** Two digits are a year of this century. */
 const YEAR = String.raw`(?<y>(?:19|20|21)\d{2}|['’]?\d{2})`;
@@ -91,6 +94,7 @@ export function isImpossibleDate(text: string): boolean {
 }
 
 function plainDate(text: string): string {
+  if (text.length > LONGEST_DATE) return '';
   return lowered(text)
     .replace(WEEKDAYS, '')
     .replace(/\bof\b|\( ?\)/g, '')
@@ -98,7 +102,7 @@ function plainDate(text: string): string {
     .replace(/(?<=^\d{1,2})\/(?=\d{1,2} ?[a-z])/, ' & ')
     .replace(/,/g, ' ')
     .replace(/ +/g, ' ')
-    .replace(/[ .;]+$/, '')
+    .replace(/[ .;]{1,9}$/, '')
     .trim()
     .replace(BEFORE, '')
     .replace(AFTER, '')

@@ -93,7 +93,7 @@ function compare(one = '', other = ''): number {
 
 /** "Status:" and "Course status" are stored as "Status". */
 function ownHeading(heading: string, meaning: Meaning | null): string {
-  const tidy = heading.replace(/[\s:*]+$/, '');
+  const tidy = heading.replace(/[\s:*]{1,9}$/, '');
   if (meaning !== 'places' && meaning !== 'status' && meaning !== 'bookBy') return tidy;
   return isHeading(tidy, OWN_HEADINGS[meaning]) ? tidy : OWN_NAMES[meaning];
 }

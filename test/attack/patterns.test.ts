@@ -7,6 +7,7 @@ import { contactContract } from '../../domain/api/contact.ts';
 import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { readCourseDate } from '../../domain/courseDate.ts';
+import { readState, stateBeside } from '../../domain/places.ts';
 import { cleanCell } from '../../lambdas/sheets/cleanCell.ts';
 import { orderRequest, VR_LINE } from '../lambdas/requests.ts';
 
@@ -69,10 +70,14 @@ test.each([...patterns])('reads 16 KB of anything in 5 ms: %s', { timeout: 60_00
   expect(firstSlow(hostileTexts(source), (text) => text.replace(everywhere, ''))).toBeNull();
 });
 
-test('only the reader of dates builds patterns, and it reads 16 KB in 5 ms', { timeout: 60_000 }, () => {
-  expect([...filesThatBuildPatterns]).toEqual(['domain/courseDate.ts']);
+test('only the readers of dates and states build patterns, and read 16 KB in 5 ms', { timeout: 120_000 }, () => {
+  expect([...filesThatBuildPatterns].toSorted()).toEqual(['domain/courseDate.ts', 'domain/places.ts']);
   const words = ['mon ', '12 jan ', '1/1/', ' - ', ' and ', ' of '].map((word) => word.repeat(LONGEST / word.length));
   expect(firstSlow([...words, ...hostileTexts()], readCourseDate)).toBeNull();
+  const states = ['full ', 'full!', '(full', ': full', '* ', ' - '].map((word) => word.repeat(LONGEST / word.length));
+  const ended = states.map((text) => `${text.slice(4)}full`);
+  for (const read of [readState, stateBeside])
+    expect(firstSlow([...states, ...ended, ...hostileTexts()], read)).toBeNull();
 });
 
 test.for<[string, Contract, (text: string) => object]>([

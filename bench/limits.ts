@@ -15,6 +15,7 @@ export const limits = {
 
 const SCRIPT_KB: Readonly<Record<string, number>> = {
   '/training-dates': 100,
+  '/driver-cpc': 100,
   '/shop': 100,
   '/adr-questions': 100,
   '/online-learning-passenger': 100,

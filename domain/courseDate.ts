@@ -4,7 +4,6 @@ export interface CourseDays {
   readonly last: string;
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** Whole or in their usual short forms; in Welsh also as they stand after "o". By three letters alone, "9 Mayhem 2027" would be a day in May. */
 const MONTH_NAMES = [
   'jan january ion ionawr',
@@ -47,7 +46,7 @@ const LONGEST_DATE = 100;
 const DAY = String.raw`(?<d>\d{1,2})(?:st|nd|rd|th|af|ail|il|ydd|edd|ed|fed|eg|ain)?`;
 /** Two digits are a year of this century. */
 const YEAR = String.raw`(?<y>(?:19|20|21)\d{2}|['’]?\d{2})`;
-const NAMED_MONTH = String.raw` ?[-./]? ?(?:o )?(?<m>[a-zŵŷ]{3,10})`;
+const NAMED_MONTH = String.raw` ?[-./]? ?(?:o )?(?<m>[a-z]{3,10})`;
 /** The forms in which owners write one day, in British order. */
 const FORMS = [
   String.raw`(?<y>(?:19|20|21)\d{2})([-/.])(?<m>\d{1,2})\2(?<d>\d{1,2})`,
@@ -150,7 +149,7 @@ interface DayParts {
 
 /** Null if the text is in no form that we read. */
 function dayIn(plain: string): DayParts | null {
-  const groups = FORMS.map((form) => form.exec(plain)?.groups).find(Boolean);
+  const groups = groupsOf(plain, FORMS);
   const month = groups && monthOf(groups['m']);
   return month === undefined
     ? null
@@ -158,10 +157,14 @@ function dayIn(plain: string): DayParts | null {
 }
 
 function openDay(plain: string, last: DayParts): DayParts | null {
-  const groups = OPEN_FORMS.map((form) => form.exec(plain)?.groups).find(Boolean);
+  const groups = groupsOf(plain, OPEN_FORMS);
   if (!groups) return null;
   const month = groups['m'] === undefined ? last.month : monthOf(groups['m']);
   return month === undefined ? null : { ...last, month, day: groups['d'] ?? '' };
+}
+
+function groupsOf(plain: string, forms: readonly RegExp[]): Record<string, string> | undefined {
+  return forms.map((form) => form.exec(plain)?.groups).find(Boolean);
 }
 
 /** Undefined for a name that is no month. */
@@ -216,7 +219,7 @@ export function weekday(isoDate: string): string | undefined {
 /** "Sat 5 Dec 2026" */
 export function dayText(isoDate: string): string {
   const [year, month = '', day] = isoDate.split('-');
-  const name = MONTHS[Number(month) - 1] ?? month;
+  const name = MONTH_NAMES[Number(month) - 1]?.[0] ?? month;
   return `${weekday(isoDate)} ${Number(day)} ${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`;
 }
 

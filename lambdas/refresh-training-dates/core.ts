@@ -17,7 +17,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** An address may be busy for a while, so an unreachable one is reported only after this time. */
 const PASSES_WITHIN_MS = HOUR_MS;
 /** Shorter than the time between two refreshes: the claim keeps two that run at once from telling the same. */
-const GRAVE_CLAIM_MS = 4 * MINUTE_MS;
+const AT_ONCE_MS = 4 * MINUTE_MS;
 /** A formula whose text changes with every refresh would be news each time. */
 const MOST_MAILS_A_DAY = 10;
 /** DynamoDB's items hold more, but no owner reads as much. */
@@ -48,31 +48,34 @@ export async function reportProblems(
     ({ sheet, mayPass }) =>
       !(mayPass && copies.some((copy) => copy.name === sheet && ageMs(copy, now) < PASSES_WITHIN_MS)),
   );
+  let told = await deps.sheets.told();
   const urgent = lasting.filter(({ isUrgent }) => isUrgent);
-  if (urgent.length > 0) await sendOnce('people', DAY_MS, peopleMail(urgent), deps, now);
-
-  const told = await deps.sheets.told();
+  if (isNews(urgent, told, now) && (await sendOnce('people', AT_ONCE_MS, peopleMail(urgent), deps, now))) {
+    told = toldWith(told, urgent, now);
+    await deps.sheets.rememberTold(told);
+  }
   const others = lasting.filter(({ isUrgent, askedAs }) => !isUrgent && !(askedAs && told.questions.includes(askedAs)));
   if (others.length === 0) return;
   const known = await withBookings(others, deps);
   const ordered = graveFirst(known, told);
   const grave = ordered.filter(({ isGrave }) => isGrave);
-  const isNew = mailsToday(told, now) < MOST_MAILS_A_DAY && grave.some((problem) => !isToldToday(problem, told, now));
   const sent = (await sendOnce('report', DAY_MS, sheetMail(ordered), deps, now))
     ? ordered
-    : isNew && (await sendOnce('grave', GRAVE_CLAIM_MS, graveMail(grave), deps, now))
+    : isNews(grave, told, now) && (await sendOnce('grave', AT_ONCE_MS, graveMail(grave), deps, now))
       ? grave
       : null;
   if (sent) await deps.sheets.rememberTold(toldWith(told, sent, now));
 }
 
-function isToldToday(problem: SheetProblem, { findings }: ToldOwner, now: Date): boolean {
-  return now.getTime() - (findings[nameOf(problem)] ?? 0) < DAY_MS;
-}
-
-function mailsToday({ findings }: ToldOwner, now: Date): number {
-  const times = Object.values(findings).filter((time) => now.getTime() - time < DAY_MS);
-  return new Set(times.map((time) => Math.ceil(time / MINUTE_MS))).size;
+/** One of them was not told today, and today's mails are not too many. */
+function isNews(problems: readonly SheetProblem[], { findings }: ToldOwner, now: Date): boolean {
+  const isToday = (time = 0) => now.getTime() - time < DAY_MS;
+  const mails = new Set(
+    Object.values(findings)
+      .filter(isToday)
+      .map((time) => Math.ceil(time / MINUTE_MS)),
+  );
+  return mails.size < MOST_MAILS_A_DAY && problems.some((problem) => !isToday(findings[nameOf(problem)]));
 }
 
 /** Says of each row how many places are booked on it. */
@@ -112,8 +115,8 @@ function toldWith(told: ToldOwner, sent: readonly SheetProblem[], now: Date): To
   const listed = listedProblems(sent);
   const today = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
   const isOpen = (question: string) => question.slice(-'YYYY-MM-DD'.length) >= today;
-  // Grave ones that the list had no room for are no news any more, and come first in the next.
-  const unlisted = sent.filter((each) => each.isGrave && !listed.includes(each));
+  // Those that cannot wait and that the list had no room for are no news any more, and come first in the next.
+  const unlisted = sent.filter((each) => (each.isGrave || each.isUrgent) && !listed.includes(each));
   const findings = { ...told.findings, ...toldAt(unlisted, now.getTime() - 1), ...toldAt(listed, now.getTime()) };
   return {
     questions: [...new Set([...told.questions.filter(isOpen), ...listed.flatMap(({ askedAs }) => askedAs ?? [])])],

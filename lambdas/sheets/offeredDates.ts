@@ -1,8 +1,9 @@
 import { isClosed } from '../../domain/bookingDeadline.ts';
 import { rowName } from '../../domain/dateRow.ts';
-import { readState, type RowState, saidState } from '../../domain/places.ts';
+import { readState, type RowState } from '../../domain/places.ts';
 import { type Session, sessionsOf, type Sheet, type SheetName } from '../../domain/trainingSheets.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
+import { stateOf } from './ownersWords.ts';
 
 const SHEET_HOLDS_FOR_MS = 24 * 60 * 60 * 1000;
 
@@ -28,12 +29,12 @@ export function offeredDates(sheet: Sheet, name: SheetName, now: Date): OfferedD
 
 /** The owner's own word, in the column Status or Places. */
 export function ownersState({ status, places }: Session): RowState | null {
-  return readState(status) ?? readState(places);
+  return stateOf(status) ?? stateOf(places);
 }
 
 /** The owner's own word, if it is one of which customers are told. */
 export function saidByOwner({ status, places }: Session): RowState | null {
-  return saidState(status) ?? saidState(places);
+  return readState(status) ?? readState(places);
 }
 
 /** Then it says nothing about its dates any more. */

@@ -1,8 +1,9 @@
 import { compareSoonest, isImpossibleDate, readCourseDate } from '../../domain/courseDate.ts';
-import { movedTo, readState, type RowState, saidState, stateBeside } from '../../domain/places.ts';
+import { movedTo, readState, type RowState } from '../../domain/places.ts';
 import type { Finding } from '../mail/sheetMail.ts';
 import { FOR_EVER } from './inYears.ts';
 import { readCapacity } from './offeredDates.ts';
+import { stateBeside, stateOf } from './ownersWords.ts';
 import { isError, isNoTime, isPlainWords, saysNoCourse } from './rowKind.ts';
 import type { Columns, SheetRow } from './sheetColumns.ts';
 
@@ -40,7 +41,7 @@ export function rowOnSale({ row, cells }: SheetRow, columns: Columns, people: Re
     withoutCourse(cells, columns, (what) =>
       findings.push({ row, what, askedAs: askedAs(cells[columns.date]), isGraveIfBooked: true }),
     ),
-    under(columns.of('placesLeft')).some((cell) => /^0+$/.test(cell) || readState(cell)) ? 'Full' : null,
+    under(columns.of('placesLeft')).some((cell) => /^0+$/.test(cell) || stateOf(cell)) ? 'Full' : null,
     besideWord(cells, (column) => !own.includes(column), columns.date, grave),
     unknownStatus(status ?? '', grave),
     status === null ? 'Closed' : null,
@@ -53,7 +54,7 @@ export function rowOnSale({ row, cells }: SheetRow, columns: Columns, people: Re
       what: `The time "${cells[column]}" is none, so the row counts as without one, and the course’s usual hours stand. Please write it like 8am-4pm, and tell your spreadsheet that the cells are plain text.`,
     });
   return {
-    status: closed === null || readState(status ?? '') !== null ? (status ?? closed ?? '') : wordFor(closed),
+    status: closed === null || stateOf(status ?? '') !== null ? (status ?? closed ?? '') : wordFor(closed),
     places,
     bookBy: earliest(under(columns.of('bookBy'))),
     cells: cells.map((cell, column) => (times.includes(column) ? '' : cell)),
@@ -69,15 +70,13 @@ function wordFor(state: RowState): string {
 /** The status that counts of several; null if they contradict each other. */
 function strictest(cells: readonly string[]): string | null {
   const sorted = cells.toSorted();
-  const said = sorted.filter((cell) => saidState(cell) === 'Cancelled' || movedTo(saidState(cell)));
-  if (new Set(said.map(saidState)).size > 1) return null;
-  return (
-    said[0] ?? sorted.find((cell) => readState(cell)) ?? sorted.find((cell) => !OPEN.test(cell)) ?? sorted[0] ?? ''
-  );
+  const said = sorted.filter((cell) => readState(cell) === 'Cancelled' || movedTo(readState(cell)));
+  if (new Set(said.map(readState)).size > 1) return null;
+  return said[0] ?? sorted.find((cell) => stateOf(cell)) ?? sorted.find((cell) => !OPEN.test(cell)) ?? sorted[0] ?? '';
 }
 
 function fewest(cells: readonly string[]): string {
-  const word = cells.find((cell) => readState(cell));
+  const word = cells.find((cell) => stateOf(cell));
   const counts = cells.filter((cell) => readCapacity(cell) !== null).toSorted((a, b) => Number(a) - Number(b));
   return word ?? counts[0] ?? cells.toSorted()[0] ?? '';
 }
@@ -155,7 +154,7 @@ function besideWord(
   tell: Tell,
 ): RowState | null {
   for (const [column, cell] of cells.entries()) {
-    const state = isSearched(column) && cell ? (stateBeside(cell) ?? (column === date ? readState(cell) : null)) : null;
+    const state = isSearched(column) && cell ? (stateBeside(cell) ?? (column === date ? stateOf(cell) : null)) : null;
     if (!state) continue;
     tell(
       `The row says "${cell}", so nobody can book it. Those who have booked it are not told. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027 into Status; if the course is called so, write its name with another word first.`,
@@ -166,7 +165,7 @@ function besideWord(
 }
 
 function unknownStatus(status: string, tell: Tell): RowState | null {
-  if (!status || readState(status) || OPEN.test(status) || isError(status)) return null;
+  if (!status || stateOf(status) || OPEN.test(status) || isError(status)) return null;
   tell(
     `Status says "${status}", which the website does not know, so nobody can book the date. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027, or leave it empty while the date can be booked.`,
   );

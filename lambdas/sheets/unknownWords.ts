@@ -1,10 +1,11 @@
 import { examDate } from '../../domain/bookingDeadline.ts';
 import { type CourseDays, readCourseDate } from '../../domain/courseDate.ts';
-import { readState, saidState } from '../../domain/places.ts';
+import { readState } from '../../domain/places.ts';
 import type { Session } from '../../domain/trainingSheets.ts';
 import type { Finding } from '../mail/sheetMail.ts';
 import { inYears } from './inYears.ts';
 import { readCapacity } from './offeredDates.ts';
+import { stateOf } from './ownersWords.ts';
 import { CANCELLED_BESIDE } from './rowOnSale.ts';
 import type { ExaminedRow } from './sheetDoctor.ts';
 
@@ -21,21 +22,21 @@ export function unknownWords({ row, sheet, session, days }: ExaminedRow): Findin
 }
 
 function unknownPlaces(cell: string): string | null {
-  if (!cell || readCapacity(cell) !== null || readState(cell)) return null;
+  if (!cell || readCapacity(cell) !== null || stateOf(cell)) return null;
   return `Places says "${cell}". The website shows that as it is, and does not count. Please write how many places the course has in all, as a number alone, like 12: the website then counts what is booked on it, and says by itself when few are left and when it is full. Full, Closed and Cancelled may stand there too.`;
 }
 
 function unknownStatus(cell: string): string | null {
-  if (!cell || readState(cell)) return null;
+  if (!cell || stateOf(cell)) return null;
   return `Status says "${cell}", which the website does not need, so the date stays on sale. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027, or leave it empty while the date can be booked.`;
 }
 
 /** Words that close a row, but are not the very words of which customers are told. */
 function looseWords({ status, places }: Session): string[] {
   return Object.entries({ Status: status, Places: places }).flatMap(([heading, cell]) => {
-    const state = readState(cell);
+    const state = stateOf(cell);
     // What the website wrote itself was told with its reason.
-    if (!state || saidState(cell) || cell === CANCELLED_BESIDE) return [];
+    if (!state || readState(cell) || cell === CANCELLED_BESIDE) return [];
     const like = /^\W*moved/i.test(cell)
       ? 'like Moved to 12 Jan 2027'
       : 'as Full, Closed, Cancelled or Moved to 12 Jan 2027 alone';

@@ -7,8 +7,8 @@ import { contactContract } from '../../domain/api/contact.ts';
 import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { readCourseDate } from '../../domain/courseDate.ts';
-import { readState, stateBeside } from '../../domain/places.ts';
 import { cleanCell } from '../../lambdas/sheets/cleanCell.ts';
+import { stateBeside, stateOf } from '../../lambdas/sheets/ownersWords.ts';
 import { orderRequest, VR_LINE } from '../lambdas/requests.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -71,12 +71,12 @@ test.each([...patterns])('reads 16 KB of anything in 5 ms: %s', { timeout: 60_00
 });
 
 test('only the readers of dates and states build patterns, and read 16 KB in 5 ms', { timeout: 120_000 }, () => {
-  expect([...filesThatBuildPatterns].toSorted()).toEqual(['domain/courseDate.ts', 'domain/places.ts']);
+  expect([...filesThatBuildPatterns].toSorted()).toEqual(['domain/courseDate.ts', 'lambdas/sheets/ownersWords.ts']);
   const words = ['mon ', '12 jan ', '1/1/', ' - ', ' and ', ' of '].map((word) => word.repeat(LONGEST / word.length));
   expect(firstSlow([...words, ...hostileTexts()], readCourseDate)).toBeNull();
   const states = ['full ', 'full!', '(full', ': full', '* ', ' - '].map((word) => word.repeat(LONGEST / word.length));
   const ended = states.map((text) => `${text.slice(4)}full`);
-  for (const read of [readState, stateBeside])
+  for (const read of [stateOf, stateBeside])
     expect(firstSlow([...states, ...ended, ...hostileTexts()], read)).toBeNull();
 });
 

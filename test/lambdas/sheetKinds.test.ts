@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { readState, saidState, stateBeside } from '../../domain/places.ts';
+import { readState } from '../../domain/places.ts';
 import { offeredDates } from '../../lambdas/sheets/offeredDates.ts';
+import { stateBeside, stateOf } from '../../lambdas/sheets/ownersWords.ts';
 import { readSheet } from '../../lambdas/sheets/readSheet.ts';
 import { asCsv } from './writtenSheets.ts';
 
@@ -144,7 +145,7 @@ test.each([
   ['3 places left', null, null],
   ['', null, null],
 ])('under Status "%s" means %s, and customers are told %s', (cell, state, said) => {
-  expect([readState(cell), saidState(cell)]).toEqual([state, said]);
+  expect([stateOf(cell), readState(cell)]).toEqual([state, said]);
 });
 
 test.each([

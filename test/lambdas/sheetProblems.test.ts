@@ -137,6 +137,16 @@ test("people's details are told at once, in a mail of their own, once a day", as
   expect(mails[3]!.body.text).not.toContain('Delegates');
 });
 
+test('another name is told at once, though one was told today', async () => {
+  answer = 'Date,Course,Delegates\n12 Jan 2027,Safe loading,Siân Jones\n';
+  await refreshAt(1);
+  answer = 'Date,Course,Delegates,Notes\n12 Jan 2027,Safe loading,Siân Jones,sian@example.co.uk\n';
+  for (const hours of [1.2, 1.4]) await refreshAt(hours);
+  const mails = await told();
+  expect(mails).toHaveLength(2);
+  expect(mails[1]!.body.text).toContain('A cell holds an email address');
+});
+
 test('a mail that SES could not take is sent at the next refresh, and the run fails', async () => {
   answer = BROKEN;
   await expect(refreshAt(1, busy)).rejects.toThrow(Unavailable);

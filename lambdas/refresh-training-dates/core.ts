@@ -96,13 +96,15 @@ async function withBookings(problems: readonly SheetProblem[], { places }: Repor
 
 /** Grave ones first; of the others those that were told longest ago, so that a list that is cut names all in turn. */
 function graveFirst(problems: readonly SheetProblem[], { findings }: ToldOwner): SheetProblem[] {
-  const lastTold = (problem: SheetProblem) => findings[nameOf(problem)] ?? 0;
-  return problems.toSorted(
-    (a, b) =>
-      Number(b.isGrave ?? false) - Number(a.isGrave ?? false) ||
-      lastTold(a) - lastTold(b) ||
-      (a.row ?? 0) - (b.row ?? 0),
-  );
+  return problems
+    .map((problem) => ({ problem, toldAt: findings[nameOf(problem)] ?? 0 }))
+    .toSorted(
+      (a, b) =>
+        Number(b.problem.isGrave ?? false) - Number(a.problem.isGrave ?? false) ||
+        a.toldAt - b.toldAt ||
+        (a.problem.row ?? 0) - (b.problem.row ?? 0),
+    )
+    .map(({ problem }) => problem);
 }
 
 /** A grave finding is the same if its row has moved. Of others equal ones stand in many rows, each of which has its turn. */
@@ -113,10 +115,11 @@ function nameOf({ sheet, row, what, isGrave }: SheetProblem): string {
 
 function toldWith(told: ToldOwner, sent: readonly SheetProblem[], now: Date): ToldOwner {
   const listed = listedProblems(sent);
+  const isListed = new Set(listed);
   const today = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
   const isOpen = (question: string) => question.slice(-'YYYY-MM-DD'.length) >= today;
   // Those that cannot wait and that the list had no room for are no news any more, and come first in the next.
-  const unlisted = sent.filter((each) => (each.isGrave || each.isUrgent) && !listed.includes(each));
+  const unlisted = sent.filter((each) => (each.isGrave || each.isUrgent) && !isListed.has(each));
   const findings = { ...told.findings, ...toldAt(unlisted, now.getTime() - 1), ...toldAt(listed, now.getTime()) };
   return {
     questions: [...new Set([...told.questions.filter(isOpen), ...listed.flatMap(({ askedAs }) => askedAs ?? [])])],

@@ -36,13 +36,9 @@ export function understoodSheet(all: readonly SheetRow[], today: string, inTime:
   const cleared = withoutAddresses(below, people.columns);
   const filled = cleared.rows.filter(({ cells }) => cells.some(Boolean) && !isNoteRow(cells, columns.date));
   const alone = filled.filter((row) => isAloneWithWords(row, columns));
-  const dated = filled.filter((row) => row.cells[columns.date] && !alone.includes(row));
-  refuseDoubtful(
-    filled.filter((row) => !alone.includes(row)),
-    dated,
-    columns,
-    people.columns,
-  );
+  const courses = withoutRows(filled, alone);
+  const dated = courses.filter(({ cells }) => cells[columns.date]);
+  refuseDoubtful(courses, dated, columns, people.columns);
 
   const { kept, left } = keptRows(dated, columns.date, today);
   const judged = kept.map((row): JudgedRow | null => {
@@ -110,6 +106,11 @@ function isNoteRow(cells: readonly string[], date: number): boolean {
     cells[date] ?? '',
     cells.filter((_, column) => column !== date),
   );
+}
+
+function withoutRows(rows: readonly SheetRow[], others: readonly SheetRow[]): SheetRow[] {
+  const left = new Set(others);
+  return rows.filter((row) => !left.has(row));
 }
 
 /** Words under "Date" and nothing else in a sheet that says more of its courses: a remark, as far as anybody can tell. */

@@ -40,6 +40,8 @@ const shapes: Record<string, string> = {
   'many rows that are over': full('Date,Course,Status', '12 Jan 2024,Safe Loading,x'),
   'many rows that cannot be read': full('Date,Course,Status', '30 Setember 2027 - 3 Jan & 7 Jan,cancell,busy'),
   'many rows without a date': full('Date,Course', ',Safe Loading'),
+  'many remarks': full('Date,Course', 'Please ring us,'),
+  'many months': full('Date,Course', 'JANUARY 2027,'),
   'many addresses': full('Date,Course', '12 Jan 2027,a@example.com'),
   'many cells of signs': full('Date,Course', `12 Jan 2027,${'@('.repeat(45)}`),
   'many tags': full('Date,Course', `12 Jan 2027,${'<b> '.repeat(20)}`),

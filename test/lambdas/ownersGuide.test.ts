@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { acceptanceLabels } from '../../domain/acceptance.ts';
 import { ENTRY_CLOSES_DAYS_BEFORE_EXAM } from '../../domain/bookingDeadline.ts';
+import { readCourseDate } from '../../domain/courseDate.ts';
 import { CANCELLATION_DAYS } from '../../domain/earlyStart.ts';
 import { NEWSLETTER_MAIL } from '../../domain/enquiries.ts';
 import { privacy } from '../../domain/legal/privacy.ts';
@@ -9,13 +10,13 @@ import { currentTerms } from '../../domain/legal/terms.ts';
 import { rowStates } from '../../domain/places.ts';
 import { CHANGE_HEADLINES } from '../../lambdas/mail/ownerChangeMail.ts';
 import { NOT_RECORDED, OTHER_WORDS } from '../../lambdas/mail/newsletterMail.ts';
-import { CHANGES_SHOW, peopleMail, sheetMail } from '../../lambdas/mail/sheetMail.ts';
+import { CHANGES_SHOW, graveMail, peopleMail, sheetMail } from '../../lambdas/mail/sheetMail.ts';
 
 const guide = readFileSync('docs/owners-guide.md', 'utf8');
 
 test.each([
   CHANGES_SHOW,
-  ...[sheetMail([]), peopleMail([])].map(({ subject }) => `**${subject}**`),
+  ...[sheetMail([]), graveMail([]), peopleMail([])].map(({ subject }) => `**${subject}**`),
   '**Refunded order ',
   '**Which places? £',
   '**Refund failed: £',
@@ -30,6 +31,16 @@ test.each([
   ...['Places', 'Status', 'Book by'].map((heading) => `| **${heading}** |`),
 ])('the guide says "%s", as the website does', (text) => {
   expect(guide).toContain(text);
+});
+
+test('the website reads every date in the guide’s table of them', () => {
+  const [, table = ''] = guide.split('**Dates that the website reads**');
+  const rows = table.split('\n').filter((line) => line.startsWith('| ') && !/---|no date yet/.test(line));
+  const forms = rows
+    .slice(0, rows.findIndex((line) => line.includes('exports')) + 1)
+    .flatMap((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, form = '']) => form));
+  expect(forms.length).toBeGreaterThan(25);
+  expect(forms.filter((form) => readCourseDate(form) === null)).toEqual([]);
 });
 
 test('the guide names the days before an exam on which its entry closes', () => {
@@ -60,6 +71,6 @@ test('the guide has the words of an early start for a date that is agreed later'
 
 test("the guide's pictures exist", () => {
   const pictures = [...guide.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, file]) => file!);
-  expect(pictures).toEqual(['sheet.svg']);
+  expect(pictures).toEqual(['writing-the-sheet.svg', 'sheet.svg']);
   for (const file of pictures) expect(existsSync(`docs/${file}`)).toBe(true);
 });

@@ -160,7 +160,7 @@ test('failures log the order id, and nothing personal', async () => {
   );
   const failing = bookingCalls(shop, { orderId, key: bookingKey });
   keys.push(bookingKey);
-  expect((await failing.ask({ lines: [0], wish: 'other', message: MESSAGE })).status).toBe(503);
+  expect((await failing.ask({ lines: [0], wish: 'other', message: MESSAGE })).status).toBe(200);
   vi.stubEnv('ORDERS_TABLE', 'NoSuchTable');
   vi.resetModules();
   expect((await failing.save({ '0-0': DRIVER })).status).toBe(503);
@@ -176,7 +176,7 @@ test('failures log the order id, and nothing personal', async () => {
       'A webhook call was refused',
       'contact failed',
       'booking-people failed',
-      'booking-request failed',
+      'A request waits for its mail',
       'its honeypot was filled in',
       'contact goes on without its limit',
     ),

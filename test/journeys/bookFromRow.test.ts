@@ -104,7 +104,7 @@ test("somebody asks for a place on a full date, and the owner's mail names the r
       destination: { to: [OWNER] },
       body: {
         text: expect.stringMatching(
-          /Please tell me if a place comes free: 2 places, Driver CPC, Sat [^]*Road Safety[^]*\n\nAny venue will do\./,
+          /> Please tell me if a place comes free: 2 places, Driver CPC, Sat [^]*Road Safety[^]*\n>\n> Any venue will do\./,
         ),
       },
     },

@@ -24,7 +24,7 @@ test('a message from the contact page reaches the owner, who can answer it', asy
       destination: { to: [OWNER] },
       replyTo: ['gwen@example.co.uk'],
       subject: 'Message from Gwen Pritchard',
-      body: { text: expect.stringContaining('Eight drivers for ADR in March?\nIn Ynys-y-bŵl, please.') },
+      body: { text: expect.stringContaining('> Eight drivers for ADR in March?\n> In Ynys-y-bŵl, please.') },
     },
   ]);
 });

@@ -26,8 +26,8 @@ export type MailKind =
   /** A place, and a keyed hash of the address that was told of its reminder. */
   | `renewal-set ${string}`
   /** The id of a request. */
-  | `request-owner-${string}`
-  | `request-receipt-${string}`;
+  | `request-owner ${string}`
+  | `request-receipt ${string}`;
 
 export interface MailState {
   readonly state: 'due' | 'claimed' | 'sent' | 'failed';

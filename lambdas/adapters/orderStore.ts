@@ -217,7 +217,7 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
       return updateIf(orderId, {
         UpdateExpression: 'SET requests.#id = :request, mails.#owner = :due, mails.#receipt = :due',
         ConditionExpression: '#status = :paid AND size(requests) = :known',
-        ExpressionAttributeNames: { '#id': id, '#owner': `request-owner-${id}`, '#receipt': `request-receipt-${id}` },
+        ExpressionAttributeNames: { '#id': id, '#owner': `request-owner ${id}`, '#receipt': `request-receipt ${id}` },
         ExpressionAttributeValues: {
           ':request': request,
           ':due': { state: 'due' },

@@ -67,14 +67,14 @@ async function mailAtOnce(record: PaidOrder, id: string, kept: KeptRequest, deps
   const due = { id: orderId, known: { state: 'due' } } as const;
   const toOwner: ClaimedMail = {
     ...due,
-    kind: `request-owner-${id}`,
+    kind: `request-owner ${id}`,
     to: deps.ownerEmail,
     about: null,
     build: () => bookingRequestMail(asked, people),
   };
   const receipt: ClaimedMail = {
     ...due,
-    kind: `request-receipt-${id}`,
+    kind: `request-receipt ${id}`,
     to: order.customer.email,
     about: record,
     build: () => bookingReceiptMail(asked),

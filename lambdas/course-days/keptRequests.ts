@@ -86,11 +86,11 @@ export async function sendKeptRequests(deps: KeptRequestDeps, clock: () => Date)
 }
 
 function ownersMail(id: string): MailKind {
-  return `request-owner-${id}`;
+  return `request-owner ${id}`;
 }
 
 function receipt(id: string): MailKind {
-  return `request-receipt-${id}`;
+  return `request-receipt ${id}`;
 }
 
 function isOpen(record: OrderRecord, id: string): boolean {

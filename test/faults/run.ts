@@ -29,7 +29,8 @@ const HOUR = 60 * MINUTE;
 
 const SWEEP = 'sweep-orders';
 const COUNTS = new Set([
-  'UpdateItem SET #attribute = if_not_exists(#attribute, :value)',
+  'UpdateItem SET #order = if_not_exists(#order, :places)',
+  'UpdateItem SET #order = if_not_exists(#order, :places), isListed = :listed',
   'UpdateItem SET #attribute = :value',
 ]);
 

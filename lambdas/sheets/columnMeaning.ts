@@ -5,10 +5,10 @@ export type Meaning =
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const PERSON = words(
-  'delegate delegates candidate candidates attendee attendees customer customers client clients learner learners trainee trainees student students participant participants passenger passengers guest guests person persons people booker contact contacts employee employees applicant applicants company employer',
+  'delegate delegates candidate candidates attendee attendees customer customers client clients learner learners trainee trainees student students participant participants passenger passengers guest guests person persons people booker employee employees applicant applicants company employer',
 );
 const REACHED_BY = words(
-  'email emails phone phones telephone telephones tel mobile mobiles mob whatsapp surname surnames forename forenames dob birth nino',
+  'contact contacts email emails phone phones telephone telephones tel mobile mobiles mob whatsapp surname surnames forename forenames dob birth nino',
 );
 const DRIVER = words('driver drivers');
 const WITH_DRIVER = words('name names first last full list the licence license number no details and s booked for');

@@ -5,7 +5,9 @@ import { readSheet } from '../../lambdas/sheets/readSheet.ts';
 const TODAY = { today: '2026-11-23' };
 const PERSON = 'Siân Jones';
 
-const SINGLE = 'Name, names, Full name, Candidate, DELEGATES, Delegate 2, Booked by, Email, Mobile'.split(', ');
+const SINGLE = 'Name, names, Full name, Candidate, DELEGATES, Delegate 2, Booked by, Email, Mobile, Contact no.'.split(
+  ', ',
+);
 const LONGER = "Delegates' names, Customer's email,  booked  by , E-mail address, Contact phone, Phone number".split(
   ', ',
 );

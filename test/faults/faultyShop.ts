@@ -40,8 +40,8 @@ import { type Invocation, Wire } from './wire.ts';
 
 const SECRET_KEY = 'sk_test_faults';
 const PUBLISHABLE_KEY = 'pk_test_faults';
-/** Fewer than in production, so that a hostile buyer reaches it. */
-export const MAILS_PER_RECIPIENT = 6;
+/** To one mailbox in a day. */
+const FEW_MAILS = 6;
 /** Requests of all booking pages that are mailed at once, in one day. */
 const REQUESTS_PER_DAY = 3;
 
@@ -101,6 +101,10 @@ export function openFaultyShop(servers: Servers) {
     declines: PRODUCTION_LIMITS.declinesPerDay,
   };
   const pageMails = new PageMails();
+  const mailLimits = {
+    perRecipient: PRODUCTION_LIMITS.mailsPerRecipientDay,
+    perOrder: PRODUCTION_LIMITS.mailsPerOrderDay,
+  };
   const { papers, trouble: paperTrouble } = plainPapers();
   const deps = {
     orders,
@@ -114,14 +118,14 @@ export function openFaultyShop(servers: Servers) {
       send: sesMailer(
         'Shop <shop@milltir.example>',
         awsClientOver(wire, 'SES', servers.mailbox, (by, body) => {
-          if (pageMails.accept(body, clock.ms)) return;
+          if (pageMails.accept(body, clock.ms, mailLimits.perRecipient)) return;
           if (by?.name === COURSE_DAYS || by?.name === 'booking-people') courses.accept(by, body);
           else book.accept(by, body);
         }),
       ),
       ownerEmail: OWNER,
       counts: dayLimits.counts,
-      limits: { perRecipient: MAILS_PER_RECIPIENT, perOrder: PRODUCTION_LIMITS.mailsPerOrderDay },
+      limits: mailLimits,
       clock: () => new Date(clock.ms),
     }),
     addressHashes: async () => hashOf,
@@ -157,6 +161,10 @@ export function openFaultyShop(servers: Servers) {
     book,
     courses,
     pageMails,
+    /** A low limit is one that the hostile buyer reaches. */
+    limitMails: (isLow: boolean) => {
+      mailLimits.perRecipient = isLow ? FEW_MAILS : PRODUCTION_LIMITS.mailsPerRecipientDay;
+    },
     hostileOrders: new Set<string>(),
     requestDeps,
     /** The orders with a paper of which somebody wants to be reminded. */

@@ -7,6 +7,8 @@ import type { SentRequest } from './bookkeeping.ts';
 interface Mail {
   readonly to: string;
   readonly at: number;
+  /** As many may go to one mailbox in a day. */
+  readonly most: number;
   readonly subject: string;
   readonly words: string;
 }
@@ -34,13 +36,14 @@ export class PageMails {
   readonly asked: Asked[] = [];
 
   /** True if no other book expects the mail. */
-  accept(body: string, at: number): boolean {
+  accept(body: string, at: number, most: number): boolean {
     const { Destination, Content } = JSON.parse(body) as SentRequest;
     const { Subject, Body } = Content.Simple;
     const subject = Subject.Data;
     this.accepted.push({
       to: Destination.ToAddresses[0],
       at,
+      most,
       subject,
       words: [subject, ...Object.values(Body)].map((part) => (typeof part === 'string' ? part : part.Data)).join('\n'),
     });
@@ -52,7 +55,7 @@ export class PageMails {
   }
 
   /** `lost`: orders whose records were lost, with the requests in them. */
-  broken(mostADay: number, lost: ReadonlySet<string>, { refusals }: { readonly refusals: boolean }): string[] {
+  broken(lost: ReadonlySet<string>, { refusals }: { readonly refusals: boolean }): string[] {
     const asked = this.asked.filter(({ orderId }) => !lost.has(orderId));
     const outside = this.accepted.filter(({ to }) => to !== OWNER);
     const byDay = Map.groupBy(outside, ({ to, at }) => `${mailboxOf(to)} on day ${Math.floor(at / DAY_MS)}`);
@@ -60,7 +63,7 @@ export class PageMails {
       this.accepted.some((mail) => mail.to === to && mail.words.replaceAll(/\s+/g, ' ').includes(words));
     return [
       ...[...byDay]
-        .filter(([, mails]) => mails.length > mostADay)
+        .filter(([, mails]) => mails.length > Math.max(...mails.map(({ most }) => most)))
         .map(([who, mails]) => `${mails.length} mails went to ${who}`),
       ...outside
         .filter(({ words }) => HOSTILE_WORDS.some((typed) => words.includes(typed)))

@@ -7,7 +7,7 @@ import { sweepOrders } from '../../lambdas/sweep-orders/core.ts';
 import { chanceFrom } from './chance.ts';
 import { conditionsFrom, troubleFor } from './conditions.ts';
 import { customerOf } from './customer.ts';
-import { CutOff, type FaultyShop, MAILS_PER_RECIPIENT, openFaultyShop } from './faultyShop.ts';
+import { CutOff, type FaultyShop, openFaultyShop } from './faultyShop.ts';
 import { bookingPageOf } from './bookingPage.ts';
 import { botOf } from './bot.ts';
 import { hostileBuyerOf } from './hostileBuyer.ts';
@@ -72,10 +72,9 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
   const courseRuns = courseRunsOf(shop, chance);
   const owner = ownerOf(shop, chance, note);
   await shop.stock(sheet);
+  shop.limitMails(conditions.hostile);
   shop.paperTrouble.cannotWrite = conditions.papersFail;
-  let longWaits = 2;
-  let cutOff = 0;
-  let troubles = 0;
+  let [longWaits, cutOff, troubles] = [2, 0, 0];
 
   for (let moves = 30 + chance.number(90); moves > 0; moves--) {
     const isBusy = wire.pending.length > 0 && chance.is(0.75);
@@ -94,6 +93,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
     await heal();
     // What was above a limit of the day goes the next day.
     await wait(24 * HOUR).then(heal);
+    shop.limitMails(false);
   }
   if (conditions.refunds) {
     // Most refunds come long after everything else, when only their own event or the list of refunds tells of them.
@@ -109,7 +109,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
       ...(await brokenPlaces(shop, sheet)),
       ...(await brokenPapers(shop)),
       ...brokenOnCourses,
-      ...shop.pageMails.broken(MAILS_PER_RECIPIENT, shop.book.lost, conditions),
+      ...shop.pageMails.broken(shop.book.lost, conditions),
       ...(await bookingPage.lostPeople()),
     ],
     trace,

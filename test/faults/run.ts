@@ -92,8 +92,8 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
     }
     await heal();
     // What was above a limit of the day goes the next day.
-    await wait(24 * HOUR).then(heal);
     shop.limitMails(false);
+    await wait(24 * HOUR).then(heal);
   }
   if (conditions.refunds) {
     // Most refunds come long after everything else, when only their own event or the list of refunds tells of them.

@@ -74,6 +74,11 @@ export interface OrderRecord {
   readonly mails: Readonly<Record<MailKind, MailState>>;
 }
 
+/** The mails of a request from the booking page, by its id. */
+export function requestMails(id: string) {
+  return { owner: `request-owner ${id}`, receipt: `request-receipt ${id}` } as const;
+}
+
 export function refundMails(total: Pence) {
   return { owner: `refund-owner-${total}`, customer: `refund-customer-${total}` } as const;
 }

@@ -10,7 +10,7 @@ import type { CreditNote } from '../../domain/creditNote.ts';
 import type { Invoice } from '../../domain/invoice.ts';
 import type { Pence } from '../../domain/money.ts';
 import { bookedExpiry, expiryAfter, REVIEWED_ORDERS_KEPT_DAYS } from '../../domain/retention.ts';
-import { type MailKind, type OrderRecord, orderRecord, refundMails } from './orderRecord.ts';
+import { type MailKind, type OrderRecord, orderRecord, refundMails, requestMails } from './orderRecord.ts';
 import { batchGet, removals, writeIf } from './dynamo.ts';
 import { unavailable } from '../edge/unavailable.ts';
 
@@ -214,10 +214,11 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
 
     /** Keeps a request, with its two mails due. False if another call has kept one since the record was read. */
     async keepRequest({ orderId, requests = {} }: OrderRecord, id: string, request: KeptRequest): Promise<boolean> {
+      const { owner, receipt } = requestMails(id);
       return updateIf(orderId, {
         UpdateExpression: 'SET requests.#id = :request, mails.#owner = :due, mails.#receipt = :due',
         ConditionExpression: '#status = :paid AND size(requests) = :known',
-        ExpressionAttributeNames: { '#id': id, '#owner': `request-owner ${id}`, '#receipt': `request-receipt ${id}` },
+        ExpressionAttributeNames: { '#id': id, '#owner': owner, '#receipt': receipt },
         ExpressionAttributeValues: {
           ':request': request,
           ':due': { state: 'due' },

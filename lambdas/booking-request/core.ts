@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingRequestRequest } from '../../domain/api/bookingRequest.ts';
 import { BOOKING_LIMITS, type KeptRequest } from '../../domain/bookings.ts';
-import { isFullyRefunded } from '../adapters/orderRecord.ts';
+import { isFullyRefunded, requestMails } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import { askedOf, requestsItem } from '../bookings/keptRequest.ts';
@@ -64,17 +64,18 @@ function cancellationOf(today: readonly KeptRequest[], lines: readonly number[])
 async function mailAtOnce(record: PaidOrder, id: string, kept: KeptRequest, deps: RequestDeps, now: Date) {
   const { orderId, order, people = {} } = record;
   const asked = askedOf(record, kept);
+  const kinds = requestMails(id);
   const due = { id: orderId, known: { state: 'due' } } as const;
   const toOwner: ClaimedMail = {
     ...due,
-    kind: `request-owner ${id}`,
+    kind: kinds.owner,
     to: deps.ownerEmail,
     about: null,
     build: () => bookingRequestMail(asked, people),
   };
   const receipt: ClaimedMail = {
     ...due,
-    kind: `request-receipt ${id}`,
+    kind: kinds.receipt,
     to: order.customer.email,
     about: record,
     build: () => bookingReceiptMail(asked),

@@ -1,6 +1,6 @@
 import { expiryAfter } from '../../domain/retention.ts';
 import type { Person } from '../../domain/bookings.ts';
-import { isSettled, type MailKind, type OrderRecord } from '../adapters/orderRecord.ts';
+import { isSettled, type OrderRecord, requestMails } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { BookedPlaces, PlaceStore } from '../adapters/placeStore.ts';
 import { askedOf, dayOfRequests } from '../bookings/keptRequest.ts';
@@ -44,18 +44,18 @@ export async function sendKeptRequests(deps: KeptRequestDeps, clock: () => Date)
   const items = (await deps.places.booked()).filter(({ date }) => dayOfRequests(date) !== null);
   const records = await deps.orders.getAll([...new Set(items.flatMap(({ orderIds }) => orderIds))]);
   const open = await Promise.all(records.filter(hasOpen).map((record) => openRequests(record, deps)));
-  const unsent = open.flat().filter(({ id, record }) => !isSettled(record.mails[ownersMail(id)]));
+  const unsent = open.flat().filter(({ id, record }) => !isSettled(record.mails[requestMails(id).owner]));
   for (let first = 0; first < unsent.length; first += TOGETHER)
     await attempt(() => tellOwner(unsent.slice(first, first + TOGETHER)));
   for (const { id, record } of open.flat())
     if (isWithOwner(record, id)) await attempt(() => deps.orders.forgetMessage(record.orderId, id));
   for (const request of open.flat())
-    if (!isSettled(request.record.mails[receipt(request.id)])) await attempt(() => sendReceipt(request));
+    if (!isSettled(request.record.mails[requestMails(request.id).receipt])) await attempt(() => sendReceipt(request));
   for (const item of items) await attempt(() => dropIfDone(item, records, deps, clock()));
   return report;
 
   async function tellOwner(requests: readonly OpenRequest[]): Promise<void> {
-    const claimed = requests.map(({ id, record }) => ({ id: record.orderId, kind: ownersMail(id) }));
+    const claimed = requests.map(({ id, record }) => ({ id: record.orderId, kind: requestMails(id).owner }));
     const sent = await deliverTogether(claimed, deps, clock, (held) =>
       keptRequestsMail(
         held.map((index) => requests[index] as OpenRequest).map(({ asked, record }) => [asked, peopleOf(record)]),
@@ -67,7 +67,7 @@ export async function sendKeptRequests(deps: KeptRequestDeps, clock: () => Date)
   }
 
   async function sendReceipt({ id, record, asked }: OpenRequest): Promise<void> {
-    const kind = receipt(id);
+    const kind = requestMails(id).receipt;
     const { orderId, order, mails } = record;
     const build = () => bookingReceiptMail(asked);
     const mail = { id: orderId, kind, known: mails[kind], to: order.customer.email, about: record, build };
@@ -85,22 +85,16 @@ export async function sendKeptRequests(deps: KeptRequestDeps, clock: () => Date)
   }
 }
 
-function ownersMail(id: string): MailKind {
-  return `request-owner ${id}`;
-}
-
-function receipt(id: string): MailKind {
-  return `request-receipt ${id}`;
-}
-
 function isOpen(record: OrderRecord, id: string): boolean {
   const { mails } = record;
-  return !isSettled(mails[ownersMail(id)]) || !isSettled(mails[receipt(id)]) || isWithOwner(record, id);
+  return (
+    !isSettled(mails[requestMails(id).owner]) || !isSettled(mails[requestMails(id).receipt]) || isWithOwner(record, id)
+  );
 }
 
 /** The owner has the message, and a crash left it here. */
 function isWithOwner({ mails, requests = {} }: OrderRecord, id: string): boolean {
-  return isSettled(mails[ownersMail(id)]) && requests[id]?.message !== undefined;
+  return isSettled(mails[requestMails(id).owner]) && requests[id]?.message !== undefined;
 }
 
 function hasOpen(record: OrderRecord): boolean {

@@ -1,5 +1,5 @@
 import { App } from 'aws-cdk-lib';
-import { accreditationMarks } from '../domain/accreditation.ts';
+import { accreditationMarks } from '../domain/catalogue/accreditation.ts';
 import { business } from '../domain/business.ts';
 import { cancellation } from '../domain/legal/cancellation.ts';
 import { privacy } from '../domain/legal/privacy.ts';

@@ -1,4 +1,4 @@
-import type { DateRow } from '../domain/dateRow.ts';
+import type { DateRow } from '../domain/dates/dateRow.ts';
 
 /** A row of a sheet: its date, and the other cells by heading. */
 export function dateRow(selectedDate: string, others: Readonly<Record<string, string>> = {}): DateRow {

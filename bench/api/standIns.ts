@@ -5,8 +5,8 @@ import { startStandIns } from '../../infra/local/standIns.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { readSheet } from '../../lambdas/sheets/readSheet.ts';
-import { britishDay } from '../../domain/britishDay.ts';
-import { sheetNames } from '../../domain/trainingSheets.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { testSettings } from '../../test/localTestSettings.ts';
 
 const UNUSED = 'http://127.0.0.1:9/';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { personSchema } from '../bookings.ts';
-import { orderIdSchema } from '../orderId.ts';
+import { personSchema } from '../bookings/bookings.ts';
+import { orderIdSchema } from '../orders/orderId.ts';
 import type { Contract } from './contract.ts';
 import { api } from './routes.ts';
 

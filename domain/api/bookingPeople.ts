@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BOOKING_LIMITS, personSchema } from '../bookings.ts';
+import { BOOKING_LIMITS, personSchema } from '../bookings/bookings.ts';
 import { requestedLinkShape, bookingSchema } from './booking.ts';
 import type { Contract } from './contract.ts';
 import { api } from './routes.ts';

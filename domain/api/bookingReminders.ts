@@ -38,7 +38,7 @@ const requestSchema = z.object({
 
 export type BookingRemindersRequest = z.infer<typeof requestSchema>;
 
-/** Lists a booking's reminders of papers that run out (domain/renewals.ts), after adding or removing one. */
+/** Lists a booking's reminders of papers that run out (domain/bookings/renewals.ts), after adding or removing one. */
 export const bookingRemindersContract = {
   ...api.bookingReminders,
   request: requestSchema,

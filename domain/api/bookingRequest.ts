@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { BOOKING_LIMITS } from '../bookings.ts';
-import { ORDER_LIMITS } from '../orderLine.ts';
-import { VISIBLE } from '../visible.ts';
+import { BOOKING_LIMITS } from '../bookings/bookings.ts';
+import { ORDER_LIMITS } from '../orders/orderLine.ts';
+import { VISIBLE } from '../text/visible.ts';
 import { requestedLinkShape } from './booking.ts';
 import type { Contract } from './contract.ts';
 import { typedText } from './enquiry.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { acceptanceSchema } from '../acceptance.ts';
-import { customerSchema, requestedLinesSchema } from '../order.ts';
-import { orderIdSchema } from '../orderId.ts';
+import { acceptanceSchema } from '../orders/acceptance.ts';
+import { customerSchema, requestedLinesSchema } from '../orders/order.ts';
+import { orderIdSchema } from '../orders/orderId.ts';
 import type { Contract } from './contract.ts';
 import { api } from './routes.ts';
 

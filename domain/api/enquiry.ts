@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { emailChecks } from '../emailAddress.ts';
-import { HONEYPOT_FIELD, OPEN_FOR_FIELD } from '../enquiries.ts';
+import { emailChecks } from '../text/emailAddress.ts';
+import { HONEYPOT_FIELD, OPEN_FOR_FIELD } from './enquiries.ts';
 
 export const visitorEmailSchema = z.string().check(z.trim(), ...emailChecks);
 

@@ -1,4 +1,4 @@
-import { isObject } from '../isObject.ts';
+import { isObject } from '../text/isObject.ts';
 
 /** Every error the API answers with: its status, and words fit for a visitor. */
 export const apiErrors = {

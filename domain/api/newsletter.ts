@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CONSENT_LIMITS } from '../enquiries.ts';
-import { VISIBLE } from '../visible.ts';
+import { CONSENT_LIMITS } from './enquiries.ts';
+import { VISIBLE } from '../text/visible.ts';
 import type { Contract } from './contract.ts';
 import { enquiryResponseSchema, botTrapsShape, typedText, visitorEmailSchema } from './enquiry.ts';
 import { api } from './routes.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OrderDetails } from '../orderDetails.ts';
+import type { OrderDetails } from '../orders/orderDetails.ts';
 import type { Contract } from './contract.ts';
 import { api } from './routes.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isTrainingSheets, type TrainingSheets } from '../trainingSheets.ts';
+import { isTrainingSheets, type TrainingSheets } from '../dates/trainingSheets.ts';
 import type { Contract } from './contract.ts';
 import { api } from './routes.ts';
 

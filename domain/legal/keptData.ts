@@ -1,4 +1,4 @@
-import { UNPAID_ORDERS_KEPT_DAYS } from '../retention.ts';
+import { UNPAID_ORDERS_KEPT_DAYS } from './retention.ts';
 import type { LegalFact } from './legalText.ts';
 
 /** Something about a person that our tables keep. */

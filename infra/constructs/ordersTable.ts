@@ -3,7 +3,7 @@ import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import type { ShopFunction } from './shopFunction.ts';
 
-/** Every order, until it expires (domain/retention.ts). */
+/** Every order, until it expires (domain/legal/retention.ts). */
 export class OrdersTable extends Construct {
   readonly #table: TableV2;
 

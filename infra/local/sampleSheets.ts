@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Hono } from 'hono';
-import { isHoliday } from '../../domain/bankHolidays.ts';
-import { ENTRY_CLOSES_DAYS_BEFORE_EXAM } from '../../domain/bookingDeadline.ts';
+import { isHoliday } from '../../domain/dates/bankHolidays.ts';
+import { ENTRY_CLOSES_DAYS_BEFORE_EXAM } from '../../domain/dates/bookingDeadline.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'sheets');
 /** The samples' address at the local server. */

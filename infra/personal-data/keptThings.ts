@@ -1,9 +1,9 @@
-import { lineOfPlace } from '../../domain/bookings.ts';
-import { productById } from '../../domain/catalogue.ts';
+import { lineOfPlace } from '../../domain/bookings/bookings.ts';
+import { productById } from '../../domain/catalogue/catalogue.ts';
 import type { KeptThing } from '../../domain/legal/keptData.ts';
-import { PAYABLE_FOR_MS } from '../../domain/orderLifetime.ts';
-import { orderNumber } from '../../domain/orderNumber.ts';
-import { lineText } from '../../domain/orderLine.ts';
+import { PAYABLE_FOR_MS } from '../../domain/orders/orderLifetime.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { lineText } from '../../domain/orders/orderLine.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { toldBy } from '../../lambdas/adapters/reminderStore.ts';
 import { type Held, isSame, placesOf } from './held.ts';

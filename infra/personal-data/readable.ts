@@ -1,7 +1,7 @@
-import { bookingWishes, lineOfPlace, type Person } from '../../domain/bookings.ts';
-import { formatPence } from '../../domain/money.ts';
-import { orderNumber } from '../../domain/orderNumber.ts';
-import { lineText } from '../../domain/orderLine.ts';
+import { bookingWishes, lineOfPlace, type Person } from '../../domain/bookings/bookings.ts';
+import { formatPence } from '../../domain/money/money.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { lineText } from '../../domain/orders/orderLine.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 
 /** All of an order, in words that its customer can read. */

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { AccreditationMark } from '../../domain/accreditation.ts';
+import type { AccreditationMark } from '../../domain/catalogue/accreditation.ts';
 import type { business } from '../../domain/business.ts';
-import { guestPasswordFault } from '../../domain/guestPassword.ts';
+import { guestPasswordFault } from '../../domain/catalogue/guestPassword.ts';
 import type { LegalText } from '../../domain/legal/legalText.ts';
-import { isSample } from '../../domain/samples.ts';
+import { isSample } from '../../domain/catalogue/samples.ts';
 import type { StageSettings } from './stageSettings.ts';
 
 /** Patterns of further sample values: no real firm's value matches one. */
@@ -31,7 +31,7 @@ export function productionFaults(
       sheets: settings.sheets,
       domain: settings.domain,
     }),
-    ...sampleValues('domain/accreditation.ts', marks),
+    ...sampleValues('domain/catalogue/accreditation.ts', marks),
     ...legalTexts.flatMap(({ title, approvedOn }) =>
       unless(approvedOn, `domain/legal: "${title}" has no approvedOn: the firm's adviser must approve it`),
     ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sheetNames } from '../../domain/trainingSheets.ts';
+import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { SHEET_ADDRESSES } from '../../lambdas/sheets/sheetSettings.ts';
 import { PRODUCTION_LIMITS } from './visitorLimits.ts';
 

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { KeptRequest, Person } from '../../domain/bookings.ts';
-import type { CreditNote } from '../../domain/creditNote.ts';
-import { cellsFromText } from '../../domain/dateRow.ts';
-import type { Invoice } from '../../domain/invoice.ts';
-import type { Pence } from '../../domain/money.ts';
-import type { Order } from '../../domain/order.ts';
-import type { OrderLine } from '../../domain/orderLine.ts';
-import { expiryAfter, UNPAID_ORDERS_KEPT_DAYS } from '../../domain/retention.ts';
+import type { KeptRequest, Person } from '../../domain/bookings/bookings.ts';
+import type { CreditNote, Invoice } from '../../domain/orders/invoice.ts';
+import { cellsFromText } from '../../domain/dates/dateRow.ts';
+import type { Pence } from '../../domain/money/money.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import type { OrderLine } from '../../domain/orders/orderLine.ts';
+import { expiryAfter, UNPAID_ORDERS_KEPT_DAYS } from '../../domain/legal/retention.ts';
 import type { VisitorNetwork } from '../edge/visitorAddress.ts';
 
 /**
@@ -64,12 +63,12 @@ export interface OrderRecord {
   readonly creditNotes?: Readonly<Record<Pence, CreditNote>>;
   /** Opens the booking page. An order of the version before that page has none. */
   readonly bookingKey?: string;
-  /** Who comes, by place (domain/bookings.ts). Missing only together with the key. */
+  /** Who comes, by place (domain/bookings/bookings.ts). Missing only together with the key. */
   readonly people?: Readonly<Record<string, Person>>;
   /** From its booking page. */
   readonly requests?: Readonly<Record<string, KeptRequest>>;
   readonly reviewReasons?: readonly string[];
-  /** When DynamoDB may drop it (seconds since 1970): domain/retention.ts. A paid order of the version before has none. */
+  /** When DynamoDB may drop it (seconds since 1970): domain/legal/retention.ts. A paid order of the version before has none. */
   readonly expiresAt?: number;
   readonly mails: Readonly<Record<MailKind, MailState>>;
 }

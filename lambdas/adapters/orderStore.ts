@@ -5,11 +5,10 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import type { KeptRequest, Person } from '../../domain/bookings.ts';
-import type { CreditNote } from '../../domain/creditNote.ts';
-import type { Invoice } from '../../domain/invoice.ts';
-import type { Pence } from '../../domain/money.ts';
-import { bookedExpiry, expiryAfter, REVIEWED_ORDERS_KEPT_DAYS } from '../../domain/retention.ts';
+import type { KeptRequest, Person } from '../../domain/bookings/bookings.ts';
+import type { CreditNote, Invoice } from '../../domain/orders/invoice.ts';
+import type { Pence } from '../../domain/money/money.ts';
+import { bookedExpiry, expiryAfter, REVIEWED_ORDERS_KEPT_DAYS } from '../../domain/legal/retention.ts';
 import { type MailKind, type OrderRecord, orderRecord, refundMails, requestMails } from './orderRecord.ts';
 import { batchGet, removals, writeIf } from './dynamo.ts';
 import { unavailable } from '../edge/unavailable.ts';

@@ -5,7 +5,7 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import type { Cell } from '../../domain/dateRow.ts';
+import type { Cell } from '../../domain/dates/dateRow.ts';
 import { Unavailable, unavailable } from '../edge/unavailable.ts';
 import { batchGet, removals } from './dynamo.ts';
 import type { MailState } from './orderRecord.ts';

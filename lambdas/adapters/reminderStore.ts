@@ -6,7 +6,7 @@ import {
   PutCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { expiryAfter, STOP_LINK_KEPT_DAYS } from '../../domain/retention.ts';
+import { expiryAfter, STOP_LINK_KEPT_DAYS } from '../../domain/legal/retention.ts';
 import { Unavailable, unavailable } from '../edge/unavailable.ts';
 import { batchGet, writeIf } from './dynamo.ts';
 import type { MailState } from './orderRecord.ts';

@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Sheet, SheetName, StoredSheetName } from '../../domain/trainingSheets.ts';
+import type { Sheet, SheetName, StoredSheetName } from '../../domain/dates/trainingSheets.ts';
 import { batchGet, writeIf } from './dynamo.ts';
 import { unavailable } from '../edge/unavailable.ts';
 

@@ -1,7 +1,7 @@
 import type { Booking } from '../../domain/api/booking.ts';
 import type { BookingPeopleRequest } from '../../domain/api/bookingPeople.ts';
-import { type NewPerson, placesOf } from '../../domain/bookings.ts';
-import type { OrderLine } from '../../domain/orderLine.ts';
+import { type NewPerson, placesOf } from '../../domain/bookings/bookings.ts';
+import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import type { Mailer } from '../orders/mailGate.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import { reminderIdOf, type ReminderStore } from '../adapters/reminderStore.ts';

@@ -1,10 +1,17 @@
 import type { BookingRemindersRequest, SetReminder } from '../../domain/api/bookingReminders.ts';
-import { placesOf } from '../../domain/bookings.ts';
-import { britishDay } from '../../domain/britishDay.ts';
-import { readCourseDate } from '../../domain/courseDate.ts';
-import type { OrderLine } from '../../domain/orderLine.ts';
-import { cardDateFault, remindedAt, remindedOn, type Renewable, renewables, runsOutOn } from '../../domain/renewals.ts';
-import { expiryAfter, namesKeptUntil } from '../../domain/retention.ts';
+import { placesOf } from '../../domain/bookings/bookings.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { readCourseDate } from '../../domain/dates/courseDate.ts';
+import type { OrderLine } from '../../domain/orders/orderLine.ts';
+import {
+  cardDateFault,
+  remindedAt,
+  remindedOn,
+  type Renewable,
+  renewables,
+  runsOutOn,
+} from '../../domain/bookings/renewals.ts';
+import { expiryAfter, namesKeptUntil } from '../../domain/legal/retention.ts';
 import type { AddressHash } from '../adapters/addressKey.ts';
 import { OverMailLimit } from '../orders/mailGate.ts';
 import { isFullyRefunded } from '../adapters/orderRecord.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingRequestRequest } from '../../domain/api/bookingRequest.ts';
-import { BOOKING_LIMITS, type KeptRequest } from '../../domain/bookings.ts';
+import { BOOKING_LIMITS, type KeptRequest } from '../../domain/bookings/bookings.ts';
 import { isFullyRefunded, requestMails } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';

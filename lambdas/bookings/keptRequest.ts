@@ -1,4 +1,4 @@
-import type { KeptRequest } from '../../domain/bookings.ts';
+import type { KeptRequest } from '../../domain/bookings/bookings.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { BookingRequest } from '../mail/bookingRequest.ts';
 import { paragraphsOf } from '../mail/paragraphsOf.ts';

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { ReadBookingRequest } from '../../domain/api/booking.ts';
-import { britishDay } from '../../domain/britishDay.ts';
-import { plusDays, readCourseDate } from '../../domain/courseDate.ts';
-import { orderIdSchema } from '../../domain/orderId.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { plusDays, readCourseDate } from '../../domain/dates/courseDate.ts';
+import { orderIdSchema } from '../../domain/orders/orderId.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';

@@ -1,5 +1,5 @@
-import { overviewDue } from '../../domain/courseDays.ts';
-import { sheetNames } from '../../domain/trainingSheets.ts';
+import { overviewDue } from '../../domain/bookings/courseDays.ts';
+import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import type { AddressHash } from '../adapters/addressKey.ts';
 import type { MailState } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';

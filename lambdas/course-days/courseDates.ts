@@ -1,6 +1,6 @@
-import { compareSoonest, readCourseDate } from '../../domain/courseDate.ts';
-import { type DateRow, dateText, plainName, venueName } from '../../domain/dateRow.ts';
-import type { OrderLine } from '../../domain/orderLine.ts';
+import { compareSoonest, readCourseDate } from '../../domain/dates/courseDate.ts';
+import { type DateRow, dateText, plainName, venueName } from '../../domain/dates/dateRow.ts';
+import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import { isFullyRefunded, type OrderRecord, refundedTotal } from '../adapters/orderRecord.ts';
 import type { BookedPlaces } from '../adapters/placeStore.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';

@@ -1,6 +1,6 @@
-import { lineOfPlace } from '../../domain/bookings.ts';
-import type { OrderLine } from '../../domain/orderLine.ts';
-import { sheetNames } from '../../domain/trainingSheets.ts';
+import { lineOfPlace } from '../../domain/bookings/bookings.ts';
+import type { OrderLine } from '../../domain/orders/orderLine.ts';
+import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { BookedPlaces, MovedTo } from '../adapters/placeStore.ts';
 import type { ChangedBooking } from '../mail/changedBooking.ts';

@@ -1,12 +1,12 @@
-import { britishDay } from '../../domain/britishDay.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
 import {
   courseBeginsAt,
   recordHoursBy,
   recordHoursDueAt,
   registerDueAt,
   reminderDueAt,
-} from '../../domain/courseDays.ts';
-import type { SheetName } from '../../domain/trainingSheets.ts';
+} from '../../domain/bookings/courseDays.ts';
+import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import type { AboutOrder } from '../orders/mailGate.ts';
 import type { Attachment, Mail } from '../mail/mail.ts';
 import { recordHoursMail } from '../mail/recordHoursMail.ts';

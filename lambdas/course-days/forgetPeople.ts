@@ -1,10 +1,10 @@
-import { lineOfPlace } from '../../domain/bookings.ts';
-import { britishDay } from '../../domain/britishDay.ts';
-import { plusDays } from '../../domain/courseDate.ts';
-import { rowName } from '../../domain/dateRow.ts';
+import { lineOfPlace } from '../../domain/bookings/bookings.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { plusDays } from '../../domain/dates/courseDate.ts';
+import { rowName } from '../../domain/dates/dateRow.ts';
 import type { DeletedLater } from '../../domain/legal/keptData.ts';
-import type { OrderLine } from '../../domain/orderLine.ts';
-import { expiryAfter, NAMES_KEPT_DAYS } from '../../domain/retention.ts';
+import type { OrderLine } from '../../domain/orders/orderLine.ts';
+import { expiryAfter, NAMES_KEPT_DAYS } from '../../domain/legal/retention.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';

@@ -1,5 +1,5 @@
-import { expiryAfter } from '../../domain/retention.ts';
-import type { Person } from '../../domain/bookings.ts';
+import { expiryAfter } from '../../domain/legal/retention.ts';
+import type { Person } from '../../domain/bookings/bookings.ts';
 import { isSettled, type OrderRecord, requestMails } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { BookedPlaces, PlaceStore } from '../adapters/placeStore.ts';

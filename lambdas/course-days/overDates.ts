@@ -1,6 +1,6 @@
-import { britishDay } from '../../domain/britishDay.ts';
-import { readCourseDate } from '../../domain/courseDate.ts';
-import { recordHoursBy } from '../../domain/courseDays.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { readCourseDate } from '../../domain/dates/courseDate.ts';
+import { recordHoursBy } from '../../domain/bookings/courseDays.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { BookedPlaces } from '../adapters/placeStore.ts';
 import { bookedDates } from '../orders/bookedDates.ts';

@@ -1,8 +1,8 @@
-import { britishDay } from '../../domain/britishDay.ts';
-import { compareSoonest, plusDays, readCourseDate } from '../../domain/courseDate.ts';
-import { ABANDONED_AFTER_MS } from '../../domain/orderLifetime.ts';
-import { orderLine } from '../../domain/orderLine.ts';
-import { products } from '../../domain/products.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { compareSoonest, plusDays, readCourseDate } from '../../domain/dates/courseDate.ts';
+import { ABANDONED_AFTER_MS } from '../../domain/orders/orderLifetime.ts';
+import { orderLine } from '../../domain/orders/orderLine.ts';
+import { products } from '../../domain/catalogue/products.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { Payments } from '../adapters/payments.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';

@@ -1,5 +1,5 @@
-import { reminderDueAt } from '../../domain/courseDays.ts';
-import type { Venue } from '../../domain/venues.ts';
+import { reminderDueAt } from '../../domain/bookings/courseDays.ts';
+import type { Venue } from '../../domain/catalogue/venues.ts';
 import type { AddressHash } from '../adapters/addressKey.ts';
 import { type Booking, isPartlyRefunded } from '../mail/courseDate.ts';
 import { reminderMail } from '../mail/reminderMail.ts';

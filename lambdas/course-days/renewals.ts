@@ -1,7 +1,7 @@
-import { britishDay } from '../../domain/britishDay.ts';
-import { productById } from '../../domain/catalogue.ts';
-import { remindedAt, renewables } from '../../domain/renewals.ts';
-import { sheetNames } from '../../domain/trainingSheets.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { productById } from '../../domain/catalogue/catalogue.ts';
+import { remindedAt, renewables } from '../../domain/bookings/renewals.ts';
+import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';

@@ -1,8 +1,8 @@
-import { britishDay } from '../../domain/britishDay.ts';
-import { counted } from '../../domain/counted.ts';
-import { dayText } from '../../domain/courseDate.ts';
-import { type RowState, rowStates } from '../../domain/places.ts';
-import { sheetNames } from '../../domain/trainingSheets.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { counted } from '../../domain/text/counted.ts';
+import { dayText } from '../../domain/dates/courseDate.ts';
+import { type RowState, rowStates } from '../../domain/dates/places.ts';
+import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
 import type { SheetSummary } from '../mail/overviewMail.ts';
 import { isOutdated, type OfferedDate } from '../sheets/offeredDates.ts';

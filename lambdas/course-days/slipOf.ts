@@ -1,5 +1,5 @@
-import { lineText } from '../../domain/orderLine.ts';
-import { sessionsOf, type SheetName } from '../../domain/trainingSheets.ts';
+import { lineText } from '../../domain/orders/orderLine.ts';
+import { sessionsOf, type SheetName } from '../../domain/dates/trainingSheets.ts';
 import type { BookedPlaces } from '../adapters/placeStore.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
 import type { Slip } from '../mail/slipMail.ts';

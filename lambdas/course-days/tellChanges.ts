@@ -1,6 +1,6 @@
-import { readCourseDate } from '../../domain/courseDate.ts';
-import { courseBeginsAt } from '../../domain/courseDays.ts';
-import { type SheetName, sheetNames } from '../../domain/trainingSheets.ts';
+import { readCourseDate } from '../../domain/dates/courseDate.ts';
+import { courseBeginsAt } from '../../domain/bookings/courseDays.ts';
+import { type SheetName, sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { isSettled } from '../adapters/orderRecord.ts';
 import type { AddressHash } from '../adapters/addressKey.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { missingAcceptance } from '../../domain/acceptance.ts';
+import { missingAcceptance } from '../../domain/orders/acceptance.ts';
 import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '../../domain/api/createPaymentIntent.ts';
-import { cellsText } from '../../domain/dateRow.ts';
-import { britishDay } from '../../domain/britishDay.ts';
-import type { Order } from '../../domain/order.ts';
-import { PAYABLE_FOR_MS } from '../../domain/orderLifetime.ts';
+import { cellsText } from '../../domain/dates/dateRow.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import { PAYABLE_FOR_MS } from '../../domain/orders/orderLifetime.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PaymentIntent, Payments } from '../adapters/payments.ts';
 import { ApiError } from '../edge/apiError.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from '../../domain/api/contract.ts';
 import type { BotTraps, EnquiryResponse } from '../../domain/api/enquiry.ts';
-import { HONEYPOT_FIELD, OPEN_FOR_FIELD } from '../../domain/enquiries.ts';
+import { HONEYPOT_FIELD, OPEN_FOR_FIELD } from '../../domain/api/enquiries.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { ownersMailer } from '../orders/mailGate.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';

@@ -1,5 +1,5 @@
-import type { Order } from '../../domain/order.ts';
-import { isCourse } from '../../domain/orderLine.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import { isCourse } from '../../domain/orders/orderLine.ts';
 import type { Block } from './letter.ts';
 import type { MailOrder } from './mail.ts';
 

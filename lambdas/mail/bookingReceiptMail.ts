@@ -1,7 +1,7 @@
-import { bookingWishes } from '../../domain/bookings.ts';
+import { bookingWishes } from '../../domain/bookings/bookings.ts';
 import { business } from '../../domain/business.ts';
-import { untilAnswered } from '../../domain/changeTerms.ts';
-import { orderNumber } from '../../domain/orderNumber.ts';
+import { untilAnswered } from '../../domain/bookings/changeTerms.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import { type BookingRequest, linesAbout, receivedFact } from './bookingRequest.ts';
 import { companyDetails, contactBlock } from './companyBlocks.ts';
 import { forOthers } from './forOthers.ts';

@@ -1,6 +1,6 @@
-import type { BookingWish } from '../../domain/bookings.ts';
-import { longMoment } from '../../domain/longDates.ts';
-import type { Order } from '../../domain/order.ts';
+import type { BookingWish } from '../../domain/bookings/bookings.ts';
+import { longMoment } from '../../domain/dates/longDates.ts';
+import type { Order } from '../../domain/orders/order.ts';
 import type { Block, Fact } from './letter.ts';
 import type { MailOrder } from './mail.ts';
 import { unitsWithDate } from './orderLines.ts';

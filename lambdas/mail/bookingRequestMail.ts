@@ -1,10 +1,10 @@
-import { type BookingWish, bookingWishes, type Person, placesOf } from '../../domain/bookings.ts';
-import { britishDay } from '../../domain/britishDay.ts';
+import { type BookingWish, bookingWishes, type Person, placesOf } from '../../domain/bookings/bookings.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
 import { business } from '../../domain/business.ts';
-import { dayText, plusDays } from '../../domain/courseDate.ts';
-import { CANCELLATION_DAYS } from '../../domain/earlyStart.ts';
-import { orderNumber } from '../../domain/orderNumber.ts';
-import { longMoment } from '../../domain/longDates.ts';
+import { dayText, plusDays } from '../../domain/dates/courseDate.ts';
+import { CANCELLATION_DAYS } from '../../domain/orders/earlyStart.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { longMoment } from '../../domain/dates/longDates.ts';
 import { type BookingRequest, linesAbout, messageBlock, receivedFact } from './bookingRequest.ts';
 import type { Block } from './letter.ts';
 import type { Mail } from './mail.ts';

@@ -1,9 +1,9 @@
-import { calendarFile, courseEvents } from '../../domain/courseCalendar.ts';
-import { readCourseDate } from '../../domain/courseDate.ts';
-import { joiningDetails } from '../../domain/joiningDetails.ts';
-import type { Order } from '../../domain/order.ts';
-import { lineKey } from '../../domain/orderLine.ts';
-import type { Venue } from '../../domain/venues.ts';
+import { calendarFile, courseEvents } from '../../domain/bookings/courseCalendar.ts';
+import { readCourseDate } from '../../domain/dates/courseDate.ts';
+import { joiningDetails } from '../../domain/bookings/joiningDetails.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import { lineKey } from '../../domain/orders/orderLine.ts';
+import type { Venue } from '../../domain/catalogue/venues.ts';
 import type { Attachment, MailOrder } from './mail.ts';
 
 const MINUTE_MS = 60_000;

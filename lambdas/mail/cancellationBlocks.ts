@@ -1,9 +1,9 @@
-import { britishDay } from '../../domain/britishDay.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
 import { business } from '../../domain/business.ts';
-import { dayText, plusDays } from '../../domain/courseDate.ts';
-import { CANCELLATION_DAYS, needsEarlyStart } from '../../domain/earlyStart.ts';
+import { dayText, plusDays } from '../../domain/dates/courseDate.ts';
+import { CANCELLATION_DAYS, needsEarlyStart } from '../../domain/orders/earlyStart.ts';
 import { cancellation, cancellationWords, modelForm } from '../../domain/legal/cancellation.ts';
-import { isCourse, isEquipment, type OrderLine } from '../../domain/orderLine.ts';
+import { isCourse, isEquipment, type OrderLine } from '../../domain/orders/orderLine.ts';
 import type { KnownOrder } from './forOthers.ts';
 import type { Block } from './letter.ts';
 import type { MailOrder } from './mail.ts';

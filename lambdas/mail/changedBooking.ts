@@ -1,9 +1,9 @@
-import type { Person } from '../../domain/bookings.ts';
-import { counted } from '../../domain/counted.ts';
-import { withWeekdays } from '../../domain/courseDate.ts';
-import { courseName } from '../../domain/dateRow.ts';
-import type { OrderLine } from '../../domain/orderLine.ts';
-import { orderNumber } from '../../domain/orderNumber.ts';
+import type { Person } from '../../domain/bookings/bookings.ts';
+import { counted } from '../../domain/text/counted.ts';
+import { withWeekdays } from '../../domain/dates/courseDate.ts';
+import { courseName } from '../../domain/dates/dateRow.ts';
+import type { OrderLine } from '../../domain/orders/orderLine.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import type { Block } from './letter.ts';
 import type { MailOrder } from './mail.ts';
 import { orderIdFact } from './orderBlocks.ts';

@@ -1,7 +1,7 @@
-import { counted } from '../../domain/counted.ts';
-import type { Person } from '../../domain/bookings.ts';
-import { lineText, type OrderLine } from '../../domain/orderLine.ts';
-import { orderNumber } from '../../domain/orderNumber.ts';
+import { counted } from '../../domain/text/counted.ts';
+import type { Person } from '../../domain/bookings/bookings.ts';
+import { lineText, type OrderLine } from '../../domain/orders/orderLine.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import type { Block } from './letter.ts';
 import type { Mail, MailOrder } from './mail.ts';
 import { customerBlock, orderIdFact } from './orderBlocks.ts';

@@ -1,11 +1,11 @@
-import type { Person } from '../../domain/bookings.ts';
-import { counted } from '../../domain/counted.ts';
-import type { CourseDays } from '../../domain/courseDate.ts';
-import { formatPence, type Pence } from '../../domain/money.ts';
-import type { Order } from '../../domain/order.ts';
-import { orderNumber } from '../../domain/orderNumber.ts';
-import type { SheetName } from '../../domain/trainingSheets.ts';
-import { lineText } from '../../domain/orderLine.ts';
+import type { Person } from '../../domain/bookings/bookings.ts';
+import { counted } from '../../domain/text/counted.ts';
+import type { CourseDays } from '../../domain/dates/courseDate.ts';
+import { formatPence, type Pence } from '../../domain/money/money.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import type { SheetName } from '../../domain/dates/trainingSheets.ts';
+import { lineText } from '../../domain/orders/orderLine.ts';
 import { capitalised, overText, type TakenDate, uncheckedText } from './takenDates.ts';
 
 /** A date with everybody who comes on it. Its line has the words of the row as it is now, where that is certain. */

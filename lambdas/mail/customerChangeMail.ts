@@ -1,10 +1,10 @@
 import { business } from '../../domain/business.ts';
-import { counted } from '../../domain/counted.ts';
-import { dateText } from '../../domain/dateRow.ts';
-import { joiningDetails } from '../../domain/joiningDetails.ts';
-import type { OrderLine } from '../../domain/orderLine.ts';
-import { orderNumber } from '../../domain/orderNumber.ts';
-import type { Venue } from '../../domain/venues.ts';
+import { counted } from '../../domain/text/counted.ts';
+import { dateText } from '../../domain/dates/dateRow.ts';
+import { joiningDetails } from '../../domain/bookings/joiningDetails.ts';
+import type { OrderLine } from '../../domain/orders/orderLine.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import type { Venue } from '../../domain/catalogue/venues.ts';
 import { bookingBlock } from './bookingBlock.ts';
 import { calendarFiles } from './calendarFiles.ts';
 import { type ChangedBooking, courseOf, dayOf, type Reader } from './changedBooking.ts';

@@ -1,11 +1,11 @@
 import { business } from '../../domain/business.ts';
-import { CHANGE_TERMS } from '../../domain/changeTerms.ts';
-import { DELIVERY_TIME } from '../../domain/delivery.ts';
-import { joiningSign } from '../../domain/joiningSign.ts';
-import { formatPence } from '../../domain/money.ts';
-import { isCourse, isEquipment, isToBeArranged, type OrderLine, soonestFirst } from '../../domain/orderLine.ts';
-import type { Venue } from '../../domain/venues.ts';
-import { longMoment } from '../../domain/longDates.ts';
+import { CHANGE_TERMS } from '../../domain/bookings/changeTerms.ts';
+import { DELIVERY_TIME } from '../../domain/catalogue/priceNotes.ts';
+import { joiningSign } from '../../domain/bookings/joiningSign.ts';
+import { formatPence } from '../../domain/money/money.ts';
+import { isCourse, isEquipment, isToBeArranged, type OrderLine, soonestFirst } from '../../domain/orders/orderLine.ts';
+import type { Venue } from '../../domain/catalogue/venues.ts';
+import { longMoment } from '../../domain/dates/longDates.ts';
 import { bookingBlock } from './bookingBlock.ts';
 import { calendarFiles } from './calendarFiles.ts';
 import { cancellationBlocks, companyBlock } from './cancellationBlocks.ts';
@@ -16,7 +16,7 @@ import { forOthers } from './forOthers.ts';
 import type { Attachment, Mail, MailOrder } from './mail.ts';
 import { itemsBlock, termsBlock } from './orderBlocks.ts';
 import { unitsOfLine, unitsText } from './orderLines.ts';
-import { orderNumber } from '../../domain/orderNumber.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
 

@@ -1,7 +1,7 @@
 import { business } from '../../domain/business.ts';
-import { formatPence } from '../../domain/money.ts';
-import { isCourse } from '../../domain/orderLine.ts';
-import { orderNumber } from '../../domain/orderNumber.ts';
+import { formatPence } from '../../domain/money/money.ts';
+import { isCourse } from '../../domain/orders/orderLine.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import { calendarFiles } from './calendarFiles.ts';
 import { companyDetails, contactBlock } from './companyBlocks.ts';
 import { forOthers } from './forOthers.ts';

@@ -1,5 +1,5 @@
-import type { Customer, Order } from '../../domain/order.ts';
-import { personName } from '../../domain/personName.ts';
+import type { Customer, Order } from '../../domain/orders/order.ts';
+import { personName } from '../../domain/text/personName.ts';
 
 /** An order as a mail to anybody but the owner tells of it: nobody has verified the address, and a stranger may read it. */
 export interface KnownOrder extends Omit<Order, 'customer'> {

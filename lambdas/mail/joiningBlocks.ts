@@ -1,8 +1,8 @@
-import { courseName } from '../../domain/dateRow.ts';
-import { DATE_AND_TIMES, type JoiningFact, joiningDetails } from '../../domain/joiningDetails.ts';
-import { courseTitle } from '../../domain/joiningSign.ts';
-import { isCourse, type OrderLine } from '../../domain/orderLine.ts';
-import { type Venue, venueOf } from '../../domain/venues.ts';
+import { courseName } from '../../domain/dates/dateRow.ts';
+import { DATE_AND_TIMES, type JoiningFact, joiningDetails } from '../../domain/bookings/joiningDetails.ts';
+import { courseTitle } from '../../domain/bookings/joiningSign.ts';
+import { isCourse, type OrderLine } from '../../domain/orders/orderLine.ts';
+import { type Venue, venueOf } from '../../domain/catalogue/venues.ts';
 import type { Block } from './letter.ts';
 import { isDated, unitsOfLine, unitsWithDate } from './orderLines.ts';
 

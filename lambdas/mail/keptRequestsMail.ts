@@ -1,6 +1,6 @@
-import { bookingWishes, type Person } from '../../domain/bookings.ts';
-import { counted } from '../../domain/counted.ts';
-import { orderNumber } from '../../domain/orderNumber.ts';
+import { bookingWishes, type Person } from '../../domain/bookings/bookings.ts';
+import { counted } from '../../domain/text/counted.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import type { BookingRequest } from './bookingRequest.ts';
 import { bookingRequestMail, requestBlocks } from './bookingRequestMail.ts';
 import type { Mail } from './mail.ts';

@@ -1,4 +1,4 @@
-import type { JoiningSign } from '../../domain/joiningSign.ts';
+import type { JoiningSign } from '../../domain/bookings/joiningSign.ts';
 
 /** The content of a mail. Its HTML and its plain text are made from the same blocks, so that they say the same. */
 export interface Letter {

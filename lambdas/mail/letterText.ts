@@ -1,4 +1,4 @@
-import { signDate } from '../../domain/joiningSign.ts';
+import { signDate } from '../../domain/bookings/joiningSign.ts';
 import type { Amount, Block, Fact, Item, Letter, Sign } from './letter.ts';
 
 const WIDTH = 68;

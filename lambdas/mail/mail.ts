@@ -1,7 +1,6 @@
-import type { CreditNote } from '../../domain/creditNote.ts';
-import type { Invoice } from '../../domain/invoice.ts';
-import type { Pence } from '../../domain/money.ts';
-import type { Order } from '../../domain/order.ts';
+import type { CreditNote, Invoice } from '../../domain/orders/invoice.ts';
+import type { Pence } from '../../domain/money/money.ts';
+import type { Order } from '../../domain/orders/order.ts';
 
 export interface Attachment {
   readonly fileName: string;

@@ -1,6 +1,6 @@
 import type { NewsletterRequest } from '../../domain/api/newsletter.ts';
-import { NEWSLETTER_CONSENT, NEWSLETTER_MAIL } from '../../domain/enquiries.ts';
-import { longMoment } from '../../domain/longDates.ts';
+import { NEWSLETTER_CONSENT, NEWSLETTER_MAIL } from '../../domain/api/enquiries.ts';
+import { longMoment } from '../../domain/dates/longDates.ts';
 import type { Fact } from './letter.ts';
 import type { Mail } from './mail.ts';
 import { emailFact } from './orderBlocks.ts';

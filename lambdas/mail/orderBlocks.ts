@@ -1,11 +1,11 @@
-import { acceptanceLabels } from '../../domain/acceptance.ts';
-import { dayText } from '../../domain/courseDate.ts';
-import { longMoment } from '../../domain/longDates.ts';
-import { formatPence } from '../../domain/money.ts';
-import { dateText } from '../../domain/dateRow.ts';
-import type { Customer, Order } from '../../domain/order.ts';
-import { isToBeArranged, type OrderLine } from '../../domain/orderLine.ts';
-import { UPLOAD_FEE_NOTE } from '../../domain/uploadFee.ts';
+import { acceptanceLabels } from '../../domain/orders/acceptance.ts';
+import { dayText } from '../../domain/dates/courseDate.ts';
+import { longMoment } from '../../domain/dates/longDates.ts';
+import { formatPence } from '../../domain/money/money.ts';
+import { dateText } from '../../domain/dates/dateRow.ts';
+import type { Customer, Order } from '../../domain/orders/order.ts';
+import { isToBeArranged, type OrderLine } from '../../domain/orders/orderLine.ts';
+import { UPLOAD_FEE_NOTE } from '../../domain/catalogue/priceNotes.ts';
 import type { Amount, Block, Fact, Item } from './letter.ts';
 import type { MailOrder, MailRefund } from './mail.ts';
 

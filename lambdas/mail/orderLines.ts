@@ -1,5 +1,5 @@
-import { counted } from '../../domain/counted.ts';
-import { isCourse, isEquipment, isToBeArranged, lineText, type OrderLine } from '../../domain/orderLine.ts';
+import { counted } from '../../domain/text/counted.ts';
+import { isCourse, isEquipment, isToBeArranged, lineText, type OrderLine } from '../../domain/orders/orderLine.ts';
 
 /** "2 places, 1 item": places on courses, and items of equipment. */
 export function unitsText(lines: readonly OrderLine[]): string {

@@ -1,8 +1,8 @@
-import { counted } from '../../domain/counted.ts';
-import { type CourseDays, dayText } from '../../domain/courseDate.ts';
-import { cellTexts } from '../../domain/dateRow.ts';
-import { formatPence, type Pence } from '../../domain/money.ts';
-import type { OrderLine } from '../../domain/orderLine.ts';
+import { counted } from '../../domain/text/counted.ts';
+import { type CourseDays, dayText } from '../../domain/dates/courseDate.ts';
+import { cellTexts } from '../../domain/dates/dateRow.ts';
+import { formatPence, type Pence } from '../../domain/money/money.ts';
+import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import { type CourseDate, courseText, missingText, peopleOf } from './courseDate.ts';
 import type { Block, Fact } from './letter.ts';
 import type { Mail } from './mail.ts';

@@ -1,7 +1,7 @@
 import { business } from '../../domain/business.ts';
-import { dateText, type DateRow } from '../../domain/dateRow.ts';
-import { lineText, type OrderLine } from '../../domain/orderLine.ts';
-import { orderNumber } from '../../domain/orderNumber.ts';
+import { dateText, type DateRow } from '../../domain/dates/dateRow.ts';
+import { lineText, type OrderLine } from '../../domain/orders/orderLine.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import { changedBookingBlock, type ChangedBooking, courseOf, dayOf, placesText } from './changedBooking.ts';
 import type { Letter } from './letter.ts';
 import type { Mail } from './mail.ts';

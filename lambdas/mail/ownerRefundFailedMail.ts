@@ -1,5 +1,5 @@
-import { formatPence, type Pence } from '../../domain/money.ts';
-import { orderNumber } from '../../domain/orderNumber.ts';
+import { formatPence, type Pence } from '../../domain/money/money.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import type { Mail, MailOrder } from './mail.ts';
 import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
 import { singleLines } from './singleLines.ts';

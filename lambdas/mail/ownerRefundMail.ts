@@ -1,8 +1,8 @@
-import { counted } from '../../domain/counted.ts';
-import { dateText } from '../../domain/dateRow.ts';
-import { formatPence } from '../../domain/money.ts';
-import { isEquipment, isToBeArranged, type OrderLine } from '../../domain/orderLine.ts';
-import { orderNumber } from '../../domain/orderNumber.ts';
+import { counted } from '../../domain/text/counted.ts';
+import { dateText } from '../../domain/dates/dateRow.ts';
+import { formatPence } from '../../domain/money/money.ts';
+import { isEquipment, isToBeArranged, type OrderLine } from '../../domain/orders/orderLine.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import type { Block } from './letter.ts';
 import type { Mail, MailRefund } from './mail.ts';
 import { customerBlock, itemsBlock, paymentBlock, refundBlock } from './orderBlocks.ts';

@@ -1,5 +1,5 @@
-import { lineText, type OrderLine } from '../../domain/orderLine.ts';
-import { orderNumber } from '../../domain/orderNumber.ts';
+import { lineText, type OrderLine } from '../../domain/orders/orderLine.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import { changedBookingBlock, type ChangedBooking, dayOf } from './changedBooking.ts';
 import type { Letter } from './letter.ts';
 import type { Mail } from './mail.ts';

@@ -1,7 +1,7 @@
-import { counted } from '../../domain/counted.ts';
-import type { Pence } from '../../domain/money.ts';
-import { isCourse, lineText, type OrderLine } from '../../domain/orderLine.ts';
-import { priceOf } from '../../domain/pricing.ts';
+import { counted } from '../../domain/text/counted.ts';
+import type { Pence } from '../../domain/money/money.ts';
+import { isCourse, lineText, type OrderLine } from '../../domain/orders/orderLine.ts';
+import { priceOf } from '../../domain/money/pricing.ts';
 
 /** "1 of 6 places: First Aid at Work, 3 day, Tue 12 Jan 2027", for each line of which some units cost this sum with VAT and fee. */
 export function pricedUnits(lines: readonly OrderLine[], sum: Pence): string[] {

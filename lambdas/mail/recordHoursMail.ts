@@ -1,7 +1,7 @@
-import { counted } from '../../domain/counted.ts';
-import { recordHoursBy } from '../../domain/courseDays.ts';
-import { dayText } from '../../domain/courseDate.ts';
-import { COURSE_HOURS } from '../../domain/driverHours.ts';
+import { counted } from '../../domain/text/counted.ts';
+import { recordHoursBy } from '../../domain/bookings/courseDays.ts';
+import { dayText } from '../../domain/dates/courseDate.ts';
+import { COURSE_HOURS } from '../../domain/hours/driverHours.ts';
 import { type CourseDate, courseText, missingText, peopleOf, warningsOf } from './courseDate.ts';
 import type { Mail } from './mail.ts';
 import { ordersBlock, peopleBlock } from './registerMail.ts';

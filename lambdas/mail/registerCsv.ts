@@ -1,4 +1,4 @@
-import { asks } from '../../domain/asks.ts';
+import { asks } from '../../domain/catalogue/asks.ts';
 import type { CourseDate } from './courseDate.ts';
 import type { Attachment } from './mail.ts';
 import type { RegisterRow } from './registerRows.ts';

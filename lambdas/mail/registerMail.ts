@@ -1,7 +1,7 @@
-import { asks } from '../../domain/asks.ts';
-import { counted } from '../../domain/counted.ts';
-import { dayText } from '../../domain/courseDate.ts';
-import { orderNumber } from '../../domain/orderNumber.ts';
+import { asks } from '../../domain/catalogue/asks.ts';
+import { counted } from '../../domain/text/counted.ts';
+import { dayText } from '../../domain/dates/courseDate.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import { type CourseDate, courseText, missingText, peopleOf, warningsOf } from './courseDate.ts';
 import type { Block, Fact } from './letter.ts';
 import type { Attachment, Mail } from './mail.ts';

@@ -1,4 +1,4 @@
-import { orderNumber } from '../../domain/orderNumber.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import type { CourseDate } from './courseDate.ts';
 
 /** One place on a register. */

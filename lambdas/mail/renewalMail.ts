@@ -1,7 +1,7 @@
 import { business } from '../../domain/business.ts';
-import { dayText, withWeekdays } from '../../domain/courseDate.ts';
-import { type DateRow, rowName } from '../../domain/dateRow.ts';
-import { personName } from '../../domain/personName.ts';
+import { dayText, withWeekdays } from '../../domain/dates/courseDate.ts';
+import { type DateRow, rowName } from '../../domain/dates/dateRow.ts';
+import { personName } from '../../domain/text/personName.ts';
 import { companyDetails, contactBlock } from './companyBlocks.ts';
 import type { Block } from './letter.ts';
 import type { Mail } from './mail.ts';

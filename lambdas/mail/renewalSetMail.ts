@@ -1,7 +1,7 @@
 import { business } from '../../domain/business.ts';
-import { dayText } from '../../domain/courseDate.ts';
-import type { Customer } from '../../domain/order.ts';
-import { personName } from '../../domain/personName.ts';
+import { dayText } from '../../domain/dates/courseDate.ts';
+import type { Customer } from '../../domain/orders/order.ts';
+import { personName } from '../../domain/text/personName.ts';
 import { companyDetails, contactBlock, privacyLine } from './companyBlocks.ts';
 import { bookedBy } from './forOthers.ts';
 import type { Mail } from './mail.ts';

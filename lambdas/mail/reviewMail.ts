@@ -1,7 +1,7 @@
 import type { Letter } from './letter.ts';
 import type { Mail, MailOrder } from './mail.ts';
 import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
-import { orderNumber } from '../../domain/orderNumber.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import { singleLines } from './singleLines.ts';
 import { writeLetter } from './writeLetter.ts';
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { JoiningSign } from '../../domain/joiningSign.ts';
+import type { JoiningSign } from '../../domain/bookings/joiningSign.ts';
 import { FLUSH, type Html } from './blockHtml.ts';
 import type { Sign } from './letter.ts';
 import { colours } from './mailColours.ts';

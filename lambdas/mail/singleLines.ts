@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../../domain/withoutInvisible.ts';
+import { withoutInvisible } from '../../domain/text/visible.ts';
 
 /** Characters that could end a header or a line. */
 const NOT_PLAIN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;

@@ -1,5 +1,5 @@
-import { lineText, type OrderLine } from '../../domain/orderLine.ts';
-import type { RowState } from '../../domain/places.ts';
+import { lineText, type OrderLine } from '../../domain/orders/orderLine.ts';
+import type { RowState } from '../../domain/dates/places.ts';
 
 /** A date of a paid order, whose places have been taken. */
 export interface TakenDate {

@@ -1,6 +1,6 @@
-import { productById } from '../../domain/catalogue.ts';
-import type { OrderLine } from '../../domain/orderLine.ts';
-import type { SheetName } from '../../domain/trainingSheets.ts';
+import { productById } from '../../domain/catalogue/catalogue.ts';
+import type { OrderLine } from '../../domain/orders/orderLine.ts';
+import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { dateId } from '../sheets/offeredDates.ts';
 
 /** All of an order's places on one date: several lines may name it. */

@@ -1,4 +1,4 @@
-import { bookingFragment } from '../../domain/bookingLink.ts';
+import { bookingFragment } from '../../domain/bookings/bookingLink.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 
 /** The order's booking page for a mail. */

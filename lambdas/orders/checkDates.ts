@@ -1,8 +1,8 @@
-import { productById } from '../../domain/catalogue.ts';
-import { holdsLink } from '../../domain/holdsLink.ts';
-import type { OrderLine } from '../../domain/orderLine.ts';
-import { DATE_GONE, DAY_OF_SEVERAL, stateText, stateTexts, tooFewPlacesText } from '../../domain/places.ts';
-import type { SheetName } from '../../domain/trainingSheets.ts';
+import { productById } from '../../domain/catalogue/catalogue.ts';
+import { holdsLink } from '../../domain/text/holdsLink.ts';
+import type { OrderLine } from '../../domain/orders/orderLine.ts';
+import { DATE_GONE, DAY_OF_SEVERAL, stateText, stateTexts, tooFewPlacesText } from '../../domain/dates/places.ts';
+import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { describeError, log } from '../edge/log.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import { dateId, isOutdated, type OfferedDate, offeredDates } from '../sheets/offeredDates.ts';

@@ -1,5 +1,5 @@
-import type { CreditNote } from '../../domain/creditNote.ts';
-import type { Pence } from '../../domain/money.ts';
+import type { CreditNote } from '../../domain/orders/invoice.ts';
+import type { Pence } from '../../domain/money/money.ts';
 import { isSettled, type OrderRecord, refundMails } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import { seller } from '../papers/seller.ts';

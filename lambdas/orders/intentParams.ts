@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { productById } from '../../domain/catalogue.ts';
-import { cutText } from '../../domain/cutText.ts';
-import { cellsFromText, cellsText } from '../../domain/dateRow.ts';
-import type { Order } from '../../domain/order.ts';
-import type { OrderLine } from '../../domain/orderLine.ts';
-import { parseOrNull } from '../../domain/parseOrNull.ts';
-import { priceOf } from '../../domain/pricing.ts';
+import { productById } from '../../domain/catalogue/catalogue.ts';
+import { cutText } from '../../domain/text/cutText.ts';
+import { cellsFromText, cellsText } from '../../domain/dates/dateRow.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import type { OrderLine } from '../../domain/orders/orderLine.ts';
+import { parseOrNull } from '../../domain/text/parseOrNull.ts';
+import { priceOf } from '../../domain/money/pricing.ts';
 import type { NewPaymentIntent, PaymentIntent } from '../adapters/payments.ts';
 
 /** Stripe's limit for one metadata value. */

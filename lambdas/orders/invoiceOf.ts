@@ -1,4 +1,4 @@
-import type { Invoice } from '../../domain/invoice.ts';
+import type { Invoice } from '../../domain/orders/invoice.ts';
 import { isSettled, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import { seller } from '../papers/seller.ts';

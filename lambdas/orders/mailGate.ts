@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { placesOf } from '../../domain/bookings.ts';
-import type { Order } from '../../domain/order.ts';
+import { placesOf } from '../../domain/bookings/bookings.ts';
+import type { Order } from '../../domain/orders/order.ts';
 import type { Mail } from '../mail/mail.ts';
 import { log } from '../edge/log.ts';
 import { text, wholeNumber } from '../edge/settings.ts';

@@ -1,6 +1,6 @@
-import { productById } from '../../domain/catalogue.ts';
-import type { OrderLine } from '../../domain/orderLine.ts';
-import type { SheetName } from '../../domain/trainingSheets.ts';
+import { productById } from '../../domain/catalogue/catalogue.ts';
+import type { OrderLine } from '../../domain/orders/orderLine.ts';
+import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import type { MovedTo, NotedChange, PlaceStore } from '../adapters/placeStore.ts';
 import { dateId } from '../sheets/offeredDates.ts';
 import { bookedDates } from './bookedDates.ts';

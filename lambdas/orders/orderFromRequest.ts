@@ -1,9 +1,10 @@
 import type { CreatePaymentIntentRequest, DryRunRequest } from '../../domain/api/createPaymentIntent.ts';
-import { type Product, productByDescription, productById } from '../../domain/catalogue.ts';
-import { cellsFromText } from '../../domain/dateRow.ts';
-import { customerSchema, MAX_TOTAL, type Order, type RequestedLine } from '../../domain/order.ts';
-import { type OrderLine, orderLine } from '../../domain/orderLine.ts';
-import { priceOf } from '../../domain/pricing.ts';
+import { productByDescription, productById } from '../../domain/catalogue/catalogue.ts';
+import type { Product } from '../../domain/catalogue/products.ts';
+import { cellsFromText } from '../../domain/dates/dateRow.ts';
+import { customerSchema, MAX_TOTAL, type Order, type RequestedLine } from '../../domain/orders/order.ts';
+import { type OrderLine, orderLine } from '../../domain/orders/orderLine.ts';
+import { priceOf } from '../../domain/money/pricing.ts';
 import { ApiError } from '../edge/apiError.ts';
 
 /** Throws ApiError as checkedPrice does. */

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { orderIdSchema } from '../../domain/orderId.ts';
+import { orderIdSchema } from '../../domain/orders/orderId.ts';
 import type { PaymentIntent } from '../adapters/payments.ts';
 
 /** The id of our order that an intent was made for, if any. The Stripe account may have other programs, with an `orderId` of their own. */

@@ -1,4 +1,4 @@
-import { formatPence } from '../../domain/money.ts';
+import { formatPence } from '../../domain/money/money.ts';
 import type { PaymentIntent } from '../adapters/payments.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 

@@ -1,5 +1,5 @@
-import { hasBegun } from '../../domain/bookingDeadline.ts';
-import type { Session, SheetName } from '../../domain/trainingSheets.ts';
+import { hasBegun } from '../../domain/dates/bookingDeadline.ts';
+import type { Session, SheetName } from '../../domain/dates/trainingSheets.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';

@@ -1,7 +1,7 @@
-import { britishDay } from '../../domain/britishDay.ts';
-import { plusDays, readCourseDate } from '../../domain/courseDate.ts';
-import { isCourse, type OrderLine } from '../../domain/orderLine.ts';
-import { UNDATED_HELD_WITHIN_DAYS } from '../../domain/retention.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { plusDays, readCourseDate } from '../../domain/dates/courseDate.ts';
+import { isCourse, type OrderLine } from '../../domain/orders/orderLine.ts';
+import { UNDATED_HELD_WITHIN_DAYS } from '../../domain/legal/retention.ts';
 import type { MailOrder } from '../mail/mail.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 

@@ -1,9 +1,9 @@
-import { dateText } from '../../domain/dateRow.ts';
-import type { Seller } from '../../domain/invoice.ts';
-import { formatPence, type Pence, VAT_PERCENT } from '../../domain/money.ts';
-import type { Customer } from '../../domain/order.ts';
-import type { OrderLine } from '../../domain/orderLine.ts';
-import type { Totals } from '../../domain/pricing.ts';
+import { dateText } from '../../domain/dates/dateRow.ts';
+import type { Seller } from '../../domain/orders/invoice.ts';
+import { formatPence, type Pence, VAT_PERCENT } from '../../domain/money/money.ts';
+import type { Customer } from '../../domain/orders/order.ts';
+import type { OrderLine } from '../../domain/orders/orderLine.ts';
+import type { Totals } from '../../domain/money/pricing.ts';
 import type { Fact, Party, Row } from './paper.ts';
 
 export function sellerParty({ registeredName, address, vatNumber, email }: Seller): Party {

@@ -1,4 +1,4 @@
-import type { Seller } from '../../domain/invoice.ts';
+import type { Seller } from '../../domain/orders/invoice.ts';
 
 /** The content of a VAT invoice or credit note. */
 export interface Paper {

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import { asks } from '../../domain/asks.ts';
+import { asks } from '../../domain/catalogue/asks.ts';
 import { business } from '../../domain/business.ts';
-import { dayText } from '../../domain/courseDate.ts';
-import { cutText } from '../../domain/cutText.ts';
-import { cellTexts } from '../../domain/dateRow.ts';
+import { dayText } from '../../domain/dates/courseDate.ts';
+import { cutText } from '../../domain/text/cutText.ts';
+import { cellTexts } from '../../domain/dates/dateRow.ts';
 import type { CourseDate } from '../mail/courseDate.ts';
 import { colours } from '../mail/mailColours.ts';
 import { type RegisterRow, registerRows } from '../mail/registerRows.ts';

@@ -1,5 +1,5 @@
 import { business } from '../../domain/business.ts';
-import type { Seller } from '../../domain/invoice.ts';
+import type { Seller } from '../../domain/orders/invoice.ts';
 
 const { name, registeredName, registeredIn, companyNumber, vatNumber, email, address } = business;
 

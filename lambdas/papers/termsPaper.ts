@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { LegalBlock, LegalLink, LegalText } from '../../domain/legal/legalText.ts';
-import { longDay } from '../../domain/longDates.ts';
+import { longDay } from '../../domain/dates/longDates.ts';
 import { termsVersions } from '../../domain/legal/terms.ts';
 import { drawFooter, drawFurtherHead, drawTop, FURTHER_HEAD } from './head.ts';
 import { openPdf } from './openPdf.ts';

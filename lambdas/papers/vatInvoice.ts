@@ -1,7 +1,7 @@
-import type { Invoice } from '../../domain/invoice.ts';
-import { longDay } from '../../domain/longDates.ts';
-import { formatPence } from '../../domain/money.ts';
-import { orderNumber } from '../../domain/orderNumber.ts';
+import type { Invoice } from '../../domain/orders/invoice.ts';
+import { longDay } from '../../domain/dates/longDates.ts';
+import { formatPence } from '../../domain/money/money.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import type { MailOrder } from '../mail/mail.ts';
 import { customerParty, rowsOf, sellerParty, totalsOf } from './orderOnPaper.ts';
 import { writePaper } from './writePaper.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { counted } from '../../domain/counted.ts';
-import type { StoredSheetName } from '../../domain/trainingSheets.ts';
+import { counted } from '../../domain/text/counted.ts';
+import type { StoredSheetName } from '../../domain/dates/trainingSheets.ts';
 import type { Mailer } from '../orders/mailGate.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import type { SheetStore, StoredSheet, ToldOwner } from '../adapters/sheetStore.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { StoredSheetName } from '../../domain/trainingSheets.ts';
+import type { StoredSheetName } from '../../domain/dates/trainingSheets.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { ownersMailer } from '../orders/mailGate.ts';
 import { placeStore } from '../adapters/placeStore.ts';

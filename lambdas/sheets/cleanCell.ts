@@ -1,6 +1,6 @@
-import { cutText } from '../../domain/cutText.ts';
-import { SHEET_LIMITS } from '../../domain/trainingSheets.ts';
-import { withoutInvisible } from '../../domain/withoutInvisible.ts';
+import { cutText } from '../../domain/text/cutText.ts';
+import { SHEET_LIMITS } from '../../domain/dates/trainingSheets.ts';
+import { withoutInvisible } from '../../domain/text/visible.ts';
 
 /** One line of ASCII without a tag or a space too many, as nearly every cell is. */
 const CLEAN = /^(?!.*<)[\x21-\x7E]+(?: [\x21-\x7E]+)*$/;

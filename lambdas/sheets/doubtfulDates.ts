@@ -1,4 +1,4 @@
-import { bankHolidays, isHoliday } from '../../domain/bankHolidays.ts';
+import { bankHolidays, isHoliday } from '../../domain/dates/bankHolidays.ts';
 import {
   type CourseDays,
   dayText,
@@ -7,9 +7,9 @@ import {
   readCourseDate,
   weekday,
   weekdaysIn,
-} from '../../domain/courseDate.ts';
+} from '../../domain/dates/courseDate.ts';
 import type { Finding } from '../mail/sheetMail.ts';
-import type { Session } from '../../domain/trainingSheets.ts';
+import type { Session } from '../../domain/dates/trainingSheets.ts';
 import { meaningOf } from './columnMeaning.ts';
 import { inYears } from './inYears.ts';
 import type { ExaminedRow } from './sheetDoctor.ts';

@@ -1,4 +1,4 @@
-import { plusDays } from '../../domain/courseDate.ts';
+import { plusDays } from '../../domain/dates/courseDate.ts';
 
 /** The day until which a question without a date counts: it is asked once and for all. */
 export const FOR_EVER = '9999-12-31';

@@ -1,5 +1,5 @@
-import { isOver, readCourseDate } from '../../domain/courseDate.ts';
-import { SHEET_LIMITS } from '../../domain/trainingSheets.ts';
+import { isOver, readCourseDate } from '../../domain/dates/courseDate.ts';
+import { SHEET_LIMITS } from '../../domain/dates/trainingSheets.ts';
 import type { SheetRow } from './sheetColumns.ts';
 
 interface KeptRows {

@@ -1,6 +1,6 @@
-import { compareSoonest, readCourseDate } from '../../domain/courseDate.ts';
-import { britishDay } from '../../domain/britishDay.ts';
-import type { DateRow } from '../../domain/dateRow.ts';
+import { compareSoonest, readCourseDate } from '../../domain/dates/courseDate.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import type { DateRow } from '../../domain/dates/dateRow.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
 import { offeredDates } from './offeredDates.ts';
 

@@ -1,7 +1,7 @@
-import { isClosed } from '../../domain/bookingDeadline.ts';
-import { rowName } from '../../domain/dateRow.ts';
-import { readState, type RowState } from '../../domain/places.ts';
-import { type Session, sessionsOf, type Sheet, type SheetName } from '../../domain/trainingSheets.ts';
+import { isClosed } from '../../domain/dates/bookingDeadline.ts';
+import { rowName } from '../../domain/dates/dateRow.ts';
+import { readState, type RowState } from '../../domain/dates/places.ts';
+import { type Session, sessionsOf, type Sheet, type SheetName } from '../../domain/dates/trainingSheets.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
 import { stateOf } from './ownersWords.ts';
 

@@ -1,5 +1,5 @@
-import type { Order } from '../../domain/order.ts';
-import type { Venue } from '../../domain/venues.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import type { Venue } from '../../domain/catalogue/venues.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
 import { isDated } from '../mail/orderLines.ts';

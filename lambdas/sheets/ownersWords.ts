@@ -1,4 +1,4 @@
-import { readState, type RowState, type RowWord } from '../../domain/places.ts';
+import { readState, type RowState, type RowWord } from '../../domain/dates/places.ts';
 
 /** What owners write for each state. `isSure`: no course is called so, whatever follows. */
 const BLOCKING = [

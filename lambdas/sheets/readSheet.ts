@@ -1,4 +1,4 @@
-import { type Sheet, SHEET_LIMITS } from '../../domain/trainingSheets.ts';
+import { type Sheet, SHEET_LIMITS } from '../../domain/dates/trainingSheets.ts';
 import type { Finding } from '../mail/sheetMail.ts';
 import { cleanCell, isCleanCell } from './cleanCell.ts';
 import { csvRecords } from './csvRecords.ts';

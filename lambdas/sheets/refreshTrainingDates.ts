@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { britishDay } from '../../domain/britishDay.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
 import {
   sessionsOf,
   type Sheet,
   type SheetName,
   type StoredSheetName,
   VENUES_SHEET,
-} from '../../domain/trainingSheets.ts';
+} from '../../domain/dates/trainingSheets.ts';
 import { type FetchSheet, SheetUnreachable } from '../adapters/sheetSource.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';

@@ -1,8 +1,8 @@
-import { britishDay } from '../../domain/britishDay.ts';
-import { type CourseDays, readCourseDate } from '../../domain/courseDate.ts';
-import { type Cell, courseName, type DateRow, plainName, rowName } from '../../domain/dateRow.ts';
-import { movedTo } from '../../domain/places.ts';
-import { type Session, sessionsOf, type Sheet, type SheetName } from '../../domain/trainingSheets.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { type CourseDays, readCourseDate } from '../../domain/dates/courseDate.ts';
+import { type Cell, courseName, type DateRow, plainName, rowName } from '../../domain/dates/dateRow.ts';
+import { movedTo } from '../../domain/dates/places.ts';
+import { type Session, sessionsOf, type Sheet, type SheetName } from '../../domain/dates/trainingSheets.ts';
 import { dateId, ownersState, saidByOwner } from './offeredDates.ts';
 
 export interface NewRow {

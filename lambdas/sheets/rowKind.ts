@@ -1,4 +1,4 @@
-import { readCourseDate } from '../../domain/courseDate.ts';
+import { readCourseDate } from '../../domain/dates/courseDate.ts';
 
 /** What a spreadsheet shows instead of a value that it cannot work out. */
 const ERROR = /^(?:#(?:[A-Z/0]+[!?]?|N\/A|NAME\?|DIV\/0!)|err:\d+|#?error!|loading ?(?:\.{2,}|…)|undefined|null|nan)$/i;

@@ -1,5 +1,5 @@
-import { compareSoonest, isImpossibleDate, readCourseDate } from '../../domain/courseDate.ts';
-import { movedTo, readState, type RowState } from '../../domain/places.ts';
+import { compareSoonest, isImpossibleDate, readCourseDate } from '../../domain/dates/courseDate.ts';
+import { movedTo, readState, type RowState } from '../../domain/dates/places.ts';
 import type { Finding } from '../mail/sheetMail.ts';
 import { FOR_EVER } from './inYears.ts';
 import { readCapacity } from './offeredDates.ts';

@@ -1,7 +1,7 @@
-import { britishDay } from '../../domain/britishDay.ts';
-import { isOver, readCourseDate } from '../../domain/courseDate.ts';
-import { placesLeftText } from '../../domain/places.ts';
-import { columnOf, isControl, PLACES, type Sheet, type SheetName } from '../../domain/trainingSheets.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { isOver, readCourseDate } from '../../domain/dates/courseDate.ts';
+import { placesLeftText } from '../../domain/dates/places.ts';
+import { columnOf, isControl, PLACES, type Sheet, type SheetName } from '../../domain/dates/trainingSheets.ts';
 import { type OfferedDate, offeredDates, readCapacity } from './offeredDates.ts';
 
 /** The dates that the site shows: it leaves a row out from the day after the course has begun. */

@@ -1,4 +1,4 @@
-import { BOOK_BY, isHeading, PLACES, STATUS } from '../../domain/trainingSheets.ts';
+import { BOOK_BY, isHeading, PLACES, STATUS } from '../../domain/dates/trainingSheets.ts';
 import { type Meaning, meaningOf, saysDate } from './columnMeaning.ts';
 
 /** A row of the spreadsheet with clean cells. */

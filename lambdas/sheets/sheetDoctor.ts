@@ -1,6 +1,6 @@
-import { britishDay } from '../../domain/britishDay.ts';
-import { type CourseDays, isOver, readCourseDate } from '../../domain/courseDate.ts';
-import { type Session, sessionsOf, type SheetName } from '../../domain/trainingSheets.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { type CourseDays, isOver, readCourseDate } from '../../domain/dates/courseDate.ts';
+import { type Session, sessionsOf, type SheetName } from '../../domain/dates/trainingSheets.ts';
 import type { Finding } from '../mail/sheetMail.ts';
 import { doubtfulDates } from './doubtfulDates.ts';
 import { dateId } from './offeredDates.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type SheetName, sheetNames, type StoredSheetName, VENUES_SHEET } from '../../domain/trainingSheets.ts';
+import { type SheetName, sheetNames, type StoredSheetName, VENUES_SHEET } from '../../domain/dates/trainingSheets.ts';
 import { text } from '../edge/settings.ts';
 
 /** The published CSV address of each sheet; that of the venues only if there is such a sheet. */

@@ -1,4 +1,4 @@
-import { type Sheet, SHEET_LIMITS } from '../../domain/trainingSheets.ts';
+import { type Sheet, SHEET_LIMITS } from '../../domain/dates/trainingSheets.ts';
 import type { JudgedRow } from './rowOnSale.ts';
 import type { Columns } from './sheetColumns.ts';
 

@@ -1,5 +1,5 @@
-import { VENUES_SHEET } from '../../domain/trainingSheets.ts';
-import { type Venue, venuesOf } from '../../domain/venues.ts';
+import { VENUES_SHEET } from '../../domain/dates/trainingSheets.ts';
+import { type Venue, venuesOf } from '../../domain/catalogue/venues.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 
 /** The venues in the last good copy of their sheet; none if there is no such sheet. Throws Unavailable. */

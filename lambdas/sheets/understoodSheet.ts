@@ -1,5 +1,5 @@
-import { isOver, readCourseDate } from '../../domain/courseDate.ts';
-import { type Sheet, SHEET_LIMITS } from '../../domain/trainingSheets.ts';
+import { isOver, readCourseDate } from '../../domain/dates/courseDate.ts';
+import { type Sheet, SHEET_LIMITS } from '../../domain/dates/trainingSheets.ts';
 import type { Finding } from '../mail/sheetMail.ts';
 import { keptRows } from './keptRows.ts';
 import { ASKED_ONCE } from './doubtfulDates.ts';

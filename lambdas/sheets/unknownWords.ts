@@ -1,7 +1,7 @@
-import { examDate } from '../../domain/bookingDeadline.ts';
-import { type CourseDays, readCourseDate } from '../../domain/courseDate.ts';
-import { readState } from '../../domain/places.ts';
-import type { Session } from '../../domain/trainingSheets.ts';
+import { examDate } from '../../domain/dates/bookingDeadline.ts';
+import { type CourseDays, readCourseDate } from '../../domain/dates/courseDate.ts';
+import { readState } from '../../domain/dates/places.ts';
+import type { Session } from '../../domain/dates/trainingSheets.ts';
 import type { Finding } from '../mail/sheetMail.ts';
 import { inYears } from './inYears.ts';
 import { readCapacity } from './offeredDates.ts';

@@ -1,8 +1,8 @@
-import { britishDay } from '../../domain/britishDay.ts';
-import { readCourseDate } from '../../domain/courseDate.ts';
-import { plainName, venueName } from '../../domain/dateRow.ts';
-import { headerOf, sessionsOf, type StoredSheetName, VENUES_SHEET } from '../../domain/trainingSheets.ts';
-import { VENUE_COLUMNS, venueOf, venuesOf } from '../../domain/venues.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { readCourseDate } from '../../domain/dates/courseDate.ts';
+import { plainName, venueName } from '../../domain/dates/dateRow.ts';
+import { headerOf, sessionsOf, type StoredSheetName, VENUES_SHEET } from '../../domain/dates/trainingSheets.ts';
+import { VENUE_COLUMNS, venueOf, venuesOf } from '../../domain/catalogue/venues.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
 import type { Finding, SheetProblem } from '../mail/sheetMail.ts';
 import { FOR_EVER } from './inYears.ts';

@@ -1,4 +1,4 @@
-import { plusDays, weekday, weekdaysIn } from '../../domain/courseDate.ts';
+import { plusDays, weekday, weekdaysIn } from '../../domain/dates/courseDate.ts';
 import type { Finding } from '../mail/sheetMail.ts';
 import { ASKED_ONCE } from './doubtfulDates.ts';
 import { inYears } from './inYears.ts';

@@ -1,4 +1,4 @@
-import { ABANDONED_AFTER_MS, PAYABLE_FOR_MS } from '../../domain/orderLifetime.ts';
+import { ABANDONED_AFTER_MS, PAYABLE_FOR_MS } from '../../domain/orders/orderLifetime.ts';
 import type { PaymentIntent } from '../adapters/payments.ts';
 import { describeError, log } from '../edge/log.ts';
 import { fulfil, type FulfilDeps } from '../orders/fulfil.ts';

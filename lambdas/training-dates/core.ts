@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sheetNames, type TrainingSheets } from '../../domain/trainingSheets.ts';
+import { sheetNames, type TrainingSheets } from '../../domain/dates/trainingSheets.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { Unavailable } from '../edge/unavailable.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contactContract } from '../../domain/api/contact.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
-import { sheetNames } from '../../domain/trainingSheets.ts';
+import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { sesMailer } from '../../lambdas/adapters/mailer.ts';
 import { sheetMail } from '../../lambdas/mail/sheetMail.ts';
 import { OWNER, testSettings } from '../localTestSettings.ts';

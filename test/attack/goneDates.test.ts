@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { ErrorBody } from '../../domain/api/errors.ts';
-import { productBySlug } from '../../domain/catalogue.ts';
-import type { DateRow } from '../../domain/dateRow.ts';
-import { type OrderLine, orderLine } from '../../domain/orderLine.ts';
-import { DATE_GONE, DAY_OF_SEVERAL, stateTexts, tooFewPlacesText } from '../../domain/places.ts';
+import { productBySlug } from '../../domain/catalogue/catalogue.ts';
+import type { DateRow } from '../../domain/dates/dateRow.ts';
+import { type OrderLine, orderLine } from '../../domain/orders/orderLine.ts';
+import { DATE_GONE, DAY_OF_SEVERAL, stateTexts, tooFewPlacesText } from '../../domain/dates/places.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { bookedDates } from '../../lambdas/orders/bookedDates.ts';
 import { checkDates } from '../../lambdas/orders/checkDates.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { sheetNames, type StoredSheetName } from '../../domain/trainingSheets.ts';
+import { sheetNames, type StoredSheetName } from '../../domain/dates/trainingSheets.ts';
 import type { SheetStore, StoredSheet } from '../../lambdas/adapters/sheetStore.ts';
 import { readSheet } from '../../lambdas/sheets/readSheet.ts';
 import { refreshTrainingDates } from '../../lambdas/sheets/refreshTrainingDates.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { contactContract } from '../../domain/api/contact.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
-import { CONTACT_LIMITS } from '../../domain/enquiries.ts';
-import { withoutInvisible } from '../../domain/withoutInvisible.ts';
+import { CONTACT_LIMITS } from '../../domain/api/enquiries.ts';
+import { withoutInvisible } from '../../domain/text/visible.ts';
 import { cleanCell } from '../../lambdas/sheets/cleanCell.ts';
 import { intentIdOf, openShop } from '../lambdas/openShop.ts';
 import { created } from '../lambdas/placedOrders.ts';

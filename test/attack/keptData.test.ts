@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../../domain/api/routes.ts';
 import { keptData } from '../../domain/legal/keptData.ts';
-import type { Sheet, SheetName } from '../../domain/trainingSheets.ts';
+import type { Sheet, SheetName } from '../../domain/dates/trainingSheets.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { answer, eraseSteps } from '../../infra/personal-data/answer.ts';
 import { heldAbout } from '../../infra/personal-data/held.ts';

@@ -3,7 +3,7 @@ import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
 import { api } from '../../domain/api/routes.ts';
 import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
-import type { Sheet } from '../../domain/trainingSheets.ts';
+import type { Sheet } from '../../domain/dates/trainingSheets.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { addressHashes } from '../../lambdas/adapters/addressKey.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';

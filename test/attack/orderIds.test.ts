@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { orderIdSchema } from '../../domain/orderId.ts';
-import { orderNumber } from '../../domain/orderNumber.ts';
+import { orderIdSchema } from '../../domain/orders/orderId.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import { bookingRequestMail } from '../../lambdas/mail/bookingRequestMail.ts';
 import { changedPeopleMail } from '../../lambdas/mail/changedPeopleMail.ts';
 import type { Mail } from '../../lambdas/mail/mail.ts';

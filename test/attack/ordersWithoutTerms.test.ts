@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { acceptanceErrors } from '../../domain/acceptance.ts';
-import { britishDay } from '../../domain/britishDay.ts';
-import { dayText, plusDays } from '../../domain/courseDate.ts';
-import { CANCELLATION_DAYS } from '../../domain/earlyStart.ts';
-import { orderLine } from '../../domain/orderLine.ts';
-import { products } from '../../domain/products.ts';
+import { acceptanceErrors } from '../../domain/orders/acceptance.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { dayText, plusDays } from '../../domain/dates/courseDate.ts';
+import { CANCELLATION_DAYS } from '../../domain/orders/earlyStart.ts';
+import { orderLine } from '../../domain/orders/orderLine.ts';
+import { products } from '../../domain/catalogue/products.ts';
 import { dateRow } from '../dateRow.ts';
 import { orderOf } from '../lambdas/datedOrders.ts';
 import { openShop } from '../lambdas/openShop.ts';

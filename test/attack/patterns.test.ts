@@ -6,7 +6,7 @@ import { type Contract, MAX_BODY_BYTES } from '../../domain/api/contract.ts';
 import { contactContract } from '../../domain/api/contact.ts';
 import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
-import { readCourseDate } from '../../domain/courseDate.ts';
+import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { cleanCell } from '../../lambdas/sheets/cleanCell.ts';
 import { stateBeside, stateOf } from '../../lambdas/sheets/ownersWords.ts';
 import { orderRequest, VR_LINE } from '../lambdas/requests.ts';
@@ -71,7 +71,10 @@ test.each([...patterns])('reads 16 KB of anything in 5 ms: %s', { timeout: 60_00
 });
 
 test('only the readers of dates and states build patterns, and read 16 KB in 5 ms', { timeout: 120_000 }, () => {
-  expect([...filesThatBuildPatterns].toSorted()).toEqual(['domain/courseDate.ts', 'lambdas/sheets/ownersWords.ts']);
+  expect([...filesThatBuildPatterns].toSorted()).toEqual([
+    'domain/dates/courseDate.ts',
+    'lambdas/sheets/ownersWords.ts',
+  ]);
   const words = ['mon ', '12 jan ', '1/1/', ' - ', ' and ', ' of '].map((word) => word.repeat(LONGEST / word.length));
   expect(firstSlow([...words, ...hostileTexts()], readCourseDate)).toBeNull();
   const states = ['full ', 'full!', '(full', ': full', '* ', ' - '].map((word) => word.repeat(LONGEST / word.length));

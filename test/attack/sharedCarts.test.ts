@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cartFragment } from '../../domain/cartLink.ts';
-import { productBySlug } from '../../domain/catalogue.ts';
-import { type OrderLine, orderLine } from '../../domain/orderLine.ts';
-import { products } from '../../domain/products.ts';
-import { listedCart, readSharedCart } from '../../domain/sharedCart.ts';
+import { cartFragment } from '../../domain/orders/cartLink.ts';
+import { productBySlug } from '../../domain/catalogue/catalogue.ts';
+import { type OrderLine, orderLine } from '../../domain/orders/orderLine.ts';
+import { products } from '../../domain/catalogue/products.ts';
+import { listedCart, readSharedCart } from '../../domain/orders/sharedCart.ts';
 import { dateRow } from '../dateRow.ts';
 
 const SHEETS = {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { bookingRemindersContract } from '../../domain/api/bookingReminders.ts';
 import { bookingRequestContract } from '../../domain/api/bookingRequest.ts';
 import { stopReminderContract } from '../../domain/api/stopReminder.ts';
-import { personName } from '../../domain/personName.ts';
+import { personName } from '../../domain/text/personName.ts';
 import { LOCAL_LIMITS, PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { runCourseDays, runDeps } from '../../lambdas/course-days/run.ts';
 import { TABLES } from '../../infra/local/database.ts';

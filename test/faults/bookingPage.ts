@@ -1,4 +1,4 @@
-import { placesOf } from '../../domain/bookings.ts';
+import { placesOf } from '../../domain/bookings/bookings.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { savePeople } from '../../lambdas/booking-people/core.ts';
 import { requestChange } from '../../lambdas/booking-request/core.ts';

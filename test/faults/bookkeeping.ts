@@ -1,4 +1,4 @@
-import { orderNumber } from '../../domain/orderNumber.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import type { MailKind, MailState, OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { OWNER } from '../localTestSettings.ts';
 import type { Invocation } from './wire.ts';

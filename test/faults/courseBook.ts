@@ -1,4 +1,4 @@
-import { readCourseDate } from '../../domain/courseDate.ts';
+import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { addressHash } from '../../lambdas/adapters/addressKey.ts';
 import type { MailState, OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import type { Bookkeeping, SentRequest } from './bookkeeping.ts';

@@ -1,5 +1,5 @@
-import { remindedAt, remindedOn } from '../../domain/renewals.ts';
-import { productBySlug } from '../../domain/catalogue.ts';
+import { remindedAt, remindedOn } from '../../domain/bookings/renewals.ts';
+import { productBySlug } from '../../domain/catalogue/catalogue.ts';
 import { sendKeptRequests } from '../../lambdas/course-days/keptRequests.ts';
 import { runCourseDays } from '../../lambdas/course-days/run.ts';
 import type { Chance } from './chance.ts';

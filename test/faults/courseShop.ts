@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { OrderLine } from '../../domain/orderLine.ts';
-import { priceOf } from '../../domain/pricing.ts';
+import type { OrderLine } from '../../domain/orders/orderLine.ts';
+import { priceOf } from '../../domain/money/pricing.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { createApi } from '../../infra/local/stripe/api.ts';

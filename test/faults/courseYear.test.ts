@@ -5,9 +5,9 @@ import {
   recordHoursDueAt,
   registerDueAt,
   reminderDueAt,
-} from '../../domain/courseDays.ts';
-import { britishDay } from '../../domain/britishDay.ts';
-import { plusDays } from '../../domain/courseDate.ts';
+} from '../../domain/bookings/courseDays.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { plusDays } from '../../domain/dates/courseDate.ts';
 import { chanceFrom } from './chance.ts';
 import { type CourseMail, openCourseShop } from './courseShop.ts';
 import { beginsOn, FIRST_DAY, liveThroughYear, type YearCourse, type YearOrder } from './courseYear.ts';

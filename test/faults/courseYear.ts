@@ -1,8 +1,8 @@
-import { britishDay, britishHour } from '../../domain/britishDay.ts';
-import { plusDays } from '../../domain/courseDate.ts';
-import { productBySlug } from '../../domain/catalogue.ts';
-import { type OrderLine, orderLine } from '../../domain/orderLine.ts';
-import type { SheetName } from '../../domain/trainingSheets.ts';
+import { britishDay, britishHour } from '../../domain/dates/britishDay.ts';
+import { plusDays } from '../../domain/dates/courseDate.ts';
+import { productBySlug } from '../../domain/catalogue/catalogue.ts';
+import { type OrderLine, orderLine } from '../../domain/orders/orderLine.ts';
+import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { dateRow } from '../dateRow.ts';
 import { people } from '../lambdas/bookedCourses.ts';

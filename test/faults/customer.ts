@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Acceptance } from '../../domain/acceptance.ts';
+import type { Acceptance } from '../../domain/orders/acceptance.ts';
 import { attemptStoreIn } from '../../frontend/src/features/checkout/paymentAttempt.ts';
 import { placeOrder, type PaymentPorts } from '../../frontend/src/features/checkout/placeOrder.ts';
 import { memoryStorage } from '../frontend/memoryStorage.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { placesOf } from '../../domain/bookings.ts';
-import { productBySlug } from '../../domain/catalogue.ts';
-import { orderLine } from '../../domain/orderLine.ts';
+import { placesOf } from '../../domain/bookings/bookings.ts';
+import { productBySlug } from '../../domain/catalogue/catalogue.ts';
+import { orderLine } from '../../domain/orders/orderLine.ts';
 import { pricedItems } from '../../frontend/src/features/checkout/createPaymentIntent.ts';
 import { savePeople } from '../../lambdas/booking-people/core.ts';
 import { bookingReminders } from '../../lambdas/booking-reminders/core.ts';

@@ -1,7 +1,7 @@
-import { bookedExpiry } from '../../domain/retention.ts';
+import { bookedExpiry } from '../../domain/legal/retention.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { acceptanceLabels } from '../../domain/acceptance.ts';
-import { dayText } from '../../domain/courseDate.ts';
+import { acceptanceLabels } from '../../domain/orders/acceptance.ts';
+import { dayText } from '../../domain/dates/courseDate.ts';
 import type { MailKind, OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import type { FaultyShop } from './faultyShop.ts';
 

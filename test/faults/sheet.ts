@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { productBySlug } from '../../domain/catalogue.ts';
-import { type OrderLine, orderLine } from '../../domain/orderLine.ts';
-import type { SheetName } from '../../domain/trainingSheets.ts';
+import { productBySlug } from '../../domain/catalogue/catalogue.ts';
+import { type OrderLine, orderLine } from '../../domain/orders/orderLine.ts';
+import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { dateId } from '../../lambdas/sheets/offeredDates.ts';

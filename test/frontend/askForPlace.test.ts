@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { contactContract } from '../../domain/api/contact.ts';
-import { sheetNames } from '../../domain/trainingSheets.ts';
+import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { barriers } from '../browser/barriers.ts';
 import { ORIGIN } from './builtSite.ts';
 import { type Open, test } from './siteTest.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
-import { sheetNames, type TrainingSheets } from '../../domain/trainingSheets.ts';
+import { sheetNames, type TrainingSheets } from '../../domain/dates/trainingSheets.ts';
 import { contentType } from '../../infra/contentTypes.ts';
 import { inlineStyles, siteHeaders } from '../../infra/siteHeaders.ts';
 

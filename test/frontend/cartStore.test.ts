@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { addToCart, EMPTY_CART } from '../../domain/cart.ts';
-import { productById } from '../../domain/catalogue.ts';
-import { orderLine } from '../../domain/orderLine.ts';
+import { addToCart, EMPTY_CART } from '../../domain/orders/cart.ts';
+import { productById } from '../../domain/catalogue/catalogue.ts';
+import { orderLine } from '../../domain/orders/orderLine.ts';
 import { createCartStore } from '../../frontend/src/features/cart/cartStore.ts';
 import { memoryStorage } from './memoryStorage.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '../../domain/api/routes.ts';
-import { linesOf, orderDetails } from '../../domain/orderDetails.ts';
+import { linesOf, orderDetails } from '../../domain/orders/orderDetails.ts';
 import { completeOrder } from '../../frontend/src/features/checkout/completeOrder.ts';
 import { customer, order, paymentWorld } from './paymentWorld.ts';
 

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { productBySlug, unitPrice } from '../../domain/catalogue.ts';
-import { NEWSLETTER_CONSENT } from '../../domain/enquiries.ts';
-import { formatPence } from '../../domain/money.ts';
-import { productDetails } from '../../domain/productDetails.ts';
-import { UPLOAD_FEE_NOTE } from '../../domain/uploadFee.ts';
+import { productBySlug, unitPrice } from '../../domain/catalogue/catalogue.ts';
+import { NEWSLETTER_CONSENT } from '../../domain/api/enquiries.ts';
+import { formatPence } from '../../domain/money/money.ts';
+import { productDetails } from '../../domain/catalogue/productDetails.ts';
+import { UPLOAD_FEE_NOTE } from '../../domain/catalogue/priceNotes.ts';
 import { datedCourse } from '../../frontend/src/features/training-dates/datedCourses.ts';
 import { builtPages } from './builtSite.ts';
 

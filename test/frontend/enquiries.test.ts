@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { contactContract } from '../../domain/api/contact.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { business } from '../../domain/business.ts';
-import { NEWSLETTER_CONSENT } from '../../domain/enquiries.ts';
+import { NEWSLETTER_CONSENT } from '../../domain/api/enquiries.ts';
 import { barriers } from '../browser/barriers.ts';
 import { contrast } from '../browser/contrast.ts';
 import { hydrated, keepDates, ORIGIN, sheetsWithDates } from './builtSite.ts';

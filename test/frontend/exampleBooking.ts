@@ -1,5 +1,5 @@
 import type { Booking, BookingLine } from '../../domain/api/booking.ts';
-import type { NewPerson } from '../../domain/bookings.ts';
+import type { NewPerson } from '../../domain/bookings/bookings.ts';
 
 export const LINK = { orderId: '3f2a9c4e-1b7d-4c55-9a30-6f1e2d3c4b5a', key: 'Zk3vT9_qL2mXw8Rb-5NcYg' } as const;
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { business } from '../../domain/business.ts';
-import { DEADLINE_MISTYPED, HOURS_MISSING } from '../../domain/hoursQuestion.ts';
-import type { TrainingSheets } from '../../domain/trainingSheets.ts';
+import { DEADLINE_MISTYPED, HOURS_MISSING } from '../../domain/hours/hoursQuestion.ts';
+import type { TrainingSheets } from '../../domain/dates/trainingSheets.ts';
 import { barriers } from '../browser/barriers.ts';
 import { keepDates, ORIGIN } from './builtSite.ts';
 import { test } from './siteTest.ts';

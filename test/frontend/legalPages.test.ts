@@ -3,7 +3,7 @@ import { business } from '../../domain/business.ts';
 import { cancellation, modelForm } from '../../domain/legal/cancellation.ts';
 import { privacy } from '../../domain/legal/privacy.ts';
 import { currentTerms } from '../../domain/legal/terms.ts';
-import { longDay } from '../../domain/longDates.ts';
+import { longDay } from '../../domain/dates/longDates.ts';
 import { builtPages } from './builtSite.ts';
 
 const LEGAL = { '/terms': currentTerms, '/privacy': privacy, '/cancellation': cancellation };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { customerSchema } from '../../domain/order.ts';
-import { itemsOf, linesOf } from '../../domain/orderDetails.ts';
-import { lineKey } from '../../domain/orderLine.ts';
+import { customerSchema } from '../../domain/orders/order.ts';
+import { itemsOf, linesOf } from '../../domain/orders/orderDetails.ts';
+import { lineKey } from '../../domain/orders/orderLine.ts';
 import { attemptStoreIn, orderKey } from '../../frontend/src/features/checkout/paymentAttempt.ts';
 import { memoryStorage } from './memoryStorage.ts';
 import { customer, linesOn, order as newOrder } from './paymentWorld.ts';

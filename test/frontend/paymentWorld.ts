@@ -1,9 +1,9 @@
 import type { PaymentIntent, PaymentIntentResult, StripeCardElement, StripeError } from '@stripe/stripe-js';
 import type { CreatePaymentIntentRequest } from '../../domain/api/createPaymentIntent.ts';
 import { apiErrors, type ErrorBody, type ErrorCode } from '../../domain/api/errors.ts';
-import { productBySlug } from '../../domain/catalogue.ts';
-import type { Customer } from '../../domain/order.ts';
-import { type OrderLine, orderLine } from '../../domain/orderLine.ts';
+import { productBySlug } from '../../domain/catalogue/catalogue.ts';
+import type { Customer } from '../../domain/orders/order.ts';
+import { type OrderLine, orderLine } from '../../domain/orders/orderLine.ts';
 import { ApiError } from '../../frontend/src/api/callApi.ts';
 import { attemptStoreIn, type NewOrder } from '../../frontend/src/features/checkout/paymentAttempt.ts';
 import type { PaymentPorts } from '../../frontend/src/features/checkout/placeOrder.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { apiErrors } from '../../domain/api/errors.ts';
-import type { Customer } from '../../domain/order.ts';
-import { orderDetails } from '../../domain/orderDetails.ts';
-import { orderNumber } from '../../domain/orderNumber.ts';
+import type { Customer } from '../../domain/orders/order.ts';
+import { orderDetails } from '../../domain/orders/orderDetails.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import type { NewOrder } from '../../frontend/src/features/checkout/paymentAttempt.ts';
 import { CARD_DECLINED, placeOrder, SERVER_UNREACHABLE } from '../../frontend/src/features/checkout/placeOrder.ts';
 import { apiError, customer, order, otherOrder, paymentWorld } from './paymentWorld.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { business } from '../../domain/business.ts';
-import { sheetNames } from '../../domain/trainingSheets.ts';
+import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { barriers } from '../browser/barriers.ts';
 import { datesShown, hydrated, ORIGIN } from './builtSite.ts';
 import { type Open, test } from './siteTest.ts';

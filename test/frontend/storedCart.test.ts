@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Cart, EMPTY_CART } from '../../domain/cart.ts';
-import { productById, productBySlug } from '../../domain/catalogue.ts';
-import { orderLine } from '../../domain/orderLine.ts';
-import { products } from '../../domain/products.ts';
+import { type Cart, EMPTY_CART } from '../../domain/orders/cart.ts';
+import { productById, productBySlug } from '../../domain/catalogue/catalogue.ts';
+import { orderLine } from '../../domain/orders/orderLine.ts';
+import { products } from '../../domain/catalogue/products.ts';
 import { storedCart } from '../../frontend/src/features/cart/storedCart.ts';
 import { dateRow } from '../dateRow.ts';
 import { memoryStorage } from './memoryStorage.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { britishDay } from '../../domain/britishDay.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
 import { business } from '../../domain/business.ts';
-import { daysBetween } from '../../domain/courseDate.ts';
+import { daysBetween } from '../../domain/dates/courseDate.ts';
 import { api } from '../../domain/api/routes.ts';
-import { sheetNames } from '../../domain/trainingSheets.ts';
+import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { barriers } from '../browser/barriers.ts';
 import { CACHE_LIFETIME_MS } from '../../frontend/src/features/training-dates/fetchTrainingDates.ts';
 import { frames, hydrated, ORIGIN } from './builtSite.ts';

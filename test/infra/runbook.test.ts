@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { business } from '../../domain/business.ts';
-import { accreditationMarks } from '../../domain/accreditation.ts';
+import { accreditationMarks } from '../../domain/catalogue/accreditation.ts';
 import { productionFaults } from '../../infra/settings/productionFaults.ts';
 import { stageSettings } from '../../infra/settings/stageSettings.ts';
 import { namedEntry, ofType, synthesizedTemplate } from './assembly.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barriers } from '../browser/barriers.ts';
-import { acceptanceLabels } from '../../domain/acceptance.ts';
+import { acceptanceLabels } from '../../domain/orders/acceptance.ts';
 import {
   CARDS,
   addCourse,

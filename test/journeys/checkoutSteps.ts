@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { acceptanceLabels } from '../../domain/acceptance.ts';
+import { acceptanceLabels } from '../../domain/orders/acceptance.ts';
 import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
-import { britishDay } from '../../domain/britishDay.ts';
-import { productBySlug } from '../../domain/catalogue.ts';
-import { dateText } from '../../domain/dateRow.ts';
-import type { TrainingSheets } from '../../domain/trainingSheets.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { productBySlug } from '../../domain/catalogue/catalogue.ts';
+import { dateText } from '../../domain/dates/dateRow.ts';
+import type { TrainingSheets } from '../../domain/dates/trainingSheets.ts';
 import { bookableSessions, upcomingSessions } from '../../frontend/src/features/training-dates/upcomingSessions.ts';
 
 export const CARDS = {

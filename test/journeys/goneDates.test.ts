@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stateTexts, tooFewPlacesText } from '../../domain/places.ts';
+import { stateTexts, tooFewPlacesText } from '../../domain/dates/places.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { placeStore } from '../../lambdas/adapters/placeStore.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
 import { business } from '../../domain/business.ts';
-import { productBySlug } from '../../domain/catalogue.ts';
+import { productBySlug } from '../../domain/catalogue/catalogue.ts';
 import { SERVER_UNREACHABLE } from '../../frontend/src/features/checkout/placeOrder.ts';
 import { VISITOR, placeOrder, placeOrderButton, readyToPay } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';

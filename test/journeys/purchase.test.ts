@@ -1,6 +1,6 @@
-import { readCourseDate } from '../../domain/courseDate.ts';
+import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
-import { UPLOAD_FEE_NOTE } from '../../domain/uploadFee.ts';
+import { UPLOAD_FEE_NOTE } from '../../domain/catalogue/priceNotes.ts';
 import { expect, test, vi } from 'vitest';
 import { EMAIL_REFUSED } from '../../frontend/src/features/checkout/placeOrder.ts';
 import {

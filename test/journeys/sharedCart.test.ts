@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { cartFragment } from '../../domain/cartLink.ts';
-import { productById } from '../../domain/catalogue.ts';
-import { orderLine } from '../../domain/orderLine.ts';
-import { DATE_NOT_LISTED, LINK_BROKEN } from '../../domain/sharedCart.ts';
+import { cartFragment } from '../../domain/orders/cartLink.ts';
+import { productById } from '../../domain/catalogue/catalogue.ts';
+import { orderLine } from '../../domain/orders/orderLine.ts';
+import { DATE_NOT_LISTED, LINK_BROKEN } from '../../domain/orders/sharedCart.ts';
 import { barriers } from '../browser/barriers.ts';
 import { addCourse, storeCart } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';

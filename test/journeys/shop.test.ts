@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { business } from '../../domain/business.ts';
-import { productBySlug } from '../../domain/catalogue.ts';
-import { DELIVERY } from '../../domain/delivery.ts';
+import { productBySlug } from '../../domain/catalogue/catalogue.ts';
+import { DELIVERY } from '../../domain/catalogue/priceNotes.ts';
 import { addCourse } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { acceptanceErrors, acceptanceLabels } from '../../domain/acceptance.ts';
-import { britishDay } from '../../domain/britishDay.ts';
-import { dayText, plusDays } from '../../domain/courseDate.ts';
+import { acceptanceErrors, acceptanceLabels } from '../../domain/orders/acceptance.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { dayText, plusDays } from '../../domain/dates/courseDate.ts';
 import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Person } from '../../domain/bookings.ts';
-import { productBySlug } from '../../domain/catalogue.ts';
-import type { Customer } from '../../domain/order.ts';
-import { type OrderLine, orderLine } from '../../domain/orderLine.ts';
-import { priceOf } from '../../domain/pricing.ts';
+import type { Person } from '../../domain/bookings/bookings.ts';
+import { productBySlug } from '../../domain/catalogue/catalogue.ts';
+import type { Customer } from '../../domain/orders/order.ts';
+import { type OrderLine, orderLine } from '../../domain/orders/orderLine.ts';
+import { priceOf } from '../../domain/money/pricing.ts';
 import { courseDates, type CountedCourse } from '../../lambdas/course-days/courseDates.ts';
 import type { BookedPlaces } from '../../lambdas/adapters/placeStore.ts';
 import { bookedDates } from '../../lambdas/orders/bookedDates.ts';

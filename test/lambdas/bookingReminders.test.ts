@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bookingRemindersContract, type SetReminder } from '../../domain/api/bookingReminders.ts';
-import { productBySlug } from '../../domain/catalogue.ts';
-import { orderLine } from '../../domain/orderLine.ts';
+import { productBySlug } from '../../domain/catalogue/catalogue.ts';
+import { orderLine } from '../../domain/orders/orderLine.ts';
 import type { ErrorBody } from '../../domain/api/errors.ts';
 import { stopReminderContract } from '../../domain/api/stopReminder.ts';
 import { type BookedDate, bookedDates } from '../../lambdas/orders/bookedDates.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { britishDay } from '../../domain/britishDay.ts';
-import { dayText, plusDays } from '../../domain/courseDate.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { dayText, plusDays } from '../../domain/dates/courseDate.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { paidBooking } from './bookings.ts';
 import { openShop } from './openShop.ts';

@@ -2,9 +2,8 @@ import { bookingContract, type Booking } from '../../domain/api/booking.ts';
 import { bookingPaperContract } from '../../domain/api/bookingPaper.ts';
 import { bookingPeopleContract, type BookingPeopleRequest } from '../../domain/api/bookingPeople.ts';
 import { bookingRequestContract } from '../../domain/api/bookingRequest.ts';
-import type { Shop } from './openShop.ts';
+import { intentIdOf, type Shop } from './openShop.ts';
 import { created } from './placedOrders.ts';
-import { intentIdOf } from './openShop.ts';
 import { orderRequest } from './requests.ts';
 
 export type PaidBooking = Awaited<ReturnType<typeof paidBooking>>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach } from 'vitest';
-import { orderNumber } from '../../domain/orderNumber.ts';
-import type { Sheet } from '../../domain/trainingSheets.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import type { Sheet } from '../../domain/dates/trainingSheets.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { stateTexts } from '../../domain/places.ts';
+import { stateTexts } from '../../domain/dates/places.ts';
 import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { dateId } from '../../lambdas/sheets/offeredDates.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPence } from '../../domain/money.ts';
+import { formatPence } from '../../domain/money/money.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { creditNote } from '../../lambdas/papers/creditNote.ts';
 import { textOf } from './papers/readPdf.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { britishDay } from '../../domain/britishDay.ts';
-import { productBySlug } from '../../domain/catalogue.ts';
-import { type OrderLine, orderLine } from '../../domain/orderLine.ts';
-import { type Sheet, type SheetName, sessionsOf, sheetNames } from '../../domain/trainingSheets.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { productBySlug } from '../../domain/catalogue/catalogue.ts';
+import { type OrderLine, orderLine } from '../../domain/orders/orderLine.ts';
+import { type Sheet, type SheetName, sessionsOf, sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { sampleSheet, sampleSheetFiles } from '../../infra/local/sampleSheets.ts';
 import { offeredDates } from '../../lambdas/sheets/offeredDates.ts';
 import { readSheet } from '../../lambdas/sheets/readSheet.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SheetName } from '../../domain/trainingSheets.ts';
+import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { addressHash } from '../../lambdas/adapters/addressKey.ts';
 import { dueMails } from '../../lambdas/course-days/dueMails.ts';
 import { papers } from '../../lambdas/papers/papers.ts';

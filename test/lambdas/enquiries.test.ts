@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { contactContract } from '../../domain/api/contact.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
-import { CONSENT_LIMITS, CONTACT_LIMITS, NEWSLETTER_CONSENT, NEWSLETTER_MAIL } from '../../domain/enquiries.ts';
+import { CONSENT_LIMITS, CONTACT_LIMITS, NEWSLETTER_CONSENT, NEWSLETTER_MAIL } from '../../domain/api/enquiries.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { openShop } from './openShop.ts';
 import { NOT_RECORDED, OTHER_WORDS } from '../../lambdas/mail/newsletterMail.ts';

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { productBySlug } from '../../domain/catalogue.ts';
-import { orderLine } from '../../domain/orderLine.ts';
+import { productBySlug } from '../../domain/catalogue/catalogue.ts';
+import { orderLine } from '../../domain/orders/orderLine.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';

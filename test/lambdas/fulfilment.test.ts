@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cellsFromText, cellsText } from '../../domain/dateRow.ts';
+import { cellsFromText, cellsText } from '../../domain/dates/dateRow.ts';
 import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
-import { bookedExpiry } from '../../domain/retention.ts';
+import { bookedExpiry } from '../../domain/legal/retention.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { BOOKING_LIMITS } from '../../domain/bookings.ts';
+import { BOOKING_LIMITS } from '../../domain/bookings/bookings.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';

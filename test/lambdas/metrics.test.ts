@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
-import { sheetNames } from '../../domain/trainingSheets.ts';
+import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { httpApiEvent } from '../../infra/local/lambdaRoutes.ts';
 import { PARAMETERS } from '../../infra/local/standIns.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';

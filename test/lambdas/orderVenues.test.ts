@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Booking } from '../../domain/api/booking.ts';
-import { VENUES_SHEET } from '../../domain/trainingSheets.ts';
+import { VENUES_SHEET } from '../../domain/dates/trainingSheets.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { paidBooking } from './bookings.ts';

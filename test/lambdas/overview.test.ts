@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TABLES } from '../../infra/local/database.ts';
-import { britishDay } from '../../domain/britishDay.ts';
-import { dayText, plusDays } from '../../domain/courseDate.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { dayText, plusDays } from '../../domain/dates/courseDate.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
 import { courseDays } from '../../lambdas/course-days/core.ts';

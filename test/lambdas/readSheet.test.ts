@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SHEET_LIMITS, sheetNames } from '../../domain/trainingSheets.ts';
+import { SHEET_LIMITS, sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { readSheet } from '../../lambdas/sheets/readSheet.ts';

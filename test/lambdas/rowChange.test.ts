@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Sheet, sessionsOf } from '../../domain/trainingSheets.ts';
+import { type Sheet, sessionsOf } from '../../domain/dates/trainingSheets.ts';
 import { dateId } from '../../lambdas/sheets/offeredDates.ts';
 import { changeWords, rowChange } from '../../lambdas/sheets/rowChange.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rowName } from '../../domain/dateRow.ts';
-import { type Sheet, sessionsOf, type SheetName } from '../../domain/trainingSheets.ts';
+import { rowName } from '../../domain/dates/dateRow.ts';
+import { type Sheet, sessionsOf, type SheetName } from '../../domain/dates/trainingSheets.ts';
 import { servedSheet, shownDates } from '../../lambdas/sheets/servedSheet.ts';
 
 const OLAT = 'OLAT - Sheet1';

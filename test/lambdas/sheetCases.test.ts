@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { isOver, readCourseDate } from '../../domain/courseDate.ts';
-import { orderLine } from '../../domain/orderLine.ts';
-import { productBySlug } from '../../domain/catalogue.ts';
-import { type Sheet, sessionsOf, sheetNames } from '../../domain/trainingSheets.ts';
+import { isOver, readCourseDate } from '../../domain/dates/courseDate.ts';
+import { orderLine } from '../../domain/orders/orderLine.ts';
+import { productBySlug } from '../../domain/catalogue/catalogue.ts';
+import { type Sheet, sessionsOf, sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { bookableSessions, upcomingSessions } from '../../frontend/src/features/training-dates/upcomingSessions.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { sesMailer } from '../../lambdas/adapters/mailer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SheetName } from '../../domain/trainingSheets.ts';
+import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { readSheet } from '../../lambdas/sheets/readSheet.ts';
 import { examineSheet } from '../../lambdas/sheets/sheetDoctor.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readState } from '../../domain/places.ts';
+import { readState } from '../../domain/dates/places.ts';
 import { offeredDates } from '../../lambdas/sheets/offeredDates.ts';
 import { stateBeside, stateOf } from '../../lambdas/sheets/ownersWords.ts';
 import { readSheet } from '../../lambdas/sheets/readSheet.ts';

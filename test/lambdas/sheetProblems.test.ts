@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { sheetNames } from '../../domain/trainingSheets.ts';
+import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { type Mailer, ownersMailer } from '../../lambdas/orders/mailGate.ts';
 import { placeStore } from '../../lambdas/adapters/placeStore.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { britishDay } from '../../domain/britishDay.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { takePlaces } from '../../lambdas/orders/takePlaces.ts';

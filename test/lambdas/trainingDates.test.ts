@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, expect, test, vi } from 'vitest';
-import { sheetNames, type TrainingSheets } from '../../domain/trainingSheets.ts';
+import { sheetNames, type TrainingSheets } from '../../domain/dates/trainingSheets.ts';
 import { listen, shut } from '../../infra/local/listen.ts';
 import { placeStore } from '../../lambdas/adapters/placeStore.ts';
 import { sheetSource } from '../../lambdas/adapters/sheetSource.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainName } from '../../domain/dateRow.ts';
+import { plainName } from '../../domain/dates/dateRow.ts';
 import { bookableSessions, upcomingSessions } from '../../frontend/src/features/training-dates/upcomingSessions.ts';
 import { offeredDates } from '../../lambdas/sheets/offeredDates.ts';
 import { readSheet } from '../../lambdas/sheets/readSheet.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sheetNames, VENUES_SHEET } from '../../domain/trainingSheets.ts';
+import { sheetNames, VENUES_SHEET } from '../../domain/dates/trainingSheets.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { readSheet, readVenues } from '../../lambdas/sheets/readSheet.ts';

@@ -1,7 +1,7 @@
-import { dateText } from '../../../domain/dateRow.ts';
-import { formatPence } from '../../../domain/money.ts';
-import { lineKey, type OrderLine } from '../../../domain/orderLine.ts';
-import { UPLOAD_FEE_NOTE } from '../../../domain/uploadFee.ts';
+import { dateText } from '../../../domain/dates/dateRow.ts';
+import { formatPence } from '../../../domain/money/money.ts';
+import { lineKey, type OrderLine } from '../../../domain/orders/orderLine.ts';
+import { UPLOAD_FEE_NOTE } from '../../../domain/catalogue/priceNotes.ts';
 import classes from './LineList.module.css';
 import { NoBreaks } from './NoBreaks.tsx';
 

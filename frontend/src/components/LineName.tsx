@@ -1,5 +1,5 @@
-import { dateText } from '../../../domain/dateRow.ts';
-import type { OrderLine } from '../../../domain/orderLine.ts';
+import { dateText } from '../../../domain/dates/dateRow.ts';
+import type { OrderLine } from '../../../domain/orders/orderLine.ts';
 import { NoBreaks } from './NoBreaks.tsx';
 
 /** "2 x First Aid at Work, 3 day", and below it the date. */

@@ -1,7 +1,8 @@
-import { type Product, unitFee, unitPrice } from '../../../domain/catalogue.ts';
-import { formatPence } from '../../../domain/money.ts';
-import { priceOf, type Totals } from '../../../domain/pricing.ts';
-import { UPLOAD_FEE_NOTE } from '../../../domain/uploadFee.ts';
+import { unitFee, unitPrice } from '../../../domain/catalogue/catalogue.ts';
+import type { Product } from '../../../domain/catalogue/products.ts';
+import { formatPence } from '../../../domain/money/money.ts';
+import { priceOf, type Totals } from '../../../domain/money/pricing.ts';
+import { UPLOAD_FEE_NOTE } from '../../../domain/catalogue/priceNotes.ts';
 import classes from './PriceTag.module.css';
 
 interface PriceTagProps {

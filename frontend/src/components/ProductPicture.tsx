@@ -1,4 +1,4 @@
-import type { Product } from '../../../domain/catalogue.ts';
+import type { Product } from '../../../domain/catalogue/products.ts';
 
 interface ProductPictureProps {
   readonly product: Product;

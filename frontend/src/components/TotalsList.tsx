@@ -1,5 +1,5 @@
-import { formatPence } from '../../../domain/money.ts';
-import type { Totals } from '../../../domain/pricing.ts';
+import { formatPence } from '../../../domain/money/money.ts';
+import type { Totals } from '../../../domain/money/pricing.ts';
 import classes from './TotalsList.module.css';
 
 interface TotalsListProps {

@@ -1,4 +1,4 @@
-import { counted } from '../../../domain/counted.ts';
+import { counted } from '../../../domain/text/counted.ts';
 import { openCartPanel } from '../features/cart/openCartPanel.ts';
 import { useCart } from '../features/cart/useCart.ts';
 import classes from './CartButton.module.css';

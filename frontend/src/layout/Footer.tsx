@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { business } from '../../../domain/business.ts';
-import { markedSample } from '../../../domain/samples.ts';
+import { markedSample } from '../../../domain/catalogue/samples.ts';
 import { EmailAddress } from '../components/EmailAddress.tsx';
 import classes from './Footer.module.css';
 import { footerLinks, legalLinks } from './navigation.ts';

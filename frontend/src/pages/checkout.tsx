@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { OrderDetails } from '../../../domain/orderDetails.ts';
+import type { OrderDetails } from '../../../domain/orders/orderDetails.ts';
 import { NoScriptNotice } from '../components/NoScriptNotice.tsx';
 import { PageWidth } from '../components/PageWidth.tsx';
 import { Checkout } from '../features/checkout/Checkout.tsx';

@@ -1,5 +1,5 @@
 import { business } from '../../../domain/business.ts';
-import { isSample, markedSample } from '../../../domain/samples.ts';
+import { isSample, markedSample } from '../../../domain/catalogue/samples.ts';
 import { articlePage } from '../features/articles/articlePage.tsx';
 import { bookingSteps } from '../features/articles/steps.ts';
 import type { PageHead } from '../head/pageHead.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { products } from '../../../domain/products.ts';
+import { products } from '../../../domain/catalogue/products.ts';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { MessageDialog } from '../components/MessageDialog.tsx';
 import { NoScriptNotice } from '../components/NoScriptNotice.tsx';

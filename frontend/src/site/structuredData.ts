@@ -1,10 +1,10 @@
 import type { BreadcrumbList, Graph, ItemList, LocalBusiness, Product, Thing } from 'schema-dts';
 import { business } from '../../../domain/business.ts';
-import { unitFee, unitPrice } from '../../../domain/catalogue.ts';
-import { toPounds } from '../../../domain/money.ts';
-import { priceOf } from '../../../domain/pricing.ts';
-import { productDetails } from '../../../domain/productDetails.ts';
-import { products } from '../../../domain/products.ts';
+import { unitFee, unitPrice } from '../../../domain/catalogue/catalogue.ts';
+import { toPounds } from '../../../domain/money/money.ts';
+import { priceOf } from '../../../domain/money/pricing.ts';
+import { productDetails } from '../../../domain/catalogue/productDetails.ts';
+import { products } from '../../../domain/catalogue/products.ts';
 import { datedCourses } from '../features/training-dates/datedCourses.ts';
 import { isGroup, navigation } from '../layout/navigation.ts';
 import { firmId, firmInBrief } from '../head/jsonLd.ts';

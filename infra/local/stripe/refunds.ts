@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { formatPence } from '../../../domain/money.ts';
+import { formatPence } from '../../../domain/money/money.ts';
 import { invalidRequest, noSuch } from './errors.ts';
 import { expanded, type Ledger } from './payments.ts';
 import type { RefundParameters } from './parameters.ts';

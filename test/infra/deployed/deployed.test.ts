@@ -8,7 +8,7 @@ import {
 import { newsletterContract } from '../../../domain/api/newsletter.ts';
 import { sendOrderEmailContract } from '../../../domain/api/sendOrderEmail.ts';
 import { trainingDatesContract } from '../../../domain/api/trainingDates.ts';
-import { sheetNames, VENUES_SHEET } from '../../../domain/trainingSheets.ts';
+import { sheetNames, VENUES_SHEET } from '../../../domain/dates/trainingSheets.ts';
 import { httpApiEvent } from '../../../infra/local/lambdaRoutes.ts';
 import { SAMPLES } from '../../../infra/settings/stageSettings.ts';
 import { ORIGIN_HEADER } from '../../../lambdas/check-origin/originHeader.ts';

@@ -1,7 +1,7 @@
 import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { sheetNames } from '../../../domain/trainingSheets.ts';
+import { sheetNames } from '../../../domain/dates/trainingSheets.ts';
 import { editedSite } from '../../../infra/local/editedSite.ts';
 import { type LocalSystem, startLocalSystem } from '../../../infra/local/localSystem.ts';
 import type { SiteServer } from '../../../infra/local/builtSite.ts';

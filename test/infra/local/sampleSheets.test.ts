@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isHoliday } from '../../../domain/bankHolidays.ts';
-import { plusDays, readCourseDate } from '../../../domain/courseDate.ts';
-import { sheetNames, VENUES_SHEET } from '../../../domain/trainingSheets.ts';
+import { isHoliday } from '../../../domain/dates/bankHolidays.ts';
+import { plusDays, readCourseDate } from '../../../domain/dates/courseDate.ts';
+import { sheetNames, VENUES_SHEET } from '../../../domain/dates/trainingSheets.ts';
 import { sampleSheet, sampleSheetFiles } from '../../../infra/local/sampleSheets.ts';
 import { offeredDates } from '../../../lambdas/sheets/offeredDates.ts';
 import { readSheet, readVenues } from '../../../lambdas/sheets/readSheet.ts';

@@ -3,7 +3,7 @@ import { cancellation } from '../../../domain/legal/cancellation.ts';
 import type { LegalText } from '../../../domain/legal/legalText.ts';
 import { privacy } from '../../../domain/legal/privacy.ts';
 import { currentTerms } from '../../../domain/legal/terms.ts';
-import { sheetNames } from '../../../domain/trainingSheets.ts';
+import { sheetNames } from '../../../domain/dates/trainingSheets.ts';
 
 /** A production stage as an engineer would fill it in. */
 export const FILLED_IN_STAGE = {

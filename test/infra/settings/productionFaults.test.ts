@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { business } from '../../../domain/business.ts';
-import { accreditationMarks } from '../../../domain/accreditation.ts';
+import { accreditationMarks } from '../../../domain/catalogue/accreditation.ts';
 import { productionFaults } from '../../../infra/settings/productionFaults.ts';
 import { stageSettings } from '../../../infra/settings/stageSettings.ts';
 import {
@@ -40,7 +40,9 @@ test('an empty stage of the sample firm gets every fault at once', () => {
     ...[0, 1, 2, 3].flatMap((index) => samples('domain/business.ts', `socials.${index}.url`)),
     ...samples('cdk.json', 'mail.from', 'mail.owner', 'alarmsTo'),
     ...[0, 1, 2, 3, 4, 5, 6, 7].flatMap((index) => samples('cdk.json', `sheets.${index}`)),
-    ...accreditationMarks.flatMap((_, index) => samples('domain/accreditation.ts', `${index}.name`, `${index}.image`)),
+    ...accreditationMarks.flatMap((_, index) =>
+      samples('domain/catalogue/accreditation.ts', `${index}.name`, `${index}.image`),
+    ),
     ...['Terms', 'Privacy', 'Your right to cancel'].map((title) => `domain/legal: "${title}" has no approvedOn`),
     'cdk.json: domain is missing',
     'cdk.json: stripePublishableKey must be',

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bring } from '../../../domain/bring.ts';
+import { bring } from '../../../domain/catalogue/bring.ts';
 import { business } from '../../../domain/business.ts';
-import { CLASS_HOURS } from '../../../domain/courseCalendar.ts';
+import { CLASS_HOURS } from '../../../domain/dates/courseTimes.ts';
 import { calendarFiles } from '../../../lambdas/mail/calendarFiles.ts';
 import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
 import { singleLines } from '../../../lambdas/mail/singleLines.ts';

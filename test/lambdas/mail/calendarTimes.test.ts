@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { venuesOf } from '../../../domain/venues.ts';
+import { venuesOf } from '../../../domain/catalogue/venues.ts';
 import { calendarFiles } from '../../../lambdas/mail/calendarFiles.ts';
 import { paidOrder } from './paidOrder.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptanceLabels } from '../../../domain/acceptance.ts';
+import { acceptanceLabels } from '../../../domain/orders/acceptance.ts';
 import { business } from '../../../domain/business.ts';
 import { cancellationWords, modelForm } from '../../../domain/legal/cancellation.ts';
 import { companyEarlyStart } from '../../../lambdas/mail/cancellationBlocks.ts';

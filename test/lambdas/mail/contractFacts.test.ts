@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { business } from '../../../domain/business.ts';
-import { DELIVERY_TIME } from '../../../domain/delivery.ts';
+import { DELIVERY_TIME } from '../../../domain/catalogue/priceNotes.ts';
 import { modelForm } from '../../../domain/legal/cancellation.ts';
 import { TERMS_VERSION } from '../../../domain/legal/termsVersion.ts';
-import { formatPence } from '../../../domain/money.ts';
+import { formatPence } from '../../../domain/money/money.ts';
 import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
 import { termsPaper } from '../../../lambdas/papers/termsPaper.ts';
 import { textOf } from '../papers/readPdf.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { business } from '../../../domain/business.ts';
-import type { Customer } from '../../../domain/order.ts';
+import type { Customer } from '../../../domain/orders/order.ts';
 import { sesMailer } from '../../../lambdas/adapters/mailer.ts';
 import { asPossibleRepeat } from '../../../lambdas/mail/asPossibleRepeat.ts';
 import { bookingReceiptMail } from '../../../lambdas/mail/bookingReceiptMail.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CHANGE_TERMS } from '../../../domain/changeTerms.ts';
-import { venuesOf } from '../../../domain/venues.ts';
+import { CHANGE_TERMS } from '../../../domain/bookings/changeTerms.ts';
+import { venuesOf } from '../../../domain/catalogue/venues.ts';
 import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
 import { joiningBlocks } from '../../../lambdas/mail/joiningBlocks.ts';
 import type { Mail } from '../../../lambdas/mail/mail.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { business } from '../../../domain/business.ts';
-import { DATE_TO_BE_ARRANGED } from '../../../domain/dateRow.ts';
-import { formatPence } from '../../../domain/money.ts';
+import { DATE_TO_BE_ARRANGED } from '../../../domain/dates/dateRow.ts';
+import { formatPence } from '../../../domain/money/money.ts';
 import { asPossibleRepeat, REPEAT_NOTICE } from '../../../lambdas/mail/asPossibleRepeat.ts';
 import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
 import type { Mail, MailOrder } from '../../../lambdas/mail/mail.ts';

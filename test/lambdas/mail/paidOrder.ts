@@ -1,7 +1,7 @@
-import { productByDescription } from '../../../domain/catalogue.ts';
-import type { Customer } from '../../../domain/order.ts';
-import { orderLine } from '../../../domain/orderLine.ts';
-import { priceOf } from '../../../domain/pricing.ts';
+import { productByDescription } from '../../../domain/catalogue/catalogue.ts';
+import type { Customer } from '../../../domain/orders/order.ts';
+import { orderLine } from '../../../domain/orders/orderLine.ts';
+import { priceOf } from '../../../domain/money/pricing.ts';
 import type { MailOrder } from '../../../lambdas/mail/mail.ts';
 import { dateRow } from '../../dateRow.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { business } from '../../../domain/business.ts';
-import { formatPence } from '../../../domain/money.ts';
+import { formatPence } from '../../../domain/money/money.ts';
 import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
 import { customerRefundMail } from '../../../lambdas/mail/customerRefundMail.ts';
 import type { Mail, MailOrder, MailRefund } from '../../../lambdas/mail/mail.ts';

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromPounds } from '../../../domain/money.ts';
-import { ORDER_LIMITS, orderLine } from '../../../domain/orderLine.ts';
-import { priceOf } from '../../../domain/pricing.ts';
-import { products } from '../../../domain/products.ts';
+import { fromPounds } from '../../../domain/money/money.ts';
+import { ORDER_LIMITS, orderLine } from '../../../domain/orders/orderLine.ts';
+import { priceOf } from '../../../domain/money/pricing.ts';
+import { products } from '../../../domain/catalogue/products.ts';
 import { mixedOrder } from '../mail/paidOrder.ts';
 import { invoicePdf } from './invoiced.ts';
 import { textOf } from './readPdf.ts';

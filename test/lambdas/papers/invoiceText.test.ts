@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SHEET_LIMITS } from '../../../domain/trainingSheets.ts';
+import { SHEET_LIMITS } from '../../../domain/dates/trainingSheets.ts';
 import { KNOWN_LETTERS } from '../../../lambdas/papers/typeface.ts';
 import { paidOrder } from '../mail/paidOrder.ts';
 import { invoicePdf } from './invoiced.ts';

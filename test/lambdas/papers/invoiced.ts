@@ -1,4 +1,4 @@
-import type { Customer } from '../../../domain/order.ts';
+import type { Customer } from '../../../domain/orders/order.ts';
 import { type InvoicedOrder, vatInvoice } from '../../../lambdas/papers/vatInvoice.ts';
 import type { MailOrder } from '../../../lambdas/mail/mail.ts';
 import { seller } from '../../../lambdas/papers/seller.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ORDER_LIMITS } from '../../../domain/orderLine.ts';
-import { SHEET_LIMITS } from '../../../domain/trainingSheets.ts';
+import { ORDER_LIMITS } from '../../../domain/orders/orderLine.ts';
+import { SHEET_LIMITS } from '../../../domain/dates/trainingSheets.ts';
 import { pagesOf } from '../../../lambdas/papers/pagesOf.ts';
 import { paidOrder } from '../mail/paidOrder.ts';
 import { invoicePdf } from './invoiced.ts';

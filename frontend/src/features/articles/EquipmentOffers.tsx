@@ -1,4 +1,4 @@
-import { productById } from '../../../../domain/catalogue.ts';
+import { productById } from '../../../../domain/catalogue/catalogue.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';

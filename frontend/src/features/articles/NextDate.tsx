@@ -1,5 +1,5 @@
-import { dayText, plusDays } from '../../../../domain/courseDate.ts';
-import { cellTexts, plainColumn, venueName } from '../../../../domain/dateRow.ts';
+import { dayText, plusDays } from '../../../../domain/dates/courseDate.ts';
+import { cellTexts, plainColumn, venueName } from '../../../../domain/dates/dateRow.ts';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import { bookableSessions, type UpcomingSession } from '../training-dates/upcomingSessions.ts';

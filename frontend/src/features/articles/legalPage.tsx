@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { LegalBlock, LegalText } from '../../../../domain/legal/legalText.ts';
-import { longDay } from '../../../../domain/longDates.ts';
+import { longDay } from '../../../../domain/dates/longDates.ts';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { NoticeBar } from '../../components/Notice.tsx';
 import { PageWidth } from '../../components/PageWidth.tsx';

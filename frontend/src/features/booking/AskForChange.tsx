@@ -1,9 +1,9 @@
 import { type Ref, useId, useState } from 'react';
 import type { Booking } from '../../../../domain/api/booking.ts';
-import { BOOKING_LIMITS, bookingWishes } from '../../../../domain/bookings.ts';
-import { untilAnswered } from '../../../../domain/changeTerms.ts';
-import { longMoment } from '../../../../domain/longDates.ts';
-import { lineText } from '../../../../domain/orderLine.ts';
+import { BOOKING_LIMITS, bookingWishes } from '../../../../domain/bookings/bookings.ts';
+import { untilAnswered } from '../../../../domain/bookings/changeTerms.ts';
+import { longMoment } from '../../../../domain/dates/longDates.ts';
+import { lineText } from '../../../../domain/orders/orderLine.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextAreaField } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';

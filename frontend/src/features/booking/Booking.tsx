@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { isObject } from '../../../../domain/isObject.ts';
+import { isObject } from '../../../../domain/text/isObject.ts';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '../../api/callApi.ts';
 import { Button } from '../../components/Button.tsx';

@@ -1,9 +1,9 @@
 import { type Ref, type RefObject, useId, useRef } from 'react';
-import { productByDescription } from '../../../../domain/catalogue.ts';
-import { longDay } from '../../../../domain/longDates.ts';
+import { productByDescription } from '../../../../domain/catalogue/catalogue.ts';
+import { longDay } from '../../../../domain/dates/longDates.ts';
 import type { Booking } from '../../../../domain/api/booking.ts';
-import { formatPence } from '../../../../domain/money.ts';
-import { soonestFirst } from '../../../../domain/orderLine.ts';
+import { formatPence } from '../../../../domain/money/money.ts';
+import { soonestFirst } from '../../../../domain/orders/orderLine.ts';
 import { Button } from '../../components/Button.tsx';
 import { focusField } from '../../components/focusField.ts';
 import { LineList } from '../../components/LineList.tsx';

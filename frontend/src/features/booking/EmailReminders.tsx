@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SetReminder } from '../../../../domain/api/bookingReminders.ts';
-import { dayText } from '../../../../domain/courseDate.ts';
+import { dayText } from '../../../../domain/dates/courseDate.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import type { BookingLink } from './bookingLink.ts';

@@ -1,5 +1,5 @@
 import type { Booking } from '../../../../domain/api/booking.ts';
-import { compareSoonest } from '../../../../domain/courseDate.ts';
+import { compareSoonest } from '../../../../domain/dates/courseDate.ts';
 import { Button } from '../../components/Button.tsx';
 import { BookedCourse } from './BookedCourse.tsx';
 import type { BookingLink } from './bookingLink.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BookingLine } from '../../../../domain/api/booking.ts';
-import { MAX_EMAIL_LENGTH } from '../../../../domain/enquiries.ts';
-import { BOOKING_LIMITS, type NewPerson } from '../../../../domain/bookings.ts';
+import { MAX_EMAIL_LENGTH } from '../../../../domain/text/emailLength.ts';
+import { BOOKING_LIMITS, type NewPerson } from '../../../../domain/bookings/bookings.ts';
 import { business } from '../../../../domain/business.ts';
 import { Button } from '../../components/Button.tsx';
 import { SelectField, TextField } from '../../components/Field.tsx';

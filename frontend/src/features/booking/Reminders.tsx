@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { Booking } from '../../../../domain/api/booking.ts';
-import { britishDay } from '../../../../domain/britishDay.ts';
-import { dayText } from '../../../../domain/courseDate.ts';
-import { renewalCalendar } from '../../../../domain/renewalCalendar.ts';
-import { cardDateFault, remindedOn } from '../../../../domain/renewals.ts';
+import { britishDay } from '../../../../domain/dates/britishDay.ts';
+import { dayText } from '../../../../domain/dates/courseDate.ts';
+import { renewalCalendar } from '../../../../domain/bookings/renewalCalendar.ts';
+import { cardDateFault, remindedOn } from '../../../../domain/bookings/renewals.ts';
 import { calendarHref } from '../../components/calendarHref.ts';
 import { TextField } from '../../components/Field.tsx';
 import type { BookingLink } from './bookingLink.ts';

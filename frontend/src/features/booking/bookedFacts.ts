@@ -1,7 +1,7 @@
 import type { BookingLine } from '../../../../domain/api/booking.ts';
-import { withWeekdays } from '../../../../domain/courseDate.ts';
-import { DATE_TO_BE_ARRANGED, plainColumn, shownCell } from '../../../../domain/dateRow.ts';
-import { factsBeside, type JoiningFact } from '../../../../domain/joiningDetails.ts';
+import { withWeekdays } from '../../../../domain/dates/courseDate.ts';
+import { DATE_TO_BE_ARRANGED, plainColumn, shownCell } from '../../../../domain/dates/dateRow.ts';
+import { factsBeside, type JoiningFact } from '../../../../domain/bookings/joiningDetails.ts';
 
 export function dateOf({ selectedDate }: Pick<BookingLine, 'selectedDate'>): string {
   return selectedDate ? withWeekdays(selectedDate) : DATE_TO_BE_ARRANGED;

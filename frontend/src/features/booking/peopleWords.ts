@@ -1,5 +1,5 @@
 import type { Booking, BookingLine } from '../../../../domain/api/booking.ts';
-import { counted } from '../../../../domain/counted.ts';
+import { counted } from '../../../../domain/text/counted.ts';
 import type { People } from './typedPeople.ts';
 
 /** Said when names have been saved. */

@@ -1,6 +1,6 @@
 import type { Booking, BookingLine } from '../../../../domain/api/booking.ts';
-import { productByDescription } from '../../../../domain/catalogue.ts';
-import { type Renewable, renewables, runsOutOn } from '../../../../domain/renewals.ts';
+import { productByDescription } from '../../../../domain/catalogue/catalogue.ts';
+import { type Renewable, renewables, runsOutOn } from '../../../../domain/bookings/renewals.ts';
 
 /** `label`: a name, or "Place 2". */
 type Place = BookingLine['places'][number] & { readonly label: string };

@@ -1,6 +1,6 @@
 import type { Booking } from '../../../../domain/api/booking.ts';
 import { bookingPeopleContract, type BookingPeopleRequest } from '../../../../domain/api/bookingPeople.ts';
-import { BOOKING_LIMITS } from '../../../../domain/bookings.ts';
+import { BOOKING_LIMITS } from '../../../../domain/bookings/bookings.ts';
 import { callApi } from '../../api/callApi.ts';
 import type { BookingLink } from './bookingLink.ts';
 import type { People } from './typedPeople.ts';

@@ -1,6 +1,6 @@
 import type { Booking } from '../../../../domain/api/booking.ts';
 import type { BookingPeopleRequest } from '../../../../domain/api/bookingPeople.ts';
-import { type NewPerson, personSchema } from '../../../../domain/bookings.ts';
+import { type NewPerson, personSchema } from '../../../../domain/bookings/bookings.ts';
 
 /** By place. Null takes a name out. */
 export type People = BookingPeopleRequest['people'];

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { NewPerson } from '../../../../domain/bookings.ts';
-import { plainName } from '../../../../domain/dateRow.ts';
+import type { NewPerson } from '../../../../domain/bookings/bookings.ts';
+import { plainName } from '../../../../domain/dates/dateRow.ts';
 import { focusField } from '../../components/focusField.ts';
 
 /**

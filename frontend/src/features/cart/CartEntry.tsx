@@ -1,8 +1,9 @@
-import { type Product, productById } from '../../../../domain/catalogue.ts';
-import { dateText } from '../../../../domain/dateRow.ts';
-import { formatPence } from '../../../../domain/money.ts';
-import { isToBeArranged, lineKey, type OrderLine, orderLine } from '../../../../domain/orderLine.ts';
-import { UPLOAD_FEE_NOTE } from '../../../../domain/uploadFee.ts';
+import { productById } from '../../../../domain/catalogue/catalogue.ts';
+import type { Product } from '../../../../domain/catalogue/products.ts';
+import { dateText } from '../../../../domain/dates/dateRow.ts';
+import { formatPence } from '../../../../domain/money/money.ts';
+import { isToBeArranged, lineKey, type OrderLine, orderLine } from '../../../../domain/orders/orderLine.ts';
+import { UPLOAD_FEE_NOTE } from '../../../../domain/catalogue/priceNotes.ts';
 import { Button } from '../../components/Button.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
@@ -10,7 +11,7 @@ import { CountOptions, MOST_TO_CHOOSE, SelectField } from '../../components/Fiel
 import { SessionSelect } from '../training-dates/SessionSelect.tsx';
 import { bookableSessions } from '../training-dates/upcomingSessions.ts';
 import { useUpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
-import type { SheetName } from '../../../../domain/trainingSheets.ts';
+import type { SheetName } from '../../../../domain/dates/trainingSheets.ts';
 import classes from './CartEntry.module.css';
 import { cartActions } from './useCart.ts';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { counted } from '../../../../domain/counted.ts';
-import { lineKey, lineText, type OrderLine } from '../../../../domain/orderLine.ts';
-import { readPlacesLeft } from '../../../../domain/places.ts';
+import { counted } from '../../../../domain/text/counted.ts';
+import { lineKey, lineText, type OrderLine } from '../../../../domain/orders/orderLine.ts';
+import { readPlacesLeft } from '../../../../domain/dates/places.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { LineName } from '../../components/LineName.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';

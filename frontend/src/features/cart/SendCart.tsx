@@ -1,8 +1,8 @@
 import { useClipboard } from '@mantine/hooks';
 import { useState } from 'react';
 import { business } from '../../../../domain/business.ts';
-import { cartFragment } from '../../../../domain/cartLink.ts';
-import { ORDER_LIMITS, type OrderLine } from '../../../../domain/orderLine.ts';
+import { cartFragment } from '../../../../domain/orders/cartLink.ts';
+import { ORDER_LIMITS, type OrderLine } from '../../../../domain/orders/orderLine.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';

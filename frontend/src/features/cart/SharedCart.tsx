@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { counted } from '../../../../domain/counted.ts';
-import { lineKey, type OrderLine } from '../../../../domain/orderLine.ts';
-import { priceOf } from '../../../../domain/pricing.ts';
+import { counted } from '../../../../domain/text/counted.ts';
+import { lineKey, type OrderLine } from '../../../../domain/orders/orderLine.ts';
+import { priceOf } from '../../../../domain/money/pricing.ts';
 import {
   DATE_NOT_LISTED,
   listedCart,
   readSharedCart,
   type SharedCart as Shared,
-} from '../../../../domain/sharedCart.ts';
+} from '../../../../domain/orders/sharedCart.ts';
 import { Button } from '../../components/Button.tsx';
 import { LineList } from '../../components/LineList.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';

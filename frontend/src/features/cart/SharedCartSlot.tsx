@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isCartFragment } from '../../../../domain/cartLink.ts';
+import { isCartFragment } from '../../../../domain/orders/cartLink.ts';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { lazyPart } from '../../components/lazyPart.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';

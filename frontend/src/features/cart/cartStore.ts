@@ -1,4 +1,4 @@
-import { type Cart, EMPTY_CART } from '../../../../domain/cart.ts';
+import { type Cart, EMPTY_CART } from '../../../../domain/orders/cart.ts';
 import { storeListeners } from '../../state/storeListeners.ts';
 import { storedCart } from './storedCart.ts';
 

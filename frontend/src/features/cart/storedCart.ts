@@ -1,8 +1,8 @@
-import { type Cart, EMPTY_CART } from '../../../../domain/cart.ts';
-import { productById } from '../../../../domain/catalogue.ts';
-import { type Cell, cellsFromText } from '../../../../domain/dateRow.ts';
-import { isObject } from '../../../../domain/isObject.ts';
-import { orderLine } from '../../../../domain/orderLine.ts';
+import { type Cart, EMPTY_CART } from '../../../../domain/orders/cart.ts';
+import { productById } from '../../../../domain/catalogue/catalogue.ts';
+import { type Cell, cellsFromText } from '../../../../domain/dates/dateRow.ts';
+import { isObject } from '../../../../domain/text/isObject.ts';
+import { orderLine } from '../../../../domain/orders/orderLine.ts';
 import { stored } from '../../state/stored.ts';
 
 /** Only the visitor's choices are stored: names and prices come from the current catalogue. */

@@ -1,4 +1,4 @@
-import { counted } from '../../../../domain/counted.ts';
+import { counted } from '../../../../domain/text/counted.ts';
 import { toastSuccess } from '../../components/toast.ts';
 
 /** Says how many entries the cart got, and offers the checkout. */

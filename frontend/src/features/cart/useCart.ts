@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { addToCart, cartLines, EMPTY_CART, removeFromCart, replaceInCart } from '../../../../domain/cart.ts';
-import type { OrderLine } from '../../../../domain/orderLine.ts';
-import { priceOf, type Totals } from '../../../../domain/pricing.ts';
+import { addToCart, cartLines, EMPTY_CART, removeFromCart, replaceInCart } from '../../../../domain/orders/cart.ts';
+import type { OrderLine } from '../../../../domain/orders/orderLine.ts';
+import { priceOf, type Totals } from '../../../../domain/money/pricing.ts';
 import { type CartSnapshot, cartStore } from './cartStore.ts';
 
 interface CartState extends CartSnapshot {

@@ -1,7 +1,7 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { OrderDetails } from '../../../../domain/orderDetails.ts';
+import type { OrderDetails } from '../../../../domain/orders/orderDetails.ts';
 import { useCart } from '../cart/useCart.ts';
 import classes from './Checkout.module.css';
 import { CheckoutForm } from './CheckoutForm.tsx';

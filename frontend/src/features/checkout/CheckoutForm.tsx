@@ -1,9 +1,9 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { needsEarlyStart } from '../../../../domain/earlyStart.ts';
+import { needsEarlyStart } from '../../../../domain/orders/earlyStart.ts';
 import { TERMS_VERSION } from '../../../../domain/legal/termsVersion.ts';
-import type { OrderLine } from '../../../../domain/orderLine.ts';
+import type { OrderLine } from '../../../../domain/orders/orderLine.ts';
 import { SelectField, TextField } from '../../components/Field.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { useCart } from '../cart/useCart.ts';

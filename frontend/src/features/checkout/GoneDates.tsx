@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { dateText } from '../../../../domain/dateRow.ts';
-import { lineKey, type OrderLine } from '../../../../domain/orderLine.ts';
+import { dateText } from '../../../../domain/dates/dateRow.ts';
+import { lineKey, type OrderLine } from '../../../../domain/orders/orderLine.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { NoBreaks } from '../../components/NoBreaks.tsx';

@@ -1,9 +1,9 @@
 import { business } from '../../../../domain/business.ts';
-import { counted } from '../../../../domain/counted.ts';
-import { DELIVERY } from '../../../../domain/delivery.ts';
-import { CANCELLATION_DAYS } from '../../../../domain/earlyStart.ts';
-import { formatPence } from '../../../../domain/money.ts';
-import { isEquipment, lineKey, type OrderLine } from '../../../../domain/orderLine.ts';
+import { counted } from '../../../../domain/text/counted.ts';
+import { DELIVERY } from '../../../../domain/catalogue/priceNotes.ts';
+import { CANCELLATION_DAYS } from '../../../../domain/orders/earlyStart.ts';
+import { formatPence } from '../../../../domain/money/money.ts';
+import { isEquipment, lineKey, type OrderLine } from '../../../../domain/orders/orderLine.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { LineList } from '../../components/LineList.tsx';
 import { LineName } from '../../components/LineName.tsx';

@@ -1,4 +1,4 @@
-import { formatPence } from '../../../../domain/money.ts';
+import { formatPence } from '../../../../domain/money/money.ts';
 import { Button } from '../../components/Button.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { Notice } from '../../components/Notice.tsx';

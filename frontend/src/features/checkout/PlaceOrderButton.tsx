@@ -1,4 +1,4 @@
-import { formatPence } from '../../../../domain/money.ts';
+import { formatPence } from '../../../../domain/money/money.ts';
 import { Button } from '../../components/Button.tsx';
 import { useCart } from '../cart/useCart.ts';
 import classes from './CheckoutForm.module.css';

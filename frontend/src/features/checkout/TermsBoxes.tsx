@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { acceptanceLabels } from '../../../../domain/acceptance.ts';
-import { dayText } from '../../../../domain/courseDate.ts';
-import { CANCELLATION_DAYS } from '../../../../domain/earlyStart.ts';
+import { acceptanceLabels } from '../../../../domain/orders/acceptance.ts';
+import { dayText } from '../../../../domain/dates/courseDate.ts';
+import { CANCELLATION_DAYS } from '../../../../domain/orders/earlyStart.ts';
 import { FieldError } from '../../components/Field.tsx';
 import { TickBox } from '../../components/TickBox.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';

@@ -1,6 +1,6 @@
 import { sendOrderEmailContract } from '../../../../domain/api/sendOrderEmail.ts';
-import { linesOf, type OrderDetails } from '../../../../domain/orderDetails.ts';
-import type { OrderLine } from '../../../../domain/orderLine.ts';
+import { linesOf, type OrderDetails } from '../../../../domain/orders/orderDetails.ts';
+import type { OrderLine } from '../../../../domain/orders/orderLine.ts';
 import { callApi } from '../../api/callApi.ts';
 import { reportFailure } from '../../api/reportFailure.ts';
 import type { AttemptStore } from './paymentAttempt.ts';

@@ -5,9 +5,9 @@ import {
   type CreatePaymentIntentResponse,
   type DryRunRequest,
 } from '../../../../domain/api/createPaymentIntent.ts';
-import { formatPence } from '../../../../domain/money.ts';
-import type { OrderLine } from '../../../../domain/orderLine.ts';
-import { priceOf } from '../../../../domain/pricing.ts';
+import { formatPence } from '../../../../domain/money/money.ts';
+import type { OrderLine } from '../../../../domain/orders/orderLine.ts';
+import { priceOf } from '../../../../domain/money/pricing.ts';
 import { ApiError, callApi } from '../../api/callApi.ts';
 import { showRefusedDates } from '../training-dates/refusedDates.ts';
 import type { RepricedOutcome } from './paymentOutcome.ts';

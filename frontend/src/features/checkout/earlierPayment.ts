@@ -1,7 +1,7 @@
 import type { PaymentIntent, PaymentIntentResult, Stripe } from '@stripe/stripe-js';
-import { bookingFragment } from '../../../../domain/bookingLink.ts';
-import { linesOf, orderDetails } from '../../../../domain/orderDetails.ts';
-import { orderNumber } from '../../../../domain/orderNumber.ts';
+import { bookingFragment } from '../../../../domain/bookings/bookingLink.ts';
+import { linesOf, orderDetails } from '../../../../domain/orders/orderDetails.ts';
+import { orderNumber } from '../../../../domain/orders/orderNumber.ts';
 import type { AttemptStore, OrderInDoubt } from './paymentAttempt.ts';
 import type { BlockedOutcome, ClearOutcome, PaidOutcome } from './paymentOutcome.ts';
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../../../domain/isObject.ts';
+import { isObject } from '../../../../domain/text/isObject.ts';
 import { stored } from '../../state/stored.ts';
 
 // Checked by hand: every page runs this, and a schema would bring zod into each.

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Acceptance } from '../../../../domain/acceptance.ts';
-import { type Customer, customerSchema } from '../../../../domain/order.ts';
-import { itemsSchema } from '../../../../domain/orderDetails.ts';
-import { lineKey, type OrderLine } from '../../../../domain/orderLine.ts';
+import type { Acceptance } from '../../../../domain/orders/acceptance.ts';
+import { type Customer, customerSchema } from '../../../../domain/orders/order.ts';
+import { itemsSchema } from '../../../../domain/orders/orderDetails.ts';
+import { lineKey, type OrderLine } from '../../../../domain/orders/orderLine.ts';
 import { stored } from '../../state/stored.ts';
 import { entryInDoubt, IN_DOUBT_KEY } from './orderInDoubt.ts';
 

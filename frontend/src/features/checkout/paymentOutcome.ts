@@ -1,4 +1,4 @@
-import type { OrderDetails } from '../../../../domain/orderDetails.ts';
+import type { OrderDetails } from '../../../../domain/orders/orderDetails.ts';
 
 /** How placing an order, or checking an earlier payment, ended. Only `paid` means that the money was taken. */
 export type PaymentOutcome =

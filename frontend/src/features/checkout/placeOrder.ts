@@ -4,8 +4,8 @@ import type {
   CreatePaymentIntentResponse,
 } from '../../../../domain/api/createPaymentIntent.ts';
 import { apiErrors } from '../../../../domain/api/errors.ts';
-import type { Customer } from '../../../../domain/order.ts';
-import { itemsOf } from '../../../../domain/orderDetails.ts';
+import type { Customer } from '../../../../domain/orders/order.ts';
+import { itemsOf } from '../../../../domain/orders/orderDetails.ts';
 import { ApiError } from '../../api/callApi.ts';
 import { answerOf, checkEarlierPayment, checkPayment, type CheckPorts, paid } from './earlierPayment.ts';
 import { type NewOrder, type OrderInDoubt, orderKey } from './paymentAttempt.ts';

@@ -2,7 +2,7 @@ import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
-import type { OrderDetails } from '../../../../domain/orderDetails.ts';
+import type { OrderDetails } from '../../../../domain/orders/orderDetails.ts';
 import { reportFailure } from '../../api/reportFailure.ts';
 import { cartActions } from '../cart/useCart.ts';
 import { completeOrder } from './completeOrder.ts';

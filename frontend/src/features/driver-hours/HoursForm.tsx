@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { plainName } from '../../../../domain/dateRow.ts';
-import { coursesOf } from '../../../../domain/hoursPlan.ts';
-import type { HoursEntries, HoursErrors } from '../../../../domain/hoursQuestion.ts';
+import { plainName } from '../../../../domain/dates/dateRow.ts';
+import { coursesOf } from '../../../../domain/hours/hoursPlan.ts';
+import type { HoursEntries, HoursErrors } from '../../../../domain/hours/hoursQuestion.ts';
 import { TextField } from '../../components/Field.tsx';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import { TickBox } from '../../components/TickBox.tsx';

@@ -1,4 +1,4 @@
-import { COURSE_HOURS, HOURS_IN_ALL } from '../../../../domain/driverHours.ts';
+import { COURSE_HOURS, HOURS_IN_ALL } from '../../../../domain/hours/driverHours.ts';
 import classes from './HoursGantry.module.css';
 
 const CHOICES = Array.from({ length: HOURS_IN_ALL / COURSE_HOURS }, (_, courses) => courses * COURSE_HOURS);

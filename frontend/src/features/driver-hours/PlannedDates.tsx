@@ -1,6 +1,6 @@
-import { withWeekdays } from '../../../../domain/courseDate.ts';
-import { cellTexts, courseName, dateText, rowName } from '../../../../domain/dateRow.ts';
-import type { Session } from '../../../../domain/trainingSheets.ts';
+import { withWeekdays } from '../../../../domain/dates/courseDate.ts';
+import { cellTexts, courseName, dateText, rowName } from '../../../../domain/dates/dateRow.ts';
+import type { Session } from '../../../../domain/dates/trainingSheets.ts';
 import { Button } from '../../components/Button.tsx';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import classes from './PlannedDates.module.css';

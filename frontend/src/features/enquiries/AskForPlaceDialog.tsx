@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import type { Product } from '../../../../domain/catalogue.ts';
-import { counted } from '../../../../domain/counted.ts';
-import { withWeekdays } from '../../../../domain/courseDate.ts';
-import { cellTexts, type DateRow, dateText } from '../../../../domain/dateRow.ts';
-import { CONTACT_LIMITS, MAX_EMAIL_LENGTH } from '../../../../domain/enquiries.ts';
+import type { Product } from '../../../../domain/catalogue/products.ts';
+import { counted } from '../../../../domain/text/counted.ts';
+import { withWeekdays } from '../../../../domain/dates/courseDate.ts';
+import { cellTexts, type DateRow, dateText } from '../../../../domain/dates/dateRow.ts';
+import { CONTACT_LIMITS } from '../../../../domain/api/enquiries.ts';
+import { MAX_EMAIL_LENGTH } from '../../../../domain/text/emailLength.ts';
 import { Button } from '../../components/Button.tsx';
 import { CountOptions, MOST_TO_CHOOSE, SelectField, TextAreaField, TextField } from '../../components/Field.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';

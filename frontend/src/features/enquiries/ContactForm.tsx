@@ -1,4 +1,5 @@
-import { CONTACT_LIMITS, MAX_EMAIL_LENGTH } from '../../../../domain/enquiries.ts';
+import { CONTACT_LIMITS } from '../../../../domain/api/enquiries.ts';
+import { MAX_EMAIL_LENGTH } from '../../../../domain/text/emailLength.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { TextAreaField, TextField } from '../../components/Field.tsx';
 import classes from './ContactForm.module.css';

@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD } from '../../../../domain/enquiries.ts';
+import { HONEYPOT_FIELD } from '../../../../domain/api/enquiries.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 
 /** A trap for spam programs. It is moved out of sight, because they look for `display: none`. */

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { api } from '../../../../domain/api/routes.ts';
-import { MAX_EMAIL_LENGTH, NEWSLETTER_CONSENT, NEWSLETTER_MAIL } from '../../../../domain/enquiries.ts';
+import { NEWSLETTER_CONSENT, NEWSLETTER_MAIL } from '../../../../domain/api/enquiries.ts';
+import { MAX_EMAIL_LENGTH } from '../../../../domain/text/emailLength.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { HoneypotField } from './HoneypotField.tsx';

@@ -1,5 +1,5 @@
 import type { Route } from '../../../../domain/api/contract.ts';
-import { HONEYPOT_FIELD, OPEN_FOR_FIELD } from '../../../../domain/enquiries.ts';
+import { HONEYPOT_FIELD, OPEN_FOR_FIELD } from '../../../../domain/api/enquiries.ts';
 import { ApiError, callApi } from '../../api/callApi.ts';
 
 const TIME_LIMIT_MS = 30_000;

@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { lazyPart } from '../../components/lazyPart.tsx';
-import { accreditationMarks, hasSampleMark } from '../../../../domain/accreditation.ts';
+import { accreditationMarks, hasSampleMark } from '../../../../domain/catalogue/accreditation.ts';
 import classes from './Accreditation.module.css';
 
 const { Part: AccreditationCarousel } = lazyPart('AccreditationCarousel', () => import('./AccreditationCarousel.tsx'));

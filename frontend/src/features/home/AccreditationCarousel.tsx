@@ -4,7 +4,7 @@ import { Carousel } from '@mantine/carousel';
 import { useDocumentVisibility, useFocusWithin, useHover, useMergedRef, useReducedMotion } from '@mantine/hooks';
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect, useState } from 'react';
-import { accreditationMarks } from '../../../../domain/accreditation.ts';
+import { accreditationMarks } from '../../../../domain/catalogue/accreditation.ts';
 import { MantineParts } from '../../components/MantineParts.tsx';
 import classes from './AccreditationCarousel.module.css';
 import { PauseButton } from './PauseButton.tsx';

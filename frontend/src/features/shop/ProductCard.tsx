@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { Product } from '../../../../domain/catalogue.ts';
-import { withWeekdays } from '../../../../domain/courseDate.ts';
-import { DATE_TO_BE_ARRANGED } from '../../../../domain/dateRow.ts';
-import type { SheetName } from '../../../../domain/trainingSheets.ts';
+import type { Product } from '../../../../domain/catalogue/products.ts';
+import { withWeekdays } from '../../../../domain/dates/courseDate.ts';
+import { DATE_TO_BE_ARRANGED } from '../../../../domain/dates/dateRow.ts';
+import type { SheetName } from '../../../../domain/dates/trainingSheets.ts';
 import { Button } from '../../components/Button.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';

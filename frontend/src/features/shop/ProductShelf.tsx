@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Product } from '../../../../domain/catalogue.ts';
+import type { Product } from '../../../../domain/catalogue/products.ts';
 import { ProductCard } from './ProductCard.tsx';
 import classes from './ProductShelf.module.css';
 

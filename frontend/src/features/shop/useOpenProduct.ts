@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Product, productBySlug } from '../../../../domain/catalogue.ts';
+import { productBySlug } from '../../../../domain/catalogue/catalogue.ts';
+import type { Product } from '../../../../domain/catalogue/products.ts';
 import { useHydrated } from '../../components/useHydrated.ts';
 
 /** The product whose window is open: named by the address, or picked here if it has no slug. `linkedRow` is the name of the date in the address. */

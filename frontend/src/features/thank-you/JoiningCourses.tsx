@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { joiningSign, signDate } from '../../../../domain/joiningSign.ts';
-import { lineKey, type OrderLine, soonestFirst } from '../../../../domain/orderLine.ts';
+import { joiningSign, signDate } from '../../../../domain/bookings/joiningSign.ts';
+import { lineKey, type OrderLine, soonestFirst } from '../../../../domain/orders/orderLine.ts';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { lazyPart } from '../../components/lazyPart.tsx';
 import classes from './JoiningCourses.module.css';

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { calendarFile, courseEvents } from '../../../../domain/courseCalendar.ts';
-import { readCourseDate, withWeekdays } from '../../../../domain/courseDate.ts';
-import { venueName } from '../../../../domain/dateRow.ts';
-import { factsBeside, joiningDetails } from '../../../../domain/joiningDetails.ts';
-import type { OrderLine } from '../../../../domain/orderLine.ts';
+import { calendarFile, courseEvents } from '../../../../domain/bookings/courseCalendar.ts';
+import { readCourseDate, withWeekdays } from '../../../../domain/dates/courseDate.ts';
+import { venueName } from '../../../../domain/dates/dateRow.ts';
+import { factsBeside, joiningDetails } from '../../../../domain/bookings/joiningDetails.ts';
+import type { OrderLine } from '../../../../domain/orders/orderLine.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { calendarHref } from '../../components/calendarHref.ts';
 import { type BookingLink, readBookingLink } from '../booking/bookingLink.ts';

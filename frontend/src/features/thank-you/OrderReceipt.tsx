@@ -1,7 +1,7 @@
-import { DELIVERY_TIME } from '../../../../domain/delivery.ts';
-import { fromPounds } from '../../../../domain/money.ts';
-import { linesOf, type OrderDetails } from '../../../../domain/orderDetails.ts';
-import { isCourse, isEquipment, isToBeArranged, soonestFirst } from '../../../../domain/orderLine.ts';
+import { DELIVERY_TIME } from '../../../../domain/catalogue/priceNotes.ts';
+import { fromPounds } from '../../../../domain/money/money.ts';
+import { linesOf, type OrderDetails } from '../../../../domain/orders/orderDetails.ts';
+import { isCourse, isEquipment, isToBeArranged, soonestFirst } from '../../../../domain/orders/orderLine.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { LineList } from '../../components/LineList.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button.tsx';
 import { EmailAddress } from '../../components/EmailAddress.tsx';
-import { linesOf, type OrderDetails, orderDetailsSchema } from '../../../../domain/orderDetails.ts';
+import { linesOf, type OrderDetails, orderDetailsSchema } from '../../../../domain/orders/orderDetails.ts';
 import { Celebration } from './Celebration.tsx';
 import { JoiningCourses } from './JoiningCourses.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';

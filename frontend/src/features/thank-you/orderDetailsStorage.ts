@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type OrderDetails, orderDetailsSchema } from '../../../../domain/orderDetails.ts';
+import { type OrderDetails, orderDetailsSchema } from '../../../../domain/orders/orderDetails.ts';
 import { stored } from '../../state/stored.ts';
 
 /** Long enough for a slow page. A tab that leaves the site too soon keeps the details for the next person at this device. */

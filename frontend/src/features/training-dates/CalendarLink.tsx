@@ -1,6 +1,6 @@
-import { calendarFile, courseEvents } from '../../../../domain/courseCalendar.ts';
-import type { CourseDays } from '../../../../domain/courseDate.ts';
-import { rowName } from '../../../../domain/dateRow.ts';
+import { calendarFile, courseEvents } from '../../../../domain/bookings/courseCalendar.ts';
+import type { CourseDays } from '../../../../domain/dates/courseDate.ts';
+import { rowName } from '../../../../domain/dates/dateRow.ts';
 import { calendarHref } from '../../components/calendarHref.ts';
 import type { DatedCourse } from './datedCourses.ts';
 import type { UpcomingSession } from './upcomingSessions.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { counted } from '../../../../domain/counted.ts';
+import { counted } from '../../../../domain/text/counted.ts';
 import { SelectField } from '../../components/Field.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 import classes from './CourseFilter.module.css';

@@ -1,8 +1,8 @@
 import type { CourseInstance } from 'schema-dts';
-import { dateText, venueName } from '../../../../domain/dateRow.ts';
-import { toPounds } from '../../../../domain/money.ts';
-import { orderLine } from '../../../../domain/orderLine.ts';
-import { priceOf } from '../../../../domain/pricing.ts';
+import { dateText, venueName } from '../../../../domain/dates/dateRow.ts';
+import { toPounds } from '../../../../domain/money/money.ts';
+import { orderLine } from '../../../../domain/orders/orderLine.ts';
+import { priceOf } from '../../../../domain/money/pricing.ts';
 import { firmInBrief, JSON_LD, jsonLd } from '../../head/jsonLd.ts';
 import { address, siteAddress } from '../../head/siteAddress.ts';
 import { type CourseDates, knownSessions } from './useDatedCourses.ts';

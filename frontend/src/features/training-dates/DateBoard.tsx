@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { compareSoonest, daysBetween, withWeekdays } from '../../../../domain/courseDate.ts';
+import { compareSoonest, daysBetween, withWeekdays } from '../../../../domain/dates/courseDate.ts';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import classes from './DateBoard.module.css';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { dateText, rowName } from '../../../../domain/dateRow.ts';
+import { dateText, rowName } from '../../../../domain/dates/dateRow.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { lazyPart } from '../../components/lazyPart.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dateText, rowName } from '../../../../domain/dateRow.ts';
+import { dateText, rowName } from '../../../../domain/dates/dateRow.ts';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import { NoBreaks } from '../../components/NoBreaks.tsx';

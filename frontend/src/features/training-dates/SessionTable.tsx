@@ -1,8 +1,8 @@
 /* oxlint-disable react/no-array-index-key -- a sheet may have two equal rows or headings, and is shown as it is */
 import { useState } from 'react';
-import { withWeekdays } from '../../../../domain/courseDate.ts';
-import { plainColumn, shownCell } from '../../../../domain/dateRow.ts';
-import { isHeading, PLACES } from '../../../../domain/trainingSheets.ts';
+import { withWeekdays } from '../../../../domain/dates/courseDate.ts';
+import { plainColumn, shownCell } from '../../../../domain/dates/dateRow.ts';
+import { isHeading, PLACES } from '../../../../domain/dates/trainingSheets.ts';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { AskForPlaceSlot } from './AskForPlaceSlot.tsx';

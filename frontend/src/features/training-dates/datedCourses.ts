@@ -1,5 +1,6 @@
-import { type Product, productBySlug } from '../../../../domain/catalogue.ts';
-import type { SheetName } from '../../../../domain/trainingSheets.ts';
+import { productBySlug } from '../../../../domain/catalogue/catalogue.ts';
+import type { Product } from '../../../../domain/catalogue/products.ts';
+import type { SheetName } from '../../../../domain/dates/trainingSheets.ts';
 
 /** A table of the training dates page. */
 export interface DatedCourse {

@@ -1,6 +1,6 @@
 import { api } from '../../../../domain/api/routes.ts';
-import { isObject } from '../../../../domain/isObject.ts';
-import { isTrainingSheets, type TrainingSheets } from '../../../../domain/trainingSheets.ts';
+import { isObject } from '../../../../domain/text/isObject.ts';
+import { isTrainingSheets, type TrainingSheets } from '../../../../domain/dates/trainingSheets.ts';
 import { callApi } from '../../api/callApi.ts';
 import { reportFailure } from '../../api/reportFailure.ts';
 import { stored } from '../../state/stored.ts';

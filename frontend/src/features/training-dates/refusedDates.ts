@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { lineKey, type OrderLine } from '../../../../domain/orderLine.ts';
+import { lineKey, type OrderLine } from '../../../../domain/orders/orderLine.ts';
 import { storeListeners } from '../../state/storeListeners.ts';
 import { refetchTrainingDates } from './useTrainingDates.ts';
 

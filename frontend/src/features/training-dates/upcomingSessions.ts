@@ -1,7 +1,7 @@
-import { compareSoonest, type CourseDays, isOver, readCourseDate } from '../../../../domain/courseDate.ts';
-import { rowName } from '../../../../domain/dateRow.ts';
-import { readState, type RowState } from '../../../../domain/places.ts';
-import { type Session, sessionsOf, type Sheet } from '../../../../domain/trainingSheets.ts';
+import { compareSoonest, type CourseDays, isOver, readCourseDate } from '../../../../domain/dates/courseDate.ts';
+import { rowName } from '../../../../domain/dates/dateRow.ts';
+import { readState, type RowState } from '../../../../domain/dates/places.ts';
+import { type Session, sessionsOf, type Sheet } from '../../../../domain/dates/trainingSheets.ts';
 
 export interface UpcomingSession extends Session {
   /** Null if the date cannot be read ("to be confirmed"). */

@@ -1,4 +1,4 @@
-import { headerOf, type Sheet } from '../../../../domain/trainingSheets.ts';
+import { headerOf, type Sheet } from '../../../../domain/dates/trainingSheets.ts';
 import { type DatedCourse, datedCourses } from './datedCourses.ts';
 import { type UpcomingSession, upcomingSessions } from './upcomingSessions.ts';
 import { useToday } from './useToday.ts';

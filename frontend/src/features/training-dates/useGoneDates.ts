@@ -1,5 +1,5 @@
-import type { OrderLine } from '../../../../domain/orderLine.ts';
-import { DATE_GONE, readPlacesLeft, stateText, tooFewPlacesText } from '../../../../domain/places.ts';
+import type { OrderLine } from '../../../../domain/orders/orderLine.ts';
+import { DATE_GONE, readPlacesLeft, stateText, tooFewPlacesText } from '../../../../domain/dates/places.ts';
 import { useRefusedDates } from './refusedDates.ts';
 import { useRowOf } from './useRowOf.ts';
 

@@ -1,6 +1,6 @@
-import { productById } from '../../../../domain/catalogue.ts';
-import { rowName } from '../../../../domain/dateRow.ts';
-import type { OrderLine } from '../../../../domain/orderLine.ts';
+import { productById } from '../../../../domain/catalogue/catalogue.ts';
+import { rowName } from '../../../../domain/dates/dateRow.ts';
+import type { OrderLine } from '../../../../domain/orders/orderLine.ts';
 import { sessionNamed, type UpcomingSession, upcomingSessions } from './upcomingSessions.ts';
 import { useToday } from './useToday.ts';
 import { useTrainingDates } from './useTrainingDates.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { britishDay } from '../../../../domain/britishDay.ts';
+import { britishDay } from '../../../../domain/dates/britishDay.ts';
 import { subscribeToNothing } from '../../components/useHydrated.ts';
 import { useTrainingDates } from './useTrainingDates.ts';
 

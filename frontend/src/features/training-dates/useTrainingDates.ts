@@ -1,5 +1,5 @@
 import { useDeferredValue, useSyncExternalStore } from 'react';
-import type { TrainingSheets } from '../../../../domain/trainingSheets.ts';
+import type { TrainingSheets } from '../../../../domain/dates/trainingSheets.ts';
 import { storeListeners } from '../../state/storeListeners.ts';
 import { CACHE_LIFETIME_MS, fetchTrainingDates, type TrainingDates } from './fetchTrainingDates.ts';
 

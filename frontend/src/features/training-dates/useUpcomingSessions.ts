@@ -1,4 +1,4 @@
-import type { SheetName } from '../../../../domain/trainingSheets.ts';
+import type { SheetName } from '../../../../domain/dates/trainingSheets.ts';
 import { type UpcomingSession, upcomingSessions } from './upcomingSessions.ts';
 import { useToday } from './useToday.ts';
 import { useTrainingDates } from './useTrainingDates.ts';

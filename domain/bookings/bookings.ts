@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { emailChecks } from '../text/emailAddress.ts';
+import { singleLine } from '../orders/order.ts';
+import { isCourse, type OrderLine } from '../orders/orderLine.ts';
+import { VISIBLE, withoutInvisible } from '../text/visible.ts';
+
+/**
+ * `namedPlaces` of one order: whoever books more sends a list. `placesPerCall` fit into a request. `requestsPerDay` of one
+ * order, besides one cancellation of each line. Texts in UTF-16 units.
+ */
+export const BOOKING_LIMITS = {
+  namedPlaces: 200,
+  placesPerCall: 50,
+  requestsPerDay: 5,
+  name: 100,
+  message: 2_000,
+} as const;
+
+/** A person as the booking page sends one. */
+export const personSchema = z.object({
+  name: singleLine(BOOKING_LIMITS.name).check(
+    // People paste invisible characters without seeing them, and could not find them.
+    z.overwrite((name) => withoutInvisible(name).trim()),
+    z.regex(VISIBLE, 'Enter a name.'),
+  ),
+  email: z.optional(z.string().check(z.trim(), ...emailChecks)),
+  /** Options of the course's question (domain/catalogue/asks.ts). */
+  answers: z.optional(z.array(singleLine(100)).check(z.maxLength(20))),
+});
+
+export type NewPerson = z.infer<typeof personSchema>;
+
+/** Who comes on one place, as it is stored with the order. */
+export interface Person extends NewPerson {
+  /** ISO 8601. */
+  readonly changedAt: string;
+}
+
+/** A place that can be named. */
+export interface Place {
+  /** "<line>-<place>", both from 0: the key in the order's `people`. */
+  readonly id: string;
+  /** The position of its line in the order. */
+  readonly line: number;
+}
+
+/** The position in the order of the line that a place belongs to. */
+export function lineOfPlace(id: string): number {
+  return Number(id.split('-')[0]);
+}
+
+/** The places of an order's courses, also of those whose date is to be arranged: the first 200. */
+export function placesOf(lines: readonly OrderLine[]): Place[] {
+  return lines
+    .flatMap((orderLine, line) =>
+      isCourse(orderLine)
+        ? Array.from({ length: orderLine.quantity }, (_, place) => ({ id: `${line}-${place}`, line }))
+        : [],
+    )
+    .slice(0, BOOKING_LIMITS.namedPlaces);
+}
+
+/** What the customer can ask for. The words are for the page and the mails. */
+export const bookingWishes = {
+  move: 'Move to another date',
+  cancel: 'Cancel',
+  swap: 'Swap with another booking',
+  other: 'Something else',
+} as const;
+
+export type BookingWish = keyof typeof bookingWishes;
+
+/** A request from the booking page, as it is stored with the order under an id of its own. */
+export interface KeptRequest {
+  readonly wish: BookingWish;
+  /** The positions of the lines that it is about. */
+  readonly lines: readonly number[];
+  /** Only until the owner has it. */
+  readonly message?: string | undefined;
+  /** ISO 8601. */
+  readonly receivedAt: string;
+}

@@ -1,0 +1,47 @@
+import { isWorkingDay, workingDayBefore } from '../dates/bookingDeadline.ts';
+import { britishDay, britishHour } from '../dates/britishDay.ts';
+import { type CourseDays, plusDays } from '../dates/courseDate.ts';
+import { UPLOAD_DAYS } from '../hours/hoursPlan.ts';
+
+const MAIL_HOUR = 7;
+/** The first classes of a day begin. */
+const CLASS_HOUR = 8;
+/** The last classes of a day course are over. */
+const EVENING_HOUR = 18;
+const REMINDER_DAYS_BEFORE = 3;
+
+// Every time is in milliseconds since 1970.
+
+/** From then on the register counts as sent to the owner: 7 am, two working days before the first day. */
+export function registerDueAt({ first }: CourseDays): number {
+  return britishHour(workingDayBefore(workingDayBefore(first)), MAIL_HOUR);
+}
+
+/** 7 am, three days before the first day. */
+export function reminderDueAt({ first }: CourseDays): number {
+  return britishHour(plusDays(first, -REMINDER_DAYS_BEFORE), MAIL_HOUR);
+}
+
+/** Nobody needs a reminder or a register from then on. */
+export function courseBeginsAt({ first }: CourseDays): number {
+  return britishHour(first, CLASS_HOUR);
+}
+
+/** The evening of the last day. */
+export function recordHoursDueAt({ last }: CourseDays): number {
+  return britishHour(last, EVENING_HOUR);
+}
+
+/** The last day on which the hours of a course can be uploaded in time, as an ISO date. */
+export function recordHoursBy({ last }: CourseDays): string {
+  let day = last;
+  for (let working = 0; working < UPLOAD_DAYS; working += Number(isWorkingDay(day))) day = plusDays(day, 1);
+  return day;
+}
+
+/** The Monday whose overview is due, as an ISO date: from 7 am on Monday until Sunday. Null before. */
+export function overviewDue(now: number): string | null {
+  let monday = britishDay(now);
+  while (new Date(monday).getUTCDay() !== 1) monday = plusDays(monday, -1);
+  return now >= britishHour(monday, MAIL_HOUR) ? monday : null;
+}

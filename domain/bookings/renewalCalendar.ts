@@ -1,0 +1,46 @@
+import { business } from '../business.ts';
+import { dayText, plusDays } from '../dates/courseDate.ts';
+import { icalendar, icalText } from '../text/icalendar.ts';
+import { remindedOn } from './renewals.ts';
+
+interface RenewalEntry {
+  /** Stays the same for a course of a booking, so that a calendar has the entry once. */
+  readonly id: string;
+  readonly course: string;
+  readonly paper: string;
+  /** ISO date. */
+  readonly runsOut: string;
+  readonly now: Date;
+}
+
+/** Writes a calendar file that reminds of the next course as our mail would, on the whole day. */
+export function renewalCalendar({ id, course, paper, runsOut, now }: RenewalEntry): string {
+  const day = remindedOn(runsOut);
+  const [{ display }] = business.phones;
+  return icalendar([
+    ['BEGIN', 'VCALENDAR'],
+    ['VERSION', '2.0'],
+    ['PRODID', `-//${icalText(business.name)}//Reminders//EN`],
+    ['BEGIN', 'VEVENT'],
+    ['UID', icalText(`${id}-renewal-${runsOut}@${business.email.replace(/^.*@/, '')}`)],
+    ['DTSTAMP', now.toISOString().replace(/[-:]|\.\d+/g, '')],
+    ['DTSTART;VALUE=DATE', compact(day)],
+    // Exclusive: the day after the event (RFC 5545, section 3.6.1).
+    ['DTEND;VALUE=DATE', compact(plusDays(day, 1))],
+    ['SUMMARY', icalText(`Book ${course}`)],
+    // The day stays free for other appointments.
+    ['TRANSP', 'TRANSPARENT'],
+    [
+      'DESCRIPTION',
+      icalText(
+        `The ${paper} runs out on ${dayText(runsOut)}.\nTo book: ${business.name}, ${display}, ${business.email}`,
+      ),
+    ],
+    ['END', 'VEVENT'],
+    ['END', 'VCALENDAR'],
+  ]);
+}
+
+function compact(isoDate: string): string {
+  return isoDate.replaceAll('-', '');
+}

@@ -1,0 +1,108 @@
+import { isSerialDay, withWeekdays } from './courseDate.ts';
+import { cutText } from '../text/cutText.ts';
+
+export const DATE_TO_BE_ARRANGED = 'Date to be arranged';
+
+/** The longest text of a row's cells, in UTF-16 units: Stripe's metadata has room for fifty lines of that length. */
+export const MAX_CELLS_TEXT = 200;
+
+export interface Cell {
+  /** The heading of its column; empty if the cell was read from the text form. */
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** A row of a sheet of dates, as a visitor books it. */
+export interface DateRow {
+  /** The first cell; empty if no date was chosen yet; null if the product has no dates. */
+  readonly selectedDate: string | null;
+  /** The other cells that have a text, in the order of their columns. */
+  readonly cells: readonly Cell[];
+}
+
+/**
+ * The cells as one text; null if the product has no dates. Do not change this form: line keys, order fingerprints and
+ * Stripe's metadata contain it, so the retry of a stored order would count as a different order.
+ */
+export function cellsText({ selectedDate, cells }: DateRow): string | null {
+  return selectedDate === null
+    ? null
+    : cutText(
+        cells
+          .map(({ text }) => text)
+          .filter(Boolean)
+          .join(' - '),
+        MAX_CELLS_TEXT,
+      );
+}
+
+/** Reads the text form as one cell without a heading. Carts and orders that the previous version stored have only the text. */
+export function cellsFromText(text: string | null | undefined): readonly Cell[] {
+  return text ? [{ heading: '', text }] : [];
+}
+
+/**
+ * The row in an address, a calendar or the count of its places: "5-dec-2026-drivers-hours-8am-4pm-cardiff". Stays the same
+ * while the row does, in other cases and spaces, and when its order is read from the text form.
+ */
+export function rowName(row: DateRow): string {
+  return plainName(`${row.selectedDate ?? ''} ${cellsText(row) ?? ''}`);
+}
+
+/** The same for texts that differ only in case, spaces or punctuation: "drivers-hours". */
+export function plainName(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-');
+}
+
+/** The course of a row whose sheet has several, a row for each; undefined if the sheet has no such column. */
+export function courseName({ cells }: DateRow): string | undefined {
+  return cells.find(({ heading }) => plainColumn(heading) === 'course')?.text;
+}
+
+export const VENUE_HEADING = /^(?:venue|place|location|where|town)$/i;
+
+/** Where the course is; undefined if the row does not say. */
+export function venueName({ cells }: DateRow): string | undefined {
+  return cells.find(({ heading }) => plainColumn(heading) === 'venue')?.text;
+}
+
+/** The cell with the date of the exam; undefined if the row has none. */
+export function examText({ cells }: DateRow): string | undefined {
+  return cells.find(({ heading }) => /^exam\s+date$/i.test(heading.trim()))?.text;
+}
+
+/** Columns whose cells need no heading: "Safe Loading", "8am-4pm", "Cardiff". */
+const PLAIN_COLUMNS = [
+  ['course', /^(?:course|module|subject)$/i],
+  ['time', /^(?:times?|hours)$/i],
+  ['venue', VENUE_HEADING],
+] as const;
+
+/** Undefined for all other columns, such as "Exam date". */
+export function plainColumn(heading: string): (typeof PLAIN_COLUMNS)[number][0] | undefined {
+  return PLAIN_COLUMNS.find(([, form]) => form.test(heading.trim()))?.[0];
+}
+
+/** "Mon–Fri 22 – 26 Feb 2027, Exam date: Tue 2 Mar 2027, Cardiff"; null if the product has no dates. */
+export function dateText({ selectedDate, cells }: DateRow): string | null {
+  if (selectedDate === null) return null;
+  if (selectedDate === '') return DATE_TO_BE_ARRANGED;
+  return [withWeekdays(selectedDate), ...cellTexts(cells)].join(', ');
+}
+
+/** Each cell that has a text, with its heading where it needs one. */
+export function cellTexts(cells: readonly Cell[]): string[] {
+  return cells
+    .filter(({ text }) => text)
+    .map(({ heading, text }) =>
+      heading && !plainColumn(heading) ? `${heading}: ${shownCell(text)}` : shownCell(text),
+    );
+}
+
+/** A cell that is not the row's date, in which five digits may be any number. */
+export function shownCell(text: string): string {
+  return isSerialDay(text) ? text : withWeekdays(text);
+}

@@ -1,0 +1,95 @@
+import type { DateRow } from './dateRow.ts';
+
+/** The most that a refresh keeps of a sheet. `cell`, in UTF-16 units, also limits an order line's texts; `venueCell` is that of the sheet "Venues". `bytes` is the sheet as JSON: DynamoDB takes items of 400 KB. */
+export const SHEET_LIMITS = { rows: 500, columns: 12, cell: 100, venueCell: 300, bytes: 380 * 1024 } as const;
+
+/** One published sheet: a header row, then rows of cell text. */
+export type Sheet = readonly (readonly string[])[];
+
+/** All sheets by name; one that is missing counts as empty. */
+export type TrainingSheets = Readonly<Record<string, Sheet>>;
+
+/** The eight sheets, in the order of the tables on the dates page (specification, section 2). */
+export const sheetNames = [
+  'Driver CPC - Sheet1',
+  'FORS Safe Driver Virtual Reality - Sheet1',
+  'TM CPC - Sheet1',
+  'TM Refresher - Sheet1',
+  'OLAT - Sheet1',
+  'First Aid at Work 3 Day - Sheet1',
+  'Emergency First Aid at Work 1 Day - Sheet1',
+  'ADR - Sheet1',
+] as const;
+
+export type SheetName = (typeof sheetNames)[number];
+
+/** The optional ninth sheet; visitors do not see it as a table. */
+export const VENUES_SHEET = 'Venues';
+
+/** A sheet that a refresh reads and stores. */
+export type StoredSheetName = SheetName | typeof VENUES_SHEET;
+
+/** Checked by hand: a schema would bring zod into every page with dates. */
+export function isTrainingSheets(value: unknown): value is TrainingSheets {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isSheet);
+}
+
+function isSheet(value: unknown): value is Sheet {
+  return (
+    Array.isArray(value) && value.every((row) => Array.isArray(row) && row.every((cell) => typeof cell === 'string'))
+  );
+}
+
+export function headerOf(sheet: Sheet): readonly string[] {
+  return sheet[0] ?? [];
+}
+
+/** A row of a sheet of dates. */
+export interface Session extends DateRow {
+  readonly selectedDate: string;
+  /** Every cell of the row. */
+  readonly texts: readonly string[];
+  /** The owner's number of places, all in all; in the served sheet the words for the visitor (domain/dates/places.ts). */
+  readonly places: string;
+  /** These two are only in the owner's sheet. */
+  readonly status: string;
+  readonly bookBy: string;
+}
+
+/** Headings of columns that are shown but not booked: the number of places changes while the row stays the same. */
+const PLACES_LEFT = /\b(?:places|spaces|seats|left|remaining|available|availability)\b/i;
+
+/** Headings of the columns in which the owner tells the website something. */
+export const PLACES = 'places';
+export const STATUS = 'status';
+export const BOOK_BY = 'book by';
+
+export function sessionsOf(sheet: Sheet): Session[] {
+  const headings = headerOf(sheet);
+  const isNotBooked = headings.map((heading) => PLACES_LEFT.test(heading) || isControl(heading));
+  const [places, status, bookBy] = [PLACES, STATUS, BOOK_BY].map((name) => columnOf(headings, name));
+  return sheet.slice(1).flatMap((texts) => {
+    const [selectedDate = ''] = texts;
+    if (!selectedDate) return [];
+    const cells = texts
+      .map((text, column) => ({ heading: headings[column] ?? '', text }))
+      .filter(({ text }, column) => column > 0 && text && !isNotBooked[column]);
+    const under = (column = -1) => texts[column] ?? '';
+    return [{ selectedDate, cells, texts, places: under(places), status: under(status), bookBy: under(bookBy) }];
+  });
+}
+
+/** The column with this heading, -1 if there is none. The first column is always the date. */
+export function columnOf(headings: readonly string[], name: string): number {
+  return headings.findIndex((heading, column) => column > 0 && isHeading(heading, name));
+}
+
+/** Whatever its case and spaces. */
+export function isHeading(heading: string, name: string): boolean {
+  return heading.trim().toLowerCase().replace(/\s+/g, ' ') === name;
+}
+
+/** The visitor does not see these columns. */
+export function isControl(heading: string): boolean {
+  return isHeading(heading, STATUS) || isHeading(heading, BOOK_BY);
+}

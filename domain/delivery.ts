@@ -1,3 +1,0 @@
-/** Of equipment. The Consumer Rights Act 2015, section 28, asks for 30 days unless another time is agreed. Also in the terms. */
-export const DELIVERY_TIME = 'You have it within 30 days.';
-export const DELIVERY = `Delivery in the UK is included. ${DELIVERY_TIME}`;

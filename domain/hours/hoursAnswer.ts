@@ -1,0 +1,83 @@
+import { counted } from '../text/counted.ts';
+import { dayText } from '../dates/courseDate.ts';
+import { COURSE_HOURS, HOURS_IN_ALL } from './driverHours.ts';
+import { type HoursPlan, type HoursQuestion, UPLOAD_DAYS } from './hoursPlan.ts';
+
+export interface HoursAnswer {
+  /** The courses that are missing. */
+  readonly headline: string;
+  readonly text: string;
+  /** Ends a sentence that begins with "Call" and the telephone numbers; null where the office need not help. */
+  readonly call: string | null;
+}
+
+interface Answered {
+  readonly question: HoursQuestion;
+  readonly plan: HoursPlan;
+  /** The driver took out dates that would fit. */
+  readonly hasRefused: boolean;
+  /** An ISO date. */
+  readonly today: string;
+  readonly dates: 'known' | 'loading' | 'unavailable';
+}
+
+/** The plan in words for the driver. */
+export function hoursAnswer({
+  question: { hoursHad, deadline },
+  plan,
+  hasRefused,
+  today,
+  dates,
+}: Answered): HoursAnswer {
+  const { hoursNeeded, coursesNeeded, lastDay, sessions } = plan;
+  if (hoursHad > HOURS_IN_ALL)
+    return {
+      headline: `You have ${hoursHad} hours, and ${HOURS_IN_ALL} are enough.`,
+      text: 'You need no more.',
+      call: 'if that looks wrong.',
+    };
+  if (hoursNeeded === 0)
+    return { headline: `You have all ${HOURS_IN_ALL} hours.`, text: 'You need no more.', call: null };
+
+  const headline = `That is ${counted(coursesNeeded, 'course')}.`;
+  if (deadline && deadline < today)
+    return {
+      headline,
+      text: `Your deadline, ${dayText(deadline)}, has passed.`,
+      call: 'and we find you the soonest dates.',
+    };
+  if (dates === 'loading') return { headline, text: 'Loading the dates...', call: null };
+  if (dates === 'unavailable')
+    return { headline, text: 'We could not load the dates.', call: 'and we plan them with you.' };
+  const other = hasRefused ? 'other ' : '';
+  if (sessions.length === 0 && !deadline)
+    return {
+      headline,
+      text: `We have no ${other}date for them just now.`,
+      call: 'and we will tell you about the next one.',
+    };
+  if (sessions.length === 0)
+    return {
+      headline,
+      text: `None of our ${other}dates fits. We need ${UPLOAD_DAYS} working days to upload a course, so your last one ${lastDay < today ? 'had' : 'has'} to end by ${dayText(lastDay)}.`,
+      call: 'and we look for a way.',
+    };
+  const missing = hoursNeeded - sessions.length * COURSE_HOURS;
+  if (missing > 0)
+    return {
+      headline,
+      text: `Only ${counted(sessions.length, `${other}date`)} ${sessions.length === 1 ? 'fits' : 'fit'}, so ${counted(missing, 'hour')} ${missing === 1 ? 'is' : 'are'} missing.`,
+      call: 'about the rest.',
+    };
+  if (!deadline)
+    return {
+      headline,
+      text: sessions.length === 1 ? 'This is the soonest date.' : 'These are the soonest dates.',
+      call: null,
+    };
+  return {
+    headline,
+    text: `${sessions.length === 1 ? 'This date fits' : 'These dates fit'}: ${UPLOAD_DAYS} working days are left to upload your hours before ${dayText(deadline)}.`,
+    call: null,
+  };
+}

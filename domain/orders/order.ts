@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import type { AcceptedTerms } from './acceptance.ts';
+import { MAX_CELLS_TEXT } from '../dates/dateRow.ts';
+import { emailChecks } from '../text/emailAddress.ts';
+import type { Pence } from '../money/money.ts';
+import { ORDER_LIMITS, type OrderLine } from './orderLine.ts';
+import type { Totals } from '../money/pricing.ts';
+import { SHEET_LIMITS } from '../dates/trainingSheets.ts';
+import { VISIBLE } from '../text/visible.ts';
+
+const MAX = { ...ORDER_LIMITS, text: SHEET_LIMITS.cell } as const;
+
+/** Stripe's limit for one payment in pounds sterling. */
+export const MAX_TOTAL: Pence = 99_999_999;
+
+const SINGLE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
+
+export function singleLine(max: number, tooLong = `Use ${max} characters or fewer.`) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(max, { error: tooLong, abort: true }),
+      z.regex(SINGLE_LINE, 'Use one line of plain text.'),
+    );
+}
+
+const LINK = /:\/\/|www\.|@/i;
+const TELEPHONE = /(?:\d[ ().-]*){9}/;
+
+/** The invoice prints what was typed, and nobody has verified its address: the words lead a stranger nowhere. */
+function leadsNowhere(text: string): boolean {
+  return !LINK.test(text) && !TELEPHONE.test(text);
+}
+
+export const LEADS_ELSEWHERE = 'Leave out web addresses, email addresses and telephone numbers.';
+
+function required(message: string) {
+  return singleLine(MAX.text).check(z.regex(VISIBLE, message), z.refine(leadsNowhere, LEADS_ELSEWHERE));
+}
+
+/** Undefined if nothing visible was typed. */
+function optional(isAllowed: (text: string) => boolean) {
+  return z.optional(
+    z.pipe(
+      singleLine(MAX.text).check(z.refine(isAllowed, LEADS_ELSEWHERE)),
+      z.transform((text) => (VISIBLE.test(text) ? text : undefined)),
+    ),
+  );
+}
+
+/** The text fields of the checkout form, each with its error message. The first six are the specification's (section 5). */
+export const customerSchema = z.object({
+  name: required('Enter your full name.'),
+  email: z.string().check(z.trim(), z.minLength(1, 'Enter your email address.'), ...emailChecks),
+  addressLine1: required('Enter the first line of your address.'),
+  city: required('Enter your town or city.'),
+  county: required('Enter your county.'),
+  postcode: required('Enter your postcode.'),
+  company: optional(leadsNowhere),
+  // Its numbers can be as long as a telephone's.
+  purchaseOrder: optional((text) => !LINK.test(text)),
+});
+
+export type Customer = z.infer<typeof customerSchema>;
+
+/** A line as the browser sends it: the specification's fields, and our `id` and `cells`. */
+const requestedLineSchema = z.object({
+  id: z.optional(z.int()),
+  description: singleLine(MAX.text),
+  price: singleLine(MAX.text),
+  quantity: z._default(z.int().check(z.gte(1), z.lte(MAX.quantity)), 1),
+  selectedDate: z._default(z.nullable(singleLine(MAX.text)), null),
+  cells: z.optional(
+    z
+      .array(z.object({ heading: singleLine(MAX.text), text: singleLine(MAX_CELLS_TEXT) }))
+      .check(z.maxLength(SHEET_LIMITS.columns)),
+  ),
+  /** The cells as one text: pages loaded before a deployment send it in place of `cells`. */
+  session: z.optional(z.nullable(singleLine(MAX_CELLS_TEXT))),
+});
+
+export const requestedLinesSchema = z
+  .array(requestedLineSchema)
+  .check(
+    z.minLength(1, 'Your cart is empty'),
+    z.maxLength(
+      MAX.lines,
+      `One order takes up to ${MAX.lines} different items. Please place a second order for the rest.`,
+    ),
+  );
+
+export type RequestedLine = z.infer<typeof requestedLineSchema>;
+
+/** The agreed order: customer, lines, money and terms. */
+export interface Order {
+  readonly customer: Customer;
+  readonly lines: readonly OrderLine[];
+  readonly totals: Totals;
+  /** Missing from orders of the specification's callers. */
+  readonly terms?: AcceptedTerms | undefined;
+}

@@ -1,0 +1,62 @@
+import { unitFee, unitPrice } from '../catalogue/catalogue.ts';
+import type { Product } from '../catalogue/products.ts';
+import { compareSoonest, readCourseDate } from '../dates/courseDate.ts';
+import { cellsText, type DateRow, dateText } from '../dates/dateRow.ts';
+import type { Pence } from '../money/money.ts';
+
+/** The most that one order takes. */
+export const ORDER_LIMITS = { lines: 50, quantity: 999 } as const;
+
+/** Units of one product on one date, from the cart to the mails. */
+export interface OrderLine extends DateRow {
+  readonly productId: number;
+  readonly description: string;
+  readonly unitPrice: Pence;
+  /** The one-off upload fee of each unit. */
+  readonly fee: Pence;
+  readonly quantity: number;
+}
+
+/** Priced from the catalogue. `row` is null where no date was chosen; cells without a date are no row. */
+export function orderLine(product: Product, row: DateRow | null, quantity = 1): OrderLine {
+  const chosen = product.hasDates && row?.selectedDate ? row : null;
+  return {
+    productId: product.id,
+    description: product.description,
+    unitPrice: unitPrice(product),
+    fee: unitFee(product),
+    quantity,
+    selectedDate: product.hasDates ? (chosen?.selectedDate ?? '') : null,
+    cells: chosen ? chosen.cells.map(({ heading, text }) => ({ heading, text })) : [],
+  };
+}
+
+/** Equal for lines with the same product, date and cells. Quantities and headings do not count. */
+export function lineKey(line: Pick<OrderLine, 'productId' | keyof DateRow>): string {
+  return JSON.stringify([line.productId, line.selectedDate, cellsText(line)]);
+}
+
+/** "First Aid at Work, 3 day, Tue 12 Jan 2027, Swansea". */
+export function lineText(line: Pick<OrderLine, 'description' | keyof DateRow>): string {
+  return [line.description, dateText(line)].filter(Boolean).join(', ');
+}
+
+/** By their dates; those without a date that can be read come last. */
+export function soonestFirst<Line extends Pick<OrderLine, 'selectedDate'>>(lines: readonly Line[]): Line[] {
+  return lines
+    .map((line) => ({ line, days: readCourseDate(line.selectedDate ?? '') }))
+    .toSorted(compareSoonest)
+    .map(({ line }) => line);
+}
+
+export function isCourse({ selectedDate }: OrderLine): boolean {
+  return selectedDate !== null;
+}
+
+export function isEquipment({ selectedDate }: OrderLine): boolean {
+  return selectedDate === null;
+}
+
+export function isToBeArranged({ selectedDate }: OrderLine): boolean {
+  return selectedDate === '';
+}

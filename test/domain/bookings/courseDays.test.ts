@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import {
+  courseBeginsAt,
+  overviewDue,
+  recordHoursBy,
+  recordHoursDueAt,
+  registerDueAt,
+  reminderDueAt,
+} from '../../../domain/bookings/courseDays.ts';
+
+const day = (iso: string) => ({ first: iso, last: iso });
+const utc = (time: number) => new Date(time).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
+
+test.each([
+  ['Tuesday', '2027-01-12', '2027-01-08T07:00', '2027-01-09T07:00'],
+  ['Thursday', '2027-01-14', '2027-01-12T07:00', '2027-01-11T07:00'],
+  ['Sunday', '2027-01-17', '2027-01-14T07:00', '2027-01-14T07:00'],
+  ['after Easter Monday', '2027-03-30', '2027-03-24T07:00', '2027-03-27T07:00'],
+  ['after Christmas', '2026-12-29', '2026-12-23T07:00', '2026-12-26T07:00'],
+  ['summer', '2027-06-16', '2027-06-14T06:00', '2027-06-13T06:00'],
+  ['after the clocks go forward', '2027-03-29', '2027-03-24T07:00', '2027-03-26T07:00'],
+  ['after the clocks go back', '2027-11-01', '2027-10-28T06:00', '2027-10-29T06:00'],
+  ['the day after they go back', '2027-11-02', '2027-10-29T06:00', '2027-10-30T06:00'],
+  ['reminder on the day they go back', '2027-11-03', '2027-11-01T07:00', '2027-10-31T07:00'],
+])('%s: a course on %s has its register at %s and its reminder at %s UTC', (_, iso, register, reminder) => {
+  expect([utc(registerDueAt(day(iso))), utc(reminderDueAt(day(iso)))]).toEqual([register, reminder]);
+});
+
+test('a course of several days counts from its first day, and its hours from its last', () => {
+  const days = { first: '2027-03-26', last: '2027-03-29' };
+  expect(utc(registerDueAt(days))).toBe('2027-03-24T07:00');
+  expect(utc(courseBeginsAt(days))).toBe('2027-03-26T08:00');
+  expect(utc(recordHoursDueAt(days))).toBe('2027-03-29T17:00');
+});
+
+test.each([
+  ['2027-01-12', '2027-01-19'],
+  ['2027-01-15', '2027-01-22'],
+  ['2027-01-16', '2027-01-22'],
+  ['2026-12-23', '2027-01-04'],
+  ['2027-03-25', '2027-04-05'],
+])('hours of %s are recorded by %s, the fifth working day after it', (last, by) => {
+  expect(recordHoursBy(day(last))).toBe(by);
+});
+
+test.each([
+  ['2027-01-11T06:59:59Z', null],
+  ['2027-01-11T07:00:00Z', '2027-01-11'],
+  ['2027-01-17T23:59:59Z', '2027-01-11'],
+  ['2027-01-18T00:00:00Z', null],
+  ['2027-06-14T05:59:59Z', null],
+  ['2027-06-14T06:00:00Z', '2027-06-14'],
+  ['2027-06-20T23:00:00Z', null],
+  ['2027-10-31T12:00:00Z', '2027-10-25'],
+])('at %s the overview of %s is due', (now, monday) => {
+  expect(overviewDue(Date.parse(now))).toBe(monday);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { productBySlug } from '../../../domain/catalogue/catalogue.ts';
+import {
+  cellsFromText,
+  cellsText,
+  courseName,
+  DATE_TO_BE_ARRANGED,
+  dateText,
+  MAX_CELLS_TEXT,
+  rowName,
+} from '../../../domain/dates/dateRow.ts';
+import { lineKey, orderLine } from '../../../domain/orders/orderLine.ts';
+import { dateRow } from '../../dateRow.ts';
+
+const row = dateRow('12 Jan 2027 - 13 Jan 2027', { Course: 'Module 3', Time: '8am - 4pm', Venue: 'Cardiff' });
+const adr = productBySlug('adr')!;
+
+test('a row is one text with days of the week, and a heading where a cell needs one', () => {
+  expect(dateText(row)).toBe('Tue–Wed 12 Jan 2027 - 13 Jan 2027, Module 3, 8am - 4pm, Cardiff');
+  const exam = dateRow('12 Jan 2027', { Operation: 'LGV', 'Exam date': '2 Mar 2027', Where: 'Bala' });
+  expect(dateText(exam)).toBe('Tue 12 Jan 2027, Operation: LGV, Exam date: Tue 2 Mar 2027, Bala');
+});
+
+test('a line without cells, without a date, and without dates has its own text', () => {
+  const texts = [dateRow('12 Jan 2027'), dateRow(''), { selectedDate: null, cells: [] }].map((one) => dateText(one));
+  expect(texts).toEqual(['Tue 12 Jan 2027', DATE_TO_BE_ARRANGED, null]);
+});
+
+test('a line with its cells as one text (previous version) has the same key', () => {
+  const old = { selectedDate: row.selectedDate, cells: cellsFromText('Module 3 - 8am - 4pm - Cardiff') };
+  expect(lineKey(orderLine(adr, old))).toBe(lineKey(orderLine(adr, row)));
+  expect(dateText(old)).toBe('Tue–Wed 12 Jan 2027 - 13 Jan 2027, Module 3 - 8am - 4pm - Cardiff');
+});
+
+test('the key changes with the text, date or product, but not with a heading', () => {
+  const [line, renamed, moved, later, other] = [
+    orderLine(adr, dateRow('12 Jan 2027', { Venue: 'Cardiff' })),
+    orderLine(adr, dateRow('12 Jan 2027', { Where: 'Cardiff' })),
+    orderLine(adr, dateRow('12 Jan 2027', { Venue: 'Swansea' })),
+    orderLine(adr, dateRow('13 Jan 2027', { Venue: 'Cardiff' })),
+    orderLine(productBySlug('olat')!, dateRow('12 Jan 2027', { Venue: 'Cardiff' })),
+  ].map(lineKey);
+  expect(renamed).toBe(line);
+  expect(new Set([line, moved, later, other]).size).toBe(4);
+});
+
+test("the text form is cut to fit Stripe's metadata, never through a character", () => {
+  const text = cellsText(dateRow('12 Jan 2027', { Course: 'x'.repeat(99), Venue: 'x'.repeat(94), Room: '🚛' }));
+  expect(text).toHaveLength(MAX_CELLS_TEXT - 1);
+  expect(text?.isWellFormed()).toBe(true);
+});
+
+test('a row keeps its name in text form, in other cases and with other spaces', () => {
+  const full = dateRow('12 Jan 2027', {
+    Course: `Module 3: ${'x'.repeat(98)}`,
+    Time: 'y'.repeat(99),
+    Venue: 'Cardiff',
+  });
+  const text = { selectedDate: full.selectedDate, cells: cellsFromText(cellsText(full)) };
+  expect(rowName(text)).toBe(rowName(full));
+  expect(rowName(dateRow('12  JAN 2027 ', { Venue: 'cardiff' }))).toBe(
+    rowName(dateRow('12 Jan 2027', { Venue: 'Cardiff' })),
+  );
+});
+
+test.each(['Course', ' MODULE ', 'subject'])('the cell under "%s" names the course of a row', (heading) => {
+  expect(courseName(dateRow('12 Jan 2027', { Venue: 'Cardiff', [heading]: 'Safe Loading' }))).toBe('Safe Loading');
+  expect(courseName(dateRow('12 Jan 2027', { Venue: 'Cardiff' }))).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { productById, productBySlug } from '../../../domain/catalogue/catalogue.ts';
+import { linesOf, orderDetails, orderDetailsSchema } from '../../../domain/orders/orderDetails.ts';
+import { orderLine } from '../../../domain/orders/orderLine.ts';
+import { priceOf } from '../../../domain/money/pricing.ts';
+import { dateRow } from '../../dateRow.ts';
+import { COMPANY, CUSTOMER } from '../../lambdas/requests.ts';
+
+const [vr, adr, downloader] = [productBySlug('vr-safe-driving')!, productBySlug('adr')!, productById(10)!];
+const lines = [
+  orderLine(vr, dateRow('12 Jan 2027', { Venue: 'Swansea' }), 2),
+  orderLine(adr, null),
+  orderLine(downloader, null),
+];
+
+test('order details have the form of the specification, section 3, in pounds', () => {
+  const { subtotal, vat, fees, total } = priceOf(lines);
+  expect(orderDetails(CUSTOMER, lines)).toEqual({
+    ...CUSTOMER,
+    items: [
+      {
+        description: 'Driver CPC Safe Driving VR FORS',
+        price: vr.price,
+        quantity: 2,
+        selectedDate: '12 Jan 2027',
+        oneOffFee: vr.oneOffFee,
+        cells: [{ heading: 'Venue', text: 'Swansea' }],
+      },
+      ...[adr, downloader].map(({ description, price }) => ({
+        description,
+        price,
+        quantity: 1,
+        selectedDate: '',
+        oneOffFee: 0,
+        cells: [],
+      })),
+    ],
+    subTotal: subtotal / 100,
+    vat: vat / 100,
+    oneOffTotal: fees / 100,
+    total: total / 100,
+  });
+});
+
+test('customer and lines are read back from the details, also after a reload', () => {
+  const details = orderDetails({ ...CUSTOMER, ...COMPANY }, lines);
+  expect(linesOf(details)).toEqual(lines);
+  expect(orderDetailsSchema.parse(JSON.parse(JSON.stringify(details)))).toEqual(details);
+});

@@ -36,7 +36,7 @@ export function cellsText({ selectedDate, cells }: DateRow): string | null {
       );
 }
 
-/** Reads the text form as one cell without a heading. Carts and orders that the previous version stored have only the text. */
+/** Reads the text form, which Stripe's metadata and sent carts have, as one cell without a heading. */
 export function cellsFromText(text: string | null | undefined): readonly Cell[] {
   return text ? [{ heading: '', text }] : [];
 }

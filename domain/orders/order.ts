@@ -71,13 +71,12 @@ const requestedLineSchema = z.object({
   price: singleLine(MAX.text),
   quantity: z._default(z.int().check(z.gte(1), z.lte(MAX.quantity)), 1),
   selectedDate: z._default(z.nullable(singleLine(MAX.text)), null),
-  cells: z.optional(
+  cells: z._default(
     z
       .array(z.object({ heading: singleLine(MAX.text), text: singleLine(MAX_CELLS_TEXT) }))
       .check(z.maxLength(SHEET_LIMITS.columns)),
+    [],
   ),
-  /** The cells as one text: pages loaded before a deployment send it in place of `cells`. */
-  session: z.optional(z.nullable(singleLine(MAX_CELLS_TEXT))),
 });
 
 export const requestedLinesSchema = z

@@ -1,26 +1,19 @@
 import * as z from 'zod/mini';
 import { productByDescription } from '../catalogue/catalogue.ts';
-import { cellsFromText } from '../dates/dateRow.ts';
 import { formatPence, fromPounds, parsePrice, toPounds } from '../money/money.ts';
 import { type Customer, customerSchema } from './order.ts';
 import type { OrderLine } from './orderLine.ts';
+import { orderNumber } from './orderNumber.ts';
 import { priceOf } from '../money/pricing.ts';
 
-const itemFields = {
+const itemSchema = z.object({
   description: z.string(),
   price: z.string(),
   quantity: z.int(),
   selectedDate: z.string(),
   oneOffFee: z.number(),
-};
-
-const cellsSchema = z.array(z.object({ heading: z.string(), text: z.string() }));
-
-/** Items that the previous version stored have `session`, the cells as one text. */
-const itemSchema = z.pipe(
-  z.object({ ...itemFields, cells: z.optional(cellsSchema), session: z.optional(z.string()) }),
-  z.transform(({ session, cells = [...cellsFromText(session)], ...item }) => ({ ...item, cells })),
-);
+  cells: z.array(z.object({ heading: z.string(), text: z.string() })),
+});
 
 export const itemsSchema = z.array(itemSchema);
 
@@ -32,8 +25,7 @@ type OrderItem = z.infer<typeof itemSchema>;
  */
 export const orderDetailsSchema = z.object({
   ...z.partial(customerSchema).shape,
-  /** Not in the details that the previous version stored. */
-  orderNumber: z.optional(z.string()),
+  orderNumber: z.string(),
   /** Opens the booking page. Never posted; missing wherever the customer is. */
   bookingFragment: z.optional(z.string()),
   items: itemsSchema,
@@ -45,10 +37,11 @@ export const orderDetailsSchema = z.object({
 
 export type OrderDetails = z.infer<typeof orderDetailsSchema>;
 
-export function orderDetails(customer: Customer | null, lines: readonly OrderLine[]): OrderDetails {
+export function orderDetails(orderId: string, customer: Customer | null, lines: readonly OrderLine[]): OrderDetails {
   const totals = priceOf(lines);
   return {
     ...customer,
+    orderNumber: orderNumber(orderId),
     items: itemsOf(lines),
     subTotal: toPounds(totals.subtotal),
     vat: toPounds(totals.vat),

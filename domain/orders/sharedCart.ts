@@ -36,11 +36,11 @@ export function readSharedCart(fragment: string): SharedCart | RefusedLink {
   const parameters = new URLSearchParams(fragment.slice(1));
   if (parameters.get('cart') !== CART_LINK_VERSION) return { refusal: LINK_OF_OTHER_VERSION };
   const choices = choicesSchema.safeParse(parseOrNull(parameters.get('lines') ?? '')).data ?? [];
-  const items = choices.map(([id, quantity, selectedDate, session]) => ({
+  const items = choices.map(([id, quantity, selectedDate, cellsText]) => ({
     id,
     quantity,
     selectedDate,
-    session,
+    cells: cellsFromText(cellsText),
     description: '',
     price: '',
   }));
@@ -49,9 +49,9 @@ export function readSharedCart(fragment: string): SharedCart | RefusedLink {
   if (!requested) return { refusal: LINK_BROKEN };
 
   const lines = cartLines(
-    requested.flatMap(({ id = 0, quantity, selectedDate, session }) => {
+    requested.flatMap(({ id = 0, quantity, selectedDate, cells }) => {
       const product = productById(id);
-      const row = selectedDate ? { selectedDate, cells: cellsFromText(session) } : null;
+      const row = selectedDate ? { selectedDate, cells } : null;
       return product ? [orderLine(product, row, quantity)] : [];
     }),
   );

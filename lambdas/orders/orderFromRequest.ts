@@ -1,7 +1,6 @@
 import type { CreatePaymentIntentRequest, DryRunRequest } from '../../domain/api/createPaymentIntent.ts';
 import { productByDescription, productById } from '../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../domain/catalogue/products.ts';
-import { cellsFromText } from '../../domain/dates/dateRow.ts';
 import { customerSchema, MAX_TOTAL, type Order, type RequestedLine } from '../../domain/orders/order.ts';
 import { type OrderLine, orderLine } from '../../domain/orders/orderLine.ts';
 import { priceOf } from '../../domain/money/pricing.ts';
@@ -52,6 +51,6 @@ function productOf({ id, description }: RequestedLine): Product | undefined {
   return id === undefined ? productByDescription(description) : productById(id);
 }
 
-function lineOf(product: Product, { quantity, selectedDate, cells, session }: RequestedLine): OrderLine {
-  return orderLine(product, { selectedDate, cells: cells ?? cellsFromText(session) }, quantity);
+function lineOf(product: Product, { quantity, selectedDate, cells }: RequestedLine): OrderLine {
+  return orderLine(product, { selectedDate, cells }, quantity);
 }

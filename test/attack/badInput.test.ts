@@ -134,10 +134,7 @@ const changesOf = (fields: object) =>
   fc.dictionary(fc.constantFrom(...Object.keys(fields)), hostileValue, { maxKeys: 2, noNullPrototype: true });
 
 test('accepts a mutated order only if it fits the contract and the price', { timeout: 60_000 }, async () => {
-  const changes = fc.tuple(
-    changesOf({ ...order, replaces: '', terms: '', more: '' }),
-    changesOf({ ...VR_LINE, session: '' }),
-  );
+  const changes = fc.tuple(changesOf({ ...order, replaces: '', terms: '', more: '' }), changesOf(VR_LINE));
   await fc.assert(
     fc.asyncProperty(changes, async ([ofOrder, ofLine]) => {
       const body = JSON.stringify({ ...orderRequest(), items: [{ ...VR_LINE, ...ofLine }], ...ofOrder });

@@ -102,35 +102,3 @@ test('a payment whose answer was lost is found in a new tab, without its person,
   expect(await detailsFoundAt('/checkout')).toEqual([]);
   expect(site.intentsOf(email)).toHaveLength(before + 1);
 });
-
-const details = {
-  name: person['Full Name'],
-  email: person.Email,
-  addressLine1: person['1st Line of Address'],
-  city: person.City,
-  county: person.County,
-  postcode: person.Postcode,
-  items: [{ description: 'OLAT', price: '£199.00', quantity: 1, selectedDate: '', oneOffFee: 0, session: '' }],
-};
-const attempt = {
-  orderId: 'order-1',
-  clientSecret: 'pi_1_secret_1',
-  key: JSON.stringify(Object.values(person)),
-  details,
-  state: 'confirming',
-};
-
-test('after any page, the details that the previous version stored are gone', async () => {
-  const page = await site.newPage();
-  await page.goto('/robots.txt');
-  await page.evaluate(
-    (left) => {
-      for (const [name, value] of Object.entries(left)) localStorage.setItem(name, JSON.stringify(value));
-    },
-    { paymentAttempt: { version: 1, attempt, savedAt: Date.now() }, orderDetails: details },
-  );
-  expect(await detailsFoundAt('/')).toEqual([]);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name !== 'trainingData'))).toEqual([
-    'paymentAttempt',
-  ]);
-});

@@ -4,7 +4,7 @@ import { linesOf, orderDetails } from '../../domain/orders/orderDetails.ts';
 import { completeOrder } from '../../frontend/src/features/checkout/completeOrder.ts';
 import { customer, order, paymentWorld } from './paymentWorld.ts';
 
-const posted = orderDetails(customer, order.lines);
+const posted = orderDetails('order-1', customer, order.lines);
 const details = { ...posted, bookingFragment: '#order-1.key-1' };
 
 afterEach(() => {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { apiErrors } from '../../domain/api/errors.ts';
 import type { Customer } from '../../domain/orders/order.ts';
 import { orderDetails } from '../../domain/orders/orderDetails.ts';
-import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import type { NewOrder } from '../../frontend/src/features/checkout/paymentAttempt.ts';
 import { CARD_DECLINED, placeOrder, SERVER_UNREACHABLE } from '../../frontend/src/features/checkout/placeOrder.ts';
 import { apiError, customer, order, otherOrder, paymentWorld } from './paymentWorld.ts';
@@ -20,8 +19,7 @@ const paid = (orderId: string, { lines } = order, customerOf: Customer | null = 
   kind: 'paid',
   paymentIntentId: `pi_${orderId}`,
   details: {
-    ...orderDetails(customerOf, lines),
-    orderNumber: orderNumber(orderId),
+    ...orderDetails(orderId, customerOf, lines),
     ...(customerOf && { bookingFragment: `#${orderId}.key-${orderId}` }),
   },
 });

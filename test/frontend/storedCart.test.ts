@@ -47,16 +47,6 @@ test('storage holds an entry for each unit, with choices only, never a price', (
   expect(JSON.parse(textOf([place, place])!)).toEqual({ version: 1, items: [item, item] });
 });
 
-test('a cart that the previous version stored is read', () => {
-  const text =
-    '{"version":1,"items":[{"id":6,"selectedDate":"12 Jan 2027","session":"Initial - Swansea"},{"id":6,"selectedDate":"","session":""},{"id":10,"selectedDate":null,"session":null}]}';
-  expect(cartFrom(text)).toEqual([
-    orderLine(adr, dateRow('12 Jan 2027', { '': 'Initial - Swansea' })),
-    orderLine(adr, null),
-    orderLine(downloader, null),
-  ]);
-});
-
 test.for([
   [
     'a price and a name',
@@ -86,7 +76,7 @@ test('other versions and other shapes are an empty cart', () => {
     stored([{ ...item, cells: ['Swansea'] }]),
     stored([{ id: adr.id }]),
     stored([{ ...item, selectedDate: 7 }]),
-    stored([{ id: adr.id, selectedDate: '', session: 7 }]),
+    stored([{ id: adr.id, selectedDate: '' }]),
   ];
   for (const text of texts) expect({ text, cart: cartFrom(text) }).toEqual({ text, cart: EMPTY_CART });
 });

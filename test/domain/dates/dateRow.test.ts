@@ -26,7 +26,7 @@ test('a line without cells, without a date, and without dates has its own text',
   expect(texts).toEqual(['Tue 12 Jan 2027', DATE_TO_BE_ARRANGED, null]);
 });
 
-test('a line with its cells as one text (previous version) has the same key', () => {
+test('a line with its cells as one text has the same key', () => {
   const old = { selectedDate: row.selectedDate, cells: cellsFromText('Module 3 - 8am - 4pm - Cardiff') };
   expect(lineKey(orderLine(adr, old))).toBe(lineKey(orderLine(adr, row)));
   expect(dateText(old)).toBe('Tue–Wed 12 Jan 2027 - 13 Jan 2027, Module 3 - 8am - 4pm - Cardiff');

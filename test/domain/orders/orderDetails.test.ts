@@ -7,6 +7,7 @@ import { dateRow } from '../../dateRow.ts';
 import { COMPANY, CUSTOMER } from '../../lambdas/requests.ts';
 
 const [vr, adr, downloader] = [productBySlug('vr-safe-driving')!, productBySlug('adr')!, productById(10)!];
+const ORDER_ID = '3f2a9c4e-5b1d-4a6e-8c7f-0123456789ab';
 const lines = [
   orderLine(vr, dateRow('12 Jan 2027', { Venue: 'Swansea' }), 2),
   orderLine(adr, null),
@@ -15,8 +16,9 @@ const lines = [
 
 test('order details have the form of the specification, section 3, in pounds', () => {
   const { subtotal, vat, fees, total } = priceOf(lines);
-  expect(orderDetails(CUSTOMER, lines)).toEqual({
+  expect(orderDetails(ORDER_ID, CUSTOMER, lines)).toEqual({
     ...CUSTOMER,
+    orderNumber: '3F2A9C4E',
     items: [
       {
         description: 'Driver CPC Safe Driving VR FORS',
@@ -43,7 +45,7 @@ test('order details have the form of the specification, section 3, in pounds', (
 });
 
 test('customer and lines are read back from the details, also after a reload', () => {
-  const details = orderDetails({ ...CUSTOMER, ...COMPANY }, lines);
+  const details = orderDetails(ORDER_ID, { ...CUSTOMER, ...COMPANY }, lines);
   expect(linesOf(details)).toEqual(lines);
   expect(orderDetailsSchema.parse(JSON.parse(JSON.stringify(details)))).toEqual(details);
 });

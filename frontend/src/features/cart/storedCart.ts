@@ -1,6 +1,6 @@
 import { type Cart, EMPTY_CART } from '../../../../domain/orders/cart.ts';
 import { productById } from '../../../../domain/catalogue/catalogue.ts';
-import { type Cell, cellsFromText } from '../../../../domain/dates/dateRow.ts';
+import type { Cell } from '../../../../domain/dates/dateRow.ts';
 import { isObject } from '../../../../domain/text/isObject.ts';
 import { orderLine } from '../../../../domain/orders/orderLine.ts';
 import { stored } from '../../state/stored.ts';
@@ -14,9 +14,7 @@ interface StoredCart {
 interface StoredItem {
   readonly id: number;
   readonly selectedDate: string | null;
-  readonly cells?: readonly Cell[];
-  /** In a cart that the previous version stored, in place of `cells`: the cells as one text. */
-  readonly session?: string | null;
+  readonly cells: readonly Cell[];
 }
 
 const entry = stored('cart', (value) => (isStoredCart(value) ? value : null));
@@ -34,7 +32,7 @@ export const storedCart = {
   },
 };
 
-function linesOf({ id, selectedDate, session, cells = cellsFromText(session) }: StoredItem): Cart {
+function linesOf({ id, selectedDate, cells }: StoredItem): Cart {
   const product = productById(id);
   return product ? [orderLine(product, selectedDate ? { selectedDate, cells } : null)] : [];
 }
@@ -49,8 +47,7 @@ function isStoredCart(value: unknown): value is StoredCart {
 
 function isStoredItem(value: unknown): value is StoredItem {
   if (!isObject(value) || !Number.isInteger(value['id']) || !isTextOrNull(value['selectedDate'])) return false;
-  const { cells, session } = value;
-  return cells === undefined ? isTextOrNull(session) : Array.isArray(cells) && cells.every(isCell);
+  return Array.isArray(value['cells']) && value['cells'].every(isCell);
 }
 
 function isCell(value: unknown): value is Cell {

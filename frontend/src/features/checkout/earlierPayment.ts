@@ -1,7 +1,6 @@
 import type { PaymentIntent, PaymentIntentResult, Stripe } from '@stripe/stripe-js';
 import { bookingFragment } from '../../../../domain/bookings/bookingLink.ts';
 import { linesOf, orderDetails } from '../../../../domain/orders/orderDetails.ts';
-import { orderNumber } from '../../../../domain/orders/orderNumber.ts';
 import type { AttemptStore, OrderInDoubt } from './paymentAttempt.ts';
 import type { BlockedOutcome, ClearOutcome, PaidOutcome } from './paymentOutcome.ts';
 
@@ -48,8 +47,7 @@ export function paid(order: OrderInDoubt, paymentIntentId: string, { tabOrder }:
   const placed = tabOrder.read();
   const { customer = null, bookingKey } = placed?.orderId === order.orderId ? placed : {};
   const details = {
-    ...orderDetails(customer, linesOf(order)),
-    orderNumber: orderNumber(order.orderId),
+    ...orderDetails(order.orderId, customer, linesOf(order)),
     ...(bookingKey && { bookingFragment: bookingFragment(order.orderId, bookingKey) }),
   };
   return { kind: 'paid', details, paymentIntentId };

@@ -12,7 +12,7 @@ const tabOrderSchema = z.object({
   /** The order's `orderKey`. */
   key: z.string(),
   customer: customerSchema,
-  /** Opens the order's booking page once it is paid. */
+  /** Opens the order's booking page once it is paid. Missing until the server has stored the order. */
   bookingKey: z.optional(z.string()),
 });
 
@@ -25,7 +25,7 @@ export interface NewOrder {
 
 /** No customer: the next person at this device can read it. */
 const inDoubtSchema = z.object({
-  version: z.literal(2),
+  version: z.literal(1),
   savedAt: z.number(),
   orderId: z.string(),
   clientSecret: z.string(),
@@ -63,7 +63,7 @@ export function attemptStoreIn(site: () => Storage, tab: () => Storage): Attempt
   const entry = kept(IN_DOUBT_KEY, (value) => inDoubtSchema.parse(entryInDoubt(value)), site, tab);
   const inDoubt = {
     ...entry,
-    write: (order: OrderInDoubt) => entry.write({ ...order, version: 2, savedAt: Date.now() }),
+    write: (order: OrderInDoubt) => entry.write({ ...order, version: 1, savedAt: Date.now() }),
   };
   return {
     tabOrder,

@@ -8,12 +8,21 @@ import { focusField } from '../../components/focusField.ts';
 import { stored } from '../../state/stored.ts';
 import type { CardForm } from './CardField.tsx';
 
-/** Looser than the customer schema: the fields may be half typed, or missing because the previous version stored them. */
-const typedSchema = z.record(z.keyof(customerSchema), z._default(z.string(), ''));
+/** Looser than the customer schema: the fields may be half typed. */
+const typedSchema = z.record(z.keyof(customerSchema), z.string());
 
 type TypedDetails = z.infer<typeof typedSchema>;
 
-export const EMPTY_DETAILS = typedSchema.parse({});
+export const EMPTY_DETAILS: TypedDetails = {
+  name: '',
+  email: '',
+  addressLine1: '',
+  city: '',
+  county: '',
+  postcode: '',
+  company: '',
+  purchaseOrder: '',
+};
 
 /** The checkout's fields, kept until the order is paid or the tab is closed, so that a reload does not lose them. */
 export const typedDetails = stored('typedDetails', typedSchema.parse, () => sessionStorage);

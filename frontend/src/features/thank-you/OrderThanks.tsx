@@ -43,11 +43,9 @@ export function OrderThanks() {
             <h1>
               Thank you. <span className={classes.whole}>Your order is paid.</span>
             </h1>
-            {details.orderNumber === undefined ? null : (
-              <p>
-                Your order number is <b className={classes.number}>{details.orderNumber}</b>.
-              </p>
-            )}
+            <p>
+              Your order number is <b className={classes.number}>{details.orderNumber}</b>.
+            </p>
             {details.email === undefined ? (
               <p className="screen-only">Your confirmation goes to the email address that you gave.</p>
             ) : (

@@ -2,3 +2,11 @@
 export function bookingFragment(orderId: string, key: string): string {
   return `#${orderId}.${key}`;
 }
+
+/** The order's booking page for a mail. */
+export function bookingUrl(
+  { orderId, bookingKey }: { readonly orderId: string; readonly bookingKey?: string | undefined },
+  siteUrl: string,
+): string | undefined {
+  return bookingKey && `${siteUrl}/booking${bookingFragment(orderId, bookingKey)}`;
+}

@@ -20,7 +20,7 @@ export const modelForm = {
 /** Opens the form in the visitor's own mail program. */
 const MODEL_EMAIL = `mailto:${business.email}?subject=${encodeURIComponent(modelForm.heading)}&body=${encodeURIComponent([...modelForm.lines, modelForm.note].join('\r\n\r\n'))}`;
 
-/** The sentences that the customer's confirmation repeats (lambdas/mail/cancellationBlocks.ts). */
+/** The sentences that the customer's confirmation repeats (lambdas/mail/orders/cancellationBlocks.ts). */
 export const cancellationWords = {
   consumer:
     'You have it if you are a consumer. That means a person who buys for reasons that are wholly or mainly outside their own business, trade, craft or profession.',

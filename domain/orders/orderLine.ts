@@ -60,3 +60,7 @@ export function isEquipment({ selectedDate }: OrderLine): boolean {
 export function isToBeArranged({ selectedDate }: OrderLine): boolean {
   return selectedDate === '';
 }
+
+export function isDated(line: OrderLine): boolean {
+  return isCourse(line) && !isToBeArranged(line);
+}

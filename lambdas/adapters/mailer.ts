@@ -1,5 +1,5 @@
 import { SendEmailCommand, SESv2Client, type SESv2ClientConfig, SESv2ServiceException } from '@aws-sdk/client-sesv2';
-import type { Attachment, Mail } from '../mail/mail.ts';
+import type { Attachment, Mail } from './mail.ts';
 import { requestLimits } from './requestLimits.ts';
 
 /** The outcome of an attempt to send a mail. `unknown`: it may have been sent. */

@@ -10,7 +10,7 @@ import { Unavailable, unavailable } from '../edge/unavailable.ts';
 import { batchGet, removals } from './dynamo.ts';
 import type { MailState } from './orderRecord.ts';
 
-/** An item of the Places table: the id of a date (lambdas/sheets/offeredDates.ts), and each order's places under its order id. */
+/** An item of the Places table: the id of a date (lambdas/sheets/offeredSessions.ts), and each order's places under its order id. */
 type CountedDate = Readonly<Record<string, unknown>> & {
   readonly date: string;
   /** The mails about the date (lambdas/course-days), and about a change of its row. */

@@ -2,14 +2,14 @@ import type { Booking } from '../../domain/api/booking.ts';
 import type { BookingPeopleRequest } from '../../domain/api/bookingPeople.ts';
 import { type NewPerson, placesOf } from '../../domain/bookings/bookings.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
-import type { Mailer } from '../orders/mailGate.ts';
+import type { Mailer } from '../sending/mailGate.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import { reminderIdOf, type ReminderStore } from '../adapters/reminderStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { bookingOf, namingOf, questionOf } from '../bookings/bookingOf.ts';
 import { openCurrentBooking, type OpenDeps, type PaidOrder } from '../bookings/openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
-import { type ChangedPlace, changedPeopleMail } from '../mail/changedPeopleMail.ts';
+import { type ChangedPlace, changedPeopleMail } from '../mail/bookings/changedPeopleMail.ts';
 
 export interface SavePeopleDeps extends OpenDeps {
   readonly orders: OrderStore;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingPeopleContract } from '../../domain/api/bookingPeople.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
-import { ownersMailer } from '../orders/mailGate.ts';
+import { ownersMailer } from '../sending/mailGate.ts';
 import { orderStore } from '../adapters/orderStore.ts';
 import { placeStore } from '../adapters/placeStore.ts';
 import { reminderStore } from '../adapters/reminderStore.ts';

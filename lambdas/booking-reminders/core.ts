@@ -13,7 +13,7 @@ import {
 } from '../../domain/bookings/renewals.ts';
 import { expiryAfter, namesKeptUntil } from '../../domain/legal/retention.ts';
 import type { AddressHash } from '../adapters/addressKey.ts';
-import { OverMailLimit } from '../orders/mailGate.ts';
+import { OverMailLimit } from '../sending/mailGate.ts';
 import { isFullyRefunded } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import {
@@ -29,8 +29,8 @@ import {
 import { type CurrentBooking, type OpenDeps, openCurrentBooking, type PaidOrder } from '../bookings/openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { Unavailable } from '../edge/unavailable.ts';
-import { renewalSetMail } from '../mail/renewalSetMail.ts';
-import { deliverMail, type MailDeps } from '../orders/deliverMail.ts';
+import { renewalSetMail } from '../mail/bookings/renewalSetMail.ts';
+import { deliverMail, type MailDeps } from '../sending/deliverMail.ts';
 
 /** `claims` are those of orders. */
 export interface RemindersDeps extends OpenDeps, MailDeps {

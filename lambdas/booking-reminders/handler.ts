@@ -3,7 +3,7 @@ import { bookingRemindersContract } from '../../domain/api/bookingReminders.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { addressHashes } from '../adapters/addressKey.ts';
 import { mailClaims } from '../adapters/mailClaims.ts';
-import { mailGateFor, mailGateSettings } from '../orders/mailGate.ts';
+import { mailGateFor, mailGateSettings } from '../sending/mailGate.ts';
 import { orderStore } from '../adapters/orderStore.ts';
 import { placeStore } from '../adapters/placeStore.ts';
 import { reminderStore } from '../adapters/reminderStore.ts';

@@ -8,9 +8,9 @@ import { askedOf, requestsItem } from '../bookings/keptRequest.ts';
 import { openCurrentBooking, type OpenDeps, type PaidOrder } from '../bookings/openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { describeError, log } from '../edge/log.ts';
-import { bookingReceiptMail } from '../mail/bookingReceiptMail.ts';
-import { bookingRequestMail } from '../mail/bookingRequestMail.ts';
-import { type ClaimedMail, deliverMail, type MailDeps } from '../orders/deliverMail.ts';
+import { bookingReceiptMail } from '../mail/bookings/bookingReceiptMail.ts';
+import { bookingRequestMail } from '../mail/bookings/bookingRequestMail.ts';
+import { type ClaimedMail, deliverMail, type MailDeps } from '../sending/deliverMail.ts';
 
 /** `claims` are those of orders. */
 export interface RequestDeps extends OpenDeps, MailDeps {

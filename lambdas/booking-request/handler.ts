@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bookingRequestContract } from '../../domain/api/bookingRequest.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { mailClaims } from '../adapters/mailClaims.ts';
-import { mailGateFor, mailGateSettings } from '../orders/mailGate.ts';
+import { mailGateFor, mailGateSettings } from '../sending/mailGate.ts';
 import { orderStore } from '../adapters/orderStore.ts';
 import { placeStore } from '../adapters/placeStore.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';

@@ -1,7 +1,18 @@
-import type { KeptRequest } from '../../domain/bookings/bookings.ts';
+import type { BookingWish, KeptRequest } from '../../domain/bookings/bookings.ts';
+import type { MailOrder } from '../../domain/orders/paidOrder.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
-import type { BookingRequest } from '../mail/bookingRequest.ts';
-import { paragraphsOf } from '../mail/paragraphsOf.ts';
+import { paragraphsOf } from '../../domain/text/paragraphsOf.ts';
+
+/** A request from a booking page to move or cancel. */
+export interface BookingRequest extends MailOrder {
+  readonly wish: BookingWish;
+  /** The positions of the lines that it is about. */
+  readonly about: readonly number[];
+  /** The message, as lines of paragraphs; empty if there is none. */
+  readonly paragraphs: readonly (readonly string[])[];
+  /** ISO 8601. */
+  readonly receivedAt: string;
+}
 
 const REQUESTS = 'requests ';
 

@@ -7,7 +7,7 @@ import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import { ApiError } from '../edge/apiError.ts';
-import { cancelledLines, currentLines } from '../orders/movedDates.ts';
+import { cancelledLines, currentLines } from '../courses/moves.ts';
 
 /** After the last day of the last course; without a course that has a date, after the payment. */
 const OPEN_FOR_DAYS = 365;

@@ -5,7 +5,7 @@ import { log } from '../edge/log.ts';
 import { once } from '../edge/once.ts';
 import { readSettings, text } from '../edge/settings.ts';
 import { fulfilDeps, fulfilSettings } from '../orders/fulfilSettings.ts';
-import type { CourseDaysReport } from './core.ts';
+import type { CourseDaysReport } from '../courses/courseDays.ts';
 import { runCourseDays, runDeps } from './run.ts';
 
 export const settings = z.extend(fulfilSettings, { REMINDERS_TABLE: text });

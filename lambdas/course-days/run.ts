@@ -1,11 +1,11 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mailClaims } from '../adapters/mailClaims.ts';
 import { reminderStore } from '../adapters/reminderStore.ts';
-import { type CourseDaysDeps, type CourseDaysReport, courseDays } from './core.ts';
-import { type ForgetDeps, forgetPeople } from './forgetPeople.ts';
-import { type KeptRequestDeps, sendKeptRequests } from './keptRequests.ts';
-import { type RenewalDeps, remindOfRenewals } from './renewals.ts';
-import { type ChangeDeps, tellChanges } from './tellChanges.ts';
+import { type CourseDaysDeps, type CourseDaysReport, courseDays } from '../courses/courseDays.ts';
+import { type ForgetDeps, forgetPeople } from '../courses/forgetPeople.ts';
+import { type KeptRequestDeps, sendKeptRequests } from '../bookings/sendKeptRequests.ts';
+import { type RenewalDeps, remindOfRenewals } from '../courses/renewals.ts';
+import { type ChangeDeps, tellChanges } from '../courses/tellChanges.ts';
 
 export interface RunDeps {
   readonly courses: CourseDaysDeps & ChangeDeps & ForgetDeps;

@@ -3,14 +3,14 @@ import type { Contract } from '../../domain/api/contract.ts';
 import type { BotTraps, EnquiryResponse } from '../../domain/api/enquiry.ts';
 import { HONEYPOT_FIELD, OPEN_FOR_FIELD } from '../../domain/api/enquiries.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
-import { ownersMailer } from '../orders/mailGate.ts';
+import { ownersMailer } from '../sending/mailGate.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { type Answer, endpoint, type Handler } from '../edge/endpoint.ts';
 import { log } from '../edge/log.ts';
 import { readSettings, text, wholeNumber } from '../edge/settings.ts';
 import { visitorLimit } from '../edge/visitorLimit.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { Mail } from '../adapters/mail.ts';
 import { mailLimit } from './mailLimit.ts';
 
 export const enquirySettings = z.object({

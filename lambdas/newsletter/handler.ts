@@ -1,6 +1,6 @@
 import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { enquiryEndpoint, enquirySettings } from '../enquiries/enquiryEndpoint.ts';
-import { newsletterMail } from '../mail/newsletterMail.ts';
+import { newsletterMail } from '../mail/owner/newsletterMail.ts';
 
 export const settings = enquirySettings;
 

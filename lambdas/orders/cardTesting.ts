@@ -5,7 +5,7 @@ import { ApiError } from '../edge/apiError.ts';
 import type { RequestContext } from '../edge/endpoint.ts';
 import { describeError, log } from '../edge/log.ts';
 import { networksOf, type VisitorNetwork } from '../edge/visitorAddress.ts';
-import { orderIdOf } from './ourIntent.ts';
+import { orderIdOf } from '../adapters/ourIntent.ts';
 
 /** For one intent. A customer may mistype, and then try a second card; a bot tries hundreds of stolen ones. */
 export const MAX_DECLINES = 4;

@@ -5,9 +5,9 @@ import { DATE_GONE, DAY_OF_SEVERAL, stateText, stateTexts, tooFewPlacesText } fr
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { describeError, log } from '../edge/log.ts';
 import { Unavailable } from '../edge/unavailable.ts';
-import { dateId, isOutdated, type OfferedDate, offeredDates } from '../sheets/offeredDates.ts';
-import { bookedDates } from './bookedDates.ts';
-import type { PlaceDeps } from './takePlaces.ts';
+import { dateId, isOutdated, type OfferedDate, offeredDates } from '../sheets/offeredSessions.ts';
+import { bookedDates } from '../courses/bookedSessions.ts';
+import type { PlaceDeps } from '../courses/takePlaces.ts';
 
 /** The tables that the check reads. */
 export interface DateDeps {

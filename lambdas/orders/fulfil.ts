@@ -1,21 +1,21 @@
-import type { MailOrder } from '../mail/mail.ts';
+import type { MailOrder } from '../../domain/orders/paidOrder.ts';
 import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
-import { customerOrderMail } from '../mail/customerOrderMail.ts';
-import { ownerOrderMail } from '../mail/ownerOrderMail.ts';
-import { reviewMail } from '../mail/reviewMail.ts';
+import { customerOrderMail } from '../mail/orders/customerOrderMail.ts';
+import { ownerOrderMail } from '../mail/orders/ownerOrderMail.ts';
+import { reviewMail } from '../mail/orders/reviewMail.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PaymentIntent, Payments } from '../adapters/payments.ts';
 import { log } from '../edge/log.ts';
 import { metricNames } from '../edge/metricNames.ts';
 import { writeMetric } from '../edge/metrics.ts';
 import type { Papers } from '../papers/papers.ts';
-import { attachedPaper } from './attachedPaper.ts';
-import { bookingUrl } from './bookingUrl.ts';
-import { bothDelivered, type Deliver, type Delivery, deliverMail, type MailDeps } from './deliverMail.ts';
+import { attachedPaper } from '../sending/attachedPaper.ts';
+import { bookingUrl } from '../../domain/bookings/bookingLink.ts';
+import { bothDelivered, type Deliver, type Delivery, deliverMail, type MailDeps } from '../sending/deliverMail.ts';
 import { orderFromIntent } from './intentParams.ts';
 import { invoiceOf } from './invoiceOf.ts';
 import { orderVenues } from '../sheets/orderVenues.ts';
-import { amountRefunded, orderIdOf, paidAt } from './ourIntent.ts';
+import { amountRefunded, orderIdOf, paidAt } from '../adapters/ourIntent.ts';
 import {
   isFullyRefunded,
   isSettled,
@@ -26,7 +26,7 @@ import {
   refundMails,
 } from '../adapters/orderRecord.ts';
 import { reviewReasons } from './reviewReasons.ts';
-import { giveBackPlaces, type PlaceDeps, takePlaces } from './takePlaces.ts';
+import { giveBackPlaces, type PlaceDeps, takePlaces } from '../courses/takePlaces.ts';
 import { tellOfRefunds } from './tellOfRefunds.ts';
 
 export interface FulfilDeps extends MailDeps, PlaceDeps {

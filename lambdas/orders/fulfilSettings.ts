@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { type AddressHash, addressHashes } from '../adapters/addressKey.ts';
 import { mailClaims } from '../adapters/mailClaims.ts';
-import { mailGateFor, mailGateSettings } from './mailGate.ts';
+import { mailGateFor, mailGateSettings } from '../sending/mailGate.ts';
 import { orderStore } from '../adapters/orderStore.ts';
 import { placeStore } from '../adapters/placeStore.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';

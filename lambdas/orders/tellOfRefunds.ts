@@ -1,15 +1,16 @@
 import { isFullyRefunded, isSettled, type OrderRecord, refundedTotal, refundMails } from '../adapters/orderRecord.ts';
-import { customerRefundMail } from '../mail/customerRefundMail.ts';
-import type { Attachment, MailOrder, MailRefund } from '../mail/mail.ts';
-import { ownerRefundFailedMail } from '../mail/ownerRefundFailedMail.ts';
-import { ownerRefundMail } from '../mail/ownerRefundMail.ts';
+import { customerRefundMail } from '../mail/orders/customerRefundMail.ts';
+import type { Attachment } from '../adapters/mail.ts';
+import type { MailOrder, MailRefund } from '../../domain/orders/paidOrder.ts';
+import { ownerRefundFailedMail } from '../mail/orders/ownerRefundFailedMail.ts';
+import { ownerRefundMail } from '../mail/orders/ownerRefundMail.ts';
 import type { Papers } from '../papers/papers.ts';
-import { attachedPaper } from './attachedPaper.ts';
-import { bothDelivered, type Deliver, type Delivery } from './deliverMail.ts';
+import { attachedPaper } from '../sending/attachedPaper.ts';
+import { bothDelivered, type Deliver, type Delivery } from '../sending/deliverMail.ts';
 import type { FulfilDeps } from './fulfil.ts';
 import { creditNoteOf } from './creditNoteOf.ts';
-import { currentLines } from './movedDates.ts';
-import { amountRefunded } from './ourIntent.ts';
+import { currentLines } from '../courses/moves.ts';
+import { amountRefunded } from '../adapters/ourIntent.ts';
 import type { PaymentIntent } from '../adapters/payments.ts';
 
 /** Sends the mails of a paid order's refunds, oldest first, and then the owner's mail if one of them has failed. */

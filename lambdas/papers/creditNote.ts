@@ -6,7 +6,7 @@ import { formatPence, type Pence } from '../../domain/money/money.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import type { Totals } from '../../domain/money/pricing.ts';
-import { unitsOfLine } from '../mail/orderLines.ts';
+import { unitsOfLine } from '../mail/orders/orderLines.ts';
 import { customerParty, rowsOf, sellerParty, totalsOf, UPLOAD_FEE, vatable, withoutVat } from './orderOnPaper.ts';
 import type { Row } from './paper.ts';
 import type { InvoicedOrder } from './vatInvoice.ts';

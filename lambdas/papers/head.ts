@@ -1,4 +1,4 @@
-import { colours } from '../mail/mailColours.ts';
+import { colours } from '../mail/letter/colours.ts';
 import type { Fact, Paper, Party } from './paper.ts';
 import {
   artifact,

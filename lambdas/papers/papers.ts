@@ -1,5 +1,5 @@
 import type { CreditedOrder } from './creditNote.ts';
-import type { CourseDate } from '../mail/courseDate.ts';
+import type { CourseDate } from '../courses/models.ts';
 import type { InvoicedOrder } from './vatInvoice.ts';
 
 /** Every order gets the same ones: writing them takes longer than all else that a paid order needs. */

@@ -1,4 +1,4 @@
-import { colours } from '../mail/mailColours.ts';
+import { colours } from '../mail/letter/colours.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 export type Tag = PDFKit.PDFStructureElement;

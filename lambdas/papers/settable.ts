@@ -1,4 +1,4 @@
-import { singleLines } from '../mail/singleLines.ts';
+import { singleLines } from '../../domain/text/singleLines.ts';
 import { KNOWN_LETTERS } from './typeface.ts';
 
 const MISSING = '\uFFFD';

@@ -1,4 +1,4 @@
-import { colours } from '../mail/mailColours.ts';
+import { colours } from '../mail/letter/colours.ts';
 import type { Row } from './paper.ts';
 import { artifact, heightOf, LABEL, PAGE, type Pdf, put, STRONG, type Style, type Tag, TEXT, WIDTH } from './pen.ts';
 

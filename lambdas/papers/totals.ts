@@ -1,4 +1,4 @@
-import { colours } from '../mail/mailColours.ts';
+import { colours } from '../mail/letter/colours.ts';
 import type { Paper } from './paper.ts';
 import { artifact, HALF, PAGE, type Pdf, put, STRONG, type Tag, TEXT } from './pen.ts';
 

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { counted } from '../../domain/text/counted.ts';
 import type { StoredSheetName } from '../../domain/dates/trainingSheets.ts';
-import type { Mailer } from '../orders/mailGate.ts';
+import type { Mailer } from '../sending/mailGate.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import type { SheetStore, StoredSheet, ToldOwner } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
 import { Unavailable } from '../edge/unavailable.ts';
-import type { Mail } from '../mail/mail.ts';
-import { graveMail, listedProblems, peopleMail, sheetMail, type SheetProblem } from '../mail/sheetMail.ts';
+import type { Mail } from '../adapters/mail.ts';
+import { graveMail, listedProblems, peopleMail, sheetMail } from '../mail/owner/sheetMail.ts';
+import type { SheetProblem } from '../sheets/finding.ts';
 
 type Copy = StoredSheet<StoredSheetName>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { StoredSheetName } from '../../domain/dates/trainingSheets.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
-import { ownersMailer } from '../orders/mailGate.ts';
+import { ownersMailer } from '../sending/mailGate.ts';
 import { placeStore } from '../adapters/placeStore.ts';
 import { sheetSource } from '../adapters/sheetSource.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';

@@ -8,7 +8,7 @@ import {
   weekday,
   weekdaysIn,
 } from '../../domain/dates/courseDate.ts';
-import type { Finding } from '../mail/sheetMail.ts';
+import type { Finding } from './finding.ts';
 import type { Session } from '../../domain/dates/trainingSheets.ts';
 import { meaningOf } from './columnMeaning.ts';
 import { inYears } from './inYears.ts';

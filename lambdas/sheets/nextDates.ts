@@ -2,7 +2,7 @@ import { compareSoonest, readCourseDate } from '../../domain/dates/courseDate.ts
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import type { DateRow } from '../../domain/dates/dateRow.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
-import { offeredDates } from './offeredDates.ts';
+import { offeredDates } from './offeredSessions.ts';
 
 const OFFERED = 3;
 

@@ -2,7 +2,7 @@ import type { Order } from '../../domain/orders/order.ts';
 import type { Venue } from '../../domain/catalogue/venues.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
-import { isDated } from '../mail/orderLines.ts';
+import { isDated } from '../../domain/orders/orderLine.ts';
 import { storedVenues } from './storedVenues.ts';
 
 /** The venues for an order's mails and page. A sheet that cannot be read stops neither: the owner then sends the joining details. */

@@ -1,5 +1,5 @@
 import { type Sheet, SHEET_LIMITS } from '../../domain/dates/trainingSheets.ts';
-import type { Finding } from '../mail/sheetMail.ts';
+import type { Finding } from './finding.ts';
 import { cleanCell, isCleanCell } from './cleanCell.ts';
 import { csvRecords } from './csvRecords.ts';
 import type { SheetRow } from './sheetColumns.ts';

@@ -1,8 +1,8 @@
 import { compareSoonest, isImpossibleDate, readCourseDate } from '../../domain/dates/courseDate.ts';
 import { movedTo, readState, type RowState } from '../../domain/dates/places.ts';
-import type { Finding } from '../mail/sheetMail.ts';
+import type { Finding } from './finding.ts';
 import { FOR_EVER } from './inYears.ts';
-import { readCapacity } from './offeredDates.ts';
+import { readCapacity } from './offeredSessions.ts';
 import { stateBeside, stateOf } from './ownersWords.ts';
 import { isError, isNoTime, isPlainWords, saysNoCourse } from './rowKind.ts';
 import type { Columns, SheetRow } from './sheetColumns.ts';

@@ -2,7 +2,7 @@ import { britishDay } from '../../domain/dates/britishDay.ts';
 import { isOver, readCourseDate } from '../../domain/dates/courseDate.ts';
 import { placesLeftText } from '../../domain/dates/places.ts';
 import { columnOf, isControl, PLACES, type Sheet, type SheetName } from '../../domain/dates/trainingSheets.ts';
-import { type OfferedDate, offeredDates, readCapacity } from './offeredDates.ts';
+import { type OfferedDate, offeredDates, readCapacity } from './offeredSessions.ts';
 
 /** The dates that the site shows: it leaves a row out from the day after the course has begun. */
 export function shownDates(sheet: Sheet, name: SheetName, now: Date): OfferedDate[] {

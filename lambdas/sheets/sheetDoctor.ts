@@ -1,9 +1,9 @@
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { type CourseDays, isOver, readCourseDate } from '../../domain/dates/courseDate.ts';
 import { type Session, sessionsOf, type SheetName } from '../../domain/dates/trainingSheets.ts';
-import type { Finding } from '../mail/sheetMail.ts';
+import type { Finding } from './finding.ts';
 import { doubtfulDates } from './doubtfulDates.ts';
-import { dateId } from './offeredDates.ts';
+import { dateId } from './offeredSessions.ts';
 import type { ReadSheet } from './readSheet.ts';
 import { unknownWords } from './unknownWords.ts';
 import { wrongYears } from './wrongYears.ts';

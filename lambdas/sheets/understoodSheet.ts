@@ -1,6 +1,6 @@
 import { isOver, readCourseDate } from '../../domain/dates/courseDate.ts';
 import { type Sheet, SHEET_LIMITS } from '../../domain/dates/trainingSheets.ts';
-import type { Finding } from '../mail/sheetMail.ts';
+import type { Finding } from './finding.ts';
 import { keptRows } from './keptRows.ts';
 import { ASKED_ONCE } from './doubtfulDates.ts';
 import { FOR_EVER } from './inYears.ts';

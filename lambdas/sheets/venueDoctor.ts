@@ -4,7 +4,7 @@ import { plainName, venueName } from '../../domain/dates/dateRow.ts';
 import { headerOf, sessionsOf, type StoredSheetName, VENUES_SHEET } from '../../domain/dates/trainingSheets.ts';
 import { VENUE_COLUMNS, venueOf, venuesOf } from '../../domain/catalogue/venues.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
-import type { Finding, SheetProblem } from '../mail/sheetMail.ts';
+import type { Finding, SheetProblem } from './finding.ts';
 import { FOR_EVER } from './inYears.ts';
 import { ASKED_ONCE } from './doubtfulDates.ts';
 import type { ReadSheet } from './readSheet.ts';

@@ -1,5 +1,5 @@
 import { business } from '../../domain/business.ts';
-import type { Finding } from '../mail/sheetMail.ts';
+import type { Finding } from './finding.ts';
 import { type Columns, columnsOf, type SheetRow } from './sheetColumns.ts';
 
 /** How many people, not who. */

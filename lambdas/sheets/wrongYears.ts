@@ -1,5 +1,5 @@
 import { plusDays, weekday, weekdaysIn } from '../../domain/dates/courseDate.ts';
-import type { Finding } from '../mail/sheetMail.ts';
+import type { Finding } from './finding.ts';
 import { ASKED_ONCE } from './doubtfulDates.ts';
 import { inYears } from './inYears.ts';
 import type { ExaminedRow } from './sheetDoctor.ts';

@@ -3,7 +3,7 @@ import type { PaymentIntent } from '../adapters/payments.ts';
 import { describeError, log } from '../edge/log.ts';
 import { fulfil, type FulfilDeps } from '../orders/fulfil.ts';
 import { isSettled, type OrderRecord, paidOrderMails, refundedTotal } from '../adapters/orderRecord.ts';
-import { amountRefunded, orderIdOf, paidAt } from '../orders/ourIntent.ts';
+import { amountRefunded, orderIdOf, paidAt } from '../adapters/ourIntent.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

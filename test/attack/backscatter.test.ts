@@ -4,7 +4,7 @@ import { contactContract } from '../../domain/api/contact.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { sesMailer } from '../../lambdas/adapters/mailer.ts';
-import { sheetMail } from '../../lambdas/mail/sheetMail.ts';
+import { sheetMail } from '../../lambdas/mail/owner/sheetMail.ts';
 import { OWNER, testSettings } from '../localTestSettings.ts';
 import type { SentMail } from '../sentMails.ts';
 import { openShop } from '../lambdas/openShop.ts';

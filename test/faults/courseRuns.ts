@@ -1,6 +1,6 @@
 import { remindedAt, remindedOn } from '../../domain/bookings/renewals.ts';
 import { productBySlug } from '../../domain/catalogue/catalogue.ts';
-import { sendKeptRequests } from '../../lambdas/course-days/keptRequests.ts';
+import { sendKeptRequests } from '../../lambdas/bookings/sendKeptRequests.ts';
 import { runCourseDays } from '../../lambdas/course-days/run.ts';
 import type { Chance } from './chance.ts';
 import { COURSE_DAYS, renewalAddress } from './courseBook.ts';

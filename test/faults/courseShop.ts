@@ -8,7 +8,7 @@ import { Faults } from '../../infra/local/stripe/faults.ts';
 import { openState } from '../../infra/local/stripe/state.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
-import { mailGate } from '../../lambdas/orders/mailGate.ts';
+import { mailGate } from '../../lambdas/sending/mailGate.ts';
 import { sesMailer } from '../../lambdas/adapters/mailer.ts';
 import { type OrderRecord, pendingOrder } from '../../lambdas/adapters/orderRecord.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';

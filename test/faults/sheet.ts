@@ -5,7 +5,7 @@ import { type OrderLine, orderLine } from '../../domain/orders/orderLine.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
-import { dateId } from '../../lambdas/sheets/offeredDates.ts';
+import { dateId } from '../../lambdas/sheets/offeredSessions.ts';
 import { dateRow } from '../dateRow.ts';
 import type { Chance } from './chance.ts';
 

@@ -5,7 +5,7 @@ import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { placeStore } from '../../lambdas/adapters/placeStore.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
-import { dateId } from '../../lambdas/sheets/offeredDates.ts';
+import { dateId } from '../../lambdas/sheets/offeredSessions.ts';
 import { shiftSoFar, watchShifts } from '../frontend/layoutShift.ts';
 import { lineOf, OLAT, sampleOlat } from '../lambdas/datedOrders.ts';
 import { VISITOR, addCourse, placeOrder, placeOrderButton, readyToPay } from './checkoutSteps.ts';

@@ -4,12 +4,12 @@ import { productBySlug } from '../../domain/catalogue/catalogue.ts';
 import type { Customer } from '../../domain/orders/order.ts';
 import { type OrderLine, orderLine } from '../../domain/orders/orderLine.ts';
 import { priceOf } from '../../domain/money/pricing.ts';
-import { courseDates, type CountedCourse } from '../../lambdas/course-days/courseDates.ts';
+import { courseDates, type CountedCourse } from '../../lambdas/courses/courseDates.ts';
 import type { BookedPlaces } from '../../lambdas/adapters/placeStore.ts';
-import { bookedDates } from '../../lambdas/orders/bookedDates.ts';
+import { bookedDates } from '../../lambdas/courses/bookedSessions.ts';
 import { type OrderRecord, pendingOrder } from '../../lambdas/adapters/orderRecord.ts';
 import type { FulfilDeps } from '../../lambdas/orders/fulfil.ts';
-import { takePlaces } from '../../lambdas/orders/takePlaces.ts';
+import { takePlaces } from '../../lambdas/courses/takePlaces.ts';
 import { dateRow } from '../dateRow.ts';
 
 const CUSTOMER: Customer = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Booking } from '../../domain/api/booking.ts';
 import type { ErrorBody } from '../../domain/api/errors.ts';
-import { bookedDates } from '../../lambdas/orders/bookedDates.ts';
-import { currentLines } from '../../lambdas/orders/movedDates.ts';
+import { bookedDates } from '../../lambdas/courses/bookedSessions.ts';
+import { currentLines } from '../../lambdas/courses/moves.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { namesIn, paidBooking } from './bookings.ts';
 import { openShop, SITE_URL } from './openShop.ts';
@@ -203,6 +203,6 @@ test('a course is shown as cancelled once its row has said so for half an hour',
 test('the address in mails is the site with the key in the fragment', async () => {
   const { link } = await paidBooking(shop);
   const record = await shop.deps.orders.get(link.orderId);
-  const { bookingUrl } = await import('../../lambdas/orders/bookingUrl.ts');
+  const { bookingUrl } = await import('../../domain/bookings/bookingLink.ts');
   expect(bookingUrl(record!, SITE_URL)).toBe(`${SITE_URL}/booking#${link.orderId}.${link.key}`);
 });

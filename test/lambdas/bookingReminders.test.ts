@@ -5,7 +5,7 @@ import { productBySlug } from '../../domain/catalogue/catalogue.ts';
 import { orderLine } from '../../domain/orders/orderLine.ts';
 import type { ErrorBody } from '../../domain/api/errors.ts';
 import { stopReminderContract } from '../../domain/api/stopReminder.ts';
-import { type BookedDate, bookedDates } from '../../lambdas/orders/bookedDates.ts';
+import { type BookedDate, bookedDates } from '../../lambdas/courses/bookedSessions.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { book, olatLine } from './bookedCourses.ts';
 import { bookingCalls, type PaidBooking, paidBooking } from './bookings.ts';

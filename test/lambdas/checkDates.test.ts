@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { stateTexts } from '../../domain/dates/places.ts';
 import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
-import { dateId } from '../../lambdas/sheets/offeredDates.ts';
+import { dateId } from '../../lambdas/sheets/offeredSessions.ts';
 import { lineOf, OLAT, olatSheet, orderOf, storeSheet } from './datedOrders.ts';
 import { intentIdOf, openShop } from './openShop.ts';
 import { CONFLICT, created, dashboardPayment, refused } from './placedOrders.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
-import { courseDates } from '../../lambdas/course-days/courseDates.ts';
-import { bookedDates } from '../../lambdas/orders/bookedDates.ts';
-import { registerRows } from '../../lambdas/mail/registerRows.ts';
-import { warningsOf } from '../../lambdas/mail/courseDate.ts';
+import { courseDates } from '../../lambdas/courses/courseDates.ts';
+import { bookedDates } from '../../lambdas/courses/bookedSessions.ts';
+import { registerRows } from '../../lambdas/courses/registerRows.ts';
+import { warningsOf } from '../../lambdas/mail/courses/courseWords.ts';
 import { countedAs, olatLine, paidRecord, people, SITE } from './bookedCourses.ts';
 import { OLAT } from './datedOrders.ts';
 

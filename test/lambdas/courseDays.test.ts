@@ -4,7 +4,7 @@ import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
 import type { SendOutcome } from '../../lambdas/adapters/mailer.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
-import { courseDays, type CourseDaysDeps, type CourseDaysReport } from '../../lambdas/course-days/core.ts';
+import { courseDays, type CourseDaysDeps, type CourseDaysReport } from '../../lambdas/courses/courseDays.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { book, olatLine, people } from './bookedCourses.ts';

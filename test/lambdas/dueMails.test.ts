@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { addressHash } from '../../lambdas/adapters/addressKey.ts';
-import { dueMails } from '../../lambdas/course-days/dueMails.ts';
+import { dueMails } from '../../lambdas/courses/dueMails.ts';
 import { papers } from '../../lambdas/papers/papers.ts';
 import { countedCourse } from './bookedCourses.ts';
 import { OLAT } from './datedOrders.ts';

@@ -4,7 +4,7 @@ import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { CONSENT_LIMITS, CONTACT_LIMITS, NEWSLETTER_CONSENT, NEWSLETTER_MAIL } from '../../domain/api/enquiries.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { openShop } from './openShop.ts';
-import { NOT_RECORDED, OTHER_WORDS } from '../../lambdas/mail/newsletterMail.ts';
+import { NOT_RECORDED, OTHER_WORDS } from '../../lambdas/mail/owner/newsletterMail.ts';
 import { oneSpace } from './mail/visibleText.ts';
 import { refusal, startSes } from './startSes.ts';
 

@@ -9,8 +9,8 @@ import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { reminderStore } from '../../lambdas/adapters/reminderStore.ts';
 import { type RunDeps, runCourseDays } from '../../lambdas/course-days/run.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
-import { bookedDates } from '../../lambdas/orders/bookedDates.ts';
-import { giveBackPlaces } from '../../lambdas/orders/takePlaces.ts';
+import { bookedDates } from '../../lambdas/courses/bookedSessions.ts';
+import { giveBackPlaces } from '../../lambdas/courses/takePlaces.ts';
 import { book, olatLine, people } from './bookedCourses.ts';
 import { openShop } from './openShop.ts';
 

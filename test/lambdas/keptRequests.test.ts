@@ -5,7 +5,7 @@ import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { requestsItem } from '../../lambdas/bookings/keptRequest.ts';
 import { requestChange } from '../../lambdas/booking-request/core.ts';
-import { sendKeptRequests } from '../../lambdas/course-days/keptRequests.ts';
+import { sendKeptRequests } from '../../lambdas/bookings/sendKeptRequests.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { type PaidBooking, paidBooking } from './bookings.ts';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import type { Mailer } from '../../lambdas/orders/mailGate.ts';
+import type { Mailer } from '../../lambdas/sending/mailGate.ts';
 import { type SendOutcome, sesMailer } from '../../lambdas/adapters/mailer.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
-import { type ClaimedMail, deliverMail } from '../../lambdas/orders/deliverMail.ts';
+import { type ClaimedMail, deliverMail } from '../../lambdas/sending/deliverMail.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { openShop } from './openShop.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MovedTo } from '../../lambdas/adapters/placeStore.ts';
-import { lastMove, movedLine, type Moves } from '../../lambdas/orders/movedDates.ts';
+import { lastMove, movedLine, type Moves } from '../../lambdas/courses/moves.ts';
 import { vrForTwo } from './mail/paidOrder.ts';
 
 const VR = 'FORS Safe Driver Virtual Reality - Sheet1';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offeredDates } from '../../lambdas/sheets/offeredDates.ts';
+import { offeredDates } from '../../lambdas/sheets/offeredSessions.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 

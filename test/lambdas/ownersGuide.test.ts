@@ -8,9 +8,9 @@ import { NEWSLETTER_MAIL } from '../../domain/api/enquiries.ts';
 import { privacy } from '../../domain/legal/privacy.ts';
 import { currentTerms } from '../../domain/legal/terms.ts';
 import { rowStates } from '../../domain/dates/places.ts';
-import { CHANGE_HEADLINES } from '../../lambdas/mail/ownerChangeMail.ts';
-import { NOT_RECORDED, OTHER_WORDS } from '../../lambdas/mail/newsletterMail.ts';
-import { CHANGES_SHOW, graveMail, peopleMail, sheetMail } from '../../lambdas/mail/sheetMail.ts';
+import { CHANGE_HEADLINES } from '../../lambdas/mail/courses/ownerChangeMail.ts';
+import { NOT_RECORDED, OTHER_WORDS } from '../../lambdas/mail/owner/newsletterMail.ts';
+import { CHANGES_SHOW, graveMail, peopleMail, sheetMail } from '../../lambdas/mail/owner/sheetMail.ts';
 
 const guide = readFileSync('docs/owners-guide.md', 'utf8');
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
-import { dateId } from '../../lambdas/sheets/offeredDates.ts';
+import { dateId } from '../../lambdas/sheets/offeredSessions.ts';
 import type { SentMail } from '../sentMails.ts';
 import { lineOf, OLAT, olatSheet, orderOf, storeSheet } from './datedOrders.ts';
 import { intentIdOf, openShop, stripeEvent } from './openShop.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { addressHash } from '../../lambdas/adapters/addressKey.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
-import type { CountedCourse } from '../../lambdas/course-days/courseDates.ts';
-import { dueMails } from '../../lambdas/course-days/dueMails.ts';
-import type { Mail } from '../../lambdas/mail/mail.ts';
+import type { CountedCourse } from '../../lambdas/courses/courseDates.ts';
+import { dueMails } from '../../lambdas/courses/dueMails.ts';
+import type { Mail } from '../../lambdas/adapters/mail.ts';
 import { papers } from '../../lambdas/papers/papers.ts';
 import { countedCourse, driverCpcLine, olatLine, paidRecord, people } from './bookedCourses.ts';
 import { oneSpace, visibleText } from './mail/visibleText.ts';

@@ -6,7 +6,7 @@ import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
 import type { SendOutcome } from '../../lambdas/adapters/mailer.ts';
 import { addressIdOf, type Reminder, reminderStore } from '../../lambdas/adapters/reminderStore.ts';
-import { type RenewalDeps, remindOfRenewals } from '../../lambdas/course-days/renewals.ts';
+import { type RenewalDeps, remindOfRenewals } from '../../lambdas/courses/renewals.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { book, olatLine, people } from './bookedCourses.ts';
 import { storeSheet } from './datedOrders.ts';

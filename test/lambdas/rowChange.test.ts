@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Sheet, sessionsOf } from '../../domain/dates/trainingSheets.ts';
-import { dateId } from '../../lambdas/sheets/offeredDates.ts';
-import { changeWords, rowChange } from '../../lambdas/sheets/rowChange.ts';
+import { dateId } from '../../lambdas/sheets/offeredSessions.ts';
+import { changeWords, rowChange } from '../../lambdas/courses/rowChange.ts';
 
 const CPC = 'Driver CPC - Sheet1';
 const NOW = new Date('2026-12-01T12:00:00Z');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readState } from '../../domain/dates/places.ts';
-import { offeredDates } from '../../lambdas/sheets/offeredDates.ts';
+import { offeredDates } from '../../lambdas/sheets/offeredSessions.ts';
 import { stateBeside, stateOf } from '../../lambdas/sheets/ownersWords.ts';
 import { readSheet } from '../../lambdas/sheets/readSheet.ts';
 import { asCsv } from './writtenSheets.ts';

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
-import { type Mailer, ownersMailer } from '../../lambdas/orders/mailGate.ts';
+import { type Mailer, ownersMailer } from '../../lambdas/sending/mailGate.ts';
 import { placeStore } from '../../lambdas/adapters/placeStore.ts';
 import { SheetUnreachable } from '../../lambdas/adapters/sheetSource.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
-import { sheetMail } from '../../lambdas/mail/sheetMail.ts';
+import { sheetMail } from '../../lambdas/mail/owner/sheetMail.ts';
 import { reportProblems } from '../../lambdas/refresh-training-dates/core.ts';
 import { refreshTrainingDates } from '../../lambdas/sheets/refreshTrainingDates.ts';
 import type { SheetUrls } from '../../lambdas/sheets/sheetSettings.ts';

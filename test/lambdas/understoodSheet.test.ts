@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainName } from '../../domain/dates/dateRow.ts';
 import { bookableSessions, upcomingSessions } from '../../frontend/src/features/training-dates/upcomingSessions.ts';
-import { offeredDates } from '../../lambdas/sheets/offeredDates.ts';
+import { offeredDates } from '../../lambdas/sheets/offeredSessions.ts';
 import { readSheet } from '../../lambdas/sheets/readSheet.ts';
 import { servedSheet, shownDates } from '../../lambdas/sheets/servedSheet.ts';
 import { asCsv, meantRows, PEOPLE, someWord, sureWord, writing, written } from './writtenSheets.ts';

@@ -3,7 +3,7 @@ import { isHoliday } from '../../../domain/dates/bankHolidays.ts';
 import { plusDays, readCourseDate } from '../../../domain/dates/courseDate.ts';
 import { sheetNames, VENUES_SHEET } from '../../../domain/dates/trainingSheets.ts';
 import { sampleSheet, sampleSheetFiles } from '../../../infra/local/sampleSheets.ts';
-import { offeredDates } from '../../../lambdas/sheets/offeredDates.ts';
+import { offeredDates } from '../../../lambdas/sheets/offeredSessions.ts';
 import { readSheet, readVenues } from '../../../lambdas/sheets/readSheet.ts';
 import { examineSheet } from '../../../lambdas/sheets/sheetDoctor.ts';
 import { examineVenues, unknownVenues } from '../../../lambdas/sheets/venueDoctor.ts';

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { bring } from '../../../domain/catalogue/bring.ts';
 import { business } from '../../../domain/business.ts';
 import { CLASS_HOURS } from '../../../domain/dates/courseTimes.ts';
-import { calendarFiles } from '../../../lambdas/mail/calendarFiles.ts';
-import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
-import { singleLines } from '../../../lambdas/mail/singleLines.ts';
+import { calendarFiles } from '../../../lambdas/mail/orders/calendarFiles.ts';
+import { customerOrderMail } from '../../../lambdas/mail/orders/customerOrderMail.ts';
+import { singleLines } from '../../../domain/text/singleLines.ts';
 import { mixedOrder, paidOrder, vrForTwo } from './paidOrder.ts';
 
 const ESCAPED_TEXT = /^(?:[^\\;,]|\\[\\;,n])*$/u;

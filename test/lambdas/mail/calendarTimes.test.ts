@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { venuesOf } from '../../../domain/catalogue/venues.ts';
-import { calendarFiles } from '../../../lambdas/mail/calendarFiles.ts';
+import { calendarFiles } from '../../../lambdas/mail/orders/calendarFiles.ts';
 import { paidOrder } from './paidOrder.ts';
 
 const DRIVER_CPC = 'Driver CPC, choose from 5 courses';

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { acceptanceLabels } from '../../../domain/orders/acceptance.ts';
 import { business } from '../../../domain/business.ts';
 import { cancellationWords, modelForm } from '../../../domain/legal/cancellation.ts';
-import { companyEarlyStart } from '../../../lambdas/mail/cancellationBlocks.ts';
-import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
-import type { MailOrder } from '../../../lambdas/mail/mail.ts';
+import { companyEarlyStart } from '../../../lambdas/mail/orders/cancellationBlocks.ts';
+import { customerOrderMail } from '../../../lambdas/mail/orders/customerOrderMail.ts';
+import type { MailOrder } from '../../../domain/orders/paidOrder.ts';
 import { paidOrder } from './paidOrder.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
 

@@ -4,7 +4,7 @@ import { DELIVERY_TIME } from '../../../domain/catalogue/priceNotes.ts';
 import { modelForm } from '../../../domain/legal/cancellation.ts';
 import { TERMS_VERSION } from '../../../domain/legal/termsVersion.ts';
 import { formatPence } from '../../../domain/money/money.ts';
-import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
+import { customerOrderMail } from '../../../lambdas/mail/orders/customerOrderMail.ts';
 import { termsPaper } from '../../../lambdas/papers/termsPaper.ts';
 import { textOf } from '../papers/readPdf.ts';
 import { paidOrder } from './paidOrder.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { CHANGE_TERMS } from '../../../domain/bookings/changeTerms.ts';
 import { venuesOf } from '../../../domain/catalogue/venues.ts';
-import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
-import { joiningBlocks } from '../../../lambdas/mail/joiningBlocks.ts';
-import type { Mail } from '../../../lambdas/mail/mail.ts';
-import { ownerOrderMail } from '../../../lambdas/mail/ownerOrderMail.ts';
+import { customerOrderMail } from '../../../lambdas/mail/orders/customerOrderMail.ts';
+import { joiningBlocks } from '../../../lambdas/mail/orders/joiningBlocks.ts';
+import type { Mail } from '../../../lambdas/adapters/mail.ts';
+import { ownerOrderMail } from '../../../lambdas/mail/orders/ownerOrderMail.ts';
 import { paidOrder, vrForTwo } from './paidOrder.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
 

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { business } from '../../../domain/business.ts';
 import { DATE_TO_BE_ARRANGED } from '../../../domain/dates/dateRow.ts';
 import { formatPence } from '../../../domain/money/money.ts';
-import { asPossibleRepeat, REPEAT_NOTICE } from '../../../lambdas/mail/asPossibleRepeat.ts';
-import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
-import type { Mail, MailOrder } from '../../../lambdas/mail/mail.ts';
-import { ownerOrderMail } from '../../../lambdas/mail/ownerOrderMail.ts';
-import { reviewMail } from '../../../lambdas/mail/reviewMail.ts';
+import { asPossibleRepeat, REPEAT_NOTICE } from '../../../lambdas/mail/letter/asPossibleRepeat.ts';
+import { customerOrderMail } from '../../../lambdas/mail/orders/customerOrderMail.ts';
+import type { Mail } from '../../../lambdas/adapters/mail.ts';
+import type { MailOrder } from '../../../domain/orders/paidOrder.ts';
+import { ownerOrderMail } from '../../../lambdas/mail/orders/ownerOrderMail.ts';
+import { reviewMail } from '../../../lambdas/mail/orders/reviewMail.ts';
 import { mixedOrder, paidOrder, vrForTwo } from './paidOrder.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
 

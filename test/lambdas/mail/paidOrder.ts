@@ -2,7 +2,7 @@ import { productByDescription } from '../../../domain/catalogue/catalogue.ts';
 import type { Customer } from '../../../domain/orders/order.ts';
 import { orderLine } from '../../../domain/orders/orderLine.ts';
 import { priceOf } from '../../../domain/money/pricing.ts';
-import type { MailOrder } from '../../../lambdas/mail/mail.ts';
+import type { MailOrder } from '../../../domain/orders/paidOrder.ts';
 import { dateRow } from '../../dateRow.ts';
 
 const customer: Customer = {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { business } from '../../../domain/business.ts';
 import { formatPence } from '../../../domain/money/money.ts';
-import { customerOrderMail } from '../../../lambdas/mail/customerOrderMail.ts';
-import { customerRefundMail } from '../../../lambdas/mail/customerRefundMail.ts';
-import type { Mail, MailOrder, MailRefund } from '../../../lambdas/mail/mail.ts';
-import { ownerRefundFailedMail } from '../../../lambdas/mail/ownerRefundFailedMail.ts';
-import { ownerRefundMail } from '../../../lambdas/mail/ownerRefundMail.ts';
+import { customerOrderMail } from '../../../lambdas/mail/orders/customerOrderMail.ts';
+import { customerRefundMail } from '../../../lambdas/mail/orders/customerRefundMail.ts';
+import type { Mail } from '../../../lambdas/adapters/mail.ts';
+import type { MailOrder, MailRefund } from '../../../domain/orders/paidOrder.ts';
+import { ownerRefundFailedMail } from '../../../lambdas/mail/orders/ownerRefundFailedMail.ts';
+import { ownerRefundMail } from '../../../lambdas/mail/orders/ownerRefundMail.ts';
 import { mixedOrder, paidOrder, vrForTwo } from './paidOrder.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
 

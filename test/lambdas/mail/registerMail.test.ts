@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { registerCsv } from '../../../lambdas/mail/registerCsv.ts';
-import { registerMail } from '../../../lambdas/mail/registerMail.ts';
-import { registerRows } from '../../../lambdas/mail/registerRows.ts';
-import { recordHoursMail } from '../../../lambdas/mail/recordHoursMail.ts';
+import { registerCsv } from '../../../lambdas/mail/courses/registerCsv.ts';
+import { registerMail } from '../../../lambdas/mail/courses/registerMail.ts';
+import { registerRows } from '../../../lambdas/courses/registerRows.ts';
+import { recordHoursMail } from '../../../lambdas/mail/courses/recordHoursMail.ts';
 import { countedCourse, driverCpcLine, olatLine, paidRecord, people } from '../bookedCourses.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { ownerOrderMail } from '../../../lambdas/mail/ownerOrderMail.ts';
-import { overText, type TakenDate } from '../../../lambdas/mail/takenDates.ts';
+import { ownerOrderMail } from '../../../lambdas/mail/orders/ownerOrderMail.ts';
+import { overText } from '../../../lambdas/mail/orders/dateTasks.ts';
+import type { TakenDate } from '../../../lambdas/courses/sessionPlaces.ts';
 import { mixedOrder, vrForTwo } from './paidOrder.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
 

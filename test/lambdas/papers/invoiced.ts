@@ -1,6 +1,6 @@
 import type { Customer } from '../../../domain/orders/order.ts';
 import { type InvoicedOrder, vatInvoice } from '../../../lambdas/papers/vatInvoice.ts';
-import type { MailOrder } from '../../../lambdas/mail/mail.ts';
+import type { MailOrder } from '../../../domain/orders/paidOrder.ts';
 import { seller } from '../../../lambdas/papers/seller.ts';
 
 /** Issued half an hour after midnight of the day after the payment, in British time. */

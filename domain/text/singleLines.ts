@@ -1,0 +1,15 @@
+import { withoutInvisible } from './visible.ts';
+
+/** Characters that could end a header or a line. */
+const NOT_PLAIN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+
+/**
+ * Copies plain data with every text made one line of visible characters.
+ * The order schema refuses line breaks, but a mail header must not rely on its caller. It lets zero-width characters pass:
+ * people paste them unseen, and could not find them.
+ */
+export function singleLines<T>(data: T): T {
+  return JSON.parse(JSON.stringify(data), (_key, value: unknown) =>
+    typeof value === 'string' ? withoutInvisible(value.replace(NOT_PLAIN, ' ')).trim() : value,
+  );
+}

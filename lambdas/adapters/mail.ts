@@ -1,0 +1,14 @@
+export interface Attachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: string | Uint8Array;
+}
+
+/** An email without its recipient. */
+export interface Mail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly replyTo?: string;
+  readonly attachments: readonly Attachment[];
+}

@@ -1,0 +1,23 @@
+import type { Stripe } from 'stripe';
+import { orderIdSchema } from '../../domain/orders/orderId.ts';
+import type { PaymentIntent } from './payments.ts';
+
+/** The id of our order that an intent was made for, if any. The Stripe account may have other programs, with an `orderId` of their own. */
+export function orderIdOf(intent: PaymentIntent | null): string | undefined {
+  return orderIdSchema.safeParse(intent?.metadata['orderId']).data;
+}
+
+/** When the money was taken, which may be days before we hear of it. The intent must be expanded with its charge. */
+export function paidAt(intent: PaymentIntent): Date {
+  return new Date((chargeOf(intent) ?? intent).created * 1000);
+}
+
+/** The amount refunded by now, in pence. */
+export function amountRefunded(intent: PaymentIntent): number {
+  return chargeOf(intent)?.amount_refunded ?? 0;
+}
+
+/** Stripe sends only the id if the charge was not expanded. */
+function chargeOf({ latest_charge: charge }: PaymentIntent): Stripe.Charge | null {
+  return typeof charge === 'object' ? charge : null;
+}

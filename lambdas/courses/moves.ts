@@ -1,0 +1,76 @@
+import { productById } from '../../domain/catalogue/catalogue.ts';
+import type { OrderLine } from '../../domain/orders/orderLine.ts';
+import type { SheetName } from '../../domain/dates/trainingSheets.ts';
+import type { MovedTo, NotedChange, PlaceStore } from '../adapters/placeStore.ts';
+import { dateId } from '../sheets/offeredSessions.ts';
+import { bookedDates } from './bookedSessions.ts';
+
+/** By the id of the date that was moved. */
+export type Moves = ReadonlyMap<string, MovedTo>;
+
+/** Where a date went in the end. */
+export interface Move {
+  readonly to: MovedTo;
+  /** The ids of all dates on the way, the last one first. */
+  readonly from: readonly [string, ...string[]];
+}
+
+/** Follows the moves of a date, which may have been moved more than once; null if it was not moved. */
+export function lastMove(sheet: SheetName, id: string, moves: Moves): Move | null {
+  const first = moves.get(id);
+  if (!first) return null;
+  let move: Move = { to: first, from: [id] };
+  for (let from = dateId(sheet, first); !move.from.includes(from); from = dateId(sheet, move.to)) {
+    const to = moves.get(from);
+    if (!to) break;
+    move = { to, from: [from, ...move.from] };
+  }
+  return move;
+}
+
+/**
+ * The line with the date on which its people come now. An order keeps the date that was booked: whoever groups orders by
+ * date, or tells people when they come, reads its lines through this.
+ */
+export function movedLine(line: OrderLine, moves: Moves): OrderLine {
+  const sheet = productById(line.productId)?.sheet;
+  const move = sheet && line.selectedDate ? lastMove(sheet, dateId(sheet, line), moves) : null;
+  return move ? { ...line, selectedDate: move.to.selectedDate, cells: move.to.cells } : line;
+}
+
+/** An order's lines with the dates on which its people come now. Throws Unavailable. */
+export async function currentLines(
+  lines: readonly OrderLine[],
+  places: Pick<PlaceStore, 'moves'>,
+): Promise<readonly OrderLine[]> {
+  const known = new Set<string>();
+  const moves = new Map<string, MovedTo>();
+  for (let current = lines; ; current = lines.map((line) => movedLine(line, moves))) {
+    const unknown = bookedDates(current).flatMap(({ id }) => (known.has(id) ? [] : [id]));
+    if (unknown.length === 0) return current;
+    unknown.forEach((id) => known.add(id));
+    for (const [id, to] of await places.moves(unknown)) moves.set(id, to);
+  }
+}
+
+/** The owner may still be typing: a change of a row counts once it has stood for so long. An older copy of a sheet says nothing. */
+export const SETTLED_MS = 30 * 60 * 1000;
+
+export function isSettledChange({ since }: NotedChange, now: Date): boolean {
+  return now.getTime() - Date.parse(since) >= SETTLED_MS;
+}
+
+/** The positions of the lines whose course is cancelled. Throws Unavailable. */
+export async function cancelledLines(
+  lines: readonly OrderLine[],
+  places: Pick<PlaceStore, 'noted'>,
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const dates = bookedDates(lines);
+  const changes = await places.noted(dates.map(({ id }) => id));
+  const cancelled = dates.filter(({ id }) => {
+    const change = changes.get(id);
+    return change?.words === 'cancelled' && isSettledChange(change, now);
+  });
+  return new Set(cancelled.flatMap(({ positions }) => positions));
+}

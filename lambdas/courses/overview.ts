@@ -1,0 +1,87 @@
+import type { CourseDate } from './models.ts';
+import { orderLine, type OrderLine } from '../../domain/orders/orderLine.ts';
+import { compareSoonest, type CourseDays, plusDays, readCourseDate } from '../../domain/dates/courseDate.ts';
+import type { Pence } from '../../domain/money/money.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { ABANDONED_AFTER_MS } from '../../domain/orders/orderLifetime.ts';
+import { products } from '../../domain/catalogue/products.ts';
+import type { OrderStore } from '../adapters/orderStore.ts';
+import type { Payments } from '../adapters/payments.ts';
+import type { StoredSheet } from '../adapters/sheetStore.ts';
+
+import { amountRefunded, orderIdOf, paidAt } from '../adapters/ourIntent.ts';
+import { offeredDates, ownersState } from '../sheets/offeredSessions.ts';
+import type { CountedCourse } from './courseDates.ts';
+
+/** A course that nobody has booked has no bookings. */
+export interface OverviewCourse extends Pick<CourseDate, 'line' | 'bookings' | 'taken' | 'capacity' | 'changeText'> {
+  readonly days: CourseDays;
+}
+
+/** The payments of one week. */
+export interface Sold {
+  readonly paid: number;
+  /** Equal to `paid` when nothing is lost. */
+  readonly recorded: number;
+  readonly received: Pence;
+  readonly refunded: Pence;
+  readonly lines: readonly OrderLine[];
+}
+
+const DAYS_SHOWN = 14;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The courses of the fourteen days from a Monday on, soonest first: those with people, and rows that nobody has booked. */
+export function overviewCourses(
+  dates: readonly CountedCourse[],
+  sheets: readonly StoredSheet[],
+  monday: string,
+): OverviewCourse[] {
+  const known = new Set(dates.map(({ id }) => id));
+  const unbooked = sheets.flatMap((sheet) => unbookedCourses(sheet, known));
+  return [...dates, ...unbooked]
+    .filter(({ days }) => days.last >= monday && days.first < plusDays(monday, DAYS_SHOWN))
+    .toSorted(compareSoonest);
+}
+
+function unbookedCourses({ name, rows }: StoredSheet, known: ReadonlySet<string>): OverviewCourse[] {
+  const product = products.find(({ sheet }) => sheet === name);
+  return offeredDates(rows, name, new Date(0)).flatMap(({ id, row, capacity }) => {
+    const days = readCourseDate(row.selectedDate);
+    const state = ownersState(row);
+    // Nobody comes on a row that is cancelled or moved, and nobody has booked it.
+    if (!product || !days || known.has(id) || (state !== null && state !== 'Full' && state !== 'Closed')) return [];
+    return [{ line: orderLine(product, row), days, capacity, taken: 0, bookings: [], changeText: state }];
+  });
+}
+
+/** What was paid in the week before a Monday, by Stripe's own list: it has every order, with a date or without. */
+export async function soldBefore(
+  monday: string,
+  { payments, orders }: { readonly payments: Pick<Payments, 'list'>; readonly orders: Pick<OrderStore, 'getAll'> },
+): Promise<Sold> {
+  const from = plusDays(monday, -7);
+  // An intent can be paid for a day, and the day may begin an hour earlier than in UTC.
+  const since = new Date(Date.parse(`${from}T00:00:00Z`) - ABANDONED_AFTER_MS - DAY_MS);
+  const sold = { paid: 0, received: 0, refunded: 0 };
+  const orderIds: string[] = [];
+  for await (const intent of payments.list(since)) {
+    const orderId = orderIdOf(intent);
+    if (!orderId || intent.status !== 'succeeded') continue;
+    const day = britishDay(paidAt(intent).getTime());
+    if (day < from || day >= monday) continue;
+    sold.paid += 1;
+    sold.received += intent.amount_received;
+    sold.refunded += amountRefunded(intent);
+    orderIds.push(orderId);
+  }
+  const records = await orders.getAll([...new Set(orderIds)]);
+  const recorded = new Map(
+    records.filter(({ status }) => status === 'PAID' || status === 'REVIEW').map((record) => [record.orderId, record]),
+  );
+  return {
+    ...sold,
+    recorded: orderIds.filter((orderId) => recorded.has(orderId)).length,
+    lines: [...recorded.values()].flatMap(({ order }) => order.lines),
+  };
+}

@@ -1,0 +1,36 @@
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import type { CourseDate } from './models.ts';
+
+/** One place on a register. */
+export interface RegisterRow {
+  /** From 1. */
+  readonly number: number;
+  /** Empty while nobody is named. */
+  readonly name: string;
+  readonly email: string;
+  /** To the course's question. */
+  readonly answers: string;
+  /** The company, or whoever booked for none. */
+  readonly party: string;
+  readonly booker: string;
+  readonly bookerEmail: string;
+  readonly orderNumber: string;
+  readonly orderId: string;
+}
+
+export function registerRows({ bookings }: CourseDate): RegisterRow[] {
+  let number = 0;
+  return bookings.flatMap(({ orderId, order: { customer }, people }) =>
+    people.map((person) => ({
+      number: (number += 1),
+      name: person?.name ?? '',
+      email: person?.email ?? '',
+      answers: person?.answers?.join(', ') ?? '',
+      party: customer.company ?? customer.name,
+      booker: customer.name,
+      bookerEmail: customer.email,
+      orderNumber: orderNumber(orderId),
+      orderId,
+    })),
+  );
+}

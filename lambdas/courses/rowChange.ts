@@ -1,0 +1,124 @@
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { type CourseDays, readCourseDate } from '../../domain/dates/courseDate.ts';
+import { type Cell, courseName, type DateRow, plainName, rowName } from '../../domain/dates/dateRow.ts';
+import { movedTo } from '../../domain/dates/places.ts';
+import { type Session, sessionsOf, type Sheet, type SheetName } from '../../domain/dates/trainingSheets.ts';
+import { dateId, ownersState, saidByOwner } from '../sheets/offeredSessions.ts';
+
+export interface NewRow {
+  readonly selectedDate: string;
+  readonly cells: readonly Cell[];
+}
+
+/** A date on which somebody is booked. */
+export interface BookedRow extends NewRow {
+  readonly id: string;
+  readonly sheet: SheetName;
+  /** The dates that were moved to this one, by their ids. One without a row of its own follows their rows. */
+  readonly movedFrom: readonly string[];
+}
+
+/**
+ * What its sheet says of a booked date by now. `moved`: its people come on another date. `unclear`: nobody can tell on
+ * which. `changed`: no row has its words, but this one is probably meant. `back`: it was moved here, and is no longer.
+ */
+export type RowChange =
+  | { readonly kind: 'cancelled' | 'gone' }
+  | { readonly kind: 'moved'; readonly to: NewRow }
+  | { readonly kind: 'unclear'; readonly says: string }
+  | { readonly kind: 'changed' | 'back'; readonly row: Session };
+
+/** Null if the row is as it was booked. A date that cannot be read counts as one of the future. */
+export function rowChange(booked: BookedRow, rows: Sheet, now: Date): RowChange | null {
+  const sessions = sessionsOf(rows);
+  const rowOf = (id: string) => {
+    // The owner may have written a row twice.
+    const equal = sessions.filter((session) => dateId(booked.sheet, session) === id);
+    return equal.find((session) => ownersState(session) === null) ?? equal[0];
+  };
+  const own = rowOf(booked.id);
+  const row = own ?? booked.movedFrom.map(rowOf).find(Boolean);
+  if (!row) return missingRow(booked, sessions);
+  const said = saidByOwner(row);
+  if (said === 'Cancelled') return { kind: 'cancelled' };
+  const target = movedTo(said);
+  if (target !== null) return !own && isOnTheDay(booked, target, now) ? null : move(booked, target, sessions, now);
+  if (own) return null;
+  // Off sale by other words: nobody knows whether its people come after all.
+  return said === null && ownersState(row)
+    ? { kind: 'unclear', says: row.status || row.places }
+    : { kind: 'back', row };
+}
+
+/** The move was followed, and its day has come: that it cannot be followed any more would be false. */
+function isOnTheDay(booked: BookedRow, target: string, now: Date): boolean {
+  const days = readCourseDate(target);
+  return days !== null && isSameDays(booked, days) && days.first <= britishDay(now.getTime());
+}
+
+/** A change has other words than another change of the same date. */
+export function changeWords(change: RowChange): string {
+  switch (change.kind) {
+    case 'moved':
+      return `moved ${rowName(change.to)}`;
+    case 'unclear':
+      return `unclear ${change.says}`;
+    case 'changed':
+    case 'back':
+      return `${change.kind} ${rowName(change.row)}`;
+    default:
+      return change.kind;
+  }
+}
+
+function missingRow({ selectedDate, ...booked }: BookedRow, sessions: readonly Session[]): RowChange | null {
+  const row = bestMatch({ ...booked, selectedDate }, sessions);
+  if (row) return { kind: 'changed', row };
+  // "Spring 2027" may be long over.
+  return readCourseDate(selectedDate) ? { kind: 'gone' } : null;
+}
+
+/** The row that is probably the booked one: of the same course on the same day, or with the same other cells on another. */
+function bestMatch(booked: BookedRow, sessions: readonly Session[]): Session | undefined {
+  const day = dayOf(booked);
+  const cells = new Set(booked.cells.map(({ text }) => plainName(text)));
+  const sameCells = (row: Session) => row.cells.filter(({ text }) => cells.has(plainName(text))).length;
+  const [best] = sessions
+    .filter((row) => dayOf(row) === day && isSameCourse(row, booked))
+    .toSorted((one, other) => sameCells(other) - sameCells(one));
+  if (best) return best;
+  const [only, ...others] = sessions.filter((row) => cellsName(row) === cellsName(booked));
+  return others.length === 0 ? only : undefined;
+}
+
+/** Where a date goes: to its course's row of that day, or else to the same words on that day. */
+function move(booked: BookedRow, target: string, sessions: readonly Session[], now: Date): RowChange | null {
+  const says = `Moved to ${target}`;
+  const days = readCourseDate(target);
+  if (!days || days.first <= britishDay(now.getTime())) return { kind: 'unclear', says };
+  const onDay = sessions.filter((row) => isSameDays(row, days) && isSameCourse(row, booked));
+  const running = onDay.filter((row) => movedTo(ownersState(row)) === null && ownersState(row) !== 'Cancelled');
+  const found = running.find((row) => cellsName(row) === cellsName(booked)) ?? (running[1] ? undefined : running[0]);
+  // Several that it may be, or one that does not take place either.
+  if (!found && onDay.length > 0) return { kind: 'unclear', says };
+  if (!found && isSameDays(booked, days)) return null;
+  const to = { selectedDate: found?.selectedDate ?? target, cells: (found ?? booked).cells };
+  return rowName(to) === rowName(booked) ? null : { kind: 'moved', to };
+}
+
+function isSameDays(row: DateRow, days: CourseDays): boolean {
+  const own = readCourseDate(row.selectedDate ?? '');
+  return own?.first === days.first;
+}
+
+function dayOf({ selectedDate }: DateRow): string {
+  return readCourseDate(selectedDate ?? '')?.first ?? plainName(selectedDate ?? '');
+}
+
+function isSameCourse(one: DateRow, other: DateRow): boolean {
+  return plainName(courseName(one) ?? '') === plainName(courseName(other) ?? '');
+}
+
+function cellsName(row: DateRow): string {
+  return rowName({ ...row, selectedDate: '' });
+}

@@ -1,0 +1,14 @@
+import type { RowState } from '../../domain/dates/places.ts';
+import type { OrderLine } from '../../domain/orders/orderLine.ts';
+/** A date of a paid order, whose places have been taken. */
+export interface TakenDate {
+  readonly line: OrderLine;
+  /** Places of all paid orders. */
+  readonly taken: number;
+  /** All places there are, as the owner's sheet has it; null if they are not counted. */
+  readonly capacity: number | null;
+  /** The owner's word in the sheet; `gone`: the sheet has no such row; `begun`: the course had begun when it was paid. */
+  readonly state: RowState | 'gone' | 'begun' | null;
+  /** Why nobody knows what the sheet says now. */
+  readonly unchecked: 'unread' | 'outdated' | null;
+}

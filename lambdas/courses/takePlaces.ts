@@ -1,0 +1,94 @@
+import { hasBegun } from '../../domain/dates/bookingDeadline.ts';
+import type { Session, SheetName } from '../../domain/dates/trainingSheets.ts';
+import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { SheetStore } from '../adapters/sheetStore.ts';
+import { describeError, log } from '../edge/log.ts';
+import type { TakenDate } from './sessionPlaces.ts';
+import type { MailOrder } from '../../domain/orders/paidOrder.ts';
+import { isOutdated, type OfferedDate, offeredDates, ownersState } from '../sheets/offeredSessions.ts';
+import { type BookedDate, bookedDates } from './bookedSessions.ts';
+import { listUndated } from './undatedPlaces.ts';
+
+export interface PlaceDeps {
+  readonly places: PlaceStore;
+  readonly sheets: SheetStore;
+}
+
+/**
+ * Takes the places of an order's dates. Idempotent. Returns what the owner's mail says of each date.
+ * Throws Unavailable if a place could not be taken; a sheet that cannot be read stops nothing.
+ */
+export async function takePlaces(
+  { orderId, order, paidAt }: Pick<MailOrder, 'orderId' | 'order' | 'paidAt'>,
+  { places, sheets }: PlaceDeps,
+  now: Date,
+): Promise<TakenDate[]> {
+  await listUndated({ orderId, order, paidAt }, places);
+  const dates = bookedDates(order.lines);
+  if (dates.length === 0) return [];
+  const copies = await copiesOf(dates, sheets, now);
+  return Promise.all(
+    dates.map(async (date) => {
+      const copy = copies.get(date.sheet);
+      const isListed = copy?.offered.some(({ id }) => id === date.id) ?? false;
+      const taken = await places.take(date.id, orderId, date.places, { isListed });
+      return takenDate(date, { taken, paidAt }, copy);
+    }),
+  );
+}
+
+/** Gives all of an order's places back for good. Throws Unavailable if one could not be given back. */
+export async function giveBackPlaces(
+  { orderId, order }: Pick<MailOrder, 'orderId' | 'order'>,
+  { places }: Pick<PlaceDeps, 'places'>,
+): Promise<void> {
+  await Promise.all(bookedDates(order.lines).map(({ id }) => places.giveBack(id, orderId)));
+}
+
+/** The dates of a stored sheet. */
+interface Copy {
+  readonly offered: readonly OfferedDate[];
+  readonly isOutdated: boolean;
+}
+
+async function copiesOf(
+  dates: readonly BookedDate[],
+  sheets: PlaceDeps['sheets'],
+  now: Date,
+): Promise<ReadonlyMap<SheetName, Copy>> {
+  try {
+    const stored = await sheets.read([...new Set(dates.map(({ sheet }) => sheet))]);
+    return new Map(
+      stored.map((sheet) => [
+        sheet.name,
+        { offered: offeredDates(sheet.rows, sheet.name, now), isOutdated: isOutdated(sheet, now) },
+      ]),
+    );
+  } catch (error) {
+    log.error('The dates of a paid order were not checked', { cause: describeError(error) });
+    return new Map();
+  }
+}
+
+function takenDate(
+  { id, line }: BookedDate,
+  { taken, paidAt }: { readonly taken: number; readonly paidAt: string },
+  copy: Copy | undefined,
+): TakenDate {
+  if (!copy) return { line, taken, capacity: null, state: null, unchecked: 'unread' };
+  // The owner may have written a row twice.
+  const rows = copy.offered.filter((each) => each.id === id);
+  const offered = rows.find(({ row }) => ownersState(row) === null) ?? rows[0];
+  return {
+    line,
+    taken,
+    capacity: offered?.capacity ?? null,
+    state: offered ? (ownersState(offered.row) ?? begun(offered.row, paidAt)) : 'gone',
+    unchecked: copy.isOutdated ? 'outdated' : null,
+  };
+}
+
+/** An intent can be paid for a day. Not our own closing time: the customer may have paid just after it. */
+function begun(row: Session, paidAt: string): 'begun' | null {
+  return hasBegun(row, Date.parse(paidAt)) ? 'begun' : null;
+}

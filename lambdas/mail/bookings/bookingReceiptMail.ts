@@ -1,0 +1,51 @@
+import { bookingWishes } from '../../../domain/bookings/bookings.ts';
+import { business } from '../../../domain/business.ts';
+import { untilAnswered } from '../../../domain/bookings/changeTerms.ts';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { linesAbout, receivedFact } from './requestWords.ts';
+import type { BookingRequest } from '../../bookings/keptRequest.ts';
+import { companyDetails, contactBlock } from '../letter/companyBlocks.ts';
+import { forOthers } from '../orders/forOthers.ts';
+import type { Mail } from '../../adapters/mail.ts';
+import { emailFact } from '../orders/orderBlocks.ts';
+import { singleLines } from '../../../domain/text/singleLines.ts';
+import { writeLetter } from '../letter/writeLetter.ts';
+
+/** Confirms to the customer what was asked on the booking page, and when we received it, but not in the words that were typed. */
+export function bookingReceiptMail(asked: BookingRequest): Mail {
+  const request = forOthers(singleLines(asked));
+  const { customer } = request.order;
+  const number = orderNumber(request.orderId);
+  const wish = bookingWishes[request.wish];
+  const about = linesAbout(request);
+  const letter = writeLetter({
+    subject: `We have your request about order ${number}: ${wish}`,
+    preview: about.join('; '),
+    sign: { kind: 'direction', above: `Order ${number}`, headline: 'We have your request', below: wish },
+    blocks: [
+      {
+        kind: 'facts',
+        title: 'What you asked for',
+        facts: [
+          { label: 'Request', lines: [wish] },
+          { label: 'About', lines: about },
+          emailFact(customer.email),
+          receivedFact(request),
+        ],
+      },
+      {
+        kind: 'list',
+        title: 'What happens next',
+        items: [
+          untilAnswered(request.wish),
+          'We read your request and reply by email or telephone.',
+          'Keep this email: it shows what you asked for and when we received it.',
+          ...(request.paragraphs.length > 0 ? ['We have your message. For safety this email does not repeat it.'] : []),
+        ],
+      },
+      contactBlock(),
+    ],
+    footer: companyDetails(),
+  });
+  return { ...letter, replyTo: business.email, attachments: [] };
+}

@@ -1,0 +1,116 @@
+import { type BookingWish, bookingWishes, type Person, placesOf } from '../../../domain/bookings/bookings.ts';
+import { britishDay } from '../../../domain/dates/britishDay.ts';
+import { business } from '../../../domain/business.ts';
+import { dayText, plusDays } from '../../../domain/dates/courseDate.ts';
+import { CANCELLATION_DAYS } from '../../../domain/orders/earlyStart.ts';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { longMoment } from '../../../domain/dates/longDates.ts';
+import { linesAbout, messageBlock, receivedFact } from './requestWords.ts';
+import type { BookingRequest } from '../../bookings/keptRequest.ts';
+import type { Block } from '../letter/letter.ts';
+import type { Mail } from '../../adapters/mail.ts';
+import { customerBlock, paymentBlock } from '../orders/orderBlocks.ts';
+import { paragraphsOf } from '../../../domain/text/paragraphsOf.ts';
+import { singleLines } from '../../../domain/text/singleLines.ts';
+import { writeLetter } from '../letter/writeLetter.ts';
+
+/** Brings the owner a request to move or cancel, with all that is needed to answer it. */
+export function bookingRequestMail(asked: BookingRequest, named: Readonly<Record<string, Person>>): Mail {
+  const { request, people } = singleLines({ request: asked, people: named });
+  const { orderId, order, wish } = request;
+  const { customer } = order;
+  const number = orderNumber(orderId);
+  const about = linesAbout(request);
+  const letter = writeLetter({
+    subject: `${bookingWishes[wish]}: ${customer.name}, order ${number}`,
+    preview: about.join('; '),
+    sign: {
+      kind: 'direction',
+      above: `${customer.name} asks`,
+      headline: bookingWishes[wish],
+      below: `Order ${number}`,
+    },
+    blocks: [...requestBlocks('The request', request, people), ...replyBlocks(request)],
+    footer: ['Your website sent this from the order’s booking page.', `Reply goes to ${customer.email}`],
+  });
+  return { ...letter, replyTo: customer.email, attachments: [] };
+}
+
+/** The request, what to do, and the order. */
+export function requestBlocks(
+  title: string,
+  request: BookingRequest,
+  people: Readonly<Record<string, Person>>,
+): Block[] {
+  const { order, wish } = request;
+  return [
+    { kind: 'facts', title, facts: [{ label: 'About', lines: linesAbout(request) }, receivedFact(request)] },
+    ...messageBlock('Message', request),
+    ...peopleBlock(request, people),
+    { kind: 'list', title: 'What to do', toDo: true, items: [...tasks[wish](request), 'Reply to the customer.'] },
+    customerBlock('Customer', order.customer),
+    paymentBlock(request),
+  ];
+}
+
+const COUNT_BY_HAND =
+  'In the sheet, raise the number in Places of the old row by one for each place that leaves it, and lower it in the new row. Rows without a number need nothing.';
+const REGISTER_BY_HAND = 'The register goes on listing them under the date that was paid for: correct it by hand.';
+
+const tasks: Readonly<Record<BookingWish, (request: BookingRequest) => string[]>> = {
+  move: () => [COUNT_BY_HAND, REGISTER_BY_HAND],
+  cancel: ({ paymentIntentId, paidAt, receivedAt }) => [
+    `They paid on ${longMoment(paidAt)} and asked on ${longMoment(receivedAt)}. A consumer who asks within fourteen days has cancelled: refund a course by ${refundBy(receivedAt)}. The owner’s guide says how much.`,
+    `To refund, open the Stripe dashboard, search for ${paymentIntentId} and press Refund. The website tells the customer, and gives the places back when all is refunded.`,
+  ],
+  swap: () => [COUNT_BY_HAND, REGISTER_BY_HAND],
+  other: () => [],
+};
+
+/** The fourteenth day after a consumer cancelled. */
+function refundBy(receivedAt: string): string {
+  return dayText(plusDays(britishDay(Date.parse(receivedAt)), CANCELLATION_DAYS));
+}
+
+function peopleBlock({ order, about }: BookingRequest, people: Readonly<Record<string, Person>>): Block[] {
+  const names = placesOf(order.lines).flatMap(({ id, line }) => {
+    const person = people[id];
+    return person && about.includes(line) ? [[person.name, person.email].filter(Boolean).join(', ')] : [];
+  });
+  return names.length > 0 ? [{ kind: 'list', title: 'Who was to come', items: names }] : [];
+}
+
+/** A reply to press, and the same words to copy. */
+function replyBlocks(request: BookingRequest): Block[] {
+  const { email } = request.order.customer;
+  const words = reply(request);
+  const query = `subject=${encodeURIComponent(`Your order ${orderNumber(request.orderId)}`)}&body=${encodeURIComponent(words.replaceAll('\n', '\r\n'))}`;
+  const href = `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?${query}`;
+  return [
+    {
+      kind: 'link',
+      title: 'Reply',
+      text: 'The words below, ready to send once you have put yours in place of the square brackets.',
+      words: 'Write the reply',
+      href,
+    },
+    { kind: 'words', title: 'The words', paragraphs: paragraphsOf(words) },
+  ];
+}
+
+const ANSWERS: Readonly<Record<BookingWish, string>> = {
+  move: 'We have moved it to [new date]. Everything else stays as it is.',
+  cancel: 'We have cancelled it, and refunded [sum] to the card that you paid with.',
+  swap: 'We have swapped it with [booking]. Everything else stays as it is.',
+  other: '[your answer]',
+};
+
+function reply(request: BookingRequest): string {
+  const [{ display }] = business.phones;
+  return [
+    `Hello ${request.order.customer.name},`,
+    `Thank you for your message about order ${orderNumber(request.orderId)}: ${linesAbout(request).join('; ')}.`,
+    ANSWERS[request.wish],
+    `${business.name}\n${display}`,
+  ].join('\n\n');
+}

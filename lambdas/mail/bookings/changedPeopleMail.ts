@@ -1,0 +1,65 @@
+import { counted } from '../../../domain/text/counted.ts';
+import type { Person } from '../../../domain/bookings/bookings.ts';
+import { lineText, type OrderLine } from '../../../domain/orders/orderLine.ts';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import type { Block } from '../letter/letter.ts';
+import type { Mail } from '../../adapters/mail.ts';
+import type { MailOrder } from '../../../domain/orders/paidOrder.ts';
+import { customerBlock, orderIdFact } from '../orders/orderBlocks.ts';
+import { singleLines } from '../../../domain/text/singleLines.ts';
+import { writeLetter } from '../letter/writeLetter.ts';
+
+/** One place of a booking, before and after a change; null is a place without a name. */
+export interface ChangedPlace {
+  readonly place: string;
+  readonly line: OrderLine;
+  readonly before: Person | null;
+  readonly after: Person | null;
+}
+
+/** Tells the owner of names that changed after the register of their date. */
+export function changedPeopleMail(
+  booking: Pick<MailOrder, 'orderId' | 'order'>,
+  changes: readonly ChangedPlace[],
+): Mail {
+  const { orderId, order, changed } = singleLines({ ...booking, changed: changes });
+  const number = orderNumber(orderId);
+  const sum = counted(changed.length, 'place');
+  const letter = writeLetter({
+    subject: `Changed after the register: ${sum} of order ${number}`,
+    preview: changed.map(({ before, after }) => `${nameOf(before)}: now ${nameOf(after)}`).join('; '),
+    sign: { kind: 'direction', above: 'Changed after the register', headline: number, below: sum },
+    blocks: [
+      {
+        kind: 'list',
+        title: 'What to do',
+        toDo: true,
+        items: ['Correct the register that you have: it is not sent again.'],
+      },
+      ...changed.map(placeBlock),
+      { kind: 'facts', title: `Order ${number}`, facts: [orderIdFact(orderId)] },
+      customerBlock('Customer', order.customer),
+    ],
+    footer: ['Your website sent this when the booking page was saved.', `Reply goes to ${order.customer.email}`],
+  });
+  return { ...letter, replyTo: order.customer.email, attachments: [] };
+}
+
+function placeBlock({ line, before, after }: ChangedPlace): Block {
+  return {
+    kind: 'facts',
+    title: lineText(line),
+    facts: [
+      { label: 'Before', lines: personLines(before) },
+      { label: 'Now', lines: personLines(after) },
+    ],
+  };
+}
+
+function personLines(person: Person | null): string[] {
+  return [nameOf(person), person?.email ?? '', (person?.answers ?? []).join('; ')].filter(Boolean);
+}
+
+function nameOf(person: Person | null): string {
+  return person?.name ?? 'No name';
+}

@@ -1,0 +1,69 @@
+import { business } from '../../../domain/business.ts';
+import { dayText } from '../../../domain/dates/courseDate.ts';
+import type { Customer } from '../../../domain/orders/order.ts';
+import { personName } from '../../../domain/text/personName.ts';
+import { companyDetails, contactBlock, privacyLine } from '../letter/companyBlocks.ts';
+import { bookedBy } from '../orders/forOthers.ts';
+import type { Mail } from '../../adapters/mail.ts';
+import { paperText } from './renewalMail.ts';
+import { singleLines } from '../../../domain/text/singleLines.ts';
+import { capitalised } from '../orders/dateTasks.ts';
+import { writeLetter } from '../letter/writeLetter.ts';
+
+interface ReminderSet {
+  readonly email: string;
+  /** Whose paper it is, if somebody is named. */
+  readonly name?: string | undefined;
+  readonly paper: string;
+  readonly course: string;
+  readonly customer: Customer;
+  /** ISO dates. */
+  readonly runsOut: string;
+  readonly remindedOn: string;
+  readonly stopUrl: string;
+  readonly siteUrl: string;
+}
+
+/** Tells the recipient of a reminder that it is set, so that nobody is reminded who does not want it. */
+export function renewalSetMail(reminder: ReminderSet): Mail {
+  const { email, paper, course, customer, runsOut, remindedOn, stopUrl, siteUrl, ...named } = singleLines(reminder);
+  const name = personName(named.name ?? '');
+  const letter = writeLetter({
+    subject: `We remind you on ${dayText(remindedOn)}: ${paper}`,
+    preview: `One email, twelve weeks before ${paperText({ name, paper })} runs out.`,
+    sign: {
+      kind: 'direction',
+      above: 'We remind you on',
+      headline: dayText(remindedOn),
+      below: `${capitalised(paper)} runs out ${dayText(runsOut)}`,
+    },
+    blocks: [
+      {
+        kind: 'list',
+        title: 'What happens next',
+        items: [
+          `We email ${email} once, twelve weeks before ${paperText({ name, paper })} runs out. It has the next dates of the course.`,
+          'Then we delete the reminder and the address in it.',
+        ],
+      },
+      {
+        kind: 'link',
+        title: 'Not wanted?',
+        text: 'One press on our website stops all such reminders to this address, and we delete it from them.',
+        words: 'Stop reminders',
+        href: stopUrl,
+      },
+      {
+        kind: 'facts',
+        title: 'Who set it',
+        facts: [
+          { label: 'Set by', lines: [bookedBy(customer)] },
+          { label: 'Course', lines: [course] },
+        ],
+      },
+      contactBlock(),
+    ],
+    footer: [privacyLine(siteUrl), ...companyDetails()],
+  });
+  return { ...letter, replyTo: business.email, attachments: [] };
+}

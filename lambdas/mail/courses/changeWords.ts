@@ -1,0 +1,58 @@
+import type { ChangedBooking } from '../../courses/readers.ts';
+import { counted } from '../../../domain/text/counted.ts';
+import { withWeekdays } from '../../../domain/dates/courseDate.ts';
+import { courseName } from '../../../domain/dates/dateRow.ts';
+import type { OrderLine } from '../../../domain/orders/orderLine.ts';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import type { Block } from '../letter/letter.ts';
+import { orderIdFact } from '../orders/orderBlocks.ts';
+
+/** "Drivers' hours", or the product's name where a row names no course. */
+export function courseOf(line: OrderLine): string {
+  return courseName(line) ?? line.description;
+}
+
+/** "Tue 12 Jan 2027" */
+export function dayOf({ selectedDate }: Pick<OrderLine, 'selectedDate'>): string {
+  return withWeekdays(selectedDate ?? '');
+}
+
+/** "3 places" */
+export function placesText(bookings: readonly Pick<ChangedBooking, 'places'>[]): string {
+  return counted(
+    bookings.reduce((total, { places }) => total + places, 0),
+    'place',
+  );
+}
+
+interface Reply {
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** A booking with its addresses; `reply` opens a mail with these words. */
+export function changedBookingBlock(
+  booking: ChangedBooking,
+  { reply, told }: { readonly reply?: Reply; readonly told?: readonly string[] },
+): Block {
+  const { customer } = booking.order;
+  const named = booking.people.map(({ name, email }) => [name, email].filter(Boolean).join(', '));
+  return {
+    kind: 'facts',
+    title: `Order ${orderNumber(booking.orderId)}: ${placesText([booking])}`,
+    facts: [
+      { label: 'Name', lines: [customer.company ? `${customer.name}, ${customer.company}` : customer.name] },
+      { label: 'Email', lines: [customer.email], href: mailto(customer.email, reply) },
+      { label: 'Who is coming', lines: named.length > 0 ? named : ['Nobody has been named yet'] },
+      orderIdFact(booking.orderId),
+      ...(told ? [{ label: 'Told', lines: told.length > 0 ? told : ['Nobody'] }] : []),
+    ],
+  };
+}
+
+function mailto(email: string, reply?: Reply): string {
+  const address = encodeURIComponent(email).replaceAll('%40', '@');
+  if (!reply) return `mailto:${address}`;
+  const body = reply.body.replaceAll('\n', '\r\n');
+  return `mailto:${address}?subject=${encodeURIComponent(reply.subject)}&body=${encodeURIComponent(body)}`;
+}

@@ -1,0 +1,50 @@
+import type { Booking, CourseDate } from '../../courses/models.ts';
+import type { Person } from '../../../domain/bookings/bookings.ts';
+import { counted } from '../../../domain/text/counted.ts';
+import { formatPence } from '../../../domain/money/money.ts';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { lineText } from '../../../domain/orders/orderLine.ts';
+import { capitalised, overText, uncheckedText } from '../orders/dateTasks.ts';
+
+export function peopleOf({ bookings }: Pick<CourseDate, 'bookings'>): (Person | null)[] {
+  return bookings.flatMap(({ people }) => people);
+}
+
+export function missingNames(people: readonly (Person | null)[]): number {
+  return people.filter((person) => person === null).length;
+}
+
+/** "3 of 12 names are missing"; null if none is. */
+export function missingText(people: readonly (Person | null)[]): string | null {
+  const missing = missingNames(people);
+  if (missing === 0) return null;
+  return `${missing} of ${counted(people.length, 'name')} ${missing === 1 ? 'is' : 'are'} missing`;
+}
+
+/** "First Aid at Work, 3 day, Tue 12 Jan 2027, Swansea". */
+export function courseText({ line }: Pick<CourseDate, 'line'>): string {
+  return lineText(line);
+}
+
+export function isPartlyRefunded({ refunded }: Booking): boolean {
+  return refunded > 0;
+}
+
+/** What the owner should know about a date before it begins, as sentences. */
+export function warningsOf(date: CourseDate): string[] {
+  const over = overText(date);
+  return [
+    ...(over ? [`${capitalised(over)} places are taken.`] : []),
+    ...(date.changeText ? [`${date.changeText}${date.isCertain ? '' : ' So customers get no reminder.'}`] : []),
+    ...(date.unchecked ? [`The date was not checked: ${uncheckedText(date.unchecked)}.`] : []),
+    ...date.bookings.filter(isPartlyRefunded).map(partRefundText),
+    ...(date.unlisted > 0
+      ? [`${counted(date.unlisted, 'place')} more: the order is in review or cannot be found, so nobody is listed.`]
+      : []),
+  ];
+}
+
+function partRefundText({ orderId, refunded, order, people }: Booking): string {
+  const sums = `${formatPence(refunded)} of ${formatPence(order.totals.total)} was refunded`;
+  return `Order ${orderNumber(orderId)}: ${sums}. ${counted(people.length, 'place')} listed: strike out any that you cancelled.`;
+}

@@ -1,0 +1,140 @@
+import { business } from '../../../domain/business.ts';
+import { counted } from '../../../domain/text/counted.ts';
+import { dateText } from '../../../domain/dates/dateRow.ts';
+import { joiningDetails } from '../../../domain/bookings/joiningDetails.ts';
+import type { OrderLine } from '../../../domain/orders/orderLine.ts';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import type { Venue } from '../../../domain/catalogue/venues.ts';
+import { bookingBlock } from '../orders/bookingBlock.ts';
+import { calendarFiles } from '../orders/calendarFiles.ts';
+import { courseOf, dayOf } from './changeWords.ts';
+import type { ChangedBooking, Reader } from '../../courses/readers.ts';
+import { companyDetails, contactBlock, privacyLine } from '../letter/companyBlocks.ts';
+import { bookedBy } from '../orders/forOthers.ts';
+import type { Block, Letter } from '../letter/letter.ts';
+import type { Attachment, Mail } from '../../adapters/mail.ts';
+import { singleLines } from '../../../domain/text/singleLines.ts';
+import { capitalised } from '../orders/dateTasks.ts';
+import { writeLetter } from '../letter/writeLetter.ts';
+
+/** What the readers of a booking are told of its date. */
+export interface CourseChange {
+  readonly booking: ChangedBooking;
+  /** With the date that the readers know. */
+  readonly line: OrderLine;
+  /** With the new date; null if the course is cancelled. */
+  readonly now: OrderLine | null;
+  /** When the sheet first said so; ISO 8601. */
+  readonly since: string;
+  readonly venues: readonly Venue[];
+  readonly siteUrl: string;
+}
+
+/** Tells the customer, or somebody who was named, that a course is cancelled or moved, and what they can choose. */
+export function customerChangeMail(change: CourseChange, to: Reader): Mail {
+  const { reader, ...plain } = singleLines({ ...change, reader: to });
+  const letter = plain.now ? movedLetter(plain, plain.now, reader) : cancelledLetter(plain, reader);
+  return { ...writeLetter(letter), replyTo: business.email, attachments: calendarOf(plain) };
+}
+
+function cancelledLetter(change: CourseChange, reader: Reader): Letter {
+  const { booking, line } = change;
+  const number = orderNumber(booking.orderId);
+  return {
+    subject: `Your course on ${dayOf(line)} is cancelled: booking ${number} with ${business.name}`,
+    preview: `We are sorry: ${courseOf(line)} on ${dayOf(line)} does not take place.`,
+    sign: { kind: 'prohibition', above: `Booking ${number}`, headline: 'Course cancelled', below: dayOf(line) },
+    blocks: [
+      {
+        kind: 'list',
+        title: 'We are sorry. Please choose',
+        toDo: true,
+        items: [
+          ...choices(change, reader),
+          ...calendarTask(change, 'Open the attached calendar file to take the course out of your calendar.'),
+        ],
+      },
+      {
+        kind: 'facts',
+        title: 'What is cancelled',
+        facts: [
+          { label: 'Course', lines: [line.description] },
+          { label: 'Date', lines: [dateText(line) ?? ''] },
+          { label: 'Places', lines: [String(booking.places)] },
+        ],
+      },
+      ...bookingLink(change, reader),
+      contactBlock(),
+    ],
+    footer: footerOf(change, reader),
+  };
+}
+
+function movedLetter(change: CourseChange, now: OrderLine, reader: Reader): Letter {
+  const { booking, line, venues } = change;
+  const number = orderNumber(booking.orderId);
+  const kept = booking.places === 1 ? 'Your place is' : `Your ${counted(booking.places, 'place')} are`;
+  return {
+    subject: `Your course moves to ${dayOf(now)}: booking ${number} with ${business.name}`,
+    preview: `${courseOf(line)} is not on ${dayOf(line)}, but on ${dayOf(now)}.`,
+    sign: {
+      kind: 'direction',
+      above: `Booking ${number}: new date`,
+      headline: dayOf(now),
+      below: `instead of ${dayOf(line)}`,
+    },
+    blocks: [
+      {
+        kind: 'list',
+        title: 'What happens next',
+        items: [
+          `${reader.isCustomer ? kept : 'Your place is'} kept. If the new date suits you, you need do nothing.`,
+          ...calendarTask(change, 'Open the attached calendar file: it moves the course in your calendar.'),
+        ],
+      },
+      {
+        kind: 'facts',
+        title: 'When and where',
+        facts: [{ label: 'Course', lines: [courseOf(now)] }, ...joiningDetails(now, venues)],
+      },
+      { kind: 'list', title: 'If the new date does not suit you', items: choices(change, reader) },
+      ...bookingLink(change, reader),
+      contactBlock(),
+    ],
+    footer: footerOf(change, reader),
+  };
+}
+
+function choices({ booking, siteUrl }: CourseChange, { isCustomer }: Reader): string[] {
+  if (!isCustomer)
+    return [
+      `${capitalised(bookedBy(booking.order.customer))} booked your place, has this email too, and can choose another date or have the money back. Please ask them first.`,
+    ];
+  return [
+    `Another date: choose one at ${siteUrl}/training-dates, then reply to this email or call us. It costs you nothing.`,
+    'Or your money back: reply to this email or call us, and we refund what you paid for this course to your card.',
+  ];
+}
+
+function calendarTask(change: CourseChange, task: string): string[] {
+  return calendarOf(change).length > 0 ? [task] : [];
+}
+
+function footerOf({ siteUrl }: CourseChange, { isCustomer }: Reader): string[] {
+  return [...(isCustomer ? [] : [privacyLine(siteUrl)]), ...companyDetails()];
+}
+
+/** Only the customer may see and change the whole booking. */
+function bookingLink({ booking }: CourseChange, { isCustomer }: Reader): Block[] {
+  return isCustomer ? bookingBlock(booking) : [];
+}
+
+function calendarOf({ booking, line, now, since, venues }: CourseChange): Attachment[] {
+  const { order, positions } = booking;
+  const { selectedDate, cells } = now ?? line;
+  const lines = order.lines.map((each, position) =>
+    positions.includes(position) ? { ...each, selectedDate, cells } : { ...each, selectedDate: null },
+  );
+  const state = now ? 'booked' : 'cancelled';
+  return calendarFiles({ ...booking, order: { ...order, lines } }, { venues, state, knownAt: since });
+}

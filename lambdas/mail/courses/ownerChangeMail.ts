@@ -1,0 +1,128 @@
+import { business } from '../../../domain/business.ts';
+import { dateText, type DateRow } from '../../../domain/dates/dateRow.ts';
+import { lineText, type OrderLine } from '../../../domain/orders/orderLine.ts';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { changedBookingBlock, courseOf, dayOf, placesText } from './changeWords.ts';
+import type { ChangedBooking } from '../../courses/readers.ts';
+import type { Letter } from '../letter/letter.ts';
+import type { Mail } from '../../adapters/mail.ts';
+import { singleLines } from '../../../domain/text/singleLines.ts';
+import { writeLetter } from '../letter/writeLetter.ts';
+
+/** A booked date of which the website told nobody but the owner. `back` follows a move, and `on` a cancellation, of which they were told. */
+export interface UntoldChange {
+  readonly kind: 'gone' | 'changed' | 'unclear' | 'back' | 'on';
+  readonly sheet: string;
+  readonly line: OrderLine;
+  /** What the sheet says now. */
+  readonly says: string | null;
+  /** The row that is probably meant. */
+  readonly row: DateRow | null;
+  readonly bookings: readonly ChangedBooking[];
+}
+
+export const CHANGE_HEADLINES = {
+  gone: 'A booked row is gone',
+  changed: 'A booked row has changed',
+  unclear: 'Moved to which date?',
+  back: 'On again?',
+  on: 'On again?',
+} as const satisfies Record<UntoldChange['kind'], string>;
+
+/** Tells the owner that a booked row has changed or gone, with the bookings and words to send. */
+export function ownerChangeMail(change: UntoldChange): Mail {
+  const plain = singleLines(change);
+  const { kind, sheet, line, says, row, bookings } = plain;
+  const now = row ? (dateText(row) ?? '') : null;
+  const places = placesText(bookings);
+  const letter: Letter = {
+    subject: `${CHANGE_HEADLINES[kind]}, ${places} booked: ${lineText({ ...line, cells: [] })}`,
+    preview: 'Nobody has been told. With words to send.',
+    sign: { kind: 'prohibition', above: sheet, headline: CHANGE_HEADLINES[kind], below: `${places} booked` },
+    blocks: [
+      { kind: 'list', title: 'What to do', toDo: true, items: tasks(plain) },
+      {
+        kind: 'facts',
+        title: 'The row',
+        facts: [
+          { label: 'Booked', lines: [lineText(line)] },
+          {
+            label: 'Sheet now',
+            lines: [now, says].flatMap((text) => text || []).concat(now || says ? [] : ['No such row']),
+          },
+        ],
+      },
+      ...bookings.map((booking) => changedBookingBlock(booking, { reply: replyTo(booking, plain) })),
+      { kind: 'words', title: 'Words to send', paragraphs: wordsTo('...', plain) },
+    ],
+    footer: ['Your website sent this once, half an hour or more after the change. It has told nobody else.'],
+  };
+  return { ...writeLetter(letter), attachments: [] };
+}
+
+function tasks({ kind, line, row }: UntoldChange): string[] {
+  const address = 'Press an email address below: a reply with these words opens.';
+  switch (kind) {
+    case 'gone':
+      return [
+        'Deleted by mistake? Write the row again, with the same words.',
+        'Does the course not take place? Write the row again with Cancelled, or Moved to and the date, under Status. The website then tells everybody.',
+        `Or tell them yourself. ${address}`,
+      ];
+    case 'changed':
+      return [
+        'A slip? Put the old words back.',
+        dayOf(line) === dayOf({ selectedDate: row?.selectedDate ?? '' })
+          ? `On purpose? Tell them what is new, because the website does not. ${address}`
+          : 'On purpose? Put the old row back with Moved to and the date under Status. The website then tells everybody.',
+        'The website takes it for a new row, and counts its places from none. Lower the number in Places by those booked here.',
+      ];
+    case 'unclear':
+      return [
+        'The website cannot tell which date is meant: it is over, or is cancelled or moved itself, or has several rows that differ.',
+        'Correct Status, or leave one row on that day. The website then tells everybody.',
+        `Or tell them yourself. ${address}`,
+      ];
+    case 'back':
+      return [
+        `They were told ${dayOf(line)}. The sheet no longer says so, and the row from before can be booked again, so the website lists them there.`,
+        `Tell them, because the website does not. ${address}`,
+      ];
+    case 'on':
+      return [
+        'They were told that the course is cancelled. The sheet no longer says so, so the website counts and lists them.',
+        `Tell them, because the website does not. ${address}`,
+      ];
+  }
+}
+
+function replyTo(booking: ChangedBooking, change: UntoldChange): { subject: string; body: string } {
+  const { customer } = booking.order;
+  return {
+    subject: `Your booking ${orderNumber(booking.orderId)} with ${business.name}: ${courseOf(change.line)}, ${dayOf(change.line)}`,
+    body: wordsTo(customer.name, change)
+      .map((lines) => lines.join('\n'))
+      .join('\n\n'),
+  };
+}
+
+function wordsTo(name: string, { kind, line, row }: UntoldChange): string[][] {
+  const course = `${courseOf(line)} on ${dayOf(line)}`;
+  const now = row ? (dateText(row) ?? '') : '';
+  const news = {
+    gone: `Your course ${course} cannot take place as it was booked. We are sorry.`,
+    changed: `There is a change to your course ${course}. It is now: ${now}.`,
+    unclear: `Your course ${course} has to move. We are sorry. The new date is: ...`,
+    back: `We wrote to you that your course ${courseOf(line)} is on ${dayOf(line)}. It takes place as first booked after all: ${now}. We are sorry for the trouble.`,
+    on: `We wrote to you that your course ${course} is cancelled. It takes place after all, as you booked it. We are sorry for the trouble.`,
+  } as const satisfies Record<UntoldChange['kind'], string>;
+  const phones = business.phones.map(({ display }) => display).join(' or ');
+  return [
+    [`Dear ${name},`],
+    [news[kind]],
+    [
+      `If this does not suit you, you can have another date or your money back: reply to this email, or call ${phones}.`,
+    ],
+    [business.name],
+  ];
+}

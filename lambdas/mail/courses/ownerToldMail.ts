@@ -1,0 +1,59 @@
+import type { ToldBooking } from '../../courses/readers.ts';
+import { lineText, type OrderLine } from '../../../domain/orders/orderLine.ts';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { changedBookingBlock, dayOf } from './changeWords.ts';
+import type { Letter } from '../letter/letter.ts';
+import type { Mail } from '../../adapters/mail.ts';
+import { singleLines } from '../../../domain/text/singleLines.ts';
+import { writeLetter } from '../letter/writeLetter.ts';
+
+/** A date whose customers were told that it is cancelled or moved. */
+export interface ToldChange {
+  readonly line: OrderLine;
+  /** Null if the course is cancelled. */
+  readonly now: OrderLine | null;
+  /** False if the people were told that all but the date stays, because the new date has no row. */
+  readonly hasRow: boolean;
+  readonly bookings: readonly ToldBooking[];
+}
+
+/** Tells the owner who was told of a cancelled or moved date, and what is left to do. */
+export function ownerToldMail(change: ToldChange): Mail {
+  const { line, now, hasRow, bookings } = singleLines(change);
+  const count = bookings.flatMap(({ told }) => told).length;
+  const people = count === 1 ? '1 person' : `${count} people`;
+  const what = now ? `moves to ${dayOf(now)}` : 'is cancelled';
+  const letter: Letter = {
+    subject: `Told ${people}: ${lineText({ ...line, cells: [] })} ${what}`,
+    preview: bookings.map(({ orderId }) => orderNumber(orderId)).join(', '),
+    sign: {
+      kind: 'direction',
+      above: `The sheet says ${now ? `Moved to ${now.selectedDate}` : 'Cancelled'}`,
+      headline: `Told ${people}`,
+      below: lineText(line),
+    },
+    blocks: [
+      { kind: 'list', title: 'What to do', toDo: true, items: tasks(bookings, now, hasRow) },
+      ...bookings.map((booking) => changedBookingBlock(booking, { told: booking.told })),
+    ],
+    footer: ['Your website sent this because of a word in the sheet. Replies of your customers come to you.'],
+  };
+  return { ...writeLetter(letter), attachments: [] };
+}
+
+function tasks(bookings: readonly ToldBooking[], now: OrderLine | null, hasRow: boolean): string[] {
+  const refused = bookings.flatMap((booking) =>
+    booking.refused.map((email) => `${email} (order ${orderNumber(booking.orderId)})`),
+  );
+  return [
+    ...(refused.length > 0 ? [`These addresses refuse our email, so tell them yourself: ${refused.join('; ')}.`] : []),
+    now
+      ? 'Their places are kept on the new date. They may ask you for another date or the money back.'
+      : 'They were told to choose another date or the money back. Agree a date with each, or press Refund in Stripe.',
+    ...(now && !hasRow
+      ? [
+          `The sheet has no row on ${dayOf(now)}, so they were told that all but the date stays as it was. If that is not right, write a row for it: they are told its words.`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,39 @@
+import { asks } from '../../../domain/catalogue/asks.ts';
+import type { CourseDate } from '../../courses/models.ts';
+import type { Attachment } from '../../adapters/mail.ts';
+import type { RegisterRow } from '../../courses/registerRows.ts';
+
+/** A spreadsheet may take a cell that begins like this for a formula and run it, also with full-width signs. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r]/;
+
+/** Without it Excel shows Welsh letters wrongly. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The register as a file for a spreadsheet. */
+export function registerCsv({ line, days }: CourseDate, rows: readonly RegisterRow[]): Attachment {
+  const question = asks[line.productId]?.text ?? 'Question';
+  const table = [
+    ['No.', 'Name', 'Email', question, 'Company or booker', 'Booked by', "Booker's email", 'Order', 'Order id'],
+    ...rows.map(({ number, name, email, answers, party, booker, bookerEmail, orderNumber, orderId }) => [
+      String(number),
+      name,
+      email,
+      answers,
+      party,
+      booker,
+      bookerEmail,
+      orderNumber,
+      orderId,
+    ]),
+  ];
+  return {
+    fileName: `register-${days.first}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    content: `${BYTE_ORDER_MARK}${table.map((cells) => cells.map(cellText).join(',')).join('\r\n')}\r\n`,
+  };
+}
+
+/** With an apostrophe before what would be a formula: the spreadsheet shows it as text. */
+function cellText(text: string): string {
+  return `"${text.replace(FORMULA, "'$&").replaceAll('"', '""')}"`;
+}

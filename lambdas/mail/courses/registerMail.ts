@@ -1,0 +1,69 @@
+import { asks } from '../../../domain/catalogue/asks.ts';
+import { counted } from '../../../domain/text/counted.ts';
+import { dayText } from '../../../domain/dates/courseDate.ts';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { courseText, missingText, peopleOf, warningsOf } from './courseWords.ts';
+import type { CourseDate } from '../../courses/models.ts';
+import type { Block, Fact } from '../letter/letter.ts';
+import type { Attachment, Mail } from '../../adapters/mail.ts';
+import { registerCsv } from './registerCsv.ts';
+import { type RegisterRow, registerRows } from '../../courses/registerRows.ts';
+import { singleLines } from '../../../domain/text/singleLines.ts';
+import { writeLetter } from '../letter/writeLetter.ts';
+
+/** Brings the owner the register of a course: on the screen, with a sheet to print, and as a file for a spreadsheet. */
+export function registerMail(courseDate: CourseDate, sheet: readonly Attachment[]): Mail {
+  const date = singleLines(courseDate);
+  const rows = registerRows(date);
+  const missing = missingText(peopleOf(date));
+  const warnings = warningsOf(date);
+  const first = dayText(date.days.first);
+  const letter = writeLetter({
+    subject: `Register for ${first}: ${date.line.description}, ${counted(rows.length, 'place')}`,
+    preview: [missing, courseText(date)].filter(Boolean).join('. '),
+    sign: {
+      kind: 'direction',
+      above: 'Register',
+      headline: first,
+      below: [counted(rows.length, 'place'), missing].filter(Boolean).join(', '),
+    },
+    blocks: [
+      ...(warnings.length > 0
+        ? [{ kind: 'list', title: 'Before the course', toDo: true, items: warnings } as const]
+        : []),
+      { kind: 'list', title: 'Course', items: [courseText(date)] },
+      peopleBlock(date, rows),
+      ordersBlock(date),
+    ],
+    footer: [
+      'Your website sent this two working days before the course. It tells you at once of a name that is changed later, and of every further order.',
+    ],
+  });
+  return { ...letter, attachments: [...sheet, registerCsv(date, rows)] };
+}
+
+/** Everybody on the register, with what the course asks. */
+export function peopleBlock({ line }: Pick<CourseDate, 'line'>, rows: readonly RegisterRow[]): Block {
+  const question = asks[line.productId]?.text;
+  return {
+    kind: 'facts',
+    title: question ? `Who is coming. ${question}` : 'Who is coming',
+    facts: rows.map(personFact),
+  };
+}
+
+/** The whole id of each order on the register, beside its number. */
+export function ordersBlock({ bookings }: Pick<CourseDate, 'bookings'>): Block {
+  return {
+    kind: 'list',
+    title: 'Order ids',
+    items: bookings.map(({ orderId }) => `${orderNumber(orderId)}: ${orderId}`),
+  };
+}
+
+function personFact({ number, name, answers, party, orderNumber }: RegisterRow): Fact {
+  return {
+    label: String(number),
+    lines: [name || 'Name missing', ...(answers ? [answers] : []), `${party}, order ${orderNumber}`],
+  };
+}

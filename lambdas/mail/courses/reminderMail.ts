@@ -1,0 +1,131 @@
+import { business } from '../../../domain/business.ts';
+import { CHANGE_TERMS } from '../../../domain/bookings/changeTerms.ts';
+import { counted } from '../../../domain/text/counted.ts';
+import { dayText } from '../../../domain/dates/courseDate.ts';
+import { courseName } from '../../../domain/dates/dateRow.ts';
+import { joiningDetails } from '../../../domain/bookings/joiningDetails.ts';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { personName } from '../../../domain/text/personName.ts';
+import type { Venue } from '../../../domain/catalogue/venues.ts';
+import { calendarFiles, type CalendarOptions } from '../orders/calendarFiles.ts';
+import { companyDetails, contactBlock, privacyLine } from '../letter/companyBlocks.ts';
+import { missingText } from './courseWords.ts';
+import type { Booking, CourseDate } from '../../courses/models.ts';
+import { bookedBy } from '../orders/forOthers.ts';
+import type { Block, Fact } from '../letter/letter.ts';
+import type { Attachment, Mail } from '../../adapters/mail.ts';
+import { singleLines } from '../../../domain/text/singleLines.ts';
+import { writeLetter } from '../letter/writeLetter.ts';
+
+/** What one reader is reminded of: places that they booked, and people named with their address. */
+export interface Reminder {
+  readonly date: CourseDate;
+  readonly booked: readonly Booking[];
+  readonly named: readonly NamedPlace[];
+  /** When the row was read; ISO 8601. */
+  readonly knownAt: string;
+  readonly siteUrl: string;
+}
+
+export interface NamedPlace {
+  readonly name: string;
+  readonly booking: Booking;
+}
+
+/** Reminds whoever booked, or whoever comes, of a course in three days. */
+export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail {
+  const { date, booked, named, knownAt, siteUrl } = singleLines(reminder);
+  const first = dayText(date.days.first);
+  const letter = writeLetter({
+    subject: `Reminder: ${date.line.description}, ${first}`,
+    preview: `Where, when and what to bring.`,
+    sign: {
+      kind: 'direction',
+      above: date.line.description,
+      headline: first,
+      below: booked.length > 0 ? counted(peopleIn(booked).length, 'place') : namesOf(named),
+    },
+    blocks: [
+      ...booked.flatMap(missingBlock),
+      { kind: 'facts', title: 'When and where', facts: [courseFact(date), ...joiningDetails(date.line, venues)] },
+      ...(booked.length > 0 ? booked.map(peopleBlock) : [bookedByBlock(named)]),
+      { kind: 'list', title: 'If something changes', items: [CHANGE_TERMS] },
+      contactBlock(),
+    ],
+    footer: [
+      ...(booked.length > 0
+        ? []
+        : ['You get this because whoever booked the course gave us your address for it.', privacyLine(siteUrl)]),
+      ...companyDetails(),
+    ],
+  });
+  const bookings = booked.length > 0 ? booked : named.map(({ booking }) => booking);
+  return {
+    ...letter,
+    replyTo: business.email,
+    attachments: [...new Set(bookings)].flatMap((each) => calendarOf(each, date.line, { venues, knownAt })),
+  };
+}
+
+/** A driver with two days of Driver CPC must see which course this one is. */
+function courseFact({ line }: CourseDate): Fact {
+  return { label: 'Course', lines: [courseName(line) ?? line.description] };
+}
+
+function namesOf(named: readonly NamedPlace[]): string {
+  const names = named.flatMap(({ name }) => personName(name) ?? []);
+  return names.length > 0 ? names.join(', ') : counted(named.length, 'place');
+}
+
+function peopleIn(bookings: readonly Booking[]): Booking['people'][number][] {
+  return bookings.flatMap(({ people }) => people);
+}
+
+function missingBlock({ orderId, people, bookingUrl }: Booking): Block[] {
+  const missing = missingText(people);
+  if (!missing || !bookingUrl) return [];
+  return [
+    {
+      kind: 'link',
+      title: `${missing}: please say who is coming`,
+      toDo: true,
+      text: `On the booking page of order ${orderNumber(orderId)}.`,
+      words: 'Say who is coming',
+      href: bookingUrl,
+    },
+  ];
+}
+
+function peopleBlock({ orderId, people }: Booking): Block {
+  return {
+    kind: 'facts',
+    title: `Who is coming, order ${orderNumber(orderId)}`,
+    facts: people.map((person, index) => ({
+      label: String(index + 1),
+      lines: [person ? (personName(person.name) ?? 'Named on the booking page') : 'Name missing'],
+    })),
+  };
+}
+
+function bookedByBlock(named: readonly NamedPlace[]): Block {
+  return {
+    kind: 'facts',
+    title: 'Your place',
+    facts: named.map(({ name, booking: { orderId, order } }) => ({
+      label: personName(name) ?? 'You',
+      lines: [`Booked by ${bookedBy(order.customer)}, order ${orderNumber(orderId)}`],
+    })),
+  };
+}
+
+/** The entries of this course alone, in the words of today: they replace those of the confirmation. */
+function calendarOf(
+  { orderId, order, paidAt, positions }: Booking,
+  { selectedDate, cells }: CourseDate['line'],
+  options: CalendarOptions,
+): Attachment[] {
+  const lines = order.lines.map((each, position) =>
+    positions.includes(position) ? { ...each, selectedDate, cells } : { ...each, selectedDate: null, cells: [] },
+  );
+  return calendarFiles({ orderId, order: { ...order, lines }, paidAt }, options);
+}

@@ -1,0 +1,30 @@
+import { business } from '../../../domain/business.ts';
+import type { Block, Fact } from './letter.ts';
+import { emailFact } from '../orders/orderBlocks.ts';
+
+export function contactBlock(): Block {
+  return {
+    kind: 'facts',
+    title: 'Questions? Reply to this email, or call',
+    facts: [...phoneFacts(), emailFact(business.email)],
+  };
+}
+
+export function phoneFacts(): Fact[] {
+  return business.phones.map(({ label, display, tel }) => ({ label, lines: [display], href: `tel:${tel}` }));
+}
+
+/** UK law wants these on a company's emails: registered name, number, place of registration and registered office. */
+export function companyDetails(): string[] {
+  const { registeredName, registeredIn, companyNumber, address, vatNumber } = business;
+  return [
+    `${registeredName}. Registered in ${registeredIn}, company number ${companyNumber}.`,
+    `Registered office: ${address.join(', ')}.`,
+    `VAT number ${vatNumber}.`,
+  ];
+}
+
+/** For people whose address somebody else gave us: UK GDPR, article 14, wants the notice in our first email to them. */
+export function privacyLine(siteUrl: string): string {
+  return `How we use your data: ${siteUrl}/privacy`;
+}

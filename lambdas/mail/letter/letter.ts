@@ -1,0 +1,57 @@
+import type { JoiningSign } from '../../../domain/bookings/joiningSign.ts';
+
+/** The content of a mail. Its HTML and its plain text are made from the same blocks, so that they say the same. */
+export interface Letter {
+  readonly subject: string;
+  /** An inbox shows it after the subject. */
+  readonly preview: string;
+  readonly sign: Sign;
+  readonly blocks: readonly Block[];
+  readonly footer: readonly string[];
+}
+
+/** The main message of the mail, drawn as a road sign: a green direction sign, or a red-bordered sign for "do not". */
+export interface Sign {
+  readonly kind: 'direction' | 'prohibition';
+  readonly above: string;
+  readonly headline: string;
+  readonly below: string;
+  /** Then each of them is what the reader sees first. */
+  readonly courses?: readonly JoiningSign[];
+}
+
+export type Block = Part &
+  (
+    | { readonly kind: 'list'; readonly items: readonly string[] }
+    /** Paragraphs of lines: a visitor's message, or words of ours that the reader may copy. */
+    | { readonly kind: 'message' | 'words'; readonly paragraphs: readonly (readonly string[])[] }
+    | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
+    /** Words to press; the plain text has the address itself. */
+    | { readonly kind: 'link'; readonly text: string; readonly words: string; readonly href: string }
+    | { readonly kind: 'items'; readonly items: readonly Item[]; readonly totals: readonly Amount[] }
+  );
+
+interface Part {
+  readonly title: string;
+  /** Set apart, because the reader has to act. */
+  readonly toDo?: boolean;
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly lines: readonly string[];
+  readonly href?: string;
+}
+
+export interface Item {
+  readonly title: string;
+  readonly date: string | null;
+  readonly toBeArranged: boolean;
+  readonly amounts: readonly Amount[];
+  readonly note: string | null;
+}
+
+export interface Amount {
+  readonly label: string;
+  readonly amount: string;
+}

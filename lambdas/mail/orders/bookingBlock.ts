@@ -1,0 +1,24 @@
+import type { Order } from '../../../domain/orders/order.ts';
+import { isCourse } from '../../../domain/orders/orderLine.ts';
+import type { Block } from '../letter/letter.ts';
+import type { MailOrder } from '../../../domain/orders/paidOrder.ts';
+
+/** The link to the order's booking page, if it has one. For the customer's mails only: whoever has it can change the booking. */
+export function bookingBlock({
+  bookingUrl,
+  order,
+}: Pick<MailOrder, 'bookingUrl'> & { readonly order: Pick<Order, 'lines'> }): Block[] {
+  if (!bookingUrl) return [];
+  const hasCourses = order.lines.some(isCourse);
+  return [
+    {
+      kind: 'link',
+      title: hasCourses ? 'Say who is coming' : 'Your booking page',
+      text: hasCourses
+        ? 'Your booking page takes the names, now or later. Give their email addresses too, and we tell each of them where to go and what to bring three days before. You can also ask to move or cancel. Keep the link to yourself: whoever has it can change the names.'
+        : 'It shows your order and its papers, and you can ask to change or cancel it. Keep the link to yourself.',
+      words: 'Open your booking page',
+      href: bookingUrl,
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import { calendarFile, courseEvents } from '../../../domain/bookings/courseCalendar.ts';
+import { readCourseDate } from '../../../domain/dates/courseDate.ts';
+import { joiningDetails } from '../../../domain/bookings/joiningDetails.ts';
+import type { Order } from '../../../domain/orders/order.ts';
+import { lineKey } from '../../../domain/orders/orderLine.ts';
+import type { Venue } from '../../../domain/catalogue/venues.ts';
+import type { Attachment } from '../../adapters/mail.ts';
+import type { MailOrder } from '../../../domain/orders/paidOrder.ts';
+
+const MINUTE_MS = 60_000;
+
+export interface CalendarOptions {
+  readonly venues?: readonly Venue[];
+  readonly state?: 'booked' | 'cancelled';
+  /** When an entry was moved or cancelled: the later, the higher its sequence. ISO 8601. Missing for the first files of an order. */
+  readonly knownAt?: string;
+}
+
+/** A calendar file for each course of the order whose date can be read, and for its exam. A later file of a course keeps its id. */
+export function calendarFiles(
+  { orderId, order, paidAt }: Pick<MailOrder, 'orderId' | 'paidAt'> & { readonly order: Pick<Order, 'lines'> },
+  { venues = [], state = 'booked', knownAt }: CalendarOptions = {},
+): (Attachment & { readonly content: string })[] {
+  const sequence = knownAt ? Math.max(1, Math.floor((Date.parse(knownAt) - Date.parse(paidAt)) / MINUTE_MS)) : 0;
+  const seen = new Set<string>();
+  return order.lines.flatMap((line, index) => {
+    const days = readCourseDate(line.selectedDate ?? '');
+    if (!days || seen.has(lineKey(line))) return [];
+    seen.add(lineKey(line));
+    const events = courseEvents({
+      id: `${orderId}-${index}`,
+      course: line.description,
+      days,
+      row: line,
+      state,
+      knownAt: new Date(knownAt ?? paidAt),
+      sequence,
+      joining: joiningDetails(line, venues),
+    });
+    return events.map((event) => ({
+      fileName: `course-${index + 1}-${event.days.first}.ics`,
+      contentType: `text/calendar; charset=utf-8${state === 'cancelled' ? '; method=CANCEL' : ''}`,
+      content: calendarFile([event], state),
+    }));
+  });
+}

@@ -1,0 +1,97 @@
+import { britishDay } from '../../../domain/dates/britishDay.ts';
+import { business } from '../../../domain/business.ts';
+import { dayText, plusDays } from '../../../domain/dates/courseDate.ts';
+import { CANCELLATION_DAYS, needsEarlyStart } from '../../../domain/orders/earlyStart.ts';
+import { cancellation, cancellationWords, modelForm } from '../../../domain/legal/cancellation.ts';
+import { isCourse, isEquipment, type OrderLine } from '../../../domain/orders/orderLine.ts';
+import type { KnownOrder } from './forOthers.ts';
+import type { Block } from '../letter/letter.ts';
+import type { MailOrder } from '../../../domain/orders/paidOrder.ts';
+import { unitsWithDate } from './orderLines.ts';
+
+export const companyEarlyStart =
+  'What you ticked about a cancellation period is for consumers. For a company it changes nothing.';
+
+/** Tells a company that only consumers have the right to cancel. */
+export function companyBlock({ customer, terms }: KnownOrder): Block[] {
+  if (!customer.isCompany) return [];
+  return [
+    {
+      kind: 'list',
+      title: 'You booked as a company',
+      items: [
+        'A consumer can cancel within fourteen days, and need not say why.',
+        cancellationWords.company,
+        ...(terms?.earlyStart ? [companyEarlyStart] : []),
+      ],
+    },
+  ];
+}
+
+/** A consumer's right to cancel what was bought, and the model form. */
+export function cancellationBlocks({
+  order,
+  paidAt,
+  bookingUrl,
+}: Pick<MailOrder, 'paidAt' | 'bookingUrl'> & { readonly order: KnownOrder }): Block[] {
+  if (order.customer.isCompany) return [];
+  const paidDay = britishDay(Date.parse(paidAt));
+  const courses = order.lines.filter(isCourse);
+  const early = order.terms?.earlyStart ? courses.filter((line) => needsEarlyStart([line], paidDay)) : [];
+  const hasEquipment = order.lines.some(isEquipment);
+  const items = [
+    cancellationWords.consumer,
+    'You can cancel all of your order or a part of it. You need not say why.',
+    ...(courses.length > 0 ? [courseUntil(plusDays(paidDay, CANCELLATION_DAYS))] : []),
+    ...(hasEquipment ? [cancellationWords.equipmentUntil] : []),
+    `Tell us ${bookingUrl ? 'on your booking page, ' : ''}by a reply to this email, by telephone or with the form below.`,
+    'You get back all that you paid for it, with VAT and any upload fee, to the card that you paid with.',
+    ...(courses.length > 0 ? ['We refund a course within fourteen days of hearing from you.'] : []),
+  ];
+  return [
+    { kind: 'list', title: cancellation.title, items },
+    ...earlyStartBlock(early),
+    ...(hasEquipment ? [sendBackBlock()] : []),
+    formBlock(),
+  ];
+}
+
+function courseUntil(lastDay: string): string {
+  return `A course: until the end of ${dayText(lastDay)}. That is fourteen days from the day after you paid.`;
+}
+
+function earlyStartBlock(lines: readonly OrderLine[]): Block[] {
+  if (lines.length === 0) return [];
+  return [
+    {
+      kind: 'list',
+      title: 'You asked us to begin within the fourteen days',
+      items: [`For ${lines.map(unitsWithDate).join('; ')}.`, ...cancellationWords.earlyStart],
+    },
+  ];
+}
+
+function sendBackBlock(): Block {
+  return {
+    kind: 'list',
+    title: 'Sending equipment back',
+    items: [
+      `${cancellationWords.sendBack} Our address: ${[business.name, ...business.address].join(', ')}.`,
+      'We refund it within fourteen days of having it back, or of your showing us that you have sent it.',
+      cancellationWords.unpacked,
+    ],
+  };
+}
+
+function formBlock(): Block {
+  return {
+    kind: 'words',
+    title: modelForm.heading,
+    paragraphs: [
+      ['You need not use it. If you do, copy it into your reply and fill it in.'],
+      [`To ${modelForm.to.join(', ')}:`],
+      ...modelForm.lines.map((line) => [line]),
+      [modelForm.note],
+    ],
+  };
+}

@@ -1,0 +1,67 @@
+import { business } from '../../../domain/business.ts';
+import { formatPence } from '../../../domain/money/money.ts';
+import { isCourse } from '../../../domain/orders/orderLine.ts';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { calendarFiles } from './calendarFiles.ts';
+import { companyDetails, contactBlock } from '../letter/companyBlocks.ts';
+import { forOthers } from './forOthers.ts';
+import type { Attachment, Mail } from '../../adapters/mail.ts';
+import type { MailRefund } from '../../../domain/orders/paidOrder.ts';
+import { itemsBlock, refundBlock } from './orderBlocks.ts';
+import { singleLines } from '../../../domain/text/singleLines.ts';
+import { writeLetter } from '../letter/writeLetter.ts';
+
+/** Tells the customer of a refund. A full one cancels the order: each dated course is taken out of the calendar. */
+export function customerRefundMail(refund: MailRefund, creditNotePdf: readonly Attachment[] = []): Mail {
+  const plain = forOthers(singleLines(refund));
+  const { order, refunded, refundedInAll } = plain;
+  const number = orderNumber(plain.orderId);
+  const sum = formatPence(refunded);
+  const isFull = refundedInAll >= order.totals.total;
+  const calendars = isFull ? calendarFiles(plain, { state: 'cancelled', knownAt: plain.knownAt }) : [];
+  const subject = isFull
+    ? `Your ${order.lines.some(isCourse) ? 'booking' : 'order'} ${number} with ${business.name} is cancelled: ${sum} refunded`
+    : `${sum} of your order ${number} with ${business.name} refunded`;
+  const letter = writeLetter({
+    subject,
+    preview: `${sum} goes back to your card.`,
+    sign: {
+      kind: 'direction',
+      above: `Order ${number}`,
+      headline: isFull ? 'Cancelled and refunded' : 'Refunded in part',
+      below: sum,
+    },
+    blocks: [
+      {
+        kind: 'list',
+        title: 'What happens next',
+        items: [
+          `${sum} goes back to the card that you paid with. Your bank can take up to ten working days to show it.`,
+          isFull
+            ? 'Everything in the order below is cancelled.'
+            : 'The rest of your order stays as it is, unless we have agreed otherwise with you.',
+          ...(calendars.length > 0
+            ? [
+                `Open the attached calendar ${calendars.length === 1 ? 'file to take the course' : 'files to take the courses'} out of your calendar.`,
+              ]
+            : []),
+          ...creditNoteItem(plain.creditNote, creditNotePdf.length > 0),
+        ],
+      },
+      refundBlock(plain),
+      itemsBlock(isFull ? 'What is cancelled' : 'Your order', order, 'Total Paid'),
+      contactBlock(),
+    ],
+    footer: companyDetails(),
+  });
+  return { ...letter, replyTo: business.email, attachments: [...creditNotePdf, ...calendars] };
+}
+
+function creditNoteItem(creditNote: MailRefund['creditNote'], isAttached: boolean): string[] {
+  if (!creditNote) return [];
+  return [
+    isAttached
+      ? `Your credit note ${creditNote.number} is attached.`
+      : `We email your credit note ${creditNote.number} separately.`,
+  ];
+}

@@ -1,0 +1,53 @@
+import type { TakenDate } from '../../courses/sessionPlaces.ts';
+import { lineText } from '../../../domain/orders/orderLine.ts';
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+const STATES = {
+  gone: 'The sheet has no such row',
+  begun: 'The course had begun when it was paid',
+} as const;
+
+const UNCHECKED = {
+  unread: 'the sheet could not be read',
+  outdated: 'the sheet was last read more than a day ago',
+} as const;
+
+/** "one over: 13 of 12"; null if there are enough places, or nobody counts them. */
+export function overText({ taken, capacity }: Pick<TakenDate, 'taken' | 'capacity'>): string | null {
+  if (capacity === null || taken <= capacity) return null;
+  const over = taken - capacity;
+  return `${NUMBERS[over] ?? over} over: ${taken} of ${capacity}`;
+}
+
+/** The tasks about a date that the owner has before the order can go on as usual. */
+export function dateTasks(date: TakenDate, customer: string): string[] {
+  const where = lineText(date.line);
+  const over = overText(date);
+  return [
+    ...(over
+      ? [`${capitalised(over)} places are taken on ${where}. Make room, or agree another date with somebody.`]
+      : []),
+    ...(date.state ? [`${stateWords(date.state)}: ${where}. ${stateTask(date.state, customer)}`] : []),
+    ...(date.unchecked ? [`The date was not checked: ${uncheckedText(date.unchecked)}. Check ${where}.`] : []),
+  ];
+}
+
+function stateWords(state: NonNullable<TakenDate['state']>): string {
+  return state === 'gone' || state === 'begun' ? STATES[state] : `The sheet says ${state}`;
+}
+
+function stateTask(state: NonNullable<TakenDate['state']>, customer: string): string {
+  const told = `The website emails ${customer} within about two hours, unless the course has begun`;
+  if (state === 'Cancelled') return `${told}. Then agree another date, or refund the payment.`;
+  if (state.startsWith('Moved to ')) return `${told}: the places are kept on the new date.`;
+  return `Agree another date with ${customer}, or refund the payment.`;
+}
+
+export function uncheckedText(unchecked: NonNullable<TakenDate['unchecked']>): string {
+  return UNCHECKED[unchecked];
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

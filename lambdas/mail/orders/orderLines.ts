@@ -1,0 +1,25 @@
+import { counted } from '../../../domain/text/counted.ts';
+import { isCourse, isEquipment, lineText, type OrderLine } from '../../../domain/orders/orderLine.ts';
+
+/** "2 places, 1 item": places on courses, and items of equipment. */
+export function unitsText(lines: readonly OrderLine[]): string {
+  const counts = [
+    { units: unitsOf(lines.filter(isCourse)), noun: 'place' },
+    { units: unitsOf(lines.filter(isEquipment)), noun: 'item' },
+  ];
+  return counts.flatMap(({ units, noun }) => (units > 0 ? [counted(units, noun)] : [])).join(', ');
+}
+
+/** "2 × First Aid at Work, 3 day". */
+export function unitsOfLine({ quantity, description }: OrderLine): string {
+  return `${quantity} × ${description}`;
+}
+
+/** "2 × First Aid at Work, 3 day, Tue 12 Jan 2027, Swansea". */
+export function unitsWithDate(line: OrderLine): string {
+  return `${line.quantity} × ${lineText(line)}`;
+}
+
+function unitsOf(lines: readonly OrderLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}

@@ -1,0 +1,122 @@
+import {
+  isCourse,
+  isDated,
+  isEquipment,
+  isToBeArranged,
+  lineText,
+  type OrderLine,
+} from '../../../domain/orders/orderLine.ts';
+import { formatPence, type Pence } from '../../../domain/money/money.ts';
+import { priceOf } from '../../../domain/money/pricing.ts';
+import { counted } from '../../../domain/text/counted.ts';
+import { dateText } from '../../../domain/dates/dateRow.ts';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import type { Block } from '../letter/letter.ts';
+import type { Mail } from '../../adapters/mail.ts';
+import type { MailRefund } from '../../../domain/orders/paidOrder.ts';
+import { customerBlock, itemsBlock, paymentBlock, refundBlock } from './orderBlocks.ts';
+import { unitsOfLine, unitsText, unitsWithDate } from './orderLines.ts';
+import { singleLines } from '../../../domain/text/singleLines.ts';
+import { writeLetter } from '../letter/writeLetter.ts';
+
+/** Tells the owner what the website did about a refund. After a part refund it asks which places are meant. */
+export function ownerRefundMail(refund: MailRefund): Mail {
+  const plain = singleLines(refund);
+  const { order, refunded, refundedInAll } = plain;
+  const { customer, lines, totals } = order;
+  const number = orderNumber(plain.orderId);
+  const sum = formatPence(refunded);
+  const isFull = refundedInAll >= totals.total;
+  const dated = lines.filter(isDated);
+  const partSubject = `${sum} of order ${number} refunded`;
+  const letter = writeLetter({
+    subject: isFull
+      ? `Refunded order ${number}: ${sum}, ${unitsText(lines)}`
+      : dated.length > 0
+        ? `Which places? ${partSubject}`
+        : partSubject,
+    preview: `${customer.name}: ${lines.map(unitsOfLine).join(', ')}`,
+    sign: {
+      kind: 'direction',
+      above: isFull ? 'Refunded in full' : 'Refunded in part',
+      headline: number,
+      below: `${sum}, ${unitsText(lines)}`,
+    },
+    blocks: [
+      {
+        kind: 'list',
+        title: 'What to do',
+        toDo: true,
+        items: isFull ? afterFullRefund(plain) : afterPartRefund(plain),
+      },
+      ...(isFull || dated.length === 0 ? [] : [placesBlock(dated)]),
+      refundBlock(plain),
+      itemsBlock(isFull ? 'What is cancelled' : 'The order', order, 'Total Paid'),
+      customerBlock('Customer', customer),
+      paymentBlock(plain),
+    ],
+    footer: ['Your website sent this because the payment was refunded.', `Reply goes to ${customer.email}`],
+  });
+  return { ...letter, replyTo: customer.email, attachments: [] };
+}
+
+function afterFullRefund({ order: { customer, lines }, refunded, refundedInAll }: MailRefund): string[] {
+  const [dated, undated, equipment] = [isDated, isToBeArranged, isEquipment].map((kind) => lines.filter(kind)) as [
+    OrderLine[],
+    OrderLine[],
+    OrderLine[],
+  ];
+  return [
+    ...(dated.length > 0
+      ? [
+          `The website has given these places back and sells them again: ${placesText(dated)}. Take ${customer.name} off your own list.`,
+        ]
+      : []),
+    ...(dated.length > 0 && refundedInAll > refunded
+      ? ['If you raised a number in Places after an earlier refund of this order, lower it again.']
+      : []),
+    ...(undated.length > 0 ? [`Arrange no date any more for: ${undated.map(unitsOfLine).join('; ')}.`] : []),
+    ...(equipment.length > 0 ? [`Do not post: ${equipment.map(unitsOfLine).join('; ')}.`] : []),
+    `We email ${customer.email} that the order is cancelled and refunded.`,
+  ];
+}
+
+function afterPartRefund({ order: { customer, lines }, refunded }: MailRefund): string[] {
+  const sum = formatPence(refunded);
+  const priced = pricedUnits(lines, refunded);
+  return [
+    ...(lines.some(isDated)
+      ? [
+          `Which places is the ${sum} for? The website cannot tell, so all places of the order still count as taken. For each place that is cancelled, raise the number in the Places column of its row by one. A row without a number needs nothing.`,
+        ]
+      : []),
+    ...(priced.length > 0 ? [`${sum} is exactly the price, with VAT and fees, of ${priced.join('; or of ')}.`] : []),
+    `Tell ${customer.name} what the refund is for: our email to ${customer.email} has only the sum.`,
+  ];
+}
+
+/** Each date of the order, with the places that it holds. */
+function placesBlock(lines: readonly OrderLine[]): Block {
+  return {
+    kind: 'facts',
+    title: 'Places that still count as taken',
+    facts: lines.map((line) => ({
+      label: counted(line.quantity, 'place'),
+      lines: [line.description, dateText(line)].filter((text) => text !== null),
+    })),
+  };
+}
+
+function placesText(lines: readonly OrderLine[]): string {
+  return lines.map(unitsWithDate).join('; ');
+}
+
+/** "1 of 6 places: First Aid at Work, 3 day, Tue 12 Jan 2027", for each line of which some units cost this sum with VAT and fee. */
+function pricedUnits(lines: readonly OrderLine[], sum: Pence): string[] {
+  return lines.flatMap((line) => {
+    const units = Array.from({ length: line.quantity }, (_, index) => index + 1);
+    const priced = units.find((quantity) => priceOf([{ ...line, quantity }]).total === sum);
+    const of = counted(line.quantity, isCourse(line) ? 'place' : 'item');
+    return priced ? [`${priced} of ${of}: ${lineText(line)}`] : [];
+  });
+}

@@ -1,0 +1,31 @@
+import type { ContactRequest } from '../../../domain/api/contact.ts';
+import type { Mail } from '../../adapters/mail.ts';
+import { emailFact } from '../orders/orderBlocks.ts';
+import { paragraphsOf } from '../../../domain/text/paragraphsOf.ts';
+import { singleLines } from '../../../domain/text/singleLines.ts';
+import { writeLetter } from '../letter/writeLetter.ts';
+
+/** Brings the owner a message from the contact form. */
+export function contactMail(enquiry: Pick<ContactRequest, 'name' | 'email' | 'message'>): Mail {
+  const { name, email, paragraphs } = singleLines({ ...enquiry, paragraphs: paragraphsOf(enquiry.message) });
+  const letter = {
+    subject: `Message from ${name}`,
+    preview: paragraphs.flat().join(' '),
+    sign: { kind: 'direction', above: 'Message from', headline: name, below: 'A reply goes to the address below' },
+    blocks: [
+      {
+        kind: 'facts',
+        title: 'From',
+        facts: [
+          { label: 'Name', lines: [name] },
+          { ...emailFact(email), label: 'Reply goes to' },
+        ],
+      },
+      { kind: 'message', title: 'Message', paragraphs },
+    ],
+    footer: [
+      'Your website sent this from its contact form. Nobody has checked that the address belongs to whoever typed it.',
+    ],
+  } as const;
+  return { ...writeLetter(letter), replyTo: email, attachments: [] };
+}

@@ -1,0 +1,83 @@
+import type { OverviewCourse, Sold } from '../../courses/overview.ts';
+import type { SheetSummary } from '../../courses/sheetSummaries.ts';
+import { counted } from '../../../domain/text/counted.ts';
+import { dayText } from '../../../domain/dates/courseDate.ts';
+import { cellTexts } from '../../../domain/dates/dateRow.ts';
+import { formatPence } from '../../../domain/money/money.ts';
+import { courseText, missingText, peopleOf } from '../courses/courseWords.ts';
+import type { Block, Fact } from '../letter/letter.ts';
+import type { Mail } from '../../adapters/mail.ts';
+import { singleLines } from '../../../domain/text/singleLines.ts';
+import { writeLetter } from '../letter/writeLetter.ts';
+
+export interface Overview {
+  /** ISO date. */
+  readonly monday: string;
+  readonly courses: readonly OverviewCourse[];
+  readonly lastWeek: Sold;
+  readonly sheets: readonly SheetSummary[];
+}
+
+/** Monday's mail to the owner: the next fourteen days, and last week's sales. */
+export function overviewMail(overview: Overview): Mail {
+  const { monday, courses, lastWeek, sheets } = singleLines(overview);
+  const { paid, recorded } = lastWeek;
+  const taken = courses.reduce((sum, course) => sum + course.taken, 0);
+  const letter = writeLetter({
+    subject: `Your week from ${dayText(monday)}: ${counted(courses.length, 'course')}, ${paid} paid, ${recorded} recorded`,
+    preview: courses.map(courseText).join('. '),
+    sign: {
+      kind: 'direction',
+      above: 'The next fourteen days',
+      headline: counted(courses.length, 'course'),
+      below: `${counted(taken, 'place')} taken. Last week: ${paid} paid, ${recorded} recorded`,
+    },
+    blocks: [
+      ...(paid === recorded ? [] : [lostBlock]),
+      courses.length > 0
+        ? { kind: 'facts', title: 'Courses', facts: courses.map(courseFact) }
+        : { kind: 'list', title: 'Courses', items: ['There is no course in the next fourteen days.'] },
+      { kind: 'facts', title: 'Sold last week', facts: soldFacts(lastWeek) },
+      { kind: 'facts', title: 'Your sheets', facts: sheets.map(({ name, text }) => ({ label: name, lines: [text] })) },
+    ],
+    footer: ['Your website sends this every Monday, also when there is nothing on.'],
+  });
+  return { ...letter, attachments: [] };
+}
+
+const lostBlock: Block = {
+  kind: 'list',
+  title: 'What to do',
+  toDo: true,
+  items: [
+    'Stripe has more payments than the website has orders. Call whoever looks after this website: an order may be lost.',
+  ],
+};
+
+function courseFact(course: OverviewCourse): Fact {
+  const { line, taken, capacity, changeText, days } = course;
+  const places = capacity === null ? `${taken} taken` : `${taken} taken, ${Math.max(0, capacity - taken)} left`;
+  const over = capacity !== null && taken > capacity ? `${taken - capacity} over` : null;
+  const missing = missingText(peopleOf(course));
+  return {
+    label: dayText(days.first).replace(/ \d{4}$/, ''),
+    lines: [
+      [line.description, ...cellTexts(line.cells)].join(', '),
+      [places, over, missing].filter(Boolean).join(', '),
+      ...(changeText ? [changeText] : []),
+    ],
+  };
+}
+
+function soldFacts({ paid, recorded, received, refunded, lines }: Sold): Fact[] {
+  const units = Map.groupBy(lines, ({ description }) => description);
+  const sold = [...units].map(
+    ([description, each]) => `${each.reduce((sum, { quantity }) => sum + quantity, 0)} × ${description}`,
+  );
+  return [
+    { label: 'Orders', lines: [`${paid} paid, ${recorded} recorded`] },
+    { label: 'Received', lines: [formatPence(received)] },
+    ...(refunded > 0 ? [{ label: 'Refunded', lines: [`${formatPence(refunded)} of it`] }] : []),
+    ...(sold.length > 0 ? [{ label: 'Sold', lines: sold }] : []),
+  ];
+}

@@ -122,7 +122,8 @@ describe('the training dates page', () => {
     page.on('request', (request) => {
       if (request.url() === ORIGIN + api.trainingDates.path) asked += 1;
     });
-    const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const comeBack = () =>
+      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await page.clock.install();
     await page.goto(`${ORIGIN}/training-dates`);
     await page.getByRole('table').first().waitFor();

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OrderDetails } from '../../../domain/orders/orderDetails.ts';
@@ -13,9 +12,6 @@ export const head: PageHead = {
   description: 'Pay for your courses and equipment by card.',
   noindex: true,
 };
-
-/** Outside the component, so that Stripe.js is loaded once, however often the checkout is opened. */
-const queryClient = new QueryClient();
 
 export default function CheckoutPage() {
   const navigate = useNavigate();
@@ -37,9 +33,7 @@ export default function CheckoutPage() {
         missing="Your cart and paying by card"
         byPhone="we take your booking or order. You have not been charged"
       />
-      <QueryClientProvider client={queryClient}>
-        <Checkout showThanks={showThanks} />
-      </QueryClientProvider>
+      <Checkout showThanks={showThanks} />
     </PageWidth>
   );
 }

@@ -2,8 +2,10 @@ import '../styles/global.css';
 import '../styles/fallbackFont.css';
 import 'virtual:theme.css';
 import '@mantine/core/styles/baseline.layer.css';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { queryClient } from '../api/queryClient.ts';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { StartsAtTop } from '../components/RestOfPage.tsx';
 import { Layout } from '../layout/Layout.tsx';
@@ -20,16 +22,18 @@ export function App() {
   const navigation = useNavigationType();
   useArrival(shown, navigation);
   return (
-    <StartsAtTop value={navigation !== 'POP' && shown.hash === ''}>
-      <Routes location={shown}>
-        <Route element={<Layout isPageComing={shown !== location} />}>
-          {pages.map((page) => (
-            <Route key={page.path} path={page.path} caseSensitive element={pageElement(page)} />
-          ))}
-          <Route path="*" element={pageElement(notFoundPage)} />
-        </Route>
-      </Routes>
-    </StartsAtTop>
+    <QueryClientProvider client={queryClient}>
+      <StartsAtTop value={navigation !== 'POP' && shown.hash === ''}>
+        <Routes location={shown}>
+          <Route element={<Layout isPageComing={shown !== location} />}>
+            {pages.map((page) => (
+              <Route key={page.path} path={page.path} caseSensitive element={pageElement(page)} />
+            ))}
+            <Route path="*" element={pageElement(notFoundPage)} />
+          </Route>
+        </Routes>
+      </StartsAtTop>
+    </QueryClientProvider>
   );
 }
 

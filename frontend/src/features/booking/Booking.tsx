@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { isObject } from '../../../../domain/text/isObject.ts';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '../../api/callApi.ts';
@@ -12,19 +12,9 @@ import { NoBooking } from './NoBooking.tsx';
 import { StopReminder } from './StopReminder.tsx';
 import { useFragment } from './useFragment.ts';
 
-const queryClient = new QueryClient();
-
 /** The booking of the link in the address, or a reminder of it to be stopped; for the browser only. */
 export function Booking() {
   const fragment = useFragment();
-  return (
-    <QueryClientProvider client={queryClient}>
-      <LinkedPart fragment={fragment} />
-    </QueryClientProvider>
-  );
-}
-
-function LinkedPart({ fragment }: { readonly fragment: string }) {
   const stopKey = readStopKey(fragment);
   if (stopKey !== null) return <StopReminder key={stopKey} stopKey={stopKey} />;
   const link = readBookingLink(fragment);

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SetReminder } from '../../../../domain/api/bookingReminders.ts';
 import { dayText } from '../../../../domain/dates/courseDate.ts';
+import { queryClient } from '../../api/queryClient.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import type { BookingLink } from './bookingLink.ts';
@@ -23,14 +24,11 @@ interface EmailRemindersProps {
 /** The reminders of a course by mail, read once they are asked for. */
 export function EmailReminders({ link, course, ...rest }: EmailRemindersProps) {
   const [isOpen, setOpen] = useState(false);
-  const queryClient = useQueryClient();
   const query = remindersQuery(link);
   const { data: reminders, error, refetch } = useQuery({ ...query, enabled: isOpen });
   const [done, setDone] = useState<string | null>(null);
   const stop = useMutation({
     mutationFn: ({ place, to }: SetReminder) => callReminders({ ...link, remove: { place, to } }),
-    retry: false,
-    networkMode: 'always',
     onSuccess(left) {
       queryClient.setQueryData(query.queryKey, left);
       setDone('Stopped. We have deleted the address.');

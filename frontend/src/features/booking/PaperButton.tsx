@@ -16,8 +16,6 @@ interface PaperButtonProps {
 export function PaperButton({ link, paper: { kind, number } }: PaperButtonProps) {
   const download = useMutation({
     mutationFn: () => fetchPaper({ ...link, number }),
-    retry: false,
-    networkMode: 'always',
     onSuccess: save,
   });
   return (

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { BookingRemindersRequest, SetReminder } from '../../../../domain/api/bookingReminders.ts';
+import { queryClient } from '../../api/queryClient.ts';
 import { Button } from '../../components/Button.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import type { BookingLink } from './bookingLink.ts';
@@ -22,7 +22,6 @@ interface ReminderFormProps {
 const RECIPIENT = 'add.to';
 
 export function ReminderForm({ link, booker, course, runsOut, reminders, onSet }: ReminderFormProps) {
-  const queryClient = useQueryClient();
   // A card's date can still be changed.
   const recipients = recipientsOf(course, booker).filter(
     ({ email }) => course.term === null || reminders.every((reminder) => reminder.email !== email),

@@ -7,7 +7,7 @@ import { stopReminders } from './stopReminders.ts';
 
 /** Stops the reminders to the address of a link by a press: programs that check mails open their links. */
 export function StopReminder({ stopKey }: { readonly stopKey: string }) {
-  const stop = useMutation({ mutationFn: () => stopReminders(stopKey), retry: false, networkMode: 'always' });
+  const stop = useMutation({ mutationFn: () => stopReminders(stopKey) });
   if (stop.isSuccess)
     return (
       <Notice ref={focusNotice} tone="news" title="Stopped. We have deleted your address from all reminders.">

@@ -16,10 +16,7 @@ export function bookingQuery(link: BookingLink, isJustPaid = false) {
       const { body } = await callApi(bookingContract, { json: link, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
       return body;
     },
-    // Once for each visit: the server counts the calls.
-    staleTime: Infinity,
     retry: (failures, error) => isJustPaid && failures < 3 && error instanceof ApiError && error.status === 404,
     retryDelay: PAYMENT_DELAY_MS,
-    networkMode: 'always',
   });
 }

@@ -14,10 +14,6 @@ export function remindersQuery(link: BookingLink) {
   return queryOptions({
     queryKey: ['reminders', link],
     queryFn: () => callReminders(link),
-    // The server counts the calls.
-    staleTime: Infinity,
-    retry: false,
-    networkMode: 'always',
   });
 }
 

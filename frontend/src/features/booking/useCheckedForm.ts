@@ -20,8 +20,6 @@ export function useCheckedForm<Input, Output>({ read, findErrors, send, onSucces
   const [errors, setErrors] = useState<FieldErrors>({});
   const call = useMutation({
     mutationFn: send,
-    retry: false,
-    networkMode: 'always',
     onSuccess: (output) => onSuccess?.(output),
     onError: (error) => void (error instanceof ApiError && showErrors(error.detail.fields ?? {})),
   });

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type InputEvent, useState } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
 import type { Booking } from '../../../../domain/api/booking.ts';
+import { queryClient } from '../../api/queryClient.ts';
 import type { BookingLink } from './bookingLink.ts';
 import { bookingQuery } from './bookingQuery.ts';
 import { savePeople } from './savePeople.ts';
@@ -12,7 +12,6 @@ import { useCheckedForm } from './useCheckedForm.ts';
 const drafts = new Map<string, People>();
 
 export function usePeopleForm(link: BookingLink, booking: Booking) {
-  const queryClient = useQueryClient();
   /** What the fields showed before anybody typed: another tab may have saved other names since. */
   const [shown, setShown] = useState(booking);
   const [draft] = useState<People>(() => drafts.get(link.orderId) ?? {});

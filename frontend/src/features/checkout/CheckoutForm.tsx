@@ -1,5 +1,5 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { needsEarlyStart } from '../../../../domain/orders/earlyStart.ts';
 import { TERMS_VERSION } from '../../../../domain/legal/termsVersion.ts';
@@ -53,6 +53,10 @@ export function CheckoutForm({ payment, children }: CheckoutFormProps) {
   const goneRef = useRef<HTMLDivElement>(null);
   const goneText = useGoneDates();
   const hasGoneDates = lines.some((line) => goneText(line));
+  const isOrderGone = hasGoneDates && payment.outcome?.kind === 'gone';
+  useEffect(() => {
+    if (isOrderGone) goneRef.current?.focus();
+  }, [isOrderGone]);
   const canPay = payment.outcome?.kind !== 'repriced' && cardForm.state !== 'missing' && !hasGoneDates;
 
   async function pay({ customer, earlyStart }: CheckedDetails) {
@@ -76,11 +80,7 @@ export function CheckoutForm({ payment, children }: CheckoutFormProps) {
       });
       form.showErrors({ agreed: outcome.message });
     }
-    if (outcome?.kind === 'gone') {
-      // The notice must be there before it can take the focus.
-      flushSync(() => showRefusedDates(lines, outcome.fields));
-      goneRef.current?.focus();
-    }
+    if (outcome?.kind === 'gone') showRefusedDates(lines, outcome.fields);
   }
 
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {

@@ -46,10 +46,7 @@ export function cartCheckQuery(lines: readonly OrderLine[]) {
     queryFn: ({ signal }) => checkCart(lines, signal),
     enabled: lines.length > 0,
     // Once for each cart and each visit of the page.
-    staleTime: Infinity,
     gcTime: 0,
-    retry: false,
-    networkMode: 'always',
   });
 }
 

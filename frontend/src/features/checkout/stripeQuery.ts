@@ -8,10 +8,7 @@ const TIME_LIMIT_MS = 20_000;
 export const stripeQuery = queryOptions({
   queryKey: ['stripe'],
   queryFn: loadInTime,
-  staleTime: Infinity,
   gcTime: Infinity,
-  retry: false,
-  networkMode: 'always',
   structuralSharing: false,
 });
 

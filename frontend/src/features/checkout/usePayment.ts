@@ -1,8 +1,9 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
 import type { OrderDetails } from '../../../../domain/orders/orderDetails.ts';
+import { queryClient } from '../../api/queryClient.ts';
 import { reportFailure } from '../../api/reportFailure.ts';
 import { cartActions } from '../cart/useCart.ts';
 import { completeOrder } from './completeOrder.ts';
@@ -23,7 +24,6 @@ interface CardOrder extends NewOrder {
 
 /** Pays for an order. As soon as the page opens, it checks an earlier payment that is in doubt. */
 export function usePayment(showThanks: (details: OrderDetails) => void) {
-  const queryClient = useQueryClient();
   const isRunning = useRef(false);
 
   const {
@@ -33,11 +33,7 @@ export function usePayment(showThanks: (details: OrderDetails) => void) {
     variables: orderBeingPaid,
   } = useMutation({
     // Without an order it checks the earlier payment.
-    mutationFn: (order: CardOrder | null) =>
-      inPaymentLock(() => (order ? pay(order) : check(queryClient))).catch(afterFailure),
-    retry: false,
-    // Otherwise TanStack would hold a payment back until the connection returns.
-    networkMode: 'always',
+    mutationFn: (order: CardOrder | null) => inPaymentLock(() => (order ? pay(order) : check())).catch(afterFailure),
     onSuccess: (outcome) => {
       if (outcome.kind !== 'paid') return;
       completeOrder(outcome, { showThanks, removeFromCart: cartActions.remove, attempts: attemptStore });
@@ -79,7 +75,7 @@ function pay({ stripe, card, ...order }: CardOrder): Promise<PaymentOutcome> {
   });
 }
 
-async function check(queryClient: QueryClient): Promise<PaymentOutcome> {
+async function check(): Promise<PaymentOutcome> {
   const stripe = await queryClient.fetchQuery(stripeQuery);
   return stripe ? checkEarlierPayment({ attempts: attemptStore, stripe }) : { kind: 'unknown' };
 }

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { calendarFile, courseEvents } from '../../../../domain/bookings/courseCalendar.ts';
 import { readCourseDate, withWeekdays } from '../../../../domain/dates/courseDate.ts';
@@ -13,8 +13,6 @@ import classes from './JoiningDetails.module.css';
 
 const ADDRESS_COMES = { label: 'Address', lines: ['In your confirmation, or in our email before the course'] };
 
-const queryClient = new QueryClient();
-
 interface JoiningDetailsProps {
   /** "Driver CPC: Safe Loading Tue 1 Dec" */
   readonly name: string;
@@ -26,12 +24,7 @@ interface JoiningDetailsProps {
 /** The course for a calendar and, on paper, what the sign does not say but a driver needs. */
 export function JoiningDetails({ name, line, position, bookingFragment }: JoiningDetailsProps) {
   const link = readBookingLink(bookingFragment);
-  if (!link) return null;
-  return (
-    <QueryClientProvider client={queryClient}>
-      <LinkedDetails link={link} name={name} line={line} position={position} />
-    </QueryClientProvider>
-  );
+  return link ? <LinkedDetails link={link} name={name} line={line} position={position} /> : null;
 }
 
 interface LinkedDetailsProps extends Omit<JoiningDetailsProps, 'bookingFragment'> {
@@ -45,8 +38,8 @@ function LinkedDetails({ link, name, line, position }: LinkedDetailsProps) {
     const timer = setTimeout(() => setMayAsk(true), PAYMENT_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  // The address of a venue is only in the booking.
-  const { data: booking } = useQuery({ ...bookingQuery(link, true), enabled: mayAsk });
+  // The address of a venue is only in the booking. The booking's own page asks again: it has an invoice a moment later.
+  const { data: booking } = useQuery({ ...bookingQuery(link, true), queryKey: ['just paid', link], enabled: mayAsk });
   const joining = booking?.lines[position]?.joining ?? joiningDetails(line, []);
   const facts = factsBeside([withWeekdays(line.selectedDate ?? ''), venueName(line)], joining);
   const hasAddress = facts.some(({ label }) => label === 'Address');

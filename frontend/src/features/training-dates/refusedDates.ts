@@ -1,12 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { lineKey, type OrderLine } from '../../../../domain/orders/orderLine.ts';
-import { storeListeners } from '../../state/storeListeners.ts';
+import { queryClient } from '../../api/queryClient.ts';
 import { refetchTrainingDates } from './useTrainingDates.ts';
 
-const NONE: ReadonlyMap<string, string> = new Map();
-
-const { subscribe, notify } = storeListeners();
-let refused = NONE;
+/** Why the server refused a line, by `keyOf`. Set by the answers to a cart or an order. */
+const refusedQuery = queryOptions<Readonly<Record<string, string>>>({
+  queryKey: ['refused-dates'],
+  queryFn: skipToken,
+  gcTime: Infinity,
+});
 
 /**
  * Keeps the server's last word on a cart: why its dates cannot be booked, by the lines' positions as in domain/api/errors.ts.
@@ -14,19 +16,15 @@ let refused = NONE;
  */
 export function showRefusedDates(lines: readonly OrderLine[], texts: Readonly<Record<string, string>>): void {
   const entries = lines.map((line, position) => [keyOf(line), texts[`items.${position}`]] as const);
-  refused = new Map(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
-  notify();
-  if (refused.size > 0) refetchTrainingDates();
+  const refused = entries.filter((entry): entry is [string, string] => entry[1] !== undefined);
+  queryClient.setQueryData(refusedQuery.queryKey, Object.fromEntries(refused));
+  if (refused.length > 0) refetchTrainingDates();
 }
 
 /** Says why the server refused a line; undefined if it did not. */
 export function useRefusedDates(): (line: OrderLine) => string | undefined {
-  const texts = useSyncExternalStore(
-    subscribe,
-    () => refused,
-    () => NONE,
-  );
-  return (line) => texts.get(keyOf(line));
+  const { data: texts } = useQuery(refusedQuery);
+  return (line) => texts?.[keyOf(line)];
 }
 
 /** With its quantity: there may be enough places for a smaller one. */

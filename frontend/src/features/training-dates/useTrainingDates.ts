@@ -1,6 +1,7 @@
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import type { TrainingSheets } from '../../../../domain/dates/trainingSheets.ts';
-import { storeListeners } from '../../state/storeListeners.ts';
+import { queryClient } from '../../api/queryClient.ts';
 import { CACHE_LIFETIME_MS, fetchTrainingDates, type TrainingDates } from './fetchTrainingDates.ts';
 
 interface TrainingDatesState {
@@ -16,60 +17,37 @@ interface TrainingDatesState {
 
 const NO_SHEETS: TrainingSheets = {};
 
-/**
- * One fetch for all components of a page. Old dates are fetched again when the visitor returns to the page or the
- * network is back. Not TanStack Query: its 8.9 KB would take the home page above its limit of 95 KB.
- */
+/** Never in error, so that the last dates stay on the page while they are asked for again. */
+const trainingDatesQuery = queryOptions({
+  queryKey: ['training-dates'],
+  queryFn: ({ client }) => fetchTrainingDates(Date.now(), client.getQueryData(['training-dates'])),
+  // From when they were saved: a copy from the browser's storage is older than this page.
+  staleTime: ({ state: { data, dataUpdatedAt } }) =>
+    data?.status === 'fresh' ? data.savedAt + CACHE_LIFETIME_MS - dataUpdatedAt : 0,
+  gcTime: Infinity,
+  refetchOnReconnect: true,
+});
+
+/** One fetch for all components of a page. Old dates are fetched again when the visitor returns to the page or the network is back. */
 export function useTrainingDates(): TrainingDatesState {
-  const newest = useSyncExternalStore(
-    subscribe,
-    () => dates,
-    () => undefined,
-  );
+  const { data, refetch } = useQuery(trainingDatesQuery);
   // Tables of dates take long to render; deferred, React renders them in slices.
-  const shown = useDeferredValue(newest);
+  const shown = useDeferredValue(data);
   return {
     sheets: shown?.sheets ?? NO_SHEETS,
     status: shown?.status ?? 'loading',
     savedAt: shown?.savedAt ?? null,
     clockError: shown?.clockError ?? 0,
-    retry: () => refetch(),
+    retry: () => void refetch({ cancelRefetch: false }),
   };
-}
-
-const { subscribe, notify } = storeListeners({ listen, stopListening });
-
-let dates: TrainingDates | undefined;
-let isFetching = false;
-
-function listen(): void {
-  document.addEventListener('visibilitychange', refetchIfOld);
-  window.addEventListener('online', refetchIfOld);
-  refetchIfOld();
-}
-
-function stopListening(): void {
-  document.removeEventListener('visibilitychange', refetchIfOld);
-  window.removeEventListener('online', refetchIfOld);
-}
-
-function refetchIfOld(): void {
-  const isYoung = dates?.status === 'fresh' && Date.now() - dates.savedAt < CACHE_LIFETIME_MS;
-  if (document.visibilityState === 'visible' && !isYoung) refetch();
-}
-
-function refetch(lifetimeMs = CACHE_LIFETIME_MS): void {
-  if (!isFetching) void fetchAndShow(lifetimeMs);
 }
 
 /** Even if the browser's copy is young: the server has refused one of its dates. */
 export function refetchTrainingDates(): void {
-  refetch(0);
-}
-
-async function fetchAndShow(lifetimeMs: number): Promise<void> {
-  isFetching = true;
-  dates = await fetchTrainingDates(Date.now(), dates, lifetimeMs);
-  isFetching = false;
-  notify();
+  const shown = queryClient.getQueryData(trainingDatesQuery.queryKey);
+  void queryClient.fetchQuery({
+    ...trainingDatesQuery,
+    queryFn: () => fetchTrainingDates(Date.now(), shown, 0),
+    staleTime: 0,
+  });
 }

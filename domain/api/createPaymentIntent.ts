@@ -29,8 +29,8 @@ const dryRunSchema = z.object({ dryRun: z.literal(true), ...priced });
 const intentSchema = z.object({
   clientSecret: z.string(),
   orderId: z.string(),
-  /** Opens the booking page once the order is paid. An order that the previous version stored has none. */
-  bookingKey: z.optional(z.string()),
+  /** Opens the booking page once the order is paid. */
+  bookingKey: z.string(),
 });
 
 /** The confirmed amount. A wrong amount is refused with amount_mismatch, as for an order. */

@@ -5,8 +5,8 @@ export function bookingFragment(orderId: string, key: string): string {
 
 /** The order's booking page for a mail. */
 export function bookingUrl(
-  { orderId, bookingKey }: { readonly orderId: string; readonly bookingKey?: string | undefined },
+  { orderId, bookingKey }: { readonly orderId: string; readonly bookingKey: string },
   siteUrl: string,
-): string | undefined {
-  return bookingKey && `${siteUrl}/booking${bookingFragment(orderId, bookingKey)}`;
+): string {
+  return `${siteUrl}/booking${bookingFragment(orderId, bookingKey)}`;
 }

@@ -21,8 +21,8 @@ export interface DateRow {
 }
 
 /**
- * The cells as one text; null if the product has no dates. Do not change this form: line keys, order fingerprints and
- * Stripe's metadata contain it, so the retry of a stored order would count as a different order.
+ * The cells as one text; null if the product has no dates. Do not change this form: line keys, sent carts and Stripe's
+ * metadata contain it, and the retry of a stored order must have the same metadata.
  */
 export function cellsText({ selectedDate, cells }: DateRow): string | null {
   return selectedDate === null

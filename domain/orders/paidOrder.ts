@@ -2,7 +2,7 @@ import type { CreditNote, Invoice } from './invoice.ts';
 import type { Pence } from '../money/money.ts';
 import type { Order } from './order.ts';
 
-/** The order mails are written from this. */
+/** A paid order, as its mails name it. */
 export interface MailOrder {
   readonly orderId: string;
   readonly order: Order;
@@ -11,18 +11,20 @@ export interface MailOrder {
   readonly placedAt: string;
   /** ISO 8601, with its offset. */
   readonly paidAt: string;
-  readonly invoice?: Invoice | undefined;
-  /** Missing for an order of the version before the booking page. */
-  readonly bookingUrl?: string | undefined;
+}
+
+/** The order mails are written from this. */
+export interface ConfirmedOrder extends MailOrder {
+  readonly invoice: Invoice;
+  readonly bookingUrl: string;
 }
 
 /** The mails of a refund are written from this. */
-export interface MailRefund extends MailOrder {
+export interface MailRefund extends ConfirmedOrder {
   readonly refunded: Pence;
   /** With all earlier refunds of the order. */
   readonly refundedInAll: Pence;
   /** When the website heard of it; ISO 8601, with its offset. */
   readonly knownAt: string;
-  /** Missing if the order has no invoice. */
-  readonly creditNote?: CreditNote | undefined;
+  readonly creditNote: CreditNote;
 }

@@ -54,7 +54,7 @@ export async function heldAbout(address: string, tables: Tables): Promise<Held> 
 }
 
 /** The places of an order whose person has the address. */
-export function placesOf(address: string, { people = {} }: OrderRecord): string[] {
+export function placesOf(address: string, { people }: OrderRecord): string[] {
   return Object.entries(people).flatMap(([place, { email }]) => (isSame(address, email) ? [place] : []));
 }
 

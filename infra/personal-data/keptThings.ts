@@ -87,11 +87,11 @@ export const keptThings: Readonly<Record<KeptThing, Handling>> = {
 
   messages: {
     show: ({ orders }) =>
-      orders.flatMap(({ orderId, requests = {} }) =>
+      orders.flatMap(({ orderId, requests }) =>
         Object.values(requests).flatMap(({ message }) => (message ? [{ order: orderNumber(orderId), message }] : [])),
       ),
     erase: ({ orders }, { tables }) => ({
-      steps: orders.flatMap(({ orderId, requests = {} }) =>
+      steps: orders.flatMap(({ orderId, requests }) =>
         Object.entries(requests)
           .filter(([, { message }]) => message !== undefined)
           .map(([id]) => ({

@@ -6,7 +6,7 @@ import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 
 /** All of an order, in words that its customer can read. */
 export function readableOrder(record: OrderRecord) {
-  const { orderId, status, order, createdAt, paidAt, paymentIntentId, invoice, refunds = [], people = {} } = record;
+  const { orderId, status, order, createdAt, paidAt, paymentIntentId, invoice, refunds, people } = record;
   const { subtotal, vat, fees, total } = order.totals;
   return {
     order: orderNumber(orderId),
@@ -31,7 +31,7 @@ export function readableOrder(record: OrderRecord) {
     terms: order.terms,
     invoice: invoice?.number,
     refundedInAll: refunds.map(formatPence),
-    creditNotes: Object.values(record.creditNotes ?? {}).map(({ number }) => number),
+    creditNotes: Object.values(record.creditNotes).map(({ number }) => number),
     people: readablePeople(record, Object.keys(people)),
     requests: readableRequests(record),
     placedFrom: record.networks?.map(({ network }) => network),
@@ -39,7 +39,7 @@ export function readableOrder(record: OrderRecord) {
   };
 }
 
-export function readablePeople({ order, people = {} }: OrderRecord, places: readonly string[]) {
+export function readablePeople({ order, people }: OrderRecord, places: readonly string[]) {
   return places.map((place) => ({ course: courseOf(order.lines, place), ...(people[place] as Person) }));
 }
 
@@ -49,11 +49,11 @@ export function courseOf(lines: OrderRecord['order']['lines'], place: string): s
 }
 
 /** ISO date. */
-export function keptUntil({ expiresAt = 0 }: OrderRecord): string {
+export function keptUntil({ expiresAt }: OrderRecord): string {
   return new Date(expiresAt * 1_000).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }
 
-function readableRequests({ order, requests = {} }: OrderRecord) {
+function readableRequests({ order, requests }: OrderRecord) {
   return Object.values(requests).map(({ wish, lines, message, receivedAt }) => ({
     asked: bookingWishes[wish],
     about: order.lines.filter((_, position) => lines.includes(position)).map(lineText),

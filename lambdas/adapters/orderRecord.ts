@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { KeptRequest, Person } from '../../domain/bookings/bookings.ts';
 import type { CreditNote, Invoice } from '../../domain/orders/invoice.ts';
-import { cellsFromText } from '../../domain/dates/dateRow.ts';
 import type { Pence } from '../../domain/money/money.ts';
 import type { Order } from '../../domain/orders/order.ts';
-import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import { expiryAfter, UNPAID_ORDERS_KEPT_DAYS } from '../../domain/legal/retention.ts';
 import type { VisitorNetwork } from '../edge/visitorAddress.ts';
 
@@ -55,21 +53,21 @@ export interface OrderRecord {
   readonly networks?: readonly VisitorNetwork[];
   readonly createdAt: string;
   readonly paidAt?: string;
-  /** A paid order has none if it was confirmed before the website issued invoices. */
+  /** A paid order gets it before its mails leave. */
   readonly invoice?: Invoice;
   /** All that had been refunded after each refund that we know of, rising. A refunded order stays PAID. */
-  readonly refunds?: readonly Pence[];
-  /** Of the refunds of an invoiced order, by their numbers in `refunds`. */
-  readonly creditNotes?: Readonly<Record<Pence, CreditNote>>;
-  /** Opens the booking page. An order of the version before that page has none. */
-  readonly bookingKey?: string;
-  /** Who comes, by place (domain/bookings/bookings.ts). Missing only together with the key. */
-  readonly people?: Readonly<Record<string, Person>>;
+  readonly refunds: readonly Pence[];
+  /** By their refunds' numbers in `refunds`. */
+  readonly creditNotes: Readonly<Record<Pence, CreditNote>>;
+  /** Opens the booking page. */
+  readonly bookingKey: string;
+  /** Who comes, by place (domain/bookings/bookings.ts). */
+  readonly people: Readonly<Record<string, Person>>;
   /** From its booking page. */
-  readonly requests?: Readonly<Record<string, KeptRequest>>;
+  readonly requests: Readonly<Record<string, KeptRequest>>;
   readonly reviewReasons?: readonly string[];
-  /** When DynamoDB may drop it (seconds since 1970): domain/legal/retention.ts. A paid order of the version before has none. */
-  readonly expiresAt?: number;
+  /** When DynamoDB may drop it (seconds since 1970): domain/legal/retention.ts. */
+  readonly expiresAt: number;
   readonly mails: Readonly<Record<MailKind, MailState>>;
 }
 
@@ -83,31 +81,16 @@ export function refundMails(total: Pence) {
 }
 
 /** The mails that a paid order owes, if so much has been refunded in all. */
-export function paidOrderMails({ refunds = [] }: OrderRecord): MailKind[] {
+export function paidOrderMails({ refunds }: OrderRecord): MailKind[] {
   return ['owner', 'customer', ...refunds.flatMap((total) => Object.values(refundMails(total)))];
 }
 
 export function refundedTotal({ refunds }: OrderRecord): Pence {
-  return refunds?.at(-1) ?? 0;
+  return refunds.at(-1) ?? 0;
 }
 
 export function isFullyRefunded(record: OrderRecord): boolean {
   return refundedTotal(record) >= record.order.totals.total;
-}
-
-/** A line as the previous version stored it: `session` is the cells as one text. */
-type OldLine = Omit<OrderLine, 'cells'> & { readonly session: string | null };
-
-/** Reads an item of the Orders table, even if the previous version stored it. */
-export function orderRecord(item: Record<string, unknown>): OrderRecord {
-  const record = item as unknown as OrderRecord;
-  return { ...record, order: { ...record.order, lines: record.order.lines.map(withCells) } };
-}
-
-function withCells(line: OrderLine | OldLine): OrderLine {
-  if ('cells' in line) return line;
-  const { session, ...rest } = line;
-  return { ...rest, cells: cellsFromText(session) };
 }
 
 /** 128 bits. */
@@ -122,6 +105,8 @@ export function pendingOrder(orderId: string, order: Order, fingerprint: string,
     bookingKey: randomBytes(KEY_BYTES).toString('base64url'),
     people: {},
     requests: {},
+    refunds: [],
+    creditNotes: {},
     createdAt: now.toISOString(),
     expiresAt: expiryAfter(UNPAID_ORDERS_KEPT_DAYS, now),
     mails: { owner: { state: 'due' }, customer: { state: 'due' }, review: { state: 'due' } },

@@ -9,7 +9,7 @@ import type { KeptRequest, Person } from '../../domain/bookings/bookings.ts';
 import type { CreditNote, Invoice } from '../../domain/orders/invoice.ts';
 import type { Pence } from '../../domain/money/money.ts';
 import { bookedExpiry, expiryAfter, REVIEWED_ORDERS_KEPT_DAYS } from '../../domain/legal/retention.ts';
-import { type MailKind, type OrderRecord, orderRecord, refundMails, requestMails } from './orderRecord.ts';
+import { type MailKind, type OrderRecord, refundMails, requestMails } from './orderRecord.ts';
 import { batchGet, removals, writeIf } from './dynamo.ts';
 import { unavailable } from '../edge/unavailable.ts';
 
@@ -27,7 +27,7 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
     const { Item } = await client
       .send(new GetCommand({ TableName: table, Key: { orderId }, ConsistentRead: true }))
       .catch(unavailable('orders'));
-    return Item ? orderRecord(Item) : null;
+    return (Item as OrderRecord | undefined) ?? null;
   }
 
   function updateIf(
@@ -60,7 +60,7 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
     /** The stored orders among these, in any order. */
     async getAll(orderIds: readonly string[]): Promise<OrderRecord[]> {
       const keys = orderIds.map((orderId) => ({ orderId }));
-      return (await batchGet(client, { table, keys, part: 'orders' })).map(orderRecord);
+      return (await batchGet(client, { table, keys, part: 'orders' })) as unknown as OrderRecord[];
     },
 
     /** False if an order with this id is there already. */
@@ -134,23 +134,19 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /** Adds what has been refunded in all, with its mails due unless they are known, and keeps the order for the books of the refund's year. False if another call has added a refund since the record was read. */
-    async markRefunded({ orderId, refunds = [] }: OrderRecord, total: Pence, now: Date): Promise<boolean> {
+    async markRefunded({ orderId, refunds }: OrderRecord, total: Pence, now: Date): Promise<boolean> {
       const mails = refundMails(total);
       return updateIf(orderId, {
         UpdateExpression:
-          'SET refunds = :refunds, expiresAt = :expiresAt, creditNotes = if_not_exists(creditNotes, :none), mails.#owner = if_not_exists(mails.#owner, :due), mails.#customer = if_not_exists(mails.#customer, :due)',
-        ConditionExpression:
-          refunds.length === 0
-            ? '#status = :paid AND attribute_not_exists(refunds)'
-            : '#status = :paid AND size(refunds) = :known',
+          'SET refunds = :refunds, expiresAt = :expiresAt, mails.#owner = if_not_exists(mails.#owner, :due), mails.#customer = if_not_exists(mails.#customer, :due)',
+        ConditionExpression: '#status = :paid AND size(refunds) = :known',
         ExpressionAttributeNames: { '#owner': mails.owner, '#customer': mails.customer },
         ExpressionAttributeValues: {
           ':refunds': [...refunds, total],
           ':expiresAt': bookedExpiry(now),
           ':due': { state: 'due' },
-          ':none': {},
           ':paid': 'PAID',
-          ...(refunds.length > 0 && { ':known': refunds.length }),
+          ':known': refunds.length,
         },
       });
     },
@@ -177,7 +173,7 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
 
     /** Saves people, or with null takes them out, by place. False if another call has changed one of these places since the record was read. */
     async savePeople(
-      { orderId, people = {} }: OrderRecord,
+      { orderId, people }: OrderRecord,
       changes: Readonly<Record<string, Person | null>>,
     ): Promise<boolean> {
       const places = Object.entries(changes).map(([place, person], index) => ({
@@ -212,7 +208,7 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /** Keeps a request, with its two mails due. False if another call has kept one since the record was read. */
-    async keepRequest({ orderId, requests = {} }: OrderRecord, id: string, request: KeptRequest): Promise<boolean> {
+    async keepRequest({ orderId, requests }: OrderRecord, id: string, request: KeptRequest): Promise<boolean> {
       const { owner, receipt } = requestMails(id);
       return updateIf(orderId, {
         UpdateExpression: 'SET requests.#id = :request, mails.#owner = :due, mails.#receipt = :due',

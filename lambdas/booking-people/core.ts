@@ -49,11 +49,7 @@ export async function savePeople(request: BookingPeopleRequest, deps: SavePeople
 }
 
 /** The places that differ from what is saved. */
-function changesOf(
-  { order, people = {} }: PaidOrder,
-  asked: BookingPeopleRequest['people'],
-  now: Date,
-): ChangedPlace[] {
+function changesOf({ order, people }: PaidOrder, asked: BookingPeopleRequest['people'], now: Date): ChangedPlace[] {
   return placesOf(order.lines).flatMap(({ id, line: position }) => {
     const line = order.lines[position];
     const after = asked[id];

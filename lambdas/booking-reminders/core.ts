@@ -106,7 +106,7 @@ function slotsOf({ orderId, order, cancelled }: CurrentBooking): Slot[] {
   });
 }
 
-function recipientOf({ order, people = {} }: PaidOrder, { place, to }: Slot): string {
+function recipientOf({ order, people }: PaidOrder, { place, to }: Slot): string {
   const email = to === 'booker' ? order.customer.email : people[place]?.email;
   if (!email) throw wrong('to', 'Save an email address for this person first.');
   return email;
@@ -157,7 +157,7 @@ async function tellOnce(
   deps: RemindersDeps,
   now: Date,
 ): Promise<void> {
-  const { orderId, order, people = {}, mails } = record;
+  const { orderId, order, people, mails } = record;
   const kind = toldMail(place, addressId);
   const told = Object.keys(mails).filter(toldBy);
   if (!mails[kind] && told.length >= TOLD_PER_PLACE * placesOf(order.lines).length)

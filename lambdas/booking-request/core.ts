@@ -62,7 +62,7 @@ function cancellationOf(today: readonly KeptRequest[], lines: readonly number[])
 
 /** A mail that fails stays due: the hourly run sends it. */
 async function mailAtOnce(record: PaidOrder, id: string, kept: KeptRequest, deps: RequestDeps, now: Date) {
-  const { orderId, order, people = {} } = record;
+  const { orderId, order, people } = record;
   const asked = askedOf(record, kept);
   const kinds = requestMails(id);
   const due = { id: orderId, known: { state: 'due' } } as const;

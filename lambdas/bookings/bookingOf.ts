@@ -20,7 +20,7 @@ export async function bookingOf(
   { sheets }: { readonly sheets: Pick<SheetStore, 'read'> },
   now: Date,
 ): Promise<Booking> {
-  const { orderId, order, paidAt, invoice, people = {}, bookedDates, cancelled } = record;
+  const { orderId, order, paidAt, invoice, people, bookedDates, cancelled } = record;
   const { name, email, company, purchaseOrder } = order.customer;
   const places = placesOf(order.lines);
   const venues = await orderVenues(order, sheets);

@@ -1,5 +1,4 @@
 import { expiryAfter } from '../../domain/legal/retention.ts';
-import type { Person } from '../../domain/bookings/bookings.ts';
 import { isSettled, type OrderRecord, requestMails } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { BookedPlaces, PlaceStore } from '../adapters/placeStore.ts';
@@ -57,7 +56,7 @@ export async function sendKeptRequests(deps: KeptRequestDeps, clock: () => Date)
     const claimed = requests.map(({ id, record }) => ({ id: record.orderId, kind: requestMails(id).owner }));
     const sent = await deliverTogether(claimed, deps, clock, (held) =>
       keptRequestsMail(
-        held.map((index) => requests[index] as OpenRequest).map(({ asked, record }) => [asked, peopleOf(record)]),
+        held.map((index) => requests[index] as OpenRequest).map(({ asked, record }) => [asked, record.people]),
       ),
     );
     if (sent.length > 0) report.mails += 1;
@@ -92,7 +91,7 @@ function isOpen(record: OrderRecord, id: string): boolean {
 }
 
 /** The owner has the message, and a crash left it here. */
-function isWithOwner({ mails, requests = {} }: OrderRecord, id: string): boolean {
+function isWithOwner({ mails, requests }: OrderRecord, id: string): boolean {
   return isSettled(mails[requestMails(id).owner]) && requests[id]?.message !== undefined;
 }
 
@@ -106,10 +105,6 @@ async function openRequests(record: OrderRecord, { places }: KeptRequestDeps): P
   return Object.entries(record.requests ?? {})
     .filter(([id]) => isOpen(record, id))
     .map(([id, request]) => ({ id, record, asked: askedOf(current, request) }));
-}
-
-function peopleOf({ people = {} }: OrderRecord): Readonly<Record<string, Person>> {
-  return people;
 }
 
 /** A request of today may still come. */

@@ -68,7 +68,7 @@ function itemBookings(
 }
 
 function bookingOf(record: OrderRecord, { positions }: BookedDate, siteUrl: string): Booking {
-  const { orderId, order, paidAt = record.createdAt, people = {} } = record;
+  const { orderId, order, paidAt = record.createdAt, people } = record;
   return {
     orderId,
     order,

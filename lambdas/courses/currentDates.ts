@@ -44,7 +44,7 @@ export function currentDates(
       if (record?.status !== 'PAID' || isFullyRefunded(record)) continue;
       const on = bookedDates(record.order.lines).find(({ id }) => id === bookedId);
       if (!on) continue;
-      const { order, paidAt = record.createdAt, people = {} } = record;
+      const { order, paidAt = record.createdAt, people } = record;
       const { sheet, positions } = on;
       const move = lastMove(sheet, bookedId, moves);
       const line = move ? { ...on.line, selectedDate: move.to.selectedDate, cells: move.to.cells } : on.line;

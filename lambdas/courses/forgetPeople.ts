@@ -49,7 +49,7 @@ interface OverDate {
 /** Each can be repeated. */
 const deletions: Readonly<Record<DeletedLater, (over: OverDate, deps: ForgetDeps) => Promise<void>>> = {
   async people({ date, records }, { orders }) {
-    for (const { orderId, order, people = {} } of records)
+    for (const { orderId, order, people } of records)
       await orders.removePeople(
         orderId,
         Object.keys(people).filter((place) => isOn(date, order.lines[lineOfPlace(place)])),

@@ -25,8 +25,7 @@ export interface Booking {
   readonly paidAt: string;
   /** Of its lines in the order. */
   readonly positions: readonly number[];
-  /** Missing for an order of the version before the booking page. */
-  readonly bookingUrl?: string | undefined;
+  readonly bookingUrl: string;
   /** Of the whole order. */
   readonly refunded: Pence;
   /** Each place; null while nobody is named. */

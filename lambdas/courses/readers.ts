@@ -1,7 +1,7 @@
 import type { Person } from '../../domain/bookings/bookings.ts';
-import type { MailOrder } from '../../domain/orders/paidOrder.ts';
+import type { ConfirmedOrder } from '../../domain/orders/paidOrder.ts';
 /** One order's places on a date that changes. */
-export interface ChangedBooking extends Pick<MailOrder, 'orderId' | 'order' | 'paidAt' | 'bookingUrl'> {
+export interface ChangedBooking extends Pick<ConfirmedOrder, 'orderId' | 'order' | 'paidAt' | 'bookingUrl'> {
   /** The positions of its lines on that date. */
   readonly positions: readonly number[];
   readonly places: number;

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { missingAcceptance } from '../../domain/orders/acceptance.ts';
 import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '../../domain/api/createPaymentIntent.ts';
-import { cellsText } from '../../domain/dates/dateRow.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { PAYABLE_FOR_MS } from '../../domain/orders/orderLifetime.ts';
@@ -112,17 +111,12 @@ async function cancelUnpaid(paymentIntentId: string, payments: Payments): Promis
 
 /** The idempotency key makes Stripe create it once. */
 async function intentOf(
-  { orderId, order, fingerprint }: OrderRecord,
+  { orderId, order }: OrderRecord,
   { orders, payments }: CreatePaymentIntentDeps,
 ): Promise<PaymentIntent> {
   const intent = await payments.create(intentParams(orderId, order), `pi:${orderId}`);
   if (intent) return intent;
-  const stored = await orders.get(orderId);
-  refusePaid(stored);
-  // The version before made the intent of the same order with other parameters.
-  const earlier =
-    stored?.paymentIntentId && stored.fingerprint === fingerprint && (await payments.retrieve(stored.paymentIntentId));
-  if (earlier) return earlier;
+  refusePaid(await orders.get(orderId));
   // Stripe made another intent under this key, or its secret is lost. The browser places a new order instead.
   throw new ApiError('order_changed');
 }
@@ -132,7 +126,7 @@ async function earlierOrder(
   { orderId, fingerprint }: OrderRecord,
   made: PaymentIntent,
   { orders, payments }: CreatePaymentIntentDeps,
-): Promise<{ readonly intent: PaymentIntent; readonly bookingKey: string | undefined }> {
+): Promise<{ readonly intent: PaymentIntent; readonly bookingKey: string }> {
   const stored = await orders.get(orderId);
   if (stored?.paymentIntentId !== made.id) await cancelUnpaid(made.id, payments);
   refusePaid(stored);
@@ -153,12 +147,8 @@ function refusePaidIntent(intent: PaymentIntent | null): void {
   if (intent?.status === 'succeeded' || intent?.status === 'processing') throw new ApiError('already_paid');
 }
 
-/** Hashes the text form of the lines, as the previous version did, so that retries of its orders do not look changed. */
-function fingerprint({ customer, lines, totals, terms }: Order): string {
-  const texts = lines.map(({ cells, ...line }) => ({ ...line, session: cellsText({ ...line, cells }) }));
-  return createHash('sha256')
-    .update(JSON.stringify({ customer, lines: texts, totals, terms }))
-    .digest('hex');
+function fingerprint(order: Order): string {
+  return createHash('sha256').update(JSON.stringify(order)).digest('hex');
 }
 
 function clientSecret(intent: PaymentIntent): string {

@@ -1,12 +1,12 @@
 import type { CreditNote } from '../../domain/orders/invoice.ts';
 import type { Pence } from '../../domain/money/money.ts';
-import { isSettled, type OrderRecord, refundMails } from '../adapters/orderRecord.ts';
+import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
+import { Unavailable } from '../edge/unavailable.ts';
 import { seller } from '../papers/seller.ts';
 
 /**
- * The credit note of an invoiced order's refund, issued now if there is none yet; undefined for a refund that was told before
- * the website issued credit notes. A number is lost if this call ends before it is stored, or if another call is first.
+ * The credit note of a refund, issued now if there is none yet. A number is lost if this call ends before it is stored, or if another call is first.
  * Throws Unavailable.
  */
 export async function creditNoteOf(
@@ -14,11 +14,13 @@ export async function creditNoteOf(
   total: Pence,
   orders: OrderStore,
   now: Date,
-): Promise<CreditNote | undefined> {
-  const known = record.creditNotes?.[total];
-  if (known || isSettled(record.mails[refundMails(total).customer])) return known;
+): Promise<CreditNote> {
+  const known = record.creditNotes[total];
+  if (known) return known;
   const number = `CN-${String(await orders.nextNumber('credit-note-numbers')).padStart(6, '0')}`;
   const creditNote = { number, issuedAt: now.toISOString(), seller };
   if (await orders.setCreditNote(record.orderId, total, creditNote)) return creditNote;
-  return (await orders.get(record.orderId))?.creditNotes?.[total];
+  const stored = (await orders.get(record.orderId))?.creditNotes[total];
+  if (!stored) throw new Unavailable('orders', { cause: new Error('the order has gone') });
+  return stored;
 }

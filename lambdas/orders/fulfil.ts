@@ -1,4 +1,4 @@
-import type { MailOrder } from '../../domain/orders/paidOrder.ts';
+import type { ConfirmedOrder } from '../../domain/orders/paidOrder.ts';
 import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import { customerOrderMail } from '../mail/orders/customerOrderMail.ts';
 import { ownerOrderMail } from '../mail/orders/ownerOrderMail.ts';
@@ -102,14 +102,12 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
   return overall([...deliveries, ...(await tellOfRefunds(paid, record, intent, deliver, deps, clock))]);
 }
 
-async function papersOf({ orderId, order, invoice }: MailOrder, { papers, siteUrl }: FulfilDeps) {
+async function papersOf({ orderId, order, invoice }: ConfirmedOrder, { papers, siteUrl }: FulfilDeps) {
   const version = order.terms?.version ?? TERMS_VERSION;
   return {
-    invoice: invoice
-      ? await attachedPaper({ id: orderId, number: invoice.number }, () =>
-          papers.vatInvoice({ orderId, order, invoice }),
-        )
-      : [],
+    invoice: await attachedPaper({ id: orderId, number: invoice.number }, () =>
+      papers.vatInvoice({ orderId, order, invoice }),
+    ),
     terms: await attachedPaper({ id: orderId, number: `terms-${version}` }, () => papers.terms(version, siteUrl)),
   };
 }

@@ -1,10 +1,8 @@
-import * as z from 'zod/mini';
 import { productById } from '../../domain/catalogue/catalogue.ts';
 import { cutText } from '../../domain/text/cutText.ts';
 import { cellsFromText, cellsText } from '../../domain/dates/dateRow.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
-import { parseOrNull } from '../../domain/text/parseOrNull.ts';
 import { priceOf } from '../../domain/money/pricing.ts';
 import type { NewPaymentIntent, PaymentIntent } from '../adapters/payments.ts';
 
@@ -16,11 +14,6 @@ const BAR = '\t| ';
 
 /** Product, date and the other cells as one text if it has dates, quantity, unit price, fee. */
 const PACKED_LINE = /^(\d+)(?:\t\| ([^\t]*)\t\| ([^\t]*))?\t\| (\d+)\t\| (\d+)\t\| (\d+)$/;
-
-/** A line as the version before packed it in JSON: product, quantity, unit price, fee, date, the other cells as one text. */
-const linesSchema = z.array(
-  z.tuple([z.int(), z.int(), z.int(), z.int(), z.nullable(z.string()), z.nullable(z.string())]),
-);
 
 /**
  * The parameters of an order's payment intent. A pure function of the order, so that a retry is identical and its
@@ -63,8 +56,7 @@ export function orderFromIntent(intent: PaymentIntent): Order {
   return {
     customer: {
       name: intent.shipping?.name ?? '',
-      // The version before sent a `receipt_email`.
-      email: intent.metadata['email'] ?? intent.receipt_email ?? '',
+      email: intent.metadata['email'] ?? '',
       addressLine1: address?.line1 ?? '',
       city: address?.city ?? '',
       county: address?.state ?? '',
@@ -94,24 +86,25 @@ function packedLine(line: OrderLine): string {
   return [line.productId, ...date, line.quantity, line.unitPrice, line.fee].join(BAR);
 }
 
+/** Empty if a line is damaged. */
 function unpacked(metadata: Readonly<Record<string, string>>): OrderLine[] {
   let text = '';
   for (let index = 0; metadata[`lines${index}`] !== undefined; index++) text += metadata[`lines${index}`];
-  const parsed = linesSchema.safeParse(text.startsWith('[') ? parseOrNull(text) : text.split('\n').map(valuesOf));
-  if (!parsed.success) return [];
-  return parsed.data.map(([productId, quantity, unitPrice, fee, selectedDate, cells]) => ({
-    productId,
-    description: productById(productId)?.description ?? `Product ${productId}`,
-    quantity,
-    unitPrice,
-    fee,
-    selectedDate,
-    cells: cellsFromText(cells),
-  }));
+  const lines = text.split('\n').map(unpackedLine);
+  return lines.every((line) => line !== null) ? lines : [];
 }
 
-/** In the order of the JSON. A damaged line has NaN. */
-function valuesOf(line: string) {
-  const [, productId, date = null, cells = null, ...numbers] = PACKED_LINE.exec(line) ?? [];
-  return [Number(productId), ...numbers.map(Number), date, cells];
+function unpackedLine(text: string): OrderLine | null {
+  const [, id, date = null, cells, quantity, unitPrice, fee] = PACKED_LINE.exec(text) ?? [];
+  if (id === undefined) return null;
+  const productId = Number(id);
+  return {
+    productId,
+    description: productById(productId)?.description ?? `Product ${productId}`,
+    quantity: Number(quantity),
+    unitPrice: Number(unitPrice),
+    fee: Number(fee),
+    selectedDate: date,
+    cells: cellsFromText(cells),
+  };
 }

@@ -1,21 +1,23 @@
 import type { Invoice } from '../../domain/orders/invoice.ts';
-import { isSettled, type OrderRecord } from '../adapters/orderRecord.ts';
+import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
+import { Unavailable } from '../edge/unavailable.ts';
 import { seller } from '../papers/seller.ts';
 
 /**
- * The invoice of a paid order, issued now if there is none yet; undefined for an order that was confirmed before the website
- * issued invoices. A number is lost if this call ends before it is stored, or if another call is first. Throws Unavailable.
+ * The invoice of a paid order, issued now if there is none yet. A number is lost if this call ends before it is stored, or if another call is first. Throws Unavailable.
  */
 export async function invoiceOf(
   record: OrderRecord,
   taxPoint: string,
   orders: OrderStore,
   now: Date,
-): Promise<Invoice | undefined> {
-  if (record.invoice || isSettled(record.mails.customer)) return record.invoice;
+): Promise<Invoice> {
+  if (record.invoice) return record.invoice;
   const number = `INV-${String(await orders.nextNumber('invoice-numbers')).padStart(6, '0')}`;
   const invoice = { number, issuedAt: now.toISOString(), taxPoint, seller };
   if (await orders.setInvoice(record.orderId, invoice)) return invoice;
-  return (await orders.get(record.orderId))?.invoice;
+  const stored = (await orders.get(record.orderId))?.invoice;
+  if (!stored) throw new Unavailable('orders', { cause: new Error('the order has gone') });
+  return stored;
 }

@@ -1,7 +1,7 @@
 import { isFullyRefunded, isSettled, type OrderRecord, refundedTotal, refundMails } from '../adapters/orderRecord.ts';
 import { customerRefundMail } from '../mail/orders/customerRefundMail.ts';
 import type { Attachment } from '../adapters/mail.ts';
-import type { MailOrder, MailRefund } from '../../domain/orders/paidOrder.ts';
+import type { ConfirmedOrder, MailRefund } from '../../domain/orders/paidOrder.ts';
 import { ownerRefundFailedMail } from '../mail/orders/ownerRefundFailedMail.ts';
 import { ownerRefundMail } from '../mail/orders/ownerRefundMail.ts';
 import type { Papers } from '../papers/papers.ts';
@@ -15,7 +15,7 @@ import type { PaymentIntent } from '../adapters/payments.ts';
 
 /** Sends the mails of a paid order's refunds, oldest first, and then the owner's mail if one of them has failed. */
 export async function tellOfRefunds(
-  paid: MailOrder,
+  paid: ConfirmedOrder,
   record: OrderRecord,
   intent: PaymentIntent,
   deliver: Deliver,
@@ -24,9 +24,9 @@ export async function tellOfRefunds(
 ): Promise<Delivery[]> {
   const deliveries: Delivery[] = [];
   let earlier = 0;
-  for (const total of record.refunds ?? []) {
+  for (const total of record.refunds) {
     const kinds = refundMails(total);
-    const creditNote = paid.invoice && (await creditNoteOf(record, total, orders, clock()));
+    const creditNote = await creditNoteOf(record, total, orders, clock());
     const refund = {
       ...paid,
       refunded: total - earlier,
@@ -70,7 +70,6 @@ export async function tellOfRefunds(
 
 async function creditNotePdf(refund: MailRefund, papers: Papers): Promise<Attachment[]> {
   const { orderId, order, invoice, creditNote, refunded, refundedInAll } = refund;
-  if (!invoice || !creditNote) return [];
   const credited = { orderId, order, invoice, creditNote, refunded, refundedInAll };
   return attachedPaper({ id: orderId, number: creditNote.number }, () => papers.creditNote(credited));
 }

@@ -53,15 +53,6 @@ test('a wrong link is answered in the same bytes, whether or not the order exist
   expect(new Set((await Promise.all(answers)).map((headers) => JSON.stringify(headers))).size).toBe(1);
 });
 
-test('no key opens an order of the version before the booking page, the empty one neither', async () => {
-  const { bookingKey: _, people: __, ...record } = (await shop.deps.orders.get(mine.link.orderId))!;
-  const orderId = randomUUID();
-  await shop.deps.orders.putIfAbsent({ ...record, orderId });
-  const { read, ask } = bookingCalls(shop, { orderId, key: '' });
-  expect((await read(newVisitor())).status).toBe(404);
-  expect((await ask({ lines: [0], wish: 'cancel', message: '' })).status).toBe(404);
-});
-
 test('a key opens no order but its own', async () => {
   const { save, ask } = bookingCalls(shop, { ...mine.link, orderId: others.link.orderId });
   expect((await save({ '0-0': { name: 'Mallory' } })).status).toBe(404);

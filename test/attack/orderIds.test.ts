@@ -16,7 +16,7 @@ import { reviewMail } from '../../lambdas/mail/orders/reviewMail.ts';
 import { orderIdOf } from '../../lambdas/adapters/ourIntent.ts';
 import type { PaymentIntent } from '../../lambdas/adapters/payments.ts';
 import { countedCourse, driverCpcLine, paidRecord } from '../lambdas/bookedCourses.ts';
-import { vrForTwo } from '../lambdas/mail/paidOrder.ts';
+import { CREDIT_NOTE, vrForTwo } from '../lambdas/mail/paidOrder.ts';
 import { openShop } from '../lambdas/openShop.ts';
 import { refused } from '../lambdas/placedOrders.ts';
 import { orderRequest } from '../lambdas/requests.ts';
@@ -50,7 +50,7 @@ test('the ids that browsers and Node make are taken', () => {
 function mailsOf(orderId: string): Mail[] {
   const order = { ...vrForTwo, orderId };
   const [line] = order.order.lines;
-  const refund = { ...order, refunded: 100, refundedInAll: 100, knownAt: order.paidAt };
+  const refund = { ...order, refunded: 100, refundedInAll: 100, knownAt: order.paidAt, creditNote: CREDIT_NOTE };
   const booking = { ...order, positions: [0], places: 2, people: [] };
   const wish = { wish: 'cancel' as const, about: [0], paragraphs: [['Please']], receivedAt: order.paidAt };
   const course = countedCourse({ records: [{ ...paidRecord([driverCpcLine('12 Jan 2027')]), orderId }] });

@@ -36,7 +36,7 @@ export function bookingPageOf(shop: FaultyShop, chance: Chance) {
     async savePerson(mayFail: (error: unknown) => void): Promise<void> {
       const order = await anyHonest();
       if (!order) return;
-      const { orderId, bookingKey: key = '' } = order;
+      const { orderId, bookingKey: key } = order;
       const place = chance.oneOf(placesOf(order.order.lines)).id;
       const name = `Driver ${saves.length} Evans`;
       const email = `driver-${saves.length}.${shop.visitorAddress}@example.co.uk`;
@@ -56,7 +56,7 @@ export function bookingPageOf(shop: FaultyShop, chance: Chance) {
     async askAny(mayFail: (error: unknown) => void): Promise<void> {
       const order = await anyHonest();
       if (!order) return;
-      const { orderId, bookingKey: key = '' } = order;
+      const { orderId, bookingKey: key } = order;
       const message = `Please, for reason ${moment++} of ${orderId}`;
       const wish = chance.oneOf(['move', 'other'] as const);
       const request = { orderId, key, lines: [0], wish, message };

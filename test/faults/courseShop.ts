@@ -113,7 +113,7 @@ export function openCourseShop(servers: Servers) {
     },
     /** Places an order, pays it and tells our Lambda. Returns what the table has. */
     async sell(lines: readonly OrderLine[], changes: Parameters<typeof paidRecord>[1] = {}): Promise<OrderRecord> {
-      const { order, orderId, people = {} } = paidRecord(lines, changes);
+      const { order, orderId, people } = paidRecord(lines, changes);
       await deps.orders.putIfAbsent({ ...pendingOrder(orderId, order, 'year', now()), people });
       const { id } = await stripe.paymentIntents.create({
         amount: priceOf(lines).total,

@@ -41,7 +41,7 @@ export function hostileBuyerOf(shop: FaultyShop, chance: Chance, dates: readonly
   async function target() {
     const ids = [...shop.hostileOrders];
     const order = ids.length > 0 ? await shop.deps.orders.get(chance.oneOf(ids)) : null;
-    if (order?.status !== 'PAID' || !order.bookingKey) return null;
+    if (order?.status !== 'PAID') return null;
     return {
       link: { orderId: order.orderId, key: order.bookingKey },
       place: chance.oneOf(placesOf(order.order.lines)).id,

@@ -42,7 +42,7 @@ function brokenNumbers({ book }: FaultyShop, orders: readonly OrderRecord[]): st
 }
 
 /** Each refund of an order, with what its credit note must say. */
-function creditNotesOf({ orderId, refunds = [], creditNotes = {} }: OrderRecord) {
+function creditNotesOf({ orderId, refunds, creditNotes }: OrderRecord) {
   return refunds.map((total, index) => {
     const number = creditNotes[total]?.number;
     const paper = number && `${number} ${orderId} ${total - (refunds[index - 1] ?? 0)} ${total}`;
@@ -76,7 +76,8 @@ function isTerms(pdf: string): boolean {
 
 /** Each refund that is noted has a credit note of its sum, so that all of them are the sum of all refunds. */
 function brokenCreditNotes({ book }: FaultyShop, order: OrderRecord): string[] {
-  if (order.status !== 'PAID') return order.creditNotes ? [`an order in ${order.status} has a credit note`] : [];
+  if (order.status !== 'PAID')
+    return Object.keys(order.creditNotes).length > 0 ? [`an order in ${order.status} has a credit note`] : [];
   const mails = book.accepted.filter(({ orderId }) => orderId === order.orderId && !book.lost.has(orderId));
   return creditNotesOf(order).flatMap(({ total, number, paper }) => {
     if (!number) return [`a refund of ${total}p in all has no credit note`];

@@ -58,7 +58,7 @@ function unsaid(date: RunDate, copy: RunSheet['copy'], paid: readonly OrderRecor
 
 /** A refund that failed later leaves the order cancelled. */
 export function isRefunded({ order, refunds }: OrderRecord): boolean {
-  return refunds?.at(-1) === order.totals.total;
+  return refunds.at(-1) === order.totals.total;
 }
 
 function placesOf({ order }: OrderRecord, { selectedDate }: RunDate): number {

@@ -22,7 +22,7 @@ export async function brokenPromises(
     if (order?.status !== 'PAID' && order?.status !== 'REVIEW')
       broken.push(`a paid order was lost: it is ${order?.status ?? 'not in the table'}`);
     else {
-      if (order.status === 'PAID' && !((order.expiresAt ?? 0) >= bookedExpiry(new Date(order.paidAt ?? ''))))
+      if (order.status === 'PAID' && !(order.expiresAt >= bookedExpiry(new Date(order.paidAt ?? ''))))
         broken.push('a paid order goes before its accounting year is six years old');
       for (const kind of mailsOwed(intent.id, order, shop)) broken.push(...brokenMail(order, kind, shop, refusals));
       broken.push(...brokenRefunds(intent.id, order, shop));
@@ -46,11 +46,9 @@ function mailsOwed(
   { refundTotals, refundsOf }: FaultyShop,
 ): MailKind[] {
   if (status !== 'PAID' || order.paymentIntentId !== paymentIntentId) return ['review'];
-  const refunds = (order.refunds ?? []).flatMap(
-    (total) => [`refund-owner-${total}`, `refund-customer-${total}`] as const,
-  );
+  const refunds = order.refunds.flatMap((total) => [`refund-owner-${total}`, `refund-customer-${total}`] as const);
   // Only a refund that the customer was told of is said to have failed.
-  const isLess = (refundTotals(paymentIntentId).at(-1) ?? 0) < (order.refunds?.at(-1) ?? 0);
+  const isLess = (refundTotals(paymentIntentId).at(-1) ?? 0) < (order.refunds.at(-1) ?? 0);
   const failed = refundsOf(paymentIntentId).filter(({ status }) => isLess && status === 'failed');
   return ['owner', 'customer', ...refunds, ...failed.map(({ id }) => `refund-failed-${id}` as const)];
 }
@@ -63,7 +61,7 @@ function brokenRefunds(
 ): string[] {
   const isPaid = order.status === 'PAID' && order.paymentIntentId === paymentIntentId;
   const totals = refundTotals(paymentIntentId);
-  const known = order.refunds ?? [];
+  const known = order.refunds;
   const mailed = book.accepted.some((mail) => mail.orderId === order.orderId && mail.kind.startsWith('refund-'));
   if (!isPaid)
     return order.status === 'REVIEW' && mailed && !book.lost.has(order.orderId)

@@ -53,7 +53,7 @@ test('a refund that failed before we heard of it is no refund', async () => {
   await fulfilled(order);
   await fail(await refund(order));
   expect(await fulfilled(order)).toBe('already_sent');
-  expect(await stateOf(order)).toEqual({ status: 'PAID', refunds: undefined, taken: 2 });
+  expect(await stateOf(order)).toEqual({ status: 'PAID', refunds: [], taken: 2 });
 });
 
 test('a refund made while we look is not taken for one that failed', async () => {

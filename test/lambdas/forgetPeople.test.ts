@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { productBySlug } from '../../domain/catalogue/catalogue.ts';
 import { orderLine } from '../../domain/orders/orderLine.ts';
@@ -91,20 +90,6 @@ test('a date whose names could not be deleted holds up no other, and goes with t
   expect([await namesOf(one), await namesOf(other)]).toEqual([['Ann', 'Cai'], []]);
   expect(await runOn('2028-07-05')).toMatchObject({ failed: 0 });
   expect(await namesOf(one)).toEqual([]);
-});
-
-test('a date that the version before marked as over is found again', async () => {
-  const order = await book(shop.deps, [olatLine('1 Sep 2027', 2)], { people: NAMES });
-  await dynamo.send(
-    new UpdateCommand({
-      TableName: TABLES.places.name,
-      Key: { date: bookedDates(order.order.lines)[0]!.id },
-      UpdateExpression: 'SET isOver = :true',
-      ExpressionAttributeValues: { ':true': true },
-    }),
-  );
-  await runOn('2028-09-05');
-  expect(await namesOf(order)).toEqual([]);
 });
 
 test('a date that expires counts the same places as before', async () => {

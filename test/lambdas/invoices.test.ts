@@ -73,16 +73,6 @@ test('an order in review gets no invoice', async () => {
   expect(await invoiceOf(order)).toBeUndefined();
 });
 
-test('an order that was confirmed before there were invoices gets none', async () => {
-  const order = await paidOrder(shop);
-  await orders.markPaid(order.orderId, order.paymentIntentId, new Date().toISOString());
-  const claim = (await deps.claims.claim(order.orderId, 'customer', new Date()))!;
-  await deps.claims.settle(order.orderId, 'customer', claim, 'sent');
-  await fulfilled(order);
-  expect(await invoiceOf(order)).toBeUndefined();
-  expect((await mailsOf(shop, order)).owner[0]?.body.text).not.toContain('VAT invoice');
-});
-
 test.each([
   ['invoice', 'vatInvoice', 'INV-', 'We email your VAT invoice INV-'],
   ['terms', 'terms', 'terms-', 'The terms of your order follow in an email of their own.'],

@@ -8,7 +8,7 @@ const { shop, deps, paidOrder, refund, fulfilled, refundEvent, stateOf, mailed }
 test('a full refund gives the places back for good; the order stays paid', async () => {
   const order = await paidOrder();
   await fulfilled(order);
-  expect(await stateOf(order)).toEqual({ status: 'PAID', refunds: undefined, taken: 2 });
+  expect(await stateOf(order)).toEqual({ status: 'PAID', refunds: [], taken: 2 });
   await refund(order);
   expect(await refundEvent(order)).toBe(200);
   const after = { status: 'PAID', refunds: [order.total], taken: 0 };
@@ -69,7 +69,7 @@ test('refunding the second payment of an order leaves its places', async () => {
   const second = { ...order, paymentIntentId: (await dashboardPayment(shop, { orderId: order.orderId })).id };
   await refund(second);
   await refundEvent(second);
-  expect(await stateOf(order)).toEqual({ status: 'PAID', refunds: undefined, taken: 2 });
+  expect(await stateOf(order)).toEqual({ status: 'PAID', refunds: [], taken: 2 });
 });
 
 test('a refund of an order in review changes nothing', async () => {
@@ -78,7 +78,7 @@ test('a refund of an order in review changes nothing', async () => {
   await fulfilled(odd);
   await refund(odd);
   await refundEvent(odd);
-  expect(await stateOf(order)).toEqual({ status: 'REVIEW', refunds: undefined, taken: undefined });
+  expect(await stateOf(order)).toEqual({ status: 'REVIEW', refunds: [], taken: undefined });
 });
 
 test('an order rebuilt from another payment, which was refunded, notes no refund', async () => {
@@ -87,7 +87,7 @@ test('an order rebuilt from another payment, which was refunded, notes no refund
   await refund(odd);
   await loseRecord(order);
   await fulfilled(odd);
-  expect(await stateOf(order)).toMatchObject({ status: 'REVIEW', refunds: undefined });
+  expect(await stateOf(order)).toMatchObject({ status: 'REVIEW', refunds: [] });
 });
 
 test("Stripe's event is not believed: it only makes us ask", async () => {
@@ -95,7 +95,7 @@ test("Stripe's event is not believed: it only makes us ask", async () => {
   await fulfilled(order);
   expect(await refundEvent(order)).toBe(200);
   expect(await refundEvent({ ...order, paymentIntentId: 'pi_unknown' })).toBe(200);
-  expect(await stateOf(order)).toEqual({ status: 'PAID', refunds: undefined, taken: 2 });
+  expect(await stateOf(order)).toEqual({ status: 'PAID', refunds: [], taken: 2 });
 });
 
 test('a full refund mails owner and customer once, however often it is heard of', async () => {

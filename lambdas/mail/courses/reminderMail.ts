@@ -83,7 +83,7 @@ function peopleIn(bookings: readonly Booking[]): Booking['people'][number][] {
 
 function missingBlock({ orderId, people, bookingUrl }: Booking): Block[] {
   const missing = missingText(people);
-  if (!missing || !bookingUrl) return [];
+  if (!missing) return [];
   return [
     {
       kind: 'link',

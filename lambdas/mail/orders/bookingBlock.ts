@@ -1,14 +1,13 @@
 import type { Order } from '../../../domain/orders/order.ts';
 import { isCourse } from '../../../domain/orders/orderLine.ts';
 import type { Block } from '../letter/letter.ts';
-import type { MailOrder } from '../../../domain/orders/paidOrder.ts';
+import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
 
-/** The link to the order's booking page, if it has one. For the customer's mails only: whoever has it can change the booking. */
+/** The link to the order's booking page. For the customer's mails only: whoever has it can change the booking. */
 export function bookingBlock({
   bookingUrl,
   order,
-}: Pick<MailOrder, 'bookingUrl'> & { readonly order: Pick<Order, 'lines'> }): Block[] {
-  if (!bookingUrl) return [];
+}: Pick<ConfirmedOrder, 'bookingUrl'> & { readonly order: Pick<Order, 'lines'> }): Block[] {
   const hasCourses = order.lines.some(isCourse);
   return [
     {

@@ -32,8 +32,7 @@ export function companyBlock({ customer, terms }: KnownOrder): Block[] {
 export function cancellationBlocks({
   order,
   paidAt,
-  bookingUrl,
-}: Pick<MailOrder, 'paidAt' | 'bookingUrl'> & { readonly order: KnownOrder }): Block[] {
+}: Pick<MailOrder, 'paidAt'> & { readonly order: KnownOrder }): Block[] {
   if (order.customer.isCompany) return [];
   const paidDay = britishDay(Date.parse(paidAt));
   const courses = order.lines.filter(isCourse);
@@ -44,7 +43,7 @@ export function cancellationBlocks({
     'You can cancel all of your order or a part of it. You need not say why.',
     ...(courses.length > 0 ? [courseUntil(plusDays(paidDay, CANCELLATION_DAYS))] : []),
     ...(hasEquipment ? [cancellationWords.equipmentUntil] : []),
-    `Tell us ${bookingUrl ? 'on your booking page, ' : ''}by a reply to this email, by telephone or with the form below.`,
+    'Tell us on your booking page, by a reply to this email, by telephone or with the form below.',
     'You get back all that you paid for it, with VAT and any upload fee, to the card that you paid with.',
     ...(courses.length > 0 ? ['We refund a course within fourteen days of hearing from you.'] : []),
   ];

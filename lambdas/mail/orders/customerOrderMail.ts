@@ -20,7 +20,7 @@ import { joiningBlocks, joiningItems } from './joiningBlocks.ts';
 import type { Block, Letter } from '../letter/letter.ts';
 import { forOthers } from './forOthers.ts';
 import type { Attachment, Mail } from '../../adapters/mail.ts';
-import type { MailOrder } from '../../../domain/orders/paidOrder.ts';
+import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
 import { itemsBlock, termsBlock } from './orderBlocks.ts';
 import { unitsOfLine, unitsText } from './orderLines.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
@@ -35,7 +35,7 @@ interface OrderPapers {
 
 /** Confirms a paid order to the customer, with its invoice, its terms, and a calendar file for each course whose date can be read. */
 export function customerOrderMail(
-  paid: MailOrder,
+  paid: ConfirmedOrder,
   papers: OrderPapers = { invoice: [], terms: [] },
   knownVenues: readonly Venue[] = [],
 ): Mail {
@@ -63,7 +63,9 @@ export function customerOrderMail(
         items: [
           ...joiningItems(lines, venues, customer.email),
           ...whatHappensNext(lines, calendars.length),
-          ...invoiceItem(plain.invoice, papers.invoice.length > 0),
+          papers.invoice.length > 0
+            ? `Your VAT invoice ${plain.invoice.number} is attached.`
+            : `We email your VAT invoice ${plain.invoice.number} separately.`,
           `The terms of your order ${papers.terms.length > 0 ? 'are attached' : 'follow in an email of their own'}.`,
           ...(lines.some(isCourse) ? [CHANGE_TERMS] : []),
         ],
@@ -106,14 +108,5 @@ function whatHappensNext(lines: readonly OrderLine[], calendars: number): string
     ...(equipment.length > 0
       ? [`We post to the address on your invoice: ${equipment.map(unitsOfLine).join('; ')}. ${DELIVERY_TIME}`]
       : []),
-  ];
-}
-
-function invoiceItem(invoice: MailOrder['invoice'], isAttached: boolean): string[] {
-  if (!invoice) return [];
-  return [
-    isAttached
-      ? `Your VAT invoice ${invoice.number} is attached.`
-      : `We email your VAT invoice ${invoice.number} separately.`,
   ];
 }

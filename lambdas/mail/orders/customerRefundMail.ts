@@ -45,7 +45,9 @@ export function customerRefundMail(refund: MailRefund, creditNotePdf: readonly A
                 `Open the attached calendar ${calendars.length === 1 ? 'file to take the course' : 'files to take the courses'} out of your calendar.`,
               ]
             : []),
-          ...creditNoteItem(plain.creditNote, creditNotePdf.length > 0),
+          creditNotePdf.length > 0
+            ? `Your credit note ${plain.creditNote.number} is attached.`
+            : `We email your credit note ${plain.creditNote.number} separately.`,
         ],
       },
       refundBlock(plain),
@@ -55,13 +57,4 @@ export function customerRefundMail(refund: MailRefund, creditNotePdf: readonly A
     footer: companyDetails(),
   });
   return { ...letter, replyTo: business.email, attachments: [...creditNotePdf, ...calendars] };
-}
-
-function creditNoteItem(creditNote: MailRefund['creditNote'], isAttached: boolean): string[] {
-  if (!creditNote) return [];
-  return [
-    isAttached
-      ? `Your credit note ${creditNote.number} is attached.`
-      : `We email your credit note ${creditNote.number} separately.`,
-  ];
 }

@@ -3,13 +3,14 @@ import { dayText } from '../../../domain/dates/courseDate.ts';
 import { longMoment } from '../../../domain/dates/longDates.ts';
 import { formatPence } from '../../../domain/money/money.ts';
 import { dateText } from '../../../domain/dates/dateRow.ts';
+import type { Invoice } from '../../../domain/orders/invoice.ts';
 import type { Customer, Order } from '../../../domain/orders/order.ts';
 import { isToBeArranged, type OrderLine } from '../../../domain/orders/orderLine.ts';
 import { UPLOAD_FEE_NOTE } from '../../../domain/catalogue/priceNotes.ts';
 import type { Amount, Block, Fact, Item } from '../letter/letter.ts';
 import type { MailOrder, MailRefund } from '../../../domain/orders/paidOrder.ts';
 
-type PaidBy = Pick<MailOrder, 'orderId' | 'paymentIntentId' | 'paidAt' | 'invoice'>;
+type PaidBy = Pick<MailOrder, 'orderId' | 'paymentIntentId' | 'paidAt'> & { readonly invoice?: Invoice };
 
 /** The order's lines with dates, quantities and prices, and its totals. */
 export function itemsBlock(
@@ -95,7 +96,7 @@ export function refundBlock({
     facts: [
       { label: 'Refunded', lines: [formatPence(refunded)] },
       { label: 'In all', lines: [`${formatPence(refundedInAll)} of ${formatPence(order.totals.total)}`] },
-      ...(creditNote ? [{ label: 'Credit note', lines: [creditNote.number] }] : []),
+      { label: 'Credit note', lines: [creditNote.number] },
     ],
   };
 }

@@ -7,7 +7,7 @@ import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { joiningTasks } from './joiningBlocks.ts';
 import type { Block, Letter } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
-import type { MailOrder } from '../../../domain/orders/paidOrder.ts';
+import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
 import { customerBlock, itemsBlock, paymentBlock, termsBlock } from './orderBlocks.ts';
 import { unitsOfLine, unitsText } from './orderLines.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
@@ -21,7 +21,7 @@ const MAX_SUBJECT = 200;
 
 /** Tells the owner of a paid order: everything needed to act on it. An oversold date is said first. */
 export function ownerOrderMail(
-  paid: MailOrder,
+  paid: ConfirmedOrder,
   takenDates: readonly TakenDate[] = [],
   knownVenues: readonly Venue[] = [],
 ): Mail {

@@ -1,12 +1,12 @@
 import { formatPence, type Pence } from '../../../domain/money/money.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import type { Mail } from '../../adapters/mail.ts';
-import type { MailOrder } from '../../../domain/orders/paidOrder.ts';
+import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
 import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
-interface RefundFailure extends MailOrder {
+interface RefundFailure extends ConfirmedOrder {
   readonly refundId: string;
   /** The sum that came back. */
   readonly failed: Pence;

@@ -13,7 +13,7 @@ import { customerChangeMail } from '../../../lambdas/mail/courses/customerChange
 import { customerOrderMail } from '../../../lambdas/mail/orders/customerOrderMail.ts';
 import { customerRefundMail } from '../../../lambdas/mail/orders/customerRefundMail.ts';
 import type { Mail } from '../../../lambdas/adapters/mail.ts';
-import type { MailOrder } from '../../../domain/orders/paidOrder.ts';
+import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
 import { newsletterMail } from '../../../lambdas/mail/owner/newsletterMail.ts';
 import { overviewMail } from '../../../lambdas/mail/owner/overviewMail.ts';
 import { ownerChangeMail } from '../../../lambdas/mail/courses/ownerChangeMail.ts';
@@ -32,7 +32,7 @@ import { slipMail } from '../../../lambdas/mail/courses/slipMail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { countedCourse } from '../bookedCourses.ts';
 import { openShop } from '../openShop.ts';
-import { vrForTwo } from './paidOrder.ts';
+import { CREDIT_NOTE, vrForTwo } from './paidOrder.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
 
 const TO = 'reader@example.com';
@@ -90,9 +90,15 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   const lines = vrForTwo.order.lines.map((line) =>
     Object.assign(structuredClone(line), { cells: [{ heading: 'Course', text: session }], selectedDate, description }),
   );
-  const order: MailOrder = { ...vrForTwo, order: { ...vrForTwo.order, customer, lines } };
+  const order: ConfirmedOrder = { ...vrForTwo, order: { ...vrForTwo.order, customer, lines } };
   const { name, email } = customer;
-  const refund = { ...order, refunded: 100, refundedInAll: order.order.totals.total, knownAt: order.paidAt };
+  const refund = {
+    ...order,
+    refunded: 100,
+    refundedInAll: order.order.totals.total,
+    knownAt: order.paidAt,
+    creditNote: CREDIT_NOTE,
+  };
   const asked = {
     ...order,
     wish: 'cancel' as const,

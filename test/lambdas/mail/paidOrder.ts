@@ -2,7 +2,8 @@ import { productByDescription } from '../../../domain/catalogue/catalogue.ts';
 import type { Customer } from '../../../domain/orders/order.ts';
 import { orderLine } from '../../../domain/orders/orderLine.ts';
 import { priceOf } from '../../../domain/money/pricing.ts';
-import type { MailOrder } from '../../../domain/orders/paidOrder.ts';
+import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
+import { seller } from '../../../lambdas/papers/seller.ts';
 import { dateRow } from '../../dateRow.ts';
 
 const customer: Customer = {
@@ -23,7 +24,7 @@ type Units = readonly [
 ];
 
 /** A paid order of catalogue products, priced as the shop prices it. */
-export function paidOrder(units: readonly Units[], changes: Partial<Customer> = {}): MailOrder {
+export function paidOrder(units: readonly Units[], changes: Partial<Customer> = {}): ConfirmedOrder {
   const lines = units.map(([description, quantity, selectedDate, cells]) =>
     orderLine(productByDescription(description)!, selectedDate ? dateRow(selectedDate, cells) : null, quantity),
   );
@@ -33,6 +34,14 @@ export function paidOrder(units: readonly Units[], changes: Partial<Customer> = 
     paymentIntentId: 'pi_3QabcDEFghiJKLmn0pqrSTUv',
     placedAt: '2026-11-20T10:31:00.000Z',
     paidAt: '2026-11-20T10:32:00.000Z',
+    // Issued half an hour after midnight of the next day, in British time.
+    invoice: {
+      number: 'INV-000123',
+      issuedAt: '2026-11-21T00:30:00.000Z',
+      taxPoint: '2026-11-20T10:32:00.000Z',
+      seller,
+    },
+    bookingUrl: 'https://shop.example/booking#4f2a1c9b.key',
   };
 }
 
@@ -42,6 +51,8 @@ const vrPlaces: Units = [
   '12 Jan 2027',
   { Course: 'VR safe driving', Venue: 'Swansea' },
 ];
+
+export const CREDIT_NOTE = { number: 'CN-000045', issuedAt: '2027-01-08T00:30:00.000Z', seller };
 
 export const vrForTwo = paidOrder([vrPlaces]);
 

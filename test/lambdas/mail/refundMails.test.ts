@@ -4,16 +4,16 @@ import { formatPence } from '../../../domain/money/money.ts';
 import { customerOrderMail } from '../../../lambdas/mail/orders/customerOrderMail.ts';
 import { customerRefundMail } from '../../../lambdas/mail/orders/customerRefundMail.ts';
 import type { Mail } from '../../../lambdas/adapters/mail.ts';
-import type { MailOrder, MailRefund } from '../../../domain/orders/paidOrder.ts';
+import type { ConfirmedOrder, MailRefund } from '../../../domain/orders/paidOrder.ts';
 import { ownerRefundFailedMail } from '../../../lambdas/mail/orders/ownerRefundFailedMail.ts';
 import { ownerRefundMail } from '../../../lambdas/mail/orders/ownerRefundMail.ts';
-import { mixedOrder, paidOrder, vrForTwo } from './paidOrder.ts';
+import { CREDIT_NOTE, mixedOrder, paidOrder, vrForTwo } from './paidOrder.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
 
 const knownAt = '2026-11-23T09:30:00.000Z';
 
-function refundOf(order: MailOrder, refunded = order.order.totals.total, refundedInAll = refunded): MailRefund {
-  return { ...order, refunded, refundedInAll, knownAt };
+function refundOf(order: ConfirmedOrder, refunded = order.order.totals.total, refundedInAll = refunded): MailRefund {
+  return { ...order, refunded, refundedInAll, knownAt, creditNote: CREDIT_NOTE };
 }
 
 /** Both bodies of a mail, each in one line. */

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { creditNote } from '../../../lambdas/papers/creditNote.ts';
 import { seller } from '../../../lambdas/papers/seller.ts';
-import { mixedOrder, vrForTwo } from '../mail/paidOrder.ts';
+import { CREDIT_NOTE, mixedOrder, vrForTwo } from '../mail/paidOrder.ts';
 import { invoiced } from './invoiced.ts';
 import { readPdf, textOf } from './readPdf.ts';
 
-const note = { number: 'CN-000045', issuedAt: '2027-01-08T00:30:00.000Z', seller };
 const company = { company: 'Morgan Haulage Ltd', purchaseOrder: 'PO 7' };
 
 function noteOf(paid: typeof vrForTwo, refunded = paid.order.totals.total, refundedInAll = refunded) {
-  return creditNote({ ...invoiced(paid, company), creditNote: note, refunded, refundedInAll });
+  return creditNote({ ...invoiced(paid, company), creditNote: CREDIT_NOTE, refunded, refundedInAll });
 }
 
 test('a credit note has what HMRC asks for', async () => {

@@ -11,10 +11,8 @@ import { Budget } from '../constructs/budget.ts';
 import { ShopDashboard } from '../constructs/dashboard.ts';
 import { DnsRecords } from '../constructs/dnsRecords.ts';
 import { OrderMail } from '../constructs/orderMail.ts';
-import { OrdersTable } from '../constructs/ordersTable.ts';
+import { OrdersTable, PlacesTable, RemindersTable } from '../constructs/keptTables.ts';
 import { OriginSecret } from '../constructs/originSecret.ts';
-import { PlacesTable } from '../constructs/placesTable.ts';
-import { RemindersTable } from '../constructs/remindersTable.ts';
 import { shopFunctions } from '../constructs/shopFunction.ts';
 import { SiteDistribution } from '../constructs/siteDistribution.ts';
 import { SiteUrl } from '../constructs/siteUrl.ts';
@@ -52,20 +50,20 @@ export class ShopStack extends Stack {
     const functions = shopFunctions(this);
     const fulfilling = [functions['send-order-email'], functions['stripe-webhook'], functions['sweep-orders']];
 
-    const orders = new OrdersTable(this, 'Orders');
+    const orders = new OrdersTable(this);
     orders.placedBy(functions['create-payment-intent']);
     orders.openTo(...fulfilling);
     orders.searchedBy(functions['course-days']);
     orders.readBy(functions.booking, functions['booking-paper']);
     orders.changedBy(functions['booking-people'], functions['booking-request'], functions['booking-reminders']);
 
-    const places = new PlacesTable(this, 'Places');
+    const places = new PlacesTable(this);
     places.takenBy(...fulfilling, functions['booking-request']);
     places.readBy(functions['create-payment-intent'], functions['training-dates'], functions['refresh-training-dates']);
     places.readBy(functions.booking, functions['booking-people'], functions['booking-reminders']);
     places.listedBy(functions['course-days']);
 
-    const reminders = new RemindersTable(this, 'Reminders');
+    const reminders = new RemindersTable(this);
     reminders.setBy(functions['booking-reminders']);
     reminders.removedBy(functions['booking-people']);
     reminders.stoppedBy(functions['stop-reminder']);

@@ -3,7 +3,7 @@ import { type CourseDays, daysBetween, plusDays, readCourseDate } from '../dates
 import { CLASS_HOURS, type CourseTimes, courseTimes, timeTexts } from '../dates/courseTimes.ts';
 import { cellTexts, courseName, type DateRow, examText, venueName } from '../dates/dateRow.ts';
 import type { JoiningFact } from './joiningDetails.ts';
-import { icalendar, icalText, type Property } from '../text/icalendar.ts';
+import { icalDay, icalendar, icalMoment, icalText, type Property, wholeDays } from '../dates/icalendar.ts';
 
 const [, EMAIL_DOMAIN] = business.email.split('@');
 const CONTACT = `Questions: ${business.phones.map(({ display }) => display).join(' or ')}, ${business.email}`;
@@ -116,8 +116,8 @@ function event(
       ['BEGIN', 'VEVENT'],
       ['UID', icalText(`${id}@${EMAIL_DOMAIN}`)],
       ['SEQUENCE', String(sequence)],
-      ['DTSTAMP', knownAt.toISOString().replace(/[-:]|\.\d+/g, '')],
-      ...(times ? timedDays(days, times) : wholeDays(days)),
+      ['DTSTAMP', icalMoment(knownAt)],
+      ...(times ? timedDays(days, times) : wholeDays(days.first, days.last)),
       ['SUMMARY', icalText(`${title}${suffix}`)],
       ...(location ? [['LOCATION', icalText(location)] as const] : []),
       ['STATUS', status],
@@ -131,22 +131,10 @@ function event(
 /** One event that is repeated daily, so that a change or cancellation reaches every day of it. */
 function timedDays({ first, last }: CourseDays, { start, end }: CourseTimes): Property[] {
   const days = daysBetween(first, last) + 1;
-  const at = (time: string) => `${compact(first)}T${time.replace(':', '')}00`;
+  const at = (time: string) => `${icalDay(first)}T${time.replace(':', '')}00`;
   return [
     ['DTSTART;TZID=Europe/London', at(start)],
     ['DTEND;TZID=Europe/London', at(end)],
     ...(days > 1 ? [['RRULE', `FREQ=DAILY;COUNT=${days}`] as const] : []),
   ];
-}
-
-function wholeDays({ first, last }: CourseDays): Property[] {
-  return [
-    ['DTSTART;VALUE=DATE', compact(first)],
-    // Exclusive: the day after the event (RFC 5545, section 3.6.1).
-    ['DTEND;VALUE=DATE', compact(plusDays(last, 1))],
-  ];
-}
-
-function compact(isoDate: string): string {
-  return isoDate.replaceAll('-', '');
 }

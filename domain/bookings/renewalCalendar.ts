@@ -1,6 +1,6 @@
 import { business } from '../business.ts';
-import { dayText, plusDays } from '../dates/courseDate.ts';
-import { icalendar, icalText } from '../text/icalendar.ts';
+import { dayText } from '../dates/courseDate.ts';
+import { icalendar, icalMoment, icalText, wholeDays } from '../dates/icalendar.ts';
 import { remindedOn } from './renewals.ts';
 
 interface RenewalEntry {
@@ -23,10 +23,8 @@ export function renewalCalendar({ id, course, paper, runsOut, now }: RenewalEntr
     ['PRODID', `-//${icalText(business.name)}//Reminders//EN`],
     ['BEGIN', 'VEVENT'],
     ['UID', icalText(`${id}-renewal-${runsOut}@${business.email.replace(/^.*@/, '')}`)],
-    ['DTSTAMP', now.toISOString().replace(/[-:]|\.\d+/g, '')],
-    ['DTSTART;VALUE=DATE', compact(day)],
-    // Exclusive: the day after the event (RFC 5545, section 3.6.1).
-    ['DTEND;VALUE=DATE', compact(plusDays(day, 1))],
+    ['DTSTAMP', icalMoment(now)],
+    ...wholeDays(day, day),
     ['SUMMARY', icalText(`Book ${course}`)],
     // The day stays free for other appointments.
     ['TRANSP', 'TRANSPARENT'],
@@ -39,8 +37,4 @@ export function renewalCalendar({ id, course, paper, runsOut, now }: RenewalEntr
     ['END', 'VEVENT'],
     ['END', 'VCALENDAR'],
   ]);
-}
-
-function compact(isoDate: string): string {
-  return isoDate.replaceAll('-', '');
 }

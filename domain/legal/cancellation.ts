@@ -1,4 +1,5 @@
 import { business } from '../business.ts';
+import { mailto } from '../text/mailto.ts';
 import { emailLink, phoneLinks } from './firmFacts.ts';
 import type { LegalText } from './legalText.ts';
 
@@ -18,7 +19,10 @@ export const modelForm = {
 } as const;
 
 /** Opens the form in the visitor's own mail program. */
-const MODEL_EMAIL = `mailto:${business.email}?subject=${encodeURIComponent(modelForm.heading)}&body=${encodeURIComponent([...modelForm.lines, modelForm.note].join('\r\n\r\n'))}`;
+const MODEL_EMAIL = mailto(business.email, {
+  subject: modelForm.heading,
+  body: [...modelForm.lines, modelForm.note].join('\n\n'),
+});
 
 /** The sentences that the customer's confirmation repeats (lambdas/mail/orders/cancellationBlocks.ts). */
 export const cancellationWords = {

@@ -1,7 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { once } from '../edge/once.ts';
 import { unavailable } from '../edge/unavailable.ts';
+import { keyedHash, newSecret } from './keyedHash.ts';
 
 /** An item of the Orders table, backed up and restored with the orders: the first use makes it, and it stays. */
 export const ADDRESS_KEY = 'address-key';
@@ -24,7 +24,7 @@ export function addressHashes(client: DynamoDBDocumentClient, ordersTable: strin
           TableName: ordersTable,
           Key: { orderId: ADDRESS_KEY },
           UpdateExpression: 'SET secret = if_not_exists(secret, :fresh)',
-          ExpressionAttributeValues: { ':fresh': randomBytes(32).toString('base64url') },
+          ExpressionAttributeValues: { ':fresh': newSecret() },
           ReturnValues: 'ALL_NEW',
         }),
       )
@@ -36,10 +36,10 @@ export function addressHashes(client: DynamoDBDocumentClient, ordersTable: strin
 
 export function addressHash(secret: string): AddressHash {
   return (purpose, address) =>
-    createHmac('sha256', secret)
-      .update(`${purpose} ${purpose === 'stop' ? mailboxOf(address) : address.toLowerCase()}`)
-      .digest('base64url')
-      .slice(0, HASH_LENGTH);
+    keyedHash(secret, `${purpose} ${purpose === 'stop' ? mailboxOf(address) : address.toLowerCase()}`).slice(
+      0,
+      HASH_LENGTH,
+    );
 }
 
 /** One mailbox has many spellings: case, "+tags", and at Gmail dots. */

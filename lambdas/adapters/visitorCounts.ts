@@ -1,7 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { VisitorWindow } from '../edge/visitorLimit.ts';
 import { unavailable } from '../edge/unavailable.ts';
+import { keyedHash, newSecret } from './keyedHash.ts';
 
 /** A visitor is waiting. */
 const TIMEOUT_MS = 1_000;
@@ -57,7 +57,7 @@ export function visitorCounts(client: DynamoDBDocumentClient, table: string) {
       `secret#${day}`,
       'SET secret = if_not_exists(secret, :fresh), expiresAt = :expiresAt',
       {
-        ':fresh': randomBytes(32).toString('base64url'),
+        ':fresh': newSecret(),
         ':expiresAt': afterDay(day),
       },
     );
@@ -67,9 +67,7 @@ export function visitorCounts(client: DynamoDBDocumentClient, table: string) {
 
   /** A network's hash on one day. */
   async function hash(network: string, day: string): Promise<string> {
-    return createHmac('sha256', await secretOf(day))
-      .update(network)
-      .digest('base64url');
+    return keyedHash(await secretOf(day), network);
   }
 
   async function addToNetwork(network: string, expression: string, more: number | ReadonlySet<string>, now: Date) {

@@ -11,6 +11,7 @@ import type { Block } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { customerBlock, paymentBlock } from '../orders/orderBlocks.ts';
 import { paragraphsOf } from '../../../domain/text/paragraphsOf.ts';
+import { mailto } from '../../../domain/text/mailto.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
@@ -84,15 +85,13 @@ function peopleBlock({ order, about }: BookingRequest, people: Readonly<Record<s
 function replyBlocks(request: BookingRequest): Block[] {
   const { email } = request.order.customer;
   const words = reply(request);
-  const query = `subject=${encodeURIComponent(`Your order ${orderNumber(request.orderId)}`)}&body=${encodeURIComponent(words.replaceAll('\n', '\r\n'))}`;
-  const href = `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?${query}`;
   return [
     {
       kind: 'link',
       title: 'Reply',
       text: 'The words below, ready to send once you have put yours in place of the square brackets.',
       words: 'Write the reply',
-      href,
+      href: mailto(email, { subject: `Your order ${orderNumber(request.orderId)}`, body: words }),
     },
     { kind: 'words', title: 'The words', paragraphs: paragraphsOf(words) },
   ];

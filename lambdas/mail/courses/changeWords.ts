@@ -4,6 +4,7 @@ import { withWeekdays } from '../../../domain/dates/courseDate.ts';
 import { courseName } from '../../../domain/dates/dateRow.ts';
 import type { OrderLine } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { mailto } from '../../../domain/text/mailto.ts';
 import type { Block } from '../letter/letter.ts';
 import { orderIdFact } from '../orders/orderBlocks.ts';
 
@@ -25,15 +26,10 @@ export function placesText(bookings: readonly Pick<ChangedBooking, 'places'>[]):
   );
 }
 
-interface Reply {
-  readonly subject: string;
-  readonly body: string;
-}
-
 /** A booking with its addresses; `reply` opens a mail with these words. */
 export function changedBookingBlock(
   booking: ChangedBooking,
-  { reply, told }: { readonly reply?: Reply; readonly told?: readonly string[] },
+  { reply, told }: { readonly reply?: Parameters<typeof mailto>[1]; readonly told?: readonly string[] },
 ): Block {
   const { customer } = booking.order;
   const named = booking.people.map(({ name, email }) => [name, email].filter(Boolean).join(', '));
@@ -48,11 +44,4 @@ export function changedBookingBlock(
       ...(told ? [{ label: 'Told', lines: told.length > 0 ? told : ['Nobody'] }] : []),
     ],
   };
-}
-
-function mailto(email: string, reply?: Reply): string {
-  const address = encodeURIComponent(email).replaceAll('%40', '@');
-  if (!reply) return `mailto:${address}`;
-  const body = reply.body.replaceAll('\n', '\r\n');
-  return `mailto:${address}?subject=${encodeURIComponent(reply.subject)}&body=${encodeURIComponent(body)}`;
 }

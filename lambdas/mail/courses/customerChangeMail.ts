@@ -6,7 +6,7 @@ import type { OrderLine } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { bookingBlock } from '../orders/bookingBlock.ts';
-import { calendarFiles } from '../orders/calendarFiles.ts';
+import { courseCalendarFiles } from '../orders/calendarFiles.ts';
 import { courseOf, dayOf } from './changeWords.ts';
 import type { ChangedBooking, Reader } from '../../courses/readers.ts';
 import { companyDetails, contactBlock, privacyLine } from '../letter/companyBlocks.ts';
@@ -130,11 +130,5 @@ function bookingLink({ booking }: CourseChange, { isCustomer }: Reader): Block[]
 }
 
 function calendarOf({ booking, line, now, since, venues }: CourseChange): Attachment[] {
-  const { order, positions } = booking;
-  const { selectedDate, cells } = now ?? line;
-  const lines = order.lines.map((each, position) =>
-    positions.includes(position) ? { ...each, selectedDate, cells } : { ...each, selectedDate: null },
-  );
-  const state = now ? 'booked' : 'cancelled';
-  return calendarFiles({ ...booking, order: { ...order, lines } }, { venues, state, knownAt: since });
+  return courseCalendarFiles(booking, now ?? line, { venues, state: now ? 'booked' : 'cancelled', knownAt: since });
 }

@@ -7,13 +7,13 @@ import { joiningDetails } from '../../../domain/bookings/joiningDetails.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { personName } from '../../../domain/text/personName.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
-import { calendarFiles, type CalendarOptions } from '../orders/calendarFiles.ts';
+import { courseCalendarFiles } from '../orders/calendarFiles.ts';
 import { companyDetails, contactBlock, privacyLine } from '../letter/companyBlocks.ts';
 import { missingText } from './courseWords.ts';
 import type { Booking, CourseDate } from '../../courses/models.ts';
 import { bookedBy } from '../orders/forOthers.ts';
 import type { Block, Fact } from '../letter/letter.ts';
-import type { Attachment, Mail } from '../../adapters/mail.ts';
+import type { Mail } from '../../adapters/mail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
@@ -63,7 +63,7 @@ export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail
   return {
     ...letter,
     replyTo: business.email,
-    attachments: [...new Set(bookings)].flatMap((each) => calendarOf(each, date.line, { venues, knownAt })),
+    attachments: [...new Set(bookings)].flatMap((each) => courseCalendarFiles(each, date.line, { venues, knownAt })),
   };
 }
 
@@ -116,16 +116,4 @@ function bookedByBlock(named: readonly NamedPlace[]): Block {
       lines: [`Booked by ${bookedBy(order.customer)}, order ${orderNumber(orderId)}`],
     })),
   };
-}
-
-/** The entries of this course alone, in the words of today: they replace those of the confirmation. */
-function calendarOf(
-  { orderId, order, paidAt, positions }: Booking,
-  { selectedDate, cells }: CourseDate['line'],
-  options: CalendarOptions,
-): Attachment[] {
-  const lines = order.lines.map((each, position) =>
-    positions.includes(position) ? { ...each, selectedDate, cells } : { ...each, selectedDate: null, cells: [] },
-  );
-  return calendarFiles({ orderId, order: { ...order, lines }, paidAt }, options);
 }

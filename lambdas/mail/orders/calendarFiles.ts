@@ -1,19 +1,35 @@
 import { calendarFile, courseEvents } from '../../../domain/bookings/courseCalendar.ts';
 import { readCourseDate } from '../../../domain/dates/courseDate.ts';
 import { joiningDetails } from '../../../domain/bookings/joiningDetails.ts';
+import type { DateRow } from '../../../domain/dates/dateRow.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { lineKey } from '../../../domain/orders/orderLine.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import type { Attachment } from '../../adapters/mail.ts';
+import type { Booking } from '../../courses/models.ts';
 import type { MailOrder } from '../../../domain/orders/paidOrder.ts';
 
 const MINUTE_MS = 60_000;
 
-export interface CalendarOptions {
+interface CalendarOptions {
   readonly venues?: readonly Venue[];
   readonly state?: 'booked' | 'cancelled';
   /** When an entry was moved or cancelled: the later, the higher its sequence. ISO 8601. Missing for the first files of an order. */
   readonly knownAt?: string;
+}
+
+/** The files of one course of an order, in the words of its row today: they replace those of the confirmation. */
+export function courseCalendarFiles(
+  { orderId, order, paidAt, positions }: Pick<Booking, 'orderId' | 'order' | 'paidAt' | 'positions'>,
+  { selectedDate, cells }: DateRow,
+  options: CalendarOptions,
+): Attachment[] {
+  const lines = order.lines.map((each, position) => ({
+    ...each,
+    selectedDate: positions.includes(position) ? selectedDate : null,
+    cells,
+  }));
+  return calendarFiles({ orderId, order: { lines }, paidAt }, options);
 }
 
 /** A calendar file for each course of the order whose date can be read, and for its exam. A later file of a course keeps its id. */

@@ -7,6 +7,7 @@ import type { Invoice } from '../../../domain/orders/invoice.ts';
 import type { Customer, Order } from '../../../domain/orders/order.ts';
 import { isToBeArranged, type OrderLine } from '../../../domain/orders/orderLine.ts';
 import { UPLOAD_FEE_NOTE } from '../../../domain/catalogue/priceNotes.ts';
+import { mailto } from '../../../domain/text/mailto.ts';
 import type { Amount, Block, Fact, Item } from '../letter/letter.ts';
 import type { MailOrder, MailRefund } from '../../../domain/orders/paidOrder.ts';
 
@@ -102,7 +103,7 @@ export function refundBlock({
 }
 
 export function emailFact(email: string): Fact {
-  return { label: 'Email', lines: [email], href: `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}` };
+  return { label: 'Email', lines: [email], href: mailto(email) };
 }
 
 function item(line: OrderLine): Item {

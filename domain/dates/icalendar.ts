@@ -1,3 +1,5 @@
+import { plusDays } from './courseDate.ts';
+
 /** RFC 5545, section 3.1: the most octets a line may have before its line break. */
 const MAX_OCTETS = 75;
 
@@ -13,6 +15,25 @@ export function icalendar(properties: readonly Property[]): string {
 /** Escapes a value of type TEXT (RFC 5545, section 3.3.11). */
 export function icalText(text: string): string {
   return text.replace(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
+}
+
+/** A moment in UTC. */
+export function icalMoment(moment: Date): string {
+  return moment.toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+/** An ISO date. */
+export function icalDay(day: string): string {
+  return day.replaceAll('-', '');
+}
+
+/** Of an event of whole days, by its first and last day. */
+export function wholeDays(first: string, last: string): Property[] {
+  return [
+    ['DTSTART;VALUE=DATE', icalDay(first)],
+    // Exclusive: the day after the event (RFC 5545, section 3.6.1).
+    ['DTEND;VALUE=DATE', icalDay(plusDays(last, 1))],
+  ];
 }
 
 /** Folds a long line: it continues on the next line after a space. No character is cut in two. */

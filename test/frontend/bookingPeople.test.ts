@@ -3,7 +3,7 @@ import { bookedFacts } from '../../frontend/src/features/booking/bookedFacts.ts'
 import { readBookingLink } from '../../frontend/src/features/booking/bookingLink.ts';
 import { namedText, savedText, unsavedText } from '../../frontend/src/features/booking/peopleWords.ts';
 import { callsFor } from '../../frontend/src/features/booking/savePeople.ts';
-import { changedPeople, wrongFields } from '../../frontend/src/features/booking/typedPeople.ts';
+import { changedPeople, findPeopleErrors } from '../../frontend/src/features/booking/typedPeople.ts';
 import { bookedLine, bookingOf, FRAGMENT, LINK } from './exampleBooking.ts';
 
 function entries(typed: Readonly<Record<string, string | readonly string[]>>): FormData {
@@ -44,7 +44,7 @@ test('a place without fields, of a course that has begun, is no change', () => {
 });
 
 test('errors have the names of their fields, in the order of the form', () => {
-  const wrong = wrongFields({
+  const wrong = findPeopleErrors({
     '0-0': { name: '', email: 'huw@example.co.uk' },
     '0-1': null,
     '0-2': { name: 'A', email: 'a@' },

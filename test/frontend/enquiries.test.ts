@@ -75,6 +75,8 @@ async function openForm(open: Open, { path, api }: typeof message | typeof signu
   await page.clock.install();
   await page.goto(`${ORIGIN}${path}`);
   await hydrated(page);
+  // The form's own code comes later.
+  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate);
   await page.clock.pauseAt(Date.now() + 60_000);
   return { page, posts };
 }

@@ -7,12 +7,12 @@ import { lineText } from '../../../../domain/orders/orderLine.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextAreaField } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { useCheckedForm } from '../../components/useCheckedForm.ts';
 import type { BookingLink } from './bookingLink.ts';
 import { CallFailed } from './CallFailed.tsx';
 import { Choices } from './Choices.tsx';
 import { focusNotice } from './focusNotice.ts';
-import { requestIn, sendBookingRequest, wrongFields } from './sendBookingRequest.ts';
-import { useCheckedForm } from './useCheckedForm.ts';
+import { findRequestErrors, requestIn, sendBookingRequest } from './sendBookingRequest.ts';
 
 interface AskForChangeProps {
   readonly link: BookingLink;
@@ -43,13 +43,13 @@ export function AskForChange({ ref, link, booking }: AskForChangeProps & { reado
 function ChangeRequestForm({ link, booking: { lines, customer } }: AskForChangeProps) {
   const {
     formProps,
-    errors,
+    field,
     isBusy,
     output: received,
     failure,
   } = useCheckedForm({
     read: (entries) => requestIn(entries, link),
-    findErrors: wrongFields,
+    findErrors: findRequestErrors,
     send: sendBookingRequest,
   });
   if (received)
@@ -68,24 +68,16 @@ function ChangeRequestForm({ link, booking: { lines, customer } }: AskForChangeP
         <Choices
           type="checkbox"
           legend="What is it about?"
-          name="lines"
           options={lines.map((line, position) => [String(position), lineText(line)])}
-          error={errors['lines']}
+          {...field('lines')}
         />
       )}
-      <Choices
-        type="radio"
-        legend="What would you like?"
-        name="wish"
-        options={Object.entries(bookingWishes)}
-        error={errors['wish']}
-      />
+      <Choices type="radio" legend="What would you like?" options={Object.entries(bookingWishes)} {...field('wish')} />
       <TextAreaField
         label="Message (optional if you cancel)"
-        name="message"
         rows={4}
         maxLength={BOOKING_LIMITS.message}
-        error={errors['message']}
+        {...field('message')}
       />
       {failure ? <CallFailed title="Not sent" error={failure} isKept /> : null}
       <Button type="submit" disabled={isBusy}>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FieldError } from '../../components/Field.tsx';
 import { TickBox } from '../../components/TickBox.tsx';
 import classes from './Choices.module.css';
@@ -10,7 +10,7 @@ interface ChoicesProps {
   readonly options: readonly (readonly [value: string, label: string])[];
   /** The values that are chosen at first. */
   readonly chosen?: readonly string[] | undefined;
-  readonly error: string | undefined;
+  readonly error: ReactNode;
   readonly className?: string | undefined;
 }
 

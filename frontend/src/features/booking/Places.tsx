@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BookingLine } from '../../../../domain/api/booking.ts';
 import { MAX_EMAIL_LENGTH } from '../../../../domain/text/emailLength.ts';
 import { BOOKING_LIMITS, type NewPerson } from '../../../../domain/bookings/bookings.ts';
@@ -10,17 +10,17 @@ import classes from './Places.module.css';
 import { isToCome, namedText } from './peopleWords.ts';
 import { fieldName, type People } from './typedPeople.ts';
 import { useAnotherPerson } from './useAnotherPerson.ts';
-import type { FieldErrors } from './useCheckedForm.ts';
+import type { PeopleForm } from './usePeopleForm.ts';
 
 interface PlacesProps {
   readonly line: BookingLine;
   /** Changes that were typed before and are not saved. */
   readonly draft: People;
-  readonly errors: FieldErrors;
+  readonly field: PeopleForm['field'];
 }
 
 /** Who comes on a course: fields, or plain names once it has begun or is cancelled. */
-export function Places({ line, draft, errors }: PlacesProps) {
+export function Places({ line, draft, field }: PlacesProps) {
   const { places, quantity } = line;
   if (!isToCome(line)) return <NamedPlaces line={line} />;
   return (
@@ -41,7 +41,7 @@ export function Places({ line, draft, errors }: PlacesProps) {
           person={(id in draft ? draft[id] : person) ?? null}
           isSaved={!(id in draft)}
           asks={line.asks}
-          errors={errors}
+          field={field}
         />
       ))}
       {places.length < quantity ? (
@@ -80,15 +80,14 @@ interface PlaceFieldsProps {
   readonly person: NewPerson | null;
   readonly isSaved: boolean;
   readonly asks: BookingLine['asks'];
-  readonly errors: FieldErrors;
+  readonly field: PeopleForm['field'];
 }
 
 /** Folded on arrival if nothing is left to fill in. It does not fold while it is used. */
-function PlaceFields({ id, label, person, isSaved, asks, errors }: PlaceFieldsProps) {
+function PlaceFields({ id, label, person, isSaved, asks, field }: PlaceFieldsProps) {
   const isUnanswered = person !== null && asks !== null && !person.answers?.length;
   const [isOpenAtFirst] = useState(!isSaved || !person || isUnanswered);
   const { ref, isEmptied, onNameInput, keep } = useAnotherPerson(isSaved ? person : null);
-  const field = (part: keyof NewPerson) => ({ name: fieldName(id, part), error: errors[fieldName(id, part)] });
   return (
     <details className={classes.place} open={isOpenAtFirst}>
       <summary>
@@ -109,7 +108,7 @@ function PlaceFields({ id, label, person, isSaved, asks, errors }: PlaceFieldsPr
           defaultValue={person?.name ?? ''}
           maxLength={BOOKING_LIMITS.name}
           onInput={({ currentTarget }) => onNameInput(currentTarget.value)}
-          {...field('name')}
+          {...field(fieldName(id, 'name'))}
         />
         <output className={classes.another}>
           {isEmptied ? (
@@ -126,9 +125,9 @@ function PlaceFields({ id, label, person, isSaved, asks, errors }: PlaceFieldsPr
           type="email"
           defaultValue={person?.email ?? ''}
           maxLength={MAX_EMAIL_LENGTH}
-          {...field('email')}
+          {...field(fieldName(id, 'email'))}
         />
-        {asks ? <Question asks={asks} answers={person?.answers ?? []} {...field('answers')} /> : null}
+        {asks ? <Question asks={asks} answers={person?.answers ?? []} {...field(fieldName(id, 'answers'))} /> : null}
       </fieldset>
     </details>
   );
@@ -136,7 +135,7 @@ function PlaceFields({ id, label, person, isSaved, asks, errors }: PlaceFieldsPr
 
 interface QuestionProps {
   readonly name: string;
-  readonly error: string | undefined;
+  readonly error: ReactNode;
   readonly asks: NonNullable<BookingLine['asks']>;
   readonly answers: readonly string[];
 }

@@ -2,11 +2,11 @@ import type { BookingRemindersRequest, SetReminder } from '../../../../domain/ap
 import { queryClient } from '../../api/queryClient.ts';
 import { Button } from '../../components/Button.tsx';
 import { SelectField } from '../../components/Field.tsx';
+import { useCheckedForm } from '../../components/useCheckedForm.ts';
 import type { BookingLink } from './bookingLink.ts';
 import { CallFailed } from './CallFailed.tsx';
 import { callReminders, remindersQuery } from './reminders.ts';
 import { peopleOf, recipientsOf, type RenewableCourse } from './renewableCourses.ts';
-import { useCheckedForm } from './useCheckedForm.ts';
 
 interface ReminderFormProps {
   readonly link: BookingLink;
@@ -26,7 +26,7 @@ export function ReminderForm({ link, booker, course, runsOut, reminders, onSet }
   const recipients = recipientsOf(course, booker).filter(
     ({ email }) => course.term === null || reminders.every((reminder) => reminder.email !== email),
   );
-  const { formProps, errors, isBusy, failure } = useCheckedForm({
+  const { formProps, field, isBusy, failure } = useCheckedForm({
     read: (entries): BookingRemindersRequest => {
       const { place = '', to = 'booker' } = recipients[Number(entries.get(RECIPIENT))] ?? {};
       const card = course.term ? {} : { runsOut };
@@ -44,9 +44,8 @@ export function ReminderForm({ link, booker, course, runsOut, reminders, onSet }
     <form {...formProps}>
       <SelectField
         label={course.term || peopleOf(course).length === 1 ? 'Write to' : 'Whose card, and where to write'}
-        name={RECIPIENT}
         hint="One email, with the next dates; then we delete the reminder and the address in it. We confirm it by email now, with a link that stops it."
-        error={errors[RECIPIENT]}
+        {...field(RECIPIENT)}
       >
         {recipients.map(({ place, to, email, about }, index) => (
           <option key={place + to} value={index}>

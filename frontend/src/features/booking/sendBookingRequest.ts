@@ -1,3 +1,4 @@
+import { schemaResolver } from '@mantine/form';
 import { bookingRequestContract, type BookingRequestRequest } from '../../../../domain/api/bookingRequest.ts';
 import { callApi } from '../../api/callApi.ts';
 import type { BookingLink } from './bookingLink.ts';
@@ -14,11 +15,7 @@ export function requestIn(entries: FormData, link: BookingLink): BookingRequestR
   };
 }
 
-/** What is wrong with each field. */
-export function wrongFields(request: BookingRequestRequest): Readonly<Record<string, string>> {
-  const issues = bookingRequestContract.request.safeParse(request).error?.issues ?? [];
-  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
-}
+export const findRequestErrors = schemaResolver(bookingRequestContract.request, { sync: true });
 
 /** Asks the office to move or cancel. Returns what it received, and when, in ISO 8601. */
 export async function sendBookingRequest(json: BookingRequestRequest) {

@@ -34,7 +34,7 @@ export function withPeople(booking: Booking, people: People): Booking {
 }
 
 /** The fault of each wrong field, by the field's name. */
-export function wrongFields(people: People): Readonly<Record<string, string>> {
+export function findPeopleErrors(people: People): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(people).flatMap(([id, person]) =>
       (person ? (personSchema.safeParse(person).error?.issues ?? []) : []).map(({ path, message }) => [

@@ -2,14 +2,16 @@ import { type InputEvent, useState } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
 import type { Booking } from '../../../../domain/api/booking.ts';
 import { queryClient } from '../../api/queryClient.ts';
+import { useCheckedForm } from '../../components/useCheckedForm.ts';
 import type { BookingLink } from './bookingLink.ts';
 import { bookingQuery } from './bookingQuery.ts';
 import { savePeople } from './savePeople.ts';
-import { changedPeople, type People, withPeople, wrongFields } from './typedPeople.ts';
-import { useCheckedForm } from './useCheckedForm.ts';
+import { changedPeople, findPeopleErrors, type People, withPeople } from './typedPeople.ts';
 
 /** Changes that are not saved, by order: for a visitor who looks at another page of the site and comes back. */
 const drafts = new Map<string, People>();
+
+export type PeopleForm = ReturnType<typeof usePeopleForm>;
 
 export function usePeopleForm(link: BookingLink, booking: Booking) {
   /** What the fields showed before anybody typed: another tab may have saved other names since. */
@@ -18,15 +20,15 @@ export function usePeopleForm(link: BookingLink, booking: Booking) {
   const [unsaved, setUnsaved] = useState(() => Object.keys(draft).length);
 
   const { formProps, ...form } = useCheckedForm({
-    read: (entries) => changedPeople(entries, shown),
-    findErrors: wrongFields,
-    send: async (people: People) => ({ people, saved: await savePeople(link, booking, people) }),
-    onSuccess({ people, saved }) {
+    read: (entries) => ({ people: changedPeople(entries, shown) }),
+    findErrors: ({ people }) => findPeopleErrors(people),
+    send: async ({ people }) => ({ people, saved: await savePeople(link, booking, people) }),
+    onSuccess({ people, saved }, element) {
       queryClient.setQueryData(bookingQuery(link).queryKey, saved);
       const now = withPeople(shown, people);
       setShown(now);
       // More may have been typed meanwhile.
-      if (formProps.ref.current) noteChanges(formProps.ref.current, now);
+      if (element) noteChanges(element, now);
     },
   });
 
@@ -49,6 +51,8 @@ export function usePeopleForm(link: BookingLink, booking: Booking) {
       ...formProps,
       onInput(event: InputEvent<HTMLFormElement>) {
         formProps.onInput(event);
+        // No longer saved as it stands.
+        if (!form.isBusy) form.reset();
         noteChanges(event.currentTarget, shown);
       },
     },

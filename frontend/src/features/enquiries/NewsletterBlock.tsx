@@ -1,26 +1,41 @@
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { api } from '../../../../domain/api/routes.ts';
 import { NEWSLETTER_CONSENT, NEWSLETTER_MAIL } from '../../../../domain/api/enquiries.ts';
 import { MAX_EMAIL_LENGTH } from '../../../../domain/text/emailLength.ts';
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { lazyPart } from '../../components/lazyPart.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { TextField } from '../../components/Field.tsx';
-import { HoneypotField } from './HoneypotField.tsx';
+import { newsletterEnquiry } from './enquiry.ts';
+import type { EnquiryState } from './EnquiryForm.tsx';
 import classes from './NewsletterBlock.module.css';
-import type { EnquiryOutcome } from './sendEnquiry.ts';
+import { retryTime } from './NotSent.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { useEnquiry } from './useEnquiry.ts';
 
-const ENQUIRY = {
-  destination: { route: api.newsletter, address: import.meta.env.VITE_NEWSLETTER_FORM_URL || undefined },
-  successToast: "You're subscribed! 🎉",
-  messages: {
-    email: { missing: 'Enter your email address.', mistyped: 'Enter an email address like name@example.co.uk.' },
-  },
-} as const;
+const { Part: EnquiryForm, forgetFailure } = lazyPart('EnquiryForm', () => import('./EnquiryForm.tsx'));
 
+/** Its code comes after the page's. Until then the prerendered form takes what is typed, and is sent without scripts. */
 export function NewsletterBlock() {
-  const { field, formProps, isSending, outcome } = useEnquiry(ENQUIRY);
   const { pathname } = useLocation();
+  const fields = (state: EnquiryState) => (
+    <>
+      <TextField
+        className={classes.email}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={MAX_EMAIL_LENGTH}
+        {...state.field('email')}
+      />
+      <input type="hidden" name="_template" value="box" />
+      <input type="hidden" name="_subject" value={NEWSLETTER_MAIL.subject} />
+      <input type="hidden" name="message" value={NEWSLETTER_MAIL.message} />
+      <input type="hidden" name="page" value={pathname} />
+      <input type="hidden" name="agreedTo" value={NEWSLETTER_CONSENT} />
+      <SubmitButton className={classes.submit} label="Subscribe" busyLabel="Subscribing..." isBusy={state.isBusy} />
+      <Result {...state} />
+    </>
+  );
   return (
     <section className={`screen-only ${classes.block}`} aria-labelledby="newsletter">
       <div className={classes.words}>
@@ -30,39 +45,39 @@ export function NewsletterBlock() {
           {NEWSLETTER_CONSENT} <Link to="/privacy">Privacy notice</Link>
         </p>
       </div>
-      <form className={classes.form} {...formProps}>
-        <TextField
-          className={classes.email}
-          label="Email"
-          type="email"
-          autoComplete="email"
-          maxLength={MAX_EMAIL_LENGTH}
-          {...field('email')}
-        />
-        <input type="hidden" name="_captcha" value="false" />
-        <input type="hidden" name="_template" value="box" />
-        <input type="hidden" name="_subject" value={NEWSLETTER_MAIL.subject} />
-        <input type="hidden" name="message" value={NEWSLETTER_MAIL.message} />
-        <input type="hidden" name="page" value={pathname} />
-        <input type="hidden" name="agreedTo" value={NEWSLETTER_CONSENT} />
-        <HoneypotField />
-        <SubmitButton className={classes.submit} label="Subscribe" busyLabel="Subscribing..." isBusy={isSending} />
-        {outcome === null ? null : <Result outcome={outcome} />}
-      </form>
+      <ErrorBoundary
+        renderFailure={() => <p>The form did not load. Check your connection and reload the page.</p>}
+        onFailure={forgetFailure}
+      >
+        <Suspense fallback={<div className={classes.form}>{fields(COMING)}</div>}>
+          <EnquiryForm enquiry={newsletterEnquiry} className={classes.form}>
+            {fields}
+          </EnquiryForm>
+        </Suspense>
+      </ErrorBoundary>
     </section>
   );
 }
 
-function Result({ outcome }: { readonly outcome: EnquiryOutcome }) {
+/** Takes the form's room. */
+const COMING: EnquiryState = {
+  field: (name) => ({ name, required: true, readOnly: true, error: null }),
+  isBusy: false,
+  isSent: false,
+  failure: null,
+};
+
+function Result({ isSent, failure }: EnquiryState) {
+  if (!isSent && !failure) return null;
   return (
     <div className={classes.result}>
-      {outcome === 'sent' ? (
-        <Notice tone="news" title="Thank you. We have your email address." />
-      ) : (
+      {failure ? (
         <Notice
           tone="trouble"
-          title={`Not sent. Your address is still here: press Subscribe again${outcome === 'too_many' ? ' in ten minutes' : ''}.`}
+          title={`Not sent. Your address is still here: press Subscribe again${retryTime(failure)}.`}
         />
+      ) : (
+        <Notice tone="news" title="Thank you. We have your email address." />
       )}
     </div>
   );

@@ -1,16 +1,20 @@
+import { ApiError } from '../../api/callApi.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
-import type { EnquiryOutcome } from './sendEnquiry.ts';
 
 /** Nothing while the form has not failed. */
-export function NotSent({ outcome }: { readonly outcome: EnquiryOutcome | null }) {
-  if (outcome === null || outcome === 'sent') return null;
+export function NotSent({ failure }: { readonly failure: Error | null }) {
+  if (!failure) return null;
   return (
     <Notice tone="trouble" title="Not sent">
       <p>
-        Everything you typed is still here. Send it again{outcome === 'too_many' ? ' in ten minutes' : ''}, or call us
-        on <PhoneNumbers />.
+        Everything you typed is still here. Send it again{retryTime(failure)}, or call us on <PhoneNumbers />.
       </p>
     </Notice>
   );
+}
+
+/** " in ten minutes" after too many forms. */
+export function retryTime(failure: Error): string {
+  return failure instanceof ApiError && failure.status === 429 ? ' in ten minutes' : '';
 }

@@ -1,6 +1,6 @@
 import type { Route } from '../../../../domain/api/contract.ts';
 import { HONEYPOT_FIELD, OPEN_FOR_FIELD } from '../../../../domain/api/enquiries.ts';
-import { ApiError, callApi } from '../../api/callApi.ts';
+import { callApi } from '../../api/callApi.ts';
 
 const TIME_LIMIT_MS = 30_000;
 
@@ -10,23 +10,15 @@ export interface Destination {
   readonly address: string | undefined;
 }
 
-type EnquiryResult =
-  | { readonly outcome: 'sent' | 'too_many' | 'no_answer' }
-  /** `fields`: what our API says is wrong, by the field's name. */
-  | { readonly outcome: 'refused'; readonly fields: Readonly<Record<string, string>> };
+/** The fields of a form, by their names. */
+export type EnquiryValues = Readonly<Record<string, string>>;
 
-export type EnquiryOutcome = EnquiryResult['outcome'];
-
-export async function sendEnquiry({ route, address }: Destination, form: FormData): Promise<EnquiryResult> {
-  // People leave it empty, and an outside service would mail the owner an empty line.
-  if (form.get(HONEYPOT_FIELD) === '') form.delete(HONEYPOT_FIELD);
+export async function sendEnquiry({ route, address }: Destination, values: EnquiryValues): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values))
+    // People leave the trap empty, and an outside service would mail the owner an empty line.
+    if (value !== '' || name !== HONEYPOT_FIELD) form.set(name, value);
   // Counted from the page's load, because many type before React has started. An outside service would mail it to the owner.
   if (!address) form.set(OPEN_FOR_FIELD, String(Math.round(performance.now())));
-  try {
-    await callApi(route, { form, address, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-    return { outcome: 'sent' };
-  } catch (error) {
-    if (!(error instanceof ApiError)) return { outcome: 'no_answer' };
-    return error.status === 429 ? { outcome: 'too_many' } : { outcome: 'refused', fields: error.detail.fields ?? {} };
-  }
+  await callApi(route, { form, address, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
 }

@@ -1,0 +1,101 @@
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { type InputEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError } from '../api/callApi.ts';
+import { focusField } from './focusField.ts';
+import { useHydrated } from './useHydrated.ts';
+
+/** What is wrong with each field, by its name. */
+export type FieldErrors = Readonly<Record<string, ReactNode>>;
+
+interface CheckedForm<Values, Output> {
+  /** Called when the form is sent, because browsers and password managers fill fields in without an event. */
+  readonly read: (entries: FormData) => Values;
+  /** Empty if nothing is wrong. */
+  readonly findErrors: (values: Values, form: HTMLFormElement) => FieldErrors;
+  readonly send: (values: Values) => Promise<Output>;
+  /** The form is null if the visitor has left it. */
+  readonly onSuccess?: ((output: Output, form: HTMLFormElement | null) => void) | undefined;
+  readonly onFailure?: ((error: Error) => void) | undefined;
+  /** Focuses what is no field of ours, by the name of its fieldset. */
+  readonly focus?: Readonly<Record<string, () => void>>;
+}
+
+/** A form whose fields are checked before it is sent, and by the server. Whatever happens, everything typed stays. */
+export function useCheckedForm<Values extends object, Output>({
+  read,
+  findErrors,
+  send,
+  onSuccess,
+  onFailure,
+  focus,
+}: CheckedForm<Values, Output>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const [firstWrong, setFirstWrong] = useState<string | null>(null);
+  const isHydrated = useHydrated();
+  const { errors, ...form } = useForm<Values>({
+    mode: 'uncontrolled',
+    validate: (values) => (ref.current ? { ...findErrors(values, ref.current) } : {}),
+  });
+  const call = useMutation({
+    mutationFn: send,
+    onSuccess: (output) => onSuccess?.(output, ref.current),
+    onError(error) {
+      if (error instanceof ApiError) showErrors(error.detail.fields ?? {});
+      onFailure?.(error);
+    },
+  });
+
+  /** Leaves out those that have no field. */
+  function showErrors(found: FieldErrors): void {
+    const shown = Object.entries(found).filter(([name]) => firstNamed([name], ref.current));
+    const first = firstNamed(Object.keys(found), ref.current);
+    const name = first?.getAttribute('name') ?? null;
+    // Screen readers read the message with the field that takes the focus, and nothing moves after that.
+    flushSync(() => {
+      form.setErrors(Object.fromEntries(shown));
+      setFirstWrong(name);
+    });
+    const focusOther = focus?.[name ?? ''];
+    if (focusOther) focusOther();
+    else if (first) focusField(first);
+  }
+
+  return {
+    field: (name: string) => ({ name, error: errors[name] }),
+    /** The name of the field that took the focus with its error, until the form is sent again. */
+    firstWrong,
+    showErrors,
+    clearError: form.clearFieldError,
+    isBusy: call.isPending,
+    output: call.data,
+    /** Why it was not sent; null if that is said at a field. */
+    failure: firstWrong === null ? call.error : null,
+    /** Forgets the output or the failure. */
+    reset: call.reset,
+    formProps: {
+      ref,
+      // Without scripts the browser checks the fields.
+      noValidate: isHydrated,
+      onInput({ target }: InputEvent<HTMLFormElement>) {
+        const { name } = target as Partial<HTMLInputElement>;
+        if (name) form.clearFieldError(name);
+      },
+      onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+        event.preventDefault();
+        if (call.isPending) return;
+        call.reset();
+        setFirstWrong(null);
+        form.setValues(read(new FormData(event.currentTarget)));
+        form.onSubmit((values) => call.mutate(values), showErrors)(event);
+      },
+    },
+  } as const;
+}
+
+/** The first field of the form that has one of the names; of a group, its first box. */
+function firstNamed(names: readonly string[], form: HTMLFormElement | null): HTMLElement | null {
+  const selectors = names.map((name) => `[name="${CSS.escape(name)}"]:not([type=hidden])`);
+  return form?.querySelector<HTMLElement>(`:is(${selectors.join()})`) ?? null;
+}

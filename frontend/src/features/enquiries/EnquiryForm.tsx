@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { HONEYPOT_FIELD } from '../../../../domain/api/enquiries.ts';
+import { ApiError } from '../../api/callApi.ts';
+import { prepareToasts, toastError, toastSuccess } from '../../components/toast.ts';
+import { type FieldErrors, useCheckedForm } from '../../components/useCheckedForm.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import type { Enquiry, FieldMessages } from './enquiry.ts';
+import { type EnquiryValues, sendEnquiry } from './sendEnquiry.ts';
+
+/** Specification, section 9: the shortest time that a form looks busy, and how long its toasts stay. */
+const BUSY_MS = 3_000;
+const TOAST_MS = 3_000;
+
+const PREPARE = { onFocus: prepareToasts };
+
+export interface EnquiryState {
+  /** For one of its fields. */
+  readonly field: (name: string) => {
+    readonly name: string;
+    readonly required: boolean;
+    readonly readOnly: boolean;
+    readonly error: ReactNode;
+  };
+  readonly isBusy: boolean;
+  readonly isSent: boolean;
+  readonly failure: Error | null;
+}
+
+interface EnquiryFormProps {
+  readonly enquiry: Enquiry;
+  readonly className: string | undefined;
+  readonly children: (state: EnquiryState) => ReactNode;
+}
+
+/** A form that is sent without leaving the page. Success empties it. */
+export function EnquiryForm({ enquiry, className, children }: EnquiryFormProps) {
+  const { destination, messages, complete = (values) => values, successToast } = enquiry;
+  const { field, formProps, isBusy, output, failure } = useCheckedForm({
+    read: (entries) => complete(Object.fromEntries(entries) as EnquiryValues),
+    findErrors: (_, form) => faultsIn(form, messages),
+    send: async (values) => {
+      const busy = new Promise((resolve) => setTimeout(resolve, BUSY_MS));
+      try {
+        await sendEnquiry(destination, values);
+      } finally {
+        await busy;
+      }
+      return 'sent' as const;
+    },
+    onSuccess(_, form) {
+      form?.reset();
+      if (successToast) toastSuccess(successToast, { duration: TOAST_MS });
+    },
+    onFailure(error) {
+      if (successToast) toastError(failureToast(error), { duration: TOAST_MS });
+    },
+  });
+  return (
+    <form
+      className={className}
+      // For a browser whose scripts are off, or not loaded yet.
+      action={destination.address ?? destination.route.path}
+      method="post"
+      encType="multipart/form-data"
+      {...formProps}
+      {...PREPARE}
+    >
+      {children({
+        field: (name) => ({ ...field(name), required: name in messages, readOnly: isBusy }),
+        isBusy,
+        isSent: output === 'sent',
+        failure,
+      })}
+      <input type="hidden" name="_captcha" value="false" />
+      {/* A trap for spam programs. It is moved out of sight, because they look for `display: none`. */}
+      <VisuallyHidden aria-hidden>
+        <label>
+          Website
+          <input name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </VisuallyHidden>
+    </form>
+  );
+}
+
+/** The browser's checks, in our words instead of its bubbles: a schema would bring zod into the page. The server checks more strictly. */
+function faultsIn(form: HTMLFormElement, messages: Readonly<Record<string, FieldMessages>>): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(messages).flatMap(([name, { missing, mistyped = missing }]) => {
+      const { validity } = form.elements.namedItem(name) as HTMLInputElement;
+      return validity.valid ? [] : [[name, validity.valueMissing ? missing : mistyped]];
+    }),
+  );
+}
+
+function failureToast(error: Error): string {
+  if (!(error instanceof ApiError)) return 'Network error. Please try again.';
+  return error.status === 429
+    ? 'That was a lot in a short time. Try again in ten minutes.'
+    : 'Something went wrong. Try again.';
+}

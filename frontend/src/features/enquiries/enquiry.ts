@@ -1,0 +1,38 @@
+import { api } from '../../../../domain/api/routes.ts';
+import type { Destination, EnquiryValues } from './sendEnquiry.ts';
+
+/** The error of a field that is empty, and of one whose content is not of its type. */
+export interface FieldMessages {
+  readonly missing: string;
+  readonly mistyped?: string;
+}
+
+export interface Enquiry {
+  readonly destination: Destination;
+  /** Of the fields that are required. */
+  readonly messages: Readonly<Record<string, FieldMessages>>;
+  /** Makes the values to send from the fields. */
+  readonly complete?: (fields: EnquiryValues) => EnquiryValues;
+  /** Without it there are no toasts: an open dialog would cover them. */
+  readonly successToast?: string;
+}
+
+const email = { missing: 'Enter your email address.', mistyped: 'Enter an email address like name@example.co.uk.' };
+
+export const newsletterEnquiry: Enquiry = {
+  destination: { route: api.newsletter, address: import.meta.env.VITE_NEWSLETTER_FORM_URL || undefined },
+  messages: { email },
+  successToast: "You're subscribed! 🎉",
+};
+
+/** Asks for a place by the contact form's way. */
+export const placeEnquiry: Enquiry = {
+  destination: { route: api.contact, address: import.meta.env.VITE_CONTACT_FORM_URL || undefined },
+  messages: { name: { missing: 'Enter your name.' }, email },
+};
+
+export const contactEnquiry: Enquiry = {
+  ...placeEnquiry,
+  messages: { ...placeEnquiry.messages, message: { missing: 'Enter your message.' } },
+  successToast: 'Message sent successfully!',
+};

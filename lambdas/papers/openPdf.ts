@@ -11,8 +11,14 @@ interface About {
   readonly createdAt: string;
 }
 
-/** A tagged PDF on A4 without a page yet. */
-export function openPdf({ title, author, createdAt }: About): { pdf: Pdf; root: Tag } {
+export interface OpenPdf {
+  readonly pdf: Pdf;
+  /** Of all that screen readers read. */
+  readonly root: Tag;
+}
+
+/** A tagged PDF on A4 with its first page. */
+export function openPdf({ title, author, createdAt }: About): OpenPdf {
   const pdf = new PdfKit({
     size: 'A4',
     margin: 0,
@@ -33,5 +39,6 @@ export function openPdf({ title, author, createdAt }: About): { pdf: Pdf; root: 
   pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
+  pdf.addPage();
   return { pdf, root };
 }

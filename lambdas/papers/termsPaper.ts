@@ -1,13 +1,12 @@
-import { buffer } from 'node:stream/consumers';
 import type { LegalBlock, LegalLink, LegalText } from '../../domain/legal/legalText.ts';
 import { longDay } from '../../domain/dates/longDates.ts';
 import { termsVersions } from '../../domain/legal/terms.ts';
-import { drawFooter, drawFurtherHead, drawTop, FURTHER_HEAD } from './head.ts';
+import { drawTop } from './head.ts';
 import { openPdf } from './openPdf.ts';
-import { pagesOf } from './pagesOf.ts';
 import { heightOf, PAGE, type Pdf, put, STRONG, type Style, type Tag, TEXT, WIDTH } from './pen.ts';
 import { seller } from './seller.ts';
 import { settable } from './settable.ts';
+import { type Piece, setPages } from './setPages.ts';
 
 const HEADING: Style = { ...STRONG, size: 13 };
 /** Below a paragraph or a list. */
@@ -27,36 +26,10 @@ export async function termsPaper(version: string, siteUrl: string): Promise<Uint
     ...(text.approvedOn === '' ? [{ label: 'State', value: 'Sample, not yet checked by an adviser' }] : []),
   ];
   const head = { seller, title: text.title, number: day, facts };
-  const { pdf, root } = openPdf({ title: `${text.title}, ${day}`, author: seller.registeredName, createdAt: version });
-
-  pdf.addPage();
-  let y = drawTop(pdf, root, head) + 18;
-  const pieces = piecesOf(pdf, root, text, siteUrl);
-  const pages = pagesOf(
-    pieces.map(({ height }) => height),
-    { firstPage: PAGE.footer - y, nextPage: PAGE.footer - PAGE.top - FURTHER_HEAD, totals: 0 },
-  );
-  pages.forEach(({ first, end }, index) => {
-    if (index > 0) {
-      pdf.addPage();
-      drawFurtherHead(pdf, head);
-      y = PAGE.top + FURTHER_HEAD;
-    }
-    for (const { height, draw } of pieces.slice(first, end)) {
-      draw(y);
-      y += height;
-    }
-    drawFooter(pdf, head, `Page ${index + 1} of ${pages.length}`);
-  });
-  root.end();
-  pdf.end();
-  return buffer(pdf);
-}
-
-/** A part of the text that stays on one page. */
-interface Piece {
-  readonly height: number;
-  readonly draw: (y: number) => void;
+  const open = openPdf({ title: `${text.title}, ${day}`, author: seller.registeredName, createdAt: version });
+  const { pdf, root } = open;
+  const top = drawTop(pdf, root, head) + 18;
+  return setPages(open, head, { top, pieces: piecesOf(pdf, root, text, siteUrl) });
 }
 
 function piecesOf(pdf: Pdf, root: Tag, { intro, sections }: LegalText, siteUrl: string): Piece[] {

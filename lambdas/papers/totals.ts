@@ -1,6 +1,7 @@
 import { colours } from '../mail/letter/colours.ts';
 import type { Paper } from './paper.ts';
 import { artifact, HALF, PAGE, type Pdf, put, STRONG, type Tag, TEXT } from './pen.ts';
+import type { Piece } from './setPages.ts';
 
 const GAP = 14;
 const ROW = 17;
@@ -8,12 +9,15 @@ const SIGN = 58;
 const AMOUNT = 100;
 const WHITE = { ...TEXT, colour: colours.card };
 
-export function totalsHeight({ totals }: Paper): number {
-  return GAP + Math.max(totals.length * ROW + 8, SIGN);
+/** The totals, and next to them the sign that says how the paper was paid. */
+export function totalsPiece(pdf: Pdf, root: Tag, paper: Paper): Piece {
+  return {
+    height: GAP + Math.max(paper.totals.length * ROW + 8, SIGN),
+    draw: (top) => drawTotals(pdf, root, paper, top),
+  };
 }
 
-/** The totals, and next to them the sign that says how the paper was paid. */
-export function drawTotals(pdf: Pdf, root: Tag, { totals, sign }: Paper, top: number): void {
+function drawTotals(pdf: Pdf, root: Tag, { totals, sign }: Paper, top: number): void {
   const x = PAGE.right - HALF;
   const table = pdf.struct('Table');
   root.add(table);

@@ -1,0 +1,63 @@
+import { buffer } from 'node:stream/consumers';
+import { drawFooter, drawFurtherHead, FURTHER_HEAD } from './head.ts';
+import type { OpenPdf } from './openPdf.ts';
+import { pagesOf } from './pagesOf.ts';
+import type { Paper } from './paper.ts';
+import { PAGE } from './pen.ts';
+import type { TableHead } from './table.ts';
+
+/** Stays on one page. */
+export interface Piece {
+  readonly height: number;
+  readonly draw: (y: number) => void;
+}
+
+interface Content {
+  /** Where the pieces begin on the first page. */
+  readonly top: number;
+  /** Above the pieces of each page. */
+  readonly tableHead?: TableHead;
+  readonly pieces: readonly Piece[];
+  /** Below the last piece, on its page. */
+  readonly foot?: Piece;
+}
+
+const NOTHING = { height: 0, draw: () => {} };
+
+/** Sets the pieces on the first page and on as many as they need, and ends the PDF. */
+export function setPages(
+  { pdf, root }: OpenPdf,
+  head: Pick<Paper, 'seller' | 'title' | 'number'>,
+  { top, tableHead = NOTHING, pieces, foot = NOTHING }: Content,
+): Promise<Uint8Array> {
+  const nextTop = PAGE.top + FURTHER_HEAD;
+  const pages = pagesOf(
+    pieces.map(({ height }) => height),
+    {
+      firstPage: PAGE.footer - top - tableHead.height,
+      nextPage: PAGE.footer - nextTop - tableHead.height,
+      totals: foot.height,
+    },
+  );
+  pages.forEach(({ first, end }, index) => {
+    let y = top;
+    if (index > 0) {
+      pdf.addPage();
+      drawFurtherHead(pdf, head);
+      y = nextTop;
+    }
+    if (end > first) {
+      tableHead.draw(y, first > 0);
+      y += tableHead.height;
+    }
+    for (const { height, draw } of pieces.slice(first, end)) {
+      draw(y);
+      y += height;
+    }
+    if (index === pages.length - 1) foot.draw(y);
+    drawFooter(pdf, head, `Page ${index + 1} of ${pages.length}`);
+  });
+  root.end();
+  pdf.end();
+  return buffer(pdf);
+}

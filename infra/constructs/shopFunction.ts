@@ -26,7 +26,7 @@ export class ShopFunction extends NodejsFunction {
     logGroup.grantWrite(role);
     super(scope, name, {
       description: `When it fails: ${plan.whenItFails}`,
-      entry: path.join(REPOSITORY, 'lambdas', name, 'handler.ts'),
+      entry: path.join(REPOSITORY, 'lambdas', name, 'index.ts'),
       projectRoot: REPOSITORY,
       depsLockFilePath: path.join(REPOSITORY, 'package-lock.json'),
       runtime: Runtime.NODEJS_24_X,

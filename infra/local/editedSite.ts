@@ -25,7 +25,7 @@ export async function editedSite({ stripeStandInUrl }: Pick<SiteOptions, 'stripe
       ? [{ name: 'stripe-stand-in', transformIndexHtml: (html) => withStripeStandIn(html, stripeStandInUrl) }]
       : [],
   });
-  const loadLambda: LoadLambda = (name) => vite.ssrLoadModule(path.join(REPOSITORY, 'lambdas', name, 'handler.ts'));
+  const loadLambda: LoadLambda = (name) => vite.ssrLoadModule(path.join(REPOSITORY, 'lambdas', name, 'index.ts'));
   const backEnd = getRequestListener(
     new Hono().route('/', demoQuizzes()).route('/', lambdaRoutes(loadLambda)).route('/', sampleSheetRoutes()).fetch,
   );

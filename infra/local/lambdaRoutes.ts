@@ -9,10 +9,10 @@ import { VISITOR_HEADER } from '../../lambdas/edge/visitorHeader.ts';
 /** Reserved for documentation (RFC 5737). The API is called by the CDN, never by a visitor. */
 const CDN_ADDRESS = '198.51.100.1';
 
-/** Loads a Lambda's handler module by the Lambda's name. */
+/** Loads a Lambda's entry file by the Lambda's name. */
 export type LoadLambda = (name: string) => Promise<unknown>;
 
-export const importLambda: LoadLambda = (name) => import(`../../lambdas/${name}/handler.ts`);
+export const importLambda: LoadLambda = (name) => import(`../../lambdas/${name}/index.ts`);
 
 /** Plays CloudFront and API Gateway: the method and path of a route call its Lambda with an HTTP API event. */
 export function lambdaRoutes(load = importLambda): Hono<{ Bindings: Partial<HttpBindings> }> {

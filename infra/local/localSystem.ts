@@ -1,7 +1,7 @@
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
-import type * as RefreshLambda from '../../lambdas/refresh-training-dates/handler.ts';
-import type * as CourseDaysLambda from '../../lambdas/course-days/handler.ts';
-import type * as SweepLambda from '../../lambdas/sweep-orders/handler.ts';
+import type * as RefreshLambda from '../../lambdas/refresh-training-dates/index.ts';
+import type * as CourseDaysLambda from '../../lambdas/course-days/index.ts';
+import type * as SweepLambda from '../../lambdas/sweep-orders/index.ts';
 import { functionPlans } from '../functionPlans.ts';
 import { lambdaEnvironment } from './lambdaEnvironment.ts';
 import { listen } from './listen.ts';

@@ -81,8 +81,8 @@ function post(path: string, fields: Record<string, string>) {
 }
 
 async function runSchedules(): Promise<void> {
-  await (await import('../../lambdas/sweep-orders/handler.ts')).handler();
-  await (await import('../../lambdas/refresh-training-dates/handler.ts')).handler();
+  await (await import('../../lambdas/sweep-orders/index.ts')).handler();
+  await (await import('../../lambdas/refresh-training-dates/index.ts')).handler();
 }
 
 test('an ordinary day logs order ids and figures, and nothing personal', async () => {

@@ -17,7 +17,7 @@ export async function runLambda(name: string, event: unknown = {}, environment: 
   vi.resetModules();
   let output = '';
   const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => (output += String(chunk)) !== '');
-  const { handler } = (await import(path.join(LAMBDAS, name, 'handler.ts'))) as {
+  const { handler } = (await import(path.join(LAMBDAS, name, 'index.ts'))) as {
     handler: (event: unknown) => Promise<unknown>;
   };
   const [outcome] = await Promise.allSettled([handler(event)]);

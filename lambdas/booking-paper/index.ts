@@ -7,7 +7,7 @@ import { bookingLimit, bookingSettings } from '../bookings/bookingLimit.ts';
 import { endpoint } from '../edge/endpoint.ts';
 import { readSettings } from '../edge/settings.ts';
 import { papers } from '../papers/papers.ts';
-import { bookingPaper } from './core.ts';
+import { bookingPaper } from './bookingPaper.ts';
 
 export const settings = z.omit(z.object(bookingSettings), { PLACES_TABLE: true });
 

@@ -11,7 +11,7 @@ import { bookingLimit, bookingSettings } from '../bookings/bookingLimit.ts';
 import { endpoint } from '../edge/endpoint.ts';
 import { readSettings, text } from '../edge/settings.ts';
 import { mailLimit } from '../enquiries/mailLimit.ts';
-import { savePeople } from './core.ts';
+import { savePeople } from '../bookings/savePeople.ts';
 
 /** Of names that changed after their register: one booking cannot fill the owner's mailbox. */
 const MAILS_PER_ORDER_DAY = 20;

@@ -12,7 +12,7 @@ import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { bookingLimit, bookingSettings } from '../bookings/bookingLimit.ts';
 import { endpoint } from '../edge/endpoint.ts';
 import { readSettings, text } from '../edge/settings.ts';
-import { bookingReminders } from './core.ts';
+import { bookingReminders } from '../bookings/bookingReminders.ts';
 
 export const settings = z.object({
   ...bookingSettings,

@@ -10,7 +10,7 @@ import { endpoint } from '../edge/endpoint.ts';
 import { readSettings, text, wholeNumber } from '../edge/settings.ts';
 import { visitorLimit } from '../edge/visitorLimit.ts';
 import { mailLimit } from '../enquiries/mailLimit.ts';
-import { requestChange } from './core.ts';
+import { requestChange } from '../bookings/requestChange.ts';
 
 export const settings = z.object({
   ORDERS_TABLE: text,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { readSecrets } from '../adapters/secrets.ts';
 import { once } from '../edge/once.ts';
 import { readSettings, text } from '../edge/settings.ts';
-import { originCheck } from './core.ts';
+import { originCheck } from './originCheck.ts';
 import { ORIGIN_HEADER } from './originHeader.ts';
 
 export const settings = z.object({ ORIGIN_SECRET_PARAMETER: text });

@@ -3,7 +3,7 @@ import type { DryRunRequest, DryRunResponse } from '../../domain/api/createPayme
 import { ApiError } from '../edge/apiError.ts';
 import { checkDates } from '../orders/checkDates.ts';
 import { checkedPrice } from '../orders/orderFromRequest.ts';
-import type { CreatePaymentIntentDeps } from './core.ts';
+import type { CreatePaymentIntentDeps } from './createPaymentIntent.ts';
 
 /**
  * Prices a cart and checks its dates while the visitor is still typing, and warms the function up, so that the payment does not wait for a cold start.

@@ -13,7 +13,7 @@ import { once } from '../edge/once.ts';
 import { readSettings, text, wholeNumber } from '../edge/settings.ts';
 import { visitorLimit } from '../edge/visitorLimit.ts';
 import { admitOrder } from '../orders/cardTesting.ts';
-import { createPaymentIntent } from './core.ts';
+import { createPaymentIntent } from './createPaymentIntent.ts';
 import { dryRun, firstCalls } from './dryRun.ts';
 
 export const settings = z.object({

@@ -13,7 +13,7 @@ import { readSettings, text } from '../edge/settings.ts';
 import { refreshTrainingDates, type RefreshResult } from '../sheets/refreshTrainingDates.ts';
 import { sheetSettings } from '../sheets/sheetSettings.ts';
 import { unknownVenues } from '../sheets/venueDoctor.ts';
-import { oldestAgeHours, reportProblems } from './core.ts';
+import { oldestAgeHours, reportProblems } from './reportProblems.ts';
 
 export const settings = z.object({
   ...sheetSettings.shape,

@@ -7,7 +7,7 @@ import { endpoint } from '../edge/endpoint.ts';
 import { readSettings, text, wholeNumber } from '../edge/settings.ts';
 import { visitorLimit } from '../edge/visitorLimit.ts';
 import { fulfilDeps, fulfilSettings } from '../orders/fulfilSettings.ts';
-import { sendOrderEmail } from './core.ts';
+import { sendOrderEmail } from './sendOrderEmail.ts';
 
 export const settings = z.extend(fulfilSettings, { VISITORS_TABLE: text, EMAIL_CALLS_PER_VISITOR: wholeNumber });
 

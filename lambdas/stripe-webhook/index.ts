@@ -7,7 +7,7 @@ import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { endpoint } from '../edge/endpoint.ts';
 import { readSettings, text, wholeNumber } from '../edge/settings.ts';
 import { fulfilDeps, fulfilSettings } from '../orders/fulfilSettings.ts';
-import { handleStripeEvent } from './core.ts';
+import { handleStripeEvent } from './handleStripeEvent.ts';
 import { verifiedEvent } from './verifiedEvent.ts';
 
 export const settings = z.object({

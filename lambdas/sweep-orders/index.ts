@@ -6,7 +6,7 @@ import { writeMetric } from '../edge/metrics.ts';
 import { once } from '../edge/once.ts';
 import { readSettings } from '../edge/settings.ts';
 import { fulfilDeps, fulfilSettings } from '../orders/fulfilSettings.ts';
-import { sweepOrders, type SweepReport } from './core.ts';
+import { sweepOrders, type SweepReport } from './sweepOrders.ts';
 
 export const settings = fulfilSettings;
 

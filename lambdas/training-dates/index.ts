@@ -8,7 +8,7 @@ import { sheetStore } from '../adapters/sheetStore.ts';
 import { endpoint } from '../edge/endpoint.ts';
 import { readSettings, text } from '../edge/settings.ts';
 import { sheetSettings } from '../sheets/sheetSettings.ts';
-import { trainingDates } from './core.ts';
+import { trainingDates } from './trainingDates.ts';
 
 export const settings = z.object({ ...sheetSettings.shape, PLACES_TABLE: text });
 

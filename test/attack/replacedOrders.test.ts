@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
 import { stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
-import { createPaymentIntent, MOST_PAGES } from '../../lambdas/create-payment-intent/core.ts';
+import { createPaymentIntent, MOST_PAGES } from '../../lambdas/create-payment-intent/createPaymentIntent.ts';
 import { openShop } from '../lambdas/openShop.ts';
 import { created, dashboardPayment, loseRecord } from '../lambdas/placedOrders.ts';
 import { orderRequest } from '../lambdas/requests.ts';

@@ -3,7 +3,7 @@ import { apiErrors } from '../../domain/api/errors.ts';
 import { ApiError } from '../../frontend/src/api/callApi.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { admitOrder } from '../../lambdas/orders/cardTesting.ts';
-import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts';
+import { createPaymentIntent } from '../../lambdas/create-payment-intent/createPaymentIntent.ts';
 import { ApiError as Refusal } from '../../lambdas/edge/apiError.ts';
 import { CutOff, type FaultyShop } from './faultyShop.ts';
 

@@ -1,7 +1,7 @@
 import { placesOf } from '../../domain/bookings/bookings.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
-import { savePeople } from '../../lambdas/booking-people/core.ts';
-import { requestChange } from '../../lambdas/booking-request/core.ts';
+import { savePeople } from '../../lambdas/bookings/savePeople.ts';
+import { requestChange } from '../../lambdas/bookings/requestChange.ts';
 import type { Chance } from './chance.ts';
 import type { FaultyShop } from './faultyShop.ts';
 

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
 import { ApiError } from '../../lambdas/edge/apiError.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
-import { sendOrderEmail } from '../../lambdas/send-order-email/core.ts';
-import { handleStripeEvent } from '../../lambdas/stripe-webhook/core.ts';
-import { sweepOrders } from '../../lambdas/sweep-orders/core.ts';
+import { sendOrderEmail } from '../../lambdas/send-order-email/sendOrderEmail.ts';
+import { handleStripeEvent } from '../../lambdas/stripe-webhook/handleStripeEvent.ts';
+import { sweepOrders } from '../../lambdas/sweep-orders/sweepOrders.ts';
 import { chanceFrom } from './chance.ts';
 import { conditionsFrom, troubleFor } from './conditions.ts';
 import { customerOf } from './customer.ts';

@@ -10,7 +10,7 @@ import { TABLES } from '../../infra/local/database.ts';
 import { httpApiEvent } from '../../infra/local/lambdaRoutes.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
-import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts';
+import { createPaymentIntent } from '../../lambdas/create-payment-intent/createPaymentIntent.ts';
 import { endpoint } from '../../lambdas/edge/endpoint.ts';
 import { readSettings } from '../../lambdas/edge/settings.ts';
 import { fulfilDeps, fulfilSettings } from '../../lambdas/orders/fulfilSettings.ts';

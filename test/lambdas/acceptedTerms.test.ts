@@ -4,7 +4,7 @@ import { acceptanceErrors, acceptanceLabels } from '../../domain/orders/acceptan
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { dayText, plusDays } from '../../domain/dates/courseDate.ts';
 import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
-import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts';
+import { createPaymentIntent } from '../../lambdas/create-payment-intent/createPaymentIntent.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { intentIdOf, openShop } from './openShop.ts';
 import { oneSpace } from './mail/visibleText.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { stateTexts } from '../../domain/dates/places.ts';
-import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts';
+import { createPaymentIntent } from '../../lambdas/create-payment-intent/createPaymentIntent.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { dateId } from '../../lambdas/sheets/offeredSessions.ts';
 import { lineOf, OLAT, olatSheet, orderOf, storeSheet } from './datedOrders.ts';

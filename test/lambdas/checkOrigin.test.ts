@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startParameters } from '../../infra/local/parameters.ts';
 import { readSecrets } from '../../lambdas/adapters/secrets.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
-import { originCheck, REREAD_AFTER_MS } from '../../lambdas/check-origin/core.ts';
+import { originCheck, REREAD_AFTER_MS } from '../../lambdas/check-origin/originCheck.ts';
 import { ORIGIN_HEADER } from '../../lambdas/check-origin/originHeader.ts';
 
 const START = new Date('2026-11-21T09:00:00Z');

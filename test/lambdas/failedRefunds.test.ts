@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sweepOrders } from '../../lambdas/sweep-orders/core.ts';
+import { sweepOrders } from '../../lambdas/sweep-orders/sweepOrders.ts';
 import { mailsOf } from './placedOrders.ts';
 import { openRefundingShop } from './refundableOrders.ts';
 

@@ -4,7 +4,7 @@ import { TABLES } from '../../infra/local/database.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { requestsItem } from '../../lambdas/bookings/keptRequest.ts';
-import { requestChange } from '../../lambdas/booking-request/core.ts';
+import { requestChange } from '../../lambdas/bookings/requestChange.ts';
 import { sendKeptRequests } from '../../lambdas/bookings/sendKeptRequests.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { OWNER } from '../localTestSettings.ts';

@@ -7,7 +7,7 @@ import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { placeStore } from '../../lambdas/adapters/placeStore.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
-import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts';
+import { createPaymentIntent } from '../../lambdas/create-payment-intent/createPaymentIntent.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { openShop } from './openShop.ts';
 import { created, mailsOf, paidOrder, placedOrder } from './placedOrders.ts';

@@ -7,7 +7,7 @@ import { SheetUnreachable } from '../../lambdas/adapters/sheetSource.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { sheetMail } from '../../lambdas/mail/owner/sheetMail.ts';
-import { reportProblems } from '../../lambdas/refresh-training-dates/core.ts';
+import { reportProblems } from '../../lambdas/refresh-training-dates/reportProblems.ts';
 import { refreshTrainingDates } from '../../lambdas/sheets/refreshTrainingDates.ts';
 import type { SheetUrls } from '../../lambdas/sheets/sheetSettings.ts';
 import { OWNER, testSettings } from '../localTestSettings.ts';

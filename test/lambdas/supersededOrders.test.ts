@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Payments } from '../../lambdas/adapters/payments.ts';
-import { createPaymentIntent } from '../../lambdas/create-payment-intent/core.ts';
+import { createPaymentIntent } from '../../lambdas/create-payment-intent/createPaymentIntent.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { orderFromRequest } from '../../lambdas/orders/orderFromRequest.ts';
 import { pendingOrder } from '../../lambdas/adapters/orderRecord.ts';

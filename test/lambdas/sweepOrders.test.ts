@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { log } from '../../lambdas/edge/log.ts';
 import { fulfil, type FulfilDeps } from '../../lambdas/orders/fulfil.ts';
-import { sweepOrders, type SweepReport } from '../../lambdas/sweep-orders/core.ts';
+import { sweepOrders, type SweepReport } from '../../lambdas/sweep-orders/sweepOrders.ts';
 import { handler } from '../../lambdas/sweep-orders/index.ts';
 import { openShop } from './openShop.ts';
 import { mailCounts, dashboardPayment, paidOrder, placedOrder } from './placedOrders.ts';

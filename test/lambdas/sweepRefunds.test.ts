@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FulfilDeps } from '../../lambdas/orders/fulfil.ts';
-import { sweepOrders, type SweepReport } from '../../lambdas/sweep-orders/core.ts';
+import { sweepOrders, type SweepReport } from '../../lambdas/sweep-orders/sweepOrders.ts';
 import { openShop } from './openShop.ts';
 import { dashboardPayment, mailCounts, paidOrder, placedOrder } from './placedOrders.ts';
 

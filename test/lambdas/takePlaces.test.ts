@@ -5,7 +5,7 @@ import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { takePlaces } from '../../lambdas/courses/takePlaces.ts';
 import { dateId } from '../../lambdas/sheets/offeredSessions.ts';
-import { sweepOrders } from '../../lambdas/sweep-orders/core.ts';
+import { sweepOrders } from '../../lambdas/sweep-orders/sweepOrders.ts';
 import { vrForTwo } from './mail/paidOrder.ts';
 import { intentIdOf, openShop, stripeEvent } from './openShop.ts';
 import { created, dashboardPayment, loseRecord, mailsOf } from './placedOrders.ts';

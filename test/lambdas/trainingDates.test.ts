@@ -12,7 +12,7 @@ import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { refreshTrainingDates } from '../../lambdas/sheets/refreshTrainingDates.ts';
 import { sheetSettings } from '../../lambdas/sheets/sheetSettings.ts';
-import { trainingDates } from '../../lambdas/training-dates/core.ts';
+import { trainingDates } from '../../lambdas/training-dates/trainingDates.ts';
 import { openShop } from './openShop.ts';
 
 type Answer = { body: string; type?: string; status?: 200 | 404 | 429 | 500; lateMs?: number; isSilent?: boolean };

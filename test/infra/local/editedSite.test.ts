@@ -9,7 +9,7 @@ import { test } from '../../browser/browserTest.ts';
 import { testSettings } from '../../localTestSettings.ts';
 
 const PAGE_PART = path.join(import.meta.dirname, '../../../frontend/src/layout/Footer.tsx');
-const LAMBDA_PART = path.join(import.meta.dirname, '../../../lambdas/training-dates/core.ts');
+const LAMBDA_PART = path.join(import.meta.dirname, '../../../lambdas/training-dates/trainingDates.ts');
 
 let system: LocalSystem;
 let site: SiteServer;

@@ -26,7 +26,7 @@ import {
   toldBy,
   toldMail,
 } from '../adapters/reminderStore.ts';
-import { type CurrentBooking, type OpenDeps, openCurrentBooking, type PaidOrder } from '../bookings/openBooking.ts';
+import { type CurrentBooking, type OpenDeps, openCurrentBooking, type PaidOrder } from './openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import { renewalSetMail } from '../mail/bookings/renewalSetMail.ts';

@@ -4,8 +4,8 @@ import { BOOKING_LIMITS, type KeptRequest } from '../../domain/bookings/bookings
 import { isFullyRefunded, requestMails } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
-import { askedOf, requestsItem } from '../bookings/keptRequest.ts';
-import { openCurrentBooking, type OpenDeps, type PaidOrder } from '../bookings/openBooking.ts';
+import { askedOf, requestsItem } from './keptRequest.ts';
+import { openCurrentBooking, type OpenDeps, type PaidOrder } from './openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { describeError, log } from '../edge/log.ts';
 import { bookingReceiptMail } from '../mail/bookings/bookingReceiptMail.ts';

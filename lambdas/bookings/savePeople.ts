@@ -6,8 +6,8 @@ import type { Mailer } from '../sending/mailGate.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import { reminderIdOf, type ReminderStore } from '../adapters/reminderStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
-import { bookingOf, namingOf, questionOf } from '../bookings/bookingOf.ts';
-import { openCurrentBooking, type OpenDeps, type PaidOrder } from '../bookings/openBooking.ts';
+import { bookingOf, namingOf, questionOf } from './bookingOf.ts';
+import { openCurrentBooking, type OpenDeps, type PaidOrder } from './openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { type ChangedPlace, changedPeopleMail } from '../mail/bookings/changedPeopleMail.ts';
 

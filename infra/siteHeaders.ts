@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { builtFiles } from './builtFiles.ts';
-import { COMPRESSED_FOLDER } from './compressedFile.ts';
 
 /** Addresses of other services that the pages show in frames or send forms to. */
 export interface OutsideServices {
@@ -101,9 +100,10 @@ function digestSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-const HASHED = new RegExp(`^/(assets|${COMPRESSED_FOLDER})/`);
+/** The build's files with a hash in their names. */
+export const HASHED_FOLDER = 'assets';
 
 /** Files with a hash in their name never change; browsers revalidate everything else. */
 export function cacheControl(path: string): string {
-  return HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return path.startsWith(`/${HASHED_FOLDER}/`) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -4,20 +4,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { COMPRESSED_FOLDER } from '../compressedFile.ts';
-import { cacheControl } from '../siteHeaders.ts';
-
-/** Files with a hash in their names: as built, and compressed. */
-const HASHED: readonly HashedFolder[] = [
-  { name: 'Files', folder: 'assets' },
-  { name: 'Compressed', folder: COMPRESSED_FOLDER, contentEncoding: 'br' },
-];
-
-interface HashedFolder {
-  readonly name: string;
-  readonly folder: string;
-  readonly contentEncoding?: string;
-}
+import { cacheControl, HASHED_FOLDER } from '../siteHeaders.ts';
 
 const UPLOAD_MEMORY_MB = 512;
 const OLD_VERSIONS_KEPT = Duration.days(30);
@@ -64,17 +51,14 @@ export class SiteBucket extends Construct {
         ...props,
       });
 
-    const hashedFiles = HASHED.map(({ name, folder, ...encoding }) =>
-      upload(name, {
-        ...encoding,
-        exclude: ['*'],
-        include: [`${folder}/*`],
-        cacheControl: [CacheControl.fromString(cacheControl(`/${folder}/`))],
-        prune: false,
-      }),
-    );
+    const hashedFiles = upload('Files', {
+      exclude: ['*'],
+      include: [`${HASHED_FOLDER}/*`],
+      cacheControl: [CacheControl.fromString(cacheControl(`/${HASHED_FOLDER}/`))],
+      prune: false,
+    });
     const pages = upload('Pages', {
-      exclude: HASHED.map(({ folder }) => `${folder}/*`),
+      exclude: [`${HASHED_FOLDER}/*`],
       prune: true,
       cacheControl: [CacheControl.fromString(cacheControl('/'))],
       distribution,
@@ -82,7 +66,7 @@ export class SiteBucket extends Construct {
       distributionPaths: ['/*'],
     });
     acknowledgeUploader(pages, this.bucket);
-    pages.node.addDependency(...hashedFiles);
+    pages.node.addDependency(hashedFiles);
   }
 }
 

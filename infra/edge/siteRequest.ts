@@ -1,5 +1,4 @@
 import { pageOfFile, siteFile, type SiteIndex } from '../cleanUrl.ts';
-import { compressedFile } from '../compressedFile.ts';
 import type { QueryValue, ViewerEvent, ViewerRequest, ViewerResponse } from './viewerEvents.ts';
 
 /** edgeCode.ts fills these in, and lists the JavaScript that this runtime does not support. */
@@ -15,8 +14,7 @@ export function handler(event: ViewerEvent): ViewerRequest | ViewerResponse {
   if (HOST && host && host.value !== HOST) return moved('https://' + HOST + request.uri + query(request.querystring));
   const page = pageOfFile(request.uri, SITE);
   if (page) return moved(page + query(request.querystring));
-  const accepted = request.headers['accept-encoding'];
-  request.uri = compressedFile(siteFile(request.uri, SITE), accepted ? accepted.value : '');
+  request.uri = siteFile(request.uri, SITE);
   return request;
 }
 

@@ -5,23 +5,23 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Context, Handler } from 'hono';
 import { builtFiles, siteIndex } from '../builtFiles.ts';
 import { NOT_FOUND_FILE, pageOfFile, siteFile } from '../cleanUrl.ts';
-import { acceptsBrotli, COMPRESSED_FOLDER, compressedFile, hasCompressedCopy } from '../compressedFile.ts';
 import { contentType } from '../contentTypes.ts';
 import { cacheControl } from '../siteHeaders.ts';
 
-/** CloudFront's level. */
+/** AWS does not publish CloudFront's level. Other servers that compress on request use 4 (Cloudflare) to 6 (nginx). */
 const BROTLI_QUALITY = 5;
 /** CloudFront leaves smaller files as they are. */
 const LEAST_BYTES = 1_000;
+/** Clients that send `br` with a q-value get the plain file. */
+const ACCEPTS_BROTLI = /(^|,)\s*br\s*(,|$)/;
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|manifest)|image\/svg)/;
 
 interface SiteFile {
   readonly type: string;
   readonly etag: string;
   readonly body: Buffer<ArrayBuffer>;
-  /** Set if the body is already compressed. */
-  readonly encoding?: 'br';
-  readonly brotli?: Buffer<ArrayBuffer>;
+  /** Undefined for a file that CloudFront leaves as it is. */
+  readonly brotli: Buffer<ArrayBuffer> | undefined;
 }
 
 /** Plays CloudFront and S3 over a built site: clean addresses, ETags, brotli, and 404.html with status 404. `alter` may change a page. */
@@ -35,7 +35,7 @@ export function cloudFront(folder: string, alter: (html: string) => string): Han
     const { pathname, search } = new URL(c.req.url);
     const page = pageOfFile(pathname, index);
     if (page) return c.redirect(page + search, 301);
-    const name = compressedFile(siteFile(pathname, index), c.req.header('accept-encoding') ?? '');
+    const name = siteFile(pathname, index);
     const file = files.get(name);
     return file && name !== NOT_FOUND_FILE
       ? answer(c, file, 200, cacheControl(name))
@@ -43,20 +43,15 @@ export function cloudFront(folder: string, alter: (html: string) => string): Han
   };
 }
 
-function answer(
-  c: Context,
-  { type, etag, body, encoding, brotli }: SiteFile,
-  status: 200 | 404,
-  cache: string,
-): Response {
+function answer(c: Context, { type, etag, body, brotli }: SiteFile, status: 200 | 404, cache: string): Response {
   const headers = { etag, 'cache-control': cache, vary: 'accept-encoding', 'accept-ranges': 'bytes' };
   if (status === 200 && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
   const range = /^bytes=(\d+)-(\d*)$/.exec(c.req.header('range') ?? '');
   if (range && status === 200)
     return part(c, body, Number(range[1]), Number(range[2] || body.length - 1), { ...headers, 'content-type': type });
-  if (brotli && acceptsBrotli(c.req.header('accept-encoding') ?? ''))
+  if (brotli && ACCEPTS_BROTLI.test(c.req.header('accept-encoding') ?? ''))
     return c.body(brotli, status, { ...headers, 'content-type': type, 'content-encoding': 'br' });
-  return c.body(body, status, { ...headers, 'content-type': type, ...(encoding && { 'content-encoding': encoding }) });
+  return c.body(body, status, { ...headers, 'content-type': type });
 }
 
 /** Range requests: Safari plays no film without them. */
@@ -80,12 +75,10 @@ function readSiteFile(folder: string, name: string, alter: (html: string) => str
   const raw = readFileSync(path.join(folder, name));
   const body = name.endsWith('.html') ? Buffer.from(alter(raw.toString('utf8'))) : Buffer.from(raw);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  if (name.startsWith(`/${COMPRESSED_FOLDER}/`)) return { type, etag, body, encoding: 'br' };
-  if (hasCompressedCopy(name) || !COMPRESSIBLE.test(type) || body.length < LEAST_BYTES) return { type, etag, body };
-  return {
-    type,
-    etag,
-    body,
-    brotli: Buffer.from(brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })),
-  };
+  const isCompressed = COMPRESSIBLE.test(type) && body.length >= LEAST_BYTES;
+  return { type, etag, body, brotli: isCompressed ? compressedByCloudFront(body) : undefined };
+}
+
+export function compressedByCloudFront(body: Buffer | string): Buffer<ArrayBuffer> {
+  return Buffer.from(brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }));
 }

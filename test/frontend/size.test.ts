@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { limits, scriptLimit } from '../../bench/limits.ts';
-import { compressedCopy } from '../../infra/compressedFile.ts';
+import { compressedByCloudFront } from '../../infra/local/cloudFront.ts';
 import { builtPages, SITE } from './builtSite.ts';
-
-/** Brotli's level for pages, which the CDN compresses about as well. The build compresses scripts itself. */
-const PAGE_QUALITY = 5;
 
 /** Code that a page can be painted and read without. */
 const LATER = [
@@ -29,10 +25,9 @@ const ASSETS = path.join(SITE, 'assets');
 const pages = await builtPages();
 
 test.for(pages)('$address stays within its limits', ({ address, html }) => {
-  const scripts = scriptsOf(html).map((script) => statSync(path.join(SITE, compressedCopy(script))).size);
-  expect(scripts.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(scriptLimit(address));
-  const document = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } });
-  expect(document.length / 1024).toBeLessThanOrEqual(limits.documentKb);
+  const scripts = scriptsOf(html).map((script) => kilobytes(readFileSync(path.join(SITE, script))));
+  expect(scripts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(scriptLimit(address));
+  expect(kilobytes(html)).toBeLessThanOrEqual(limits.documentKb);
 });
 
 test.for(pages)('$address preloads its scripts, no lazy ones, and waits for no style sheet', ({ html }) => {
@@ -78,6 +73,10 @@ function undefinedIn(text: string, definitions: string): (string | undefined)[] 
   const used = [...text.matchAll(/var\((--mantine-[\w-]*\w)[,)]/g)].map(([, name]) => name);
   expect(used.length).toBeGreaterThan(100);
   return used.filter((name) => !defined.has(name));
+}
+
+function kilobytes(text: Buffer | string): number {
+  return compressedByCloudFront(text).length / 1024;
 }
 
 /** The scripts that a page's file names, as paths below dist/. */

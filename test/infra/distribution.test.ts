@@ -70,10 +70,7 @@ const [[, pageUpload], ...otherUploads] = uploads.filter(([, { Properties }]) =>
 
 test('uploads hashed files before the pages that name them; deletes old pages only', () => {
   expect(otherUploads).toEqual([]);
-  expect(hashed.map(([, { Properties }]) => [Properties.Include, Properties.Prune])).toEqual([
-    [['assets/*'], false],
-    [['brotli/*'], false],
-  ]);
+  expect(hashed.map(([, { Properties }]) => [Properties.Include, Properties.Prune])).toEqual([[['assets/*'], false]]);
   expect(pageUpload.DependsOn).toEqual(expect.arrayContaining(hashed.map(([id]) => id)));
   // Every page, and far below CloudFront's limit of 15 paths, above which a deployment fails.
   expect(pageUpload.Properties).toMatchObject({

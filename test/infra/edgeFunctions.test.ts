@@ -7,7 +7,7 @@ import { edgeFunction, viewerRequest } from './edgeRuntime.ts';
 
 const SITE: SiteIndex = {
   files: ['/404.html', '/index.html', '/shop/index.html', '/robots.txt'],
-  folders: ['assets', 'brotli', 'pictures'],
+  folders: ['assets', 'pictures'],
 };
 const HSTS = 'max-age=1';
 
@@ -48,18 +48,6 @@ test.each([
   });
 });
 
-test.each([
-  ['/assets/main-1a2b.js', 'gzip, deflate, br, zstd', '/brotli/assets/main-1a2b.js'],
-  ['/assets/main-1a2b.css', 'br', '/brotli/assets/main-1a2b.css'],
-  ['/assets/main-1a2b.js', 'gzip, deflate', '/assets/main-1a2b.js'],
-  ['/assets/main-1a2b.js', 'gzip, br;q=0', '/assets/main-1a2b.js'],
-  ['/assets/main-1a2b.js', '', '/assets/main-1a2b.js'],
-  ['/assets/type-1a2b.woff2', 'gzip, br', '/assets/type-1a2b.woff2'],
-  ['/shop', 'gzip, br', '/shop/index.html'],
-])('%s for a client that accepts "%s" is %s', (uri, accepted, file) => {
-  expect(request({ request: viewerRequest(uri, { 'accept-encoding': accepted }) })).toMatchObject({ uri: file });
-});
-
 test("redirects other host names to the site's own, with the query", () => {
   const query = {
     course: { value: 'adr' },
@@ -98,7 +86,7 @@ test.each([
   ['/no/such/page', 200, 'text/html; charset=utf-8'],
   ['/robots.txt', 200, 'text/plain; charset=utf-8'],
   ['/assets/main-1a2b.js', 200, 'text/javascript; charset=utf-8'],
-  ['/brotli/assets/main-1a2b.css', 200, 'text/css; charset=utf-8'],
+  ['/assets/main-1a2b.css', 200, 'text/css; charset=utf-8'],
   ['/pictures/courses/adr.svg', 200, 'image/svg+xml; charset=utf-8'],
   ['/assets/type-1a2b.woff2', 200, 'font/woff2'],
   ['/pictures/film.webm', 206, 'video/webm'],

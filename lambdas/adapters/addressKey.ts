@@ -1,6 +1,6 @@
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { once } from '../edge/once.ts';
-import { unavailable } from '../edge/unavailable.ts';
+import { updateItem } from './dynamo.ts';
 import { keyedHash, newSecret } from './keyedHash.ts';
 
 /** An item of the Orders table, backed up and restored with the orders: the first use makes it, and it stays. */
@@ -18,18 +18,15 @@ export type AddressHash = (purpose: 'mail' | 'stop', address: string) => string;
 /** Reads the key once; other tables keep only hashes made with it. Throws Unavailable. */
 export function addressHashes(client: DynamoDBDocumentClient, ordersTable: string): () => Promise<AddressHash> {
   return once(async () => {
-    const { Attributes } = await client
-      .send(
-        new UpdateCommand({
-          TableName: ordersTable,
-          Key: { orderId: ADDRESS_KEY },
-          UpdateExpression: 'SET secret = if_not_exists(secret, :fresh)',
-          ExpressionAttributeValues: { ':fresh': newSecret() },
-          ReturnValues: 'ALL_NEW',
-        }),
-      )
-      .catch(unavailable('orders'));
-    const { secret } = Attributes as { readonly secret: string };
+    const stored = await updateItem(
+      { client, name: ordersTable, part: 'orders' },
+      { orderId: ADDRESS_KEY },
+      {
+        UpdateExpression: 'SET secret = if_not_exists(secret, :fresh)',
+        ExpressionAttributeValues: { ':fresh': newSecret() },
+      },
+    );
+    const { secret } = stored as { readonly secret: string };
     return addressHash(secret);
   });
 }

@@ -1,5 +1,17 @@
 import { ConditionalCheckFailedException, DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
-import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  type DeleteCommandInput,
+  DynamoDBDocumentClient,
+  GetCommand,
+  paginateScan,
+  PutCommand,
+  type PutCommandInput,
+  type ScanCommandInput,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import { type Part, Unavailable, unavailable } from '../edge/unavailable.ts';
 import { requestLimits } from './requestLimits.ts';
 
@@ -9,31 +21,71 @@ export function dynamoClient(otherwise: DynamoDBClientConfig = {}): DynamoDBDocu
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 }
 
-/** DynamoDB's limit for one BatchGetItem. */
-const MOST_KEYS = 100;
-
-interface Keys {
-  readonly table: string;
-  /** Each only once. */
-  readonly keys: readonly Record<string, string>[];
+/** A table, and the part of the shop that is down without it. All calls are consistent; their failures throw Unavailable. */
+export interface Table {
+  readonly client: DynamoDBDocumentClient;
+  readonly name: string;
   readonly part: Part;
 }
 
-/** Reads the items with these keys, in any order. Failures throw Unavailable. */
-export async function batchGet(
-  client: DynamoDBDocumentClient,
-  { table, keys, part }: Keys,
-): Promise<Record<string, unknown>[]> {
+type Key = Readonly<Record<string, string>>;
+type Item = Readonly<Record<string, unknown>>;
+export type Change = Omit<UpdateCommandInput, 'TableName' | 'Key' | 'ReturnValues'>;
+type Put = Omit<PutCommandInput, 'TableName'>;
+type Removal = Omit<DeleteCommandInput, 'TableName' | 'Key'>;
+
+export async function getItem({ client, name, part }: Table, key: Key): Promise<Item | undefined> {
+  const { Item } = await client
+    .send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }))
+    .catch(unavailable(part));
+  return Item;
+}
+
+/** DynamoDB's limit for one BatchGetItem. */
+const MOST_KEYS = 100;
+
+/** The items with these keys, in any order. Each key must be there only once. */
+export async function getItems({ client, name, part }: Table, keys: readonly Key[]): Promise<Item[]> {
   const items = await Promise.all(
     chunksOf(keys, MOST_KEYS).map(async (chunk) => {
       const { Responses, UnprocessedKeys } = await client
-        .send(new BatchGetCommand({ RequestItems: { [table]: { Keys: chunk, ConsistentRead: true } } }))
+        .send(new BatchGetCommand({ RequestItems: { [name]: { Keys: chunk, ConsistentRead: true } } }))
         .catch(unavailable(part));
-      if (UnprocessedKeys?.[table]) throw new Unavailable(part, { cause: new Error('the table is throttled') });
-      return Responses?.[table] ?? [];
+      if (UnprocessedKeys?.[name]) throw new Unavailable(part, { cause: new Error('the table is throttled') });
+      return Responses?.[name] ?? [];
     }),
   );
   return items.flat();
+}
+
+export async function scanItems(
+  { client, name, part }: Table,
+  filter: Pick<ScanCommandInput, 'FilterExpression' | 'ExpressionAttributeValues'>,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  try {
+    for await (const { Items = [] } of paginateScan({ client }, { TableName: name, ConsistentRead: true, ...filter }))
+      items.push(...Items);
+  } catch (cause) {
+    throw new Unavailable(part, { cause });
+  }
+  return items;
+}
+
+/** False if the condition did not hold. */
+export function putItem({ client, name, part }: Table, put: Put): Promise<boolean> {
+  return writeIf(client.send(new PutCommand({ TableName: name, ...put }))).catch(unavailable(part));
+}
+
+/** False if the condition did not hold. */
+export function deleteItem({ client, name, part }: Table, key: Key, removal: Removal = {}): Promise<boolean> {
+  return writeIf(client.send(new DeleteCommand({ TableName: name, Key: key, ...removal }))).catch(unavailable(part));
+}
+
+/** The item after the change, which makes it if it is missing; null if the condition did not hold. */
+export async function updateItem({ client, name, part }: Table, key: Key, change: Change): Promise<Item | null> {
+  const update = client.send(new UpdateCommand({ TableName: name, Key: key, ReturnValues: 'ALL_NEW', ...change }));
+  return (await writeIf(update).catch(unavailable(part))) ? ((await update).Attributes ?? {}) : null;
 }
 
 /** More do not fit into the 4 KB of an expression. */

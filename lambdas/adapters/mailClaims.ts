@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { type DynamoDBDocumentClient, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type Table, updateItem } from './dynamo.ts';
 import type { MailState } from './orderRecord.ts';
-import { unavailable } from '../edge/unavailable.ts';
 
 /** Longer than the SES timeout (mailer.ts) and the writes around it, so that two senders cannot overlap. */
 export const LEASE_MS = 60_000;
@@ -21,11 +20,7 @@ const PARTS = { orderId: 'orders', date: 'places', reminderId: 'reminders' } as 
 export type MailClaims = ReturnType<typeof mailClaims>;
 
 export function mailClaims(client: DynamoDBDocumentClient, table: string, key: keyof typeof PARTS = 'orderId') {
-  const failed = unavailable(PARTS[key]);
-
-  function update(id: string, change: Omit<UpdateCommandInput, 'TableName' | 'Key'>) {
-    return client.send(new UpdateCommand({ TableName: table, Key: { [key]: id }, ...change }));
-  }
+  const all: Table = { client, name: table, part: PARTS[key] };
 
   /** The mail's new state, or null if the condition did not hold. */
   async function change(
@@ -35,29 +30,32 @@ export function mailClaims(client: DynamoDBDocumentClient, table: string, key: k
     condition: string,
     values: Record<string, unknown>,
   ): Promise<MailState | null> {
-    try {
-      const { Attributes } = await update(id, {
+    const item = await updateItem(
+      all,
+      { [key]: id },
+      {
         UpdateExpression: `SET ${set}`,
         ConditionExpression: condition,
         ExpressionAttributeNames: { '#mails': 'mails', '#kind': kind, '#state': 'state' },
         ExpressionAttributeValues: values,
-        ReturnValues: 'ALL_NEW',
-      });
-      return (Attributes as { mails: Record<string, MailState> }).mails[kind] ?? null;
-    } catch (cause) {
-      return cause instanceof ConditionalCheckFailedException ? null : failed(cause);
-    }
+      },
+    );
+    return (item as { readonly mails: Record<string, MailState> } | null)?.mails[kind] ?? null;
   }
 
   return {
     /** Notes a mail as due where an item may not have it yet; makes the item if it is missing. */
     async owe(id: string, kind: string): Promise<void> {
       const set = (path: string, value: object, names: Record<string, string>) =>
-        update(id, {
-          UpdateExpression: `SET ${path} = if_not_exists(${path}, :value)`,
-          ExpressionAttributeNames: names,
-          ExpressionAttributeValues: { ':value': value },
-        }).catch(failed);
+        updateItem(
+          all,
+          { [key]: id },
+          {
+            UpdateExpression: `SET ${path} = if_not_exists(${path}, :value)`,
+            ExpressionAttributeNames: names,
+            ExpressionAttributeValues: { ':value': value },
+          },
+        );
       // One write cannot make the map and an entry in it.
       await set('#mails', {}, { '#mails': 'mails' });
       await set('#mails.#kind', { state: 'due' }, { '#mails': 'mails', '#kind': kind });

@@ -1,17 +1,10 @@
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  UpdateCommand,
-  type UpdateCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { KeptRequest, Person } from '../../domain/bookings/bookings.ts';
 import type { CreditNote, Invoice } from '../../domain/orders/invoice.ts';
 import type { Pence } from '../../domain/money/money.ts';
 import { bookedExpiry, expiryAfter, REVIEWED_ORDERS_KEPT_DAYS } from '../../domain/legal/retention.ts';
 import { type MailKind, type OrderRecord, refundMails, requestMails } from './orderRecord.ts';
-import { batchGet, removals, writeIf } from './dynamo.ts';
-import { unavailable } from '../edge/unavailable.ts';
+import { type Change, getItem, getItems, putItem, removals, type Table, updateItem } from './dynamo.ts';
 
 /** Counters, kept as items of the table so that they are backed up and restored with the orders. */
 type Sequence = 'invoice-numbers' | 'credit-note-numbers';
@@ -23,30 +16,19 @@ const WEBHOOK = 'stripe-webhook';
 export type OrderStore = ReturnType<typeof orderStore>;
 
 export function orderStore(client: DynamoDBDocumentClient, table: string) {
+  const orders: Table = { client, name: table, part: 'orders' };
+
   async function get(orderId: string): Promise<OrderRecord | null> {
-    const { Item } = await client
-      .send(new GetCommand({ TableName: table, Key: { orderId }, ConsistentRead: true }))
-      .catch(unavailable('orders'));
-    return (Item as OrderRecord | undefined) ?? null;
+    return ((await getItem(orders, { orderId })) as OrderRecord | undefined) ?? null;
   }
 
-  function updateIf(
-    orderId: string,
-    update: Pick<
-      UpdateCommandInput,
-      'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
-    >,
-  ): Promise<boolean> {
-    return writeIf(
-      client.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: { orderId },
-          ...update,
-          ExpressionAttributeNames: { '#status': 'status', ...update.ExpressionAttributeNames },
-        }),
-      ),
-    ).catch(unavailable('orders'));
+  async function updateIf(orderId: string, change: Change): Promise<boolean> {
+    const changed = await updateItem(
+      orders,
+      { orderId },
+      { ...change, ExpressionAttributeNames: { '#status': 'status', ...change.ExpressionAttributeNames } },
+    );
+    return changed !== null;
   }
 
   async function removeFrom(map: 'people' | 'mails', orderId: string, entries: readonly string[]): Promise<void> {
@@ -60,17 +42,12 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
     /** The stored orders among these, in any order. */
     async getAll(orderIds: readonly string[]): Promise<OrderRecord[]> {
       const keys = orderIds.map((orderId) => ({ orderId }));
-      return (await batchGet(client, { table, keys, part: 'orders' })) as unknown as OrderRecord[];
+      return (await getItems(orders, keys)) as unknown as OrderRecord[];
     },
 
     /** False if an order with this id is there already. */
-    async putIfAbsent(record: OrderRecord): Promise<boolean> {
-      return writeIf(
-        client.send(
-          new PutCommand({ TableName: table, Item: record, ConditionExpression: 'attribute_not_exists(orderId)' }),
-        ),
-      ).catch(unavailable('orders'));
-    },
+    putIfAbsent: (record: OrderRecord): Promise<boolean> =>
+      putItem(orders, { Item: record, ConditionExpression: 'attribute_not_exists(orderId)' }),
 
     /** Also marks an order that was cancelled, or in review for another payment. False if the order is paid already. */
     async markPaid(orderId: string, paymentIntentId: string, paidAt: string): Promise<boolean> {
@@ -89,39 +66,25 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
 
     /** Takes the next number, from 1. A retry inside the SDK may leave one out; none comes twice. */
     async nextNumber(sequence: Sequence): Promise<number> {
-      const { Attributes } = await client
-        .send(
-          new UpdateCommand({
-            TableName: table,
-            Key: { orderId: sequence },
-            UpdateExpression: 'ADD taken :one',
-            ExpressionAttributeValues: { ':one': 1 },
-            ReturnValues: 'UPDATED_NEW',
-          }),
-        )
-        .catch(unavailable('orders'));
-      return (Attributes as { readonly taken: number }).taken;
+      const counter = await updateItem(
+        orders,
+        { orderId: sequence },
+        { UpdateExpression: 'ADD taken :one', ExpressionAttributeValues: { ':one': 1 } },
+      );
+      return (counter as unknown as { readonly taken: number }).taken;
     },
 
     async noteWebhook(now: Date): Promise<void> {
-      await client
-        .send(
-          new UpdateCommand({
-            TableName: table,
-            Key: { orderId: WEBHOOK },
-            UpdateExpression: 'SET heardAt = :now',
-            ExpressionAttributeValues: { ':now': now.getTime() },
-          }),
-        )
-        .catch(unavailable('orders'));
+      await updateItem(
+        orders,
+        { orderId: WEBHOOK },
+        { UpdateExpression: 'SET heardAt = :now', ExpressionAttributeValues: { ':now': now.getTime() } },
+      );
     },
 
     /** In ms since 1970; 0 if it never did. */
     async webhookHeardAt(): Promise<number> {
-      const { Item } = await client
-        .send(new GetCommand({ TableName: table, Key: { orderId: WEBHOOK }, ConsistentRead: true }))
-        .catch(unavailable('orders'));
-      return Number(Item?.['heardAt'] ?? 0);
+      return Number((await getItem(orders, { orderId: WEBHOOK }))?.['heardAt'] ?? 0);
     },
 
     /** False if the order has an invoice, or is not paid. */

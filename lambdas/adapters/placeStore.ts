@@ -1,13 +1,6 @@
-import {
-  type DynamoDBDocumentClient,
-  paginateScan,
-  type ScanCommandInput,
-  UpdateCommand,
-  type UpdateCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Cell } from '../../domain/dates/dateRow.ts';
-import { Unavailable, unavailable } from '../edge/unavailable.ts';
-import { batchGet, removals } from './dynamo.ts';
+import { getItems, removals, scanItems, type Table, updateItem } from './dynamo.ts';
 import type { MailState } from './orderRecord.ts';
 
 /** An item of the Places table: the id of a date (lambdas/sheets/offeredSessions.ts), and each order's places under its order id. */
@@ -62,41 +55,36 @@ export interface BookedPlaces {
 export type PlaceStore = ReturnType<typeof placeStore>;
 
 export function placeStore(client: DynamoDBDocumentClient, table: string) {
-  /** The date's item after the change. */
-  async function update(date: string, change: Omit<UpdateCommandInput, 'TableName' | 'Key'>): Promise<CountedDate> {
-    const { Attributes } = await client
-      .send(new UpdateCommand({ TableName: table, Key: { date }, ReturnValues: 'ALL_NEW', ...change }))
-      .catch(unavailable('places'));
-    return Attributes as CountedDate;
-  }
+  const all: Table = { client, name: table, part: 'places' };
 
   async function set(date: string, attribute: string, value: unknown): Promise<void> {
-    await update(date, {
-      UpdateExpression: 'SET #attribute = :value',
-      ExpressionAttributeNames: { '#attribute': attribute },
-      ExpressionAttributeValues: { ':value': value },
-    });
+    await updateItem(
+      all,
+      { date },
+      {
+        UpdateExpression: 'SET #attribute = :value',
+        ExpressionAttributeNames: { '#attribute': attribute },
+        ExpressionAttributeValues: { ':value': value },
+      },
+    );
   }
 
   async function remove(date: string, attribute: string): Promise<void> {
-    await update(date, {
-      UpdateExpression: 'REMOVE #attribute',
-      ExpressionAttributeNames: { '#attribute': attribute },
-    });
+    await updateItem(
+      all,
+      { date },
+      {
+        UpdateExpression: 'REMOVE #attribute',
+        ExpressionAttributeNames: { '#attribute': attribute },
+      },
+    );
   }
 
-  async function scan(filter: Pick<ScanCommandInput, 'FilterExpression' | 'ExpressionAttributeValues'>) {
-    const items: CountedDate[] = [];
-    try {
-      for await (const { Items = [] } of paginateScan(
-        { client },
-        { TableName: table, ConsistentRead: true, ...filter },
-      ))
-        items.push(...(Items as CountedDate[]));
-    } catch (cause) {
-      throw new Unavailable('places', { cause });
-    }
-    return items;
+  async function read(dates: readonly string[]): Promise<CountedDate[]> {
+    return (await getItems(
+      all,
+      dates.map((date) => ({ date })),
+    )) as CountedDate[];
   }
 
   return {
@@ -105,12 +93,16 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
      * `isListed`: the date's sheet has its row now.
      */
     async take(date: string, orderId: string, places: number, { isListed = false } = {}): Promise<number> {
-      const item = await update(date, {
-        UpdateExpression: `SET #order = if_not_exists(#order, :places)${isListed ? ', isListed = :listed' : ''}`,
-        ExpressionAttributeNames: { '#order': orderId },
-        ExpressionAttributeValues: { ':places': places, ...(isListed && { ':listed': true }) },
-      });
-      return sum(item);
+      const item = await updateItem(
+        all,
+        { date },
+        {
+          UpdateExpression: `SET #order = if_not_exists(#order, :places)${isListed ? ', isListed = :listed' : ''}`,
+          ExpressionAttributeNames: { '#order': orderId },
+          ExpressionAttributeValues: { ':places': places, ...(isListed && { ':listed': true }) },
+        },
+      );
+      return sum(item as CountedDate);
     },
 
     /** Gives an order's places back for good, even if they have not been taken yet. */
@@ -120,38 +112,35 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
 
     /** How many places of each date are taken; a date of which none was ever taken is missing. */
     async taken(dates: readonly string[]): Promise<ReadonlyMap<string, number>> {
-      const keys = [...new Set(dates)].map((date) => ({ date }));
-      const items = await batchGet(client, { table, keys, part: 'places' });
-      return new Map((items as CountedDate[]).map((item) => [item.date, sum(item)]));
+      const items = await read([...new Set(dates)]);
+      return new Map(items.map((item) => [item.date, sum(item)]));
     },
 
     /** Where these dates were moved; a date that was not is missing. */
     async moves(dates: readonly string[]): Promise<ReadonlyMap<string, MovedTo>> {
-      const items = await batchGet(client, { table, keys: dates.map((date) => ({ date })), part: 'places' });
-      return new Map(
-        (items as CountedDate[]).flatMap(({ date, movedTo }) => (movedTo ? [[date, movedTo] as const] : [])),
-      );
+      const items = await read(dates);
+      return new Map(items.flatMap(({ date, movedTo }) => (movedTo ? [[date, movedTo] as const] : [])));
     },
 
     /** The changes that were noted of these dates. */
     async noted(dates: readonly string[]): Promise<ReadonlyMap<string, NotedChange>> {
-      const items = await batchGet(client, { table, keys: dates.map((date) => ({ date })), part: 'places' });
-      return new Map((items as CountedDate[]).flatMap(({ date, noted }) => (noted ? [[date, noted] as const] : [])));
+      const items = await read(dates);
+      return new Map(items.flatMap(({ date, noted }) => (noted ? [[date, noted] as const] : [])));
     },
 
     /** Every date that is not over. */
     async booked(): Promise<BookedPlaces[]> {
-      const items = await scan({ FilterExpression: 'attribute_not_exists(lastDay)' });
-      return items.map(bookedPlaces);
+      const items = await scanItems(all, { FilterExpression: 'attribute_not_exists(lastDay)' });
+      return (items as CountedDate[]).map(bookedPlaces);
     },
 
     /** The dates whose last day was before this one, and whose names are not deleted. */
     async overBefore(day: string): Promise<Pick<BookedPlaces, 'date' | 'orderIds'>[]> {
-      const items = await scan({
+      const items = await scanItems(all, {
         FilterExpression: 'lastDay < :day AND attribute_not_exists(expiresAt)',
         ExpressionAttributeValues: { ':day': day },
       });
-      return items.map((item) => ({ date: item.date, orderIds: orderIdsOf(item) }));
+      return (items as CountedDate[]).map((item) => ({ date: item.date, orderIds: orderIdsOf(item) }));
     },
 
     /** Notes a change of the date's row; null if it is as it was booked. */
@@ -184,10 +173,7 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
 
     /** Deletes the claims of these mails about a date, which has some. */
     async removeMails(date: string, kinds: readonly string[]): Promise<void> {
-      for (const removal of removals('mails', kinds))
-        await client
-          .send(new UpdateCommand({ TableName: table, Key: { date }, ...removal }))
-          .catch(unavailable('places'));
+      for (const removal of removals('mails', kinds)) await updateItem(all, { date }, removal);
     },
 
     /** Leaves a date out of `overBefore`, too, and lets DynamoDB drop it (seconds since 1970). */

@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  paginateScan,
-  PutCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expiryAfter, STOP_LINK_KEPT_DAYS } from '../../domain/legal/retention.ts';
-import { Unavailable, unavailable } from '../edge/unavailable.ts';
-import { batchGet, writeIf } from './dynamo.ts';
+import { deleteItem, getItems, putItem, scanItems, type Table, updateItem } from './dynamo.ts';
 import type { MailState } from './orderRecord.ts';
 
 /** The mail of a reminder is claimed under this kind. */
@@ -73,28 +66,26 @@ export function toldBy(kind: string): { readonly place: string; readonly address
 export type ReminderStore = ReturnType<typeof reminderStore>;
 
 export function reminderStore(client: DynamoDBDocumentClient, table: string) {
-  const failed = unavailable('reminders');
+  const all: Table = { client, name: table, part: 'reminders' };
 
-  async function read(ids: readonly string[]): Promise<Record<string, unknown>[]> {
-    const keys = [...new Set(ids)].map((reminderId) => ({ reminderId }));
-    return batchGet(client, { table, keys, part: 'reminders' });
+  async function read(ids: readonly string[]) {
+    return getItems(
+      all,
+      [...new Set(ids)].map((reminderId) => ({ reminderId })),
+    );
   }
 
-  /** Deletes a reminder if an attribute has this value; without one in any case. */
-  async function remove(reminderId: string, [attribute, value] = ['', '']): Promise<void> {
-    await writeIf(
-      client.send(
-        new DeleteCommand({
-          TableName: table,
-          Key: { reminderId },
-          ...(attribute && {
-            ConditionExpression: '#attribute = :value',
-            ExpressionAttributeNames: { '#attribute': attribute },
-            ExpressionAttributeValues: { ':value': value },
-          }),
-        }),
-      ),
-    ).catch(failed);
+  /** Deletes a reminder if an attribute has this value. */
+  async function removeIf(reminderId: string, attribute: string, value: string): Promise<void> {
+    await deleteItem(
+      all,
+      { reminderId },
+      {
+        ConditionExpression: '#attribute = :value',
+        ExpressionAttributeNames: { '#attribute': attribute },
+        ExpressionAttributeValues: { ':value': value },
+      },
+    );
   }
 
   return {
@@ -111,73 +102,55 @@ export function reminderStore(client: DynamoDBDocumentClient, table: string) {
 
     /** False if the address has stopped all reminders. */
     async put(reminder: Reminder, now: Date): Promise<boolean> {
-      const isWanted = await writeIf(
-        client.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: { reminderId: reminder.addressId },
-            UpdateExpression: 'ADD reminders :reminders SET expiresAt = :expiresAt',
-            ConditionExpression: 'attribute_not_exists(stoppedAt)',
-            ExpressionAttributeValues: {
-              ':reminders': new Set([reminder.reminderId]),
-              ':expiresAt': expiryAfter(STOP_LINK_KEPT_DAYS, now),
-            },
-          }),
-        ),
-      ).catch(failed);
-      if (isWanted) await client.send(new PutCommand({ TableName: table, Item: reminder })).catch(failed);
-      return isWanted;
+      const address = await updateItem(
+        all,
+        { reminderId: reminder.addressId },
+        {
+          UpdateExpression: 'ADD reminders :reminders SET expiresAt = :expiresAt',
+          ConditionExpression: 'attribute_not_exists(stoppedAt)',
+          ExpressionAttributeValues: {
+            ':reminders': new Set([reminder.reminderId]),
+            ':expiresAt': expiryAfter(STOP_LINK_KEPT_DAYS, now),
+          },
+        },
+      );
+      return address !== null && putItem(all, { Item: reminder });
     },
 
     /** Those of this day and of earlier ones. */
     async dueOn(day: string): Promise<Reminder[]> {
-      const query = {
-        TableName: table,
-        ConsistentRead: true,
+      const due = await scanItems(all, {
         FilterExpression: 'remindedOn <= :day',
         ExpressionAttributeValues: { ':day': day },
-      };
-      const due: Reminder[] = [];
-      try {
-        for await (const { Items = [] } of paginateScan({ client }, query)) due.push(...(Items as Reminder[]));
-      } catch (cause) {
-        throw new Unavailable('reminders', { cause });
-      }
-      return due;
+      });
+      return due as unknown as Reminder[];
     },
 
     /** Stops all reminders of an address for good, and deletes them. Does nothing for an unknown one. */
     async stop(addressId: string, now: Date): Promise<void> {
-      const stopping = client.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: { reminderId: addressId },
+      const stopped = await updateItem(
+        all,
+        { reminderId: addressId },
+        {
           UpdateExpression: 'SET stoppedAt = if_not_exists(stoppedAt, :now) REMOVE expiresAt',
           ConditionExpression: 'attribute_exists(reminderId)',
           ExpressionAttributeValues: { ':now': now.toISOString() },
-          ReturnValues: 'ALL_NEW',
-        }),
+        },
       );
-      if (!(await writeIf(stopping).catch(failed))) return;
-      const { reminders = [] } = (await stopping).Attributes as AddressItem;
+      if (!stopped) return;
+      const { reminders = [] } = stopped as unknown as AddressItem;
       // By now a reminder of that place may be for another address.
-      for (const reminderId of reminders) await remove(reminderId, ['addressId', addressId]);
+      for (const reminderId of reminders) await removeIf(reminderId, 'addressId', addressId);
       // Last, so that a second press deletes what a crash left.
-      await client
-        .send(
-          new UpdateCommand({
-            TableName: table,
-            Key: { reminderId: addressId },
-            UpdateExpression: 'REMOVE reminders',
-          }),
-        )
-        .catch(failed);
+      await updateItem(all, { reminderId: addressId }, { UpdateExpression: 'REMOVE reminders' });
     },
 
     /** Deletes a reminder, whomever it is for. */
-    remove: (reminderId: string): Promise<void> => remove(reminderId),
+    async remove(reminderId: string): Promise<void> {
+      await deleteItem(all, { reminderId });
+    },
 
     /** Deletes a reminder unless it has been set again for another day. */
-    finish: ({ reminderId, remindedOn }: Reminder): Promise<void> => remove(reminderId, ['remindedOn', remindedOn]),
+    finish: ({ reminderId, remindedOn }: Reminder): Promise<void> => removeIf(reminderId, 'remindedOn', remindedOn),
   };
 }

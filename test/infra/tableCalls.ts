@@ -113,11 +113,7 @@ async function actionsOf(adapter: string): Promise<ReadonlyMap<string, readonly 
 }
 
 function everyAction(source: string): string[] {
-  return [
-    ...[...source.matchAll(/new (\w+)Command\(/g)].map(([, command]) => `dynamodb:${command}Item`),
-    ...(source.includes('batchGet(') ? ['dynamodb:BatchGetItem'] : []),
-    ...(source.includes('paginateScan(') ? ['dynamodb:Scan'] : []),
-  ];
+  return [...source.matchAll(/new (\w+)Command\(/g)].map(([, command]) => `dynamodb:${command}Item`);
 }
 
 /** Stands for whatever a method is given, and for all that it reads there. */

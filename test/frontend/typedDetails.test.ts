@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { EMPTY_DETAILS, typedDetails } from '../../frontend/src/features/checkout/useCheckoutForm.ts';
+import { EMPTY_DETAILS, typedDetails } from '../../frontend/src/features/checkout/checkoutFields.ts';
 import { memoryStorage } from './memoryStorage.ts';
 
 test('half typed details are read back', () => {

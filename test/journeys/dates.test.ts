@@ -137,7 +137,7 @@ test('a course in 13 days is paid for once both boxes are ticked', async () => {
   ] as const) {
     await placeOrderButton(page).click();
     await page.getByText(acceptanceErrors[name]).waitFor();
-    expect(await focused(page)).toBe(name);
+    expect(await focused(page)).toBe(`terms.${name}`);
     expect(site.intentsOf(email)).toEqual([]);
     await box.press('Space');
     await page.getByText(acceptanceErrors[name]).waitFor({ state: 'hidden' });
@@ -175,7 +175,7 @@ test('terms that change at the checkout are asked for again, and the order has t
   await changeTerms(page);
   await placeOrder(page);
   await page.getByText(apiErrors.terms_changed.message).waitFor();
-  expect([await focused(page), await agreeBox(page).isChecked()]).toEqual(['agreed', false]);
+  expect([await focused(page), await agreeBox(page).isChecked()]).toEqual(['terms.agreed', false]);
   await page.getByText(`In force from ${dayText(NEXT_VERSION)}.`).waitFor();
   expect(await page.getByRole('textbox', { name: 'Full Name' }).inputValue()).toBe(VISITOR.name);
   expect(site.intentsOf(email)).toEqual([]);

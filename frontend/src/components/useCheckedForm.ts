@@ -22,6 +22,8 @@ interface CheckedForm<Values, Output> {
   readonly focus?: Readonly<Record<string, () => void>>;
 }
 
+export type CheckedFormState = ReturnType<typeof useCheckedForm>;
+
 /** A form whose fields are checked before it is sent, and by the server. Whatever happens, everything typed stays. */
 export function useCheckedForm<Values extends object, Output>({
   read,

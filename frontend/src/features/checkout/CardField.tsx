@@ -9,6 +9,9 @@ import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import classes from './CardField.module.css';
 import { stripeQuery } from './stripeQuery.ts';
 
+/** The name of its fieldset. */
+export const CARD = 'card';
+
 const MESSAGE_ID = 'card-message';
 const EMPTY = 'Enter your card number, expiry date and security code.';
 
@@ -38,6 +41,7 @@ export function useCardForm() {
   const elements = useElements();
   const fieldRef = useRef<HTMLFieldSetElement>(null);
   const [problem, setProblem] = useState<string | null>(EMPTY);
+  const [message, setMessage] = useState<string | null>(null);
   const [frame, setFrame] = useState<'loading' | 'ready' | 'missing'>('loading');
   return {
     state: isError ? 'missing' : frame,
@@ -46,6 +50,9 @@ export function useCardForm() {
     /** Why it cannot pay; null if it can be tried. */
     problem,
     setProblem,
+    /** Of typing or paying: screen readers say it, as they read nothing of ours with Stripe's form. */
+    message,
+    setMessage,
     focus() {
       // On an iPhone Stripe's form takes no focus from us.
       fieldRef.current?.scrollIntoView({ block: 'nearest' });
@@ -61,16 +68,19 @@ export function useCardForm() {
 
 interface CardFieldProps {
   readonly cardForm: CardForm;
-  readonly message: ReactNode;
-  /** Whether screen readers say the message: they read nothing of ours with Stripe's form. */
-  readonly isAlert: boolean;
-  /** The message if it comes from paying rather than from typing. */
+  /** Found when the form was sent. */
+  readonly error: ReactNode;
+  /** False while an earlier field has the focus and its own error. */
+  readonly isFirstWrong: boolean;
+  /** The message of the last payment if it was declined. */
   readonly declined: string | null;
-  readonly onMessage: (message: string | null) => void;
+  readonly onType: () => void;
 }
 
-export function CardField({ cardForm, message, isAlert, declined, onMessage }: CardFieldProps) {
-  const { state, setFrame, fieldRef, setProblem, tryAgain } = cardForm;
+export function CardField({ cardForm, error, isFirstWrong, declined, onType }: CardFieldProps) {
+  const { state, setFrame, fieldRef, setProblem, message, setMessage, tryAgain } = cardForm;
+  const isDeclined = message !== null && message === declined;
+  const isSilent = message === null && error && !isFirstWrong;
   if (state === 'missing')
     return (
       <Notice tone="trouble" title="The card form did not load">
@@ -83,30 +93,31 @@ export function CardField({ cardForm, message, isAlert, declined, onMessage }: C
       </Notice>
     );
   return (
-    <fieldset ref={fieldRef} className={classes.field} aria-describedby={MESSAGE_ID}>
+    <fieldset ref={fieldRef} name={CARD} className={classes.field} aria-describedby={MESSAGE_ID}>
       <legend className={classes.label}>Card details</legend>
-      <div className={classes.box} data-invalid={message ? true : undefined}>
+      <div className={classes.box} data-invalid={message || error ? true : undefined}>
         <CardElement
           options={options}
           onReady={() => setFrame('ready')}
           onChange={({ empty, error }) => {
             // Not `complete`: Stripe reports it too late for a quick press. Paying tells what an unfinished card lacks.
             setProblem(error?.message ?? (empty ? EMPTY : null));
-            onMessage(error?.message ?? null);
+            setMessage(error?.message ?? null);
+            onType();
           }}
           onLoadError={() => setFrame('missing')}
         />
       </div>
       {/* A notice is an alert itself. */}
-      <div className={classes.messages} role={isAlert && declined === null ? 'alert' : undefined}>
-        {declined === null ? (
-          <FieldError id={MESSAGE_ID}>{message}</FieldError>
-        ) : (
-          <Notice tone="trouble" title={declined}>
+      <div className={classes.messages} role={isDeclined || isSilent ? undefined : 'alert'}>
+        {isDeclined ? (
+          <Notice tone="trouble" title={message}>
             <p>
               Try another card, or call us on <PhoneNumbers />.
             </p>
           </Notice>
+        ) : (
+          <FieldError id={MESSAGE_ID}>{message ?? error}</FieldError>
         )}
       </div>
     </fieldset>

@@ -1,31 +1,34 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type InputEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { needsEarlyStart } from '../../../../domain/orders/earlyStart.ts';
 import { TERMS_VERSION } from '../../../../domain/legal/termsVersion.ts';
+import { acceptanceErrors } from '../../../../domain/orders/acceptance.ts';
+import { type Customer, customerSchema } from '../../../../domain/orders/order.ts';
 import type { OrderLine } from '../../../../domain/orders/orderLine.ts';
 import { SelectField, TextField } from '../../components/Field.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
+import { type CheckedFormState, useCheckedForm } from '../../components/useCheckedForm.ts';
 import { useCart } from '../cart/useCart.ts';
 import { showRefusedDates } from '../training-dates/refusedDates.ts';
 import { useGoneDates } from '../training-dates/useGoneDates.ts';
 import { useToday } from '../training-dates/useToday.ts';
-import { CardField, useCardForm } from './CardField.tsx';
+import { CARD, CardField, useCardForm } from './CardField.tsx';
+import {
+  BOXES,
+  companyFields,
+  type CustomerField,
+  customerFields,
+  EMPTY_DETAILS,
+  findCustomerErrors,
+  typedDetails,
+  typedIn,
+} from './checkoutFields.ts';
 import classes from './CheckoutForm.module.css';
 import { GoneDates } from './GoneDates.tsx';
 import { PaymentRefusal } from './PaymentRefusal.tsx';
 import { PlaceOrderButton } from './PlaceOrderButton.tsx';
 import { TermsBoxes } from './TermsBoxes.tsx';
-import {
-  type CheckedDetails,
-  type CheckoutForm as Form,
-  companyFields,
-  type CustomerField,
-  customerFields,
-  EMPTY_DETAILS,
-  typedDetails,
-  useCheckoutForm,
-} from './useCheckoutForm.ts';
 import type { Payment } from './usePayment.ts';
 
 interface CheckoutFormProps {
@@ -46,7 +49,21 @@ export function CheckoutForm({ payment, children }: CheckoutFormProps) {
   const [earlyCart, setEarlyCart] = useState<readonly OrderLine[]>();
   const asksEarlyStart = lines === earlyCart || (today !== null && needsEarlyStart(lines, today));
   const cardForm = useCardForm();
-  const form = useCheckoutForm(lastTyped, asksEarlyStart, cardForm);
+  const { field, formProps, firstWrong, showErrors, clearError } = useCheckedForm({
+    read: (entries) => ({
+      typed: typedIn(entries),
+      agreed: entries.has(BOXES.agreed),
+      earlyStart: entries.has(BOXES.earlyStart),
+    }),
+    findErrors: ({ typed, agreed, earlyStart }) => ({
+      ...findCustomerErrors(typed),
+      [CARD]: cardForm.problem,
+      [BOXES.agreed]: !agreed && acceptanceErrors.agreed,
+      [BOXES.earlyStart]: asksEarlyStart && !earlyStart && acceptanceErrors.earlyStart,
+    }),
+    send: ({ typed, earlyStart }) => pay(customerSchema.parse(typed), earlyStart),
+    focus: { [CARD]: cardForm.focus },
+  });
   const declined = payment.outcome?.kind === 'declined' ? payment.outcome.message : null;
   const [isEmptyMessageOpen, setEmptyMessageOpen] = useState(false);
 
@@ -59,49 +76,55 @@ export function CheckoutForm({ payment, children }: CheckoutFormProps) {
   }, [isOrderGone]);
   const canPay = payment.outcome?.kind !== 'repriced' && cardForm.state !== 'missing' && !hasGoneDates;
 
-  async function pay({ customer, earlyStart }: CheckedDetails) {
+  async function pay(customer: Customer, earlyStart: boolean) {
     const card = elements?.getElement(CardElement);
     if (!stripe || !card) return;
     const terms = { version: termsVersion, agreed: true, ...(earlyStart && { earlyStart }) } as const;
     const outcome = await payment.place({ customer, lines, terms, stripe, card });
     if (outcome?.kind === 'declined') {
-      flushSync(() => form.showCardMessage(outcome.message));
+      flushSync(() => cardForm.setMessage(outcome.message));
       cardForm.focus();
     }
     if (outcome?.kind === 'refused') {
       if (outcome.fields['terms.earlyStart']) flushSync(() => setEarlyCart(lines));
-      form.showErrors(outcome.fields);
+      showErrors(outcome.fields);
     }
     if (outcome?.kind === 'termsChanged') {
       // The unticked boxes are new elements, which must be there before one can take the focus.
-      flushSync(() => {
-        setTermsVersion(outcome.version);
-        form.untick();
-      });
-      form.showErrors({ agreed: outcome.message });
+      flushSync(() => setTermsVersion(outcome.version));
+      showErrors({ [BOXES.agreed]: outcome.message });
     }
     if (outcome?.kind === 'gone') showRefusedDates(lines, outcome.fields);
   }
 
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (lines.length === 0) setEmptyMessageOpen(true);
-    else form.onSubmit(pay)(event);
+    if (lines.length === 0) {
+      setEmptyMessageOpen(true);
+      return;
+    }
+    cardForm.setMessage(null);
+    formProps.onSubmit(event);
+  }
+
+  function keepTyped(event: InputEvent<HTMLFormElement>) {
+    formProps.onInput(event);
+    typedDetails.write(typedIn(new FormData(event.currentTarget)));
   }
 
   return (
-    <form className={classes.form} noValidate onSubmit={handleSubmit}>
+    <form className={classes.form} {...formProps} onSubmit={handleSubmit} onInput={keepTyped}>
       <section className={classes.section} aria-labelledby="checkout-details">
         <h2 className={classes.heading} id="checkout-details">
           Your details
         </h2>
-        {form.isRefused ? (
+        {firstWrong !== null ? (
           <p className={classes.refused}>Not paid yet. Put right what is marked below, then place your order again.</p>
         ) : null}
-        <CustomerFields form={form} fields={customerFields} required />
+        <CustomerFields field={field} fields={customerFields} typed={lastTyped} required />
         <details className={classes.disclosure} open={Boolean(lastTyped.company || lastTyped.purchaseOrder)}>
           <summary>Booking for a company?</summary>
-          <CustomerFields form={form} fields={companyFields} required={false} />
+          <CustomerFields field={field} fields={companyFields} typed={lastTyped} required={false} />
         </details>
       </section>
       <section className={classes.section} aria-labelledby="checkout-payment">
@@ -113,12 +136,12 @@ export function CheckoutForm({ payment, children }: CheckoutFormProps) {
         </SelectField>
         <CardField
           cardForm={cardForm}
-          message={form.cardMessage}
-          isAlert={form.isCardAlert}
-          declined={form.cardMessage === declined ? declined : null}
-          onMessage={form.showCardMessage}
+          error={field(CARD).error}
+          isFirstWrong={firstWrong === CARD}
+          declined={declined}
+          onType={() => clearError(CARD)}
         />
-        <TermsBoxes form={form} version={termsVersion} asksEarlyStart={asksEarlyStart} />
+        <TermsBoxes key={termsVersion} field={field} version={termsVersion} asksEarlyStart={asksEarlyStart} />
         {children}
         <PaymentRefusal outcome={payment.outcome} />
         {hasGoneDates ? <GoneDates ref={goneRef} lines={lines} goneText={goneText} /> : null}
@@ -134,25 +157,27 @@ export function CheckoutForm({ payment, children }: CheckoutFormProps) {
 }
 
 interface CustomerFieldsProps {
-  readonly form: Form;
+  readonly field: CheckedFormState['field'];
   readonly fields: readonly CustomerField[];
+  /** As the fields are at first. */
+  readonly typed: Readonly<Record<CustomerField['field'], string>>;
   readonly required: boolean;
 }
 
-function CustomerFields({ form, fields, required }: CustomerFieldsProps) {
+function CustomerFields({ field, fields, typed, required }: CustomerFieldsProps) {
   return (
     <div className={classes.fields}>
-      {fields.map(({ field, label, autoComplete, type = 'text', hint }) => (
+      {fields.map(({ field: name, label, autoComplete, type = 'text', hint }) => (
         <TextField
-          key={form.key(field)}
-          className={classes[field]}
+          key={name}
+          className={classes[name]}
           label={label}
-          name={field}
           type={type}
           description={hint}
           autoComplete={autoComplete}
           required={required}
-          {...form.inputProps(field)}
+          defaultValue={typed[name]}
+          {...field(name)}
         />
       ))}
     </div>

@@ -5,8 +5,8 @@ import { CANCELLATION_DAYS } from '../../../../domain/orders/earlyStart.ts';
 import { FieldError } from '../../components/Field.tsx';
 import { TickBox } from '../../components/TickBox.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { BOXES } from './checkoutFields.ts';
 import classes from './TermsBoxes.module.css';
-import type { CheckoutForm } from './useCheckoutForm.ts';
 
 const texts = [
   { path: '/terms', label: 'Terms' },
@@ -15,21 +15,19 @@ const texts = [
 ] as const;
 
 interface TermsBoxesProps {
-  readonly form: CheckoutForm;
+  readonly field: (name: string) => Pick<TermsBoxProps, 'name' | 'error'>;
   /** The version of the terms, as an ISO day. */
   readonly version: string;
   readonly asksEarlyStart: boolean;
 }
 
-export function TermsBoxes({ form, version, asksEarlyStart }: TermsBoxesProps) {
+export function TermsBoxes({ field, version, asksEarlyStart }: TermsBoxesProps) {
   return (
     <div className={classes.boxes}>
       <TermsBox
-        key={form.key('agreed')}
-        name="agreed"
         label={acceptanceLabels.agreed}
         hint={<>In force from {dayText(version)}. You can read them here, each in a new tab:</>}
-        {...form.tickProps('agreed')}
+        {...field(BOXES.agreed)}
       >
         <ul className={classes.texts}>
           {texts.map(({ path, label }) => (
@@ -45,11 +43,9 @@ export function TermsBoxes({ form, version, asksEarlyStart }: TermsBoxesProps) {
       </TermsBox>
       {asksEarlyStart ? (
         <TermsBox
-          key={form.key('earlyStart')}
-          name="earlyStart"
           label={acceptanceLabels.earlyStart}
           hint={`A consumer can cancel for ${CANCELLATION_DAYS} days after paying, and a course in your cart begins within those days.`}
-          {...form.tickProps('earlyStart')}
+          {...field(BOXES.earlyStart)}
         />
       ) : null}
     </div>

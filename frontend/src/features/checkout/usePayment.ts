@@ -6,6 +6,7 @@ import type { OrderDetails } from '../../../../domain/orders/orderDetails.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { reportFailure } from '../../api/reportFailure.ts';
 import { cartActions } from '../cart/useCart.ts';
+import { typedDetails } from './checkoutFields.ts';
 import { completeOrder } from './completeOrder.ts';
 import { createPaymentIntent } from './createPaymentIntent.ts';
 import { checkEarlierPayment } from './earlierPayment.ts';
@@ -13,7 +14,6 @@ import { attemptStore, type NewOrder } from './paymentAttempt.ts';
 import type { PaymentOutcome } from './paymentOutcome.ts';
 import { CARD_DECLINED, placeOrder } from './placeOrder.ts';
 import { stripeQuery } from './stripeQuery.ts';
-import { typedDetails } from './useCheckoutForm.ts';
 
 export type Payment = ReturnType<typeof usePayment>;
 

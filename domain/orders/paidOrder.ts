@@ -3,7 +3,7 @@ import type { Pence } from '../money/money.ts';
 import type { Order } from './order.ts';
 
 /** A paid order, as its mails name it. */
-export interface MailOrder {
+export interface PaidOrder {
   readonly orderId: string;
   readonly order: Order;
   readonly paymentIntentId: string;
@@ -14,13 +14,13 @@ export interface MailOrder {
 }
 
 /** The order mails are written from this. */
-export interface ConfirmedOrder extends MailOrder {
+export interface ConfirmedOrder extends PaidOrder {
   readonly invoice: Invoice;
   readonly bookingUrl: string;
 }
 
 /** The mails of a refund are written from this. */
-export interface MailRefund extends ConfirmedOrder {
+export interface RefundedOrder extends ConfirmedOrder {
   readonly refunded: Pence;
   /** With all earlier refunds of the order. */
   readonly refundedInAll: Pence;

@@ -26,7 +26,7 @@ import {
   toldBy,
   toldMail,
 } from '../adapters/reminderStore.ts';
-import { type CurrentBooking, type OpenDeps, openCurrentBooking, type PaidOrder } from './openBooking.ts';
+import { type CurrentBooking, type OpenDeps, openCurrentBooking, type PaidRecord } from './openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import { renewalSetMail } from '../mail/bookings/renewalSetMail.ts';
@@ -106,14 +106,14 @@ function slotsOf({ orderId, order, cancelled }: CurrentBooking): Slot[] {
   });
 }
 
-function recipientOf({ order, people }: PaidOrder, { place, to }: Slot): string {
+function recipientOf({ order, people }: PaidRecord, { place, to }: Slot): string {
   const email = to === 'booker' ? order.customer.email : people[place]?.email;
   if (!email) throw wrong('to', 'Save an email address for this person first.');
   return email;
 }
 
 function reminderFor(
-  record: PaidOrder,
+  record: PaidRecord,
   slot: Slot,
   { addressId, ...asked }: Asked & Pick<Reminder, 'addressId'>,
   now: Date,
@@ -153,7 +153,7 @@ async function tellOnce(
   { place, email, addressId, ...reminder }: Reminder,
   { line, renewable }: Slot,
   stopKey: string,
-  record: PaidOrder,
+  record: PaidRecord,
   deps: RemindersDeps,
   now: Date,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import type { BookingWish, KeptRequest } from '../../domain/bookings/bookings.ts';
-import type { MailOrder } from '../../domain/orders/paidOrder.ts';
+import type { PaidOrder } from '../../domain/orders/paidOrder.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import { paragraphsOf } from '../../domain/text/paragraphsOf.ts';
 
 /** A request from a booking page to move or cancel. */
-export interface BookingRequest extends MailOrder {
+export interface BookingRequest extends PaidOrder {
   readonly wish: BookingWish;
   /** The positions of the lines that it is about. */
   readonly about: readonly number[];

@@ -12,7 +12,7 @@ import { cancelledLines, currentLines } from '../courses/moves.ts';
 /** After the last day of the last course; without a course that has a date, after the payment. */
 const OPEN_FOR_DAYS = 365;
 
-export interface PaidOrder extends OrderRecord {
+export interface PaidRecord extends OrderRecord {
   readonly paidAt: string;
 }
 
@@ -21,7 +21,7 @@ export async function openBooking(
   link: ReadBookingRequest,
   orders: Pick<OrderStore, 'get'>,
   now: Date,
-): Promise<PaidOrder> {
+): Promise<PaidRecord> {
   return notOver(await orderOf(link, orders), now);
 }
 
@@ -30,7 +30,7 @@ export interface OpenDeps {
   readonly places: Pick<PlaceStore, 'moves' | 'noted'>;
 }
 
-export interface CurrentBooking extends PaidOrder {
+export interface CurrentBooking extends PaidRecord {
   /** The dates that were booked, by the lines' positions. */
   readonly bookedDates: readonly (string | null)[];
   /** The positions of the lines whose course is cancelled. */
@@ -54,7 +54,7 @@ export async function openCurrentBooking(
   };
 }
 
-async function orderOf({ orderId, key }: ReadBookingRequest, orders: Pick<OrderStore, 'get'>): Promise<PaidOrder> {
+async function orderOf({ orderId, key }: ReadBookingRequest, orders: Pick<OrderStore, 'get'>): Promise<PaidRecord> {
   // The table has items that are no orders.
   const record = orderIdSchema.safeParse(orderId).success ? await orders.get(orderId) : null;
   if (!record || !isKeyOf(record, key) || !isPaid(record)) throw new ApiError('booking_not_found');
@@ -66,11 +66,11 @@ function isKeyOf({ bookingKey }: OrderRecord, key: string): boolean {
   return stored.length === given.length && timingSafeEqual(stored, given);
 }
 
-function isPaid(record: OrderRecord): record is PaidOrder {
+function isPaid(record: OrderRecord): record is PaidRecord {
   return record.status === 'PAID' && record.paidAt !== undefined;
 }
 
-function notOver(record: PaidOrder, now: Date): PaidOrder {
+function notOver(record: PaidRecord, now: Date): PaidRecord {
   const { order, paidAt } = record;
   const lastDays = order.lines.map(({ selectedDate }) => readCourseDate(selectedDate ?? '')?.last ?? '');
   const last = [britishDay(Date.parse(paidAt)), ...lastDays].toSorted().at(-1) ?? '';

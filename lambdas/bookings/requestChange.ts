@@ -5,7 +5,7 @@ import { isFullyRefunded, requestMails } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import { askedOf, requestsItem } from './keptRequest.ts';
-import { openCurrentBooking, type OpenDeps, type PaidOrder } from './openBooking.ts';
+import { openCurrentBooking, type OpenDeps, type PaidRecord } from './openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { describeError, log } from '../edge/log.ts';
 import { bookingReceiptMail } from '../mail/bookings/bookingReceiptMail.ts';
@@ -42,7 +42,7 @@ export async function requestChange(request: BookingRequestRequest, deps: Reques
   return kept.receivedAt;
 }
 
-function refuseFaults(record: PaidOrder, { lines }: BookingRequestRequest): void {
+function refuseFaults(record: PaidRecord, { lines }: BookingRequestRequest): void {
   const fault = isFullyRefunded(record)
     ? 'This order was refunded in full. Please call us.'
     : lines.some((position) => position >= record.order.lines.length) && 'This is not part of the booking.';
@@ -61,7 +61,7 @@ function cancellationOf(today: readonly KeptRequest[], lines: readonly number[])
 }
 
 /** A mail that fails stays due: the hourly run sends it. */
-async function mailAtOnce(record: PaidOrder, id: string, kept: KeptRequest, deps: RequestDeps, now: Date) {
+async function mailAtOnce(record: PaidRecord, id: string, kept: KeptRequest, deps: RequestDeps, now: Date) {
   const { orderId, order, people } = record;
   const asked = askedOf(record, kept);
   const kinds = requestMails(id);

@@ -7,7 +7,7 @@ import type { OrderStore } from '../adapters/orderStore.ts';
 import { reminderIdOf, type ReminderStore } from '../adapters/reminderStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { bookingOf, namingOf, questionOf } from './bookingOf.ts';
-import { openCurrentBooking, type OpenDeps, type PaidOrder } from './openBooking.ts';
+import { openCurrentBooking, type OpenDeps, type PaidRecord } from './openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { type ChangedPlace, changedPeopleMail } from '../mail/bookings/changedPeopleMail.ts';
 
@@ -49,7 +49,7 @@ export async function savePeople(request: BookingPeopleRequest, deps: SavePeople
 }
 
 /** The places that differ from what is saved. */
-function changesOf({ order, people }: PaidOrder, asked: BookingPeopleRequest['people'], now: Date): ChangedPlace[] {
+function changesOf({ order, people }: PaidRecord, asked: BookingPeopleRequest['people'], now: Date): ChangedPlace[] {
   return placesOf(order.lines).flatMap(({ id, line: position }) => {
     const line = order.lines[position];
     const after = asked[id];
@@ -67,7 +67,7 @@ function comparable(person: NewPerson | null): string {
   return JSON.stringify([person?.name, person?.email, person?.answers]);
 }
 
-function refuseFaults(record: PaidOrder, asked: BookingPeopleRequest['people'], now: Date): void {
+function refuseFaults(record: PaidRecord, asked: BookingPeopleRequest['people'], now: Date): void {
   const lines = new Map(placesOf(record.order.lines).map(({ id, line }) => [id, record.order.lines[line]]));
   const faults = Object.entries(asked).flatMap(([place, person]) =>
     faultsOf(place, person, lines.get(place), record, now),
@@ -79,7 +79,7 @@ function faultsOf(
   place: string,
   person: NewPerson | null,
   line: OrderLine | undefined,
-  record: PaidOrder,
+  record: PaidRecord,
   now: Date,
 ): [field: string, message: string][] {
   if (!line) return [[`people.${place}`, NO_SUCH_PLACE]];
@@ -92,7 +92,7 @@ function faultsOf(
 }
 
 async function forgetReminders(
-  { orderId }: PaidOrder,
+  { orderId }: PaidRecord,
   changes: readonly ChangedPlace[],
   { reminders }: SavePeopleDeps,
 ): Promise<void> {
@@ -104,7 +104,7 @@ async function forgetReminders(
 }
 
 async function tellOwner(
-  record: PaidOrder,
+  record: PaidRecord,
   changes: readonly ChangedPlace[],
   { sendMail, ownerEmail, countMail }: SavePeopleDeps,
   now: Date,

@@ -1,23 +1,19 @@
+import { carryOut, type RunReport, type Step, sumOf, type Task } from '../sending/carryOut.ts';
+import type { CourseBook } from '../courses/courseBook.ts';
+import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
 import { expiryAfter } from '../../domain/legal/retention.ts';
 import { isSettled, type OrderRecord, requestMails } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
-import type { BookedPlaces, PlaceStore } from '../adapters/placeStore.ts';
+import type { PlaceStore } from '../adapters/placeStore.ts';
 import { askedOf, type BookingRequest, dayOfRequests } from './keptRequest.ts';
-import { describeError, log } from '../edge/log.ts';
 import { bookingReceiptMail } from '../mail/bookings/bookingReceiptMail.ts';
 import { keptRequestsMail } from '../mail/bookings/keptRequestsMail.ts';
-import { deliverMail, deliverTogether, type MailDeps } from '../sending/deliverMail.ts';
 import { currentLines } from '../courses/moves.ts';
 
 /** `claims` are those of orders. */
 export interface KeptRequestDeps extends MailDeps {
-  readonly orders: Pick<OrderStore, 'getAll' | 'forgetMessage'>;
-  readonly places: Pick<PlaceStore, 'booked' | 'moves' | 'markOver' | 'expire'>;
-}
-
-interface RequestReport {
-  mails: number;
-  failed: number;
+  readonly orders: Pick<OrderStore, 'forgetMessage'>;
+  readonly places: Pick<PlaceStore, 'moves' | 'markOver' | 'expire'>;
 }
 
 /** The longest messages keep a mail of so many below 90 KB. */
@@ -33,54 +29,76 @@ interface OpenRequest {
   readonly asked: BookingRequest;
 }
 
+type RequestWrite =
+  | { readonly kind: 'forgetMessage'; readonly orderId: string; readonly id: string }
+  | { readonly kind: 'drop'; readonly date: string; readonly day: string };
+
 /**
  * Sends what the booking page could not send at once: to the owner several requests in one mail, to each customer a
- * receipt. Throws Unavailable if the orders cannot be read.
+ * receipt. Throws Unavailable if the places cannot be read.
  */
-export async function sendKeptRequests(deps: KeptRequestDeps, clock: () => Date): Promise<RequestReport> {
-  const report: RequestReport = { mails: 0, failed: 0 };
-  const items = (await deps.places.booked()).filter(({ date }) => dayOfRequests(date) !== null);
-  const records = await deps.orders.getAll([...new Set(items.flatMap(({ orderIds }) => orderIds))]);
-  const open = await Promise.all(records.filter(hasOpen).map((record) => openRequests(record, deps)));
-  const unsent = open.flat().filter(({ id, record }) => !isSettled(record.mails[requestMails(id).owner]));
-  for (let first = 0; first < unsent.length; first += TOGETHER)
-    await attempt(() => tellOwner(unsent.slice(first, first + TOGETHER)));
-  for (const { id, record } of open.flat())
-    if (isWithOwner(record, id)) await attempt(() => deps.orders.forgetMessage(record.orderId, id));
-  for (const request of open.flat())
-    if (!isSettled(request.record.mails[requestMails(request.id).receipt])) await attempt(() => sendReceipt(request));
-  for (const item of items) await attempt(() => dropIfDone(item, records, deps, clock()));
-  return report;
+export async function sendKeptRequests(
+  { items, records, now }: RequestBook,
+  deps: KeptRequestDeps,
+  clock: () => Date,
+): Promise<RunReport> {
+  const open = (await Promise.all(records.filter(hasOpen).map((record) => openRequests(record, deps)))).flat();
+  const write = (done: RequestWrite) => writeRequest(done, deps, now);
+  const tasks = [...requestTasks(open), ...dropTasks({ items, records, now })];
+  return sumOf([await carryOut(tasks, { ...deps, write }, clock)]);
+}
 
-  async function tellOwner(requests: readonly OpenRequest[]): Promise<void> {
-    const claimed = requests.map(({ id, record }) => ({ id: record.orderId, kind: requestMails(id).owner }));
-    const sent = await deliverTogether(claimed, deps, clock, (held) =>
-      keptRequestsMail(
-        held.map((index) => requests[index] as OpenRequest).map(({ asked, record }) => [asked, record.people]),
-      ),
-    );
-    if (sent.length > 0) report.mails += 1;
-    for (const { id, record } of sent.map((index) => requests[index] as OpenRequest))
-      await deps.orders.forgetMessage(record.orderId, id);
-  }
+type RequestBook = Pick<CourseBook, 'items' | 'records' | 'now'>;
 
-  async function sendReceipt({ id, record, asked }: OpenRequest): Promise<void> {
-    const kind = requestMails(id).receipt;
-    const { orderId, order, mails } = record;
-    const build = () => bookingReceiptMail(asked);
-    const mail = { id: orderId, kind, known: mails[kind], to: order.customer.email, about: record, build };
-    if ((await deliverMail(mail, deps, clock)) === 'sent') report.mails += 1;
-  }
+function requestTasks(open: readonly OpenRequest[]): Task<RequestWrite>[] {
+  const unsent = open.filter(({ id, record }) => !isSettled(record.mails[requestMails(id).owner]));
+  const chunks = Array.from({ length: Math.ceil(unsent.length / TOGETHER) }, (_, chunk) =>
+    unsent.slice(chunk * TOGETHER, (chunk + 1) * TOGETHER),
+  );
+  const withOwner = open.filter(({ id, record }) => isWithOwner(record, id));
+  return [
+    ...chunks.map((requests) => ({ what: 'requests to the owner', steps: [ownersStep(requests)] })),
+    ...withOwner.map((request) => ({ what: 'a message', steps: [{ kind: 'write', write: forget(request) } as const] })),
+    ...open.map((request) => ({ what: 'a receipt', steps: [{ kind: 'mail', mail: receipt(request) } as const] })),
+  ];
+}
 
-  /** One mail that fails holds up no other. */
-  async function attempt(act: () => Promise<void>): Promise<void> {
-    try {
-      await act();
-    } catch (error) {
-      report.failed += 1;
-      log.error('A request was not mailed', { cause: describeError(error) });
-    }
-  }
+function ownersStep(requests: readonly OpenRequest[]): Step<RequestWrite> {
+  const at = (held: readonly number[]) => held.flatMap((index) => requests[index] ?? []);
+  return {
+    kind: 'together',
+    mails: requests.map(({ id, record }) => ({ id: record.orderId, kind: requestMails(id).owner })),
+    build: (held) => keptRequestsMail(at(held).map(({ asked, record }) => [asked, record.people])),
+    writes: (held) => at(held).map(forget),
+  };
+}
+
+function forget({ id, record }: OpenRequest): RequestWrite {
+  return { kind: 'forgetMessage', orderId: record.orderId, id };
+}
+
+function receipt({ id, record, asked }: OpenRequest): ClaimedMail {
+  const { orderId, order, mails } = record;
+  const kind = requestMails(id).receipt;
+  const build = () => bookingReceiptMail(asked);
+  return { id: orderId, kind, known: mails[kind], to: order.customer.email, about: record, build };
+}
+
+/** A request of today may still come. */
+function dropTasks({ items, records, now }: RequestBook): Task<RequestWrite>[] {
+  const today = now.toISOString().slice(0, 'yyyy-mm-dd'.length);
+  const open = new Set(records.filter(hasOpen).map(({ orderId }) => orderId));
+  return items.flatMap(({ date, orderIds }) => {
+    const day = dayOfRequests(date);
+    if (day === null || day >= today || orderIds.some((orderId) => open.has(orderId))) return [];
+    return [{ what: date, steps: [{ kind: 'write', write: { kind: 'drop', date, day } }] }];
+  });
+}
+
+async function writeRequest(write: RequestWrite, { orders, places }: KeptRequestDeps, now: Date): Promise<void> {
+  if (write.kind === 'forgetMessage') return orders.forgetMessage(write.orderId, write.id);
+  await places.markOver(write.date, write.day);
+  await places.expire(write.date, expiryAfter(ITEM_KEPT_DAYS, now));
 }
 
 function isOpen(record: OrderRecord, id: string): boolean {
@@ -105,19 +123,4 @@ async function openRequests(record: OrderRecord, { places }: KeptRequestDeps): P
   return Object.entries(record.requests ?? {})
     .filter(([id]) => isOpen(record, id))
     .map(([id, request]) => ({ id, record, asked: askedOf(current, request) }));
-}
-
-/** A request of today may still come. */
-async function dropIfDone(
-  { date, orderIds }: BookedPlaces,
-  records: readonly OrderRecord[],
-  { places }: KeptRequestDeps,
-  now: Date,
-): Promise<void> {
-  const day = dayOfRequests(date);
-  const today = now.toISOString().slice(0, 'yyyy-mm-dd'.length);
-  if (day === null || day >= today || records.some((record) => orderIds.includes(record.orderId) && hasOpen(record)))
-    return;
-  await places.markOver(date, day);
-  await places.expire(date, expiryAfter(ITEM_KEPT_DAYS, now));
 }

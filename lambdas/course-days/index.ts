@@ -5,7 +5,7 @@ import { log } from '../edge/log.ts';
 import { once } from '../edge/once.ts';
 import { readSettings, text } from '../edge/settings.ts';
 import { fulfilDeps, fulfilSettings } from '../orders/fulfilSettings.ts';
-import type { CourseDaysReport } from '../courses/courseDays.ts';
+import type { RunReport } from '../sending/carryOut.ts';
 import { runCourseDays, runDeps } from './run.ts';
 
 export const settings = z.extend(fulfilSettings, { REMINDERS_TABLE: text });
@@ -20,7 +20,7 @@ const ready = once(async () => {
 });
 
 /** Runs on a schedule. If something failed it throws after doing everything else. */
-export async function handler(): Promise<CourseDaysReport> {
+export async function handler(): Promise<RunReport> {
   const report = await runCourseDays(await ready(), clock);
   log.info(`Course days: ${report.mails} mails`, { ...report });
   if (report.failed > 0)

@@ -1,21 +1,28 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mailClaims } from '../adapters/mailClaims.ts';
 import { reminderStore } from '../adapters/reminderStore.ts';
-import { type CourseDaysDeps, type CourseDaysReport, courseDays } from '../courses/courseDays.ts';
-import { type ForgetDeps, forgetPeople } from '../courses/forgetPeople.ts';
 import { type KeptRequestDeps, sendKeptRequests } from '../bookings/sendKeptRequests.ts';
+import { type BookDeps, readCourseBook } from '../courses/courseBook.ts';
+import { type ForgetDeps, forgetPeople } from '../courses/forgetPeople.ts';
+import { type CourseWriteDeps, courseWrites, followChanges } from '../courses/followChanges.ts';
+import { type DayDeps, planDay } from '../courses/planDay.ts';
 import { type RenewalDeps, remindOfRenewals } from '../courses/renewals.ts';
-import { type ChangeDeps, tellChanges } from '../courses/tellChanges.ts';
+import { carryOut, type RunReport, sumOf } from '../sending/carryOut.ts';
+
+export interface CourseDeps extends BookDeps, DayDeps, CourseWriteDeps, ForgetDeps {
+  readonly orders: BookDeps['orders'] & ForgetDeps['orders'];
+  readonly places: BookDeps['places'] & CourseWriteDeps['places'] & ForgetDeps['places'];
+}
 
 export interface RunDeps {
-  readonly courses: CourseDaysDeps & ChangeDeps & ForgetDeps;
+  readonly courses: CourseDeps;
   readonly renewals: RenewalDeps;
   readonly requests: KeptRequestDeps;
 }
 
-/** Claims of mails are kept beside the dates, orders and reminders that they are about. */
+/** Claims of mails are kept beside the sessions, orders and reminders that they are about. */
 export function runDeps(
-  deps: Omit<RunDeps['courses'] & RenewalDeps & RunDeps['requests'], 'claims' | 'reminders'>,
+  deps: Omit<CourseDeps & RenewalDeps & KeptRequestDeps, 'claims' | 'reminders'>,
   dynamo: DynamoDBDocumentClient,
   tables: { readonly orders: string; readonly places: string; readonly reminders: string },
 ) {
@@ -31,19 +38,12 @@ export function runDeps(
 }
 
 /** Does all of one scheduled run. Throws Unavailable if a store cannot be read. */
-export async function runCourseDays(
-  { courses, renewals, requests }: RunDeps,
-  clock: () => Date,
-): Promise<CourseDaysReport> {
+export async function runCourseDays({ courses, renewals, requests }: RunDeps, clock: () => Date): Promise<RunReport> {
   // First, so that registers and reminders know who comes on another date.
-  const changes = await tellChanges(courses, clock);
-  const days = await courseDays(courses, clock);
-  const renewed = await remindOfRenewals(renewals, clock);
-  const asked = await sendKeptRequests(requests, clock);
-  const forgotten = await forgetPeople(courses, clock());
-  return {
-    ...days,
-    mails: days.mails + changes.mails + renewed.mails + asked.mails,
-    failed: days.failed + changes.failed + renewed.failed + asked.failed + forgotten.failed,
-  };
+  const { book, report } = await followChanges(await readCourseBook(courses, clock()), courses, clock);
+  const sent = await carryOut(planDay(book, courses), courseWrites(courses), clock);
+  const renewed = await remindOfRenewals(book, renewals, clock);
+  const asked = await sendKeptRequests(book, requests, clock);
+  const forgotten = await forgetPeople(courses, book.now);
+  return sumOf([report, sent, renewed, asked, { mails: 0, ...forgotten }]);
 }

@@ -1,26 +1,91 @@
-import { productById } from '../../domain/catalogue/catalogue.ts';
-import type { OrderLine } from '../../domain/orders/orderLine.ts';
+import { bookingUrl } from '../../domain/bookings/bookingLink.ts';
+import { compareSoonest, readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
-import { dateId } from '../sheets/offeredSessions.ts';
+import type { OrderLine } from '../../domain/orders/orderLine.ts';
+import { isFullyRefunded, type OrderRecord, refundedTotal } from '../adapters/orderRecord.ts';
+import type { BookedPlaces } from '../adapters/placeStore.ts';
+import { sessionId } from '../sheets/offeredSessions.ts';
+import type { BookedSession, Booking } from './course.ts';
+import type { CourseBook } from './courseBook.ts';
+import { lastMove, type Moves, movesOf } from './moves.ts';
+import { type OrderSession, orderSessions } from './orderSessions.ts';
+import { sessionChange } from './sessionChange.ts';
 
-/** All of an order's places on one date: several lines may name it. */
-export interface BookedDate {
+type Book = Pick<CourseBook, 'items' | 'records' | 'sheets' | 'now' | 'siteUrl'>;
+
+/** The sessions on which people come who have paid and are not refunded, soonest first. */
+export function bookedSessions(book: Book): BookedSession[] {
+  const records = new Map(book.records.map((record) => [record.orderId, record]));
+  const moves = movesOf(book.items);
+  const placed = book.items.flatMap((item) => placedIn(item, records, { moves, siteUrl: book.siteUrl }));
+  return [...Map.groupBy(placed, ({ id }) => id).values()]
+    .flatMap((group) => sessionOf(group, book))
+    .toSorted(compareSoonest);
+}
+
+/** A booking in its item, and the session on which its people come. */
+interface Placed {
   readonly id: string;
   readonly sheet: SheetName;
   readonly line: OrderLine;
-  /** The positions of its lines in the order. */
-  readonly positions: readonly number[];
-  readonly places: number;
+  readonly item: BookedPlaces;
+  readonly booking: Booking;
 }
 
-export function bookedDates(lines: readonly OrderLine[]): BookedDate[] {
-  const dates = new Map<string, BookedDate>();
-  for (const [position, line] of lines.entries()) {
-    const sheet = productById(line.productId)?.sheet;
-    if (!sheet || !line.selectedDate) continue;
-    const id = dateId(sheet, line);
-    const { positions = [], places = 0 } = dates.get(id) ?? {};
-    dates.set(id, { id, sheet, line, positions: [...positions, position], places: places + line.quantity });
-  }
-  return [...dates.values()];
+function placedIn(
+  item: BookedPlaces,
+  records: ReadonlyMap<string, OrderRecord>,
+  { moves, siteUrl }: { readonly moves: Moves; readonly siteUrl: string },
+): Placed[] {
+  return [...item.places.keys()].flatMap((orderId) => {
+    const record = records.get(orderId);
+    if (record?.status !== 'PAID' || isFullyRefunded(record)) return [];
+    const on = orderSessions(record.order.lines).find(({ id }) => id === item.date);
+    if (!on) return [];
+    const move = lastMove(on.sheet, item.date, moves);
+    const line = move ? { ...on.line, selectedDate: move.to.selectedDate, cells: move.to.cells } : on.line;
+    const booking = { ...bookingOn(record, on, siteUrl), bookedId: item.date, bookedLine: on.line, move };
+    return [{ id: sessionId(on.sheet, line), sheet: on.sheet, line, item, booking }];
+  });
+}
+
+function bookingOn(record: OrderRecord, { positions }: OrderSession, siteUrl: string) {
+  const { orderId, order, paidAt = record.createdAt, people } = record;
+  return {
+    orderId,
+    order,
+    paidAt,
+    positions,
+    bookingUrl: bookingUrl(record, siteUrl),
+    refunded: refundedTotal(record),
+    people: positions.flatMap((position) =>
+      Array.from(
+        { length: order.lines[position]?.quantity ?? 0 },
+        (_, place) => people[`${position}-${place}`] ?? null,
+      ),
+    ),
+  };
+}
+
+function sessionOf(placed: readonly Placed[], { items, sheets, now }: Book): BookedSession[] {
+  const [first] = placed;
+  if (!first) return [];
+  const { id, sheet, line } = first;
+  const bookings = placed.map(({ booking }) => booking).toSorted((a, b) => Date.parse(a.paidAt) - Date.parse(b.paidAt));
+  const selectedDate = line.selectedDate ?? '';
+  const movedFrom = [...new Set(bookings.flatMap(({ move }) => move?.from ?? []))];
+  const row = { id, sheet, selectedDate, cells: line.cells, movedFrom };
+  const rows = sheets.find(({ name }) => name === sheet)?.rows;
+  const counts = [...new Set(placed.map(({ item }) => item))].flatMap(({ places }) => Array.from(places.values()));
+  return [
+    {
+      ...row,
+      line,
+      days: readCourseDate(selectedDate),
+      bookings,
+      taken: counts.reduce((total, count) => total + count, 0),
+      item: items.find(({ date }) => date === id),
+      change: rows ? sessionChange(row, rows, now) : null,
+    },
+  ];
 }

@@ -7,14 +7,14 @@ import {
   reminderDueAt,
 } from '../../domain/bookings/courseDays.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
-import type { AboutOrder } from '../sending/mailGate.ts';
-import type { Attachment, Mail } from '../adapters/mail.ts';
 import { recordHoursMail } from '../mail/courses/recordHoursMail.ts';
 import { registerMail } from '../mail/courses/registerMail.ts';
-import { attachedPaper } from '../sending/attachedPaper.ts';
 import type { Papers } from '../papers/papers.ts';
-import type { CountedCourse } from './courseDates.ts';
-import { reminders, type RemindersAt } from './reminders.ts';
+import { attachedPaper } from '../sending/attachedPaper.ts';
+import type { ClaimedMail } from '../sending/deliverMail.ts';
+import type { Course } from './course.ts';
+import type { CourseBook } from './courseBook.ts';
+import { reminders } from './reminders.ts';
 
 /** The longest time that a change of a name, begun before the register was due, may take to be saved. */
 const CHANGES_SAVED_AFTER_MS = 60_000;
@@ -25,44 +25,37 @@ const WITH_HOURS: ReadonlySet<SheetName> = new Set([
   'FORS Safe Driver Virtual Reality - Sheet1',
 ]);
 
-/** A mail about a date, claimed in the date's item under its kind. */
-export interface DueMail {
-  readonly kind: string;
-  readonly to: string;
-  /** The order that a mail to anybody but the owner is about. */
-  readonly about: AboutOrder | null;
-  readonly build: () => Mail | Promise<Mail>;
-}
+/** A mail about a course, claimed in its session's item under its kind. */
+export type CourseMail = Omit<ClaimedMail, 'id' | 'known'>;
 
-interface DueAt extends RemindersAt {
-  readonly ownerEmail: string;
-  readonly papers: Pick<Papers, 'register'>;
-}
+export type MailsBook = Pick<CourseBook, 'now' | 'venues' | 'siteUrl' | 'hashOf' | 'ownerEmail'>;
 
-/** The mails about a date that may go out now. A course that is cancelled gets none. */
-export function dueMails(date: CountedCourse, { ownerEmail, papers, ...at }: DueAt): DueMail[] {
-  const { now } = at;
-  const { days, sheet, isCancelled, isCertain } = date;
+/** The mails about a course that may go out now. One that is cancelled gets none. */
+export function dueMails(
+  course: Course,
+  book: MailsBook,
+  deps: { readonly papers: Pick<Papers, 'register'> },
+): ClaimedMail[] {
+  const { days, sheet, isCancelled, isCertain, mails } = course;
   if (isCancelled) return [];
+  const now = book.now.getTime();
   const hasBegun = now >= courseBeginsAt(days);
+  const isRegisterDue = now >= registerDueAt(days) + CHANGES_SAVED_AFTER_MS && !hasBegun;
+  const areHoursDue = WITH_HOURS.has(sheet) && now >= recordHoursDueAt(days) && britishDay(now) <= recordHoursBy(days);
   return [
-    ...(now >= registerDueAt(days) + CHANGES_SAVED_AFTER_MS && !hasBegun
-      ? [
-          {
-            kind: 'register',
-            to: ownerEmail,
-            about: null,
-            build: async () => registerMail(date, await registerPdf(date, papers)),
-          },
-        ]
-      : []),
-    ...(isCertain && now >= reminderDueAt(days) && !hasBegun ? reminders(date, at) : []),
-    ...(WITH_HOURS.has(sheet) && now >= recordHoursDueAt(days) && britishDay(now) <= recordHoursBy(days)
-      ? [{ kind: 'record-hours', to: ownerEmail, about: null, build: () => recordHoursMail(date) }]
-      : []),
-  ];
+    ...(isRegisterDue ? [register(course, book, deps)] : []),
+    ...(isCertain && now >= reminderDueAt(days) && !hasBegun ? reminders(course, book) : []),
+    ...(areHoursDue ? [toOwner('record-hours', book, () => recordHoursMail(course))] : []),
+  ].map(({ kind, to, about, build }) => ({ id: course.id, kind, known: mails[kind], to, about, build }));
 }
 
-function registerPdf(date: CountedCourse, papers: DueAt['papers']): Promise<Attachment[]> {
-  return attachedPaper({ id: date.id, number: `register-${date.days.first}` }, () => papers.register(date));
+function register(course: Course, book: MailsBook, { papers }: { readonly papers: Pick<Papers, 'register'> }) {
+  const paper = { id: course.id, number: `register-${course.days.first}` };
+  return toOwner('register', book, async () =>
+    registerMail(course, await attachedPaper(paper, () => papers.register(course))),
+  );
+}
+
+function toOwner(kind: string, { ownerEmail }: MailsBook, build: CourseMail['build']): CourseMail {
+  return { kind, to: ownerEmail, about: null, build };
 }

@@ -1,26 +1,30 @@
 import { productById } from '../../domain/catalogue/catalogue.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
-import type { SheetName } from '../../domain/dates/trainingSheets.ts';
-import type { MovedTo, NotedChange, PlaceStore } from '../adapters/placeStore.ts';
-import { dateId } from '../sheets/offeredSessions.ts';
-import { bookedDates } from './bookedSessions.ts';
+import { type SheetName, sheetNames } from '../../domain/dates/trainingSheets.ts';
+import type { BookedPlaces, MovedTo, NotedChange, PlaceStore } from '../adapters/placeStore.ts';
+import { sessionId } from '../sheets/offeredSessions.ts';
+import { orderSessions } from './orderSessions.ts';
 
-/** By the id of the date that was moved. */
+/** By the id of the session that was moved. */
 export type Moves = ReadonlyMap<string, MovedTo>;
 
-/** Where a date went in the end. */
+/** Where a session's bookings went in the end. */
 export interface Move {
   readonly to: MovedTo;
-  /** The ids of all dates on the way, the last one first. */
+  /** The ids of all sessions on the way, the last one first. */
   readonly from: readonly [string, ...string[]];
 }
 
-/** Follows the moves of a date, which may have been moved more than once; null if it was not moved. */
+export function movesOf(items: readonly Pick<BookedPlaces, 'date' | 'movedTo'>[]): Moves {
+  return new Map(items.flatMap(({ date, movedTo }) => (movedTo ? [[date, movedTo]] : [])));
+}
+
+/** Follows the moves of a session, which may have been moved more than once; null if it was not moved. */
 export function lastMove(sheet: SheetName, id: string, moves: Moves): Move | null {
   const first = moves.get(id);
   if (!first) return null;
   let move: Move = { to: first, from: [id] };
-  for (let from = dateId(sheet, first); !move.from.includes(from); from = dateId(sheet, move.to)) {
+  for (let from = sessionId(sheet, first); !move.from.includes(from); from = sessionId(sheet, move.to)) {
     const to = moves.get(from);
     if (!to) break;
     move = { to, from: [from, ...move.from] };
@@ -29,12 +33,12 @@ export function lastMove(sheet: SheetName, id: string, moves: Moves): Move | nul
 }
 
 /**
- * The line with the date on which its people come now. An order keeps the date that was booked: whoever groups orders by
- * date, or tells people when they come, reads its lines through this.
+ * The line with the date on which its people come now. An order keeps the date that was booked: code that groups orders
+ * by date, or tells people when they come, reads its lines through this.
  */
 export function movedLine(line: OrderLine, moves: Moves): OrderLine {
   const sheet = productById(line.productId)?.sheet;
-  const move = sheet && line.selectedDate ? lastMove(sheet, dateId(sheet, line), moves) : null;
+  const move = sheet && line.selectedDate ? lastMove(sheet, sessionId(sheet, line), moves) : null;
   return move ? { ...line, selectedDate: move.to.selectedDate, cells: move.to.cells } : line;
 }
 
@@ -46,11 +50,29 @@ export async function currentLines(
   const known = new Set<string>();
   const moves = new Map<string, MovedTo>();
   for (let current = lines; ; current = lines.map((line) => movedLine(line, moves))) {
-    const unknown = bookedDates(current).flatMap(({ id }) => (known.has(id) ? [] : [id]));
+    const unknown = orderSessions(current).flatMap(({ id }) => (known.has(id) ? [] : [id]));
     if (unknown.length === 0) return current;
     unknown.forEach((id) => known.add(id));
     for (const [id, to] of await places.moves(unknown)) moves.set(id, to);
   }
+}
+
+/** How many places were moved to each session from others, by their ids: for each session that had or has some. */
+export function movedInOf(items: readonly BookedPlaces[]): ReadonlyMap<string, Readonly<Record<string, number>>> {
+  const moves = movesOf(items);
+  const counts = new Map<string, Record<string, number>>(
+    items.flatMap(({ date, movedIn }) => (Object.keys(movedIn).length > 0 ? [[date, {}]] : [])),
+  );
+  for (const { date, places } of items) {
+    const sheet = sheetNames.find((name) => date.startsWith(`${name} `));
+    const move = sheet && lastMove(sheet, date, moves);
+    if (!sheet || !move) continue;
+    const id = sessionId(sheet, move.to);
+    if (id === date) continue;
+    const taken = [...places.values()].reduce((total, each) => total + each, 0);
+    counts.set(id, { ...counts.get(id), [date]: taken });
+  }
+  return counts;
 }
 
 /** The owner may still be typing: a change of a row counts once it has stood for so long. An older copy of a sheet says nothing. */
@@ -66,9 +88,9 @@ export async function cancelledLines(
   places: Pick<PlaceStore, 'noted'>,
   now: Date,
 ): Promise<ReadonlySet<number>> {
-  const dates = bookedDates(lines);
-  const changes = await places.noted(dates.map(({ id }) => id));
-  const cancelled = dates.filter(({ id }) => {
+  const sessions = orderSessions(lines);
+  const changes = await places.noted(sessions.map(({ id }) => id));
+  const cancelled = sessions.filter(({ id }) => {
     const change = changes.get(id);
     return change?.words === 'cancelled' && isSettledChange(change, now);
   });

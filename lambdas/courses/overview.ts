@@ -1,4 +1,4 @@
-import type { CourseDate } from './models.ts';
+import type { Course } from './course.ts';
 import { orderLine, type OrderLine } from '../../domain/orders/orderLine.ts';
 import { compareSoonest, type CourseDays, plusDays, readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { Pence } from '../../domain/money/money.ts';
@@ -10,11 +10,10 @@ import type { Payments } from '../adapters/payments.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
 
 import { amountRefunded, orderIdOf, paidAt } from '../adapters/ourIntent.ts';
-import { offeredDates, ownersState } from '../sheets/offeredSessions.ts';
-import type { CountedCourse } from './courseDates.ts';
+import { offeredSessions, ownersState } from '../sheets/offeredSessions.ts';
 
 /** A course that nobody has booked has no bookings. */
-export interface OverviewCourse extends Pick<CourseDate, 'line' | 'bookings' | 'taken' | 'capacity' | 'changeText'> {
+export interface OverviewCourse extends Pick<Course, 'line' | 'bookings' | 'taken' | 'capacity' | 'changeText'> {
   readonly days: CourseDays;
 }
 
@@ -33,7 +32,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The courses of the fourteen days from a Monday on, soonest first: those with people, and rows that nobody has booked. */
 export function overviewCourses(
-  dates: readonly CountedCourse[],
+  dates: readonly Course[],
   sheets: readonly StoredSheet[],
   monday: string,
 ): OverviewCourse[] {
@@ -46,7 +45,7 @@ export function overviewCourses(
 
 function unbookedCourses({ name, rows }: StoredSheet, known: ReadonlySet<string>): OverviewCourse[] {
   const product = products.find(({ sheet }) => sheet === name);
-  return offeredDates(rows, name, new Date(0)).flatMap(({ id, row, capacity }) => {
+  return offeredSessions(rows, name, new Date(0)).flatMap(({ id, row, capacity }) => {
     const days = readCourseDate(row.selectedDate);
     const state = ownersState(row);
     // Nobody comes on a row that is cancelled or moved, and nobody has booked it.

@@ -1,5 +1,5 @@
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
-import type { CourseDate } from './models.ts';
+import type { Course } from './course.ts';
 
 /** One place on a register. */
 export interface RegisterRow {
@@ -18,7 +18,7 @@ export interface RegisterRow {
   readonly orderId: string;
 }
 
-export function registerRows({ bookings }: CourseDate): RegisterRow[] {
+export function registerRows({ bookings }: Course): RegisterRow[] {
   let number = 0;
   return bookings.flatMap(({ orderId, order: { customer }, people }) =>
     people.map((person) => ({

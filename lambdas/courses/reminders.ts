@@ -1,28 +1,17 @@
+import type { Booking, Course } from './course.ts';
+import type { CourseMail, MailsBook } from './dueMails.ts';
 import { reminderDueAt } from '../../domain/bookings/courseDays.ts';
-import type { Venue } from '../../domain/catalogue/venues.ts';
-import type { AddressHash } from '../adapters/addressKey.ts';
 import { isPartlyRefunded } from '../mail/courses/courseWords.ts';
-import type { Booking } from './models.ts';
 import { reminderMail } from '../mail/courses/reminderMail.ts';
-import type { CountedCourse } from './courseDates.ts';
-import type { DueMail } from './dueMails.ts';
-
-export interface RemindersAt {
-  readonly venues: readonly Venue[];
-  readonly siteUrl: string;
-  readonly hashOf: AddressHash;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-}
 
 /**
  * A mail to each address: to whoever booked before the reminders were due, because a later booking is confirmed with the
  * same details, and to everybody who is named with an address. Nobody knows whose place was refunded in part: then only
  * to whoever booked.
  */
-export function reminders(date: CountedCourse, { venues, siteUrl, now, hashOf }: RemindersAt): DueMail[] {
-  const due = reminderDueAt(date.days);
-  const readers = date.bookings.flatMap((booking) => [
+export function reminders(course: Course, { venues, siteUrl, now, hashOf }: MailsBook): CourseMail[] {
+  const due = reminderDueAt(course.days);
+  const readers = course.bookings.flatMap((booking) => [
     ...(Date.parse(booking.paidAt) < due ? [{ to: booking.order.customer.email, booking, name: null }] : []),
     ...(isPartlyRefunded(booking) ? [] : namedIn(booking)),
   ]);
@@ -33,7 +22,7 @@ export function reminders(date: CountedCourse, { venues, siteUrl, now, hashOf }:
       kind: `reminder ${hashOf('mail', address)}`,
       to: all[0]?.to ?? address,
       about: all[0]?.booking ?? null,
-      build: () => reminderMail({ date, booked, named, knownAt: new Date(now).toISOString(), siteUrl }, venues),
+      build: () => reminderMail({ date: course, booked, named, knownAt: now.toISOString(), siteUrl }, venues),
     };
   });
 }

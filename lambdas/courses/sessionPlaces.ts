@@ -1,7 +1,7 @@
 import type { RowState } from '../../domain/dates/places.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 /** A date of a paid order, whose places have been taken. */
-export interface TakenDate {
+export interface SessionPlaces {
   readonly line: OrderLine;
   /** Places of all paid orders. */
   readonly taken: number;

@@ -1,3 +1,4 @@
+import type { Course } from './course.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { counted } from '../../domain/text/counted.ts';
 import { dayText } from '../../domain/dates/courseDate.ts';
@@ -5,9 +6,8 @@ import { type RowState, rowStates } from '../../domain/dates/places.ts';
 import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
 
-import { isOutdated, type OfferedDate } from '../sheets/offeredSessions.ts';
+import { isOutdated, type OfferedSession } from '../sheets/offeredSessions.ts';
 import { shownDates } from '../sheets/servedSheet.ts';
-import type { CountedCourse } from './courseDates.ts';
 
 /** What the website understood of a sheet of dates. */
 export interface SheetSummary {
@@ -21,7 +21,7 @@ const SHEET_SUFFIX = / - Sheet1$/;
 /** A line for each sheet of dates, so that the owner sees what the website understood. */
 export function sheetSummaries(
   copies: readonly StoredSheet[],
-  dates: readonly Pick<CountedCourse, 'id' | 'taken'>[],
+  dates: readonly Pick<Course, 'id' | 'taken'>[],
   now: Date,
 ): SheetSummary[] {
   const taken = new Map(dates.map(({ id, taken: places }) => [id, places]));
@@ -43,7 +43,10 @@ function summary(copy: StoredSheet, taken: ReadonlyMap<string, number>, now: Dat
   ].join(', ');
 }
 
-function stateOf({ id, state, capacity }: OfferedDate, taken: ReadonlyMap<string, number>): RowState | 'moved' | null {
+function stateOf(
+  { id, state, capacity }: OfferedSession,
+  taken: ReadonlyMap<string, number>,
+): RowState | 'moved' | null {
   if (state?.startsWith('Moved')) return 'moved';
   return state ?? (capacity !== null && (taken.get(id) ?? 0) >= capacity ? 'Full' : null);
 }

@@ -1,10 +1,11 @@
 import { lineText } from '../../domain/orders/orderLine.ts';
-import { sessionsOf, type SheetName } from '../../domain/dates/trainingSheets.ts';
-import type { BookedPlaces } from '../adapters/placeStore.ts';
+import { sessionsOf } from '../../domain/dates/trainingSheets.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
-import { dateId } from '../sheets/offeredSessions.ts';
-import type { RowChange } from './rowChange.ts';
-import type { CurrentDate } from './currentDates.ts';
+import { sessionId } from '../sheets/offeredSessions.ts';
+import type { BookedSession } from './course.ts';
+import type { CourseBook } from './courseBook.ts';
+import { isOwnerTold } from './tellReaders.ts';
+import { changeWords } from './sessionChange.ts';
 
 /** A sheet in which most booked rows are missing at once, or turned Cancelled or Moved. */
 export interface Slip {
@@ -16,48 +17,38 @@ export interface Slip {
   readonly rows: readonly string[];
 }
 
-/** A booked date, and what its sheet says of it now. */
-interface DateChange {
-  readonly date: CurrentDate;
-  readonly change: RowChange | null;
-}
-
-interface Known {
-  readonly byId: ReadonlyMap<string, Pick<BookedPlaces, 'wasListed'>>;
-  readonly isTold: (date: CurrentDate) => boolean;
-  readonly isNoted: (date: CurrentDate, change: RowChange | null) => boolean;
-}
-
 /** The slip in a sheet of which most booked rows are missing, cancelled or moved at once; null if there is none. */
 export function slipOf(
-  changes: readonly DateChange[],
-  { rows }: StoredSheet,
-  { byId, isTold, isNoted }: Known,
+  sessions: readonly BookedSession[],
+  { rows, name }: StoredSheet,
+  { items }: Pick<CourseBook, 'items'>,
 ): Slip | null {
-  const [sheet] = changes.map(({ date }) => date.sheet);
+  const sheet = sessions[0]?.sheet;
   if (!sheet) return null;
-  const ids = idsOf(rows, sheet);
+  const ids = new Set(sessionsOf(rows).map((row) => sessionId(sheet, row)));
+  const listedIds = new Set(items.flatMap(({ date, wasListed }) => (wasListed ? [date] : [])));
   // A row that no sheet ever had is no sign that rows were lost.
-  const listed = changes.filter(({ date }) =>
-    [date.id, ...date.movedFrom].some((id) => ids.has(id) || byId.get(id)?.wasListed),
+  const listed = sessions.filter(({ id, movedFrom }) =>
+    [id, ...movedFrom].some((each) => ids.has(each) || listedIds.has(each)),
   );
-  const missing = listed.filter(({ date, change }) => isMissing(change) && !isTold(date));
-  const off = listed.filter(({ date, change }) => isOff(change) && !isNoted(date, change));
+  const missing = listed.filter((session) => isMissing(session) && !isOwnerTold(session));
+  const off = listed.filter((session) => isOff(session) && !isNoted(session));
   const isMost = ({ length }: readonly unknown[]) => length > 1 && length * 2 > listed.length;
   const isLost = isMost(missing) || (missing.length > 0 && rows.length <= 1);
   if (!isLost && !isMost(off)) return null;
-  const inDoubt = (isLost ? missing : off).map(({ date }) => lineText(date.line));
-  return { slip: isLost ? 'lost' : 'off', sheet, booked: listed.length, rows: inDoubt };
+  const inDoubt = (isLost ? missing : off).map(({ line }) => lineText(line));
+  return { slip: isLost ? 'lost' : 'off', sheet: name, booked: listed.length, rows: inDoubt };
 }
 
-function idsOf(rows: StoredSheet['rows'], sheet: SheetName): ReadonlySet<string> {
-  return new Set(sessionsOf(rows).map((row) => dateId(sheet, row)));
-}
-
-function isMissing(change: RowChange | null): boolean {
+function isMissing({ change }: BookedSession): boolean {
   return change?.kind === 'gone' || change?.kind === 'changed';
 }
 
-function isOff(change: RowChange | null): boolean {
+function isOff({ change }: BookedSession): boolean {
   return change?.kind === 'cancelled' || change?.kind === 'moved';
+}
+
+/** An earlier run has seen the change, so people may have been told. */
+function isNoted({ change, item }: BookedSession): boolean {
+  return change !== null && item?.noted?.words === changeWords(change);
 }

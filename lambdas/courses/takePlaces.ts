@@ -3,10 +3,10 @@ import type { Session, SheetName } from '../../domain/dates/trainingSheets.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
-import type { TakenDate } from './sessionPlaces.ts';
-import type { MailOrder } from '../../domain/orders/paidOrder.ts';
-import { isOutdated, type OfferedDate, offeredDates, ownersState } from '../sheets/offeredSessions.ts';
-import { type BookedDate, bookedDates } from './bookedSessions.ts';
+import type { SessionPlaces } from './sessionPlaces.ts';
+import type { PaidOrder } from '../../domain/orders/paidOrder.ts';
+import { isOutdated, type OfferedSession, offeredSessions, ownersState } from '../sheets/offeredSessions.ts';
+import { type OrderSession, orderSessions } from './orderSessions.ts';
 import { listUndated } from './undatedPlaces.ts';
 
 export interface PlaceDeps {
@@ -19,12 +19,12 @@ export interface PlaceDeps {
  * Throws Unavailable if a place could not be taken; a sheet that cannot be read stops nothing.
  */
 export async function takePlaces(
-  { orderId, order, paidAt }: Pick<MailOrder, 'orderId' | 'order' | 'paidAt'>,
+  { orderId, order, paidAt }: Pick<PaidOrder, 'orderId' | 'order' | 'paidAt'>,
   { places, sheets }: PlaceDeps,
   now: Date,
-): Promise<TakenDate[]> {
+): Promise<SessionPlaces[]> {
   await listUndated({ orderId, order, paidAt }, places);
-  const dates = bookedDates(order.lines);
+  const dates = orderSessions(order.lines);
   if (dates.length === 0) return [];
   const copies = await copiesOf(dates, sheets, now);
   return Promise.all(
@@ -39,20 +39,20 @@ export async function takePlaces(
 
 /** Gives all of an order's places back for good. Throws Unavailable if one could not be given back. */
 export async function giveBackPlaces(
-  { orderId, order }: Pick<MailOrder, 'orderId' | 'order'>,
+  { orderId, order }: Pick<PaidOrder, 'orderId' | 'order'>,
   { places }: Pick<PlaceDeps, 'places'>,
 ): Promise<void> {
-  await Promise.all(bookedDates(order.lines).map(({ id }) => places.giveBack(id, orderId)));
+  await Promise.all(orderSessions(order.lines).map(({ id }) => places.giveBack(id, orderId)));
 }
 
 /** The dates of a stored sheet. */
 interface Copy {
-  readonly offered: readonly OfferedDate[];
+  readonly offered: readonly OfferedSession[];
   readonly isOutdated: boolean;
 }
 
 async function copiesOf(
-  dates: readonly BookedDate[],
+  dates: readonly OrderSession[],
   sheets: PlaceDeps['sheets'],
   now: Date,
 ): Promise<ReadonlyMap<SheetName, Copy>> {
@@ -61,7 +61,7 @@ async function copiesOf(
     return new Map(
       stored.map((sheet) => [
         sheet.name,
-        { offered: offeredDates(sheet.rows, sheet.name, now), isOutdated: isOutdated(sheet, now) },
+        { offered: offeredSessions(sheet.rows, sheet.name, now), isOutdated: isOutdated(sheet, now) },
       ]),
     );
   } catch (error) {
@@ -71,10 +71,10 @@ async function copiesOf(
 }
 
 function takenDate(
-  { id, line }: BookedDate,
+  { id, line }: OrderSession,
   { taken, paidAt }: { readonly taken: number; readonly paidAt: string },
   copy: Copy | undefined,
-): TakenDate {
+): SessionPlaces {
   if (!copy) return { line, taken, capacity: null, state: null, unchecked: 'unread' };
   // The owner may have written a row twice.
   const rows = copy.offered.filter((each) => each.id === id);

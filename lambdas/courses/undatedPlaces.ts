@@ -2,7 +2,7 @@ import { britishDay } from '../../domain/dates/britishDay.ts';
 import { plusDays, readCourseDate } from '../../domain/dates/courseDate.ts';
 import { isCourse, type OrderLine } from '../../domain/orders/orderLine.ts';
 import { UNDATED_HELD_WITHIN_DAYS } from '../../domain/legal/retention.ts';
-import type { MailOrder } from '../../domain/orders/paidOrder.ts';
+import type { PaidOrder } from '../../domain/orders/paidOrder.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 
 const UNDATED = 'undated ';
@@ -19,7 +19,7 @@ export function isUndatedItem(date: string): boolean {
 
 /** Lists an order that has undated lines, so that the names of their people are deleted in time. Throws Unavailable. */
 export async function listUndated(
-  { orderId, order, paidAt }: Pick<MailOrder, 'orderId' | 'order' | 'paidAt'>,
+  { orderId, order, paidAt }: Pick<PaidOrder, 'orderId' | 'order' | 'paidAt'>,
   places: Pick<PlaceStore, 'take' | 'markOver'>,
 ): Promise<void> {
   const undated = order.lines.filter(isUndated).reduce((sum, { quantity }) => sum + quantity, 0);

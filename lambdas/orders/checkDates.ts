@@ -5,8 +5,8 @@ import { DATE_GONE, DAY_OF_SEVERAL, stateText, stateTexts, tooFewPlacesText } fr
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { describeError, log } from '../edge/log.ts';
 import { Unavailable } from '../edge/unavailable.ts';
-import { dateId, isOutdated, type OfferedDate, offeredDates } from '../sheets/offeredSessions.ts';
-import { bookedDates } from '../courses/bookedSessions.ts';
+import { isOutdated, type OfferedSession, offeredSessions, sessionId } from '../sheets/offeredSessions.ts';
+import { orderSessions } from '../courses/orderSessions.ts';
 import type { PlaceDeps } from '../courses/takePlaces.ts';
 
 /** The tables that the check reads. */
@@ -31,13 +31,15 @@ export async function checkDates(
   { sheets, places }: DateDeps,
   now: Date,
 ): Promise<CheckedDates> {
-  const names = bookedDates(requested).map(({ sheet }) => sheet);
+  const names = orderSessions(requested).map(({ sheet }) => sheet);
   if (names.length === 0) return { lines: requested, gone: {} };
   const stored = (await sheets.read([...new Set(names)]).catch(unchecked)) ?? [];
   const fresh = new Set(stored.filter((sheet) => !isOutdated(sheet, now)).map(({ name }) => name));
-  const offered = new Map<string, OfferedDate[]>(stored.map(({ name, rows }) => [name, offeredDates(rows, name, now)]));
+  const offered = new Map<string, OfferedSession[]>(
+    stored.map(({ name, rows }) => [name, offeredSessions(rows, name, now)]),
+  );
   const lines = requested.map((line) => asListed(line, offered));
-  const dates = bookedDates(lines).map((date) => {
+  const dates = orderSessions(lines).map((date) => {
     const rows = namedRows(date.line, date.sheet, offered.get(date.sheet) ?? []);
     return { date, rows };
   });
@@ -52,7 +54,7 @@ export async function checkDates(
 }
 
 /** The line with the words of the row that it names, so that its places count under that row's id. */
-function asListed(line: OrderLine, offered: ReadonlyMap<string, readonly OfferedDate[]>): OrderLine {
+function asListed(line: OrderLine, offered: ReadonlyMap<string, readonly OfferedSession[]>): OrderLine {
   const sheet = productById(line.productId)?.sheet;
   if (!sheet || !line.selectedDate) return line;
   const rows = namedRows(line, sheet, offered.get(sheet) ?? []);
@@ -61,20 +63,20 @@ function asListed(line: OrderLine, offered: ReadonlyMap<string, readonly Offered
 }
 
 /** The rows with the line's words, or else, for a request with the specification's fields alone, all rows of its day. */
-function namedRows(line: OrderLine, sheet: SheetName, offered: readonly OfferedDate[]): OfferedDate[] {
-  const id = dateId(sheet, line);
+function namedRows(line: OrderLine, sheet: SheetName, offered: readonly OfferedSession[]): OfferedSession[] {
+  const id = sessionId(sheet, line);
   const exact = offered.filter((date) => date.id === id);
   if (exact.length > 0 || line.cells.length > 0) return exact;
-  return offered.filter(({ row }) => dateId(sheet, { ...row, cells: [] }) === id);
+  return offered.filter(({ row }) => sessionId(sheet, { ...row, cells: [] }) === id);
 }
 
 /** The owner may have written a row twice. */
-function isOneRow(rows: readonly OfferedDate[]): boolean {
+function isOneRow(rows: readonly OfferedSession[]): boolean {
   return rows.every(({ id }) => id === rows[0]?.id);
 }
 
 function goneText(
-  rows: readonly OfferedDate[],
+  rows: readonly OfferedSession[],
   taken: ReadonlyMap<string, number> | null,
   asked: number,
 ): string | null {
@@ -87,7 +89,7 @@ function goneText(
 }
 
 /** A row that no copy has is sold in the request's own words, which are mailed to the address in the request. */
-function uncheckedText(rows: readonly OfferedDate[], { selectedDate, cells }: OrderLine): string | null {
+function uncheckedText(rows: readonly OfferedSession[], { selectedDate, cells }: OrderLine): string | null {
   if (rows.length > 0) return null;
   const words = [selectedDate ?? '', ...cells.flatMap(({ heading, text }) => [heading, text])];
   return words.some(holdsLink) ? DATE_GONE : null;

@@ -1,7 +1,7 @@
 import { isFullyRefunded, isSettled, type OrderRecord, refundedTotal, refundMails } from '../adapters/orderRecord.ts';
 import { customerRefundMail } from '../mail/orders/customerRefundMail.ts';
 import type { Attachment } from '../adapters/mail.ts';
-import type { ConfirmedOrder, MailRefund } from '../../domain/orders/paidOrder.ts';
+import type { ConfirmedOrder, RefundedOrder } from '../../domain/orders/paidOrder.ts';
 import { ownerRefundFailedMail } from '../mail/orders/ownerRefundFailedMail.ts';
 import { ownerRefundMail } from '../mail/orders/ownerRefundMail.ts';
 import type { Papers } from '../papers/papers.ts';
@@ -48,7 +48,7 @@ export async function tellOfRefunds(
   return [...deliveries, ...(await tellOfFailures())];
 
   /** People may come on another date than was booked. */
-  async function onCurrentDates(refund: MailRefund): Promise<MailRefund> {
+  async function onCurrentDates(refund: RefundedOrder): Promise<RefundedOrder> {
     const lines = await currentLines(paid.order.lines, places);
     return { ...refund, order: { ...paid.order, lines } };
   }
@@ -68,7 +68,7 @@ export async function tellOfRefunds(
   }
 }
 
-async function creditNotePdf(refund: MailRefund, papers: Papers): Promise<Attachment[]> {
+async function creditNotePdf(refund: RefundedOrder, papers: Papers): Promise<Attachment[]> {
   const { orderId, order, invoice, creditNote, refunded, refundedInAll } = refund;
   const credited = { orderId, order, invoice, creditNote, refunded, refundedInAll };
   return attachedPaper({ id: orderId, number: creditNote.number }, () => papers.creditNote(credited));

@@ -1,5 +1,5 @@
 import type { CreditedOrder } from './creditNote.ts';
-import type { CourseDate } from '../courses/models.ts';
+import type { Course } from '../courses/course.ts';
 import type { InvoicedOrder } from './vatInvoice.ts';
 
 /** Every order gets the same ones: writing them takes longer than all else that a paid order needs. */
@@ -22,7 +22,7 @@ export const papers = {
     return paper;
   },
 
-  async register(date: CourseDate): Promise<Uint8Array> {
+  async register(date: Course): Promise<Uint8Array> {
     return (await import('./registerSheet.ts')).registerSheet(date);
   },
 };

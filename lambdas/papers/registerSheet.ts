@@ -3,7 +3,7 @@ import { business } from '../../domain/business.ts';
 import { dayText } from '../../domain/dates/courseDate.ts';
 import { cutText } from '../../domain/text/cutText.ts';
 import { cellTexts } from '../../domain/dates/dateRow.ts';
-import type { CourseDate } from '../courses/models.ts';
+import type { Course } from '../courses/course.ts';
 import { colours } from '../mail/letter/colours.ts';
 import { type RegisterRow, registerRows } from '../courses/registerRows.ts';
 import { drawHead } from './head.ts';
@@ -27,7 +27,7 @@ const SIGNATURE = { x: PAGE.left + 312, width: 142 };
 const ID = { x: PAGE.right - 50, width: 50 };
 
 /** The register of a course as a PDF for the classroom: twelve people fit on one sheet, with their signatures. */
-export function registerSheet(courseDate: CourseDate): Promise<Uint8Array> {
+export function registerSheet(courseDate: Course): Promise<Uint8Array> {
   const date = settable(courseDate);
   const { line, days } = date;
   const rows = registerRows(date);

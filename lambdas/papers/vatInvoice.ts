@@ -2,11 +2,11 @@ import type { Invoice } from '../../domain/orders/invoice.ts';
 import { longDay } from '../../domain/dates/longDates.ts';
 import { formatPence } from '../../domain/money/money.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
-import type { MailOrder } from '../../domain/orders/paidOrder.ts';
+import type { PaidOrder } from '../../domain/orders/paidOrder.ts';
 import { customerParty, rowsOf, sellerParty, totalsOf } from './orderOnPaper.ts';
 import { writePaper } from './writePaper.ts';
 
-export type InvoicedOrder = Pick<MailOrder, 'orderId' | 'order'> & { readonly invoice: Invoice };
+export type InvoicedOrder = Pick<PaidOrder, 'orderId' | 'order'> & { readonly invoice: Invoice };
 
 /** A full VAT invoice as a PDF, with everything that HMRC's VAT Notice 700, section 16.3, asks for. The same bytes for the same order. */
 export function vatInvoice({ orderId, order, invoice }: InvoicedOrder): Promise<Uint8Array> {

@@ -8,7 +8,7 @@ import { stateOf } from './ownersWords.ts';
 const SHEET_HOLDS_FOR_MS = 24 * 60 * 60 * 1000;
 
 /** A row of the owner's sheet, as its columns Places, Status and Book by offer it. */
-export interface OfferedDate {
+export interface OfferedSession {
   /** Places are counted under it. */
   readonly id: string;
   readonly row: Session;
@@ -18,9 +18,9 @@ export interface OfferedDate {
   readonly state: RowState | null;
 }
 
-export function offeredDates(sheet: Sheet, name: SheetName, now: Date): OfferedDate[] {
+export function offeredSessions(sheet: Sheet, name: SheetName, now: Date): OfferedSession[] {
   return sessionsOf(sheet).map((row) => ({
-    id: dateId(name, row),
+    id: sessionId(name, row),
     row,
     capacity: readCapacity(row.places),
     state: ownersState(row) ?? (isClosed(row, name, now.getTime()) ? 'Closed' : null),
@@ -42,7 +42,7 @@ export function isOutdated({ fetchedAt }: Pick<StoredSheet, 'fetchedAt'>, now: D
   return now.getTime() - Date.parse(fetchedAt) > SHEET_HOLDS_FOR_MS;
 }
 
-export function dateId(name: SheetName, row: Parameters<typeof rowName>[0]): string {
+export function sessionId(name: SheetName, row: Parameters<typeof rowName>[0]): string {
   return `${name} ${rowName(row)}`;
 }
 

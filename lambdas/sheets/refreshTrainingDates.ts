@@ -12,7 +12,7 @@ import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import type { Finding, SheetProblem } from './finding.ts';
-import { dateId } from './offeredSessions.ts';
+import { sessionId } from './offeredSessions.ts';
 import { type ReadSheet, readSheet, readVenues } from './readSheet.ts';
 import { examineSheet } from './sheetDoctor.ts';
 import type { SheetUrls } from './sheetSettings.ts';
@@ -94,7 +94,7 @@ function publishedSheet(name: StoredSheetName, answer: PromiseSettledResult<stri
 /** The ids of the dates, by the numbers of their rows. */
 function datesByRow({ rows, rowNumbers }: ReadSheet, name: SheetName): ReadonlyMap<number, string> {
   const numbers = new Map(rows.map((texts, index) => [texts, rowNumbers[index] ?? 0]));
-  return new Map(sessionsOf(rows).map((session) => [numbers.get(session.texts) ?? 0, dateId(name, session)]));
+  return new Map(sessionsOf(rows).map((session) => [numbers.get(session.texts) ?? 0, sessionId(name, session)]));
 }
 
 function refusal(error: unknown): Finding {

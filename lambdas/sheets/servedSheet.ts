@@ -2,19 +2,19 @@ import { britishDay } from '../../domain/dates/britishDay.ts';
 import { isOver, readCourseDate } from '../../domain/dates/courseDate.ts';
 import { placesLeftText } from '../../domain/dates/places.ts';
 import { columnOf, isControl, PLACES, type Sheet, type SheetName } from '../../domain/dates/trainingSheets.ts';
-import { type OfferedDate, offeredDates, readCapacity } from './offeredSessions.ts';
+import { type OfferedSession, offeredSessions, readCapacity } from './offeredSessions.ts';
 
 /** The dates that the site shows: it leaves a row out from the day after the course has begun. */
-export function shownDates(sheet: Sheet, name: SheetName, now: Date): OfferedDate[] {
+export function shownDates(sheet: Sheet, name: SheetName, now: Date): OfferedSession[] {
   const today = britishDay(now.getTime());
-  return offeredDates(sheet, name, now).filter(({ row }) => !isOver(readCourseDate(row.selectedDate), today));
+  return offeredSessions(sheet, name, now).filter(({ row }) => !isOver(readCourseDate(row.selectedDate), today));
 }
 
 /**
  * The owner's sheet as visitors see it: without Status and Book by, and with words for them in Places. That column stays
  * out while it has no words. `taken`: places by the id of a date.
  */
-export function servedSheet(sheet: Sheet, dates: readonly OfferedDate[], taken: ReadonlyMap<string, number>): Sheet {
+export function servedSheet(sheet: Sheet, dates: readonly OfferedSession[], taken: ReadonlyMap<string, number>): Sheet {
   const [header = [], ...rows] = sheet;
   const own = columnOf(header, PLACES);
   const column = own < 0 ? Math.max(0, ...sheet.map(({ length }) => length)) : own;
@@ -30,7 +30,7 @@ export function servedSheet(sheet: Sheet, dates: readonly OfferedDate[], taken: 
     : [serve(header, header[own] ?? 'Places'), ...rows.map((row) => serve(row, wordOf(row)))];
 }
 
-function wordFor({ id, row, capacity, state }: OfferedDate, taken: ReadonlyMap<string, number>): string {
+function wordFor({ id, row, capacity, state }: OfferedSession, taken: ReadonlyMap<string, number>): string {
   if (state) return state;
   return capacity === null ? row.places : placesLeftText(capacity - (taken.get(id) ?? 0));
 }

@@ -3,7 +3,7 @@ import { type CourseDays, isOver, readCourseDate } from '../../domain/dates/cour
 import { type Session, sessionsOf, type SheetName } from '../../domain/dates/trainingSheets.ts';
 import type { Finding } from './finding.ts';
 import { doubtfulDates } from './doubtfulDates.ts';
-import { dateId } from './offeredSessions.ts';
+import { sessionId } from './offeredSessions.ts';
 import type { ReadSheet } from './readSheet.ts';
 import { unknownWords } from './unknownWords.ts';
 import { wrongYears } from './wrongYears.ts';
@@ -36,7 +36,7 @@ export function examineSheet({ rows, rowNumbers }: ReadSheet, sheet: SheetName, 
 }
 
 function equalRows(rows: readonly ExaminedRow[]): Finding[] {
-  const groups = Map.groupBy(rows, ({ sheet, session }) => dateId(sheet, session));
+  const groups = Map.groupBy(rows, ({ sheet, session }) => sessionId(sheet, session));
   return [...groups.values()].flatMap(([first, ...others]) =>
     others.map(({ row, session }) => ({
       row,

@@ -6,9 +6,9 @@ import type { DateRow } from '../../domain/dates/dateRow.ts';
 import { type OrderLine, orderLine } from '../../domain/orders/orderLine.ts';
 import { DATE_GONE, DAY_OF_SEVERAL, stateTexts, tooFewPlacesText } from '../../domain/dates/places.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
-import { bookedDates } from '../../lambdas/courses/bookedSessions.ts';
+import { orderSessions } from '../../lambdas/courses/orderSessions.ts';
 import { checkDates } from '../../lambdas/orders/checkDates.ts';
-import { dateId, offeredDates } from '../../lambdas/sheets/offeredSessions.ts';
+import { sessionId, offeredSessions } from '../../lambdas/sheets/offeredSessions.ts';
 import { lineOf, OLAT, olatSheet, orderOf, storeSheet } from '../lambdas/datedOrders.ts';
 import { openShop } from '../lambdas/openShop.ts';
 import { refused } from '../lambdas/placedOrders.ts';
@@ -52,9 +52,9 @@ await storeSheet(
   ],
   'TM Refresher - Sheet1',
 );
-await shop.deps.places.take(dateId(OLAT, lineOf(SHEET, SOLD_OUT)), 'an order', 13);
-await shop.deps.places.take(dateId(OLAT, lineOf(BEGUN, SOLD_OUT_DAY)), 'an order', 12);
-await shop.deps.places.take(dateId(OLAT, lineOf(SHEET, TWO_LEFT)), 'an order', 10);
+await shop.deps.places.take(sessionId(OLAT, lineOf(SHEET, SOLD_OUT)), 'an order', 13);
+await shop.deps.places.take(sessionId(OLAT, lineOf(BEGUN, SOLD_OUT_DAY)), 'an order', 12);
+await shop.deps.places.take(sessionId(OLAT, lineOf(SHEET, TWO_LEFT)), 'an order', 10);
 
 const open = lineOf(SHEET, OPEN);
 const full = lineOf(SHEET, FULL);
@@ -181,8 +181,8 @@ test('places are sold under the id of an open row alone, and never more than it 
       const { lines, gone } = await checkDates(requested, { sheets: shop.deps.sheets, places }, new Date());
       if (Object.keys(gone).length > 0) return;
       sold += 1;
-      const offered = offeredDates(sheet, name, new Date()).filter(({ state }) => state === null);
-      for (const { id, places: asked } of bookedDates(lines)) {
+      const offered = offeredSessions(sheet, name, new Date()).filter(({ state }) => state === null);
+      for (const { id, places: asked } of orderSessions(lines)) {
         const of = offered.filter((date) => date.id === id);
         expect(of).not.toEqual([]);
         expect(asked).toBeLessThanOrEqual(Math.max(...of.map(({ capacity }) => capacity ?? Infinity)));

@@ -1,3 +1,4 @@
+import { bookingOf, countedCourse, driverCpcLine, paidRecord } from '../lambdas/bookedCourses.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { orderIdSchema } from '../../domain/orders/orderId.ts';
@@ -15,7 +16,6 @@ import { registerMail } from '../../lambdas/mail/courses/registerMail.ts';
 import { reviewMail } from '../../lambdas/mail/orders/reviewMail.ts';
 import { orderIdOf } from '../../lambdas/adapters/ourIntent.ts';
 import type { PaymentIntent } from '../../lambdas/adapters/payments.ts';
-import { countedCourse, driverCpcLine, paidRecord } from '../lambdas/bookedCourses.ts';
 import { CREDIT_NOTE, vrForTwo } from '../lambdas/mail/paidOrder.ts';
 import { openShop } from '../lambdas/openShop.ts';
 import { refused } from '../lambdas/placedOrders.ts';
@@ -51,7 +51,7 @@ function mailsOf(orderId: string): Mail[] {
   const order = { ...vrForTwo, orderId };
   const [line] = order.order.lines;
   const refund = { ...order, refunded: 100, refundedInAll: 100, knownAt: order.paidAt, creditNote: CREDIT_NOTE };
-  const booking = { ...order, positions: [0], places: 2, people: [] };
+  const booking = bookingOf(order, [null, null]);
   const wish = { wish: 'cancel' as const, about: [0], paragraphs: [['Please']], receivedAt: order.paidAt };
   const course = countedCourse({ records: [{ ...paidRecord([driverCpcLine('12 Jan 2027')]), orderId }] });
   return [

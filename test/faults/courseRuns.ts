@@ -1,3 +1,4 @@
+import { readCourseBook } from '../../lambdas/courses/courseBook.ts';
 import { remindedAt, remindedOn } from '../../domain/bookings/renewals.ts';
 import { productBySlug } from '../../domain/catalogue/catalogue.ts';
 import { sendKeptRequests } from '../../lambdas/bookings/sendKeptRequests.ts';
@@ -23,7 +24,9 @@ export function courseRunsOf(shop: FaultyShop, chance: Chance) {
 
     /** The part of course-days for the requests that booking pages could not mail. */
     sendKept(mayFail: (error: unknown) => void): void {
-      shop.invoke('kept-requests', () => sendKeptRequests(shop.days.requests, shop.now)).catch(mayFail);
+      const { courses, requests } = shop.days;
+      const send = async () => sendKeptRequests(await readCourseBook(courses, shop.now()), requests, shop.now);
+      shop.invoke('kept-requests', send).catch(mayFail);
     },
 
     /** Some customers want to be reminded of a paper that runs out. */

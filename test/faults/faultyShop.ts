@@ -22,7 +22,7 @@ import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
 import { visitorCounts } from '../../lambdas/adapters/visitorCounts.ts';
 import type { CreatePaymentIntentDeps } from '../../lambdas/create-payment-intent/createPaymentIntent.ts';
-import type { CourseDaysDeps } from '../../lambdas/courses/courseDays.ts';
+import type { BookDeps } from '../../lambdas/courses/courseBook.ts';
 import type { RequestDeps } from '../../lambdas/bookings/requestChange.ts';
 import { runDeps } from '../../lambdas/course-days/run.ts';
 import type { StopDeps } from '../../lambdas/orders/cardTesting.ts';
@@ -132,7 +132,7 @@ export function openFaultyShop(servers: Servers) {
     ownerEmail: OWNER,
     siteUrl: 'https://shop.example',
     termsVersion: TERMS_VERSION as string,
-  } satisfies FulfilDeps & StopDeps & CreatePaymentIntentDeps & Pick<CourseDaysDeps, 'addressHashes'>;
+  } satisfies FulfilDeps & StopDeps & CreatePaymentIntentDeps & Pick<BookDeps, 'addressHashes'>;
   const days = runDeps(deps, dynamo, {
     orders: TABLES.orders.name,
     places: TABLES.places.name,

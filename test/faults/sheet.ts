@@ -5,7 +5,7 @@ import { type OrderLine, orderLine } from '../../domain/orders/orderLine.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
-import { dateId } from '../../lambdas/sheets/offeredSessions.ts';
+import { sessionId } from '../../lambdas/sheets/offeredSessions.ts';
 import { dateRow } from '../dateRow.ts';
 import type { Chance } from './chance.ts';
 
@@ -35,7 +35,7 @@ export function sheetOf(chance: Chance): RunSheet {
   const dates = ['12 Jan 2027', '13 Jan 2027'].map((selectedDate): RunDate => {
     const row = dateRow(selectedDate, { Venue: venue });
     return {
-      id: dateId(NAME, row),
+      id: sessionId(NAME, row),
       selectedDate,
       capacity: chance.oneOf([null, 1, 1, 2, 3]),
       lines: (quantity = 1) => [orderLine(productBySlug('vr-safe-driving')!, row, quantity)],

@@ -5,7 +5,7 @@ import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { placeStore } from '../../lambdas/adapters/placeStore.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
-import { dateId } from '../../lambdas/sheets/offeredSessions.ts';
+import { sessionId } from '../../lambdas/sheets/offeredSessions.ts';
 import { shiftSoFar, watchShifts } from '../frontend/layoutShift.ts';
 import { lineOf, OLAT, sampleOlat } from '../lambdas/datedOrders.ts';
 import { VISITOR, addCourse, placeOrder, placeOrderButton, readyToPay } from './checkoutSteps.ts';
@@ -30,7 +30,7 @@ async function storeOlat(heading = 'Places', text = ''): Promise<void> {
 
 /** Leaves this many places on the first row; each time another order has taken three. */
 async function leavePlaces(left: number): Promise<void> {
-  const date = dateId(OLAT, lineOf(sampleOlat(), 1));
+  const date = sessionId(OLAT, lineOf(sampleOlat(), 1));
   const taken = await placeStore(dynamoClient(), TABLES.places.name).take(date, crypto.randomUUID(), 3);
   await storeOlat('Places', String(taken + left));
 }

@@ -1,12 +1,16 @@
+import type { ConfirmedOrder } from '../../domain/orders/paidOrder.ts';
 import { randomUUID } from 'node:crypto';
 import type { Person } from '../../domain/bookings/bookings.ts';
 import { productBySlug } from '../../domain/catalogue/catalogue.ts';
 import type { Customer } from '../../domain/orders/order.ts';
 import { type OrderLine, orderLine } from '../../domain/orders/orderLine.ts';
 import { priceOf } from '../../domain/money/pricing.ts';
-import { courseDates, type CountedCourse } from '../../lambdas/courses/courseDates.ts';
+import { bookedSessions } from '../../lambdas/courses/bookedSessions.ts';
+import type { Booking, Course } from '../../lambdas/courses/course.ts';
+import { coursesOf } from '../../lambdas/courses/courses.ts';
+import type { CourseBook } from '../../lambdas/courses/courseBook.ts';
 import type { BookedPlaces } from '../../lambdas/adapters/placeStore.ts';
-import { bookedDates } from '../../lambdas/courses/bookedSessions.ts';
+import { orderSessions } from '../../lambdas/courses/orderSessions.ts';
 import { type OrderRecord, pendingOrder } from '../../lambdas/adapters/orderRecord.ts';
 import type { FulfilDeps } from '../../lambdas/orders/fulfil.ts';
 import { takePlaces } from '../../lambdas/courses/takePlaces.ts';
@@ -78,20 +82,25 @@ export function countedAs(
   return { date, places, orderIds: [...places.keys()], mails: {}, wasListed: true, movedIn: {}, ...changes };
 }
 
+/** The courses that a run of course-days sees. */
+export function coursesIn(book: Pick<CourseBook, 'items' | 'records' | 'sheets' | 'now'>): Course[] {
+  return coursesOf(bookedSessions({ ...book, siteUrl: SITE }), book);
+}
+
 /** A course with the bookings of these orders, each on its first line. */
 export function countedCourse({
   records = [paidRecord([olatLine('12 Jan 2027')])],
   ...changes
-}: Partial<CountedCourse> & { readonly records?: readonly OrderRecord[] } = {}): CountedCourse {
+}: Partial<Course> & { readonly records?: readonly OrderRecord[] } = {}): Course {
   const line = records[0]!.order.lines[0]!;
-  const { id: date, sheet } = bookedDates([line])[0]!;
+  const { id: date, sheet } = orderSessions([line])[0]!;
   const places = new Map(records.map(({ orderId, order }) => [orderId, order.lines[0]!.quantity]));
-  const [course] = courseDates({
-    counted: [countedAs(date, places)],
-    records,
-    sheets: [],
-    now: new Date(),
-    siteUrl: SITE,
-  });
+  const [course] = coursesIn({ items: [countedAs(date, places)], records, sheets: [], now: new Date() });
   return { ...course!, sheet, unchecked: null, ...changes };
+}
+
+/** A booking of a paid order's lines on the session of its first. */
+export function bookingOf(order: ConfirmedOrder, people: Booking['people'] = []): Booking {
+  const [line] = order.order.lines;
+  return { ...order, positions: [0], refunded: 0, people, bookedId: 'booked', bookedLine: line!, move: null };
 }

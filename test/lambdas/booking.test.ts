@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Booking } from '../../domain/api/booking.ts';
 import type { ErrorBody } from '../../domain/api/errors.ts';
-import { bookedDates } from '../../lambdas/courses/bookedSessions.ts';
+import { orderSessions } from '../../lambdas/courses/orderSessions.ts';
 import { currentLines } from '../../lambdas/courses/moves.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { namesIn, paidBooking } from './bookings.ts';
@@ -164,19 +164,19 @@ test('a date that was moved, even twice, is shown and closed by its last day', a
   for (const selectedDate of ['11 Dec 2026', '18 Dec 2026']) {
     const [line] = await currentLines(lines, shop.deps.places);
     const to = { selectedDate, cells: line!.cells, since: '2026-11-24T09:00:00Z' };
-    await shop.deps.places.move(bookedDates([line!])[0]!.id, to);
+    await shop.deps.places.move(orderSessions([line!])[0]!.id, to);
   }
   vi.setSystemTime(COURSE_BEGINS);
   expect(await (await read()).json()).toMatchObject({
     lines: [{ selectedDate: '18 Dec 2026', movedFrom: '4 Dec 2026', naming: 'open' }],
   });
   expect(await namesIn(await save({ '0-0': { name: 'Siân' } }))).toEqual(['Siân', undefined]);
-  await shop.deps.places.move(bookedDates(lines)[0]!.id, null);
+  await shop.deps.places.move(orderSessions(lines)[0]!.id, null);
 });
 
 test('the link of a course that was moved by more than a year opens until it has been held', async () => {
   const { read, link } = await paidBooking(shop);
-  const [date] = bookedDates((await shop.deps.orders.get(link.orderId))!.order.lines);
+  const [date] = orderSessions((await shop.deps.orders.get(link.orderId))!.order.lines);
   await shop.deps.places.move(date!.id, { selectedDate: '17 Dec 2027', cells: [], since: '2026-11-24T09:00:00Z' });
   vi.setSystemTime(DAY_AFTER);
   expect((await read()).status).toBe(200);
@@ -187,7 +187,7 @@ test('the link of a course that was moved by more than a year opens until it has
 
 test('a course is shown as cancelled once its row has said so for half an hour', async () => {
   const { read, link } = await paidBooking(shop);
-  const [date] = bookedDates((await shop.deps.orders.get(link.orderId))!.order.lines);
+  const [date] = orderSessions((await shop.deps.orders.get(link.orderId))!.order.lines);
   const change = { words: 'cancelled', since: '2026-11-24T09:00:00Z' };
   await shop.deps.places.note(date!.id, change);
   const isCancelled = async (time: string) => {

@@ -5,7 +5,7 @@ import { productBySlug } from '../../domain/catalogue/catalogue.ts';
 import { orderLine } from '../../domain/orders/orderLine.ts';
 import type { ErrorBody } from '../../domain/api/errors.ts';
 import { stopReminderContract } from '../../domain/api/stopReminder.ts';
-import { type BookedDate, bookedDates } from '../../lambdas/courses/bookedSessions.ts';
+import { type OrderSession, orderSessions } from '../../lambdas/courses/orderSessions.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { book, olatLine } from './bookedCourses.ts';
 import { bookingCalls, type PaidBooking, paidBooking } from './bookings.ts';
@@ -76,7 +76,7 @@ test('first aid is reminded of twelve weeks before it runs out, three years afte
 test('a course that was moved is counted from the date on which people come now', async () => {
   const booking = await paidBooking(shop, { ...FIRST_AID, orderId: randomUUID() });
   const { lines } = (await shop.deps.orders.get(booking.link.orderId))!.order;
-  const [{ id }] = bookedDates(lines) as [BookedDate];
+  const [{ id }] = orderSessions(lines) as [OrderSession];
   await shop.deps.places.move(id, { selectedDate: '6-8 Mar 2028', cells: [], since: '2026-11-24T09:00:00Z' });
   const [reminder] = await remindersIn(await call(booking, { place: '0-0', to: 'booker' }));
   expect(reminder?.runsOut).toBe('2031-03-08');
@@ -170,7 +170,7 @@ test('a course without a paper, without a date, or refunded has no reminder', as
 
 test('a course that is cancelled has no reminder', async () => {
   const booking = await paidBooking(shop);
-  const [{ id }] = bookedDates((await shop.deps.orders.get(booking.link.orderId))!.order.lines) as [BookedDate];
+  const [{ id }] = orderSessions((await shop.deps.orders.get(booking.link.orderId))!.order.lines) as [OrderSession];
   await shop.deps.places.note(id, { words: 'cancelled', since: '2026-11-23T09:00:00Z' });
   expect(Object.keys((await fieldsOf(await call(booking, CARD))) ?? {})).toEqual(['add.to']);
   await shop.deps.places.note(id, null);

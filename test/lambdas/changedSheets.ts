@@ -5,8 +5,9 @@ import type { Sheet } from '../../domain/dates/trainingSheets.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
-import { tellChanges } from '../../lambdas/courses/tellChanges.ts';
-import { dateId } from '../../lambdas/sheets/offeredSessions.ts';
+import { readCourseBook } from '../../lambdas/courses/courseBook.ts';
+import { followChanges } from '../../lambdas/courses/followChanges.ts';
+import { sessionId } from '../../lambdas/sheets/offeredSessions.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { book, people } from './bookedCourses.ts';
 import { lineOf, OLAT, storeSheet } from './datedOrders.ts';
@@ -39,7 +40,8 @@ export async function run(
   const now = new Date(time);
   await storeSheet(shop, sheetOf(rows), OLAT, new Date(time - ageMs));
   const before = (await shop.mails()).length;
-  const report = await tellChanges({ ...deps, ...changes }, () => now);
+  const changed = { ...deps, ...changes };
+  const { report } = await followChanges(await readCourseBook(changed, now), changed, () => now);
   const sent = (await shop.mails()).slice(before);
   return {
     report,
@@ -56,11 +58,11 @@ export async function booked(row: readonly string[], named: readonly string[] = 
     customer: { email },
     people: people(...named.map((each) => ({ email: each }))),
   });
-  return { email, orderId: record.orderId, number: orderNumber(record.orderId), id: dateId(OLAT, line) };
+  return { email, orderId: record.orderId, number: orderNumber(record.orderId), id: sessionId(OLAT, line) };
 }
 
 export const takenOf = async (row: readonly string[]) => {
-  const id = dateId(OLAT, lineOf(sheetOf([row]), 1));
+  const id = sessionId(OLAT, lineOf(sheetOf([row]), 1));
   return (await deps.places.taken([id])).get(id) ?? 0;
 };
 

@@ -4,7 +4,10 @@ import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
 import type { SendOutcome } from '../../lambdas/adapters/mailer.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
-import { courseDays, type CourseDaysDeps, type CourseDaysReport } from '../../lambdas/courses/courseDays.ts';
+import { readCourseBook } from '../../lambdas/courses/courseBook.ts';
+import { courseWrites } from '../../lambdas/courses/followChanges.ts';
+import { planDay } from '../../lambdas/courses/planDay.ts';
+import { carryOut, type RunReport } from '../../lambdas/sending/carryOut.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { book, olatLine, people } from './bookedCourses.ts';
@@ -14,12 +17,16 @@ import { openShop } from './openShop.ts';
 const shop = await openShop();
 const deps = { ...shop.deps, claims: mailClaims(dynamoClient(), TABLES.places.name, 'date') };
 
-let report: CourseDaysReport;
+let report: RunReport;
+let booked: readonly string[] = [];
 
 /** One run; returns the subjects of the mails about courses to the owner that it sent. */
-async function runAt(time: string, changes: Partial<CourseDaysDeps> = {}): Promise<string[]> {
+async function runAt(time: string, changes: Partial<typeof deps> = {}): Promise<string[]> {
   const before = (await shop.mails()).length;
-  report = await courseDays({ ...deps, ...changes }, () => new Date(time));
+  const [all, now] = [{ ...deps, ...changes }, new Date(time)];
+  const book = await readCourseBook(all, now);
+  booked = book.items.map(({ date }) => date);
+  report = await carryOut(planDay(book, all), courseWrites(all), () => now);
   const mails = (await shop.mails()).slice(before);
   return mails
     .filter(({ destination, subject }) => destination.to.includes(OWNER) && !subject.includes('Your week'))
@@ -111,12 +118,13 @@ test('sends nothing while the sheets cannot be read: a row may say Cancelled', a
   expect(await runAt('2027-07-12T13:00:00Z')).toEqual([register('Tue 13 Jul 2027')]);
 });
 
-test('a date is read no more once its hours must be recorded', async () => {
+test('a session is read no more once its hours must be recorded', async () => {
+  const session = `${OLAT} 14-sep-2027-swansea`;
   await sell('2027-09-13T06:00:00Z', ['14 Sep 2027']);
   await runAt('2027-09-21T11:00:00Z');
   await runAt('2027-09-21T12:00:00Z');
-  expect(report.dates).toBe(1);
+  expect(booked).toContain(session);
   await runAt('2027-09-22T12:00:00Z');
   await runAt('2027-09-22T13:00:00Z');
-  expect(report.dates).toBe(0);
+  expect(booked).not.toContain(session);
 });

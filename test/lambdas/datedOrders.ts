@@ -4,7 +4,7 @@ import { productBySlug } from '../../domain/catalogue/catalogue.ts';
 import { type OrderLine, orderLine } from '../../domain/orders/orderLine.ts';
 import { type Sheet, type SheetName, sessionsOf, sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { sampleSheet, sampleSheetFiles } from '../../infra/local/sampleSheets.ts';
-import { offeredDates } from '../../lambdas/sheets/offeredSessions.ts';
+import { offeredSessions } from '../../lambdas/sheets/offeredSessions.ts';
 import { readSheet } from '../../lambdas/sheets/readSheet.ts';
 import { pricedItems } from '../../frontend/src/features/checkout/createPaymentIntent.ts';
 import type { Shop } from './openShop.ts';
@@ -41,6 +41,6 @@ export function sampleOlat(): Sheet {
 
 /** An order for a date of the sample sheet. */
 export function sampleOrder() {
-  const { row } = offeredDates(sampleOlat(), OLAT, new Date()).find(({ state }) => state === null)!;
+  const { row } = offeredSessions(sampleOlat(), OLAT, new Date()).find(({ state }) => state === null)!;
   return { ...orderOf(orderLine(productBySlug('olat')!, row)), terms: TICKED };
 }

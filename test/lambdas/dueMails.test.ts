@@ -13,8 +13,8 @@ function due(at: string, sheet: SheetName, isCancelled = false): string[] {
   const days = { first: '2027-01-12', last: '2027-01-13' };
   const course = countedCourse({ sheet, days, isCancelled });
   const hashOf = addressHash('test');
-  const settings = { now: Date.parse(at), ownerEmail: OWNER, venues: [], papers, siteUrl: '', hashOf };
-  return dueMails(course, settings).map(({ kind, to }) => (to === OWNER ? kind : 'reminder'));
+  const settings = { now: new Date(at), ownerEmail: OWNER, venues: [], siteUrl: '', hashOf };
+  return dueMails(course, settings, { papers }).map(({ kind, to }) => (to === OWNER ? kind : 'reminder'));
 }
 
 test.each<[string, SheetName, string[]]>([

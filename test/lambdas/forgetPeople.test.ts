@@ -8,7 +8,7 @@ import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { reminderStore } from '../../lambdas/adapters/reminderStore.ts';
 import { type RunDeps, runCourseDays } from '../../lambdas/course-days/run.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
-import { bookedDates } from '../../lambdas/courses/bookedSessions.ts';
+import { orderSessions } from '../../lambdas/courses/orderSessions.ts';
 import { giveBackPlaces } from '../../lambdas/courses/takePlaces.ts';
 import { book, olatLine, people } from './bookedCourses.ts';
 import { openShop } from './openShop.ts';
@@ -38,7 +38,7 @@ const namesOf = async (order: OrderRecord) => Object.values((await stored(order)
 
 /** Notes that the date of the order's line has moved. */
 const move = (order: OrderRecord, selectedDate: string) =>
-  places.move(bookedDates(order.order.lines)[0]!.id, { ...olatLine(selectedDate), selectedDate, since: 'then' });
+  places.move(orderSessions(order.order.lines)[0]!.id, { ...olatLine(selectedDate), selectedDate, since: 'then' });
 
 const toBeArranged = orderLine(productBySlug('olat')!, null, 2);
 
@@ -94,7 +94,7 @@ test('a date whose names could not be deleted holds up no other, and goes with t
 
 test('a date that expires counts the same places as before', async () => {
   const order = await book(shop.deps, [olatLine('1 Oct 2027', 2)], { people: NAMES });
-  const { id } = bookedDates(order.order.lines)[0]!;
+  const { id } = orderSessions(order.order.lines)[0]!;
   await places.expire(id, 2_000_000_000);
   expect(await places.taken([id])).toEqual(new Map([[id, 2]]));
 });

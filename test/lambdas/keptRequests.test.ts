@@ -1,3 +1,4 @@
+import { readCourseBook } from '../../lambdas/courses/courseBook.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { BOOKING_LIMITS } from '../../domain/bookings/bookings.ts';
 import { TABLES } from '../../infra/local/database.ts';
@@ -45,8 +46,12 @@ const receiptsTo = async (email: string) =>
     ({ destination, subject }) => destination.to.includes(email) && subject.startsWith('We have'),
   );
 
+const runAt = async (now: Date, changes: Partial<typeof shop.deps> = {}) => {
+  const deps = { ...shop.deps, ...changes };
+  return sendKeptRequests(await readCourseBook(deps, now), deps, () => now);
+};
 const run = (changes: Partial<typeof shop.deps> = {}, hours = 1) =>
-  sendKeptRequests({ ...shop.deps, ...changes }, () => new Date(NOW.getTime() + hours * 60 * 60_000));
+  runAt(new Date(NOW.getTime() + hours * 60 * 60_000), changes);
 
 const failing = (outcome: 'not_sent' | 'unknown') => async () => ({ outcome, cause: new Error('SES') }) as const;
 const unreachable = () => Promise.reject(new Unavailable('orders'));
@@ -129,6 +134,6 @@ test('the list of a day without open requests is dropped', async () => {
   const listed = async () => (await shop.deps.places.booked()).some(({ date }) => date === item);
   await run();
   expect(await listed()).toBe(true);
-  await sendKeptRequests(shop.deps, () => new Date('2026-11-25T00:10:00Z'));
+  await runAt(new Date('2026-11-25T00:10:00Z'));
   expect(await listed()).toBe(false);
 });

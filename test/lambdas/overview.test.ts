@@ -4,7 +4,10 @@ import { britishDay } from '../../domain/dates/britishDay.ts';
 import { dayText, plusDays } from '../../domain/dates/courseDate.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
-import { courseDays } from '../../lambdas/courses/courseDays.ts';
+import { readCourseBook } from '../../lambdas/courses/courseBook.ts';
+import { courseWrites } from '../../lambdas/courses/followChanges.ts';
+import { planDay } from '../../lambdas/courses/planDay.ts';
+import { carryOut } from '../../lambdas/sending/carryOut.ts';
 import { overviewCourses, soldBefore } from '../../lambdas/courses/overview.ts';
 import { sheetSummaries } from '../../lambdas/courses/sheetSummaries.ts';
 import { overviewMail } from '../../lambdas/mail/owner/overviewMail.ts';
@@ -42,8 +45,10 @@ test('counts what Stripe took last week, with and without a record', async () =>
 });
 
 test("Monday's overview is sent once a week, also when nothing is on", async () => {
-  const run = (day: number, time: string) =>
-    courseDays(deps, () => new Date(`${plusDays(nextMonday, 28 + day)}T${time}Z`));
+  const run = async (day: number, time: string) => {
+    const now = new Date(`${plusDays(nextMonday, 28 + day)}T${time}Z`);
+    return carryOut(planDay(await readCourseBook(deps, now), deps), courseWrites(deps), () => now);
+  };
   const subject = `Your week from ${dayText(plusDays(nextMonday, 28))}: 0 courses, 0 paid, 0 recorded`;
   for (const hour of ['08', '09']) await run(0, `${hour}:00:00`);
   await run(6, '20:00:00');

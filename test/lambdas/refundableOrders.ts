@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
-import { dateId } from '../../lambdas/sheets/offeredSessions.ts';
+import { sessionId } from '../../lambdas/sheets/offeredSessions.ts';
 import type { SentMail } from '../sentMails.ts';
 import { lineOf, OLAT, olatSheet, orderOf, storeSheet } from './datedOrders.ts';
 import { intentIdOf, openShop, stripeEvent } from './openShop.ts';
@@ -22,7 +22,7 @@ export async function openRefundingShop() {
     await shop.pay(clientSecret);
     const paymentIntentId = intentIdOf(clientSecret);
     const total = shop.intentsOf(orderId)[0]!.amount;
-    return { email, orderId, paymentIntentId, total, date: dateId(OLAT, line) };
+    return { email, orderId, paymentIntentId, total, date: sessionId(OLAT, line) };
   }
 
   type Paid = Awaited<ReturnType<typeof paidOrder>>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressHash } from '../../lambdas/adapters/addressKey.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
-import type { CountedCourse } from '../../lambdas/courses/courseDates.ts';
+import type { Course } from '../../lambdas/courses/course.ts';
 import { dueMails } from '../../lambdas/courses/dueMails.ts';
 import type { Mail } from '../../lambdas/adapters/mail.ts';
 import { papers } from '../../lambdas/papers/papers.ts';
@@ -11,17 +11,16 @@ import { oneSpace, visibleText } from './mail/visibleText.ts';
 const DUE = '2027-01-09T07:00:00Z';
 const VENUE = { name: 'Swansea', address: '3 Quay Road, Swansea', gettingIn: '', parking: 'Free', lunch: '' };
 
-function remindersAt(at: string, changes: Partial<CountedCourse> & { records?: readonly OrderRecord[] } = {}) {
+function remindersAt(at: string, changes: Partial<Course> & { records?: readonly OrderRecord[] } = {}) {
   const siteUrl = 'https://shop.example';
   const settings = {
-    now: Date.parse(at),
+    now: new Date(at),
     ownerEmail: 'owner',
     venues: [VENUE],
-    papers,
     siteUrl,
     hashOf: addressHash('test'),
   };
-  const due = dueMails(countedCourse(changes), settings);
+  const due = dueMails(countedCourse(changes), settings, { papers });
   return due.filter(({ to }) => to !== 'owner');
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readState } from '../../domain/dates/places.ts';
-import { offeredDates } from '../../lambdas/sheets/offeredSessions.ts';
+import { offeredSessions } from '../../lambdas/sheets/offeredSessions.ts';
 import { stateBeside, stateOf } from '../../lambdas/sheets/ownersWords.ts';
 import { readSheet } from '../../lambdas/sheets/readSheet.ts';
 import { asCsv } from './writtenSheets.ts';
@@ -11,7 +11,7 @@ const TODAY = '2026-11-25';
 /** A row on each line, its cells between bars. */
 function read(rows: string) {
   const sheet = readSheet(asCsv(rows.split('\n').map((row) => row.split('|'))), { today: TODAY });
-  const offered = offeredDates(sheet.rows, CPC, new Date(`${TODAY}T09:00:00Z`));
+  const offered = offeredSessions(sheet.rows, CPC, new Date(`${TODAY}T09:00:00Z`));
   return {
     ...sheet,
     sold: offered.filter(({ state }) => state === null).map(({ row }) => row.selectedDate),

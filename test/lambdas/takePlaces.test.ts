@@ -4,7 +4,7 @@ import { britishDay } from '../../domain/dates/britishDay.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { takePlaces } from '../../lambdas/courses/takePlaces.ts';
-import { dateId } from '../../lambdas/sheets/offeredSessions.ts';
+import { sessionId } from '../../lambdas/sheets/offeredSessions.ts';
 import { sweepOrders } from '../../lambdas/sweep-orders/sweepOrders.ts';
 import { vrForTwo } from './mail/paidOrder.ts';
 import { intentIdOf, openShop, stripeEvent } from './openShop.ts';
@@ -24,7 +24,7 @@ const { deps } = shop;
 /** Two places on a date of its own, as one line or two. */
 function vrDate(quantities: readonly number[] = [2]) {
   const row = { selectedDate: '12 Jan 2090', cells: [{ heading: 'Venue', text: `Yard ${randomUUID()}` }] };
-  return { id: dateId(SHEET, row), ...row, items: quantities.map((quantity) => ({ ...VR_LINE, ...row, quantity })) };
+  return { id: sessionId(SHEET, row), ...row, items: quantities.map((quantity) => ({ ...VR_LINE, ...row, quantity })) };
 }
 
 type VrDate = ReturnType<typeof vrDate>;

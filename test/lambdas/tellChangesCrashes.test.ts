@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
-import { type ChangeDeps, tellChanges } from '../../lambdas/courses/tellChanges.ts';
-import { dateId } from '../../lambdas/sheets/offeredSessions.ts';
+import { readCourseBook } from '../../lambdas/courses/courseBook.ts';
+import { type CourseWriteDeps, followChanges } from '../../lambdas/courses/followChanges.ts';
+import { sessionId } from '../../lambdas/sheets/offeredSessions.ts';
 import { book } from './bookedCourses.ts';
 import { lineOf, OLAT, storeSheet } from './datedOrders.ts';
 import { openShop } from './openShop.ts';
@@ -17,7 +18,7 @@ let hour = Date.parse('2026-12-01T09:00:00Z');
 type Sent = { readonly to: string; readonly isRepeat: boolean };
 
 /** The real stores and mailer. Step `dies`, counted from 1, is the last that is made, or the first that is not, of one run. */
-function dyingDeps(sent: Sent[], dies = Infinity, isMade = false): { deps: ChangeDeps; hasDied: () => boolean } {
+function dyingDeps(sent: Sent[], dies = Infinity, isMade = false): { deps: CourseWriteDeps; hasDied: () => boolean } {
   let steps = 0;
   const step = <Args extends unknown[], Result>(act: (...args: Args) => Promise<Result>) => {
     return async (...args: Args): Promise<Result> => {
@@ -62,7 +63,8 @@ test.each(['before', 'after'])(
       const run = async ({ deps }: ReturnType<typeof dyingDeps>) => {
         hour += HOUR_MS;
         await storeSheet(shop, sheet, OLAT, new Date(hour));
-        return tellChanges(deps, () => new Date(hour));
+        const now = new Date(hour);
+        return (await followChanges(await readCourseBook(shop.deps, now), deps, () => now)).report;
       };
 
       await run(dyingDeps(sent));
@@ -79,7 +81,7 @@ test.each(['before', 'after'])(
       }
       expect(sent.length).toBeLessThanOrEqual(3);
       expect(sent.at(-1)?.to).toBe(shop.deps.ownerEmail);
-      const id = dateId(OLAT, lineOf([sheet[0]!, target], 1));
+      const id = sessionId(OLAT, lineOf([sheet[0]!, target], 1));
       expect((await shop.deps.places.taken([id])).get(id) ?? 0).toBe(2);
       for (const { date } of await shop.deps.places.booked())
         if (!date.startsWith('sheet ')) await shop.deps.places.markOver(date, '2020-01-01');

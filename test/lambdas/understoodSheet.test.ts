@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainName } from '../../domain/dates/dateRow.ts';
 import { bookableSessions, upcomingSessions } from '../../frontend/src/features/training-dates/upcomingSessions.ts';
-import { offeredDates } from '../../lambdas/sheets/offeredSessions.ts';
+import { offeredSessions } from '../../lambdas/sheets/offeredSessions.ts';
 import { readSheet } from '../../lambdas/sheets/readSheet.ts';
 import { servedSheet, shownDates } from '../../lambdas/sheets/servedSheet.ts';
 import { asCsv, meantRows, PEOPLE, someWord, sureWord, writing, written } from './writtenSheets.ts';
@@ -16,7 +16,7 @@ function published(rows: readonly (readonly string[])[]) {
   const stored = readSheet(asCsv(rows), { today: TODAY });
   const served = servedSheet(stored.rows, shownDates(stored.rows, CPC, NOW), new Map());
   const book = bookableSessions(upcomingSessions(served, TODAY));
-  const accepted = offeredDates(stored.rows, CPC, NOW).filter(({ state }) => state === null);
+  const accepted = offeredSessions(stored.rows, CPC, NOW).filter(({ state }) => state === null);
   expect(accepted.map(({ row }) => row.selectedDate).toSorted()).toEqual(
     book.map(({ selectedDate }) => selectedDate).toSorted(),
   );

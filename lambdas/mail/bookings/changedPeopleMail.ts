@@ -4,7 +4,7 @@ import { lineText, type OrderLine } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import type { Block } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
-import type { MailOrder } from '../../../domain/orders/paidOrder.ts';
+import type { PaidOrder } from '../../../domain/orders/paidOrder.ts';
 import { customerBlock, orderIdFact } from '../orders/orderBlocks.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
@@ -19,7 +19,7 @@ export interface ChangedPlace {
 
 /** Tells the owner of names that changed after the register of their date. */
 export function changedPeopleMail(
-  booking: Pick<MailOrder, 'orderId' | 'order'>,
+  booking: Pick<PaidOrder, 'orderId' | 'order'>,
   changes: readonly ChangedPlace[],
 ): Mail {
   const { orderId, order, changed } = singleLines({ ...booking, changed: changes });

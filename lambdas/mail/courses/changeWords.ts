@@ -1,4 +1,4 @@
-import type { ChangedBooking } from '../../courses/readers.ts';
+import type { Booking } from '../../courses/course.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { withWeekdays } from '../../../domain/dates/courseDate.ts';
 import { courseName } from '../../../domain/dates/dateRow.ts';
@@ -19,20 +19,19 @@ export function dayOf({ selectedDate }: Pick<OrderLine, 'selectedDate'>): string
 }
 
 /** "3 places" */
-export function placesText(bookings: readonly Pick<ChangedBooking, 'places'>[]): string {
-  return counted(
-    bookings.reduce((total, { places }) => total + places, 0),
-    'place',
-  );
+export function placesText(bookings: readonly Pick<Booking, 'people'>[]): string {
+  return counted(bookings.flatMap(({ people }) => people).length, 'place');
 }
 
 /** A booking with its addresses; `reply` opens a mail with these words. */
 export function changedBookingBlock(
-  booking: ChangedBooking,
+  booking: Booking,
   { reply, told }: { readonly reply?: Parameters<typeof mailto>[1]; readonly told?: readonly string[] },
 ): Block {
   const { customer } = booking.order;
-  const named = booking.people.map(({ name, email }) => [name, email].filter(Boolean).join(', '));
+  const named = booking.people.flatMap((person) =>
+    person ? [[person.name, person.email].filter(Boolean).join(', ')] : [],
+  );
   return {
     kind: 'facts',
     title: `Order ${orderNumber(booking.orderId)}: ${placesText([booking])}`,

@@ -1,4 +1,4 @@
-import type { Booking, CourseDate } from '../../courses/models.ts';
+import type { Booking, Course } from '../../courses/course.ts';
 import type { Person } from '../../../domain/bookings/bookings.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { formatPence } from '../../../domain/money/money.ts';
@@ -6,7 +6,7 @@ import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { lineText } from '../../../domain/orders/orderLine.ts';
 import { capitalised, overText, uncheckedText } from '../orders/dateTasks.ts';
 
-export function peopleOf({ bookings }: Pick<CourseDate, 'bookings'>): (Person | null)[] {
+export function peopleOf({ bookings }: Pick<Course, 'bookings'>): (Person | null)[] {
   return bookings.flatMap(({ people }) => people);
 }
 
@@ -22,7 +22,7 @@ export function missingText(people: readonly (Person | null)[]): string | null {
 }
 
 /** "First Aid at Work, 3 day, Tue 12 Jan 2027, Swansea". */
-export function courseText({ line }: Pick<CourseDate, 'line'>): string {
+export function courseText({ line }: Pick<Course, 'line'>): string {
   return lineText(line);
 }
 
@@ -31,7 +31,7 @@ export function isPartlyRefunded({ refunded }: Booking): boolean {
 }
 
 /** What the owner should know about a date before it begins, as sentences. */
-export function warningsOf(date: CourseDate): string[] {
+export function warningsOf(date: Course): string[] {
   const over = overText(date);
   return [
     ...(over ? [`${capitalised(over)} places are taken.`] : []),

@@ -8,7 +8,8 @@ import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { bookingBlock } from '../orders/bookingBlock.ts';
 import { courseCalendarFiles } from '../orders/calendarFiles.ts';
 import { courseOf, dayOf } from './changeWords.ts';
-import type { ChangedBooking, Reader } from '../../courses/readers.ts';
+import type { Booking } from '../../courses/course.ts';
+import type { Reader } from '../../courses/readers.ts';
 import { companyDetails, contactBlock, privacyLine } from '../letter/companyBlocks.ts';
 import { bookedBy } from '../orders/forOthers.ts';
 import type { Block, Letter } from '../letter/letter.ts';
@@ -19,7 +20,7 @@ import { writeLetter } from '../letter/writeLetter.ts';
 
 /** What the readers of a booking are told of its date. */
 export interface CourseChange {
-  readonly booking: ChangedBooking;
+  readonly booking: Booking;
   /** With the date that the readers know. */
   readonly line: OrderLine;
   /** With the new date; null if the course is cancelled. */
@@ -60,7 +61,7 @@ function cancelledLetter(change: CourseChange, reader: Reader): Letter {
         facts: [
           { label: 'Course', lines: [line.description] },
           { label: 'Date', lines: [dateText(line) ?? ''] },
-          { label: 'Places', lines: [String(booking.places)] },
+          { label: 'Places', lines: [String(booking.people.length)] },
         ],
       },
       ...bookingLink(change, reader),
@@ -73,7 +74,7 @@ function cancelledLetter(change: CourseChange, reader: Reader): Letter {
 function movedLetter(change: CourseChange, now: OrderLine, reader: Reader): Letter {
   const { booking, line, venues } = change;
   const number = orderNumber(booking.orderId);
-  const kept = booking.places === 1 ? 'Your place is' : `Your ${counted(booking.places, 'place')} are`;
+  const kept = booking.people.length === 1 ? 'Your place is' : `Your ${counted(booking.people.length, 'place')} are`;
   return {
     subject: `Your course moves to ${dayOf(now)}: booking ${number} with ${business.name}`,
     preview: `${courseOf(line)} is not on ${dayOf(line)}, but on ${dayOf(now)}.`,

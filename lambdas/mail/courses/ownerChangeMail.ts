@@ -3,7 +3,7 @@ import { dateText, type DateRow } from '../../../domain/dates/dateRow.ts';
 import { lineText, type OrderLine } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { changedBookingBlock, courseOf, dayOf, placesText } from './changeWords.ts';
-import type { ChangedBooking } from '../../courses/readers.ts';
+import type { Booking } from '../../courses/course.ts';
 import type { Letter } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
@@ -18,7 +18,7 @@ export interface UntoldChange {
   readonly says: string | null;
   /** The row that is probably meant. */
   readonly row: DateRow | null;
-  readonly bookings: readonly ChangedBooking[];
+  readonly bookings: readonly Booking[];
 }
 
 export const CHANGE_HEADLINES = {
@@ -96,7 +96,7 @@ function tasks({ kind, line, row }: UntoldChange): string[] {
   }
 }
 
-function replyTo(booking: ChangedBooking, change: UntoldChange): { subject: string; body: string } {
+function replyTo(booking: Booking, change: UntoldChange): { subject: string; body: string } {
   const { customer } = booking.order;
   return {
     subject: `Your booking ${orderNumber(booking.orderId)} with ${business.name}: ${courseOf(change.line)}, ${dayOf(change.line)}`,

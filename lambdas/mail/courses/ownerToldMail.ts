@@ -1,4 +1,4 @@
-import type { ToldBooking } from '../../courses/readers.ts';
+import type { Booking } from '../../courses/course.ts';
 import { lineText, type OrderLine } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { changedBookingBlock, dayOf } from './changeWords.ts';
@@ -15,6 +15,12 @@ export interface ToldChange {
   /** False if the people were told that all but the date stays, because the new date has no row. */
   readonly hasRow: boolean;
   readonly bookings: readonly ToldBooking[];
+}
+
+export interface ToldBooking extends Booking {
+  readonly told: readonly string[];
+  /** Addresses that do not take our email. */
+  readonly refused: readonly string[];
 }
 
 /** Tells the owner who was told of a cancelled or moved date, and what is left to do. */

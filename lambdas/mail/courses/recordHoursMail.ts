@@ -3,7 +3,7 @@ import { recordHoursBy } from '../../../domain/bookings/courseDays.ts';
 import { dayText } from '../../../domain/dates/courseDate.ts';
 import { COURSE_HOURS } from '../../../domain/hours/driverHours.ts';
 import { courseText, missingText, peopleOf, warningsOf } from './courseWords.ts';
-import type { CourseDate } from '../../courses/models.ts';
+import type { Course } from '../../courses/course.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { ordersBlock, peopleBlock } from './registerMail.ts';
 import { registerRows } from '../../courses/registerRows.ts';
@@ -11,7 +11,7 @@ import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 /** Reminds the owner, in the evening of a Driver CPC course, to upload the drivers' hours. */
-export function recordHoursMail(courseDate: CourseDate): Mail {
+export function recordHoursMail(courseDate: Course): Mail {
   const date = singleLines(courseDate);
   const rows = registerRows(date);
   const missing = missingText(peopleOf(date));

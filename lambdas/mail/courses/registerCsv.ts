@@ -1,5 +1,5 @@
 import { asks } from '../../../domain/catalogue/asks.ts';
-import type { CourseDate } from '../../courses/models.ts';
+import type { Course } from '../../courses/course.ts';
 import type { Attachment } from '../../adapters/mail.ts';
 import type { RegisterRow } from '../../courses/registerRows.ts';
 
@@ -10,7 +10,7 @@ const FORMULA = /^[=+\-@＝＋－＠\t\r]/;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The register as a file for a spreadsheet. */
-export function registerCsv({ line, days }: CourseDate, rows: readonly RegisterRow[]): Attachment {
+export function registerCsv({ line, days }: Course, rows: readonly RegisterRow[]): Attachment {
   const question = asks[line.productId]?.text ?? 'Question';
   const table = [
     ['No.', 'Name', 'Email', question, 'Company or booker', 'Booked by', "Booker's email", 'Order', 'Order id'],

@@ -3,7 +3,7 @@ import { counted } from '../../../domain/text/counted.ts';
 import { dayText } from '../../../domain/dates/courseDate.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { courseText, missingText, peopleOf, warningsOf } from './courseWords.ts';
-import type { CourseDate } from '../../courses/models.ts';
+import type { Course } from '../../courses/course.ts';
 import type { Block, Fact } from '../letter/letter.ts';
 import type { Attachment, Mail } from '../../adapters/mail.ts';
 import { registerCsv } from './registerCsv.ts';
@@ -12,7 +12,7 @@ import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 /** Brings the owner the register of a course: on the screen, with a sheet to print, and as a file for a spreadsheet. */
-export function registerMail(courseDate: CourseDate, sheet: readonly Attachment[]): Mail {
+export function registerMail(courseDate: Course, sheet: readonly Attachment[]): Mail {
   const date = singleLines(courseDate);
   const rows = registerRows(date);
   const missing = missingText(peopleOf(date));
@@ -43,7 +43,7 @@ export function registerMail(courseDate: CourseDate, sheet: readonly Attachment[
 }
 
 /** Everybody on the register, with what the course asks. */
-export function peopleBlock({ line }: Pick<CourseDate, 'line'>, rows: readonly RegisterRow[]): Block {
+export function peopleBlock({ line }: Pick<Course, 'line'>, rows: readonly RegisterRow[]): Block {
   const question = asks[line.productId]?.text;
   return {
     kind: 'facts',
@@ -53,7 +53,7 @@ export function peopleBlock({ line }: Pick<CourseDate, 'line'>, rows: readonly R
 }
 
 /** The whole id of each order on the register, beside its number. */
-export function ordersBlock({ bookings }: Pick<CourseDate, 'bookings'>): Block {
+export function ordersBlock({ bookings }: Pick<Course, 'bookings'>): Block {
   return {
     kind: 'list',
     title: 'Order ids',

@@ -10,7 +10,7 @@ import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { courseCalendarFiles } from '../orders/calendarFiles.ts';
 import { companyDetails, contactBlock, privacyLine } from '../letter/companyBlocks.ts';
 import { missingText } from './courseWords.ts';
-import type { Booking, CourseDate } from '../../courses/models.ts';
+import type { Booking, Course } from '../../courses/course.ts';
 import { bookedBy } from '../orders/forOthers.ts';
 import type { Block, Fact } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
@@ -19,7 +19,7 @@ import { writeLetter } from '../letter/writeLetter.ts';
 
 /** What one reader is reminded of: places that they booked, and people named with their address. */
 export interface Reminder {
-  readonly date: CourseDate;
+  readonly date: Course;
   readonly booked: readonly Booking[];
   readonly named: readonly NamedPlace[];
   /** When the row was read; ISO 8601. */
@@ -68,7 +68,7 @@ export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail
 }
 
 /** A driver with two days of Driver CPC must see which course this one is. */
-function courseFact({ line }: CourseDate): Fact {
+function courseFact({ line }: Course): Fact {
   return { label: 'Course', lines: [courseName(line) ?? line.description] };
 }
 

@@ -6,8 +6,8 @@ import type { Order } from '../../../domain/orders/order.ts';
 import { lineKey } from '../../../domain/orders/orderLine.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import type { Attachment } from '../../adapters/mail.ts';
-import type { Booking } from '../../courses/models.ts';
-import type { MailOrder } from '../../../domain/orders/paidOrder.ts';
+import type { Booking } from '../../courses/course.ts';
+import type { PaidOrder } from '../../../domain/orders/paidOrder.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -34,7 +34,7 @@ export function courseCalendarFiles(
 
 /** A calendar file for each course of the order whose date can be read, and for its exam. A later file of a course keeps its id. */
 export function calendarFiles(
-  { orderId, order, paidAt }: Pick<MailOrder, 'orderId' | 'paidAt'> & { readonly order: Pick<Order, 'lines'> },
+  { orderId, order, paidAt }: Pick<PaidOrder, 'orderId' | 'paidAt'> & { readonly order: Pick<Order, 'lines'> },
   { venues = [], state = 'booked', knownAt }: CalendarOptions = {},
 ): (Attachment & { readonly content: string })[] {
   const sequence = knownAt ? Math.max(1, Math.floor((Date.parse(knownAt) - Date.parse(paidAt)) / MINUTE_MS)) : 0;

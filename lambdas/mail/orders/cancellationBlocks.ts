@@ -6,7 +6,7 @@ import { cancellation, cancellationWords, modelForm } from '../../../domain/lega
 import { isCourse, isEquipment, type OrderLine } from '../../../domain/orders/orderLine.ts';
 import type { KnownOrder } from './forOthers.ts';
 import type { Block } from '../letter/letter.ts';
-import type { MailOrder } from '../../../domain/orders/paidOrder.ts';
+import type { PaidOrder } from '../../../domain/orders/paidOrder.ts';
 import { unitsWithDate } from './orderLines.ts';
 
 export const companyEarlyStart =
@@ -32,7 +32,7 @@ export function companyBlock({ customer, terms }: KnownOrder): Block[] {
 export function cancellationBlocks({
   order,
   paidAt,
-}: Pick<MailOrder, 'paidAt'> & { readonly order: KnownOrder }): Block[] {
+}: Pick<PaidOrder, 'paidAt'> & { readonly order: KnownOrder }): Block[] {
   if (order.customer.isCompany) return [];
   const paidDay = britishDay(Date.parse(paidAt));
   const courses = order.lines.filter(isCourse);

@@ -6,13 +6,13 @@ import { calendarFiles } from './calendarFiles.ts';
 import { companyDetails, contactBlock } from '../letter/companyBlocks.ts';
 import { forOthers } from './forOthers.ts';
 import type { Attachment, Mail } from '../../adapters/mail.ts';
-import type { MailRefund } from '../../../domain/orders/paidOrder.ts';
+import type { RefundedOrder } from '../../../domain/orders/paidOrder.ts';
 import { itemsBlock, refundBlock } from './orderBlocks.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 /** Tells the customer of a refund. A full one cancels the order: each dated course is taken out of the calendar. */
-export function customerRefundMail(refund: MailRefund, creditNotePdf: readonly Attachment[] = []): Mail {
+export function customerRefundMail(refund: RefundedOrder, creditNotePdf: readonly Attachment[] = []): Mail {
   const plain = forOthers(singleLines(refund));
   const { order, refunded, refundedInAll } = plain;
   const number = orderNumber(plain.orderId);

@@ -1,4 +1,4 @@
-import type { TakenDate } from '../../courses/sessionPlaces.ts';
+import type { SessionPlaces } from '../../courses/sessionPlaces.ts';
 import { lineText } from '../../../domain/orders/orderLine.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
@@ -14,14 +14,14 @@ const UNCHECKED = {
 } as const;
 
 /** "one over: 13 of 12"; null if there are enough places, or nobody counts them. */
-export function overText({ taken, capacity }: Pick<TakenDate, 'taken' | 'capacity'>): string | null {
+export function overText({ taken, capacity }: Pick<SessionPlaces, 'taken' | 'capacity'>): string | null {
   if (capacity === null || taken <= capacity) return null;
   const over = taken - capacity;
   return `${NUMBERS[over] ?? over} over: ${taken} of ${capacity}`;
 }
 
 /** The tasks about a date that the owner has before the order can go on as usual. */
-export function dateTasks(date: TakenDate, customer: string): string[] {
+export function dateTasks(date: SessionPlaces, customer: string): string[] {
   const where = lineText(date.line);
   const over = overText(date);
   return [
@@ -33,18 +33,18 @@ export function dateTasks(date: TakenDate, customer: string): string[] {
   ];
 }
 
-function stateWords(state: NonNullable<TakenDate['state']>): string {
+function stateWords(state: NonNullable<SessionPlaces['state']>): string {
   return state === 'gone' || state === 'begun' ? STATES[state] : `The sheet says ${state}`;
 }
 
-function stateTask(state: NonNullable<TakenDate['state']>, customer: string): string {
+function stateTask(state: NonNullable<SessionPlaces['state']>, customer: string): string {
   const told = `The website emails ${customer} within about two hours, unless the course has begun`;
   if (state === 'Cancelled') return `${told}. Then agree another date, or refund the payment.`;
   if (state.startsWith('Moved to ')) return `${told}: the places are kept on the new date.`;
   return `Agree another date with ${customer}, or refund the payment.`;
 }
 
-export function uncheckedText(unchecked: NonNullable<TakenDate['unchecked']>): string {
+export function uncheckedText(unchecked: NonNullable<SessionPlaces['unchecked']>): string {
   return UNCHECKED[unchecked];
 }
 

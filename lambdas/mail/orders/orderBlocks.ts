@@ -9,9 +9,9 @@ import { isToBeArranged, type OrderLine } from '../../../domain/orders/orderLine
 import { UPLOAD_FEE_NOTE } from '../../../domain/catalogue/priceNotes.ts';
 import { mailto } from '../../../domain/text/mailto.ts';
 import type { Amount, Block, Fact, Item } from '../letter/letter.ts';
-import type { MailOrder, MailRefund } from '../../../domain/orders/paidOrder.ts';
+import type { PaidOrder, RefundedOrder } from '../../../domain/orders/paidOrder.ts';
 
-type PaidBy = Pick<MailOrder, 'orderId' | 'paymentIntentId' | 'paidAt'> & { readonly invoice?: Invoice };
+type PaidBy = Pick<PaidOrder, 'orderId' | 'paymentIntentId' | 'paidAt'> & { readonly invoice?: Invoice };
 
 /** The order's lines with dates, quantities and prices, and its totals. */
 export function itemsBlock(
@@ -71,7 +71,7 @@ export function orderIdFact(orderId: string): Fact {
 export function termsBlock({
   order: { terms },
   placedAt,
-}: Pick<MailOrder, 'placedAt'> & { readonly order: Pick<Order, 'terms'> }): Block {
+}: Pick<PaidOrder, 'placedAt'> & { readonly order: Pick<Order, 'terms'> }): Block {
   if (!terms) return { kind: 'list', title: 'Terms', items: ['Terms not recorded with this order.'] };
   const ticked = [acceptanceLabels.agreed, ...(terms.earlyStart ? [acceptanceLabels.earlyStart] : [])];
   return {
@@ -90,7 +90,7 @@ export function refundBlock({
   refundedInAll,
   order,
   creditNote,
-}: Omit<MailRefund, 'order'> & { readonly order: Pick<Order, 'totals'> }): Block {
+}: Omit<RefundedOrder, 'order'> & { readonly order: Pick<Order, 'totals'> }): Block {
   return {
     kind: 'facts',
     title: 'Refund',

@@ -13,7 +13,7 @@ import { unitsOfLine, unitsText } from './orderLines.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { capitalised, dateTasks, overText } from './dateTasks.ts';
-import type { TakenDate } from '../../courses/sessionPlaces.ts';
+import type { SessionPlaces } from '../../courses/sessionPlaces.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 /** A subject names some oversold dates; the list of tasks names all. */
@@ -22,7 +22,7 @@ const MAX_SUBJECT = 200;
 /** Tells the owner of a paid order: everything needed to act on it. An oversold date is said first. */
 export function ownerOrderMail(
   paid: ConfirmedOrder,
-  takenDates: readonly TakenDate[] = [],
+  takenDates: readonly SessionPlaces[] = [],
   knownVenues: readonly Venue[] = [],
 ): Mail {
   const { dates, venues, ...plain } = singleLines({ ...paid, dates: takenDates, venues: knownVenues });
@@ -61,7 +61,7 @@ const noTermsBlock: Block = {
 
 function whatToDo(
   { customer: { name, email }, lines }: Order,
-  dates: readonly TakenDate[],
+  dates: readonly SessionPlaces[],
   venues: readonly Venue[],
 ): string[] {
   const undated = lines.filter(isToBeArranged);

@@ -13,14 +13,14 @@ import { dateText } from '../../../domain/dates/dateRow.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import type { Block } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
-import type { MailRefund } from '../../../domain/orders/paidOrder.ts';
+import type { RefundedOrder } from '../../../domain/orders/paidOrder.ts';
 import { customerBlock, itemsBlock, paymentBlock, refundBlock } from './orderBlocks.ts';
 import { unitsOfLine, unitsText, unitsWithDate } from './orderLines.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 /** Tells the owner what the website did about a refund. After a part refund it asks which places are meant. */
-export function ownerRefundMail(refund: MailRefund): Mail {
+export function ownerRefundMail(refund: RefundedOrder): Mail {
   const plain = singleLines(refund);
   const { order, refunded, refundedInAll } = plain;
   const { customer, lines, totals } = order;
@@ -60,7 +60,7 @@ export function ownerRefundMail(refund: MailRefund): Mail {
   return { ...letter, replyTo: customer.email, attachments: [] };
 }
 
-function afterFullRefund({ order: { customer, lines }, refunded, refundedInAll }: MailRefund): string[] {
+function afterFullRefund({ order: { customer, lines }, refunded, refundedInAll }: RefundedOrder): string[] {
   const [dated, undated, equipment] = [isDated, isToBeArranged, isEquipment].map((kind) => lines.filter(kind)) as [
     OrderLine[],
     OrderLine[],
@@ -81,7 +81,7 @@ function afterFullRefund({ order: { customer, lines }, refunded, refundedInAll }
   ];
 }
 
-function afterPartRefund({ order: { customer, lines }, refunded }: MailRefund): string[] {
+function afterPartRefund({ order: { customer, lines }, refunded }: RefundedOrder): string[] {
   const sum = formatPence(refunded);
   const priced = pricedUnits(lines, refunded);
   return [

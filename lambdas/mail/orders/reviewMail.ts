@@ -1,13 +1,13 @@
 import type { Letter } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
-import type { MailOrder } from '../../../domain/orders/paidOrder.ts';
+import type { PaidOrder } from '../../../domain/orders/paidOrder.ts';
 import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 /** The order has no lines if none was found for the payment. */
-interface Review extends MailOrder {
+interface Review extends PaidOrder {
   /** The differences between payment and order, a sentence each. */
   readonly reasons: readonly string[];
 }

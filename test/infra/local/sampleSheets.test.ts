@@ -3,7 +3,7 @@ import { isHoliday } from '../../../domain/dates/bankHolidays.ts';
 import { plusDays, readCourseDate } from '../../../domain/dates/courseDate.ts';
 import { sheetNames, VENUES_SHEET } from '../../../domain/dates/trainingSheets.ts';
 import { sampleSheet, sampleSheetFiles } from '../../../infra/local/sampleSheets.ts';
-import { offeredDates } from '../../../lambdas/sheets/offeredSessions.ts';
+import { offeredSessions } from '../../../lambdas/sheets/offeredSessions.ts';
 import { readSheet, readVenues } from '../../../lambdas/sheets/readSheet.ts';
 import { examineSheet } from '../../../lambdas/sheets/sheetDoctor.ts';
 import { examineVenues, unknownVenues } from '../../../lambdas/sheets/venueDoctor.ts';
@@ -18,7 +18,7 @@ function samplesOn(today: string) {
     const sheet = readSheet(sampleSheet(file, new Date(today)), { today });
     expect(sheet.repairs).toEqual([]);
     expect(examineSheet(sheet, sheetNames[index]!, new Date(today))).toEqual([]);
-    return offeredDates(sheet.rows, sheetNames[index]!, new Date(`${today}T23:59:00Z`)).map(
+    return offeredSessions(sheet.rows, sheetNames[index]!, new Date(`${today}T23:59:00Z`)).map(
       ({ row, state, capacity }, position) => {
         const { first, last } = readCourseDate(row.selectedDate) ?? {};
         if (!first || !last) throw new Error(`${row.selectedDate} cannot be read`);

@@ -1,3 +1,4 @@
+import { bookingOf, countedCourse } from '../bookedCourses.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { business } from '../../../domain/business.ts';
@@ -30,7 +31,6 @@ import { renewalSetMail } from '../../../lambdas/mail/bookings/renewalSetMail.ts
 import { reviewMail } from '../../../lambdas/mail/orders/reviewMail.ts';
 import { slipMail } from '../../../lambdas/mail/courses/slipMail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
-import { countedCourse } from '../bookedCourses.ts';
 import { openShop } from '../openShop.ts';
 import { CREDIT_NOTE, vrForTwo } from './paidOrder.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
@@ -107,7 +107,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     receivedAt: order.paidAt,
   };
   const person = { name, email, answers: [session], changedAt: order.paidAt };
-  const booking = { ...order, positions: [0], places: 2, people: [{ name, email, changedAt: '' }] };
+  const booking = bookingOf(order, [{ name, email, changedAt: '' }, null]);
   const told = { ...booking, told: [email], refused: [email] };
   const reader = { name, email, isCustomer: true };
   const line = lines[0]!;

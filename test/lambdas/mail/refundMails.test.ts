@@ -4,7 +4,7 @@ import { formatPence } from '../../../domain/money/money.ts';
 import { customerOrderMail } from '../../../lambdas/mail/orders/customerOrderMail.ts';
 import { customerRefundMail } from '../../../lambdas/mail/orders/customerRefundMail.ts';
 import type { Mail } from '../../../lambdas/adapters/mail.ts';
-import type { ConfirmedOrder, MailRefund } from '../../../domain/orders/paidOrder.ts';
+import type { ConfirmedOrder, RefundedOrder } from '../../../domain/orders/paidOrder.ts';
 import { ownerRefundFailedMail } from '../../../lambdas/mail/orders/ownerRefundFailedMail.ts';
 import { ownerRefundMail } from '../../../lambdas/mail/orders/ownerRefundMail.ts';
 import { CREDIT_NOTE, mixedOrder, paidOrder, vrForTwo } from './paidOrder.ts';
@@ -12,7 +12,7 @@ import { oneSpace, visibleText } from './visibleText.ts';
 
 const knownAt = '2026-11-23T09:30:00.000Z';
 
-function refundOf(order: ConfirmedOrder, refunded = order.order.totals.total, refundedInAll = refunded): MailRefund {
+function refundOf(order: ConfirmedOrder, refunded = order.order.totals.total, refundedInAll = refunded): RefundedOrder {
   return { ...order, refunded, refundedInAll, knownAt, creditNote: CREDIT_NOTE };
 }
 
@@ -113,7 +113,7 @@ test('a part refund asks the owner which places are meant, and shows what each d
 
 const VR = 'places: Driver CPC Safe Driving VR FORS, Tue 12 Jan 2027, VR safe driving, Swansea.';
 
-test.for<[string, MailRefund, string]>([
+test.for<[string, RefundedOrder, string]>([
   ['one place', refundOf(vrForTwo, 13_675), `£136.75 is exactly the price, with VAT and fees, of 1 of 2 ${VR}`],
   ['a place with another refund before', refundOf(mixedOrder, 13_675, 14_000), 'fees, of 1 of 2 places: Driver'],
   ['all places of a date', refundOf(mixedOrder, 27_350), 'of 2 of 2 places: Driver CPC Safe Driving VR FORS, Tue'],

@@ -3,7 +3,7 @@ import { type CourseDays, readCourseDate } from '../../domain/dates/courseDate.t
 import { type Cell, courseName, type DateRow, plainName, rowName } from '../../domain/dates/dateRow.ts';
 import { movedTo } from '../../domain/dates/places.ts';
 import { type Session, sessionsOf, type Sheet, type SheetName } from '../../domain/dates/trainingSheets.ts';
-import { dateId, ownersState, saidByOwner } from '../sheets/offeredSessions.ts';
+import { ownersState, saidByOwner, sessionId } from '../sheets/offeredSessions.ts';
 
 export interface NewRow {
   readonly selectedDate: string;
@@ -22,18 +22,19 @@ export interface BookedRow extends NewRow {
  * What its sheet says of a booked date by now. `moved`: its people come on another date. `unclear`: nobody can tell on
  * which. `changed`: no row has its words, but this one is probably meant. `back`: it was moved here, and is no longer.
  */
-export type RowChange =
-  | { readonly kind: 'cancelled' | 'gone' }
+export type SessionChange =
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'gone' }
   | { readonly kind: 'moved'; readonly to: NewRow }
   | { readonly kind: 'unclear'; readonly says: string }
   | { readonly kind: 'changed' | 'back'; readonly row: Session };
 
 /** Null if the row is as it was booked. A date that cannot be read counts as one of the future. */
-export function rowChange(booked: BookedRow, rows: Sheet, now: Date): RowChange | null {
+export function sessionChange(booked: BookedRow, rows: Sheet, now: Date): SessionChange | null {
   const sessions = sessionsOf(rows);
   const rowOf = (id: string) => {
     // The owner may have written a row twice.
-    const equal = sessions.filter((session) => dateId(booked.sheet, session) === id);
+    const equal = sessions.filter((session) => sessionId(booked.sheet, session) === id);
     return equal.find((session) => ownersState(session) === null) ?? equal[0];
   };
   const own = rowOf(booked.id);
@@ -57,7 +58,7 @@ function isOnTheDay(booked: BookedRow, target: string, now: Date): boolean {
 }
 
 /** A change has other words than another change of the same date. */
-export function changeWords(change: RowChange): string {
+export function changeWords(change: SessionChange): string {
   switch (change.kind) {
     case 'moved':
       return `moved ${rowName(change.to)}`;
@@ -71,7 +72,7 @@ export function changeWords(change: RowChange): string {
   }
 }
 
-function missingRow({ selectedDate, ...booked }: BookedRow, sessions: readonly Session[]): RowChange | null {
+function missingRow({ selectedDate, ...booked }: BookedRow, sessions: readonly Session[]): SessionChange | null {
   const row = bestMatch({ ...booked, selectedDate }, sessions);
   if (row) return { kind: 'changed', row };
   // "Spring 2027" may be long over.
@@ -92,7 +93,7 @@ function bestMatch(booked: BookedRow, sessions: readonly Session[]): Session | u
 }
 
 /** Where a date goes: to its course's row of that day, or else to the same words on that day. */
-function move(booked: BookedRow, target: string, sessions: readonly Session[], now: Date): RowChange | null {
+function move(booked: BookedRow, target: string, sessions: readonly Session[], now: Date): SessionChange | null {
   const says = `Moved to ${target}`;
   const days = readCourseDate(target);
   if (!days || days.first <= britishDay(now.getTime())) return { kind: 'unclear', says };

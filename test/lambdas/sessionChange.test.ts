@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Sheet, sessionsOf } from '../../domain/dates/trainingSheets.ts';
-import { dateId } from '../../lambdas/sheets/offeredSessions.ts';
-import { changeWords, rowChange } from '../../lambdas/courses/rowChange.ts';
+import { sessionId } from '../../lambdas/sheets/offeredSessions.ts';
+import { changeWords, sessionChange } from '../../lambdas/courses/sessionChange.ts';
 
 const CPC = 'Driver CPC - Sheet1';
 const NOW = new Date('2026-12-01T12:00:00Z');
@@ -15,12 +15,12 @@ function sheetOf(...rows: readonly (readonly string[])[]): Sheet {
 /** The date of a row, booked when the row had no Status. */
 function bookedOn(cells: readonly string[], movedFrom: readonly string[] = []) {
   const [row] = sessionsOf(sheetOf(cells));
-  return { ...row!, id: dateId(CPC, row!), sheet: CPC, movedFrom } as const;
+  return { ...row!, id: sessionId(CPC, row!), sheet: CPC, movedFrom } as const;
 }
 
 /** The words of the change, or null. */
 function changeIn(rows: readonly (readonly string[])[], booked = bookedOn(BOOKED)): string | null {
-  const change = rowChange(booked, sheetOf(...rows), NOW);
+  const change = sessionChange(booked, sheetOf(...rows), NOW);
   return change && changeWords(change);
 }
 
@@ -93,7 +93,7 @@ test.each<[string, string[][], string | null]>([
 
 const [source] = sessionsOf(sheetOf(BOOKED));
 /** The people of BOOKED come on 19 Jan instead. */
-const target = bookedOn(['19 Jan 2027', 'Safe loading', 'Cardiff'], [dateId(CPC, source!)]);
+const target = bookedOn(['19 Jan 2027', 'Safe loading', 'Cardiff'], [sessionId(CPC, source!)]);
 
 test.each<[string, string[][], string | null]>([
   ['says the same', [moved('19 Jan 2027')], null],
@@ -113,7 +113,7 @@ test.each<[string, string[][], string | null]>([
 
 test('on the day itself, a move that was followed is none that cannot be followed', () => {
   const today = new Date('2027-01-19T07:00:00Z');
-  const change = (booked: typeof target) => rowChange(booked, sheetOf(moved('19 Jan 2027')), today);
+  const change = (booked: typeof target) => sessionChange(booked, sheetOf(moved('19 Jan 2027')), today);
   expect(change(target)).toBeNull();
   expect(change(bookedOn(BOOKED))).toEqual({ kind: 'unclear', says: 'Moved to 19 Jan 2027' });
 });

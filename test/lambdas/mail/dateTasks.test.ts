@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ownerOrderMail } from '../../../lambdas/mail/orders/ownerOrderMail.ts';
 import { overText } from '../../../lambdas/mail/orders/dateTasks.ts';
-import type { TakenDate } from '../../../lambdas/courses/sessionPlaces.ts';
+import type { SessionPlaces } from '../../../lambdas/courses/sessionPlaces.ts';
 import { mixedOrder, vrForTwo } from './paidOrder.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
 
 const [line] = vrForTwo.order.lines;
 
-function takenDate(changes: Partial<TakenDate> = {}): TakenDate {
+function takenDate(changes: Partial<SessionPlaces> = {}): SessionPlaces {
   return { line: line!, taken: 12, capacity: 12, state: null, unchecked: null, ...changes };
 }
 

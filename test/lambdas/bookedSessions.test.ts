@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
-import { courseDates } from '../../lambdas/courses/courseDates.ts';
-import { bookedDates } from '../../lambdas/courses/bookedSessions.ts';
+import { orderSessions } from '../../lambdas/courses/orderSessions.ts';
 import { registerRows } from '../../lambdas/courses/registerRows.ts';
 import { warningsOf } from '../../lambdas/mail/courses/courseWords.ts';
-import { countedAs, olatLine, paidRecord, people, SITE } from './bookedCourses.ts';
+import { countedAs, coursesIn, olatLine, paidRecord, people } from './bookedCourses.ts';
 import { OLAT } from './datedOrders.ts';
 
 const NOW = new Date('2027-01-08T08:00:00Z');
 const DATE = '12 Jan 2027';
 const line = olatLine(DATE, 2);
-const { id } = bookedDates([line])[0]!;
+const { id } = orderSessions([line])[0]!;
 
 /** The date as a run of course-days sees it. */
 function dateOf(
@@ -24,7 +23,7 @@ function dateOf(
   ];
   const fetchedAt = new Date(NOW.getTime() - age * 3_600_000).toISOString();
   const sheets = [{ name: OLAT, rows: sheet, fetchedAt }] as const;
-  return courseDates({ counted: [countedAs(id, taken)], records, sheets, now: NOW, siteUrl: SITE });
+  return coursesIn({ items: [countedAs(id, taken)], records, sheets, now: NOW });
 }
 
 const namesOf = (records: readonly OrderRecord[]) =>
@@ -83,13 +82,13 @@ test.each<[string, OrderRecord[], Parameters<typeof dateOf>[1], RegExp[]]>([
 
 test('people whose date was moved are on the register of the new date', () => {
   const own = paidRecord([olatLine('19 Jan 2027')]);
-  const { id: newId } = bookedDates(own.order.lines)[0]!;
+  const { id: newId } = orderSessions(own.order.lines)[0]!;
   const movedTo = { selectedDate: '19 Jan 2027', cells: line.cells, since: '2027-01-01T09:00:00Z' };
-  const counted = [
+  const items = [
     countedAs(id, new Map([[paid.orderId, 2]]), { movedTo }),
     countedAs(newId, new Map([[own.orderId, 1]]), { mails: { register: { state: 'due' } }, movedIn: { [id]: 2 } }),
   ];
-  const dates = courseDates({ counted, records: [paid, own], sheets: [], now: NOW, siteUrl: SITE });
+  const dates = coursesIn({ items, records: [paid, own], sheets: [], now: NOW });
   expect(dates).toMatchObject([
     {
       id: newId,
@@ -103,8 +102,8 @@ test('people whose date was moved are on the register of the new date', () => {
 
 test('a date that cannot be read gets no mails', () => {
   const tbc = olatLine('To be confirmed');
-  const date = bookedDates([tbc])[0]!.id;
+  const date = orderSessions([tbc])[0]!.id;
   const record = paidRecord([tbc]);
-  const counted = [countedAs(date, new Map([[record.orderId, 1]]))];
-  expect(courseDates({ counted, records: [record], sheets: [], now: NOW, siteUrl: SITE })).toEqual([]);
+  const items = [countedAs(date, new Map([[record.orderId, 1]]))];
+  expect(coursesIn({ items, records: [record], sheets: [], now: NOW })).toEqual([]);
 });

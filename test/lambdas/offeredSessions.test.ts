@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offeredDates } from '../../lambdas/sheets/offeredSessions.ts';
+import { offeredSessions } from '../../lambdas/sheets/offeredSessions.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 
@@ -20,7 +20,7 @@ test.each([
     ['Date', 'Places', 'Venue', 'Status', 'Book by'],
     ['12 Jan 2027', places, 'Cardiff', status, bookBy],
   ];
-  expect(offeredDates(sheet, 'OLAT - Sheet1', NOW)).toMatchObject([
+  expect(offeredSessions(sheet, 'OLAT - Sheet1', NOW)).toMatchObject([
     { id: 'OLAT - Sheet1 12-jan-2027-cardiff', ...offered },
   ]);
 });

@@ -1,0 +1,66 @@
+/*
+ * The words of this room:
+ * - session: a row of a sheet that can be booked. Its id is the sheet's name with the row's name (sheets/offeredSessions.ts).
+ * - booking: one order's places on a session.
+ * - move: leads the bookings of one session to another. The order keeps the session that was booked.
+ * - item: the table Places keeps one for each session, with each order's places, the mails and the move.
+ * - booked session: a session with the bookings of everybody who comes on it after all moves.
+ * - course: a booked session whose date can be read, as its mails and papers tell of it.
+ * - renewal: the end of a certificate, of which its owner is reminded.
+ */
+import type { Person } from '../../domain/bookings/bookings.ts';
+import type { CourseDays } from '../../domain/dates/courseDate.ts';
+import type { SheetName } from '../../domain/dates/trainingSheets.ts';
+import type { Pence } from '../../domain/money/money.ts';
+import type { OrderLine } from '../../domain/orders/orderLine.ts';
+import type { ConfirmedOrder } from '../../domain/orders/paidOrder.ts';
+import type { BookedPlaces } from '../adapters/placeStore.ts';
+import type { Move } from './moves.ts';
+import type { BookedRow, SessionChange } from './sessionChange.ts';
+import type { SessionPlaces } from './sessionPlaces.ts';
+
+/** One order's places on a session. */
+export interface Booking extends Pick<ConfirmedOrder, 'orderId' | 'order' | 'paidAt' | 'bookingUrl'> {
+  /** Of its lines in the order. */
+  readonly positions: readonly number[];
+  /** Of the whole order. */
+  readonly refunded: Pence;
+  /** Each place; null while nobody is named. */
+  readonly people: readonly (Person | null)[];
+  /** The session that was booked: its item holds the claims of the mails. */
+  readonly bookedId: string;
+  readonly bookedLine: OrderLine;
+  /** Null if the people come on the session that was booked. */
+  readonly move: Move | null;
+}
+
+export interface BookedSession extends BookedRow {
+  /** As it was booked, or moved. */
+  readonly line: OrderLine;
+  /** Null for a date that cannot be read. */
+  readonly days: CourseDays | null;
+  /** By the time of payment. */
+  readonly bookings: readonly Booking[];
+  /** Also places of orders that are in review, or whose record is lost. */
+  readonly taken: number;
+  /** Missing while all its bookings were moved to it. */
+  readonly item: BookedPlaces | undefined;
+  /** How its row differs from what was booked; null if it does not, or its sheet was never read. */
+  readonly change: SessionChange | null;
+}
+
+/** Its line has the words of the row as it is now, where that is certain. */
+export interface Course extends Pick<SessionPlaces, 'line' | 'taken' | 'capacity' | 'unchecked'> {
+  readonly id: string;
+  readonly sheet: SheetName;
+  readonly days: CourseDays;
+  readonly bookings: readonly Booking[];
+  readonly isCancelled: boolean;
+  /** How its row differs from what was booked, as a sentence; null if it does not. */
+  readonly changeText: string | null;
+  /** False if nobody can tell from the sheet whether, when or where the course takes place. */
+  readonly isCertain: boolean;
+  /** Places of orders that are in review or whose record is lost. */
+  readonly unlisted: number;
+  readonly mails: BookedPlaces['mails'];
+}

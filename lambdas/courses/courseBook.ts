@@ -1,0 +1,43 @@
+import { sheetNames } from '../../domain/dates/trainingSheets.ts';
+import type { Venue } from '../../domain/catalogue/venues.ts';
+import type { AddressHash } from '../adapters/addressKey.ts';
+import type { OrderRecord } from '../adapters/orderRecord.ts';
+import type { OrderStore } from '../adapters/orderStore.ts';
+import type { BookedPlaces, PlaceStore } from '../adapters/placeStore.ts';
+import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
+import { storedVenues } from '../sheets/storedVenues.ts';
+
+/** The tables and sheets as one run reads them. All its plans are made from this. */
+export interface CourseBook {
+  /** Of the table Places, those that are not over. */
+  readonly items: readonly BookedPlaces[];
+  /** The orders in the items. */
+  readonly records: readonly OrderRecord[];
+  readonly sheets: readonly StoredSheet[];
+  readonly venues: readonly Venue[];
+  readonly now: Date;
+  readonly siteUrl: string;
+  readonly ownerEmail: string;
+  readonly hashOf: AddressHash;
+}
+
+export interface BookDeps {
+  readonly orders: Pick<OrderStore, 'getAll'>;
+  readonly places: Pick<PlaceStore, 'booked'>;
+  readonly sheets: Pick<SheetStore, 'read'>;
+  readonly siteUrl: string;
+  readonly ownerEmail: string;
+  readonly addressHashes: () => Promise<AddressHash>;
+}
+
+/** Throws Unavailable if the bookings or the sheets cannot be read: a cancelled course must get no reminder. */
+export async function readCourseBook(deps: BookDeps, now: Date): Promise<CourseBook> {
+  const items = await deps.places.booked();
+  const [records, sheets, venues, hashOf] = await Promise.all([
+    deps.orders.getAll([...new Set(items.flatMap(({ orderIds }) => orderIds))]),
+    deps.sheets.read(sheetNames),
+    storedVenues(deps.sheets),
+    deps.addressHashes(),
+  ]);
+  return { items, records, sheets, venues, now, siteUrl: deps.siteUrl, ownerEmail: deps.ownerEmail, hashOf };
+}

@@ -1,0 +1,62 @@
+import { readCourseDate } from '../../domain/dates/courseDate.ts';
+import { type DateRow, dateText, plainName, venueName } from '../../domain/dates/dateRow.ts';
+import { isOutdated, offeredSessions } from '../sheets/offeredSessions.ts';
+import type { BookedSession, Course } from './course.ts';
+import type { CourseBook } from './courseBook.ts';
+import type { SessionChange } from './sessionChange.ts';
+
+/** The booked sessions whose date can be read, as their mails and papers tell of them. */
+export function coursesOf(sessions: readonly BookedSession[], book: Pick<CourseBook, 'sheets' | 'now'>): Course[] {
+  return sessions.flatMap((session) => courseOf(session, book));
+}
+
+function courseOf(session: BookedSession, { sheets, now }: Pick<CourseBook, 'sheets' | 'now'>): Course[] {
+  const { id, sheet, line, days, bookings, taken, change, item } = session;
+  if (!days) return [];
+  const copy = sheets.find(({ name }) => name === sheet);
+  // Another row may be meant for another day or place, of which the customers have not been told.
+  const isSame =
+    change?.kind === 'changed' &&
+    readCourseDate(change.row.selectedDate)?.first === days.first &&
+    isSameVenue(line, change.row);
+  const offered = copy ? offeredSessions(copy.rows, sheet, now).find((each) => each.id === id) : undefined;
+  return [
+    {
+      id,
+      sheet,
+      days,
+      bookings,
+      taken,
+      isCancelled: change?.kind === 'cancelled',
+      changeText: change && changeText(change),
+      isCertain: change === null || isSame,
+      line: isSame ? { ...line, selectedDate: change.row.selectedDate, cells: change.row.cells } : line,
+      unlisted: taken - bookings.flatMap(({ people }) => people).length,
+      capacity: offered?.capacity ?? null,
+      unchecked: copy ? (isOutdated(copy, now) ? 'outdated' : null) : 'unread',
+      mails: item?.mails ?? {},
+    },
+  ];
+}
+
+function changeText(change: SessionChange): string {
+  switch (change.kind) {
+    case 'cancelled':
+      return 'The sheet says Cancelled.';
+    case 'gone':
+      return 'The sheet has no such row.';
+    case 'moved':
+      return `The sheet says that it moved: ${dateText(change.to)}.`;
+    case 'unclear':
+      return `The sheet says ${change.says}, which the website cannot follow.`;
+    case 'changed':
+    case 'back':
+      return `The row has changed since it was booked: ${dateText(change.row)}.`;
+  }
+}
+
+/** "Swansea" and "Swansea, Unit 3" are one. */
+function isSameVenue(one: DateRow, other: DateRow): boolean {
+  const [first, second] = [plainName(venueName(one) ?? ''), plainName(venueName(other) ?? '')];
+  return first.includes(second) || second.includes(first);
+}

@@ -1,0 +1,34 @@
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { readCourseDate } from '../../domain/dates/courseDate.ts';
+import { recordHoursBy } from '../../domain/bookings/courseDays.ts';
+import { sessionId } from '../sheets/offeredSessions.ts';
+import type { CourseBook } from './courseBook.ts';
+import { lastMove, movesOf } from './moves.ts';
+import { orderSessions } from './orderSessions.ts';
+
+/**
+ * The sessions whose hours must be recorded by now: their last days, by the ids of their items. Also sessions whose orders
+ * were all refunded, and those on the way of a move. A date that cannot be read never ends.
+ */
+export function endedSessions({
+  items,
+  records,
+  now,
+}: Pick<CourseBook, 'items' | 'records' | 'now'>): ReadonlyMap<string, string> {
+  const byId = new Map(records.map((record) => [record.orderId, record]));
+  const known = new Set(items.map(({ date }) => date));
+  const moves = movesOf(items);
+  const ended = new Map<string, string>();
+  for (const { date, orderIds } of items) {
+    for (const orderId of orderIds) {
+      const on = orderSessions(byId.get(orderId)?.order.lines ?? []).find(({ id }) => id === date);
+      if (!on) continue;
+      const move = lastMove(on.sheet, date, moves);
+      const days = readCourseDate((move?.to ?? on.line).selectedDate ?? '');
+      if (!days || britishDay(now.getTime()) <= recordHoursBy(days)) continue;
+      for (const id of [date, ...(move ? [...move.from, sessionId(on.sheet, move.to)] : [])])
+        if (known.has(id)) ended.set(id, days.last);
+    }
+  }
+  return ended;
+}

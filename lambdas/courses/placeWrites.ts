@@ -1,0 +1,42 @@
+import type { BookedPlaces, MovedTo, NotedChange, PlaceStore } from '../adapters/placeStore.ts';
+
+/** A write to an item of the table Places. */
+export type PlaceWrite = { readonly id: string } & (
+  | { readonly kind: 'note'; readonly change: NotedChange | null }
+  | { readonly kind: 'move'; readonly to: MovedTo | null }
+  | { readonly kind: 'countMovedIn'; readonly movedIn: Readonly<Record<string, number>> }
+  | { readonly kind: 'markOver'; readonly lastDay: string }
+);
+
+export type WritablePlaces = Pick<PlaceStore, 'note' | 'move' | 'countMovedIn' | 'markOver'>;
+
+export async function writePlaces(write: PlaceWrite, places: WritablePlaces): Promise<void> {
+  switch (write.kind) {
+    case 'note':
+      return places.note(write.id, write.change);
+    case 'move':
+      return places.move(write.id, write.to);
+    case 'countMovedIn':
+      return places.countMovedIn(write.id, write.movedIn);
+    case 'markOver':
+      return places.markOver(write.id, write.lastDay);
+  }
+}
+
+/** The items with the moves that were written. A session to which bookings were moved may have had none. */
+export function withMoves(items: readonly BookedPlaces[], writes: readonly PlaceWrite[]): readonly BookedPlaces[] {
+  const byId = new Map(items.map((item) => [item.date, item]));
+  for (const write of writes) {
+    if (write.kind !== 'move') continue;
+    const item = byId.get(write.id) ?? {
+      date: write.id,
+      places: new Map(),
+      orderIds: [],
+      mails: {},
+      wasListed: false,
+      movedIn: {},
+    };
+    byId.set(write.id, { ...item, movedTo: write.to ?? undefined });
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,167 @@
+import { courseBeginsAt } from '../../domain/bookings/courseDays.ts';
+import { sheetNames } from '../../domain/dates/trainingSheets.ts';
+import type { Mail } from '../adapters/mail.ts';
+import type { MovedTo, NotedChange } from '../adapters/placeStore.ts';
+import type { StoredSheet } from '../adapters/sheetStore.ts';
+import { ownerChangeMail, type UntoldChange } from '../mail/courses/ownerChangeMail.ts';
+import { slipMail } from '../mail/courses/slipMail.ts';
+import type { Step, Task } from '../sending/carryOut.ts';
+import type { ClaimedMail } from '../sending/deliverMail.ts';
+import { ownersState, sessionId } from '../sheets/offeredSessions.ts';
+import { bookedSessions } from './bookedSessions.ts';
+import type { BookedSession } from './course.ts';
+import type { CourseBook } from './courseBook.ts';
+import { isSettledChange, type Moves, movesOf, SETTLED_MS } from './moves.ts';
+import type { PlaceWrite } from './placeWrites.ts';
+import { changeWords, type NewRow, type SessionChange } from './sessionChange.ts';
+import { slipOf } from './slipOf.ts';
+import { isOwnerTold, ownersClaim, tellReaders } from './tellReaders.ts';
+
+type PlaceStep = Step<PlaceWrite>;
+
+const ON_AGAIN = 'on again';
+
+/** Booked sessions that have not begun. A date that cannot be read counts as one of the future. */
+export function comingSessions(book: CourseBook): BookedSession[] {
+  return bookedSessions(book).filter(({ days }) => !days || book.now.getTime() < courseBeginsAt(days));
+}
+
+/**
+ * Compares the coming sessions with the stored sheets. A change is noted when it is first seen, and acted on once it has
+ * stood for half an hour: the customers of a cancelled session are told, a move is written down, and of anything else
+ * only the owner hears. An old copy of a sheet says nothing.
+ */
+export function planChanges(book: CourseBook): Task<PlaceWrite>[] {
+  const sessions = comingSessions(book);
+  return sheetNames.flatMap((name) => {
+    const copy = book.sheets.find((each) => each.name === name);
+    if (!copy || book.now.getTime() - Date.parse(copy.fetchedAt) > SETTLED_MS) return [];
+    return sheetTasks(
+      sessions.filter(({ sheet }) => sheet === name),
+      copy,
+      book,
+    );
+  });
+}
+
+function sheetTasks(sessions: readonly BookedSession[], copy: StoredSheet, book: CourseBook): Task<PlaceWrite>[] {
+  const slip = slipOf(sessions, copy, book);
+  const id = `sheet ${copy.name}`;
+  const { steps, settled } = noteChange(id, slip?.slip ?? null, book);
+  const mail: PlaceStep[] = slip && settled ? [ownersStep(id, settled, () => slipMail(slip), book)] : [];
+  const slipTask = { what: id, steps: [...steps, ...mail] };
+  if (slip) return [slipTask];
+  const tasks = [slipTask];
+  let moves = movesOf(book.items);
+  for (const session of sessions) {
+    const task = { what: session.id, steps: sessionSteps(session, copy, book, moves) };
+    moves = afterSteps(moves, task.steps);
+    tasks.push(task);
+  }
+  return tasks;
+}
+
+function afterSteps(moves: Moves, steps: readonly PlaceStep[]): Moves {
+  const after = new Map(moves);
+  for (const step of steps) {
+    if (step.kind !== 'write' || step.write.kind !== 'move') continue;
+    if (step.write.to) after.set(step.write.id, step.write.to);
+    else after.delete(step.write.id);
+  }
+  return after;
+}
+
+function sessionSteps(session: BookedSession, copy: StoredSheet, book: CourseBook, moves: Moves): PlaceStep[] {
+  const { id, change } = session;
+  if (!change && wasCancelled(session)) return onAgainSteps(session, copy, book);
+  const { steps, settled } = noteChange(id, change && changeWords(change), book);
+  if (!change || !settled) return steps;
+  if (change.kind === 'cancelled')
+    return [...steps, tellReaders({ id, session, now: null, since: settled.since }, book)];
+  if (change.kind === 'moved') return [...steps, ...moveSteps(session, { to: change.to, settled, copy, moves }, book)];
+  return [...steps, ...untoldSteps(session, { change, settled, copy }, book)];
+}
+
+/** Notes a change that is seen for the first time. `settled`: it was noted, and has stood long enough. */
+function noteChange(
+  id: string,
+  words: string | null,
+  { items, now }: CourseBook,
+): { readonly steps: PlaceStep[]; readonly settled: NotedChange | null } {
+  const noted = items.find(({ date }) => date === id)?.noted;
+  if (noted?.words === (words ?? undefined))
+    return { steps: [], settled: noted && isSettledChange(noted, now) ? noted : null };
+  const change = words === null ? null : { words, since: now.toISOString() };
+  return { steps: [{ kind: 'write', write: { kind: 'note', id, change } }], settled: null };
+}
+
+function wasCancelled(session: BookedSession): boolean {
+  const words = session.item?.noted?.words;
+  return words === ON_AGAIN || (words === 'cancelled' && isOwnerTold(session));
+}
+
+function onAgainSteps({ id, line, bookings }: BookedSession, { name }: StoredSheet, book: CourseBook): PlaceStep[] {
+  const { steps, settled } = noteChange(id, ON_AGAIN, book);
+  if (!settled) return steps;
+  const change = { kind: 'on', sheet: name, line, says: null, row: line, bookings } as const;
+  return [changeStep(id, settled, change, book), { kind: 'write', write: { kind: 'note', id, change: null } }];
+}
+
+interface ToMove {
+  readonly to: NewRow;
+  readonly settled: NotedChange;
+  readonly copy: StoredSheet;
+  readonly moves: Moves;
+}
+
+/** Links the sessions; the mails follow from the link, also those of an order that is paid later. */
+function moveSteps(session: BookedSession, { to, settled, copy, moves }: ToMove, book: CourseBook): PlaceStep[] {
+  const target = sessionId(session.sheet, to);
+  const movedTo: MovedTo = { selectedDate: to.selectedDate, cells: to.cells, since: settled.since };
+  // Some of its people came here from there. Without that link no mail follows for them.
+  const bookings = session.bookings.filter(({ move }) => move?.from.includes(target));
+  const back = { kind: 'back', sheet: copy.name, line: session.line, says: null, row: to, bookings } as const;
+  return [
+    ...(bookings.length > 0 ? [changeStep(target, settled, back, book)] : []),
+    ...(moves.has(target) ? [moveStep(target, null)] : []),
+    moveStep(session.id, movedTo),
+  ];
+}
+
+interface Untold {
+  readonly change: Exclude<SessionChange, { kind: 'moved' | 'cancelled' }>;
+  readonly settled: NotedChange;
+  readonly copy: StoredSheet;
+}
+
+function untoldSteps(
+  { id, sheet, line, bookings }: BookedSession,
+  { change, settled, copy }: Untold,
+  book: CourseBook,
+): PlaceStep[] {
+  const { kind } = change;
+  const row = 'row' in change ? change.row : null;
+  const says = kind === 'unclear' ? change.says : row && ownersState(row);
+  const mail = changeStep(id, settled, { kind, sheet: copy.name, line, says, row, bookings }, book);
+  return kind === 'back' ? [mail, moveStep(sessionId(sheet, change.row), null)] : [mail];
+}
+
+function moveStep(id: string, to: MovedTo | null): PlaceStep {
+  return { kind: 'write', write: { kind: 'move', id, to } };
+}
+
+function changeStep(id: string, settled: NotedChange, change: UntoldChange, book: CourseBook): PlaceStep {
+  return ownersStep(id, settled, () => ownerChangeMail(change), book);
+}
+
+function ownersStep(
+  id: string,
+  settled: Pick<NotedChange, 'since'>,
+  build: () => Mail,
+  { items, ownerEmail }: CourseBook,
+): PlaceStep {
+  const kind = ownersClaim(settled);
+  const known = items.find(({ date }) => date === id)?.mails[kind];
+  const mail: ClaimedMail = { id, kind, known, to: ownerEmail, about: null, build };
+  return { kind: 'mail', mail };
+}

@@ -1,0 +1,58 @@
+import { overviewDue } from '../../domain/bookings/courseDays.ts';
+import type { OrderStore } from '../adapters/orderStore.ts';
+import type { Payments } from '../adapters/payments.ts';
+import { overviewMail } from '../mail/owner/overviewMail.ts';
+import type { Papers } from '../papers/papers.ts';
+import type { Task } from '../sending/carryOut.ts';
+import { loggedKind } from '../sending/deliverMail.ts';
+import { bookedSessions } from './bookedSessions.ts';
+import type { Course } from './course.ts';
+import type { CourseBook } from './courseBook.ts';
+import { coursesOf } from './courses.ts';
+import { dueMails } from './dueMails.ts';
+import { endedSessions } from './endedSessions.ts';
+import { overviewCourses, soldBefore } from './overview.ts';
+import type { PlaceWrite } from './placeWrites.ts';
+import { sheetSummaries } from './sheetSummaries.ts';
+
+/** Asked only while a mail is built. */
+export interface DayDeps {
+  readonly payments: Pick<Payments, 'list'>;
+  readonly orders: Pick<OrderStore, 'getAll'>;
+  readonly papers: Pick<Papers, 'register'>;
+}
+
+/** The mails about courses that are due, also those that an earlier run has missed, and the sessions that are over. */
+export function planDay(book: CourseBook, deps: DayDeps): Task<PlaceWrite>[] {
+  const courses = coursesOf(bookedSessions(book), book);
+  return [
+    ...overviewTasks(courses, book, deps),
+    ...courses.flatMap((course) =>
+      dueMails(course, book, deps).map((mail) => ({
+        what: `${loggedKind(mail.kind)} of ${course.id}`,
+        steps: [{ kind: 'mail', mail } as const],
+      })),
+    ),
+    ...[...endedSessions(book)].map(([id, lastDay]) => ({
+      what: `end of ${id}`,
+      steps: [{ kind: 'write', write: { kind: 'markOver', id, lastDay } } as const],
+    })),
+  ];
+}
+
+function overviewTasks(courses: readonly Course[], book: CourseBook, deps: DayDeps): Task<PlaceWrite>[] {
+  const { items, sheets, now, ownerEmail } = book;
+  const monday = overviewDue(now.getTime());
+  if (monday === null) return [];
+  const id = `overview ${monday}`;
+  const known = items.find(({ date }) => date === id)?.mails['overview'];
+  const build = async () =>
+    overviewMail({
+      monday,
+      courses: overviewCourses(courses, sheets, monday),
+      lastWeek: await soldBefore(monday, deps),
+      sheets: sheetSummaries(sheets, courses, now),
+    });
+  const mail = { id, kind: 'overview', known, to: ownerEmail, about: null, build };
+  return [{ what: id, steps: [{ kind: 'mail', mail }] }];
+}

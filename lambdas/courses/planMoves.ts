@@ -1,0 +1,36 @@
+import type { Task } from '../sending/carryOut.ts';
+import type { CourseBook } from './courseBook.ts';
+import { movedInOf } from './moves.ts';
+import type { PlaceWrite } from './placeWrites.ts';
+import { comingSessions } from './planChanges.ts';
+import { tellReaders } from './tellReaders.ts';
+
+/** Tells the people of moved bookings, and counts their places on the session where they come now. */
+export function planMoves(book: CourseBook): Task<PlaceWrite>[] {
+  return [...toldTasks(book), ...countTasks(book)];
+}
+
+function toldTasks(book: CourseBook): Task<PlaceWrite>[] {
+  return comingSessions(book).flatMap((now) => {
+    const moved = now.bookings.flatMap((booking) => (booking.move ? [{ ...booking, move: booking.move }] : []));
+    return [...Map.groupBy(moved, ({ move: { from } }) => from[0])].flatMap(([id, bookings]) => {
+      const [first] = bookings;
+      if (!first) return [];
+      const session = { ...now, bookings, line: first.bookedLine };
+      return [{ what: now.id, steps: [tellReaders({ id, session, now, since: first.move.to.since }, book)] }];
+    });
+  });
+}
+
+function countTasks({ items }: CourseBook): Task<PlaceWrite>[] {
+  return [...movedInOf(items)].flatMap(([id, movedIn]) =>
+    isSame(items.find(({ date }) => date === id)?.movedIn ?? {}, movedIn)
+      ? []
+      : [{ what: id, steps: [{ kind: 'write', write: { kind: 'countMovedIn', id, movedIn } }] }],
+  );
+}
+
+function isSame(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): boolean {
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+}

@@ -1,0 +1,107 @@
+import type { OrderLine } from '../../domain/orders/orderLine.ts';
+import { isSettled } from '../adapters/orderRecord.ts';
+import type { NotedChange } from '../adapters/placeStore.ts';
+import { customerChangeMail } from '../mail/courses/customerChangeMail.ts';
+import { ownerToldMail, type ToldBooking } from '../mail/courses/ownerToldMail.ts';
+import type { Outcome, Step } from '../sending/carryOut.ts';
+import type { ClaimedMail } from '../sending/deliverMail.ts';
+import { offeredSessions } from '../sheets/offeredSessions.ts';
+import type { BookedSession, Booking } from './course.ts';
+import type { CourseBook } from './courseBook.ts';
+import type { PlaceWrite } from './placeWrites.ts';
+import { type Reader, readersOf } from './readers.ts';
+
+/** A cancelled session, or the bookings that were moved from one session to another. */
+export interface ToldChange {
+  /** The session whose item has the claim of the owner's mail. */
+  readonly id: string;
+  /** With the bookings to tell, and the line that the owner knows. */
+  readonly session: Pick<BookedSession, 'sheet' | 'line' | 'bookings'>;
+  /** Where the bookings went; null if the course is cancelled. */
+  readonly now: Pick<BookedSession, 'id' | 'line'> | null;
+  /** When the sheet first said so; ISO 8601. */
+  readonly since: string;
+}
+
+/** The name of the claim of the owner's mail. A second change of a session has another time. */
+export function ownersClaim({ since }: Pick<NotedChange, 'since'>): string {
+  return `change ${since} owner`;
+}
+
+/** True once the owner knows of the change that was noted. */
+export function isOwnerTold({ item }: BookedSession): boolean {
+  return item?.noted !== undefined && isSettled(item.mails[ownersClaim(item.noted)]);
+}
+
+/** Tells the readers of all bookings, and then the owner who was told. */
+export function tellReaders(change: ToldChange, book: CourseBook): Step<PlaceWrite> {
+  const { id, session, now, since } = change;
+  const kind = ownersClaim({ since });
+  const known = itemOf(id, book)?.mails[kind];
+  // Since then an order may have been paid late. People who are named by now have read the change on the booking page.
+  const letters = session.bookings.flatMap((booking) =>
+    readersOf(booking)
+      .filter(({ isCustomer }) => isCustomer || !isSettled(known))
+      .map((reader) => ({ booking, reader })),
+  );
+  return {
+    kind: 'mails',
+    mails: letters.map(({ booking, reader }) => readersMail(booking, reader, change, book)),
+    last: (outcomes) => ({
+      id,
+      kind,
+      known,
+      to: book.ownerEmail,
+      about: null,
+      build: () =>
+        ownerToldMail({
+          line: session.line,
+          now: now?.line ?? null,
+          hasRow: hasRow(change, book),
+          bookings: session.bookings.map((booking) => toldBooking(booking, letters, outcomes)),
+        }),
+    }),
+  };
+}
+
+interface ReadersLetter {
+  readonly booking: Booking;
+  readonly reader: Reader;
+}
+
+function toldBooking(booking: Booking, letters: readonly ReadersLetter[], outcomes: readonly Outcome[]): ToldBooking {
+  const readersWith = (outcome: Outcome) =>
+    letters.flatMap((letter, index) =>
+      letter.booking === booking && outcomes[index] === outcome ? [letter.reader.email] : [],
+    );
+  return { ...booking, told: readersWith('sent'), refused: readersWith('refused') };
+}
+
+function readersMail(
+  booking: Booking,
+  reader: Reader,
+  { session, now, since }: ToldChange,
+  book: CourseBook,
+): ClaimedMail {
+  const { venues, siteUrl } = book;
+  const kind = `change ${since} ${booking.orderId} ${book.hashOf('mail', reader.email)}`;
+  const line: OrderLine = now ? booking.bookedLine : session.line;
+  return {
+    id: booking.bookedId,
+    kind,
+    known: itemOf(booking.bookedId, book)?.mails[kind],
+    to: reader.email,
+    about: booking,
+    build: () => customerChangeMail({ booking, line, now: now?.line ?? null, since, venues, siteUrl }, reader),
+  };
+}
+
+/** False if the people were told that all but the date stays, because the new date has no row. */
+function hasRow({ session, now }: ToldChange, { sheets, now: today }: CourseBook): boolean {
+  const rows = sheets.find(({ name }) => name === session.sheet)?.rows ?? [];
+  return offeredSessions(rows, session.sheet, today).some((row) => row.id === now?.id);
+}
+
+function itemOf(id: string, { items }: CourseBook) {
+  return items.find(({ date }) => date === id);
+}

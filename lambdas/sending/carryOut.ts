@@ -1,0 +1,149 @@
+import { describeError, log } from '../edge/log.ts';
+import type { Mail } from '../adapters/mail.ts';
+import type { MailState } from '../adapters/orderRecord.ts';
+import {
+  type ClaimedMail,
+  type Delivery,
+  deliverMail,
+  deliverTogether,
+  loggedKind,
+  type MailDeps,
+} from './deliverMail.ts';
+
+/**
+ * Steps that follow each other. An error stops the rest of its task, as does a mail that another run is sending: the
+ * next run plans them again. It stops no other task.
+ */
+export interface Task<Write> {
+  /** For the log. */
+  readonly what: string;
+  readonly steps: readonly Step<Write>[];
+}
+
+export type Step<Write> =
+  | { readonly kind: 'write'; readonly write: Write }
+  | { readonly kind: 'mail'; readonly mail: ClaimedMail }
+  /** Tries each mail. Once none is left, the last one can say how each went, in their order. */
+  | {
+      readonly kind: 'mails';
+      readonly mails: readonly ClaimedMail[];
+      readonly last: (outcomes: readonly Outcome[]) => ClaimedMail;
+    }
+  /** One mail to the owner for several claims. `build` and `writes` get the positions of those that no other run holds. */
+  | {
+      readonly kind: 'together';
+      readonly mails: readonly Pick<ClaimedMail, 'id' | 'kind'>[];
+      readonly build: (held: readonly number[]) => Mail;
+      readonly writes: (held: readonly number[]) => readonly Write[];
+    };
+
+/** `refused`: SES does not take the address, now or in an earlier run. */
+export type Outcome = 'sent' | 'refused';
+
+/** The counts of a run; `failed` are errors. */
+export interface RunReport {
+  readonly mails: number;
+  readonly failed: number;
+}
+
+export interface CarriedOut<Write> extends RunReport {
+  readonly writes: readonly Write[];
+}
+
+interface CarryOutDeps<Write> extends MailDeps {
+  readonly write: (write: Write) => Promise<void>;
+}
+
+/** Carries out tasks one after the other. A task that fails stops no other. */
+export async function carryOut<Write>(
+  tasks: readonly Task<Write>[],
+  deps: CarryOutDeps<Write>,
+  clock: () => Date,
+): Promise<CarriedOut<Write>> {
+  const done: CarriedOut<Write>[] = [];
+  for (const task of tasks) done.push(await carryOutTask(task, deps, clock));
+  return { ...sumOf(done), writes: done.flatMap(({ writes }) => writes) };
+}
+
+export function sumOf(reports: readonly RunReport[]): RunReport {
+  return {
+    mails: reports.reduce((sum, { mails }) => sum + mails, 0),
+    failed: reports.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+async function carryOutTask<Write>(
+  { what, steps }: Task<Write>,
+  deps: CarryOutDeps<Write>,
+  clock: () => Date,
+): Promise<CarriedOut<Write>> {
+  const tried: Tried[] = [];
+  const writes: Write[] = [];
+  try {
+    for (const step of steps) {
+      const taken = await take(step, deps, clock);
+      tried.push(...taken.tried);
+      for (const write of taken.writes) await deps.write(write);
+      writes.push(...taken.writes);
+      if (taken.tried.some((delivery) => delivery === 'in_progress' || delivery === 'error')) break;
+    }
+  } catch (error) {
+    log.error('A task was not done', { what, cause: describeError(error) });
+    tried.push('error');
+  }
+  const count = (delivery: Tried) => tried.filter((each) => each === delivery).length;
+  return { mails: count('sent'), failed: count('error'), writes };
+}
+
+type Tried = Delivery | 'error';
+
+/** Sends the mails of a step; returns how they went, and its writes. */
+async function take<Write>(
+  step: Step<Write>,
+  deps: MailDeps,
+  clock: () => Date,
+): Promise<{ readonly tried: readonly Tried[]; readonly writes: readonly Write[] }> {
+  switch (step.kind) {
+    case 'write':
+      return { tried: [], writes: [step.write] };
+    case 'mail':
+      return { tried: [await deliver(step.mail, deps, clock)], writes: [] };
+    case 'mails':
+      return { tried: await tryAll(step, deps, clock), writes: [] };
+    case 'together': {
+      const held = await deliverTogether(step.mails, deps, clock, step.build);
+      return { tried: held.length > 0 ? ['sent'] : [], writes: step.writes(held) };
+    }
+  }
+}
+
+async function deliver(mail: ClaimedMail, deps: MailDeps, clock: () => Date): Promise<Delivery> {
+  if (!mail.known) await deps.claims.owe(mail.id, mail.kind);
+  return deliverMail(mail, deps, clock);
+}
+
+async function tryAll(
+  { mails, last }: Extract<Step<unknown>, { kind: 'mails' }>,
+  deps: MailDeps,
+  clock: () => Date,
+): Promise<Tried[]> {
+  const tried: Tried[] = [];
+  for (const mail of mails) tried.push(await tryOne(mail, deps, clock));
+  const outcomes = tried.flatMap((delivery, index) => outcomeOf(delivery, mails[index]?.known) ?? []);
+  return outcomes.length < mails.length ? tried : [...tried, await tryOne(last(outcomes), deps, clock)];
+}
+
+async function tryOne(mail: ClaimedMail, deps: MailDeps, clock: () => Date): Promise<Tried> {
+  try {
+    return await deliver(mail, deps, clock);
+  } catch (error) {
+    log.error('A mail was not sent', { what: mail.id, kind: loggedKind(mail.kind), cause: describeError(error) });
+    return 'error';
+  }
+}
+
+/** Null while it must be tried again. */
+function outcomeOf(delivery: Tried, known: MailState | undefined): Outcome | null {
+  if (delivery === 'error' || delivery === 'in_progress') return null;
+  return delivery === 'failed' || known?.state === 'failed' ? 'refused' : 'sent';
+}

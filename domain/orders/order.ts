@@ -25,6 +25,7 @@ export function singleLine(max: number, tooLong = `Use ${max} characters or fewe
     );
 }
 
+/** Looser than `holdsLink`, which would refuse "St.John" and "Booking.com Ltd". */
 const LINK = /:\/\/|www\.|@/i;
 const TELEPHONE = /(?:\d[ ().-]*){9}/;
 

@@ -9,7 +9,7 @@ import { importLambda } from '../../infra/local/lambdaRoutes.ts';
 import { paidBooking } from '../lambdas/bookings.ts';
 import { storeSheet } from '../lambdas/datedOrders.ts';
 import { openShop, stripeEvent } from '../lambdas/openShop.ts';
-import { orderRequest } from '../lambdas/requests.ts';
+import { firstAidRequest, orderRequest } from '../lambdas/requests.ts';
 import { refusal, startSes } from '../lambdas/startSes.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { hashesIn } from './leaks.ts';
@@ -21,21 +21,7 @@ const VISITOR = 'ann@example.co.uk';
 const ADDRESSES = [BOOKER, DRIVER.email, VISITOR, OWNER];
 
 const SHEET = 'First Aid at Work 3 Day - Sheet1';
-const firstAid = (venue: string) =>
-  orderRequest({
-    email: BOOKER,
-    amount: 29_880,
-    items: [
-      {
-        id: 5,
-        description: 'First Aid at Work, 3 day',
-        price: '£249.00',
-        quantity: 1,
-        selectedDate: '12-14 Jan 2027',
-        cells: [{ heading: 'Venue', text: venue }],
-      },
-    ],
-  });
+const firstAid = (venue: string) => firstAidRequest('12-14 Jan 2027', venue, { email: BOOKER });
 
 const shop = await openShop();
 const REFUSED = [400, 'BadRequestException'] as const;

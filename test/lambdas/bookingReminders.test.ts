@@ -10,7 +10,7 @@ import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { book, olatLine } from './bookedCourses.ts';
 import { bookingCalls, type PaidBooking, paidBooking } from './bookings.ts';
 import { openShop, SITE_URL } from './openShop.ts';
-import { CUSTOMER, newVisitor, orderRequest } from './requests.ts';
+import { CUSTOMER, firstAidRequest, newVisitor, orderRequest } from './requests.ts';
 import { storedReminders } from './storedReminders.ts';
 
 const shop = await openShop({ ...PRODUCTION_LIMITS, payments: 1_000, formMailsPerDay: 1_000 });
@@ -22,19 +22,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-1
 afterEach(() => void vi.useRealTimers());
 
 /** One place of First Aid at Work, on a leap day's course of three days. */
-const FIRST_AID = orderRequest({
-  amount: 29_880,
-  items: [
-    {
-      id: 5,
-      description: 'First Aid at Work, 3 day',
-      price: '£249.00',
-      quantity: 1,
-      selectedDate: '27-29 Feb 2028',
-      cells: [{ heading: 'Venue', text: 'Cardiff' }],
-    },
-  ],
-});
+const FIRST_AID = firstAidRequest('27-29 Feb 2028', 'Cardiff');
 
 function call({ link }: Pick<PaidBooking, 'link'>, add?: object, from = newVisitor()): Promise<Response> {
   return shop.post(bookingRemindersContract.path, { ...link, ...(add && { add }) }, from);

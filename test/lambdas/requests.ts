@@ -41,3 +41,13 @@ export const TICKED = { version: TERMS_VERSION, agreed: true, earlyStart: true }
 export function orderRequest(changes: Partial<CreatePaymentIntentRequest> = {}): CreatePaymentIntentRequest {
   return { ...CUSTOMER, amount: 27350, items: [VR_LINE], orderId: randomUUID(), terms: TICKED, ...changes };
 }
+
+/** One place of First Aid at Work: £249.00 + £49.80. */
+export function firstAidRequest(
+  selectedDate: string,
+  venue: string,
+  changes: Partial<CreatePaymentIntentRequest> = {},
+) {
+  const line = { id: 5, description: 'First Aid at Work, 3 day', price: '£249.00', quantity: 1, selectedDate };
+  return orderRequest({ amount: 29_880, items: [{ ...line, cells: [{ heading: 'Venue', text: venue }] }], ...changes });
+}

@@ -104,18 +104,6 @@ test.each<[string, (row: string[]) => Rows, string]>([
   expect((await run(other)).told).toEqual([subject.replace(headline, 'A booked row has changed')]);
 });
 
-test.each<[string, string]>([
-  ['cancelled', 'Cancelled'],
-  ['moved', 'Moved to 19 Jan 2027'],
-])('nobody hears of a row that was %s for less than half an hour', async (_what, status) => {
-  const row = ['12 Jan 2027', aVenue(), '12', ''];
-  await booked(row);
-  for (let times = 0; times < 3; times += 1) {
-    expect((await run([[...row.slice(0, 3), status]])).told).toEqual([]);
-    expect((await run([row])).told).toEqual([]);
-  }
-});
-
 test('while most booked rows of a sheet are missing the owner has one mail, and nobody another', async () => {
   const rows = [1, 2, 3].map((day) => [`${day + 11} Jan 2027`, aVenue(), '12', '']);
   const orders = await Promise.all(rows.map((row) => booked(row, [], 1, rows)));
@@ -133,15 +121,6 @@ test('an emptied sheet is one mail to the owner, an old copy of a sheet none', a
   for (let times = 0; times < 3; times += 1) expect((await run([], {}, { ageMs: HOUR_MS })).told).toEqual([]);
   await run([]);
   expect((await run([])).told).toEqual([`owner: 1 of 1 booked row missing from a sheet: ${OLAT}`]);
-});
-
-test('a run soon after another tells nobody: the change must have stood for half an hour', async () => {
-  const row = ['12 Jan 2027', aVenue(), '12', ''];
-  await booked(row);
-  const cancelled = [[...row.slice(0, 3), 'Cancelled']];
-  await run(cancelled);
-  expect((await run(cancelled, {}, { afterMs: 29 * 60_000 })).told).toEqual([]);
-  expect((await run(cancelled, {}, { afterMs: 60_000 })).told).toHaveLength(2);
 });
 
 test('nobody is told of a date that began, or whose orders are refunded', async () => {

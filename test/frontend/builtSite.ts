@@ -22,6 +22,11 @@ export async function builtPages(site = SITE): Promise<{ address: string; html: 
   );
 }
 
+/** Whether a page asks search engines to leave it out. */
+export function isHidden(html: string): boolean {
+  return html.includes('<meta name="robots" content="noindex" />');
+}
+
 interface Visit {
   readonly page: Page;
   /** Console errors and warnings, and uncaught errors. */

@@ -1,21 +1,6 @@
 import { expect, test } from 'vitest';
-import { builtPages, ORIGIN } from './builtSite.ts';
-
-/** Hidden from search engines. */
-const HIDDEN = [
-  '/404.html',
-  '/adr-questions',
-  '/booking',
-  '/checkout',
-  '/compliance',
-  // While the approved centre number is a sample.
-  '/highfield-qualifications',
-  '/more',
-  '/online-learning-passenger',
-  '/online-learning-road-haulage',
-  '/thank-you',
-  '/training',
-];
+import type { PageHead } from '../../frontend/src/head/pageHead.ts';
+import { builtPages, isHidden, ORIGIN } from './builtSite.ts';
 
 const pages = await builtPages();
 const htmlOf = new Map(pages.map(({ address, html }) => [address, html]));
@@ -31,9 +16,12 @@ test('every page has a title and a description of its own', () => {
     expect(new Set(pages.map(({ html }) => part.exec(html)?.[0])).size).toBe(pages.length);
 });
 
-test('only the listed pages are hidden from search engines', () => {
-  const hidden = pages.filter(({ html }) => html.includes('<meta name="robots" content="noindex" />'));
-  expect(hidden.map(({ address }) => address).toSorted()).toEqual(HIDDEN.toSorted());
+test('pages are hidden from search engines as their files say', async () => {
+  const heads = Object.values(import.meta.glob<PageHead>('../../frontend/src/pages/*.tsx', { import: 'head' }));
+  const hidden = (await Promise.all(heads.map((load) => load()))).filter(({ noindex }) => noindex);
+  const titles = pages.filter(({ html }) => isHidden(html)).map(({ html }) => /<title>([^<|]+?) *[<|]/.exec(html)?.[1]);
+  expect(titles.length).toBeGreaterThan(3);
+  expect(titles.toSorted()).toEqual(hidden.map(({ title }) => title).toSorted());
 });
 
 test.for(pages)('$address links to pages and parts of pages that exist', ({ html }) => {

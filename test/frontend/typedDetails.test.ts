@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { EMPTY_DETAILS, typedDetails } from '../../frontend/src/features/checkout/checkoutFields.ts';
+import { EMPTY_DETAILS, typedDetails, typedIn } from '../../frontend/src/features/checkout/checkoutFields.ts';
 import { memoryStorage } from './memoryStorage.ts';
 
 test('half typed details are read back', () => {
@@ -7,4 +7,11 @@ test('half typed details are read back', () => {
   const halfTyped = { ...EMPTY_DETAILS, name: 'Siân', email: 'sian@', postcode: 'SA' };
   typedDetails.write(halfTyped);
   expect(typedDetails.read()).toEqual(halfTyped);
+});
+
+test('of the form only the details are kept, without the ticks', () => {
+  const entries = new FormData();
+  for (const [name, value] of Object.entries({ name: 'Siân', 'terms.agreed': 'on', paymentMethod: 'card' }))
+    entries.set(name, value);
+  expect(typedIn(entries)).toEqual({ ...EMPTY_DETAILS, name: 'Siân' });
 });

@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TextField } from '../../components/Field.tsx';
+import { useHydrated } from '../../components/useHydrated.ts';
 import classes from './PasswordField.module.css';
 
 interface PasswordFieldProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly error: string | null;
+  readonly name: string;
+  readonly error: ReactNode;
 }
 
-/** Without a name, so that no browser can put the password into an address. */
-export function PasswordField({ value, onChange, error }: PasswordFieldProps) {
+export function PasswordField({ name, error }: PasswordFieldProps) {
+  const isHydrated = useHydrated();
   const [isShown, setShown] = useState(false);
   return (
     <TextField
@@ -20,9 +20,9 @@ export function PasswordField({ value, onChange, error }: PasswordFieldProps) {
       autoComplete="current-password"
       autoCapitalize="none"
       spellCheck={false}
-      value={value}
+      // Nameless until React handles the form: a browser would put the password into the address.
+      name={isHydrated ? name : undefined}
       error={error}
-      onChange={(event) => onChange(event.currentTarget.value)}
       atEnd={
         <button
           className={classes.toggle}

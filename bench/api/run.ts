@@ -5,6 +5,7 @@ import { copyFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { bookingContract } from '../../domain/api/booking.ts';
 import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
 import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
 import { httpApiEvent } from '../../infra/local/lambdaRoutes.ts';
@@ -20,14 +21,19 @@ const functions = shopFunctions(synthesizedTemplate());
 /** Outside this repository, whose package.json would make Node load the bundles as ES modules. */
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
 
-const newPayment = () =>
+/** In a process of their own, so that their work does not slow the functions' processes. */
+const standIns = fork(path.join(import.meta.dirname, 'standIns.ts'));
+const [{ environment, link }] = (await once(standIns, 'message')) as [{ environment: Environment; link: object }];
+
+const post = (route: string, body: object) =>
   httpApiEvent(
-    new Request(`https://shop.example${createPaymentIntentContract.path}`, {
+    new Request(`https://shop.example${route}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(sampleOrder()),
+      body: JSON.stringify(body),
     }),
   );
+const newPayment = () => post(createPaymentIntentContract.path, sampleOrder());
 const typical: ColdTarget = { name: 'typical code', file: await bundleTypical(), newEvent: newPayment };
 const ours: readonly ColdTarget[] = [
   { name: 'create-payment-intent', file: copiedBundle('create-payment-intent'), newEvent: newPayment },
@@ -36,11 +42,9 @@ const ours: readonly ColdTarget[] = [
     file: copiedBundle('training-dates'),
     newEvent: () => httpApiEvent(new Request(`https://shop.example${trainingDatesContract.path}`)),
   },
+  { name: 'booking', file: copiedBundle('booking'), newEvent: () => post(bookingContract.path, link) },
 ];
 
-/** In a process of their own, so that their work does not slow the functions' processes. */
-const standIns = fork(path.join(import.meta.dirname, 'standIns.ts'));
-const [environment] = (await once(standIns, 'message')) as [Environment];
 const medians = await coldStarts([typical, ...ours], environment, ROUNDS);
 standIns.kill();
 

@@ -13,7 +13,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { Api } from './api.ts';
 import type { ShopFunction, ShopFunctions } from './shopFunction.ts';
-import { type ShopMetric, shopMetric } from './shopMetrics.ts';
+import { shopMetric } from './shopMetrics.ts';
 
 interface AlarmsProps {
   readonly topic: ITopic;
@@ -35,13 +35,22 @@ interface AlarmPlan {
   readonly silenceIsBad?: true;
 }
 
+const HIGHEST_OF_AN_HOUR = { statistic: Stats.MAXIMUM, period: Duration.hours(1) };
+
 export class Alarms extends Construct {
   readonly alarms: readonly Alarm[];
 
-  constructor(scope: Construct, id: string, props: AlarmsProps) {
+  constructor(scope: Construct, id: string, { topic, functions, api, configurationSetName }: AlarmsProps) {
     super(scope, id);
-    const plans = [...shopPlans(this, props), ...Object.values(props.functions).map(failure)];
-    this.alarms = plans.map((plan) => this.#alarm(plan, props.topic));
+    const plans = [
+      ...orderAlarms(this),
+      ...sheetAlarms(this),
+      ...scheduleAlarms(functions),
+      ...apiAlarms(api),
+      ...mailAlarms(this, configurationSetName),
+      ...Object.values(functions).map(failure),
+    ];
+    this.alarms = plans.map((plan) => this.#alarm(plan, topic));
   }
 
   #alarm({ name, meaning, metric, threshold, below, silenceIsBad }: AlarmPlan, topic: ITopic): Alarm {
@@ -61,45 +70,30 @@ export class Alarms extends Construct {
   }
 }
 
-function shopPlans(scope: Construct, { functions, api, configurationSetName }: AlarmsProps): AlarmPlan[] {
-  const counted = (name: ShopMetric, minutes: number) => shopMetric(scope, name, sumOver(Duration.minutes(minutes)));
-  const highest = { statistic: Stats.MAXIMUM, period: Duration.hours(1) };
-  const reputation = (name: string) =>
-    new Metric({
-      namespace: 'AWS/SES',
-      metricName: `Reputation.${name}`,
-      dimensionsMap: { 'ses:configuration-set': configurationSetName },
-      ...highest,
-    });
+function orderAlarms(scope: Construct): AlarmPlan[] {
   return [
     {
       name: 'Paid but not mailed',
       meaning: 'A customer paid more than 15 minutes ago and an order email has still not left.',
-      metric: shopMetric(scope, 'paidNotMailed', highest),
+      metric: shopMetric(scope, 'paidNotMailed', HIGHEST_OF_AN_HOUR),
       threshold: 1,
     },
     {
       name: 'Order in review',
       meaning: 'A payment does not match its order; the owner has been told not to fulfil it.',
-      metric: counted('ordersInReview', 5),
+      metric: shopMetric(scope, 'ordersInReview', sumOver(Duration.minutes(5))),
       threshold: 1,
     },
     {
       name: 'Mail refused',
       meaning: 'An order email was refused for good; somebody does not know of a paid order.',
-      metric: counted('mailsRefused', 5),
+      metric: shopMetric(scope, 'mailsRefused', sumOver(Duration.minutes(5))),
       threshold: 1,
     },
     {
       name: 'Paper not written',
       meaning: 'A customer got an email without its invoice, credit note or terms.',
-      metric: counted('papersNotWritten', 5),
-      threshold: 1,
-    },
-    {
-      name: 'Too many form mails',
-      meaning: 'The forms have sent all the mails of the day; no further message or sign-up reaches the owner.',
-      metric: counted('formsOverDayLimit', 5),
+      metric: shopMetric(scope, 'papersNotWritten', sumOver(Duration.minutes(5))),
       threshold: 1,
     },
     // Not the refused messages: anybody can send those.
@@ -107,28 +101,38 @@ function shopPlans(scope: Construct, { functions, api, configurationSetName }: A
       name: 'Webhook is silent',
       meaning:
         "Stripe took a payment more than 15 minutes ago, and its webhook's message has not arrived or was refused.",
-      metric: shopMetric(scope, 'paymentsUnheard', highest),
+      metric: shopMetric(scope, 'paymentsUnheard', HIGHEST_OF_AN_HOUR),
       threshold: 1,
     },
     {
       name: 'Stripe refuses our key',
       meaning: 'Nobody can pay until somebody puts the secret key right.',
-      metric: counted('stripeKeyRefused', 5),
+      metric: shopMetric(scope, 'stripeKeyRefused', sumOver(Duration.minutes(5))),
       threshold: 1,
     },
+  ];
+}
+
+function sheetAlarms(scope: Construct): AlarmPlan[] {
+  return [
     {
       name: 'Old training dates',
       meaning: 'A sheet has not been read for a day: the site shows dates that may be wrong.',
-      metric: shopMetric(scope, 'oldestSheetAgeHours', highest),
+      metric: shopMetric(scope, 'oldestSheetAgeHours', HIGHEST_OF_AN_HOUR),
       threshold: 24,
       silenceIsBad: true,
     },
     {
       name: 'Sheet never read',
       meaning: 'One of the eight tables on the site is empty, because its sheet has never been read.',
-      metric: shopMetric(scope, 'sheetsNeverRead', highest),
+      metric: shopMetric(scope, 'sheetsNeverRead', HIGHEST_OF_AN_HOUR),
       threshold: 1,
     },
+  ];
+}
+
+function scheduleAlarms(functions: ShopFunctions): AlarmPlan[] {
+  return [
     {
       name: 'Sweep has not run',
       meaning: 'Nobody looks for paid orders that were missed.',
@@ -145,6 +149,11 @@ function shopPlans(scope: Construct, { functions, api, configurationSetName }: A
       below: true,
       silenceIsBad: true,
     },
+  ];
+}
+
+function apiAlarms(api: Api): AlarmPlan[] {
+  return [
     {
       name: 'API errors',
       meaning: 'Visitors see "something went wrong": they may not be able to pay, ask or see dates.',
@@ -171,6 +180,24 @@ function shopPlans(scope: Construct, { functions, api, configurationSetName }: A
       meaning: 'Requests are turned away as too many: visitors may be unable to pay or write.',
       metric: api.turnedAway(sumOver(Duration.minutes(5))),
       threshold: 50,
+    },
+  ];
+}
+
+function mailAlarms(scope: Construct, configurationSetName: string): AlarmPlan[] {
+  const reputation = (name: string) =>
+    new Metric({
+      namespace: 'AWS/SES',
+      metricName: `Reputation.${name}`,
+      dimensionsMap: { 'ses:configuration-set': configurationSetName },
+      ...HIGHEST_OF_AN_HOUR,
+    });
+  return [
+    {
+      name: 'Too many form mails',
+      meaning: 'The forms have sent all the mails of the day; no further message or sign-up reaches the owner.',
+      metric: shopMetric(scope, 'formsOverDayLimit', sumOver(Duration.minutes(5))),
+      threshold: 1,
     },
     // SES puts an account under review at 5 % and at 0.1 %.
     {

@@ -27,25 +27,19 @@ export function openTables(names: TableNames) {
   const client = dynamoClient({ requestHandler: requestLimits(5_000, 30_000) });
   const { removePeople, removeMails, forgetMessage } = orderStore(client, names.orders);
   const { stop } = reminderStore(client, names.reminders);
-
-  async function deleteIf(
-    TableName: string,
-    Key: Record<string, string>,
-    condition: Pick<
-      DeleteCommand['input'],
-      'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
-    >,
-  ): Promise<void> {
-    await writeIf(client.send(new DeleteCommand({ TableName, Key, ...condition })));
-  }
-
   return {
     removePeople,
     removeMails,
     forgetMessage,
     stop,
     removeDateMails: placeStore(client, names.places).removeMails,
+    ...lookups(client, names),
+    ...deletions(client, names),
+  };
+}
 
+function lookups(client: DynamoDBDocumentClient, names: TableNames) {
+  return {
     /** Null if no address was hashed yet. The functions make the key; looking something up changes nothing. */
     async addressHash(): Promise<AddressHash | null> {
       const { Item } = await client.send(
@@ -66,7 +60,22 @@ export function openTables(names: TableNames) {
     async *reminders(): AsyncGenerator<Reminder | AddressItem> {
       for await (const item of scan(client, names.reminders)) yield item as unknown as Reminder | AddressItem;
     },
+  };
+}
 
+function deletions(client: DynamoDBDocumentClient, names: TableNames) {
+  async function deleteIf(
+    TableName: string,
+    Key: Record<string, string>,
+    condition: Pick<
+      DeleteCommand['input'],
+      'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
+    >,
+  ): Promise<void> {
+    await writeIf(client.send(new DeleteCommand({ TableName, Key, ...condition })));
+  }
+
+  return {
     /** Does nothing if the order was paid meanwhile. */
     deleteUnpaid: (orderId: string): Promise<void> =>
       deleteIf(

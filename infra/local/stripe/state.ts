@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Stripe } from 'stripe';
-import type { SavedAnswer } from './api.ts';
+import type { SavedAnswer } from './serving.ts';
 
 /** Everything that the stand-in keeps; a JSON file can hold it. */
 export interface State {

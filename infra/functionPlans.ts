@@ -7,7 +7,7 @@ export interface FunctionPlan {
   readonly timeoutSeconds: number;
   /** The failure's meaning to the business. */
   readonly whenItFails: string;
-  /** Requests a second over all visitors, for a function with a route. */
+  /** Requests a second over all visitors, for each of the function's routes. */
   readonly throttle?: { readonly rate: number; readonly burst: number };
   /** How often a function on a schedule runs. */
   readonly everyMs?: number;
@@ -50,50 +50,19 @@ export const functionPlans = {
     throttle: { rate: 50, burst: 100 },
     whenItFails: "Pages show no training dates once the CDN's copy is too old.",
   },
-  contact: {
+  enquiries: {
     memoryMb: 512,
     timeoutSeconds: 15,
     throttle: { rate: 10, burst: 20 },
-    whenItFails: 'Visitors cannot send the contact form; they are asked to call.',
-  },
-  newsletter: {
-    memoryMb: 512,
-    timeoutSeconds: 15,
-    throttle: { rate: 10, burst: 20 },
-    whenItFails: 'Visitors cannot sign up for the newsletter.',
+    whenItFails: 'Visitors cannot send the contact form or sign up for the newsletter; they are asked to call.',
   },
   booking: {
     memoryMb: 512,
-    timeoutSeconds: 10,
-    throttle: { rate: 10, burst: 20 },
-    whenItFails: 'Customers cannot open their booking page; they are asked to call.',
-  },
-  'booking-people': {
-    memoryMb: 512,
-    // The table three times, and 10 s for SES between.
+    // Two mails of 10 s, about a request to move or cancel. The other routes take less.
     timeoutSeconds: 25,
     throttle: { rate: 10, burst: 20 },
-    whenItFails: 'Customers cannot say who comes to a course; the form keeps what they typed.',
-  },
-  'booking-request': {
-    memoryMb: 512,
-    // Two mails of 10 s.
-    timeoutSeconds: 25,
-    throttle: { rate: 10, burst: 20 },
-    whenItFails: 'Customers cannot ask to move or cancel from their booking page; they are asked to call.',
-  },
-  'booking-reminders': {
-    memoryMb: 512,
-    // Two tables, and 10 s for SES between.
-    timeoutSeconds: 25,
-    throttle: { rate: 10, burst: 20 },
-    whenItFails: 'Customers cannot set a reminder of a certificate that runs out; a calendar file does the same.',
-  },
-  'stop-reminder': {
-    memoryMb: 512,
-    timeoutSeconds: 10,
-    throttle: { rate: 10, burst: 20 },
-    whenItFails: 'Reminders of certificates that run out cannot be stopped; visitors are asked to call.',
+    whenItFails:
+      'Customers cannot open their booking page, say who comes, ask to move or cancel, or set and stop reminders; they are asked to call.',
   },
   'booking-paper': {
     // A PDF is work for the processor: a second at 512 MB for the first one.

@@ -7,12 +7,17 @@ export const MAX_BODY_BYTES = 16 * 1024;
 
 /** Where an endpoint is, and how it is called. */
 export interface Route {
-  /** Also the folder of the Lambda that answers. */
-  readonly name: string;
+  /** The Lambda that answers, by its folder. */
+  readonly lambda: string;
   readonly method: 'GET' | 'POST';
   readonly path: `${typeof API_PREFIX}/${string}`;
   /** `form`: multipart/form-data or application/x-www-form-urlencoded, read as an object of its fields. */
   readonly accepts: 'nothing' | 'json' | 'form' | 'raw';
+}
+
+/** As API Gateway names a route in its events: "POST /api/booking/people". */
+export function routeKeyOf({ method, path }: Pick<Route, 'method' | 'path'>): string {
+  return `${method} ${path}`;
 }
 
 /** A route with the schemas of its request and response. */

@@ -44,12 +44,12 @@ export class Api extends Construct {
       return new HttpRoute(this, routeKey.key, {
         httpApi: this.api,
         routeKey,
-        integration: new HttpLambdaIntegration(routeKey.key, functions[route.name]),
+        integration: new HttpLambdaIntegration(routeKey.key, functions[route.lambda]),
       });
     });
     const stage = this.#stage();
     (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
-      routes.map((route) => [keyOf(route).key, throttle(route.name)]),
+      routes.map((route) => [keyOf(route).key, throttle(route.lambda)]),
     );
     // API Gateway refuses a stage with settings for a route that does not exist yet.
     stage.node.addDependency(...routesOfApi);
@@ -109,7 +109,7 @@ function keyOf({ method, path }: Route): HttpRouteKey {
 }
 
 /** In CloudFormation's own names, because the construct has no property for it. */
-function throttle(name: (typeof routes)[number]['name']) {
-  const { rate, burst } = functionPlans[name].throttle;
+function throttle(lambda: (typeof routes)[number]['lambda']) {
+  const { rate, burst } = functionPlans[lambda].throttle;
   return { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst };
 }

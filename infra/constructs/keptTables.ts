@@ -84,17 +84,9 @@ export class RemindersTable extends KeptTable {
     super(scope, 'Reminders', { key: 'reminderId', setting: 'REMINDERS_TABLE' });
   }
 
+  /** Sets them, deletes those of a place where another person comes, and stops those of an address. */
   setBy(fn: ShopFunction): void {
     this.open([fn], 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
-  }
-
-  /** Deletes those of a place where another person comes. */
-  removedBy(fn: ShopFunction): void {
-    this.open([fn], 'DeleteItem');
-  }
-
-  stoppedBy(fn: ShopFunction): void {
-    this.open([fn], 'UpdateItem', 'DeleteItem');
   }
 
   /** Goes through all reminders, claims their mails and deletes them. */

@@ -20,7 +20,7 @@ export function lambdaRoutes(load = importLambda): Hono<{ Bindings: Partial<Http
     const route = routes.find(({ method, path }) => method === c.req.method && path === c.req.path);
     // API Gateway's own answer where no route matches, also for a wrong method.
     if (!route) return Response.json({ message: 'Not Found' }, { status: 404 });
-    const { handler } = (await load(route.name)) as HandlerModule;
+    const { handler } = (await load(route.lambda)) as HandlerModule;
     return invoke(handler, await httpApiEvent(c.req.raw, c.env?.incoming?.socket.remoteAddress));
   });
 }
@@ -44,6 +44,7 @@ async function invoke(handler: Handler, event: ApiEvent): Promise<Response> {
 export async function httpApiEvent(request: Request, visitor = '127.0.0.1'): Promise<ApiEvent> {
   const bytes = Buffer.from(await request.arrayBuffer());
   return {
+    routeKey: `${request.method} ${new URL(request.url).pathname}`,
     headers: { ...Object.fromEntries(request.headers), [VISITOR_HEADER]: visitor },
     requestContext: { http: { sourceIp: CDN_ADDRESS } },
     ...(bytes.length > 0 && { body: bytes.toString('base64') }),

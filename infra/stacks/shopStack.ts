@@ -54,48 +54,41 @@ export class ShopStack extends Stack {
     orders.placedBy(functions['create-payment-intent']);
     orders.openTo(...fulfilling);
     orders.searchedBy(functions['course-days']);
-    orders.readBy(functions.booking, functions['booking-paper']);
-    orders.changedBy(functions['booking-people'], functions['booking-request'], functions['booking-reminders']);
+    orders.readBy(functions['booking-paper']);
+    orders.changedBy(functions.booking);
 
     const places = new PlacesTable(this);
-    places.takenBy(...fulfilling, functions['booking-request']);
+    places.takenBy(...fulfilling, functions.booking);
     places.readBy(functions['create-payment-intent'], functions['training-dates'], functions['refresh-training-dates']);
-    places.readBy(functions.booking, functions['booking-people'], functions['booking-reminders']);
     places.listedBy(functions['course-days']);
 
     const reminders = new RemindersTable(this);
-    reminders.setBy(functions['booking-reminders']);
-    reminders.removedBy(functions['booking-people']);
-    reminders.stoppedBy(functions['stop-reminder']);
+    reminders.setBy(functions.booking);
     reminders.sentBy(functions['course-days']);
 
     const visitors = new VisitorsTable(this, 'Visitors', settings.limits);
     visitors.limitPaymentsOf(functions['create-payment-intent']);
     visitors.limitEmailsOf(functions['send-order-email']);
     visitors.countDeclinesOf(functions['stripe-webhook']);
-    visitors.limitFormsOf(functions.contact, functions.newsletter);
-    visitors.limitBookingsOf(functions.booking, functions['stop-reminder'], functions['booking-paper']);
-    visitors.limitBookingsOf(functions['booking-people'], functions['booking-reminders']);
-    visitors.limitBookingRequestsOf(functions['booking-request']);
-    visitors.limitMailsOf(...fulfilling, functions['course-days']);
-    visitors.limitMailsOf(functions['booking-request'], functions['booking-reminders']);
+    visitors.limitFormsOf(functions.enquiries);
+    visitors.limitBookingsOf(functions.booking, functions['booking-paper']);
+    visitors.limitBookingRequestsOf(functions.booking);
+    visitors.limitMailsOf(...fulfilling, functions['course-days'], functions.booking);
 
     const secrets = new StripeSecrets(this, 'StripeSecrets', settings.parameters);
     secrets.openSecretKeyTo(functions['create-payment-intent'], functions['course-days'], ...fulfilling);
     secrets.openWebhookSecretTo(functions['stripe-webhook']);
 
     const siteUrl = new SiteUrl(this, 'SiteUrl', settings.stage);
-    siteUrl.openTo(...fulfilling, functions['course-days'], functions['booking-reminders']);
+    siteUrl.openTo(...fulfilling, functions['course-days'], functions.booking);
 
     const mail = new OrderMail(this, 'OrderMail', { mail: settings.mail, zone, notices: alarmTopic });
     mail.openTo(...fulfilling, functions['course-days'], functions['refresh-training-dates']);
-    mail.openTo(functions.contact, functions.newsletter);
-    mail.openTo(functions['booking-people'], functions['booking-request'], functions['booking-reminders']);
+    mail.openTo(functions.enquiries, functions.booking);
 
     const sheets = new TrainingSheets(this, 'TrainingSheets', settings);
     sheets.openTo(functions['training-dates'], functions['refresh-training-dates']);
-    sheets.readBy(functions['create-payment-intent'], functions['course-days'], ...fulfilling);
-    sheets.readBy(functions.booking, functions['booking-people']);
+    sheets.readBy(functions['create-payment-intent'], functions['course-days'], functions.booking, ...fulfilling);
     sheets.refreshWith(functions['refresh-training-dates']);
     for (const [rule, name] of [
       ['Sweep', 'sweep-orders'],

@@ -9,7 +9,7 @@ import { readSettings } from '../edge/settings.ts';
 import { papers } from '../papers/papers.ts';
 import { bookingPaper } from './bookingPaper.ts';
 
-export const settings = z.omit(z.object(bookingSettings), { PLACES_TABLE: true });
+export const settings = z.object(bookingSettings);
 
 export const handler = endpoint(bookingPaperContract, async () => {
   const env = readSettings(settings);

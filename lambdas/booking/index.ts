@@ -1,30 +1,98 @@
 import * as z from 'zod/mini';
 import { bookingContract } from '../../domain/api/booking.ts';
+import { bookingPeopleContract } from '../../domain/api/bookingPeople.ts';
+import { bookingRemindersContract } from '../../domain/api/bookingReminders.ts';
+import { bookingRequestContract } from '../../domain/api/bookingRequest.ts';
+import { stopReminderContract } from '../../domain/api/stopReminder.ts';
+import { addressHashes } from '../adapters/addressKey.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
+import { mailClaims } from '../adapters/mailClaims.ts';
 import { orderStore } from '../adapters/orderStore.ts';
 import { placeStore } from '../adapters/placeStore.ts';
+import { addressIdOf, reminderStore } from '../adapters/reminderStore.ts';
+import { readSecrets } from '../adapters/secrets.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
-import { bookingOf } from '../bookings/bookingOf.ts';
 import { bookingLimit, bookingSettings } from '../bookings/bookingLimit.ts';
+import { bookingOf } from '../bookings/bookingOf.ts';
+import { bookingReminders } from '../bookings/bookingReminders.ts';
 import { openCurrentBooking } from '../bookings/openBooking.ts';
-import { endpoint } from '../edge/endpoint.ts';
-import { readSettings, text } from '../edge/settings.ts';
+import { requestChange } from '../bookings/requestChange.ts';
+import { savePeople } from '../bookings/savePeople.ts';
+import { endpoints, on } from '../edge/endpoint.ts';
+import { once } from '../edge/once.ts';
+import { readSettings, text, wholeNumber } from '../edge/settings.ts';
+import { visitorLimit } from '../edge/visitorLimit.ts';
+import { mailGateFor, mailGateSettings } from '../sending/mailGate.ts';
+import { mailLimit } from '../sending/mailLimit.ts';
 
-export const settings = z.object({ ...bookingSettings, SHEETS_TABLE: text });
+/** Of names that changed after their register: one booking cannot fill the owner's mailbox. */
+const MAILS_PER_ORDER_DAY = 20;
 
-export const handler = endpoint(bookingContract, async () => {
+export const settings = z.object({
+  ...bookingSettings,
+  ...mailGateSettings,
+  PLACES_TABLE: text,
+  SHEETS_TABLE: text,
+  REMINDERS_TABLE: text,
+  SITE_URL_PARAMETER: text,
+  FORMS_PER_VISITOR: wholeNumber,
+  FORM_MAILS_PER_DAY: wholeNumber,
+});
+
+export const handler = endpoints(async () => {
   const env = readSettings(settings);
   const database = dynamoClient();
+  const counts = visitorCounts(database, env.VISITORS_TABLE);
   const deps = {
     orders: orderStore(database, env.ORDERS_TABLE),
     places: placeStore(database, env.PLACES_TABLE),
     sheets: sheetStore(database, env.SHEETS_TABLE),
+    reminders: reminderStore(database, env.REMINDERS_TABLE),
+    claims: mailClaims(database, env.ORDERS_TABLE),
+    addressHashes: addressHashes(database, env.ORDERS_TABLE),
+    sendMail: mailGateFor(env, counts),
+    ownerEmail: env.OWNER_EMAIL,
   };
-  return {
-    countRequest: bookingLimit(visitorCounts(database, env.VISITORS_TABLE), env),
-    async answer(link, { now }) {
-      return { body: await bookingOf(await openCurrentBooking(link, deps, now), deps, now) };
-    },
-  };
+  const countRequest = bookingLimit(counts, env);
+  const countForm = visitorLimit('booking-request', { counts, limit: env.FORMS_PER_VISITOR });
+  const countRequestMail = mailLimit({ name: 'booking-mails', counts, perDay: env.FORM_MAILS_PER_DAY });
+  const countPeopleMail = (orderId: string, now: Date) =>
+    mailLimit({ name: `people-mails#${orderId}`, counts, perDay: MAILS_PER_ORDER_DAY })(now);
+  // Only reminders need it: while it cannot be read, all else works.
+  const siteUrl = once(async () => (await readSecrets([env.SITE_URL_PARAMETER]))[0]);
+
+  return [
+    on(bookingContract, {
+      countRequest,
+      async answer(link, { now }) {
+        return { body: await bookingOf(await openCurrentBooking(link, deps, now), deps, now) };
+      },
+    }),
+    on(bookingPeopleContract, {
+      countRequest,
+      async answer(request, { now }) {
+        return { body: await savePeople(request, { ...deps, countMail: countPeopleMail }, now) };
+      },
+    }),
+    on(bookingRequestContract, {
+      countRequest: countForm,
+      async answer(request, { now }) {
+        return { body: { receivedAt: await requestChange(request, { ...deps, countMail: countRequestMail }, now) } };
+      },
+    }),
+    on(bookingRemindersContract, {
+      countRequest,
+      async answer(request, { now }) {
+        return { body: { reminders: await bookingReminders(request, { ...deps, siteUrl: await siteUrl() }, now) } };
+      },
+    }),
+    on(stopReminderContract, {
+      countRequest,
+      async answer({ key }, { now }) {
+        await deps.reminders.stop(addressIdOf(key), now);
+        return { body: { status: 'stopped' as const } };
+      },
+    }),
+  ];
 });

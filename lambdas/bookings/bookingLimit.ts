@@ -5,7 +5,6 @@ import type { VisitorCounts } from '../adapters/visitorCounts.ts';
 /** Settings of the functions that read and save a booking and write its papers. */
 export const bookingSettings = {
   ORDERS_TABLE: text,
-  PLACES_TABLE: text,
   VISITORS_TABLE: text,
   /** Calls of all together: whoever guesses a key guesses at any. */
   BOOKING_CALLS_PER_VISITOR: wholeNumber,

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod/mini';
-import type { Contract } from '../../domain/api/contract.ts';
+import { type Contract, routeKeyOf } from '../../domain/api/contract.ts';
 import { Unavailable } from './unavailable.ts';
 import { ApiError } from './apiError.ts';
 import type { ApiEvent } from './apiEvent.ts';
@@ -33,29 +33,50 @@ interface Endpoint<C extends Contract> {
 
 export type Handler = (event: ApiEvent) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/**
- * Wraps a contract and the function that answers it as an HTTP API handler. `setUp` reads settings and builds clients
- * at the first request, so that importing the module does nothing.
- * Malformed input never reaches the function; its errors become JSON.
- */
-export function endpoint<C extends Contract>(contract: C, setUp: () => Promise<Endpoint<C>>): Handler {
-  const ready = once(setUp);
-  return async (event) => {
-    try {
+/** A contract with its answer, as one entry of a function's table of routes. */
+interface AnsweredRoute {
+  readonly key: string;
+  readonly respondTo: (event: ApiEvent) => Promise<APIGatewayProxyStructuredResultV2>;
+}
+
+/** Malformed input never reaches `answer`. */
+export function on<C extends Contract>(contract: C, { countRequest, answer }: Endpoint<C>): AnsweredRoute {
+  return {
+    key: routeKeyOf(contract),
+    async respondTo(event) {
       refuseOtherSites(contract, event);
       const accepted = acceptedBody(contract, event);
-      const { countRequest, answer } = await ready();
       const context = { now: new Date(), headers: event.headers, visitorAddress: visitorAddress(event) };
       await countRequest?.(context);
       const { status = 200, headers, body } = await answer(await readRequest(contract, accepted), context);
       return respond(status, body, headers);
+    },
+  };
+}
+
+/**
+ * The HTTP API handler of a function with several routes; their errors become JSON. `setUp` reads settings and builds
+ * clients at the first request, so that importing the module does nothing.
+ */
+export function endpoints(setUp: () => Promise<readonly AnsweredRoute[]>): Handler {
+  const ready = once(setUp);
+  return async (event) => {
+    try {
+      const route = (await ready()).find(({ key }) => key === event.routeKey);
+      if (!route) throw new ApiError('not_found');
+      return await route.respondTo(event);
     } catch (error) {
       const known = knownError(error);
       if (known.status >= 500)
-        log.error(`${contract.name} failed`, { code: known.code, cause: describeError(known.cause) });
+        log.error(`${event.routeKey} failed`, { code: known.code, cause: describeError(known.cause) });
       return respond(known.status, known.body, retryAfter(known));
     }
   };
+}
+
+/** The same for a function with one route. */
+export function endpoint<C extends Contract>(contract: C, setUp: () => Promise<Endpoint<C>>): Handler {
+  return endpoints(async () => [on(contract, await setUp())]);
 }
 
 /**

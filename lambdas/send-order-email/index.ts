@@ -17,7 +17,7 @@ export const handler = endpoint(sendOrderEmailContract, async () => {
   const deps = fulfilDeps(env, secretKey, siteUrl);
   const counts = visitorCounts(dynamoClient(), env.VISITORS_TABLE);
   return {
-    countRequest: visitorLimit(sendOrderEmailContract.name, { counts, limit: env.EMAIL_CALLS_PER_VISITOR }),
+    countRequest: visitorLimit('send-order-email', { counts, limit: env.EMAIL_CALLS_PER_VISITOR }),
     answer: (request) => sendOrderEmail(request, deps, () => new Date()),
   };
 });

@@ -17,8 +17,7 @@ function limitOfOneAddress(): number {
 test.for([
   [37, 'create-payment-intent'],
   [14, 'send-order-email'],
-  [7, 'contact'],
-  [7, 'newsletter'],
+  [7, 'enquiries'],
 ] as const)('it takes more than %i addresses at the limit to fill the throttle of %s', ([addresses, name]) => {
   expect(limitOfOneAddress()).toBe(400);
   const { rate } = functionPlans[name].throttle;

@@ -1,10 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { bookingRemindersContract, type SetReminder } from '../../domain/api/bookingReminders.ts';
-import { contactContract } from '../../domain/api/contact.ts';
-import { newsletterContract } from '../../domain/api/newsletter.ts';
-import { stopReminderContract } from '../../domain/api/stopReminder.ts';
-import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
-import { type FunctionName, functionPlans } from '../../infra/functionPlans.ts';
+import type { SetReminder } from '../../domain/api/bookingReminders.ts';
+import { routeKeyOf } from '../../domain/api/contract.ts';
+import { api, type routes } from '../../domain/api/routes.ts';
+import type { FunctionName } from '../../infra/functionPlans.ts';
 import { importLambda } from '../../infra/local/lambdaRoutes.ts';
 import { paidBooking } from '../lambdas/bookings.ts';
 import { storeSheet } from '../lambdas/datedOrders.ts';
@@ -38,8 +36,10 @@ beforeEach(() => {
   vi.resetModules();
 });
 
+type Unrouted = Exclude<FunctionName, (typeof routes)[number]['lambda']>;
+
 const runOf =
-  (name: FunctionName, event: unknown = {}) =>
+  (name: Unrouted, event: unknown = {}) =>
   async () => {
     const { handler } = (await importLambda(name)) as { handler: (event: unknown) => Promise<unknown> };
     // Runs that fail have logged why.
@@ -56,30 +56,30 @@ const writeSheet = (venue: string, status: string) =>
     SHEET,
   );
 
-/** A booked course, and one call of every function. */
+/** A booked course, and one call of every route and of every function without one. */
 async function bookedCourse(venue: string) {
   vi.setSystemTime('2026-11-25T10:00:00Z');
   await writeSheet(venue, '');
   const { link, paymentIntentId, read, save, ask, paper } = await paidBooking(shop, firstAid(venue));
-  const remind = () => shop.post(bookingRemindersContract.path, { ...link, add: { place: '0-0', to: 'person' } });
+  const remind = () => shop.post(api.bookingReminders.path, { ...link, add: { place: '0-0', to: 'person' } });
   const send = (path: string) =>
     shop.request(path, {
       method: 'POST',
       body: new URLSearchParams({ name: 'Ann', email: VISITOR, message: `Write to ${VISITOR}` }),
     });
-  const calls: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
-    'create-payment-intent': () => shop.createPaymentIntent(orderRequest({ email: VISITOR })),
-    'send-order-email': () => shop.sendOrderEmail({ paymentIntentId }),
-    'stripe-webhook': () => shop.webhook(stripeEvent('succeeded', paymentIntentId)),
-    'training-dates': () => shop.request(trainingDatesContract.path),
-    contact: () => send(contactContract.path),
-    newsletter: () => send(newsletterContract.path),
+  const calls: Readonly<Record<keyof typeof api | Unrouted, () => Promise<unknown>>> = {
+    createPaymentIntent: () => shop.createPaymentIntent(orderRequest({ email: VISITOR })),
+    sendOrderEmail: () => shop.sendOrderEmail({ paymentIntentId }),
+    stripeWebhook: () => shop.webhook(stripeEvent('succeeded', paymentIntentId)),
+    trainingDates: () => shop.request(api.trainingDates.path),
+    contact: () => send(api.contact.path),
+    newsletter: () => send(api.newsletter.path),
     booking: () => read(),
-    'booking-people': () => save({ '0-0': DRIVER }),
-    'booking-request': () => ask({ lines: [0], wish: 'other', message: `Write to ${VISITOR}` }),
-    'booking-reminders': remind,
-    'stop-reminder': () => shop.post(stopReminderContract.path, { key: 'V3JvbmctS2V5LVdyb25nLQ' }),
-    'booking-paper': () => paper('INV-000001'),
+    bookingPeople: () => save({ '0-0': DRIVER }),
+    bookingRequest: () => ask({ lines: [0], wish: 'other', message: `Write to ${VISITOR}` }),
+    bookingReminders: remind,
+    stopReminder: () => shop.post(api.stopReminder.path, { key: 'V3JvbmctS2V5LVdyb25nLQ' }),
+    bookingPaper: () => paper('INV-000001'),
     'check-origin': runOf('check-origin', { headers: {} }),
     'refresh-training-dates': runOf('refresh-training-dates'),
     'sweep-orders': runOf('sweep-orders'),
@@ -101,9 +101,8 @@ test('no function logs an address or its hash, working or failing', async () => 
   for (const table of tables) vi.stubEnv(table, 'NoSuchTable');
   vi.resetModules();
   await callAll();
-  expect(Object.keys(calls)).toEqual(Object.keys(functionPlans));
-  for (const name of ['contact', 'booking', 'booking-request', 'stop-reminder'])
-    expect(log.text()).toContain(`${name} failed`);
+  for (const route of [api.contact, api.booking, api.bookingRequest, api.stopReminder])
+    expect(log.text()).toContain(`${routeKeyOf(route)} failed`);
   expectNoAddress();
 });
 
@@ -113,7 +112,7 @@ test.for([
 ] as const)('mails about a course that %s are logged without their reader', async ([, failure, venue]) => {
   ses = failure;
   const { calls, remind } = await bookedCourse(venue);
-  expect((await calls['booking-people']()) as Response).toMatchObject({ status: 200 });
+  expect((await calls.bookingPeople()) as Response).toMatchObject({ status: 200 });
   const { reminders } = (await ((await remind()) as Response).json()) as { reminders: SetReminder[] };
   expect(reminders).toMatchObject([{ email: DRIVER.email, remindedOn: '2029-10-22' }]);
   vi.stubEnv('AWS_ENDPOINT_URL_SESV2', failingUrl);

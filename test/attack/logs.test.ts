@@ -172,10 +172,10 @@ test('failures log the order id, and nothing personal', async () => {
   expect(
     notLogged(
       'A mail was refused for good',
-      'create-payment-intent failed',
+      'POST /api/create-payment-intent failed',
       'A webhook call was refused',
-      'contact failed',
-      'booking-people failed',
+      'POST /api/contact failed',
+      'POST /api/booking/people failed',
       'A request waits for its mail',
       'its honeypot was filled in',
       'contact goes on without its limit',

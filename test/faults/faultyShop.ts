@@ -12,7 +12,7 @@ import { openState } from '../../infra/local/stripe/state.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
-import { mailLimit } from '../../lambdas/enquiries/mailLimit.ts';
+import { mailLimit } from '../../lambdas/sending/mailLimit.ts';
 import { mailGate } from '../../lambdas/sending/mailGate.ts';
 import { sesMailer } from '../../lambdas/adapters/mailer.ts';
 import type { MailState } from '../../lambdas/adapters/orderRecord.ts';

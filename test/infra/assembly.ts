@@ -30,7 +30,7 @@ export function only(template: Template, type: string): Resource {
   return found[0]![1];
 }
 
-/** The path of a construct in the stack: "Functions/contact/Resource". */
+/** The path of a construct in the stack: "Functions/booking/Resource". */
 export function pathOf({ Metadata }: Resource): string {
   return (Metadata?.['aws:cdk:path'] ?? '').replace(/^[^/]*\//, '');
 }

@@ -94,7 +94,7 @@ test("a form over the day's limit is counted, and mails nothing", async () => {
   const body = new URLSearchParams({ name: 'Siân', email: 'sian@example.co.uk', message: 'Hello' });
   const event = await httpApiEvent(new Request('https://shop.example/api/contact', { method: 'POST', body }));
   const sent = (await shop.mails()).length;
-  const { values } = await runLambda('contact', event, { ...MEASURED, FORM_MAILS_PER_DAY: '0' });
+  const { values } = await runLambda('enquiries', event, { ...MEASURED, FORM_MAILS_PER_DAY: '0' });
   expect(values).toEqual({ [metricNames.formsOverDayLimit]: 1 });
   expect(await shop.mails()).toHaveLength(sent);
 });

@@ -64,8 +64,8 @@ export async function openDeployedShop() {
   async function request(given: Request, asText = false): Promise<Response> {
     const event = await httpApiEvent(given);
     const text = Buffer.from(event.body ?? '', 'base64').toString();
-    const { name } = routes.find(({ path }) => path === new URL(given.url).pathname)!;
-    const result = await invoke(name, asText ? { ...event, body: text, isBase64Encoded: false } : event);
+    const { lambda } = routes.find(({ path }) => path === new URL(given.url).pathname)!;
+    const result = await invoke(lambda, asText ? { ...event, body: text, isBase64Encoded: false } : event);
     const { statusCode, body, headers } = result as APIGatewayProxyStructuredResultV2;
     return new Response(body ?? null, { status: statusCode!, headers: headers as Record<string, string> });
   }

@@ -25,18 +25,24 @@ const UNPAID: ReadonlySet<PaymentIntent['status']> = new Set([
 
 /** Counts of intents. `paid` and `recorded` are equal when nothing is lost. */
 export interface SweepReport {
-  paid: number;
+  readonly paid: number;
   /** Paid, and the stored order is PAID or in REVIEW. */
-  recorded: number;
+  readonly recorded: number;
   /** Recorded, but the payment does not match its order, and is not refunded. */
-  inReview: number;
+  readonly inReview: number;
   /** Paid a while ago, with a mail that is neither sent nor failed. */
-  notMailed: number;
+  readonly notMailed: number;
   /** Paid a while ago, and since then no payment was reported by Stripe's webhook. */
-  unheard: number;
-  cancelled: number;
+  readonly unheard: number;
+  readonly cancelled: number;
   /** Errors; the next sweep retries. */
-  failed: number;
+  readonly failed: number;
+}
+
+/** One intent's part of the report. */
+interface Swept extends Partial<Omit<SweepReport, 'unheard'>> {
+  /** Of a payment made a while ago: milliseconds since 1970. */
+  readonly latePaidAt?: number;
 }
 
 /**
@@ -49,84 +55,105 @@ export async function sweepOrders(
   clock: () => Date,
   paidWithinDays = PAID_WITHIN_DAYS,
 ): Promise<SweepReport> {
-  const report: SweepReport = { paid: 0, recorded: 0, inReview: 0, notMailed: 0, unheard: 0, cancelled: 0, failed: 0 };
-  // Stripe lists by the time of creation.
   const paidWithinMs = paidWithinDays * DAY_MS;
-  const swept = new Set<string>();
-  const paidTimes: number[] = [];
-  await sweepAll(deps.payments.list(new Date(clock().getTime() - paidWithinMs - PAYABLE_FOR_MS)));
+  const ids = new Set<string>();
+  // Stripe lists by the time of creation.
+  const paid = deps.payments.list(new Date(clock().getTime() - paidWithinMs - PAYABLE_FOR_MS));
+  const swept: Swept[] = [];
+  for await (const each of sweepAll(paid, ids, deps, clock)) swept.push(each);
   // Most refunds are of payments that are older than that list.
-  await sweepAll(deps.payments.refunded(new Date(clock().getTime() - paidWithinMs)));
-  await countUnheard();
-  return report;
+  const refunded = deps.payments.refunded(new Date(clock().getTime() - paidWithinMs));
+  for await (const each of sweepAll(refunded, ids, deps, clock)) swept.push(each);
+  return reportOf(swept, await unheardOf(swept, deps));
+}
 
-  async function sweepAll(intents: AsyncIterable<PaymentIntent>): Promise<void> {
-    try {
-      for await (const intent of intents) {
-        if (swept.has(intent.id)) continue;
-        swept.add(intent.id);
-        await sweep(intent);
-      }
-    } catch (error) {
-      // Report what was swept so far.
-      report.failed += 1;
-      log.error('The payments could not be listed to their end', { cause: describeError(error) });
+function reportOf(swept: readonly Swept[], unheard: number | null): SweepReport {
+  const sum = (part: Exclude<keyof Swept, 'latePaidAt'>) => swept.reduce((total, each) => total + (each[part] ?? 0), 0);
+  return {
+    paid: sum('paid'),
+    recorded: sum('recorded'),
+    inReview: sum('inReview'),
+    notMailed: sum('notMailed'),
+    unheard: unheard ?? 0,
+    cancelled: sum('cancelled'),
+    failed: sum('failed') + Number(unheard === null),
+  };
+}
+
+/** Null if the table does not answer. */
+async function unheardOf(swept: readonly Swept[], { orders }: FulfilDeps): Promise<number | null> {
+  try {
+    const heardAt = await orders.webhookHeardAt();
+    return swept.filter(({ latePaidAt = 0 }) => latePaidAt > heardAt + CLOCKS_DIFFER_MS).length;
+  } catch (error) {
+    log.error('It was not checked whether the webhook works', { cause: describeError(error) });
+    return null;
+  }
+}
+
+/** Sweeps each intent whose id is not among `ids` yet. If the list breaks off, the rest of the run still reports. */
+async function* sweepAll(
+  intents: AsyncIterable<PaymentIntent>,
+  ids: Set<string>,
+  deps: FulfilDeps,
+  clock: () => Date,
+): AsyncGenerator<Swept> {
+  try {
+    for await (const intent of intents) {
+      if (ids.has(intent.id)) continue;
+      ids.add(intent.id);
+      yield await sweep(intent, deps, clock);
     }
+  } catch (error) {
+    log.error('The payments could not be listed to their end', { cause: describeError(error) });
+    yield { failed: 1 };
   }
+}
 
-  async function countUnheard(): Promise<void> {
-    try {
-      const heardAt = await deps.orders.webhookHeardAt();
-      report.unheard = paidTimes.filter((time) => time > heardAt + CLOCKS_DIFFER_MS).length;
-    } catch (error) {
-      report.failed += 1;
-      log.error('It was not checked whether the webhook works', { cause: describeError(error) });
-    }
-  }
-
-  async function sweep(intent: PaymentIntent): Promise<void> {
-    const orderId = orderIdOf(intent);
-    if (!orderId) return;
-    try {
-      if (intent.status === 'succeeded') await finish(orderId, intent);
-      else if (isAbandoned(intent, clock())) await cancel(orderId, intent);
-    } catch (error) {
-      report.failed += 1;
-      log.error('An order could not be swept', { orderId, paymentIntentId: intent.id, cause: describeError(error) });
-    }
-  }
-
-  async function finish(orderId: string, intent: PaymentIntent): Promise<void> {
-    report.paid += 1;
-    const order = await deps.orders.get(orderId);
-    if (order && isFinished(intent, order)) return count(order, intent);
-    const failure = await fulfil(intent.id, deps, clock).then(
-      () => null,
-      (cause: unknown) => ({ cause }),
-    );
-    // Report partial progress even if fulfil failed, and throw its error rather than that of this read.
-    const after = await deps.orders.get(orderId).catch((cause: unknown) => {
-      throw failure ? failure.cause : cause;
-    });
-    count(after, intent);
-    if (failure) throw failure.cause;
-  }
-
-  async function cancel(orderId: string, intent: PaymentIntent): Promise<void> {
+async function sweep(intent: PaymentIntent, deps: FulfilDeps, clock: () => Date): Promise<Swept> {
+  const orderId = orderIdOf(intent);
+  if (!orderId) return {};
+  if (intent.status === 'succeeded') return finish(orderId, intent, deps, clock);
+  if (!isAbandoned(intent, clock())) return {};
+  try {
     const after = await deps.payments.cancel(intent.id);
-    if (after?.status === 'canceled') report.cancelled += 1;
-    if (after?.status === 'succeeded') await finish(orderId, after);
+    if (after?.status === 'succeeded') return finish(orderId, after, deps, clock);
+    return { cancelled: Number(after?.status === 'canceled') };
+  } catch (error) {
+    return failed(orderId, intent, error);
   }
+}
 
-  function count(order: OrderRecord | null, intent: PaymentIntent): void {
-    const recorded = order !== null && (order.status === 'PAID' || order.status === 'REVIEW');
-    if (recorded) report.recorded += 1;
-    const isRefunded = amountRefunded(intent) >= intent.amount_received;
-    if (recorded && !isPaidBy(intent, order) && !isRefunded) report.inReview += 1;
-    const isLate = clock().getTime() - paidAt(intent).getTime() > MAILED_WITHIN_MS;
-    if (isLate) paidTimes.push(paidAt(intent).getTime());
-    if (isLate && !(recorded && isMailed(intent, order))) report.notMailed += 1;
+/** Counts a payment even if it could not be fulfilled. */
+async function finish(orderId: string, intent: PaymentIntent, deps: FulfilDeps, clock: () => Date): Promise<Swept> {
+  try {
+    const order = await deps.orders.get(orderId);
+    if (order && isFinished(intent, order)) return countsOf(order, intent, clock());
+    await fulfil(intent.id, deps, clock);
+    return countsOf(await deps.orders.get(orderId), intent, clock());
+  } catch (error) {
+    const order = await deps.orders.get(orderId).catch(() => undefined);
+    const counts = order === undefined ? { paid: 1 } : countsOf(order, intent, clock());
+    return { ...counts, ...failed(orderId, intent, error) };
   }
+}
+
+function failed(orderId: string, { id }: PaymentIntent, error: unknown): Swept {
+  log.error('An order could not be swept', { orderId, paymentIntentId: id, cause: describeError(error) });
+  return { failed: 1 };
+}
+
+function countsOf(order: OrderRecord | null, intent: PaymentIntent, now: Date): Swept {
+  const recorded = order !== null && (order.status === 'PAID' || order.status === 'REVIEW');
+  const isRefunded = amountRefunded(intent) >= intent.amount_received;
+  const isLate = now.getTime() - paidAt(intent).getTime() > MAILED_WITHIN_MS;
+  return {
+    paid: 1,
+    recorded: Number(recorded),
+    inReview: Number(recorded && !isPaidBy(intent, order) && !isRefunded),
+    notMailed: Number(isLate && !(recorded && isMailed(intent, order))),
+    ...(isLate && { latePaidAt: paidAt(intent).getTime() }),
+  };
 }
 
 function isAbandoned({ status, created }: PaymentIntent, now: Date): boolean {

@@ -8,7 +8,7 @@ import { loggedKind } from '../sending/deliverMail.ts';
 import { bookedSessions } from './bookedSessions.ts';
 import type { Course } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
-import { coursesOf } from './courses.ts';
+import { coursesOf } from './coursesOf.ts';
 import { dueMails } from './dueMails.ts';
 import { endedSessions } from './endedSessions.ts';
 import { overviewCourses, soldBefore } from './overview.ts';

@@ -7,7 +7,7 @@ import { type OrderLine, orderLine } from '../../domain/orders/orderLine.ts';
 import { priceOf } from '../../domain/money/pricing.ts';
 import { bookedSessions } from '../../lambdas/courses/bookedSessions.ts';
 import type { Booking, Course } from '../../lambdas/courses/course.ts';
-import { coursesOf } from '../../lambdas/courses/courses.ts';
+import { coursesOf } from '../../lambdas/courses/coursesOf.ts';
 import type { CourseBook } from '../../lambdas/courses/courseBook.ts';
 import type { BookedPlaces } from '../../lambdas/adapters/placeStore.ts';
 import { orderSessions } from '../../lambdas/courses/orderSessions.ts';

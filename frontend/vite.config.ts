@@ -18,9 +18,6 @@ const FRAMEWORK = {
   test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
 };
 
-/** The code that most pages share, in one file instead of twelve: every page is 0.7 KB smaller. With a lower count, some pages would carry code of others. */
-const SHARED = { name: 'shared', test: /\/(frontend\/src|domain)\//, minShareCount: 27 };
-
 export default defineConfig(({ mode, isSsrBuild }) => {
   // Only settings in `define` and those that start with VITE_ reach the site.
   const settings = loadEnv(mode, REPOSITORY, ['VITE_', 'GUEST_PASSWORD', 'QUIZ_BASE_URL']);
@@ -49,16 +46,11 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       license: isSsrBuild ? false : { fileName: 'licences.md' },
       // Data URLs would need exceptions in the Content-Security-Policy.
       assetsInlineLimit: 0,
-      modulePreload: {
-        polyfill: false,
-        // The lists of scripts that each script fetched later needs took 1 KB of every page. It names them itself, one round trip later.
-        resolveDependencies: (_, files, { hostType }) =>
-          hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
-      },
+      modulePreload: { polyfill: false },
       // Two warnings are off: encrypting the quizzes is slow on purpose, and prerendering imports statically what browsers fetch later.
       rolldownOptions: {
         checks: { pluginTimings: false, ineffectiveDynamicImport: !isSsrBuild },
-        output: isSsrBuild ? {} : { codeSplitting: { groups: [FRAMEWORK, SHARED] } },
+        output: isSsrBuild ? {} : { codeSplitting: { groups: [FRAMEWORK] } },
       },
     },
   };

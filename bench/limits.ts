@@ -1,13 +1,19 @@
-/** KB are of 1024 bytes, compressed by brotli as the site sends them. */
+/** KB are of 1024 bytes, compressed as CloudFront does it. */
 export const limits = {
-  documentKb: 14,
-  /** As a multiple of the hand-written page's. */
-  firstPaint: 1.25,
+  documentKb: 16,
+  /** Above this the test prints a warning: the first round trip carries 14 KB. */
+  documentWarningKb: 14,
+  /** As multiples of the hand-written page's. */
+  firstPaint: 1.35,
+  largestPaint: 1.5,
+  /** The hand-written page's slowest first paint, as a multiple of its fastest. Above this the machine was too busy to tell. */
+  steadySpread: 1.25,
+  /** More than the hand-written page's. */
   blockingMs: 100,
   layoutShift: 0.01,
   pressMs: 200,
   pressesToPaidPlace: 5,
-  /** Performance, accessibility, best practices, SEO. */
+  /** Performance where the hand-written page has 100, accessibility, best practices, SEO. */
   lighthouse: [98, 100, 100, 100],
   /** As a multiple of the typical code's, in the same run. */
   coldStart: 0.8,

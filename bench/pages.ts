@@ -27,21 +27,22 @@ const painted = await measure([HAND_WRITTEN, ...SAMPLE], 'devtools');
 const presses = await navigationTimes(servers.site, runs);
 await servers.close();
 
-const visits = [...scored.values(), ...painted.values()].flat();
-const stolen = Math.max(...visits.map((each) => each.stolen));
-const byTheClock = [...scored].map(
-  ([page, each]) => `${page} ${median(each.map(({ performanceByTheClock }) => performanceByTheClock))}`,
-);
+const baseline = {
+  scored: scored.get(HAND_WRITTEN) ?? [],
+  painted: painted.get(HAND_WRITTEN) ?? [],
+};
+const spread = spreadOf(baseline.painted.map(({ firstPaint }) => firstPaint));
 console.log(
-  `Medians of ${runs} runs. Blocking and Lighthouse count the processor's time. By the clock the performance is: ${byTheClock.join(', ')}. Other machines on the host took at most ${(100 * stolen).toFixed(1)} % of the processor's time during a visit.`,
+  `Medians of ${runs} runs. The hand-written page: performance ${medianOf(baseline.scored, ({ scores }) => scores[0])}, blocking ${medianOf(baseline.scored, ({ blocking }) => blocking).toFixed(0)} ms, first paint ${medianOf(baseline.painted, ({ firstPaint }) => firstPaint).toFixed(0)} ms, its slowest ${spread.toFixed(2)} times its fastest.`,
 );
-report([
-  ...pages.flatMap((page) => judgePage(page, scored.get(page) ?? [])),
-  ...SAMPLE.map((page) =>
-    atMost(`${page} first paint, times the hand-written page's`, limits.firstPaint, paintRatio(page), 2),
-  ),
-  ...presses.map(({ path, time }) => atMost(`press to ${path}, ms`, limits.pressMs, time)),
-]);
+report(
+  [
+    ...pages.flatMap((page) => judgePage(page, scored.get(page) ?? [])),
+    ...SAMPLE.flatMap((page) => judgePaints(page, painted.get(page) ?? [])),
+    ...presses.map(({ path, time }) => timed(`press to ${path}, ms`, limits.pressMs, time)),
+  ],
+  spread > limits.steadySpread,
+);
 
 /** With a public address: without one robots.txt turns search engines away, which costs the SEO score. */
 function buildPublicSite(): void {
@@ -78,27 +79,79 @@ async function measure(pages: readonly string[], throttling: Throttling): Promis
 }
 
 function judgePage(page: string, visits: readonly Visit[]): Judged[] {
-  const judged = (name: string, figure: 'document' | 'blocking' | 'shift', limit: number, digits = 0) =>
-    atMost(`${page} ${name}`, limit, median(visits.map((each) => each[figure])), digits);
   return [
-    judged('document, KB', 'document', limits.documentKb, 1),
-    judged('blocking, ms', 'blocking', limits.blockingMs),
-    judged('layout shift', 'shift', limits.layoutShift, 4),
-    judgeScores(page, visits),
+    atMost(
+      `${page} document, KB`,
+      limits.documentKb,
+      medianOf(visits, (each) => each.document),
+      1,
+    ),
+    timed(
+      `${page} blocking, ms more than the hand-written page`,
+      limits.blockingMs,
+      medianOf(visits, ({ blocking }) => blocking) - medianOf(baseline.scored, ({ blocking }) => blocking),
+    ),
+    atMost(
+      `${page} layout shift`,
+      limits.layoutShift,
+      medianOf(visits, ({ shift }) => shift),
+      4,
+    ),
+    ...judgeScores(page, visits),
   ];
 }
 
-function judgeScores(page: string, visits: readonly Visit[]): Judged {
-  const scores = limits.lighthouse.map((_, index) => median(visits.map((each) => each.scores[index] ?? Number.NaN)));
-  return {
-    name: `${page} Lighthouse`,
-    limit: limits.lighthouse.join(' '),
-    measured: scores.join(' '),
-    met: limits.lighthouse.every((limit, index) => (scores[index] ?? 0) >= limit),
-  };
+/** On two cores, Chromium's own processes cost the hand-written page some of its 100 for performance too. */
+function judgeScores(page: string, visits: readonly Visit[]): Judged[] {
+  const [performance, ...others] = limits.lighthouse;
+  const least = medianOf(baseline.scored, ({ scores }) => scores[0]) - (100 - performance);
+  const [measured = Number.NaN, ...otherScores] = limits.lighthouse.map((_, index) =>
+    medianOf(visits, ({ scores }) => scores[index]),
+  );
+  return [
+    {
+      name: `${page} Lighthouse: performance`,
+      limit: `${least}`,
+      measured: `${measured}`,
+      met: measured >= least,
+      isTimed: true,
+    },
+    {
+      name: `${page} Lighthouse: accessibility, best practices, SEO`,
+      limit: others.join(' '),
+      measured: otherScores.join(' '),
+      met: others.every((limit, index) => (otherScores[index] ?? 0) >= limit),
+    },
+  ];
 }
 
-function paintRatio(page: string): number {
-  const [ours, base] = [page, HAND_WRITTEN].map((each) => median((painted.get(each) ?? []).map(({ fcp }) => fcp)));
-  return (ours ?? Number.NaN) / (base ?? Number.NaN);
+function judgePaints(page: string, visits: readonly Visit[]): Judged[] {
+  const ratio = (paint: (visit: Visit) => number) => medianOf(visits, paint) / medianOf(baseline.painted, paint);
+  return [
+    timed(
+      `${page} first paint, times the hand-written page's`,
+      limits.firstPaint,
+      ratio(({ firstPaint }) => firstPaint),
+      2,
+    ),
+    timed(
+      `${page} largest paint, times the hand-written page's`,
+      limits.largestPaint,
+      ratio(({ largestPaint }) => largestPaint),
+      2,
+    ),
+  ];
+}
+
+function timed(...judged: Parameters<typeof atMost>): Judged {
+  return { ...atMost(...judged), isTimed: true };
+}
+
+function medianOf(visits: readonly Visit[], figure: (visit: Visit) => number | undefined): number {
+  return median(visits.map((each) => figure(each) ?? Number.NaN));
+}
+
+/** The slowest as a multiple of the fastest. */
+function spreadOf(times: readonly number[]): number {
+  return Math.max(...times) / Math.min(...times);
 }

@@ -59,7 +59,7 @@ export const bookingSchema = z.object({
   papers: z.array(z.object({ kind: z.enum(['invoice', 'credit_note']), number: z.string() })),
 });
 
-export type Booking = z.infer<typeof bookingSchema>;
+export type ShownBooking = z.infer<typeof bookingSchema>;
 export type BookingLine = z.infer<typeof lineSchema>;
 
 const requestSchema = z.object(requestedLinkShape);

@@ -7,14 +7,14 @@ interface RenewalEntry {
   /** Stays the same for a course of a booking, so that a calendar has the entry once. */
   readonly id: string;
   readonly course: string;
-  readonly paper: string;
+  readonly certificate: string;
   /** ISO date. */
   readonly runsOut: string;
   readonly now: Date;
 }
 
 /** Writes a calendar file that reminds of the next course as our mail would, on the whole day. */
-export function renewalCalendar({ id, course, paper, runsOut, now }: RenewalEntry): string {
+export function renewalCalendar({ id, course, certificate, runsOut, now }: RenewalEntry): string {
   const day = remindedOn(runsOut);
   const [{ display }] = business.phones;
   return icalendar([
@@ -31,7 +31,7 @@ export function renewalCalendar({ id, course, paper, runsOut, now }: RenewalEntr
     [
       'DESCRIPTION',
       icalText(
-        `The ${paper} runs out on ${dayText(runsOut)}.\nTo book: ${business.name}, ${display}, ${business.email}`,
+        `The ${certificate} runs out on ${dayText(runsOut)}.\nTo book: ${business.name}, ${display}, ${business.email}`,
       ),
     ],
     ['END', 'VEVENT'],

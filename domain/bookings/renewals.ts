@@ -1,21 +1,21 @@
 import { britishHour } from '../dates/britishDay.ts';
 import { plusDays } from '../dates/courseDate.ts';
 
-/** The paper that a course leads to. */
+/** The certificate that a course leads to. */
 export interface Renewable {
-  readonly paper: string;
+  readonly certificate: string;
   /** How long it holds from the last day of the course; null if only the date on it tells. */
   readonly years: number | null;
 }
 
-const FIRST_AID: Renewable = { paper: 'first aid certificate', years: 3 };
-const DRIVER_CPC: Renewable = { paper: 'Driver CPC card', years: null };
+const FIRST_AID: Renewable = { certificate: 'first aid certificate', years: 3 };
+const DRIVER_CPC: Renewable = { certificate: 'Driver CPC card', years: null };
 
 /** By product id. Kept out of products.ts, which every page loads for its cart. */
 export const renewables: Readonly<Record<number, Renewable>> = {
   4: FIRST_AID,
   5: FIRST_AID,
-  6: { paper: 'ADR certificate', years: 5 },
+  6: { certificate: 'ADR certificate', years: 5 },
   7: DRIVER_CPC,
   12: DRIVER_CPC,
 };

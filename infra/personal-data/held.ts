@@ -1,5 +1,6 @@
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
-import { type AddressItem, addressIdOf, type Reminder, toldBy } from '../../lambdas/adapters/reminderStore.ts';
+import { type AddressItem, addressIdOf, toldBy } from '../../lambdas/adapters/renewalStore.ts';
+import type { Renewal } from '../../lambdas/adapters/renewalStore.ts';
 import type { Tables } from './tables.ts';
 
 /** What the tables have about one address. */
@@ -14,7 +15,7 @@ export interface Held {
   /** Dates whose claims say that the address was mailed, with these claims. */
   readonly mailed: readonly { readonly date: string; readonly isOver: boolean; readonly kinds: readonly string[] }[];
   /** To the mailbox, or about a place where the address is named. */
-  readonly reminders: readonly Reminder[];
+  readonly reminders: readonly Renewal[];
   readonly stopLink: AddressItem | null;
   /** Stops the reminders of the mailbox. */
   readonly stopKey: string;
@@ -42,7 +43,7 @@ export async function heldAbout(address: string, tables: Tables): Promise<Held> 
   const named = new Set(
     [...orders, ...namedIn].flatMap((record) => placesOf(address, record).map((place) => `${record.orderId} ${place}`)),
   );
-  const reminders: Reminder[] = [];
+  const reminders: Renewal[] = [];
   let stopLink: AddressItem | null = null;
   for await (const item of tables.reminders()) {
     if (item.reminderId === addressId) stopLink = item;
@@ -62,6 +63,6 @@ export function isSame(address: string, other: string | undefined): boolean {
   return other?.trim().toLowerCase() === address.trim().toLowerCase();
 }
 
-function isReminder(item: Reminder | AddressItem): item is Reminder {
+function isReminder(item: Renewal | AddressItem): item is Renewal {
   return 'email' in item;
 }

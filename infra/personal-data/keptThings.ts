@@ -5,7 +5,7 @@ import { PAYABLE_FOR_MS } from '../../domain/orders/orderLifetime.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import { lineText } from '../../domain/orders/orderLine.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
-import { toldBy } from '../../lambdas/adapters/reminderStore.ts';
+import { toldBy } from '../../lambdas/adapters/renewalStore.ts';
 import { type Held, isSame, placesOf } from './held.ts';
 import { courseOf, keptUntil, readableOrder, readablePeople } from './readable.ts';
 import type { Tables } from './tables.ts';

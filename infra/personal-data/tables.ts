@@ -4,7 +4,8 @@ import { dynamoClient, writeIf } from '../../lambdas/adapters/dynamo.ts';
 import type { MailState, OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { placeStore } from '../../lambdas/adapters/placeStore.ts';
-import { type AddressItem, type Reminder, reminderStore } from '../../lambdas/adapters/reminderStore.ts';
+import type { AddressItem } from '../../lambdas/adapters/renewalStore.ts';
+import { type Renewal, renewalStore } from '../../lambdas/adapters/renewalStore.ts';
 import { requestLimits } from '../../lambdas/adapters/requestLimits.ts';
 
 interface TableNames {
@@ -26,7 +27,7 @@ export type Tables = ReturnType<typeof openTables>;
 export function openTables(names: TableNames) {
   const client = dynamoClient({ requestHandler: requestLimits(5_000, 30_000) });
   const { removePeople, removeMails, forgetMessage } = orderStore(client, names.orders);
-  const { stop } = reminderStore(client, names.reminders);
+  const { stop } = renewalStore(client, names.reminders);
   return {
     removePeople,
     removeMails,
@@ -57,8 +58,8 @@ function lookups(client: DynamoDBDocumentClient, names: TableNames) {
       for await (const item of scan(client, names.places)) yield item as unknown as MailedDate;
     },
 
-    async *reminders(): AsyncGenerator<Reminder | AddressItem> {
-      for await (const item of scan(client, names.reminders)) yield item as unknown as Reminder | AddressItem;
+    async *reminders(): AsyncGenerator<Renewal | AddressItem> {
+      for await (const item of scan(client, names.reminders)) yield item as unknown as Renewal | AddressItem;
     },
   };
 }
@@ -89,7 +90,7 @@ function deletions(client: DynamoDBDocumentClient, names: TableNames) {
       ),
 
     /** Does nothing if the reminder was set for another address meanwhile. */
-    deleteReminder: ({ reminderId, email }: Reminder): Promise<void> =>
+    deleteReminder: ({ reminderId, email }: Renewal): Promise<void> =>
       deleteIf(
         names.reminders,
         { reminderId },

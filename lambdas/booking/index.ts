@@ -9,7 +9,8 @@ import { dynamoClient } from '../adapters/dynamo.ts';
 import { mailClaims } from '../adapters/mailClaims.ts';
 import { orderStore } from '../adapters/orderStore.ts';
 import { placeStore } from '../adapters/placeStore.ts';
-import { addressIdOf, reminderStore } from '../adapters/reminderStore.ts';
+import { addressIdOf } from '../adapters/renewalStore.ts';
+import { renewalStore } from '../adapters/renewalStore.ts';
 import { readSecrets } from '../adapters/secrets.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
@@ -48,7 +49,7 @@ export const handler = endpoints(async () => {
     orders: orderStore(database, env.ORDERS_TABLE),
     places: placeStore(database, env.PLACES_TABLE),
     sheets: sheetStore(database, env.SHEETS_TABLE),
-    reminders: reminderStore(database, env.REMINDERS_TABLE),
+    reminders: renewalStore(database, env.REMINDERS_TABLE),
     claims: mailClaims(database, env.ORDERS_TABLE),
     addressHashes: addressHashes(database, env.ORDERS_TABLE),
     sendMail: mailGateFor(env, counts),

@@ -1,4 +1,4 @@
-import type { Booking, BookingLine } from '../../domain/api/booking.ts';
+import type { ShownBooking, BookingLine } from '../../domain/api/booking.ts';
 import { asks, type CourseQuestion } from '../../domain/catalogue/asks.ts';
 import { placesOf } from '../../domain/bookings/bookings.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
@@ -19,7 +19,7 @@ export async function bookingOf(
   record: CurrentBooking,
   { sheets }: { readonly sheets: Pick<SheetStore, 'read'> },
   now: Date,
-): Promise<Booking> {
+): Promise<ShownBooking> {
   const { orderId, order, paidAt, invoice, people, bookedDates, cancelled } = record;
   const { name, email, company, purchaseOrder } = order.customer;
   const places = placesOf(order.lines);

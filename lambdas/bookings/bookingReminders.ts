@@ -19,13 +19,12 @@ import type { OrderStore } from '../adapters/orderStore.ts';
 import {
   addressIdOf,
   type Recipient,
-  type Reminder,
   REMINDER_MAIL,
   reminderIdOf,
-  type ReminderStore,
   toldBy,
   toldMail,
-} from '../adapters/reminderStore.ts';
+} from '../adapters/renewalStore.ts';
+import type { Renewal, RenewalStore } from '../adapters/renewalStore.ts';
 import { type CurrentBooking, type OpenDeps, openCurrentBooking, type PaidRecord } from './openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { Unavailable } from '../edge/unavailable.ts';
@@ -35,7 +34,7 @@ import { deliverMail, type MailDeps } from '../sending/deliverMail.ts';
 /** `claims` are those of orders. */
 export interface RemindersDeps extends OpenDeps, MailDeps {
   readonly orders: Pick<OrderStore, 'get' | 'oweMail'>;
-  readonly reminders: Pick<ReminderStore, 'get' | 'put' | 'remove' | 'stopped'>;
+  readonly reminders: Pick<RenewalStore, 'get' | 'put' | 'remove' | 'stopped'>;
   readonly addressHashes: () => Promise<AddressHash>;
   readonly siteUrl: string;
 }
@@ -85,7 +84,7 @@ export async function bookingReminders(
   return listed(slots, [...stored.filter((each) => each !== known), reminder]);
 }
 
-/** A recipient of a place whose paper runs out. */
+/** A recipient of a place whose certificate runs out. */
 interface Slot {
   readonly place: string;
   readonly to: Recipient;
@@ -115,9 +114,9 @@ function recipientOf({ order, people }: PaidRecord, { place, to }: Slot): string
 function reminderFor(
   record: PaidRecord,
   slot: Slot,
-  { addressId, ...asked }: Asked & Pick<Reminder, 'addressId'>,
+  { addressId, ...asked }: Asked & Pick<Renewal, 'addressId'>,
   now: Date,
-): Reminder {
+): Renewal {
   const { place, to, id, line } = slot;
   const runsOut = runsOutDay(slot, asked, now);
   return {
@@ -150,7 +149,7 @@ function runsOutDay({ line, renewable }: Slot, { runsOut }: Asked, now: Date): s
 
 /** The claim in the order remembers who was told. Another date on the card is not told again: the link in the first mail still stops it. */
 async function tellOnce(
-  { place, email, addressId, ...reminder }: Reminder,
+  { place, email, addressId, ...reminder }: Renewal,
   { line, renewable }: Slot,
   stopKey: string,
   record: PaidRecord,
@@ -169,7 +168,7 @@ async function tellOnce(
       email,
       customer: order.customer,
       name: people[place]?.name,
-      paper: renewable.paper,
+      certificate: renewable.certificate,
       course: line.description,
       stopUrl: `${deps.siteUrl}/booking#stop.${stopKey}`,
       siteUrl: deps.siteUrl,
@@ -183,7 +182,7 @@ async function tellOnce(
   if (delivery === 'in_progress') throw new ApiError('not_sent');
 }
 
-function listed(slots: readonly Slot[], reminders: readonly Reminder[]): SetReminder[] {
+function listed(slots: readonly Slot[], reminders: readonly Renewal[]): SetReminder[] {
   return slots.flatMap(({ id }) => {
     const reminder = reminders.find(({ reminderId }) => reminderId === id);
     if (!reminder) return [];

@@ -1,10 +1,11 @@
-import type { Booking } from '../../domain/api/booking.ts';
+import type { ShownBooking } from '../../domain/api/booking.ts';
 import type { BookingPeopleRequest } from '../../domain/api/bookingPeople.ts';
 import { type NewPerson, placesOf } from '../../domain/bookings/bookings.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import type { Mailer } from '../sending/mailGate.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
-import { reminderIdOf, type ReminderStore } from '../adapters/reminderStore.ts';
+import { reminderIdOf } from '../adapters/renewalStore.ts';
+import type { RenewalStore } from '../adapters/renewalStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { bookingOf, namingOf, questionOf } from './bookingOf.ts';
 import { openCurrentBooking, type OpenDeps, type PaidRecord } from './openBooking.ts';
@@ -16,7 +17,7 @@ export interface SavePeopleDeps extends OpenDeps {
   readonly sheets: Pick<SheetStore, 'read'>;
   readonly sendMail: Mailer;
   readonly ownerEmail: string;
-  readonly reminders: Pick<ReminderStore, 'remove'>;
+  readonly reminders: Pick<RenewalStore, 'remove'>;
   /** False above the order's limit of the day. */
   readonly countMail: (orderId: string, now: Date) => Promise<boolean>;
 }
@@ -33,7 +34,11 @@ const NO_SUCH_ANSWER = 'Choose from the list.';
  * Reminders of whoever came before are deleted first, too: they tell of another person's card.
  * Throws ApiError booking_not_found, invalid_request, too_many_mails or not_sent, and Unavailable; then nothing is saved.
  */
-export async function savePeople(request: BookingPeopleRequest, deps: SavePeopleDeps, now: Date): Promise<Booking> {
+export async function savePeople(
+  request: BookingPeopleRequest,
+  deps: SavePeopleDeps,
+  now: Date,
+): Promise<ShownBooking> {
   const record = await openCurrentBooking(request, deps, now);
   refuseFaults(record, request.people, now);
   const changes = changesOf(record, request.people, now);

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mailClaims } from '../adapters/mailClaims.ts';
-import { reminderStore } from '../adapters/reminderStore.ts';
+import { renewalStore } from '../adapters/renewalStore.ts';
 import { type KeptRequestDeps, sendKeptRequests } from '../bookings/sendKeptRequests.ts';
 import { type BookDeps, readCourseBook } from '../courses/courseBook.ts';
 import { type ForgetDeps, forgetPeople } from '../courses/forgetPeople.ts';
@@ -32,7 +32,7 @@ export function runDeps(
     renewals: {
       ...deps,
       claims: mailClaims(dynamo, tables.reminders, 'reminderId'),
-      reminders: reminderStore(dynamo, tables.reminders),
+      reminders: renewalStore(dynamo, tables.reminders),
     },
   } satisfies RunDeps;
 }

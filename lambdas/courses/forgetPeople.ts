@@ -8,7 +8,7 @@ import { expiryAfter, NAMES_KEPT_DAYS } from '../../domain/legal/retention.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
-import { toldBy } from '../adapters/reminderStore.ts';
+import { toldBy } from '../adapters/renewalStore.ts';
 import { describeError, log } from '../edge/log.ts';
 import { isUndated, isUndatedItem } from './undatedPlaces.ts';
 

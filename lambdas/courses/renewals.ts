@@ -7,20 +7,21 @@ import { productById } from '../../domain/catalogue/catalogue.ts';
 import { remindedAt, renewables } from '../../domain/bookings/renewals.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
-import { type Reminder, REMINDER_MAIL, type ReminderStore } from '../adapters/reminderStore.ts';
+import { REMINDER_MAIL } from '../adapters/renewalStore.ts';
+import type { Renewal, RenewalStore } from '../adapters/renewalStore.ts';
 import { renewalMail } from '../mail/bookings/renewalMail.ts';
 import type { MailDeps } from '../sending/deliverMail.ts';
 import { nextDates } from '../sheets/nextDates.ts';
 
 /** `claims` are those of reminders. */
 export interface RenewalDeps extends MailDeps {
-  readonly reminders: Pick<ReminderStore, 'dueOn' | 'finish' | 'stopped'>;
+  readonly reminders: Pick<RenewalStore, 'dueOn' | 'finish' | 'stopped'>;
   readonly orders: Pick<OrderStore, 'getAll'>;
 }
 
 /**
- * Sends each reminder of a paper that runs out, once, and deletes it: also without a mail, if SES refuses it for good,
- * its order was refunded, the paper has run out, the address has stopped all reminders, or another person comes.
+ * Sends each reminder of a certificate that runs out, once, and deletes it: also without a mail, if SES refuses it for good,
+ * its order was refunded, the certificate has run out, the address has stopped all reminders, or another person comes.
  * Throws Unavailable if the stores cannot be read.
  */
 export async function remindOfRenewals(book: CourseBook, deps: RenewalDeps, clock: () => Date): Promise<RunReport> {
@@ -41,7 +42,7 @@ interface RenewalBook extends Pick<CourseBook, 'items' | 'records' | 'sheets' | 
 }
 
 /** A write deletes its reminder. */
-export function planRenewals(due: readonly Reminder[], book: RenewalBook): Task<Reminder>[] {
+export function planRenewals(due: readonly Renewal[], book: RenewalBook): Task<Renewal>[] {
   const records = new Map(book.records.map((record) => [record.orderId, record]));
   const taken = takenOf(book.items);
   return due.map((reminder) => {
@@ -70,7 +71,7 @@ function takenOf(items: CourseBook['items']): ReadonlyMap<string, number> {
 }
 
 /** False if the order was refunded, or another person comes on the place by now. Names go a year after the course, and the order after some years. */
-function isStillMeant({ place, to, email }: Reminder, record: OrderRecord | undefined): boolean {
+function isStillMeant({ place, to, email }: Renewal, record: OrderRecord | undefined): boolean {
   const person = record?.people?.[place];
   const isOther = to === 'person' && person !== undefined && person.email?.toLowerCase() !== email.toLowerCase();
   return !isOther && !(record && isFullyRefunded(record));
@@ -82,7 +83,7 @@ interface Offer extends Pick<CourseBook, 'sheets' | 'siteUrl' | 'now'> {
 }
 
 function mailFor(
-  { productId, place, runsOut }: Reminder,
+  { productId, place, runsOut }: Renewal,
   record: OrderRecord | undefined,
   { sheets, taken, siteUrl, now }: Offer,
 ): Mail {
@@ -92,7 +93,7 @@ function mailFor(
   const sheet = sheets.find(({ name }) => name === product.sheet);
   return renewalMail({
     name: record?.people?.[place]?.name,
-    paper: renewable.paper,
+    certificate: renewable.certificate,
     course: product.description,
     runsOut,
     dates: sheet ? nextDates(sheet, taken, now) : [],

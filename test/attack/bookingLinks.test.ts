@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Booking } from '../../domain/api/booking.ts';
+import type { ShownBooking } from '../../domain/api/booking.ts';
 import { apiErrors } from '../../domain/api/errors.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { bookingCalls, namesIn, paidBooking } from '../lambdas/bookings.ts';
@@ -102,7 +102,7 @@ test('a prototype as a place saves nothing', async () => {
 test('of 999 places 200 can be named, and no more', async () => {
   const amount = 999 * (10_500 + 2_100 + 1_075);
   const { read, save } = await paidBooking(shop, orderRequest({ amount, items: [{ ...VR_LINE, quantity: 999 }] }));
-  const { lines } = (await (await read(newVisitor())).json()) as Booking;
+  const { lines } = (await (await read(newVisitor())).json()) as ShownBooking;
   expect([lines[0]?.quantity, lines[0]?.places.length]).toEqual([999, 200]);
   expect((await save({ '0-199': { name: 'Dai' } })).status).toBe(200);
   expect((await save({ '0-200': { name: 'Dai' } })).status).toBe(400);

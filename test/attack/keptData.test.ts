@@ -9,7 +9,8 @@ import { openTables } from '../../infra/personal-data/tables.ts';
 import { LOCAL_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { addressHashes } from '../../lambdas/adapters/addressKey.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
-import { reminderIdOf, reminderStore } from '../../lambdas/adapters/reminderStore.ts';
+import { reminderIdOf } from '../../lambdas/adapters/renewalStore.ts';
+import { renewalStore } from '../../lambdas/adapters/renewalStore.ts';
 import { visitorCounts } from '../../lambdas/adapters/visitorCounts.ts';
 import { runCourseDays, runDeps } from '../../lambdas/course-days/run.ts';
 import type { PaidBooking } from '../lambdas/bookings.ts';
@@ -121,7 +122,7 @@ test('somebody who was named leaves no trace once erased, and others keep theirs
   const before = [placesIn(await tracesOf(customer)), placesIn(await tracesOf(later))];
   const { orderId } = namedIn.get(named)!.link;
   const reminders = () =>
-    reminderStore(dynamo, names.reminders).get([
+    renewalStore(dynamo, names.reminders).get([
       reminderIdOf(orderId, '0-0', 'booker'),
       reminderIdOf(orderId, '3-0', 'person'),
     ]);

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { apiErrors } from '../../domain/api/errors.ts';
 import { bookingPaperContract } from '../../domain/api/bookingPaper.ts';
 import { bookingRequestContract } from '../../domain/api/bookingRequest.ts';
-import type { Booking } from '../../domain/api/booking.ts';
+import type { ShownBooking } from '../../domain/api/booking.ts';
 import { barriers } from '../browser/barriers.ts';
 import { ORIGIN } from './builtSite.ts';
 import { bookedLine, bookingOf, FRAGMENT, LINK } from './exampleBooking.ts';
@@ -60,7 +60,7 @@ test('a course that was moved or cancelled says so; nobody is asked who comes to
 });
 
 test('a booking that was refunded in full says so, without a form', async ({ open }) => {
-  const booking: Booking = bookingOf(bookedLine({ naming: 'closed' }));
+  const booking: ShownBooking = bookingOf(bookedLine({ naming: 'closed' }));
   const page = await openBooking(open, { read: answer({ ...booking, refunded: booking.totals.total }) });
   await page.getByText('This order was refunded in full').waitFor();
   expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
@@ -115,7 +115,7 @@ test('on a phone the sign leads to what stands below the courses', async ({ open
 });
 
 test('an invoice is downloaded by its number, on the second try', async ({ open }) => {
-  const booking: Booking = { ...SIX, papers: [{ kind: 'invoice', number: 'INV-000123' }] };
+  const booking: ShownBooking = { ...SIX, papers: [{ kind: 'invoice', number: 'INV-000123' }] };
   const page = await openBooking(open, { read: answer(booking), complaints: /503/ });
   const pdf = answer({ fileName: 'INV-000123.pdf', content: Buffer.from('%PDF-1.7 £').toString('base64') });
   const sent = await answers(page, bookingPaperContract.path, refusal(503), pdf);

@@ -1,4 +1,4 @@
-import type { Booking, BookingLine } from '../../domain/api/booking.ts';
+import type { ShownBooking, BookingLine } from '../../domain/api/booking.ts';
 import type { NewPerson } from '../../domain/bookings/bookings.ts';
 
 export const LINK = { orderId: '3f2a9c4e-1b7d-4c55-9a30-6f1e2d3c4b5a', key: 'Zk3vT9_qL2mXw8Rb-5NcYg' } as const;
@@ -40,7 +40,7 @@ export function bookedLine({ position = 0, people = [], quantity = 2, ...rest }:
   };
 }
 
-export function bookingOf(...lines: readonly BookingLine[]): Booking {
+export function bookingOf(...lines: readonly BookingLine[]): ShownBooking {
   const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const fees = lines.reduce((sum, { fee, quantity }) => sum + fee * quantity, 0);
   return {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Booking } from '../../domain/api/booking.ts';
+import type { ShownBooking } from '../../domain/api/booking.ts';
 import type { ErrorBody } from '../../domain/api/errors.ts';
 import { orderSessions } from '../../lambdas/courses/orderSessions.ts';
 import { currentLines } from '../../lambdas/courses/moves.ts';
@@ -52,7 +52,7 @@ test('the link opens a paid order, with what was booked and who comes', async ()
     totals: { subtotal: 21_000, vat: 4_200, fees: 2_150, total: 27_350 },
     refunded: 0,
     papers: [{ kind: 'invoice', number: expect.stringMatching(/^INV-\d{6}$/) }],
-  } satisfies Partial<Record<keyof Booking, unknown>>);
+  } satisfies Partial<Record<keyof ShownBooking, unknown>>);
 });
 
 test('names are saved, changed, swapped and taken out', async () => {
@@ -192,7 +192,7 @@ test('a course is shown as cancelled once its row has said so for half an hour',
   await shop.deps.places.note(date!.id, change);
   const isCancelled = async (time: string) => {
     vi.setSystemTime(time);
-    return ((await (await read()).json()) as Booking).lines[0]!.isCancelled;
+    return ((await (await read()).json()) as ShownBooking).lines[0]!.isCancelled;
   };
   expect(await isCancelled('2026-11-24T09:29:59Z')).toBeUndefined();
   expect(await isCancelled('2026-11-24T09:30:00Z')).toBe(true);

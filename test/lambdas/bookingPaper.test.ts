@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Booking } from '../../domain/api/booking.ts';
+import type { ShownBooking } from '../../domain/api/booking.ts';
 import { bookingCalls, paidBooking } from './bookings.ts';
 import { openShop } from './openShop.ts';
 import { orderRequest } from './requests.ts';
 
 const shop = await openShop();
 
-const papersOf = async (read: () => Promise<Response>) => ((await (await read()).json()) as Booking).papers;
+const papersOf = async (read: () => Promise<Response>) => ((await (await read()).json()) as ShownBooking).papers;
 
 const paperOf = async (read: () => Promise<Response>) => (await papersOf(read))[0]!;
 

@@ -1,4 +1,4 @@
-import { bookingContract, type Booking } from '../../domain/api/booking.ts';
+import { bookingContract, type ShownBooking } from '../../domain/api/booking.ts';
 import { bookingPaperContract } from '../../domain/api/bookingPaper.ts';
 import { bookingPeopleContract, type BookingPeopleRequest } from '../../domain/api/bookingPeople.ts';
 import { bookingRequestContract } from '../../domain/api/bookingRequest.ts';
@@ -30,6 +30,6 @@ export function bookingCalls(shop: Shop, link: object) {
 
 /** The names of a booking, place by place. */
 export async function namesIn(response: Response): Promise<(string | undefined)[]> {
-  const { lines } = (await response.json()) as Booking;
+  const { lines } = (await response.json()) as ShownBooking;
   return lines.flatMap(({ places }) => places.map(({ person }) => person?.name));
 }

@@ -5,7 +5,7 @@ import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
-import { reminderStore } from '../../lambdas/adapters/reminderStore.ts';
+import { renewalStore } from '../../lambdas/adapters/renewalStore.ts';
 import { type RunDeps, runCourseDays } from '../../lambdas/course-days/run.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { orderSessions } from '../../lambdas/courses/orderSessions.ts';
@@ -21,7 +21,7 @@ const deps: RunDeps = {
   renewals: {
     ...shop.deps,
     claims: mailClaims(dynamo, TABLES.reminders.name, 'reminderId'),
-    reminders: reminderStore(dynamo, TABLES.reminders.name),
+    reminders: renewalStore(dynamo, TABLES.reminders.name),
   },
   requests: shop.deps,
 };

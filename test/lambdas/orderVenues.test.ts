@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Booking } from '../../domain/api/booking.ts';
+import type { ShownBooking } from '../../domain/api/booking.ts';
 import { VENUES_SHEET } from '../../domain/dates/trainingSheets.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
@@ -61,7 +61,7 @@ test('the booking page has the address too, when it is opened and after a save',
   const items = [{ ...VR_LINE, ...ROW, quantity: 2 }];
   const { read, save } = await paidBooking(shop, orderRequest({ items, amount: 27350 }));
   for (const response of [await read(), await save({ '0-0': { name: 'Siân' } })]) {
-    const { lines } = (await response.json()) as Booking;
+    const { lines } = (await response.json()) as ShownBooking;
     expect(lines[0]!.joining).toContainEqual({ label: 'Address', lines: ['1 Sample Road'] });
   }
 });

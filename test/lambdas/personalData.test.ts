@@ -10,7 +10,7 @@ import { heldAbout } from '../../infra/personal-data/held.ts';
 import { openTables } from '../../infra/personal-data/tables.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
-import type { Reminder } from '../../lambdas/adapters/reminderStore.ts';
+import type { Renewal } from '../../lambdas/adapters/renewalStore.ts';
 import { olatLine, paidRecord, people } from './bookedCourses.ts';
 import { openShop } from './openShop.ts';
 
@@ -41,7 +41,7 @@ const others = Array.from({ length: 1_000 }, (_, index) =>
     people: people('Dai', { name: 'Eve', email: `${index}@haulage.example` }),
   }),
 );
-const reminders = [ADDRESS, 'ANN@HAULAGE.EXAMPLE', `x${ADDRESS}`].map((email, index): Reminder => ({
+const reminders = [ADDRESS, 'ANN@HAULAGE.EXAMPLE', `x${ADDRESS}`].map((email, index): Renewal => ({
   reminderId: `reminder ${index}`,
   orderId: theirs.paid.orderId,
   place: `0-${index}`,

@@ -6,7 +6,8 @@ import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
 import type { SendOutcome } from '../../lambdas/adapters/mailer.ts';
-import { addressIdOf, type Reminder, reminderStore } from '../../lambdas/adapters/reminderStore.ts';
+import { addressIdOf } from '../../lambdas/adapters/renewalStore.ts';
+import { type Renewal, renewalStore } from '../../lambdas/adapters/renewalStore.ts';
 import { type RenewalDeps, remindOfRenewals } from '../../lambdas/courses/renewals.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { book, olatLine, people } from './bookedCourses.ts';
@@ -15,15 +16,15 @@ import { openShop, SITE_URL } from './openShop.ts';
 import { storedReminders } from './storedReminders.ts';
 
 const shop = await openShop();
-const reminders = reminderStore(dynamoClient(), TABLES.reminders.name);
+const reminders = renewalStore(dynamoClient(), TABLES.reminders.name);
 const deps = { ...shop.deps, reminders, claims: mailClaims(dynamoClient(), TABLES.reminders.name, 'reminderId') };
 
 const DUE = '2029-10-22T06:00:00Z';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** First aid that runs out on 14 January 2030. */
-async function set(email: string, changes: Partial<Reminder> = {}): Promise<Reminder> {
-  const reminder: Reminder = {
+async function set(email: string, changes: Partial<Renewal> = {}): Promise<Renewal> {
+  const reminder: Renewal = {
     reminderId: randomUUID(),
     orderId: randomUUID(),
     place: '0-0',

@@ -10,9 +10,9 @@ import { capitalised } from '../orders/dateTasks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 interface DueReminder {
-  /** Whose paper it is, if somebody is named. */
+  /** Whose certificate it is, if somebody is named. */
   readonly name?: string | undefined;
-  readonly paper: string;
+  readonly certificate: string;
   readonly course: string;
   /** ISO date. */
   readonly runsOut: string;
@@ -22,16 +22,16 @@ interface DueReminder {
   readonly shopUrl: string;
 }
 
-/** Reminds of a paper that runs out in twelve weeks, with the next dates. */
+/** Reminds of a certificate that runs out in twelve weeks, with the next dates. */
 export function renewalMail(reminder: DueReminder): Mail {
-  const { paper, course, runsOut, dates, shopUrl, ...named } = singleLines(reminder);
+  const { certificate, course, runsOut, dates, shopUrl, ...named } = singleLines(reminder);
   const name = personName(named.name ?? '');
   const letter = writeLetter({
-    subject: `${capitalised(paperText({ name, paper }))} runs out on ${dayText(runsOut)}`,
+    subject: `${capitalised(certificateText({ name, certificate }))} runs out on ${dayText(runsOut)}`,
     preview: `Book ${course} in time.`,
     sign: {
       kind: 'direction',
-      above: `${capitalised(paper)} runs out`,
+      above: `${capitalised(certificate)} runs out`,
       headline: dayText(runsOut),
       below: name ?? course,
     },
@@ -68,7 +68,13 @@ function datesBlock(title: string, dates: readonly DateRow[], shopUrl: string): 
   };
 }
 
-/** Whose paper runs out: "the ADR certificate of Huw Price", or "your ADR certificate". */
-export function paperText({ name, paper }: { readonly name?: string | undefined; readonly paper: string }): string {
-  return name ? `the ${paper} of ${name}` : `your ${paper}`;
+/** Whose certificate runs out: "the ADR certificate of Huw Price", or "your ADR certificate". */
+export function certificateText({
+  name,
+  certificate,
+}: {
+  readonly name?: string | undefined;
+  readonly certificate: string;
+}): string {
+  return name ? `the ${certificate} of ${name}` : `your ${certificate}`;
 }

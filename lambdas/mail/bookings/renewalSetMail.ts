@@ -5,16 +5,16 @@ import { personName } from '../../../domain/text/personName.ts';
 import { companyDetails, contactBlock, privacyLine } from '../letter/companyBlocks.ts';
 import { bookedBy } from '../orders/forOthers.ts';
 import type { Mail } from '../../adapters/mail.ts';
-import { paperText } from './renewalMail.ts';
+import { certificateText } from './renewalMail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { capitalised } from '../orders/dateTasks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 interface ReminderSet {
   readonly email: string;
-  /** Whose paper it is, if somebody is named. */
+  /** Whose certificate it is, if somebody is named. */
   readonly name?: string | undefined;
-  readonly paper: string;
+  readonly certificate: string;
   readonly course: string;
   readonly customer: Customer;
   /** ISO dates. */
@@ -26,23 +26,24 @@ interface ReminderSet {
 
 /** Tells the recipient of a reminder that it is set, so that nobody is reminded who does not want it. */
 export function renewalSetMail(reminder: ReminderSet): Mail {
-  const { email, paper, course, customer, runsOut, remindedOn, stopUrl, siteUrl, ...named } = singleLines(reminder);
+  const { email, certificate, course, customer, runsOut, remindedOn, stopUrl, siteUrl, ...named } =
+    singleLines(reminder);
   const name = personName(named.name ?? '');
   const letter = writeLetter({
-    subject: `We remind you on ${dayText(remindedOn)}: ${paper}`,
-    preview: `One email, twelve weeks before ${paperText({ name, paper })} runs out.`,
+    subject: `We remind you on ${dayText(remindedOn)}: ${certificate}`,
+    preview: `One email, twelve weeks before ${certificateText({ name, certificate })} runs out.`,
     sign: {
       kind: 'direction',
       above: 'We remind you on',
       headline: dayText(remindedOn),
-      below: `${capitalised(paper)} runs out ${dayText(runsOut)}`,
+      below: `${capitalised(certificate)} runs out ${dayText(runsOut)}`,
     },
     blocks: [
       {
         kind: 'list',
         title: 'What happens next',
         items: [
-          `We email ${email} once, twelve weeks before ${paperText({ name, paper })} runs out. It has the next dates of the course.`,
+          `We email ${email} once, twelve weeks before ${certificateText({ name, certificate })} runs out. It has the next dates of the course.`,
           'Then we delete the reminder and the address in it.',
         ],
       },

@@ -58,7 +58,7 @@ test('the calendar file has the whole day twelve weeks before', () => {
   const file = renewalCalendar({
     id: '4f2a1c9b-0',
     course: 'First Aid at Work, 3 day',
-    paper: 'first aid certificate',
+    certificate: 'first aid certificate',
     runsOut: '2030-01-14',
     now: new Date('2026-11-23T10:00:00Z'),
   });

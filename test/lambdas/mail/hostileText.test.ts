@@ -116,7 +116,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   const date = { ...countedCourse(), line, bookings: [seat], changeText: session };
   const sold = { paid: 1, recorded: 1, received: 100, refunded: 0, lines };
   const reminder = { date, booked: [], named: [], knownAt: order.paidAt, siteUrl: SITE };
-  const paper = { name, paper: description, course: session, runsOut: '2027-01-12' };
+  const renewal = { name, certificate: description, course: session, runsOut: '2027-01-12' };
   const comes = [name, customer.company, session, selectedDate, description];
   const ordered = [...Object.values(customer), session, selectedDate, description];
   return [
@@ -146,10 +146,10 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [reminderMail({ ...reminder, booked: [seat] }, []), [selectedDate, description]],
     [reminderMail({ ...reminder, named: [{ name, booking: seat }] }, []), [selectedDate, description]],
     [overviewMail({ monday: '2027-01-11', courses: [date], lastWeek: sold, sheets: [] }), [session, description]],
-    [renewalMail({ ...paper, dates: [line], shopUrl: 'https://shop.example/x?y' }), [session, selectedDate]],
+    [renewalMail({ ...renewal, dates: [line], shopUrl: 'https://shop.example/x?y' }), [session, selectedDate]],
     [
       renewalSetMail({
-        ...paper,
+        ...renewal,
         email,
         customer,
         remindedOn: '2026-10-20',

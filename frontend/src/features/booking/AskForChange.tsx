@@ -1,5 +1,5 @@
 import { type Ref, useId, useState } from 'react';
-import type { Booking } from '../../../../domain/api/booking.ts';
+import type { ShownBooking } from '../../../../domain/api/booking.ts';
 import { BOOKING_LIMITS, bookingWishes } from '../../../../domain/bookings/bookings.ts';
 import { untilAnswered } from '../../../../domain/bookings/changeTerms.ts';
 import { longMoment } from '../../../../domain/dates/longDates.ts';
@@ -16,7 +16,7 @@ import { findRequestErrors, requestIn, sendBookingRequest } from './sendBookingR
 
 interface AskForChangeProps {
   readonly link: BookingLink;
-  readonly booking: Booking;
+  readonly booking: ShownBooking;
 }
 
 /** Opens a form in its place: a dialog would lose what was typed on a press beside it. */

@@ -1,7 +1,7 @@
 import { type Ref, type RefObject, useId, useRef } from 'react';
 import { productByDescription } from '../../../../domain/catalogue/catalogue.ts';
 import { longDay } from '../../../../domain/dates/longDates.ts';
-import type { Booking } from '../../../../domain/api/booking.ts';
+import type { ShownBooking } from '../../../../domain/api/booking.ts';
 import { formatPence } from '../../../../domain/money/money.ts';
 import { soonestFirst } from '../../../../domain/orders/orderLine.ts';
 import { Button } from '../../components/Button.tsx';
@@ -21,7 +21,7 @@ import { Reminders } from './Reminders.tsx';
 
 interface BookingDetailsProps {
   readonly link: BookingLink;
-  readonly booking: Booking;
+  readonly booking: ShownBooking;
 }
 
 export function BookingDetails({ link, booking }: BookingDetailsProps) {

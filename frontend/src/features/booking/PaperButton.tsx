@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Booking } from '../../../../domain/api/booking.ts';
+import type { ShownBooking } from '../../../../domain/api/booking.ts';
 import { Button } from '../../components/Button.tsx';
 import type { BookingLink } from './bookingLink.ts';
 import { CallFailed } from './CallFailed.tsx';
@@ -9,7 +9,7 @@ const NAMES = { invoice: 'VAT invoice', credit_note: 'Credit note' } as const;
 
 interface PaperButtonProps {
   readonly link: BookingLink;
-  readonly paper: Booking['papers'][number];
+  readonly paper: ShownBooking['papers'][number];
 }
 
 /** Downloads an invoice or credit note. Not a link: an address would have the key in the server's log. */

@@ -1,4 +1,4 @@
-import type { Booking } from '../../../../domain/api/booking.ts';
+import type { ShownBooking } from '../../../../domain/api/booking.ts';
 import { compareSoonest } from '../../../../domain/dates/courseDate.ts';
 import { Button } from '../../components/Button.tsx';
 import { BookedCourse } from './BookedCourse.tsx';
@@ -11,7 +11,7 @@ import { usePeopleForm } from './usePeopleForm.ts';
 
 interface PeopleFormProps {
   readonly link: BookingLink;
-  readonly booking: Booking;
+  readonly booking: ShownBooking;
 }
 
 /** The courses of a booking, with fields for the people who come. */

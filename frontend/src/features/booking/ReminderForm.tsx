@@ -32,7 +32,7 @@ export function ReminderForm({ link, booker, course, runsOut, reminders, onSet }
       const card = course.term ? {} : { runsOut };
       return { ...link, add: { place, to, ...card } };
     },
-    findErrors: () => (runsOut ? {} : { [RECIPIENT]: `Enter the date on the ${course.paper} first.` }),
+    findErrors: () => (runsOut ? {} : { [RECIPIENT]: `Enter the date on the ${course.certificate} first.` }),
     send: callReminders,
     onSuccess(reminders) {
       queryClient.setQueryData(remindersQuery(link).queryKey, reminders);

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Booking } from '../../../../domain/api/booking.ts';
+import type { ShownBooking } from '../../../../domain/api/booking.ts';
 import { britishDay } from '../../../../domain/dates/britishDay.ts';
 import { dayText } from '../../../../domain/dates/courseDate.ts';
 import { renewalCalendar } from '../../../../domain/bookings/renewalCalendar.ts';
@@ -13,7 +13,7 @@ import { type RenewableCourse, renewableCourses } from './renewableCourses.ts';
 
 interface RemindersProps {
   readonly link: BookingLink;
-  readonly booking: Booking;
+  readonly booking: ShownBooking;
 }
 
 /** Reminds of the papers that run out: by a calendar entry, or by one mail. */
@@ -38,7 +38,7 @@ interface CourseReminderProps {
 }
 
 function CourseReminder({ link, booker, course }: CourseReminderProps) {
-  const { line, title, paper, term } = course;
+  const { line, title, certificate, term } = course;
   const [now] = useState(() => new Date());
   const [onCard, setOnCard] = useState('');
   const [left, setLeft] = useState('');
@@ -49,11 +49,11 @@ function CourseReminder({ link, booker, course }: CourseReminderProps) {
       <h3>{title}</h3>
       {term ? (
         <p>
-          The {paper} is valid for {term.years} years: until <b>{dayText(term.runsOut)}</b>.
+          The {certificate} is valid for {term.years} years: until <b>{dayText(term.runsOut)}</b>.
         </p>
       ) : (
         <TextField
-          label={`Expiry date on the ${paper}`}
+          label={`Expiry date on the ${certificate}`}
           description="Then you can add a reminder to your calendar."
           type="date"
           value={onCard}
@@ -72,7 +72,7 @@ function CourseReminder({ link, booker, course }: CourseReminderProps) {
               renewalCalendar({
                 id: `${link.orderId}-${course.position}`,
                 course: line.description,
-                paper,
+                certificate,
                 runsOut,
                 now,
               }),

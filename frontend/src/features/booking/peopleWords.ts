@@ -1,9 +1,9 @@
-import type { Booking, BookingLine } from '../../../../domain/api/booking.ts';
+import type { ShownBooking, BookingLine } from '../../../../domain/api/booking.ts';
 import { counted } from '../../../../domain/text/counted.ts';
 import type { People } from './typedPeople.ts';
 
 /** Said when names have been saved. */
-export function savedText({ lines }: Pick<Booking, 'lines'>, people: People): string {
+export function savedText({ lines }: Pick<ShownBooking, 'lines'>, people: People): string {
   const isLate = lines.some(
     ({ naming, places }) => naming === 'register_gone' && places.some(({ id }) => Object.hasOwn(people, id)),
   );

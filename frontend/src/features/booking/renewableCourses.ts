@@ -1,11 +1,11 @@
-import type { Booking, BookingLine } from '../../../../domain/api/booking.ts';
+import type { ShownBooking, BookingLine } from '../../../../domain/api/booking.ts';
 import { productByDescription } from '../../../../domain/catalogue/catalogue.ts';
 import { type Renewable, renewables, runsOutOn } from '../../../../domain/bookings/renewals.ts';
 
 /** `label`: a name, or "Place 2". */
 type Place = BookingLine['places'][number] & { readonly label: string };
 
-/** A course of a booking whose paper runs out. */
+/** A course of a booking whose certificate runs out. */
 export interface RenewableCourse {
   readonly position: number;
   readonly line: BookingLine;
@@ -13,33 +13,33 @@ export interface RenewableCourse {
   readonly places: readonly Place[];
   /** The course, or the card that it leads to. */
   readonly title: string;
-  readonly paper: string;
-  /** How long the paper holds, and until when; null if the date is on each person's card. */
+  readonly certificate: string;
+  /** How long the certificate holds, and until when; null if the date is on each person's card. */
   readonly term: { readonly years: number; readonly runsOut: string } | null;
 }
 
-export function renewableCourses({ lines }: Pick<Booking, 'lines'>): RenewableCourse[] {
+export function renewableCourses({ lines }: Pick<ShownBooking, 'lines'>): RenewableCourse[] {
   const courses = lines.flatMap((line, position): RenewableCourse[] => {
     const product = productByDescription(line.description);
     const renewable = product && renewables[product.id];
     const term = renewable && termOf(renewable, line);
     if (!renewable || term === undefined || line.places.length === 0 || line.isCancelled) return [];
-    const { paper } = renewable;
+    const { certificate } = renewable;
     const places = line.places.map(({ id, person }, index) => ({
       id,
       person,
       label: person?.name ?? `Place ${index + 1}`,
     }));
-    return [{ position, line, places, title: term ? product.title : paper, paper, term }];
+    return [{ position, line, places, title: term ? product.title : certificate, certificate, term }];
   });
   // A card is asked for once, however many courses lead to it.
   return courses.flatMap((course) => {
-    const ofCard = course.term ? [course] : courses.filter(({ paper }) => paper === course.paper);
+    const ofCard = course.term ? [course] : courses.filter(({ certificate }) => certificate === course.certificate);
     return course === ofCard[0] ? [{ ...course, places: ofCard.flatMap(({ places }) => places) }] : [];
   });
 }
 
-/** Undefined while a course whose paper holds some years has no date. */
+/** Undefined while a course whose certificate holds some years has no date. */
 function termOf({ years }: Renewable, { days }: BookingLine): RenewableCourse['term'] | undefined {
   if (years === null) return null;
   return days ? { years, runsOut: runsOutOn(days.last, years) } : undefined;
@@ -49,7 +49,7 @@ export interface Recipient {
   readonly place: string;
   readonly to: 'booker' | 'person';
   readonly email: string;
-  /** Whose paper it is; empty if the course has only one, or all of them run out on one day. */
+  /** Whose certificate it is; empty if the course has only one, or all of them run out on one day. */
   readonly about: string;
 }
 

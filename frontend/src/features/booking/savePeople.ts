@@ -1,4 +1,4 @@
-import type { Booking } from '../../../../domain/api/booking.ts';
+import type { ShownBooking } from '../../../../domain/api/booking.ts';
 import { bookingPeopleContract, type BookingPeopleRequest } from '../../../../domain/api/bookingPeople.ts';
 import { BOOKING_LIMITS } from '../../../../domain/bookings/bookings.ts';
 import { callApi } from '../../api/callApi.ts';
@@ -8,7 +8,7 @@ import type { People } from './typedPeople.ts';
 const TIME_LIMIT_MS = 20_000;
 
 /** Saves the changed places, in several calls if they are too many for one. Returns the booking as it is then. */
-export async function savePeople(link: BookingLink, booking: Booking, people: People): Promise<Booking> {
+export async function savePeople(link: BookingLink, booking: ShownBooking, people: People): Promise<ShownBooking> {
   let saved = booking;
   for (const part of callsFor(people)) saved = await save({ ...link, people: part });
   return saved;
@@ -22,7 +22,7 @@ export function callsFor(people: People): People[] {
   );
 }
 
-async function save(json: BookingPeopleRequest): Promise<Booking> {
+async function save(json: BookingPeopleRequest): Promise<ShownBooking> {
   const { body } = await callApi(bookingPeopleContract, { json, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
   return body;
 }

@@ -1,4 +1,4 @@
-import type { Booking } from '../../../../domain/api/booking.ts';
+import type { ShownBooking } from '../../../../domain/api/booking.ts';
 import type { BookingPeopleRequest } from '../../../../domain/api/bookingPeople.ts';
 import { type NewPerson, personSchema } from '../../../../domain/bookings/bookings.ts';
 
@@ -11,7 +11,7 @@ export function fieldName(placeId: string, part: keyof NewPerson): string {
 }
 
 /** The places of the form that differ from what is saved. */
-export function changedPeople(entries: FormData, { lines }: Booking): People {
+export function changedPeople(entries: FormData, { lines }: ShownBooking): People {
   return Object.fromEntries(
     lines
       .flatMap(({ places }) => places)
@@ -22,7 +22,7 @@ export function changedPeople(entries: FormData, { lines }: Booking): People {
   );
 }
 
-export function withPeople(booking: Booking, people: People): Booking {
+export function withPeople(booking: ShownBooking, people: People): ShownBooking {
   const lines = booking.lines.map((line) => ({
     ...line,
     places: line.places.map((place) => ({

@@ -1,6 +1,6 @@
 import { type InputEvent, useState } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
-import type { Booking } from '../../../../domain/api/booking.ts';
+import type { ShownBooking } from '../../../../domain/api/booking.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { useCheckedForm } from '../../components/useCheckedForm.ts';
 import type { BookingLink } from './bookingLink.ts';
@@ -13,7 +13,7 @@ const drafts = new Map<string, People>();
 
 export type PeopleForm = ReturnType<typeof usePeopleForm>;
 
-export function usePeopleForm(link: BookingLink, booking: Booking) {
+export function usePeopleForm(link: BookingLink, booking: ShownBooking) {
   /** What the fields showed before anybody typed: another tab may have saved other names since. */
   const [shown, setShown] = useState(booking);
   const [draft] = useState<People>(() => drafts.get(link.orderId) ?? {});
@@ -32,7 +32,7 @@ export function usePeopleForm(link: BookingLink, booking: Booking) {
     },
   });
 
-  function noteChanges(element: HTMLFormElement, before: Booking) {
+  function noteChanges(element: HTMLFormElement, before: ShownBooking) {
     const people = changedPeople(new FormData(element), before);
     drafts.set(link.orderId, people);
     setUnsaved(Object.keys(people).length);

@@ -10,7 +10,7 @@ export const REMINDER_MAIL = 'reminder';
 export type Recipient = 'booker' | 'person';
 
 /** An item of the Reminders table: the one mail about a paper that runs out. Names are in the order alone. */
-export interface Reminder {
+export interface Renewal {
   /** "<orderId> <place> <recipient>": there can be one for each. */
   readonly reminderId: string;
   readonly orderId: string;
@@ -63,9 +63,9 @@ export function toldBy(kind: string): { readonly place: string; readonly address
 }
 
 /** The Reminders table. An address is in it until its mail is sent or stopped. Failures of the table throw Unavailable. */
-export type ReminderStore = ReturnType<typeof reminderStore>;
+export type RenewalStore = ReturnType<typeof renewalStore>;
 
-export function reminderStore(client: DynamoDBDocumentClient, table: string) {
+export function renewalStore(client: DynamoDBDocumentClient, table: string) {
   const all: Table = { client, name: table, part: 'reminders' };
 
   async function read(ids: readonly string[]) {
@@ -90,8 +90,8 @@ export function reminderStore(client: DynamoDBDocumentClient, table: string) {
 
   return {
     /** The stored reminders among these, in any order. */
-    async get(reminderIds: readonly string[]): Promise<Reminder[]> {
-      return (await read(reminderIds)) as unknown as Reminder[];
+    async get(reminderIds: readonly string[]): Promise<Renewal[]> {
+      return (await read(reminderIds)) as unknown as Renewal[];
     },
 
     /** Those of these addresses that have stopped all reminders. */
@@ -101,7 +101,7 @@ export function reminderStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /** False if the address has stopped all reminders. */
-    async put(reminder: Reminder, now: Date): Promise<boolean> {
+    async put(reminder: Renewal, now: Date): Promise<boolean> {
       const address = await updateItem(
         all,
         { reminderId: reminder.addressId },
@@ -118,12 +118,12 @@ export function reminderStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /** Those of this day and of earlier ones. */
-    async dueOn(day: string): Promise<Reminder[]> {
+    async dueOn(day: string): Promise<Renewal[]> {
       const due = await scanItems(all, {
         FilterExpression: 'remindedOn <= :day',
         ExpressionAttributeValues: { ':day': day },
       });
-      return due as unknown as Reminder[];
+      return due as unknown as Renewal[];
     },
 
     /** Stops all reminders of an address for good, and deletes them. Does nothing for an unknown one. */
@@ -151,6 +151,6 @@ export function reminderStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /** Deletes a reminder unless it has been set again for another day. */
-    finish: ({ reminderId, remindedOn }: Reminder): Promise<void> => removeIf(reminderId, 'remindedOn', remindedOn),
+    finish: ({ reminderId, remindedOn }: Renewal): Promise<void> => removeIf(reminderId, 'remindedOn', remindedOn),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { bookingContract } from '../../../domain/api/booking.ts';
 import { bookingPaperContract } from '../../../domain/api/bookingPaper.ts';
 import { contactContract } from '../../../domain/api/contact.ts';
 import {
@@ -46,10 +47,13 @@ test('the bundles handle an order from intent to sweep', async () => {
   const confirmation = (await shop.mails()).find(({ destination }) => destination.to.includes(order.email));
   const { content, filename } = confirmation!.attachments.find(({ contentType }) => contentType === 'application/pdf')!;
   expect(await textOf(Buffer.from(content, 'base64'))).toContain('Paid by card £273.50');
+  const booking = await post(bookingContract.path, { orderId, key });
+  expect(await booking.json()).toMatchObject({ papers: [{ kind: 'invoice' }] });
   const paper = await post(bookingPaperContract.path, { orderId, key, number: filename!.replace('.pdf', '') });
   expect(await paper.json()).toEqual({ fileName: filename, content });
   // Stripe also sends events that we ignore; none is refused.
-  expect(new Set(shop.stripe.deliveries().map(({ status }) => status))).toEqual(new Set([200]));
+  const answers = () => new Set(shop.stripe.deliveries().map(({ status }) => status));
+  await vi.waitFor(() => expect(answers()).toEqual(new Set([200])), 10_000);
 
   const again = await post(sendOrderEmailContract.path, {
     orderDetails: order,

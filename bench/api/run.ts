@@ -10,7 +10,7 @@ import { createPaymentIntentContract } from '../../domain/api/createPaymentInten
 import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
 import { httpApiEvent } from '../../infra/local/lambdaRoutes.ts';
 import { bundleFile, shopFunctions, synthesizedTemplate } from '../../test/infra/assembly.ts';
-import { sampleOrder } from '../../test/lambdas/datedOrders.ts';
+import { sampleOrder } from '../../test/lambdas/orders/datedOrders.ts';
 import { limits } from '../limits.ts';
 import { atMost, report } from '../report.ts';
 import { type ColdTarget, coldStarts, type Environment } from './coldStarts.ts';

@@ -8,7 +8,7 @@ import { sheetMail } from '../../lambdas/mail/owner/sheetMail.ts';
 import { OWNER, testSettings } from '../localTestSettings.ts';
 import type { SentMail } from '../sentMails.ts';
 import { openShop } from '../lambdas/openShop.ts';
-import { dashboardPayment, paidOrder } from '../lambdas/placedOrders.ts';
+import { dashboardPayment, paidOrder } from '../lambdas/orders/placedOrders.ts';
 import { oneSpace } from '../lambdas/mail/visibleText.ts';
 import { orderRequest } from '../lambdas/requests.ts';
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { ShownBooking } from '../../domain/api/booking.ts';
 import { apiErrors } from '../../domain/api/errors.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
-import { bookingCalls, namesIn, paidBooking } from '../lambdas/bookings.ts';
+import { bookingCalls, namesIn, paidBooking } from '../lambdas/bookings/bookings.ts';
 import { openShop } from '../lambdas/openShop.ts';
-import { dashboardPayment, placedOrder } from '../lambdas/placedOrders.ts';
+import { dashboardPayment, placedOrder } from '../lambdas/orders/placedOrders.ts';
 import { newVisitor, orderRequest, VR_LINE } from '../lambdas/requests.ts';
 
 const shop = await openShop(PRODUCTION_LIMITS);

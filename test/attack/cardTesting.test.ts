@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { apiErrors } from '../../domain/api/errors.ts';
 import { LOCAL_LIMITS, PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { intentIdOf, openShop, stripeEvent } from '../lambdas/openShop.ts';
-import { dashboardPayment } from '../lambdas/placedOrders.ts';
+import { dashboardPayment } from '../lambdas/orders/placedOrders.ts';
 import { newVisitor, orderRequest } from '../lambdas/requests.ts';
 
 const { ordersPerDay, declinesPerDay } = PRODUCTION_LIMITS;

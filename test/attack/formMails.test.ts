@@ -4,8 +4,8 @@ import { contactContract } from '../../domain/api/contact.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { openShop } from '../lambdas/openShop.ts';
-import { paidBooking } from '../lambdas/bookings.ts';
-import { mailsOf, paidOrder } from '../lambdas/placedOrders.ts';
+import { paidBooking } from '../lambdas/bookings/bookings.ts';
+import { mailsOf, paidOrder } from '../lambdas/orders/placedOrders.ts';
 
 /** Half of SES's quota in its sandbox: 50 orders a day still get their two mails each. */
 const MAILS_A_DAY = 100;

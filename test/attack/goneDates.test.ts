@@ -9,9 +9,9 @@ import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { orderSessions } from '../../lambdas/courses/orderSessions.ts';
 import { checkDates } from '../../lambdas/orders/checkDates.ts';
 import { sessionId, offeredSessions } from '../../lambdas/sheets/offeredSessions.ts';
-import { lineOf, OLAT, olatSheet, orderOf, storeSheet } from '../lambdas/datedOrders.ts';
+import { lineOf, OLAT, olatSheet, orderOf, storeSheet } from '../lambdas/orders/datedOrders.ts';
 import { openShop } from '../lambdas/openShop.ts';
-import { refused } from '../lambdas/placedOrders.ts';
+import { refused } from '../lambdas/orders/placedOrders.ts';
 import { orderRequest, VR_LINE } from '../lambdas/requests.ts';
 
 const shop = await openShop();

@@ -5,7 +5,7 @@ import { CONTACT_LIMITS } from '../../domain/api/enquiries.ts';
 import { withoutInvisible } from '../../domain/text/visible.ts';
 import { cleanCell } from '../../lambdas/sheets/cleanCell.ts';
 import { intentIdOf, openShop } from '../lambdas/openShop.ts';
-import { created } from '../lambdas/placedOrders.ts';
+import { created } from '../lambdas/orders/placedOrders.ts';
 import { orderRequest } from '../lambdas/requests.ts';
 
 const shop = await openShop();

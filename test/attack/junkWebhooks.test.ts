@@ -3,9 +3,9 @@ import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
 import { httpApiEvent } from '../../infra/local/lambdaRoutes.ts';
 import { metricNames } from '../../lambdas/edge/metricNames.ts';
 import { openShop, stripeEvent } from '../lambdas/openShop.ts';
-import { paidOrder } from '../lambdas/placedOrders.ts';
+import { paidOrder } from '../lambdas/orders/placedOrders.ts';
 import { newVisitor } from '../lambdas/requests.ts';
-import { runLambda } from '../lambdas/writtenMetrics.ts';
+import { runLambda } from '../lambdas/edge/writtenMetrics.ts';
 
 // Before the stand-in starts: it reads the same clock.
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T10:00:00Z') });

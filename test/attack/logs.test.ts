@@ -4,13 +4,13 @@ import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
 import { metricNames } from '../../lambdas/edge/metricNames.ts';
 import { MAX_DECLINES } from '../../lambdas/orders/cardTesting.ts';
-import { bookingCalls } from '../lambdas/bookings.ts';
+import { bookingCalls } from '../lambdas/bookings/bookings.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { openShop } from '../lambdas/openShop.ts';
-import { loseRecord, mailsOf, placedOrder } from '../lambdas/placedOrders.ts';
+import { loseRecord, mailsOf, placedOrder } from '../lambdas/orders/placedOrders.ts';
 import { COMPANY, CUSTOMER, orderRequest } from '../lambdas/requests.ts';
 import { refusal, startSes } from '../lambdas/startSes.ts';
-import { MEASURED } from '../lambdas/writtenMetrics.ts';
+import { MEASURED } from '../lambdas/edge/writtenMetrics.ts';
 import { hashesIn, leaksIn } from './leaks.ts';
 import { captureLog } from './writtenLog.ts';
 

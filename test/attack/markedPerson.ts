@@ -7,8 +7,8 @@ import type { Sheet } from '../../domain/dates/trainingSheets.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { addressHashes } from '../../lambdas/adapters/addressKey.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
-import { type PaidBooking, paidBooking } from '../lambdas/bookings.ts';
-import { lineOf, orderOf } from '../lambdas/datedOrders.ts';
+import { type PaidBooking, paidBooking } from '../lambdas/bookings/bookings.ts';
+import { lineOf, orderOf } from '../lambdas/orders/datedOrders.ts';
 import { type Shop, stripeEvent } from '../lambdas/openShop.ts';
 import { newVisitor } from '../lambdas/requests.ts';
 

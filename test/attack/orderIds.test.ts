@@ -1,4 +1,4 @@
-import { bookingOf, countedCourse, driverCpcLine, paidRecord } from '../lambdas/bookedCourses.ts';
+import { bookingOf, countedCourse, driverCpcLine, paidRecord } from '../lambdas/courses/bookedCourses.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { orderIdSchema } from '../../domain/orders/orderId.ts';
@@ -18,7 +18,7 @@ import { orderIdOf } from '../../lambdas/adapters/ourIntent.ts';
 import type { PaymentIntent } from '../../lambdas/adapters/payments.ts';
 import { CREDIT_NOTE, vrForTwo } from '../lambdas/mail/paidOrder.ts';
 import { openShop } from '../lambdas/openShop.ts';
-import { refused } from '../lambdas/placedOrders.ts';
+import { refused } from '../lambdas/orders/placedOrders.ts';
 import { orderRequest } from '../lambdas/requests.ts';
 
 const shop = await openShop();

@@ -6,9 +6,9 @@ import { CANCELLATION_DAYS } from '../../domain/orders/earlyStart.ts';
 import { orderLine } from '../../domain/orders/orderLine.ts';
 import { products } from '../../domain/catalogue/products.ts';
 import { dateRow } from '../dateRow.ts';
-import { orderOf } from '../lambdas/datedOrders.ts';
+import { orderOf } from '../lambdas/orders/datedOrders.ts';
 import { openShop } from '../lambdas/openShop.ts';
-import { refused } from '../lambdas/placedOrders.ts';
+import { refused } from '../lambdas/orders/placedOrders.ts';
 import { TICKED } from '../lambdas/requests.ts';
 
 const shop = await openShop();

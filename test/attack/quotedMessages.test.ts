@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactContract } from '../../domain/api/contact.ts';
-import { paidBooking } from '../lambdas/bookings.ts';
+import { paidBooking } from '../lambdas/bookings/bookings.ts';
 import { openShop } from '../lambdas/openShop.ts';
 
 const shop = await openShop();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
 import { createPaymentIntent, MOST_PAGES } from '../../lambdas/create-payment-intent/createPaymentIntent.ts';
 import { openShop } from '../lambdas/openShop.ts';
-import { created, dashboardPayment, loseRecord } from '../lambdas/placedOrders.ts';
+import { created, dashboardPayment, loseRecord } from '../lambdas/orders/placedOrders.ts';
 import { orderRequest } from '../lambdas/requests.ts';
 
 const PAGE = 100;

@@ -9,7 +9,7 @@ import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { oneSpace } from '../lambdas/mail/visibleText.ts';
-import { type PaidBooking, paidBooking } from '../lambdas/bookings.ts';
+import { type PaidBooking, paidBooking } from '../lambdas/bookings/bookings.ts';
 import { openShop } from '../lambdas/openShop.ts';
 import { newVisitor, orderRequest } from '../lambdas/requests.ts';
 

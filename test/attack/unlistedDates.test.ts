@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aVenue, booked, type Rows, run } from '../lambdas/changedSheets.ts';
-import { OLAT } from '../lambdas/datedOrders.ts';
+import { aVenue, booked, type Rows, run } from '../lambdas/courses/changedSheets.ts';
+import { OLAT } from '../lambdas/orders/datedOrders.ts';
 
 /** Paid while nobody could check them: no sheet ever had these rows. */
 async function bookUnlisted(day: string, rows: Rows) {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { OWNER } from '../localTestSettings.ts';
-import { olatLine, people } from '../lambdas/bookedCourses.ts';
+import { olatLine, people } from '../lambdas/courses/bookedCourses.ts';
 import { type CourseShop, openCourseShop } from './courseShop.ts';
 import { startServers } from './servers.ts';
 import { ANSWERED, type Invocation } from './wire.ts';

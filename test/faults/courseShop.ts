@@ -18,7 +18,7 @@ import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { visitorCounts } from '../../lambdas/adapters/visitorCounts.ts';
 import { runCourseDays, runDeps } from '../../lambdas/course-days/run.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
-import { paidRecord } from '../lambdas/bookedCourses.ts';
+import { paidRecord } from '../lambdas/courses/bookedCourses.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { awsClientOver } from './awsWire.ts';
 import { hashOf } from './courseBook.ts';

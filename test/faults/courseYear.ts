@@ -5,7 +5,7 @@ import { type OrderLine, orderLine } from '../../domain/orders/orderLine.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { dateRow } from '../dateRow.ts';
-import { people } from '../lambdas/bookedCourses.ts';
+import { people } from '../lambdas/courses/bookedCourses.ts';
 import type { Chance } from './chance.ts';
 import type { CourseShop } from './courseShop.ts';
 

@@ -14,7 +14,7 @@ import { createPaymentIntent } from '../../lambdas/create-payment-intent/createP
 import { endpoint } from '../../lambdas/edge/endpoint.ts';
 import { readSettings } from '../../lambdas/edge/settings.ts';
 import { fulfilDeps, fulfilSettings } from '../../lambdas/orders/fulfilSettings.ts';
-import { OLAT } from '../lambdas/datedOrders.ts';
+import { OLAT } from '../lambdas/orders/datedOrders.ts';
 import {
   CARDS,
   VISITOR,

@@ -7,7 +7,7 @@ import { placeStore } from '../../lambdas/adapters/placeStore.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { sessionId } from '../../lambdas/sheets/offeredSessions.ts';
 import { shiftSoFar, watchShifts } from '../frontend/layoutShift.ts';
-import { lineOf, OLAT, sampleOlat } from '../lambdas/datedOrders.ts';
+import { lineOf, OLAT, sampleOlat } from '../lambdas/orders/datedOrders.ts';
 import { VISITOR, addCourse, placeOrder, placeOrderButton, readyToPay } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 

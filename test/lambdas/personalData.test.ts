@@ -11,7 +11,7 @@ import { openTables } from '../../infra/personal-data/tables.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import type { Renewal } from '../../lambdas/adapters/renewalStore.ts';
-import { olatLine, paidRecord, people } from './bookedCourses.ts';
+import { olatLine, paidRecord, people } from './courses/bookedCourses.ts';
 import { openShop } from './openShop.ts';
 
 const shop = await openShop();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
 import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
-import { sampleOrder } from '../lambdas/datedOrders.ts';
+import { sampleOrder } from '../lambdas/orders/datedOrders.ts';
 
 /** Loads the local server and a bare Node server as hard as it can; fails on any error, and on memory that keeps growing. */
 const { values } = parseArgs({

@@ -1,4 +1,4 @@
-import { bookingOf, countedCourse } from '../bookedCourses.ts';
+import { bookingOf, countedCourse } from '../courses/bookedCourses.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { business } from '../../../domain/business.ts';

@@ -3,7 +3,7 @@ import { registerCsv } from '../../../lambdas/mail/courses/registerCsv.ts';
 import { registerMail } from '../../../lambdas/mail/courses/registerMail.ts';
 import { registerRows } from '../../../lambdas/courses/registerRows.ts';
 import { recordHoursMail } from '../../../lambdas/mail/courses/recordHoursMail.ts';
-import { countedCourse, driverCpcLine, olatLine, paidRecord, people } from '../bookedCourses.ts';
+import { countedCourse, driverCpcLine, olatLine, paidRecord, people } from '../courses/bookedCourses.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
 
 const company = { company: 'Morgan Haulage Ltd' };

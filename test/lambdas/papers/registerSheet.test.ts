@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { registerSheet } from '../../../lambdas/papers/registerSheet.ts';
-import { countedCourse, driverCpcLine, paidRecord, people } from '../bookedCourses.ts';
+import { countedCourse, driverCpcLine, paidRecord, people } from '../courses/bookedCourses.ts';
 import { readPdf, textsInMargins } from './readPdf.ts';
 
 const LONG = 'Bartholomew Llewellyn-Pryce ap Rhydderch Jones of Llanfair';

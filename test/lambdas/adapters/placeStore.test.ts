@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { TABLES } from '../../../infra/local/database.ts';
+import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
+import { mailClaims } from '../../../lambdas/adapters/mailClaims.ts';
+import { placeStore } from '../../../lambdas/adapters/placeStore.ts';
+import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
+import { openShop } from '../openShop.ts';
+
+await openShop();
+const places = placeStore(dynamoClient(), TABLES.places.name);
+const claims = mailClaims(dynamoClient(), TABLES.places.name, 'date');
+const NOW = new Date('2026-11-21T09:00:00Z');
+
+// The SDK pauses between attempts for a random share of a maximum: here for none of it.
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
+
+const aDate = () => `OLAT - Sheet1 12-jan-2027-${randomUUID()}`;
+
+test('counts the places of all orders of a date, each order once', async () => {
+  const [date, order] = [aDate(), randomUUID()];
+  expect(await places.take(date, order, 2)).toBe(2);
+  expect(await places.take(date, randomUUID(), 3)).toBe(5);
+  expect(await places.take(date, order, 2)).toBe(5);
+  expect(await places.taken([date])).toEqual(new Map([[date, 5]]));
+});
+
+test('loses none of twenty orders at once', async () => {
+  const date = aDate();
+  const totals = await Promise.all(Array.from({ length: 20 }, () => places.take(date, randomUUID(), 1)));
+  expect(totals.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+});
+
+test('places that were given back are not taken again by a late retry', async () => {
+  const [date, order] = [aDate(), randomUUID()];
+  await places.take(date, order, 2);
+  await places.giveBack(date, order);
+  expect(await places.take(date, order, 2)).toBe(0);
+  // A refund can be known before the places are taken.
+  const never = randomUUID();
+  await places.giveBack(date, never);
+  expect(await places.take(date, never, 2)).toBe(0);
+});
+
+test('reads more dates than one call takes, and one date twice', async () => {
+  const dates = Array.from({ length: 150 }, aDate);
+  await Promise.all(dates.map((date, index) => places.take(date, randomUUID(), index)));
+  expect(await places.taken([...dates.flatMap((date) => [date, date]), aDate()])).toEqual(
+    new Map(dates.map((date, index) => [date, index])),
+  );
+  expect(await places.taken([])).toEqual(new Map());
+});
+
+test('lists the orders with places on each date until it is over', async () => {
+  const [date, over] = [aDate(), aDate()];
+  const [one, other] = [randomUUID(), randomUUID()];
+  await places.take(date, one, 2);
+  await places.take(date, other, 0);
+  await claims.owe(date, 'register');
+  await places.take(over, one, 1);
+  await places.markOver(over, '2027-01-12');
+  const booked = (await places.booked()).filter((each) => each.date === date || each.date === over);
+  const mails = { register: { state: 'due' } };
+  expect(booked).toEqual([
+    { date, places: new Map([[one, 2]]), orderIds: [one, other], mails, wasListed: false, movedIn: {} },
+  ]);
+  expect(await places.taken([date, over])).toEqual(
+    new Map([
+      [date, 2],
+      [over, 1],
+    ]),
+  );
+});
+
+test('keeps in mind that its sheet had the row of a date, and counts the mark as no place', async () => {
+  const [date, order] = [aDate(), randomUUID()];
+  const wasListed = async () => (await places.booked()).find((each) => each.date === date)!.wasListed;
+  await places.take(date, order, 2);
+  expect(await wasListed()).toBe(false);
+  expect(await places.take(date, order, 2, { isListed: true })).toBe(2);
+  expect(await places.take(date, order, 2)).toBe(2);
+  expect(await wasListed()).toBe(true);
+});
+
+test('notes a change of a date and where it was moved, and forgets both', async () => {
+  const date = aDate();
+  const read = async () => (await places.booked()).find((each) => each.date === date);
+  const movedTo = { selectedDate: '19 Jan 2027', cells: [{ heading: 'Venue', text: 'Cardiff' }], since: 'now' };
+  await places.note(date, { words: 'cancelled', since: 'now' });
+  await places.move(date, movedTo);
+  expect(await read()).toMatchObject({ noted: { words: 'cancelled', since: 'now' }, movedTo });
+  await places.note(date, null);
+  await places.move(date, null);
+  expect(await read()).toEqual({ date, places: new Map(), orderIds: [], mails: {}, wasListed: false, movedIn: {} });
+});
+
+test('counts the places that were moved to a date, each source once, and lists no order for them', async () => {
+  const [date, order] = [aDate(), randomUUID()];
+  await places.countMovedIn(date, { one: 3, other: 2 });
+  await places.countMovedIn(date, { one: 4 });
+  expect(await places.take(date, order, 2)).toBe(6);
+  expect(await places.taken([date])).toEqual(new Map([[date, 6]]));
+  const item = (await places.booked()).find((each) => each.date === date);
+  expect([...item!.places.keys()]).toEqual([order]);
+});
+
+test('a mail of a date is claimed once, and owed once', async () => {
+  const date = aDate();
+  await claims.owe(date, 'register');
+  const claim = (await claims.claim(date, 'register', NOW))!;
+  await claims.owe(date, 'register');
+  await claims.owe(date, 'reminder');
+  expect(await claims.claim(date, 'register', NOW)).toBeNull();
+  await claims.settle(date, 'register', claim, 'sent');
+  expect((await places.booked()).find((each) => each.date === date)?.mails).toMatchObject({
+    register: { state: 'sent' },
+    reminder: { state: 'due' },
+  });
+});
+
+test('reads consistently: DynamoDB may otherwise answer with a stale count', async () => {
+  const sent: unknown[] = [];
+  const watched = dynamoClient();
+  watched.middlewareStack.add((next) => (args) => (sent.push(args.input), next(args)), { step: 'initialize' });
+  await placeStore(watched, TABLES.places.name).taken([aDate()]);
+  expect(sent).toMatchObject([{ RequestItems: { [TABLES.places.name]: { ConsistentRead: true } } }]);
+});
+
+test('a table that fails or is throttled is unavailable', async () => {
+  const missing = placeStore(dynamoClient(), 'NoSuchTable');
+  await expect(missing.take(aDate(), randomUUID(), 1)).rejects.toThrow(Unavailable);
+  await expect(missing.taken([aDate()])).rejects.toThrow(Unavailable);
+  await expect(missing.booked()).rejects.toThrow(Unavailable);
+  const throttled = dynamoClient();
+  throttled.middlewareStack.add(
+    () => async () => ({ response: {}, output: { $metadata: {}, UnprocessedKeys: { [TABLES.places.name]: {} } } }),
+    { step: 'initialize' },
+  );
+  await expect(placeStore(throttled, TABLES.places.name).taken([aDate()])).rejects.toThrow(Unavailable);
+});

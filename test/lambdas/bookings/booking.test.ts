@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ShownBooking } from '../../../domain/api/booking.ts';
+import type { ErrorBody } from '../../../domain/api/errors.ts';
+import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';
+import { currentLines } from '../../../lambdas/courses/moves.ts';
+import { OWNER } from '../../localTestSettings.ts';
+import { namesIn, paidBooking } from './bookings.ts';
+import { openShop, SITE_URL } from '../openShop.ts';
+import { COMPANY, orderRequest } from '../requests.ts';
+
+const shop = await openShop();
+
+/** The course is on Friday 4 December; its register goes out on Wednesday at 7. A save may take a minute. */
+const BEFORE_REGISTER = new Date('2026-12-02T06:58:59Z');
+const AFTER_REGISTER = new Date('2026-12-02T06:59:00Z');
+const REGISTER = new Date('2026-12-02T07:00:00Z');
+const COURSE_BEGINS = new Date('2026-12-04T08:00:00Z');
+const LAST_DAY_OF_LINK = new Date('2027-12-04T12:00:00Z');
+const DAY_AFTER = new Date('2027-12-05T12:00:00Z');
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T09:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+async function ownersMailsAbout(words: string) {
+  const mails = await shop.mails();
+  return mails.filter(({ destination, body }) => destination.to.includes(OWNER) && body.text?.includes(words));
+}
+
+const fieldsOf = async (response: Response) => ((await response.json()) as ErrorBody).error.fields;
+
+test('the link opens a paid order, with what was booked and who comes', async () => {
+  const { read, request, link } = await paidBooking(shop, orderRequest(COMPANY));
+  const response = await read();
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toMatchObject({
+    orderNumber: link.orderId.slice(0, 8).toUpperCase(),
+    customer: { name: request.name, email: request.email, ...COMPANY },
+    lines: [
+      {
+        description: 'Driver CPC Safe Driving VR FORS',
+        quantity: 2,
+        selectedDate: '4 Dec 2026',
+        days: { first: '2026-12-04', last: '2026-12-04' },
+        naming: 'open',
+        asks: { options: ['No', 'Yes', 'Not sure'] },
+        places: [
+          { id: '0-0', person: null },
+          { id: '0-1', person: null },
+        ],
+      },
+    ],
+    totals: { subtotal: 21_000, vat: 4_200, fees: 2_150, total: 27_350 },
+    refunded: 0,
+    papers: [{ kind: 'invoice', number: expect.stringMatching(/^INV-\d{6}$/) }],
+  } satisfies Partial<Record<keyof ShownBooking, unknown>>);
+});
+
+test('names are saved, changed, swapped and taken out', async () => {
+  const { save, read } = await paidBooking(shop);
+  expect(await namesIn(await save({ '0-0': { name: 'Siân' }, '0-1': { name: 'Dai', answers: ['Yes'] } }))).toEqual([
+    'Siân',
+    'Dai',
+  ]);
+  expect(await namesIn(await save({ '0-0': { name: 'Dai' }, '0-1': { name: 'Siân' } }))).toEqual(['Dai', 'Siân']);
+  expect(await namesIn(await save({ '0-0': null }))).toEqual([undefined, 'Siân']);
+  expect(await namesIn(await read())).toEqual([undefined, 'Siân']);
+});
+
+test('two saves at once of different places both count', async () => {
+  const { save, read } = await paidBooking(shop);
+  await Promise.all([save({ '0-0': { name: 'Siân' } }), save({ '0-1': { name: 'Dai' } })]);
+  expect(await namesIn(await read())).toEqual(['Siân', 'Dai']);
+});
+
+test('a save by an outdated record is refused, so that the owner never reads a wrong name before', async () => {
+  const { save, link } = await paidBooking(shop);
+  const person = { name: 'Siân', changedAt: '2026-11-24T09:00:00.000Z' };
+  const outdated = (await shop.deps.orders.get(link.orderId))!;
+  await save({ '0-0': { name: 'Dai' } });
+  expect(await shop.deps.orders.savePeople(outdated, { '0-0': person })).toBe(false);
+  expect(await shop.deps.orders.savePeople(outdated, { '0-1': person })).toBe(true);
+});
+
+test('twenty saves at once of both places leave one of them whole', async () => {
+  const { save, read } = await paidBooking(shop);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => save({ '0-0': { name: `${index}` }, '0-1': { name: `${index}` } })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const [first, second] = await namesIn(await read());
+  expect(first).toMatch(/^\d+$/);
+  expect(second).toBe(first);
+});
+
+test.each([
+  ['a place that was not booked', { '0-2': { name: 'Siân' } }, ['people.0-2']],
+  ['an answer that nobody offered', { '0-0': { name: 'Siân', answers: ['Perhaps'] } }, ['people.0-0.answers']],
+  ['two answers where one is asked', { '0-0': { name: 'Siân', answers: ['Yes', 'No'] } }, ['people.0-0.answers']],
+  ['a name that is empty', { '0-0': { name: ' ' } }, ['people.0-0.name']],
+])('refuses %s and names the field', async (_, people, fields) => {
+  const { save, read } = await paidBooking(shop);
+  const response = await save(people);
+  expect(response.status).toBe(400);
+  expect(Object.keys((await fieldsOf(response)) ?? {})).toEqual(fields);
+  expect(await namesIn(await read())).toEqual([undefined, undefined]);
+});
+
+test('after the register a change is mailed to the owner at once, before it none is', async () => {
+  const { save, read } = await paidBooking(shop);
+  const [before, after] = ['Emrys Before', 'Nia After'];
+  vi.setSystemTime(BEFORE_REGISTER);
+  await save({ '0-0': { name: before } });
+  expect(await ownersMailsAbout(before)).toEqual([]);
+  vi.setSystemTime(AFTER_REGISTER);
+  await save({ '0-0': { name: after } });
+  await save({ '0-0': { name: after } });
+  const mails = await ownersMailsAbout(after);
+  expect(mails.map(({ body }) => [body.text?.includes(before), body.text?.includes(after)])).toEqual([[true, true]]);
+  vi.setSystemTime(REGISTER);
+  expect(await (await read()).json()).toMatchObject({ lines: [{ naming: 'register_gone' }] });
+});
+
+test('a change that the owner cannot be told of is not saved', async () => {
+  const { save, read } = await paidBooking(shop);
+  vi.setSystemTime(AFTER_REGISTER);
+  vi.stubEnv('AWS_ENDPOINT_URL_SESV2', 'http://127.0.0.1:9');
+  vi.resetModules();
+  const response = await save({ '0-0': { name: 'Siân' } });
+  vi.unstubAllEnvs();
+  vi.resetModules();
+  expect([response.status, ((await response.json()) as ErrorBody).error.code]).toEqual([503, 'not_sent']);
+  expect(await namesIn(await read())).toEqual([undefined, undefined]);
+});
+
+test('a course that has begun takes no names', async () => {
+  const { save, read } = await paidBooking(shop);
+  vi.setSystemTime(COURSE_BEGINS);
+  expect((await save({ '0-0': { name: 'Siân' } })).status).toBe(400);
+  expect(await (await read()).json()).toMatchObject({ lines: [{ naming: 'closed' }] });
+});
+
+test('an order that was refunded takes no names, and a part refund shows', async () => {
+  const { save, read, paymentIntentId } = await paidBooking(shop);
+  await shop.stripeApi.refunds.create({ payment_intent: paymentIntentId, amount: 100 });
+  await shop.sendOrderEmail({ paymentIntentId });
+  expect(await (await read()).json()).toMatchObject({ refunded: 100, lines: [{ naming: 'open' }] });
+  await shop.stripeApi.refunds.create({ payment_intent: paymentIntentId });
+  await shop.sendOrderEmail({ paymentIntentId });
+  expect((await save({ '0-0': { name: 'Siân' } })).status).toBe(400);
+  expect(await (await read()).json()).toMatchObject({ refunded: 27_350, lines: [{ naming: 'closed' }] });
+});
+
+test('the link opens nothing from a year and a day after the last day', async () => {
+  const { read } = await paidBooking(shop);
+  vi.setSystemTime(LAST_DAY_OF_LINK);
+  expect((await read()).status).toBe(200);
+  vi.setSystemTime(DAY_AFTER);
+  expect((await read()).status).toBe(404);
+});
+
+test('a date that was moved, even twice, is shown and closed by its last day', async () => {
+  const { read, save, link } = await paidBooking(shop);
+  const { lines } = (await shop.deps.orders.get(link.orderId))!.order;
+  for (const selectedDate of ['11 Dec 2026', '18 Dec 2026']) {
+    const [line] = await currentLines(lines, shop.deps.places);
+    const to = { selectedDate, cells: line!.cells, since: '2026-11-24T09:00:00Z' };
+    await shop.deps.places.move(orderSessions([line!])[0]!.id, to);
+  }
+  vi.setSystemTime(COURSE_BEGINS);
+  expect(await (await read()).json()).toMatchObject({
+    lines: [{ selectedDate: '18 Dec 2026', movedFrom: '4 Dec 2026', naming: 'open' }],
+  });
+  expect(await namesIn(await save({ '0-0': { name: 'Siân' } }))).toEqual(['Siân', undefined]);
+  await shop.deps.places.move(orderSessions(lines)[0]!.id, null);
+});
+
+test('the link of a course that was moved by more than a year opens until it has been held', async () => {
+  const { read, link } = await paidBooking(shop);
+  const [date] = orderSessions((await shop.deps.orders.get(link.orderId))!.order.lines);
+  await shop.deps.places.move(date!.id, { selectedDate: '17 Dec 2027', cells: [], since: '2026-11-24T09:00:00Z' });
+  vi.setSystemTime(DAY_AFTER);
+  expect((await read()).status).toBe(200);
+  vi.setSystemTime('2028-12-17T12:00:00Z');
+  expect((await read()).status).toBe(404);
+  await shop.deps.places.move(date!.id, null);
+});
+
+test('a course is shown as cancelled once its row has said so for half an hour', async () => {
+  const { read, link } = await paidBooking(shop);
+  const [date] = orderSessions((await shop.deps.orders.get(link.orderId))!.order.lines);
+  const change = { words: 'cancelled', since: '2026-11-24T09:00:00Z' };
+  await shop.deps.places.note(date!.id, change);
+  const isCancelled = async (time: string) => {
+    vi.setSystemTime(time);
+    return ((await (await read()).json()) as ShownBooking).lines[0]!.isCancelled;
+  };
+  expect(await isCancelled('2026-11-24T09:29:59Z')).toBeUndefined();
+  expect(await isCancelled('2026-11-24T09:30:00Z')).toBe(true);
+  await shop.deps.places.note(date!.id, { ...change, words: 'gone' });
+  expect(await isCancelled('2026-11-24T09:30:00Z')).toBeUndefined();
+});
+
+test('the address in mails is the site with the key in the fragment', async () => {
+  const { link } = await paidBooking(shop);
+  const record = await shop.deps.orders.get(link.orderId);
+  const { bookingUrl } = await import('../../../domain/bookings/bookingLink.ts');
+  expect(bookingUrl(record!, SITE_URL)).toBe(`${SITE_URL}/booking#${link.orderId}.${link.key}`);
+});

@@ -1,0 +1,106 @@
+import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
+import { randomUUID } from 'node:crypto';
+import type { Person } from '../../../domain/bookings/bookings.ts';
+import { productBySlug } from '../../../domain/catalogue/catalogue.ts';
+import type { Customer } from '../../../domain/orders/order.ts';
+import { type OrderLine, orderLine } from '../../../domain/orders/orderLine.ts';
+import { priceOf } from '../../../domain/money/pricing.ts';
+import { bookedSessions } from '../../../lambdas/courses/bookedSessions.ts';
+import type { Booking, Course } from '../../../lambdas/courses/course.ts';
+import { coursesOf } from '../../../lambdas/courses/coursesOf.ts';
+import type { CourseBook } from '../../../lambdas/courses/courseBook.ts';
+import type { BookedPlaces } from '../../../lambdas/adapters/placeStore.ts';
+import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';
+import { type OrderRecord, pendingOrder } from '../../../lambdas/adapters/orderRecord.ts';
+import type { FulfilDeps } from '../../../lambdas/orders/fulfil.ts';
+import { takePlaces } from '../../../lambdas/courses/takePlaces.ts';
+import { dateRow } from '../../dateRow.ts';
+
+const CUSTOMER: Customer = {
+  name: 'Rhys Morgan',
+  email: 'rhys@morganhaulage.example',
+  addressLine1: '4 Dock Road',
+  city: 'Newport',
+  county: 'Gwent',
+  postcode: 'ZZ99 1ZZ',
+};
+
+export const SITE = 'https://shop.example';
+
+const PAID_AT = '2026-11-20T10:32:00.000Z';
+
+export function olatLine(selectedDate: string, quantity = 1, venue = 'Swansea'): OrderLine {
+  return orderLine(productBySlug('olat')!, dateRow(selectedDate, { Venue: venue }), quantity);
+}
+
+export function driverCpcLine(selectedDate: string, quantity = 1): OrderLine {
+  const row = dateRow(selectedDate, { Course: "Drivers' hours", Time: '8am-4pm', Venue: 'Swansea' });
+  return orderLine(productBySlug('driver-cpc')!, row, quantity);
+}
+
+/** Named people, by place: "0-0". */
+export function people(...names: readonly (string | Partial<Person> | null)[]): Record<string, Person> {
+  return Object.fromEntries(
+    names.flatMap((person, place) => {
+      if (person === null) return [];
+      const given = typeof person === 'string' ? { name: person } : person;
+      return [[`0-${place}`, { name: 'Somebody', changedAt: PAID_AT, ...given }]];
+    }),
+  );
+}
+
+type Changes = Partial<Omit<OrderRecord, 'order'>> & { readonly customer?: Partial<Customer> };
+
+/** A paid order as the table has it. */
+export function paidRecord(
+  lines: readonly OrderLine[],
+  { customer, ...changes }: Changes = {},
+): OrderRecord & { readonly paidAt: string } {
+  const order = { customer: { ...CUSTOMER, ...customer }, lines, totals: priceOf(lines) };
+  const pending = pendingOrder(randomUUID(), order, 'test', new Date(PAID_AT));
+  return { ...pending, status: 'PAID', paidAt: PAID_AT, ...changes };
+}
+
+/** Stores a paid order, with its places taken. */
+export async function book(
+  { orders, places, sheets }: Pick<FulfilDeps, 'orders' | 'places' | 'sheets'>,
+  lines: readonly OrderLine[],
+  changes?: Changes,
+): Promise<OrderRecord> {
+  const record = paidRecord(lines, changes);
+  await orders.putIfAbsent(record);
+  await takePlaces({ ...record, paidAt: record.paidAt }, { places, sheets }, new Date(PAID_AT));
+  return record;
+}
+
+/** An item of the table Places. */
+export function countedAs(
+  date: string,
+  places: BookedPlaces['places'],
+  changes: Partial<BookedPlaces> = {},
+): BookedPlaces {
+  return { date, places, orderIds: [...places.keys()], mails: {}, wasListed: true, movedIn: {}, ...changes };
+}
+
+/** The courses that a run of course-days sees. */
+export function coursesIn(book: Pick<CourseBook, 'items' | 'records' | 'sheets' | 'now'>): Course[] {
+  return coursesOf(bookedSessions({ ...book, siteUrl: SITE }), book);
+}
+
+/** A course with the bookings of these orders, each on its first line. */
+export function countedCourse({
+  records = [paidRecord([olatLine('12 Jan 2027')])],
+  ...changes
+}: Partial<Course> & { readonly records?: readonly OrderRecord[] } = {}): Course {
+  const line = records[0]!.order.lines[0]!;
+  const { id: date, sheet } = orderSessions([line])[0]!;
+  const places = new Map(records.map(({ orderId, order }) => [orderId, order.lines[0]!.quantity]));
+  const [course] = coursesIn({ items: [countedAs(date, places)], records, sheets: [], now: new Date() });
+  return { ...course!, sheet, unchecked: null, ...changes };
+}
+
+/** A booking of a paid order's lines on the session of its first. */
+export function bookingOf(order: ConfirmedOrder, people: Booking['people'] = []): Booking {
+  const [line] = order.order.lines;
+  return { ...order, positions: [0], refunded: 0, people, bookedId: 'booked', bookedLine: line!, move: null };
+}

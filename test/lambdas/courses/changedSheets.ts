@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach } from 'vitest';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import type { Sheet } from '../../../domain/dates/trainingSheets.ts';
+import { TABLES } from '../../../infra/local/database.ts';
+import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
+import { mailClaims } from '../../../lambdas/adapters/mailClaims.ts';
+import { readCourseBook } from '../../../lambdas/courses/courseBook.ts';
+import { followChanges } from '../../../lambdas/courses/followChanges.ts';
+import { sessionId } from '../../../lambdas/sheets/offeredSessions.ts';
+import { OWNER } from '../../localTestSettings.ts';
+import { book, people } from './bookedCourses.ts';
+import { lineOf, OLAT, storeSheet } from '../orders/datedOrders.ts';
+import { openShop } from '../openShop.ts';
+
+export const shop = await openShop();
+export const deps = { ...shop.deps, claims: mailClaims(dynamoClient(), TABLES.places.name, 'date') };
+export const HOUR_MS = 60 * 60 * 1000;
+let time = Date.parse('2026-12-01T09:00:00Z');
+
+// Each test has the table to itself.
+afterEach(async () => {
+  for (const { date } of await deps.places.booked())
+    if (!date.startsWith('sheet ')) await deps.places.markOver(date, '2020-01-01');
+});
+
+export type Rows = readonly (readonly string[])[];
+export const sheetOf = (rows: Rows): Sheet => [['Date', 'Venue', 'Places', 'Status'], ...rows];
+
+/** A venue of its own, so that no test meets another's dates. */
+export const aVenue = () => `Yard ${randomUUID().slice(0, 8)}`;
+
+/** The sheet says this, and the next run comes an hour after the last. */
+export async function run(
+  rows: Rows,
+  changes: Partial<typeof deps> = {},
+  { ageMs = 0, afterMs = HOUR_MS, at = '' } = {},
+) {
+  time = at ? Date.parse(at) : time + afterMs;
+  const now = new Date(time);
+  await storeSheet(shop, sheetOf(rows), OLAT, new Date(time - ageMs));
+  const before = (await shop.mails()).length;
+  const changed = { ...deps, ...changes };
+  const { report } = await followChanges(await readCourseBook(changed, now), changed, () => now);
+  const sent = (await shop.mails()).slice(before);
+  return {
+    report,
+    told: sent.map(({ destination: { to }, subject }) => `${to[0] === OWNER ? 'owner' : to[0]}: ${subject}`),
+  };
+}
+
+/** A paid order for a row. `rows`: what the sheet has when the order is paid. */
+export async function booked(row: readonly string[], named: readonly string[] = [], quantity = 1, rows: Rows = [row]) {
+  const email = `${randomUUID()}@example.co.uk`;
+  await storeSheet(shop, sheetOf(rows));
+  const line = lineOf(sheetOf([row]), 1, quantity);
+  const record = await book(deps, [line], {
+    customer: { email },
+    people: people(...named.map((each) => ({ email: each }))),
+  });
+  return { email, orderId: record.orderId, number: orderNumber(record.orderId), id: sessionId(OLAT, line) };
+}
+
+export const takenOf = async (row: readonly string[]) => {
+  const id = sessionId(OLAT, lineOf(sheetOf([row]), 1));
+  return (await deps.places.taken([id])).get(id) ?? 0;
+};
+
+export const movedTo = (row: readonly string[], target: string) => [...row.slice(0, 3), `Moved to ${target}`];
+export const told = (order: { email: string; number: string }, day: string) =>
+  `${order.email}: Your course moves to ${day}: booking ${order.number} with Milltir Transport Training`;

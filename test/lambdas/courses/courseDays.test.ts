@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { TABLES } from '../../../infra/local/database.ts';
+import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
+import { mailClaims } from '../../../lambdas/adapters/mailClaims.ts';
+import type { SendOutcome } from '../../../lambdas/adapters/mailer.ts';
+import { sheetStore } from '../../../lambdas/adapters/sheetStore.ts';
+import { readCourseBook } from '../../../lambdas/courses/courseBook.ts';
+import { courseWrites } from '../../../lambdas/courses/followChanges.ts';
+import { planDay } from '../../../lambdas/courses/planDay.ts';
+import { carryOut, type RunReport } from '../../../lambdas/sending/carryOut.ts';
+import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
+import { OWNER } from '../../localTestSettings.ts';
+import { book, olatLine, people } from './bookedCourses.ts';
+import { OLAT, storeSheet } from '../orders/datedOrders.ts';
+import { openShop } from '../openShop.ts';
+
+const shop = await openShop();
+const deps = { ...shop.deps, claims: mailClaims(dynamoClient(), TABLES.places.name, 'date') };
+
+let report: RunReport;
+let booked: readonly string[] = [];
+
+/** One run; returns the subjects of the mails about courses to the owner that it sent. */
+async function runAt(time: string, changes: Partial<typeof deps> = {}): Promise<string[]> {
+  const before = (await shop.mails()).length;
+  const [all, now] = [{ ...deps, ...changes }, new Date(time)];
+  const book = await readCourseBook(all, now);
+  booked = book.items.map(({ date }) => date);
+  report = await carryOut(planDay(book, all), courseWrites(all), () => now);
+  const mails = (await shop.mails()).slice(before);
+  return mails
+    .filter(({ destination, subject }) => destination.to.includes(OWNER) && !subject.includes('Your week'))
+    .map(({ subject }) => subject);
+}
+
+/** Stores the owner's sheet with these dates, and books three places on the first. */
+async function sell(readAt: string, [date, ...others]: readonly [string, ...string[]], status = ''): Promise<void> {
+  const rows = [date, ...others].map((each) => [each, 'Swansea', '12', status]);
+  await storeSheet(shop, [['Date', 'Venue', 'Places', 'Status'], ...rows], OLAT, new Date(readAt));
+  await book(deps, [olatLine(date, 3)]);
+}
+
+const register = (day: string, places = 3) => `Register for ${day}: OLAT, 1 day, ${places} places`;
+const failing = (outcome: SendOutcome['outcome']) => async () => ({ outcome, cause: new Error('test') }) as SendOutcome;
+
+test('the register goes to the owner once, two working days before', async () => {
+  await sell('2027-01-08T06:00:00Z', ['12 Jan 2027']);
+  expect(await runAt('2027-01-08T06:59:00Z')).toEqual([]);
+  expect(await runAt('2027-01-08T07:00:30Z'), 'a change may be on its way').toEqual([]);
+  expect(await runAt('2027-01-08T07:01:00Z')).toEqual([register('Tue 12 Jan 2027')]);
+  expect(await runAt('2027-01-08T08:01:00Z')).toEqual([]);
+});
+
+test('a missed register is made up for until the course begins', async () => {
+  await sell('2027-02-02T06:00:00Z', ['2 Feb 2027']);
+  expect(await runAt('2027-02-02T08:00:00Z')).toEqual([]);
+  expect(await runAt('2027-02-02T07:59:00Z')).toEqual([register('Tue 2 Feb 2027')]);
+});
+
+test.each([
+  ['Full', '2 Mar 2027', [register('Tue 2 Mar 2027')]],
+  ['Closed', '3 Mar 2027', [register('Wed 3 Mar 2027')]],
+  ['Cancelled', '4 Mar 2027', []],
+])('a course whose Status is %s gets its register only if it takes place', async (status, date, mails) => {
+  const time = `2027-03-0${Number(date[0]) - 1}T12:00:00Z`;
+  await sell(time, [date], status);
+  expect(await runAt(time)).toEqual(mails);
+});
+
+test('a register is sent again after a crash, once its lease is over, and says so', async () => {
+  await sell('2027-04-06T06:00:00Z', ['6 Apr 2027']);
+  const time = '2027-04-02T07:00:00Z';
+  expect(await runAt(time, { sendMail: failing('unknown') })).toEqual([]);
+  expect(report, 'the register and the overview').toMatchObject({ mails: 0, failed: 2 });
+  expect(await runAt('2027-04-02T07:00:59Z')).toEqual([]);
+  expect(await runAt('2027-04-02T08:00:00Z')).toEqual([`(possible repeat) ${register('Tue 6 Apr 2027')}`]);
+});
+
+test('a register that SES refuses is sent by the next run, and holds up no other', async () => {
+  await sell('2027-05-10T06:00:00Z', ['11 May 2027']);
+  await sell('2027-05-10T06:00:00Z', ['12 May 2027', '11 May 2027']);
+  const { sendMail } = deps;
+  const once: typeof sendMail = (to, mail, about) =>
+    mail.subject.startsWith('Register for Tue 11 May') ? failing('refused')() : sendMail(to, mail, about);
+  expect(await runAt('2027-05-10T12:00:00Z', { sendMail: once })).toEqual([register('Wed 12 May 2027')]);
+  expect(report).toMatchObject({ failed: 1 });
+  expect(await runAt('2027-05-10T13:00:00Z')).toEqual([register('Tue 11 May 2027')]);
+});
+
+test('a reminder that SES refuses for good is given up, and each is sent once', async () => {
+  await sell('2027-08-10T06:00:00Z', ['12 Aug 2027']);
+  const named = people({ email: 'nobody@example.co.uk' }, { email: 'ann@example.co.uk' });
+  await book(deps, [olatLine('12 Aug 2027', 2)], { people: named, customer: { email: 'cai@example.co.uk' } });
+  const { sendMail } = deps;
+  const refusing: typeof sendMail = (to, mail, about) =>
+    to === 'nobody@example.co.uk' ? failing('refused')() : sendMail(to, mail, about);
+  for (const hour of ['12', '13']) await runAt(`2027-08-10T${hour}:00:00Z`, { sendMail: refusing });
+  expect(report).toMatchObject({ mails: 0, failed: 0 });
+  const readers = (await shop.mails()).filter(({ subject }) => subject.endsWith('Thu 12 Aug 2027'));
+  expect(readers.map(({ destination }) => destination.to[0])).toEqual([
+    'rhys@morganhaulage.example',
+    'cai@example.co.uk',
+    'ann@example.co.uk',
+  ]);
+});
+
+test('an order that is paid after the register is left to its own mail', async () => {
+  await sell('2027-06-14T06:00:00Z', ['15 Jun 2027']);
+  expect(await runAt('2027-06-14T12:00:00Z')).toEqual([register('Tue 15 Jun 2027')]);
+  await book(deps, [olatLine('15 Jun 2027')], { paidAt: '2027-06-14T12:30:00Z' });
+  expect(await runAt('2027-06-14T13:00:00Z')).toEqual([]);
+});
+
+test('sends nothing while the sheets cannot be read: a row may say Cancelled', async () => {
+  await sell('2027-07-12T06:00:00Z', ['13 Jul 2027']);
+  const sheets = sheetStore(dynamoClient(), 'NoSuchTable');
+  await expect(runAt('2027-07-12T12:00:00Z', { sheets })).rejects.toThrow(Unavailable);
+  expect(await runAt('2027-07-12T13:00:00Z')).toEqual([register('Tue 13 Jul 2027')]);
+});
+
+test('a session is read no more once its hours must be recorded', async () => {
+  const session = `${OLAT} 14-sep-2027-swansea`;
+  await sell('2027-09-13T06:00:00Z', ['14 Sep 2027']);
+  await runAt('2027-09-21T11:00:00Z');
+  await runAt('2027-09-21T12:00:00Z');
+  expect(booked).toContain(session);
+  await runAt('2027-09-22T12:00:00Z');
+  await runAt('2027-09-22T13:00:00Z');
+  expect(booked).not.toContain(session);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { SheetName } from '../../../domain/dates/trainingSheets.ts';
+import { addressHash } from '../../../lambdas/adapters/addressKey.ts';
+import { dueMails } from '../../../lambdas/courses/dueMails.ts';
+import { papers } from '../../../lambdas/papers/papers.ts';
+import { countedCourse } from './bookedCourses.ts';
+import { OLAT } from '../orders/datedOrders.ts';
+
+const DRIVER_CPC: SheetName = 'Driver CPC - Sheet1';
+const OWNER = 'owner@milltir.example';
+
+function due(at: string, sheet: SheetName, isCancelled = false): string[] {
+  const days = { first: '2027-01-12', last: '2027-01-13' };
+  const course = countedCourse({ sheet, days, isCancelled });
+  const hashOf = addressHash('test');
+  const settings = { now: new Date(at), ownerEmail: OWNER, venues: [], siteUrl: '', hashOf };
+  return dueMails(course, settings, { papers }).map(({ kind, to }) => (to === OWNER ? kind : 'reminder'));
+}
+
+test.each<[string, SheetName, string[]]>([
+  ['2027-01-13T17:59:00Z', DRIVER_CPC, []],
+  ['2027-01-13T18:00:00Z', DRIVER_CPC, ['record-hours']],
+  ['2027-01-13T18:00:00Z', 'FORS Safe Driver Virtual Reality - Sheet1', ['record-hours']],
+  ['2027-01-13T18:00:00Z', OLAT, []],
+  ['2027-01-20T23:59:00Z', DRIVER_CPC, ['record-hours']],
+  ['2027-01-21T00:00:00Z', DRIVER_CPC, []],
+  ['2027-01-08T07:00:59Z', OLAT, []],
+  ['2027-01-08T07:01:00Z', OLAT, ['register']],
+])('at %s a course of %s that ends on 13 January has due: %o', (at, sheet, kinds) => {
+  expect(due(at, sheet)).toEqual(kinds);
+});
+
+test('a course that is cancelled has nothing due', () => {
+  for (const at of ['2027-01-09T12:00:00Z', '2027-01-13T19:00:00Z']) expect(due(at, DRIVER_CPC, true)).toEqual([]);
+});

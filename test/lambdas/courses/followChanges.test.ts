@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { book } from './bookedCourses.ts';
+import {
+  aVenue,
+  booked,
+  deps,
+  HOUR_MS,
+  movedTo,
+  type Rows,
+  run,
+  sheetOf,
+  shop,
+  takenOf,
+  told,
+} from './changedSheets.ts';
+import { lineOf, OLAT } from '../orders/datedOrders.ts';
+
+test('a cancelled date is told to customer and named people, each address once, then to the owner', async () => {
+  const row = ['12 Jan 2027', aVenue(), '12', ''];
+  const named = `${randomUUID()}@example.co.uk`;
+  const order = await booked(row, [named, named.toUpperCase()], 2);
+  const cancelled = [[...row.slice(0, 3), 'Cancelled']];
+  expect((await run([row])).told).toEqual([]);
+  expect((await run(cancelled)).told).toEqual([]);
+  const subject = `Your course on Tue 12 Jan 2027 is cancelled: booking ${order.number} with Milltir Transport Training`;
+  expect((await run(cancelled)).told).toEqual([
+    `${order.email}: ${subject}`,
+    `${named}: ${subject}`,
+    'owner: Told 2 people: OLAT, 1 day, Tue 12 Jan 2027 is cancelled',
+  ]);
+  expect((await run(cancelled)).told).toEqual([]);
+  expect((await run([row])).told).toEqual([]);
+  expect((await run([row])).told).toEqual(['owner: On again?, 2 places booked: OLAT, 1 day, Tue 12 Jan 2027']);
+  expect((await run([row])).told).toEqual([]);
+});
+
+test('a moved date is told once, its places count on the new row, and a second move is told again', async () => {
+  const row = ['12 Jan 2027', aVenue(), '12', ''];
+  const [second, third] = [
+    ['19 Jan 2027', aVenue(), '12', ''],
+    ['26 Jan 2027', aVenue(), '12', ''],
+  ] as const;
+  const order = await booked(row, [], 3);
+  const once = [movedTo(row, '19 Jan 2027'), second, third];
+  expect((await run(once)).told).toEqual([]);
+  expect((await run(once)).told).toEqual([
+    told(order, 'Tue 19 Jan 2027'),
+    'owner: Told 1 person: OLAT, 1 day, Tue 12 Jan 2027 moves to Tue 19 Jan 2027',
+  ]);
+  expect([await takenOf(row), await takenOf(second)]).toEqual([3, 3]);
+  expect((await run(once)).told).toEqual([]);
+
+  // Paid for the old date in the last moment.
+  const late = await booked(row);
+  expect((await run(once)).told).toEqual([told(late, 'Tue 19 Jan 2027')]);
+  expect(await takenOf(second)).toBe(4);
+
+  const twice = [movedTo(second, '26 Jan 2027'), third];
+  await run(twice);
+  const again = (await run(twice)).told;
+  expect(again.toSorted()).toEqual(
+    [
+      told(order, 'Tue 26 Jan 2027'),
+      told(late, 'Tue 26 Jan 2027'),
+      'owner: Told 2 people: OLAT, 1 day, Tue 12 Jan 2027 moves to Tue 26 Jan 2027',
+    ].toSorted(),
+  );
+  expect([await takenOf(second), await takenOf(third)]).toEqual([0, 4]);
+  expect((await run(twice)).told).toEqual([]);
+});
+
+test('people who were moved are told of the cancellation of their new date', async () => {
+  const row = ['12 Jan 2027', aVenue(), '', ''];
+  const order = await booked(row);
+  const moved = [movedTo(row, '19 Jan 2027')];
+  for (let hours = 0; hours < 2; hours += 1) await run(moved);
+  const cancelled = [[...row.slice(0, 3), 'Cancelled']];
+  await run(cancelled);
+  expect((await run(cancelled)).told).toEqual([
+    `${order.email}: Your course on Tue 19 Jan 2027 is cancelled: booking ${order.number} with Milltir Transport Training`,
+    'owner: Told 1 person: OLAT, 1 day, Tue 19 Jan 2027 is cancelled',
+  ]);
+});
+
+const elsewhere = () => ['20 Feb 2027', aVenue(), '', ''];
+
+test.each<[string, (row: string[]) => Rows, string]>([
+  ['gone', () => [elsewhere()], 'A booked row is gone'],
+  ['changed', ([date, , places]) => [[date!, aVenue(), places!, '']], 'A booked row has changed'],
+  ['changed and cancelled', ([date]) => [[date!, aVenue(), '', 'Cancelled']], 'A booked row has changed'],
+  ['moved into the past', (row) => [movedTo(row, '30 Nov 2026')], 'Moved to which date?'],
+])('of a row that is %s only the owner is told, once', async (_what, change, headline) => {
+  const row = ['12 Jan 2027', aVenue(), '12', ''];
+  await booked(row);
+  const [rows, subject] = [change(row), `owner: ${headline}, 1 place booked: OLAT, 1 day, Tue 12 Jan 2027`];
+  expect((await run(rows)).told).toEqual([]);
+  expect((await run(rows)).told).toEqual([subject]);
+  expect((await run(rows)).told).toEqual([]);
+  // A later change of the same row is told again.
+  const [back, other] = [await run([row]), [['12 Jan 2027', aVenue(), '', '']]];
+  expect(back.told).toEqual([]);
+  await run(other);
+  expect((await run(other)).told).toEqual([subject.replace(headline, 'A booked row has changed')]);
+});
+
+test('while most booked rows of a sheet are missing the owner has one mail, and nobody another', async () => {
+  const rows = [1, 2, 3].map((day) => [`${day + 11} Jan 2027`, aVenue(), '12', '']);
+  const orders = await Promise.all(rows.map((row) => booked(row, [], 1, rows)));
+  const slip = [[...rows[0]!.slice(0, 3), 'Cancelled'], elsewhere()];
+  expect((await run(slip)).told).toEqual([]);
+  expect((await run(slip)).told).toEqual([`owner: 2 of 3 booked rows missing from a sheet: ${OLAT}`]);
+  expect((await run(slip)).told).toEqual([]);
+  const undone = [slip[0]!, rows[1]!, rows[2]!];
+  expect((await run(undone)).told).toEqual([]);
+  expect((await run(undone)).told[0]).toContain(orders[0]!.email);
+});
+
+test('an emptied sheet is one mail to the owner, an old copy of a sheet none', async () => {
+  await booked(['12 Jan 2027', aVenue(), '12', '']);
+  for (let times = 0; times < 3; times += 1) expect((await run([], {}, { ageMs: HOUR_MS })).told).toEqual([]);
+  await run([]);
+  expect((await run([])).told).toEqual([`owner: 1 of 1 booked row missing from a sheet: ${OLAT}`]);
+});
+
+test('nobody is told of a date that began, or whose orders are refunded', async () => {
+  const begun = ['1 Dec 2026', aVenue(), '12', 'Cancelled'];
+  const refunded = ['12 Jan 2027', aVenue(), '12', 'Cancelled'];
+  await booked(begun);
+  const order = await booked(refunded);
+  await deps.places.giveBack(order.id, order.orderId);
+  await book(deps, [lineOf(sheetOf([refunded]), 1)], { refunds: [99_999_999] });
+  for (let times = 0; times < 3; times += 1) expect((await run([begun, refunded])).told).toEqual([]);
+});
+
+/** SES does not take the mails to one address. */
+const refusing = (address: string, outcome: 'not_sent' | 'refused'): Partial<typeof deps> => ({
+  sendMail: (to, ...rest) =>
+    to === address ? Promise.resolve({ outcome, cause: new Error('SES says no') }) : deps.sendMail(to, ...rest),
+});
+
+test('the owner hears who was told only when nobody is left to be told', async () => {
+  const row = ['12 Jan 2027', aVenue(), '12', ''];
+  const [busy, other] = [`${randomUUID()}@example.co.uk`, `${randomUUID()}@example.co.uk`];
+  const order = await booked(row, [busy, other], 2);
+  const cancelled = [[...row.slice(0, 3), 'Cancelled']];
+  await run(cancelled);
+  const first = await run(cancelled, refusing(busy, 'not_sent'));
+  expect([first.report.failed, ...first.told.map((each) => each.split(':')[0])]).toEqual([1, order.email, other]);
+  expect((await run(cancelled)).told.map((each) => each.split(':')[0])).toEqual([busy, 'owner']);
+});
+
+test('an address that refuses the email is in the mail to the owner', async () => {
+  const row = ['12 Jan 2027', aVenue(), '12', ''];
+  const order = await booked(row);
+  const cancelled = [[...row.slice(0, 3), 'Cancelled']];
+  await run(cancelled);
+  const { told: subjects } = await run(cancelled, refusing(order.email, 'refused'));
+  expect(subjects).toEqual([expect.stringContaining('owner: Told 0 people')]);
+  expect((await shop.mails()).at(-1)!.body.text?.replace(/\s+/g, ' ')).toContain(
+    `tell them yourself: ${order.email} (order ${order.number})`,
+  );
+});
+
+test('if a moved date is on again only the owner is told, and its people count there again', async () => {
+  const row = ['12 Jan 2027', aVenue(), '12', ''];
+  await booked(row, [], 2);
+  for (let times = 0; times < 2; times += 1) await run([movedTo(row, '19 Jan 2027')]);
+  expect(await takenOf(['19 Jan 2027', ...row.slice(1)])).toBe(2);
+  await run([row]);
+  expect((await run([row])).told).toEqual(['owner: On again?, 2 places booked: OLAT, 1 day, Tue 19 Jan 2027']);
+  expect((await run([row])).told).toEqual([]);
+  expect(await takenOf(['19 Jan 2027', ...row.slice(1)])).toBe(0);
+});

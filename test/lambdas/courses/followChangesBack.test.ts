@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { aVenue, booked, deps, movedTo, run, shop, takenOf, told } from './changedSheets.ts';
+import { OLAT } from '../orders/datedOrders.ts';
+
+test('the owner is told of people who were moved and whose date is now the first one again', async () => {
+  const [first, second] = [
+    ['12 Jan 2027', aVenue(), '12', ''],
+    ['19 Jan 2027', aVenue(), '12', ''],
+  ] as const;
+  const order = await booked(first, [], 2);
+  const other = await booked(second);
+  for (let times = 0; times < 2; times += 1) await run([movedTo(first, '19 Jan 2027'), second]);
+  const undone = [first, movedTo(second, '12 Jan 2027')];
+  await run(undone);
+  expect((await run(undone)).told).toEqual([
+    'owner: On again?, 2 places booked: OLAT, 1 day, Tue 19 Jan 2027',
+    told(other, 'Tue 12 Jan 2027'),
+    'owner: Told 1 person: OLAT, 1 day, Tue 19 Jan 2027 moves to Tue 12 Jan 2027',
+  ]);
+  const [mail] = (await shop.mails()).slice(-3);
+  expect(mail!.body.text).toContain(order.email);
+  expect(mail!.body.text).not.toContain(other.email);
+  expect((await run(undone)).told).toEqual([]);
+  expect([await takenOf(first), await takenOf(second)]).toEqual([3, 1]);
+});
+
+test('customers hear in the night before a course that it is cancelled, until it begins', async () => {
+  const row = ['8 Dec 2026', aVenue(), '12', ''];
+  await booked(row);
+  const cancelled = [[...row.slice(0, 3), 'Cancelled']];
+  await run(cancelled, {}, { at: '2026-12-07T23:30:00Z' });
+  expect((await run(cancelled)).told).toHaveLength(2);
+  await booked(row);
+  expect((await run(cancelled, {}, { at: '2026-12-08T08:00:00Z' })).told).toEqual([]);
+});
+
+test('somebody who is named once all were told never knew the old date, and is told nothing', async () => {
+  const row = ['12 Jan 2027', aVenue(), '12', ''];
+  const order = await booked(row, ['ann@example.co.uk'], 2);
+  const moved = [movedTo(row, '19 Jan 2027')];
+  await run(moved, {}, { at: '2026-12-10T09:00:00Z' });
+  expect((await run(moved)).told).toHaveLength(3);
+  const record = (await deps.orders.get(order.orderId))!;
+  const ben = { name: 'Ben', email: 'ben@example.co.uk', changedAt: '2026-12-10T12:00:00.000Z' };
+  expect(await deps.orders.savePeople(record, { '0-1': ben })).toBe(true);
+  expect((await run(moved)).told).toEqual([]);
+  const again = [movedTo(row, '26 Jan 2027')];
+  await run(again);
+  expect((await run(again)).told).toHaveLength(4);
+});
+
+const ROWS = [12, 19, 26].map((day) => `${day} Jan 2027`);
+
+test.for([
+  ['cancelled', 'Cancelled'],
+  ['moved', 'Moved to 20 Feb 2027'],
+] as const)('most booked rows %s at once are held back, told to the owner alone, once', async ([, status]) => {
+  const rows = ROWS.map((day) => [day, aVenue(), '12', '']);
+  const orders = await Promise.all(rows.map((row) => booked(row, [], 1, rows)));
+  const slip = rows.map((row, index) => (index < 2 ? [...row.slice(0, 3), status] : row));
+  expect((await run(slip)).told).toEqual([]);
+  expect((await run(slip)).told).toEqual([`owner: 2 of 3 booked rows cancelled or moved at once: ${OLAT}`]);
+  expect((await run(slip)).told).toEqual([]);
+
+  const one = [slip[0]!, rows[1]!, rows[2]!];
+  expect((await run(one)).told).toEqual([]);
+  expect((await run(one)).told[0]).toContain(orders[0]!.email);
+  // One after the other they are meant.
+  expect((await run(slip)).told).toEqual([]);
+  expect((await run(slip)).told[0]).toContain(orders[1]!.email);
+});
+
+test('rows that are cancelled in different hours are told, also if they are most of a sheet', async () => {
+  const rows = ROWS.map((day) => [day, aVenue(), '12', '']);
+  const orders = await Promise.all(rows.map((row) => booked(row, [], 1, rows)));
+  const cancelled = rows.map((row) => [...row.slice(0, 3), 'Cancelled']);
+  expect((await run([cancelled[0]!, rows[1]!, rows[2]!])).told).toEqual([]);
+  const two = [cancelled[0]!, cancelled[1]!, rows[2]!];
+  expect((await run(two)).told[0]).toContain(orders[0]!.email);
+  expect((await run(two)).told[0]).toContain(orders[1]!.email);
+});

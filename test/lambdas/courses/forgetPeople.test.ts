@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { productBySlug } from '../../../domain/catalogue/catalogue.ts';
+import { orderLine } from '../../../domain/orders/orderLine.ts';
+import { TABLES } from '../../../infra/local/database.ts';
+import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
+import { mailClaims } from '../../../lambdas/adapters/mailClaims.ts';
+import type { OrderRecord } from '../../../lambdas/adapters/orderRecord.ts';
+import { renewalStore } from '../../../lambdas/adapters/renewalStore.ts';
+import { type RunDeps, runCourseDays } from '../../../lambdas/course-days/run.ts';
+import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
+import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';
+import { giveBackPlaces } from '../../../lambdas/courses/takePlaces.ts';
+import { book, olatLine, people } from './bookedCourses.ts';
+import { openShop } from '../openShop.ts';
+
+const shop = await openShop();
+const dynamo = dynamoClient();
+const { places } = shop.deps;
+const deps: RunDeps = {
+  courses: { ...shop.deps, claims: mailClaims(dynamo, TABLES.places.name, 'date') },
+  renewals: {
+    ...shop.deps,
+    claims: mailClaims(dynamo, TABLES.reminders.name, 'reminderId'),
+    reminders: renewalStore(dynamo, TABLES.reminders.name),
+  },
+  requests: shop.deps,
+};
+
+const NAMES = people('Ann', { name: 'Cai', email: 'cai@example.co.uk' });
+
+const runOn = (day: string, changed = deps) => runCourseDays(changed, () => new Date(`${day}T12:00:00Z`));
+
+async function stored({ orderId }: OrderRecord): Promise<OrderRecord> {
+  return (await shop.deps.orders.get(orderId))!;
+}
+
+const namesOf = async (order: OrderRecord) => Object.values((await stored(order)).people ?? {}).map(({ name }) => name);
+
+/** Notes that the date of the order's line has moved. */
+const move = (order: OrderRecord, selectedDate: string) =>
+  places.move(orderSessions(order.order.lines)[0]!.id, { ...olatLine(selectedDate), selectedDate, since: 'then' });
+
+const toBeArranged = orderLine(productBySlug('olat')!, null, 2);
+
+test.each([
+  ['of a day course', olatLine('12 Jan 2027', 2), async () => {}, '2028-01-12'],
+  ['of a course of three days', olatLine('12-14 Jan 2027', 2), async () => {}, '2028-01-14'],
+  ['of a course that was moved', olatLine('13 Jan 2027', 2), (order) => move(order, '1 Mar 2027'), '2028-02-29'],
+  ['of a refunded order', olatLine('15 Jan 2027', 2), (order) => giveBackPlaces(order, shop.deps), '2028-01-15'],
+  ['of a course to be arranged', toBeArranged, async () => {}, '2028-11-19'],
+  ['of a date that cannot be read', olatLine('TBC', 2), async () => {}, '2028-11-24'],
+] as const satisfies [string, unknown, (order: OrderRecord) => Promise<void>, string][])(
+  'the names %s go a year after it, and the order stays',
+  async (_, line, then, lastDay) => {
+    const paidAt = `2026-11-${line.selectedDate === 'TBC' ? 25 : 20}T10:00:00Z`;
+    const order = await book(shop.deps, [line], { people: NAMES, paidAt });
+    await then(order);
+    // The runs between were missed.
+    await runOn(lastDay);
+    expect(await namesOf(order)).toEqual(['Ann', 'Cai']);
+    const after = new Date(Date.parse(lastDay) + 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+    await runOn(after);
+    expect(await stored(order)).toEqual({ ...order, people: {} });
+    await runOn(after);
+    expect(await stored(order)).toEqual({ ...order, people: {} });
+    expect(await places.overBefore('2030-01-01')).toEqual([]);
+  },
+);
+
+test('an order with two courses keeps the names of the later one, and others keep theirs', async () => {
+  const named = { ...NAMES, '1-0': { name: 'Eve', changedAt: 'then' } };
+  const two = await book(shop.deps, [olatLine('1 Feb 2027', 2), olatLine('1 Jun 2027')], { people: named });
+  const later = await book(shop.deps, [olatLine('2 Jun 2027', 2)], { people: NAMES });
+  await runOn('2028-02-02');
+  expect([await namesOf(two), await namesOf(later)]).toEqual([['Eve'], ['Ann', 'Cai']]);
+});
+
+test('a date whose names could not be deleted holds up no other, and goes with the next run', async () => {
+  const [one, other] = [
+    await book(shop.deps, [olatLine('1 Jul 2027', 2)], { people: NAMES }),
+    await book(shop.deps, [olatLine('2 Jul 2027', 2)], { people: NAMES }),
+  ];
+  const { orders } = shop.deps;
+  const removePeople: typeof orders.removePeople = async (orderId, named) => {
+    if (orderId === one.orderId) throw new Unavailable('orders');
+    return orders.removePeople(orderId, named);
+  };
+  const failing = { ...deps, courses: { ...deps.courses, orders: { ...orders, removePeople } } };
+  expect(await runOn('2028-07-05', failing)).toMatchObject({ failed: 1 });
+  expect([await namesOf(one), await namesOf(other)]).toEqual([['Ann', 'Cai'], []]);
+  expect(await runOn('2028-07-05')).toMatchObject({ failed: 0 });
+  expect(await namesOf(one)).toEqual([]);
+});
+
+test('a date that expires counts the same places as before', async () => {
+  const order = await book(shop.deps, [olatLine('1 Oct 2027', 2)], { people: NAMES });
+  const { id } = orderSessions(order.order.lines)[0]!;
+  await places.expire(id, 2_000_000_000);
+  expect(await places.taken([id])).toEqual(new Map([[id, 2]]));
+});

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { TABLES } from '../../../infra/local/database.ts';
+import { britishDay } from '../../../domain/dates/britishDay.ts';
+import { dayText, plusDays } from '../../../domain/dates/courseDate.ts';
+import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
+import { mailClaims } from '../../../lambdas/adapters/mailClaims.ts';
+import { readCourseBook } from '../../../lambdas/courses/courseBook.ts';
+import { courseWrites } from '../../../lambdas/courses/followChanges.ts';
+import { planDay } from '../../../lambdas/courses/planDay.ts';
+import { carryOut } from '../../../lambdas/sending/carryOut.ts';
+import { overviewCourses, soldBefore } from '../../../lambdas/courses/overview.ts';
+import { sheetSummaries } from '../../../lambdas/courses/sheetSummaries.ts';
+import { overviewMail } from '../../../lambdas/mail/owner/overviewMail.ts';
+import { countedCourse, olatLine, paidRecord, people } from './bookedCourses.ts';
+import { OLAT } from '../orders/datedOrders.ts';
+import { oneSpace, visibleText } from '../mail/visibleText.ts';
+import { openShop } from '../openShop.ts';
+import { loseRecord, paidOrder, placedOrder } from '../orders/placedOrders.ts';
+
+const shop = await openShop();
+const deps = { ...shop.deps, claims: mailClaims(dynamoClient(), TABLES.places.name, 'date') };
+const MONDAY = '2027-01-11';
+const NOTHING = { paid: 0, recorded: 0, received: 0, refunded: 0, lines: [] };
+
+/** The Monday after today: Stripe's stand-in has the clock of the machine. */
+let nextMonday = plusDays(britishDay(Date.now()), 1);
+while (!dayText(nextMonday).startsWith('Mon')) nextMonday = plusDays(nextMonday, 1);
+
+const subjects = async () =>
+  (await shop.mails()).map(({ subject }) => subject).filter((subject) => subject.startsWith('Your week'));
+
+test('counts what Stripe took last week, with and without a record', async () => {
+  const [kept, lost] = [await paidOrder(shop), await paidOrder(shop)];
+  await placedOrder(shop);
+  for (const { paymentIntentId } of [kept, lost]) await shop.sendOrderEmail({ paymentIntentId });
+  await loseRecord(lost);
+  const sold = await soldBefore(nextMonday, deps);
+  const total = (await deps.orders.get(kept.orderId))!.order.totals.total;
+  expect(sold).toMatchObject({ paid: 2, recorded: 1, received: 2 * total, refunded: 0 });
+  expect(oneSpace(overviewMail({ monday: nextMonday, courses: [], lastWeek: sold, sheets: [] }).text)).toContain(
+    'an order may be lost',
+  );
+  expect(await soldBefore(plusDays(nextMonday, 7), deps)).toEqual(NOTHING);
+  expect(await soldBefore(plusDays(nextMonday, -7), deps)).toEqual(NOTHING);
+});
+
+test("Monday's overview is sent once a week, also when nothing is on", async () => {
+  const run = async (day: number, time: string) => {
+    const now = new Date(`${plusDays(nextMonday, 28 + day)}T${time}Z`);
+    return carryOut(planDay(await readCourseBook(deps, now), deps), courseWrites(deps), () => now);
+  };
+  const subject = `Your week from ${dayText(plusDays(nextMonday, 28))}: 0 courses, 0 paid, 0 recorded`;
+  for (const hour of ['08', '09']) await run(0, `${hour}:00:00`);
+  await run(6, '20:00:00');
+  expect(await subjects()).toEqual([subject]);
+  await run(13, '20:00:00');
+  expect(await subjects()).toHaveLength(2);
+});
+
+const sheets = [
+  {
+    name: OLAT,
+    fetchedAt: '2027-01-11T06:00:00Z',
+    rows: [
+      ['Date', 'Venue', 'Places', 'Status'],
+      ['10 Jan 2027', 'Past', '', ''],
+      ['12 Jan 2027', 'Swansea', '12', ''],
+      ['24 Jan 2027', 'Cardiff', '8', 'Closed'],
+      ['25 Jan 2027', 'Later', '', ''],
+      ['13 Jan 2027', 'Off', '', 'Cancelled'],
+    ],
+  },
+] as const;
+
+test('shows fourteen days: what is taken and left, names missing, rows nobody booked', () => {
+  const record = paidRecord([olatLine('12 Jan 2027', 3)], { people: people('Ann') });
+  const courses = overviewCourses([countedCourse({ records: [record], capacity: 12 })], sheets, MONDAY);
+  const { subject, html, text } = overviewMail({
+    monday: MONDAY,
+    courses,
+    lastWeek: { ...NOTHING, paid: 7, recorded: 7 },
+    sheets: [],
+  });
+  expect(subject).toBe('Your week from Mon 11 Jan 2027: 2 courses, 7 paid, 7 recorded');
+  for (const words of [visibleText(html), oneSpace(text)]) {
+    expect(words).toMatch(/Tue 12 Jan:? OLAT, 1 day, Swansea 3 taken, 9 left, 2 of 3 names are missing/);
+    expect(words).toMatch(/Sun 24 Jan:? OLAT, 1 day, Cardiff 0 taken, 8 left Closed/);
+    expect(words).not.toMatch(/Past|Later|Off|may be lost/);
+  }
+});
+
+test('says of each sheet how many of its dates are on sale', () => {
+  const rows = [
+    ['Date', 'Venue', 'Places', 'Status'],
+    ['10 Jan 2027', 'Past', '', ''],
+    ['18 Jan 2027', 'Swansea', '3', ''],
+    ['25 Jan 2027', 'Cardiff', '12', ''],
+    ['26 Jan 2027', 'Barry', '', 'Full'],
+    ['27 Jan 2027', 'Off', '', 'Cancelled - trainer ill'],
+    ['28 Jan 2027', 'Elsewhere', '', 'Moved to 4 Feb 2027'],
+    ['To be confirmed', 'Barry', '', ''],
+  ];
+  const now = new Date(`${MONDAY}T07:00:00Z`);
+  const copies = [
+    { name: OLAT, rows, fetchedAt: '2027-01-11T06:00:00Z' },
+    { name: 'ADR - Sheet1', rows: [['Date']], fetchedAt: '2027-01-08T06:00:00Z' },
+  ] as const;
+  const summaries = sheetSummaries(copies, [{ id: `${OLAT} 18-jan-2027-swansea`, taken: 3 }], now);
+  expect(summaries).toHaveLength(8);
+  expect(summaries).toContainEqual({ name: 'OLAT', text: '6 dates, 2 on sale, 2 full, 1 cancelled, 1 moved' });
+  expect(summaries).toContainEqual({ name: 'ADR', text: '0 dates, not read since Fri 8 Jan 2027' });
+  expect(summaries).toContainEqual({ name: 'Driver CPC', text: 'never read' });
+  const { text } = overviewMail({ monday: MONDAY, courses: [], lastWeek: NOTHING, sheets: summaries });
+  expect(oneSpace(text)).toContain('OLAT: 6 dates, 2 on sale');
+});

@@ -1,0 +1,206 @@
+import { readCourseBook } from '../../../lambdas/courses/courseBook.ts';
+import { randomUUID } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { TABLES } from '../../../infra/local/database.ts';
+import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
+import { mailClaims } from '../../../lambdas/adapters/mailClaims.ts';
+import type { SendOutcome } from '../../../lambdas/adapters/mailer.ts';
+import { addressIdOf } from '../../../lambdas/adapters/renewalStore.ts';
+import { type Renewal, renewalStore } from '../../../lambdas/adapters/renewalStore.ts';
+import { type RenewalDeps, remindOfRenewals } from '../../../lambdas/courses/renewals.ts';
+import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
+import { book, olatLine, people } from './bookedCourses.ts';
+import { storeSheet } from '../orders/datedOrders.ts';
+import { openShop, SITE_URL } from '../openShop.ts';
+import { storedReminders } from './storedReminders.ts';
+
+const shop = await openShop();
+const reminders = renewalStore(dynamoClient(), TABLES.reminders.name);
+const deps = { ...shop.deps, reminders, claims: mailClaims(dynamoClient(), TABLES.reminders.name, 'reminderId') };
+
+const DUE = '2029-10-22T06:00:00Z';
+const DAY = 24 * 60 * 60 * 1000;
+
+/** First aid that runs out on 14 January 2030. */
+async function set(email: string, changes: Partial<Renewal> = {}): Promise<Renewal> {
+  const reminder: Renewal = {
+    reminderId: randomUUID(),
+    orderId: randomUUID(),
+    place: '0-0',
+    to: 'person',
+    productId: 5,
+    email,
+    addressId: addressIdOf(email),
+    runsOut: '2030-01-14',
+    remindedOn: '2029-10-22',
+    mails: { reminder: { state: 'due' } },
+    expiresAt: 2_000_000_000,
+    ...changes,
+  };
+  await reminders.put(reminder, new Date(DUE));
+  return reminder;
+}
+
+const remind = async (now: Date, changes: Partial<RenewalDeps> = {}) =>
+  remindOfRenewals(await readCourseBook(deps, now), { ...deps, ...changes }, () => now);
+
+/** One run; returns its report and the mails to the address that it sent. */
+async function runAt(time: string | number, email: string, changes: Partial<RenewalDeps> = {}) {
+  const before = (await shop.mails()).length;
+  const report = await remind(new Date(time), changes);
+  const mails = (await shop.mails()).slice(before);
+  return { ...report, sent: mails.filter(({ destination }) => destination.to.includes(email)) };
+}
+
+const unreachable = () => Promise.reject(new Unavailable('reminders'));
+const failing = (outcome: SendOutcome['outcome']) => async () => ({ outcome, cause: new Error('test') }) as SendOutcome;
+
+test('a reminder is sent once, at 7 am on its day, and its address is deleted', async () => {
+  const email = 'once@example.co.uk';
+  const { orderId } = await book(deps, [olatLine('12 Jan 2027')], { people: people({ name: 'Huw Price', email }) });
+  await set(email, { orderId });
+  expect((await runAt(Date.parse(DUE) - 1, email)).sent).toEqual([]);
+  const { sent, failed } = await runAt(DUE, email);
+  expect([sent.map(({ subject }) => subject), failed]).toEqual([
+    ['The first aid certificate of Huw Price runs out on Mon 14 Jan 2030'],
+    0,
+  ]);
+  expect(await storedReminders(email)).toEqual([]);
+  expect((await runAt(DUE, email)).sent).toEqual([]);
+});
+
+test('a missed run is made up for until the paper has run out; then the address goes without a mail', async () => {
+  const email = 'late@example.co.uk';
+  await set(email);
+  expect((await runAt('2030-01-13T12:00:00Z', email)).sent).toHaveLength(1);
+  await set(email);
+  expect((await runAt('2030-01-14T00:00:00Z', email)).sent).toEqual([]);
+  expect(await storedReminders(email)).toEqual([]);
+});
+
+test('two runs at once send one mail', async () => {
+  const email = 'two@example.co.uk';
+  await set(email);
+  const runs = await Promise.all([DUE, DUE].map((time) => remind(new Date(time))));
+  expect(runs.map(({ mails, failed }) => [mails, failed]).toSorted()).toEqual([
+    [0, 0],
+    [1, 0],
+  ]);
+  expect(await storedReminders(email)).toEqual([]);
+});
+
+test('after a crash before the address is deleted, the next run deletes it and sends nothing', async () => {
+  const email = 'crash@example.co.uk';
+  await set(email);
+  const { sent, failed } = await runAt(DUE, email, { reminders: { ...reminders, finish: unreachable } });
+  expect([sent.length, failed]).toEqual([1, 1]);
+  expect(await storedReminders(email)).toHaveLength(1);
+  expect((await runAt(DUE, email)).sent).toEqual([]);
+  expect(await storedReminders(email)).toEqual([]);
+});
+
+test('a mail whose outcome is unknown is repeated once its claim has expired, and says so', async () => {
+  const email = 'unknown@example.co.uk';
+  await set(email);
+  expect((await runAt(DUE, email, { sendMail: failing('unknown') })).failed).toBe(1);
+  expect((await runAt(Date.parse(DUE) + 59_000, email)).sent).toEqual([]);
+  expect(await storedReminders(email)).toHaveLength(1);
+  const { sent } = await runAt(Date.parse(DUE) + 60_000, email);
+  expect(sent.map(({ subject }) => subject)).toEqual([expect.stringContaining('(possible repeat)')]);
+  expect(await storedReminders(email)).toEqual([]);
+});
+
+test('an address that SES refuses for good is deleted; one that waits is kept', async () => {
+  const email = 'refused@example.co.uk';
+  await set(email);
+  expect(await runAt(DUE, email, { sendMail: failing('not_sent') })).toMatchObject({ failed: 1 });
+  expect(await storedReminders(email)).toHaveLength(1);
+  expect(await runAt(DUE, email, { sendMail: failing('refused') })).toMatchObject({ mails: 0, failed: 0 });
+  expect(await storedReminders(email)).toEqual([]);
+});
+
+test('one that fails holds up no other', async () => {
+  const email = 'other@example.co.uk';
+  await set('broken@example.co.uk', { productId: 2 });
+  await set(email);
+  const { sent, failed } = await runAt(DUE, email);
+  expect([sent.length, failed]).toEqual([1, 1]);
+  for (const { reminderId } of await storedReminders('broken@example.co.uk')) await reminders.remove(reminderId);
+});
+
+test('the order was refunded: the address is deleted without a mail', async () => {
+  const email = 'refunded@example.co.uk';
+  const { orderId, order } = await book(deps, [olatLine('12 Jan 2027')], { refunds: [22_200] });
+  expect(order.totals.total).toBe(22_200);
+  await set(email, { orderId });
+  expect((await runAt(DUE, email)).sent).toEqual([]);
+  expect(await storedReminders(email)).toEqual([]);
+});
+
+test('a reminder that is set again for later while its mail goes out is kept', async () => {
+  const email = 'again@example.co.uk';
+  const { reminderId } = await set(email);
+  const sendMail: RenewalDeps['sendMail'] = async () => {
+    await set(email, { reminderId, runsOut: '2031-01-14', remindedOn: '2030-10-22' });
+    return { outcome: 'sent' };
+  };
+  await runAt(DUE, email, { sendMail });
+  expect(await storedReminders(email)).toMatchObject([
+    { remindedOn: '2030-10-22', mails: { reminder: { state: 'due' } } },
+  ]);
+  await reminders.remove(reminderId);
+});
+
+test('a stopped reminder is not sent', async () => {
+  const email = 'stopped@example.co.uk';
+  await set(email);
+  await reminders.stop(addressIdOf(email), new Date(DUE));
+  expect(await storedReminders(email)).toEqual([]);
+  expect((await runAt(DUE, email)).sent).toEqual([]);
+});
+
+test('a reminder that was set while its address pressed Stop is deleted unsent', async () => {
+  const email = 'race@example.co.uk';
+  const reminder = await set(email);
+  await reminders.stop(addressIdOf(email), new Date(DUE));
+  await dynamoClient().send(new PutCommand({ TableName: TABLES.reminders.name, Item: reminder }));
+  expect((await runAt(DUE, email)).sent).toEqual([]);
+  expect(await storedReminders(email)).toEqual([]);
+});
+
+test('a reminder to somebody who no longer comes is deleted unsent', async () => {
+  const email = 'left@example.co.uk';
+  const { orderId } = await book(deps, [olatLine('12 Jan 2027')], {
+    people: people({ name: 'Cai', email: 'cai@x.example' }),
+  });
+  await set(email, { orderId });
+  expect((await runAt(DUE, email)).sent).toEqual([]);
+  expect(await storedReminders(email)).toEqual([]);
+});
+
+test('the mail has the next three dates that can be booked, each with its link', async () => {
+  const email = 'dates@example.co.uk';
+  const rows = [
+    ['Date', 'Venue', 'Places', 'Status'],
+    ['3 Dec 2029', 'Newport', '', ''],
+    ['22-24 Oct 2029', 'Begun', '', ''],
+    ['5 Nov 2029', 'Full', '0', ''],
+    ['6 Nov 2029', 'Cancelled', '', 'Cancelled'],
+    ['7 Nov 2029', 'Cardiff', '12', ''],
+    ['TBC', 'Nowhere', '', ''],
+    ['1-3 Feb 2030', 'Swansea', '', ''],
+    ['4-6 Mar 2030', 'Later', '', ''],
+  ];
+  await storeSheet(shop, rows, 'First Aid at Work 3 Day - Sheet1', new Date(Date.parse(DUE) - DAY));
+  await set(email);
+  const { sent } = await runAt(DUE, email);
+  const { text = '', html = '' } = sent[0]!.body;
+  const dates = ['Wed 7 Nov 2029', 'Mon 3 Dec 2029', 'Fri–Sun 1-3 Feb 2030'];
+  expect(text.match(/\w{3}(?:–\w{3})? [\d-]+ \w{3} 20\d\d\n.*/g)?.slice(1)).toEqual(
+    ['Cardiff', 'Newport', 'Swansea'].map((venue, index) => `${dates[index]}\n${' '.repeat(7)}${venue}`),
+  );
+  expect(html).toContain(`${SITE_URL}/shop?product=first-aid-at-work&amp;date=7-nov-2029-cardiff`);
+  expect(text).toContain(`${SITE_URL}/shop?product=first-aid-at-work\n`);
+  expect(text).toContain('029 2018 0123');
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { fulfil } from '../../../lambdas/orders/fulfil.ts';
+import { sessionId } from '../../../lambdas/sheets/offeredSessions.ts';
+import type { SentMail } from '../../sentMails.ts';
+import { lineOf, OLAT, olatSheet, orderOf, storeSheet } from './datedOrders.ts';
+import { intentIdOf, openShop, stripeEvent } from '../openShop.ts';
+import { created, mailsOf } from './placedOrders.ts';
+
+/** A shop whose orders are each of one date that nobody else books. */
+export async function openRefundingShop() {
+  const shop = await openShop();
+  const { deps } = shop;
+  const sheet = olatSheet(...Array.from({ length: 20 }, (): [string, string, string] => ['99', '', '']));
+  await storeSheet(shop, sheet);
+  let rows = 0;
+
+  async function paidOrder(places = 2) {
+    rows += 1;
+    const line = lineOf(sheet, rows, places);
+    const email = `${randomUUID()}@example.co.uk`;
+    const { clientSecret, orderId } = await created(shop, { ...orderOf(line), email });
+    await shop.pay(clientSecret);
+    const paymentIntentId = intentIdOf(clientSecret);
+    const total = shop.intentsOf(orderId)[0]!.amount;
+    return { email, orderId, paymentIntentId, total, date: sessionId(OLAT, line) };
+  }
+
+  type Paid = Awaited<ReturnType<typeof paidOrder>>;
+
+  return {
+    shop,
+    deps,
+    paidOrder,
+
+    /** As the owner presses Refund in Stripe; without a sum, all that is left. */
+    refund: ({ paymentIntentId }: Pick<Paid, 'paymentIntentId'>, amount?: number) =>
+      shop.stripeApi.refunds.create({ payment_intent: paymentIntentId, ...(amount && { amount }) }),
+
+    fulfilled: ({ paymentIntentId }: Paid, changes: Partial<typeof deps> = {}) =>
+      fulfil(paymentIntentId, { ...deps, ...changes }, () => new Date()),
+
+    refundEvent: async ({ paymentIntentId }: Paid, type: 'refunded' | 'refund_failed' = 'refunded') =>
+      (await shop.webhook(stripeEvent(type, paymentIntentId))).status,
+
+    async stateOf({ orderId, date }: Paid) {
+      const record = await deps.orders.get(orderId);
+      return { status: record?.status, refunds: record?.refunds, taken: (await deps.places.taken([date])).get(date) };
+    },
+
+    /** The first words of the subjects, oldest mail first. */
+    async mailed(order: Paid) {
+      const { owner, customer } = await mailsOf(shop, order);
+      return { owner: owner.map(words), customer: customer.map(words) };
+    },
+  };
+}
+
+const words = ({ subject }: SentMail) => subject.replace(/ (?:of )?(?:your )?(?:order|booking) .*/, '');

@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest';
+import { isOver, readCourseDate } from '../../../domain/dates/courseDate.ts';
+import { orderLine } from '../../../domain/orders/orderLine.ts';
+import { productBySlug } from '../../../domain/catalogue/catalogue.ts';
+import { type Sheet, sessionsOf, sheetNames } from '../../../domain/dates/trainingSheets.ts';
+import { bookableSessions, upcomingSessions } from '../../../frontend/src/features/training-dates/upcomingSessions.ts';
+import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
+import { sesMailer } from '../../../lambdas/adapters/mailer.ts';
+import { placeStore } from '../../../lambdas/adapters/placeStore.ts';
+import { sheetStore } from '../../../lambdas/adapters/sheetStore.ts';
+import { checkDates } from '../../../lambdas/orders/checkDates.ts';
+import { reportProblems } from '../../../lambdas/refresh-training-dates/reportProblems.ts';
+import { refreshTrainingDates } from '../../../lambdas/sheets/refreshTrainingDates.ts';
+import type { SheetUrls } from '../../../lambdas/sheets/sheetSettings.ts';
+import { trainingDates } from '../../../lambdas/training-dates/trainingDates.ts';
+import { OWNER, testSettings } from '../../localTestSettings.ts';
+import { openShop } from '../openShop.ts';
+import { CASES_TODAY, sheetCases } from './sheetCases.ts';
+
+const [CPC] = sheetNames;
+const GOOD = 'Date|Course\n1 Sep 2027|Last good copy';
+const NOW = new Date(`${CASES_TODAY}T09:00:00Z`);
+const cpc = productBySlug('driver-cpc')!;
+
+const shop = await openShop();
+const [sheets, places] = [
+  sheetStore(dynamoClient(), process.env['SHEETS_TABLE']!),
+  placeStore(dynamoClient(), process.env['PLACES_TABLE']!),
+];
+let answer = GOOD;
+let mailsBefore = 0;
+
+beforeEach(async () => {
+  answer = GOOD;
+  await refresh();
+  for (const task of ['report', 'grave', 'people'] as const) await sheets.release(task);
+  mailsBefore = (await shop.mails()).length;
+});
+
+function asCsv(rows: string): string {
+  return rows
+    .split('\n')
+    .map((row) =>
+      row
+        .split('|')
+        .map((cell) => `"${cell.replaceAll('"', '""')}"`)
+        .join(),
+    )
+    .join('\n');
+}
+
+/** Each sheet's name stands in for its address. */
+const urls = Object.fromEntries(sheetNames.map((name) => [name, name])) as SheetUrls;
+
+async function fetchSheet(url: string): Promise<string> {
+  return asCsv(url === CPC ? answer : GOOD);
+}
+
+async function refresh() {
+  const result = await refreshTrainingDates({ sheets, fetchSheet, urls }, NOW);
+  const sendMail = sesMailer(testSettings.mailFrom);
+  await reportProblems(
+    result.problems,
+    await sheets.read(sheetNames),
+    { sheets, places, sendMail, ownerEmail: OWNER },
+    NOW,
+  );
+  return result;
+}
+
+async function served(): Promise<Sheet> {
+  return (await trainingDates({ sheets, places, fetchSheet, urls }, NOW))[CPC]!;
+}
+
+test.each(sheetCases)('$name', async ({ rows, onSale, isTold = false, says = '', isRefused = false }) => {
+  answer = rows;
+  const { failed } = await refresh();
+  expect(failed).toEqual(isRefused ? [CPC] : []);
+
+  const sheet = await served();
+  const inBrowser = bookableSessions(upcomingSessions(sheet, CASES_TODAY)).map(({ selectedDate }) => selectedDate);
+  const inOrder = [...inBrowser].toSorted();
+  expect(inOrder).toEqual((isRefused ? ['1 Sep 2027'] : [...onSale]).toSorted());
+
+  const lines = sessionsOf(sheet)
+    .filter(({ selectedDate }) => !isOver(readCourseDate(selectedDate), CASES_TODAY))
+    .map((session) => orderLine(cpc, session));
+  const { gone } = await checkDates(lines, { sheets, places }, NOW);
+  const accepted = lines.filter((_, position) => gone[`items.${position}`] === undefined);
+  expect(accepted.map(({ selectedDate }) => selectedDate).toSorted()).toEqual(inOrder);
+
+  const mails = (await shop.mails()).slice(mailsBefore);
+  expect(mails.length > 0).toBe(isTold);
+  expect(mails.map(({ body }) => body.text).join('\n')).toContain(says);
+  expect(JSON.stringify([sheet, mails])).not.toContain('A. Example');
+});

@@ -6,8 +6,9 @@ export const limits = {
   /** As multiples of the hand-written page's. */
   firstPaint: 1.35,
   largestPaint: 1.5,
-  /** The hand-written page's slowest first paint, as a multiple of its fastest. Above this the machine was too busy to tell. */
-  steadySpread: 1.25,
+  /** Above either the machine was too busy to tell: processes that wait for a processor, for each one there is, and the hand-written page's slowest first paint as a multiple of its fastest. */
+  load: 2,
+  paintSpread: 1.25,
   /** More than the hand-written page's. */
   blockingMs: 100,
   layoutShift: 0.01,

@@ -5,7 +5,6 @@ import { productById } from '../catalogue/catalogue.ts';
 import { cellsFromText, rowName } from '../dates/dateRow.ts';
 import { requestedLinesSchema } from './order.ts';
 import { lineKey, ORDER_LIMITS, type OrderLine, orderLine } from './orderLine.ts';
-import { parseOrNull } from '../text/parseOrNull.ts';
 import { sessionsOf, type TrainingSheets } from '../dates/trainingSheets.ts';
 
 export const LINK_BROKEN = 'This link is not complete, or it was changed on the way. Ask for it to be sent again.';
@@ -78,4 +77,13 @@ export function listedCart(sent: readonly OrderLine[], sheets: TrainingSheets): 
     return listed;
   });
   return { lines: cartLines(lines), unlisted };
+}
+
+/** The value of a JSON text; null if it is none. */
+function parseOrNull(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
 }

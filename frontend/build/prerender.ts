@@ -3,8 +3,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Manifest } from 'vite';
-import { withScriptIntegrity } from './scriptIntegrity.ts';
 import type * as renderer from '../src/site/prerenderEntry.tsx';
+import { createHash } from 'node:crypto';
+
+const SCRIPT = /<script type="module"[^>]* src="\/([^"]+)"/;
 
 // Before React loads: its development build writes other markup.
 process.env['NODE_ENV'] = 'production';
@@ -103,4 +105,14 @@ function chunk(key: string) {
   const found = manifest[key];
   if (!found) throw new Error(`The build has no ${key}`);
   return found;
+}
+
+/** Adds the digest of the first script to its tag. */
+async function withScriptIntegrity(html: string, siteFolder: string): Promise<string> {
+  const [tag, file] = SCRIPT.exec(html) ?? [];
+  if (!tag || !file) throw new Error('index.html has no script');
+  const digest = createHash('sha384')
+    .update(await readFile(path.join(siteFolder, file)))
+    .digest('base64');
+  return html.replace(tag, `${tag} integrity="sha384-${digest}"`);
 }

@@ -1,6 +1,5 @@
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
-import { type AddressItem, addressIdOf, toldBy } from '../../lambdas/adapters/renewalStore.ts';
-import type { Renewal } from '../../lambdas/adapters/renewalStore.ts';
+import { addressIdOf, type AddressItem, type Renewal, toldBy } from '../../lambdas/adapters/renewalStore.ts';
 import type { Tables } from './tables.ts';
 
 /** What the tables have about one address. */

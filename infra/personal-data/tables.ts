@@ -4,8 +4,7 @@ import { dynamoClient, writeIf } from '../../lambdas/adapters/dynamo.ts';
 import type { MailState, OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { placeStore } from '../../lambdas/adapters/placeStore.ts';
-import type { AddressItem } from '../../lambdas/adapters/renewalStore.ts';
-import { type Renewal, renewalStore } from '../../lambdas/adapters/renewalStore.ts';
+import { type AddressItem, type Renewal, renewalStore } from '../../lambdas/adapters/renewalStore.ts';
 import { requestLimits } from '../../lambdas/adapters/requestLimits.ts';
 
 interface TableNames {

@@ -21,10 +21,11 @@ import {
   type Recipient,
   REMINDER_MAIL,
   reminderIdOf,
+  type Renewal,
+  type RenewalStore,
   toldBy,
   toldMail,
 } from '../adapters/renewalStore.ts';
-import type { Renewal, RenewalStore } from '../adapters/renewalStore.ts';
 import { type CurrentBooking, type OpenDeps, openCurrentBooking, type PaidRecord } from './openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { Unavailable } from '../edge/unavailable.ts';

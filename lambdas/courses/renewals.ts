@@ -7,11 +7,15 @@ import { productById } from '../../domain/catalogue/catalogue.ts';
 import { remindedAt, renewables } from '../../domain/bookings/renewals.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
-import { REMINDER_MAIL } from '../adapters/renewalStore.ts';
-import type { Renewal, RenewalStore } from '../adapters/renewalStore.ts';
+import { REMINDER_MAIL, type Renewal, type RenewalStore } from '../adapters/renewalStore.ts';
 import { renewalMail } from '../mail/bookings/renewalMail.ts';
 import type { MailDeps } from '../sending/deliverMail.ts';
-import { nextDates } from '../sheets/nextDates.ts';
+import { compareSoonest, readCourseDate } from '../../domain/dates/courseDate.ts';
+import type { DateRow } from '../../domain/dates/dateRow.ts';
+import type { StoredSheet } from '../adapters/sheetStore.ts';
+import { offeredSessions } from '../sheets/offeredSessions.ts';
+
+const OFFERED = 3;
 
 /** `claims` are those of reminders. */
 export interface RenewalDeps extends MailDeps {
@@ -103,4 +107,16 @@ function mailFor(
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** The next dates of a sheet that can be booked, soonest first. `taken`: the places that are taken, by the date's id. */
+function nextDates({ name, rows }: StoredSheet, taken: ReadonlyMap<string, number>, now: Date): DateRow[] {
+  const today = britishDay(now.getTime());
+  return offeredSessions(rows, name, now)
+    .filter(({ id, state, capacity }) => state === null && (capacity === null || (taken.get(id) ?? 0) < capacity))
+    .map(({ row }) => ({ row, days: readCourseDate(row.selectedDate) }))
+    .filter(({ days }) => days !== null && days.first > today)
+    .toSorted(compareSoonest)
+    .slice(0, OFFERED)
+    .map(({ row: { selectedDate, cells } }) => ({ selectedDate, cells }));
 }

@@ -1,5 +1,4 @@
 import { productById } from '../../domain/catalogue/catalogue.ts';
-import { holdsLink } from '../../domain/text/holdsLink.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import { DATE_GONE, DAY_OF_SEVERAL, stateText, stateTexts, tooFewPlacesText } from '../../domain/dates/places.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
@@ -8,6 +7,10 @@ import { Unavailable } from '../edge/unavailable.ts';
 import { isOutdated, type OfferedSession, offeredSessions, sessionId } from '../sheets/offeredSessions.ts';
 import { orderSessions } from '../courses/orderSessions.ts';
 import type { PlaceDeps } from '../courses/takePlaces.ts';
+import { withoutInvisible } from '../../domain/text/visible.ts';
+
+/** "//", "@", "www.", "example.co.uk" or "192.0.2.1". */
+const LINK = /\/\/|@|[\p{L}\p{N}-][.\u3002]\p{L}{2}|\d\.\d{1,3}\.\d{1,3}\.\d/u;
 
 /** The tables that the check reads. */
 export interface DateDeps {
@@ -99,4 +102,9 @@ function unchecked(error: unknown): null {
   if (!(error instanceof Unavailable)) throw error;
   log.error("An order's dates could not be checked", { cause: describeError(error) });
   return null;
+}
+
+/** True for a text that a mail program may show as a link or an address, also in full-width signs or with hidden ones. */
+function holdsLink(text: string): boolean {
+  return LINK.test(withoutInvisible(text).normalize('NFKC'));
 }

@@ -8,10 +8,14 @@ import type { Papers } from '../papers/papers.ts';
 import { attachedPaper } from '../sending/attachedPaper.ts';
 import { bothDelivered, type Deliver, type Delivery } from '../sending/deliverMail.ts';
 import type { FulfilDeps } from './fulfil.ts';
-import { creditNoteOf } from './creditNoteOf.ts';
 import { currentLines } from '../courses/moves.ts';
 import { amountRefunded } from '../adapters/ourIntent.ts';
 import type { PaymentIntent } from '../adapters/payments.ts';
+import type { CreditNote } from '../../domain/orders/invoice.ts';
+import type { Pence } from '../../domain/money/money.ts';
+import type { OrderStore } from '../adapters/orderStore.ts';
+import { Unavailable } from '../edge/unavailable.ts';
+import { seller } from '../papers/seller.ts';
 
 /** Sends the mails of a paid order's refunds, oldest first, and then the owner's mail if one of them has failed. */
 export async function tellOfRefunds(
@@ -72,4 +76,19 @@ async function creditNotePdf(refund: RefundedOrder, papers: Papers): Promise<Att
   const { orderId, order, invoice, creditNote, refunded, refundedInAll } = refund;
   const credited = { orderId, order, invoice, creditNote, refunded, refundedInAll };
   return attachedPaper({ id: orderId, number: creditNote.number }, () => papers.creditNote(credited));
+}
+
+/**
+ * The credit note of a refund, issued now if there is none yet. A number is lost if this call ends before it is stored, or if another call is first.
+ * Throws Unavailable.
+ */
+async function creditNoteOf(record: OrderRecord, total: Pence, orders: OrderStore, now: Date): Promise<CreditNote> {
+  const known = record.creditNotes[total];
+  if (known) return known;
+  const number = `CN-${String(await orders.nextNumber('credit-note-numbers')).padStart(6, '0')}`;
+  const creditNote = { number, issuedAt: now.toISOString(), seller };
+  if (await orders.setCreditNote(record.orderId, total, creditNote)) return creditNote;
+  const stored = (await orders.get(record.orderId))?.creditNotes[total];
+  if (!stored) throw new Unavailable('orders', { cause: new Error('the order has gone') });
+  return stored;
 }

@@ -1,7 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Location, NavigationType } from 'react-router-dom';
-import { goToPlace } from './goToPlace.ts';
 import { rememberedScroll, rememberScroll } from './scrollPositions.ts';
+
+/** Events of visitors who scroll by themselves. */
+const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** In ms. For Safari before version 26.2, which has no `scrollend`, and where there was nothing to scroll. */
+const LONGEST_SCROLL = 1_000;
 
 /**
  * Does for pages that React shows what a browser does for documents that it loads: focus goes to the heading, and the page is
@@ -53,4 +58,24 @@ function startReadingAt(element: HTMLElement | null): void {
   if (!element) return;
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
+}
+
+/** Scrolls to an element and stays there while dates load and parts above it grow. Ends when the visitor scrolls, or when the returned function is called. */
+function goToPlace(target: Element, behavior: ScrollBehavior): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const growth = new ResizeObserver(() => target.scrollIntoView({ behavior: 'instant' }));
+  // Only after the arrival: a jump would end smooth scrolling.
+  const stay = () => {
+    if (!signal.aborted) growth.observe(document.body);
+  };
+  const timer = setTimeout(stay, LONGEST_SCROLL);
+  document.addEventListener('scrollend', stay, { once: true, signal });
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    growth.disconnect();
+  });
+  for (const move of OWN_MOVES) window.addEventListener(move, () => stop.abort(), { passive: true, signal });
+  target.scrollIntoView({ behavior });
+  return () => stop.abort();
 }

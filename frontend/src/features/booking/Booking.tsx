@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { isObject } from '../../../../domain/text/isObject.ts';
-import { useLocation } from 'react-router-dom';
 import { ApiError } from '../../api/callApi.ts';
 import { Button } from '../../components/Button.tsx';
 import { BookingDetails } from './BookingDetails.tsx';
@@ -8,9 +7,10 @@ import { BookingLoading } from './BookingLoading.tsx';
 import { type BookingLink, readBookingLink, readStopKey } from './bookingLink.ts';
 import { bookingQuery } from './bookingQuery.ts';
 import { CallFailed } from './CallFailed.tsx';
-import { NoBooking } from './NoBooking.tsx';
 import { StopReminder } from './StopReminder.tsx';
-import { useFragment } from './useFragment.ts';
+import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The booking of the link in the address, or a reminder of it to be stopped; for the browser only. */
 export function Booking() {
@@ -33,4 +33,28 @@ function LinkedBooking({ link }: { readonly link: BookingLink }) {
       <Button onClick={() => void refetch()}>Try again</Button>
     </CallFailed>
   );
+}
+
+/** For a link that opens no booking. It says no more than that, to whoever tries links. */
+function NoBooking() {
+  return (
+    <p>
+      This link does not open a booking. Open the whole link from your confirmation, or call us on <PhoneNumbers />.
+    </p>
+  );
+}
+
+/** The fragment of the address, for the browser only. The link to the page's content takes its place there, so it is put back. */
+function useFragment(): string {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [fragment, setFragment] = useState(hash);
+  const isPartOfPage = hash !== fragment && document.getElementById(hash.slice(1)) !== null;
+  if (hash !== fragment && !isPartOfPage) setFragment(hash);
+
+  useEffect(() => {
+    if (isPartOfPage) void navigate(fragment, { replace: true });
+  }, [isPartOfPage, fragment, navigate]);
+
+  return fragment;
 }

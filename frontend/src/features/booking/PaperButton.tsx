@@ -3,7 +3,10 @@ import type { ShownBooking } from '../../../../domain/api/booking.ts';
 import { Button } from '../../components/Button.tsx';
 import type { BookingLink } from './bookingLink.ts';
 import { CallFailed } from './CallFailed.tsx';
-import { fetchPaper } from './fetchPaper.ts';
+import { bookingPaperContract, type BookingPaperRequest } from '../../../../domain/api/bookingPaper.ts';
+import { callApi } from '../../api/callApi.ts';
+
+const TIME_LIMIT_MS = 30_000;
 
 const NAMES = { invoice: 'VAT invoice', credit_note: 'Credit note' } as const;
 
@@ -36,4 +39,11 @@ function save(file: File): void {
   link.click();
   // Not at once: Safari reads the file after the press.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** A PDF of the booking. */
+async function fetchPaper(json: BookingPaperRequest): Promise<File> {
+  const { body } = await callApi(bookingPaperContract, { json, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  const bytes = Uint8Array.from(atob(body.content), (character) => character.charCodeAt(0));
+  return new File([bytes], body.fileName, { type: 'application/pdf' });
 }

@@ -3,7 +3,10 @@ import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { CallFailed } from './CallFailed.tsx';
 import { focusNotice } from './focusNotice.ts';
-import { stopReminders } from './stopReminders.ts';
+import { stopReminderContract } from '../../../../domain/api/stopReminder.ts';
+import { callApi } from '../../api/callApi.ts';
+
+const TIME_LIMIT_MS = 20_000;
 
 /** Stops the reminders to the address of a link by a press: programs that check mails open their links. */
 export function StopReminder({ stopKey }: { readonly stopKey: string }) {
@@ -23,4 +26,9 @@ export function StopReminder({ stopKey }: { readonly stopKey: string }) {
       </Button>
     </>
   );
+}
+
+/** Stops all reminders to an address, by the key in their mails. */
+async function stopReminders(key: string): Promise<void> {
+  await callApi(stopReminderContract, { json: { key }, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
 }

@@ -60,7 +60,7 @@ test('a key opens no order but its own', async () => {
   expect(await namesIn(await others.read(newVisitor()))).toEqual([undefined, undefined]);
 });
 
-test('guessing is counted out: then even the right key is refused, for that visitor alone', async () => {
+test('too many guesses lock one visitor out, even with the right key, and nobody else', async () => {
   const visitor = newVisitor();
   const guess = () => bookingCalls(shop, { ...mine.link, key: wrongKey() }).read(visitor);
   for (let guesses = 0; guesses < PRODUCTION_LIMITS.bookingCalls; guesses++) expect((await guess()).status).toBe(404);
@@ -93,13 +93,13 @@ test.each([
   expect(await namesIn(await read(newVisitor()))).toEqual([undefined, undefined]);
 });
 
-test('a prototype as a place saves nothing', async () => {
+test('the place "__proto__" saves nothing', async () => {
   const people = JSON.parse('{"__proto__":{"name":"Dai"}}') as Parameters<typeof untouched.save>[0];
   expect(await namesIn(await untouched.save(people))).toEqual([undefined, undefined]);
   expect({}).not.toHaveProperty('name');
 });
 
-test('of 999 places 200 can be named, and no more', async () => {
+test('an order of 999 places takes 200 names at most', async () => {
   const amount = 999 * (10_500 + 2_100 + 1_075);
   const { read, save } = await paidBooking(shop, orderRequest({ amount, items: [{ ...VR_LINE, quantity: 999 }] }));
   const { lines } = (await (await read(newVisitor())).json()) as ShownBooking;

@@ -73,7 +73,7 @@ test('with all intents opened in advance one visitor gets 41 cards tried', async
   expect(cards).toBe(41);
 });
 
-test('a burst is tried until the first event arrives, and then nothing more', async () => {
+test('cards are tried until the first decline event arrives, and none after it', async () => {
   const visitor = newVisitor();
   const [secret, other] = [await placed(visitor), await placed(visitor)];
   for (let card = 1; card <= 20; card += 1) expect(await isTried(secret!)).toBe(true);
@@ -108,7 +108,7 @@ test('a declined card counts once, however often Stripe repeats its event', asyn
   expect(await cardsTried(secret!)).toBe(3);
 });
 
-test("the hash of the visitor's network leaves the order with its payment, and goes nowhere else", async () => {
+test("the payment of an order removes the hash of the visitor's network", async () => {
   const { orders } = shop.deps;
   for (const isOdd of [false, true]) {
     const secret = (await placed(newVisitor()))!;

@@ -51,7 +51,7 @@ test('a job that can sign in runs no install script', () => {
   expect(installs).toEqual(['npm ci --ignore-scripts']);
 });
 
-test("the role trusts one environment on main by both of GitHub's subjects, and its bootstrap only", () => {
+test('the role trusts one environment on main, and may use its own bootstrap only', () => {
   const { Resources } = parse(readFileSync('infra/deployRole.yml', 'utf8')) as { Resources: Template };
   const { AssumeRolePolicyDocument: trust, Policies } = Resources['DeployRole']!.Properties;
   expect(trust.Statement.map(({ Condition }: Statement) => Condition)).toEqual([

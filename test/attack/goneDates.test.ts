@@ -155,7 +155,7 @@ const requests = fc.array(
   { minLength: 1, maxLength: 2 },
 );
 
-test('who asks for 999 places hears no number that the page does not show', async () => {
+test('an order of 999 places is refused without a number that the page does not show', async () => {
   const line = lineOf(BEGUN, MANY_LEFT);
   for (const order of [line, dayOf(MANY_LEFT)].map((each) => orderOf({ ...each, quantity: 999 })))
     for (const body of [order, { ...order, dryRun: true }]) {
@@ -226,7 +226,7 @@ test.each([
   vi.restoreAllMocks();
 });
 
-test("an old copy of a sheet refuses no row, and still lends its own row's words and id", async () => {
+test('a stale copy of a sheet refuses no row, and still gives the row its words and id', async () => {
   const name = 'First Aid at Work 3 Day - Sheet1';
   const sheet = [
     ['Date', 'Venue', 'Status'],
@@ -238,7 +238,7 @@ test("an old copy of a sheet refuses no row, and still lends its own row's words
   expect([lines, gone]).toEqual([[line], {}]);
 });
 
-test('cells without a date are no row: none of their words is kept', async () => {
+test('cells without a date are not kept', async () => {
   for (const selectedDate of ['', null]) {
     const { items, ...order } = orderOf({ ...driverCpc, selectedDate: '', cells: [] });
     const item = { ...items[0], selectedDate, cells: [{ heading: 'Venue', text: 'https://pay.example' }] };

@@ -54,7 +54,7 @@ test('no junk raises an alarm, and none hides that the webhook works', async () 
   expect(await unheard()).toBe(0);
 });
 
-test('a payment of which the webhook does not tell for a quarter of an hour raises one', async () => {
+test('a payment without an event for a quarter of an hour raises an alarm', async () => {
   const { paymentIntentId } = await paidOrder(shop);
   const event = stripeEvent('succeeded', paymentIntentId);
   expect((await shop.webhook(event, { secret: 'whsec_of_another_stage' })).status).toBe(400);

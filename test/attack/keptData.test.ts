@@ -107,7 +107,7 @@ test('a person leaves a trace in each table of the list that can be searched', a
     expect(paths).toContain(path);
 });
 
-test('the export has a part for each thing, with something of the person in it, and nobody else', async () => {
+test('the export has data of the person under each heading, and of nobody else', async () => {
   const held = await heldAbout(customer.email, tables);
   const { address: _, elsewhere: __, ...things } = answer(held) as unknown as Record<string, { held: unknown }>;
   expect(Object.keys(things)).toEqual(Object.keys(keptData));
@@ -117,7 +117,7 @@ test('the export has a part for each thing, with something of the person in it, 
   expect(words).not.toContain('@haulage.example');
 });
 
-test('somebody who was named leaves no trace once erased, and others keep theirs', async () => {
+test("erasing a named person leaves no trace of them, and keeps other people's data", async () => {
   const before = [placesIn(await tracesOf(customer)), placesIn(await tracesOf(later))];
   const { orderId } = namedIn.get(named)!.link;
   const reminders = () =>
@@ -134,13 +134,13 @@ test('somebody who was named leaves no trace once erased, and others keep theirs
   expect([placesIn(await tracesOf(customer)), placesIn(await tracesOf(later))]).toEqual(before);
 });
 
-test('an address that stopped our reminders stays on the list of those, as one hash', async () => {
+test('the list of stopped reminders keeps an erased address as one hash', async () => {
   expect((await erase(stopped)).join()).toContain('nothing else, stays on the list');
   const [trace, ...more] = await tracesOf(stopped);
   expect([Object.keys(trace?.item ?? {}).toSorted(), more]).toEqual([['reminderId', 'stoppedAt'], []]);
 });
 
-test('of a customer the paid order stays, and no run mails the address again', async () => {
+test('erasing a customer keeps the paid order, and no run mails the address again', async () => {
   const mails = await mailCount();
   expect((await erase(customer)).join('\n')).toContain('so that no run mails it again');
   expect(placesIn(await tracesOf(customer)).filter((path) => path.includes('message'))).toEqual([]);
@@ -153,7 +153,7 @@ test('of a customer the paid order stays, and no run mails the address again', a
   expect(placesIn(traces.filter((trace) => !isOfPaidOrder(trace)))).toEqual([]);
 });
 
-test('later only what the list keeps is left, and no run mails the address again', async () => {
+test('a year later only the data that the list keeps is left, and no run sends mail', async () => {
   await run('2026-12-22T12:00:00Z');
   const mails = await mailCount();
   for (const day of ['2027-12-15', '2028-11-27', '2028-11-28']) await run(`${day}T12:00:00Z`);

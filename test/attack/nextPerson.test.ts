@@ -68,7 +68,7 @@ test('a declined card and a closed tab leave the next person only the cart', asy
   ]);
 });
 
-test('a receipt that is closed at once leaves the next person no details, and no booking key', async () => {
+test('a receipt that is closed at once leaves no details and no key to the next person', async () => {
   const page = await site.newPage();
   await order(page, CARDS.succeeds);
   await page.getByText(person.Email).waitFor();

@@ -62,7 +62,7 @@ test.for(counted)('%s refuses one visitor who calls it without end', async ([pat
   expect(await acceptedOf(100, () => statusOf(path, attacker, '{', type))).toBeLessThanOrEqual(CALLS);
 });
 
-test('past the limit of send-order-email, the webhook still sends the emails of an order', async () => {
+test("the webhook sends an order's emails although send-order-email is over its limit", async () => {
   const visitor = newVisitor();
   const { clientSecret } = (await (await shop.createPaymentIntent(orderRequest(), visitor)).json()) as {
     clientSecret: string;

@@ -31,7 +31,7 @@ const sentLines = fc.array(
 const count = (lines: readonly OrderLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 const listed = orderLine(productBySlug('adr')!, dateRow('12 Jan 2027', { '': 'Core & packs', ' ': 'Swansea' }));
 
-test('whatever a link says, its cart has no word but those of the catalogue and the sheets', () => {
+test('the cart of a link has only words of the catalogue and the sheets', () => {
   fc.assert(
     fc.property(sentLines, fc.constantFrom(SHEETS, {}), (sent, sheets) => {
       const received = readSharedCart(cartFragment([...sent, listed])!);

@@ -224,7 +224,7 @@ test(
 );
 
 test(
-  'another buyer shuts nobody’s cancellation form',
+  "other buyers' requests do not block a cancellation",
   async () => {
     const hostile = await Promise.all(
       Array.from({ length: 3 }, () => paidBooking(shop, orderRequest({ email: stranger() }))),
@@ -250,7 +250,7 @@ test(
   MANY_MAILS_MS,
 );
 
-test('an order that was refunded in full asks for nothing and reminds of nothing', async () => {
+test('a fully refunded order can send no request and set no reminder', async () => {
   const email = stranger();
   const booking = await paidBooking(shop, orderRequest({ email }));
   await shop.stripeApi.refunds.create({ payment_intent: booking.paymentIntentId });

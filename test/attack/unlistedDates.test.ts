@@ -14,7 +14,7 @@ async function bookUnlisted(day: string, rows: Rows) {
     await booked(row, [], 4, rows);
 }
 
-test('orders for rows that no sheet ever had keep no cancellation from a customer', async () => {
+test('orders for rows that no sheet had do not stop the mail about a cancellation', async () => {
   const rows = [0, 1].map(() => ['12 Jan 2027', aVenue(), '12', '']);
   const honest = await booked(rows[0]!, [], 1, rows);
   await bookUnlisted('12 Jan 2027', rows);
@@ -33,7 +33,7 @@ test.for<[string, (rows: Rows) => Rows, string]>([
     (rows) => rows.map((row) => [...row.slice(0, 3), 'Cancelled']),
     '3 of 3 booked rows cancelled or moved at once',
   ],
-])('orders for rows that no sheet ever had do not hide rows that are %s', async ([, change, subject]) => {
+])('orders for rows that no sheet had do not hide rows that are %s', async ([, change, subject]) => {
   const rows = [1, 2, 3].map((day) => [`${day + 11} Jan 2027`, aVenue(), '12', '']);
   for (const row of rows) await booked(row, [], 1, rows);
   await bookUnlisted('12 Jan 2027', rows);

@@ -30,7 +30,7 @@ async function crashingRun(shop: CourseShop, call: number, arrives: boolean): Pr
   return false;
 }
 
-test('a run cut off at any of its calls leaves no mail unsent, and repeats none unmarked', async () => {
+test('a run that crashes at any call leaves no mail unsent, and marks each repeat', async () => {
   let call = 1;
   for (let crashed = true; crashed && call < MORE_THAN_ALL_CALLS; call++) {
     const servers = await startServers();

@@ -55,7 +55,7 @@ const listed = ({ csv }: CourseMail) =>
     .map((line) => /"([0-9a-f-]{36})"$/.exec(line)?.[1])
     .toSorted();
 
-test('each course that takes place has one register in time, with exactly the paid places', () => {
+test('each course that takes place has one register in time, with the paid places', () => {
   for (const course of courses) {
     const registers = about(course, /^Register for/);
     const { first } = daysOf(course);
@@ -93,7 +93,7 @@ test('each reader is reminded once of each course that is certain to take place'
   }
 });
 
-test('the hours of each Driver CPC course are asked for once, before they must be recorded', () => {
+test('each Driver CPC course asks for its hours once, before they must be recorded', () => {
   for (const course of courses) {
     const asked = about(course, /^Record these hours/);
     const isOwed = course.slug === 'driver-cpc' && takesPlace(course);

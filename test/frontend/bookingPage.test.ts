@@ -48,7 +48,7 @@ test.for([
   await page.getByText('Order 3F2A9C4E', { exact: true }).waitFor();
 });
 
-test('a course that was moved or cancelled says so; nobody is asked who comes to a cancelled one', async ({ open }) => {
+test('a moved or cancelled course says so; a cancelled one asks for no names', async ({ open }) => {
   const cancelled = bookedLine({ position: 1, description: 'OLAT, 1 day', isCancelled: true });
   const page = await openBooking(open, { read: answer(bookingOf(bookedLine({ movedFrom: '5 Jan 2090' }), cancelled)) });
   await page.getByText('Moved from Thu 5 Jan 2090').waitFor();
@@ -59,7 +59,7 @@ test('a course that was moved or cancelled says so; nobody is asked who comes to
   expect(await barriers(page)).toEqual([]);
 });
 
-test('a booking that was refunded in full says so, without a form', async ({ open }) => {
+test('a booking refunded in full says so, and has no form', async ({ open }) => {
   const booking: ShownBooking = bookingOf(bookedLine({ naming: 'closed' }));
   const page = await openBooking(open, { read: answer({ ...booking, refunded: booking.totals.total }) });
   await page.getByText('This order was refunded in full').waitFor();

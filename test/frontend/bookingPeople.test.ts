@@ -101,7 +101,7 @@ test.each([
   expect(unsavedText(changes)).toBe(text);
 });
 
-test('joining details are shown after the cells that neither they nor the heading repeat', () => {
+test("the row's other cells come before the joining details, without repeats", () => {
   const cells = [
     { heading: 'Course', text: 'Refresher' },
     { heading: 'Time', text: '8am-4pm' },

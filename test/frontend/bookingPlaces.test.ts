@@ -148,7 +148,7 @@ test('a name that another tab changed meanwhile is not put back', async ({ open 
   expect(sent.at(-1)).toEqual({ ...LINK, people: { '0-1': { name: 'Mair Bowen-Jones' } } });
 });
 
-test('unsaved names are asked about, and kept on coming back', async ({ open }) => {
+test('leaving with unsaved names asks first, and coming back finds them', async ({ open }) => {
   const page = await openBooking(open, { read: answer(SIX) });
   await place(page, 3).getByLabel('Name').fill('Ann Lee');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();

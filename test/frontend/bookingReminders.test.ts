@@ -84,7 +84,7 @@ test('a calendar file is offered first; the server is asked once the mail is ope
   expect(await barriers(page)).toEqual([]);
 });
 
-test("a Driver CPC card is reminded of by the date typed from it, for each person's card", async ({ open }) => {
+test("a Driver CPC reminder follows the date typed from each person's card", async ({ open }) => {
   const onCard = { ...SET, place: '0-0', email: HUW.email, runsOut: '2029-03-12', remindedOn: '2028-12-18' };
   const { page, sent } = await openBooking(open, [bookedLine({ people: [HUW] })], [reply(), reply(onCard)]);
   await section(page).getByText('Remind me by email instead').click();
@@ -160,7 +160,7 @@ test('a card is asked for once, with each person of the courses that lead to it'
   ]);
 });
 
-test('whoever booked can be written to once for a day, and once for each card', () => {
+test('the customer is offered one reminder for a day, and one for each card', () => {
   const people = [HUW, null, { name: 'Siân Price', email: BOOKER }];
   const recipients = (line: BookingLine) =>
     recipientsOf(renewableCourses({ lines: [line] })[0]!, BOOKER).map(({ place, to, email, about }) =>

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the key of an order changes with every field, every tick and every part of a line', () => {
+test("every field, every tick and every part of a line changes the order's key", () => {
   const key = orderKey(newOrder);
   expect(orderKey(structuredClone(newOrder))).toBe(key);
   const [line] = newOrder.lines;

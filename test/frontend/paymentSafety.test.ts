@@ -79,7 +79,7 @@ test('no fault makes anyone pay twice, lose a paid order or read a wrong refusal
   );
 });
 
-test('an address that Stripe refuses is told at its field, though Stripe cannot be asked', async () => {
+test('an address that Stripe refused is shown at its field while Stripe is down', async () => {
   const { next, openPage } = paymentWorld();
   Object.assign(next, { confirm: 'email refused', isStripeReachable: false });
   const page = openPage();

@@ -102,7 +102,7 @@ test('refuses code that is too long for CloudFront', () => {
   expect(() => edgeCode('siteRequest', { SITE, HOST: 'x'.repeat(MAX_EDGE_CODE_BYTES), HSTS })).toThrow(/longer than/);
 });
 
-test('the functions of pages and API run in cloudfront-js-2.0, each at its own behaviour', () => {
+test('the functions of pages and API run in cloudfront-js-2.0, at their behaviours', () => {
   const template = synthesizedTemplate();
   const functions = ofType(template, 'AWS::CloudFront::Function');
   expect(functions.map(([, fn]) => [pathOf(fn), fn.Properties.FunctionConfig.Runtime]).toSorted()).toEqual([

@@ -47,7 +47,7 @@ test.each(['Orders', 'Places', 'Reminders'])('the table %s is retained and recov
   });
 });
 
-test.each(['Orders', 'Visitors', 'Reminders', 'Places'])('what is over in the table %s expires', (name) => {
+test.each(['Orders', 'Visitors', 'Reminders', 'Places'])('records of the table %s expire', (name) => {
   expect(at(`${name}/Table`)[1].Properties).toMatchObject(expires);
 });
 

@@ -123,7 +123,7 @@ test.each(names)('%s calls each table that it gets, and no other', (name) => {
   expect([...called].toSorted()).toEqual(Object.keys(environmentOf(name)).filter(isTable).toSorted());
 });
 
-test('each store has one name wherever it is passed on, so that no call of it is missed', async () => {
+test('each store has the same name everywhere, so that no call is missed', async () => {
   expect(await strayNames()).toEqual([]);
 });
 

@@ -81,7 +81,7 @@ test('every variable is set before a command uses it', () => {
   expect(unset).toEqual([]);
 });
 
-test('the first deployment has ten checks, each with a command, its output and a way on', () => {
+test('the first deployment has ten checks, each with command, output and remedy', () => {
   const checks = firstDeployment.split(/^## /m).slice(1);
   expect(checks.map((check) => parseInt(check, 10))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   for (const check of checks) {

@@ -120,7 +120,7 @@ test.each(files.filter((file) => file.startsWith('/assets/')))(
   },
 );
 
-test("the API gets the visitor's address from the server, over a forged one, on AWS and locally", async () => {
+test('a forged visitor address is replaced by the real one, on AWS and locally', async () => {
   const forged = { 'x-visitor-address': '192.0.2.1', 'x-forwarded-for': '192.0.2.1' };
   const there = edgeFunction(edgeCodeOf('apiRequest'))(
     { request: viewerRequest('/api/contact', forged) },

@@ -167,7 +167,7 @@ async function changeTerms(page: Page): Promise<void> {
   });
 }
 
-test('terms that change at the checkout are asked for again, and the order has the new ones', async () => {
+test('terms that change during the checkout are asked for again and stored', async () => {
   const email = 'new-terms@example.co.uk';
   site.expectComplaints(/409/);
   const page = await bookIn(15, email);

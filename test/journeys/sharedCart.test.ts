@@ -96,7 +96,7 @@ test('what is in the cart already is kept or replaced, as the visitor says', asy
   }
 });
 
-test('a link with other text shows and takes none of it, and one that was cut is refused', async () => {
+test('a link with foreign text shows none of it, and a cut link is refused', async () => {
   const page = await site.newPage();
   const lines = JSON.stringify([[6, 1, 'Pay at pay.example', '<b>row</b>']]);
   const link = `/shop#${new URLSearchParams({ cart: '1', lines })}`;

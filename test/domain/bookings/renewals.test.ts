@@ -30,7 +30,7 @@ test.each([
 test.each([
   ['2030-01-14', '2029-10-22T06:00:00.000Z'],
   ['2030-02-14', '2029-11-22T07:00:00.000Z'],
-])('what runs out on %s is reminded of at 7 am British time: %s', (runsOut, at) => {
+])('a reminder for %s is due at 7 am British time: %s', (runsOut, at) => {
   expect(new Date(remindedAt(runsOut)).toISOString()).toBe(at);
 });
 

@@ -46,7 +46,7 @@ test.each(['', 'Full', '12', '0 places left', 'Only 3 places left', '3 places le
   },
 );
 
-test('a visitor who wants too many places hears how many there are, if the page says so too', () => {
+test('the refusal says how many places are left only if the page says so too', () => {
   expect([tooFewPlacesText(1), tooFewPlacesText(2)]).toEqual([
     'Only 1 place is left on this date.',
     'Only 2 places are left on this date.',
@@ -55,7 +55,7 @@ test('a visitor who wants too many places hears how many there are, if the page 
     expect(/\d/.test(tooFewPlacesText(left))).toBe(readPlacesLeft(placesLeftText(left)) !== null);
 });
 
-test('a visitor of a row that was moved hears its new date', () => {
+test('the refusal of a moved row names its new date', () => {
   const state = readState('moved to 12 Jan 2027')!;
   expect([movedTo(state), stateText(state)]).toEqual(['12 Jan 2027', 'This date has moved to Tue 12 Jan 2027.']);
 });

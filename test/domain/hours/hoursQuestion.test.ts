@@ -100,6 +100,6 @@ test('says without a deadline that there is no date', () => {
 test.each([
   ['2027-03-02', /^None of our other dates fits\./],
   ['2027-03-09', /^Only 1 other date fits/],
-])('before %s a driver who took dates out hears of the other ones', (deadline, text) => {
+])('before %s a driver who took dates out is told of the others', (deadline, text) => {
   expect(answer(21, deadline, 'known', true).text).toMatch(text);
 });

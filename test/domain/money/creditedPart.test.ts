@@ -11,7 +11,7 @@ const line = fc.record({
 
 const FIELDS = ['subtotal', 'vat', 'fees', 'total'] as const;
 
-test('the shares of any refunds of any order add up to its totals, and none is negative', () => {
+test('the parts that refunds credit add up to the order, and none is negative', () => {
   const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 });
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), shares, (lines, cuts) => {

@@ -132,7 +132,7 @@ test.for<[what: string, fragment: string, refusal: string | number]>([
   ['a date that is too long', linkOf([[6, 1, '1'.repeat(101)]]), LINK_BROKEN],
   ['a row that is too long', linkOf([[6, 1, '12 Jan 2027', 'x'.repeat(201)]]), LINK_BROKEN],
   ['only a product that is no longer sold', linkOf([[99, 1]]), NOTHING_SOLD],
-])('of a link with %s: as many items, or a refusal', ([, fragment, expected]) => {
+])('a link with %s gives as many items, or is refused', ([, fragment, expected]) => {
   const received = linesIn(fragment);
   expect(typeof received === 'string' ? received : received.length).toBe(expected);
 });
@@ -166,7 +166,7 @@ test('a row still in its sheet gets its headings, whatever its case and spaces',
   expect(listedCart([sent], SHEETS)).toEqual({ lines: [orderLine(adr, listed, 2)], unlisted: new Set() });
 });
 
-test('of a row that no sheet has only product and quantity are left, as a date to be arranged', () => {
+test('a row that no sheet has becomes a date to be arranged', () => {
   const undated = orderLine(adr, null);
   const sent = [
     orderLine(adr, ROW, 2),

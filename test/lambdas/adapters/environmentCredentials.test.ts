@@ -15,7 +15,7 @@ test.for([
   expect(await credentials()).toBe(given);
 });
 
-test('missing credentials are named, and so not mistaken for an outage', async () => {
+test('missing credentials are named, and not reported as an outage', async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', undefined);
   await expect(defaultProvider()()).rejects.toThrow('AWS_ACCESS_KEY_ID');
 });

@@ -72,7 +72,7 @@ test('lists the orders with places on each date until it is over', async () => {
   );
 });
 
-test('keeps in mind that its sheet had the row of a date, and counts the mark as no place', async () => {
+test('remembers that a sheet had the row of a date, without counting a place', async () => {
   const [date, order] = [aDate(), randomUUID()];
   const wasListed = async () => (await places.booked()).find((each) => each.date === date)!.wasListed;
   await places.take(date, order, 2);
@@ -94,7 +94,7 @@ test('notes a change of a date and where it was moved, and forgets both', async 
   expect(await read()).toEqual({ date, places: new Map(), orderIds: [], mails: {}, wasListed: false, movedIn: {} });
 });
 
-test('counts the places that were moved to a date, each source once, and lists no order for them', async () => {
+test('counts the places moved to a date once per source, and lists no order', async () => {
   const [date, order] = [aDate(), randomUUID()];
   await places.countMovedIn(date, { one: 3, other: 2 });
   await places.countMovedIn(date, { one: 4 });

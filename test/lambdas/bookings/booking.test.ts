@@ -66,13 +66,13 @@ test('names are saved, changed, swapped and taken out', async () => {
   expect(await namesIn(await read())).toEqual([undefined, 'Siân']);
 });
 
-test('two saves at once of different places both count', async () => {
+test('two concurrent saves of different places both succeed', async () => {
   const { save, read } = await paidBooking(shop);
   await Promise.all([save({ '0-0': { name: 'Siân' } }), save({ '0-1': { name: 'Dai' } })]);
   expect(await namesIn(await read())).toEqual(['Siân', 'Dai']);
 });
 
-test('a save by an outdated record is refused, so that the owner never reads a wrong name before', async () => {
+test('a save from a stale record is refused', async () => {
   const { save, link } = await paidBooking(shop);
   const person = { name: 'Siân', changedAt: '2026-11-24T09:00:00.000Z' };
   const outdated = (await shop.deps.orders.get(link.orderId))!;
@@ -81,7 +81,7 @@ test('a save by an outdated record is refused, so that the owner never reads a w
   expect(await shop.deps.orders.savePeople(outdated, { '0-1': person })).toBe(true);
 });
 
-test('twenty saves at once of both places leave one of them whole', async () => {
+test('twenty concurrent saves of both places leave one of them complete', async () => {
   const { save, read } = await paidBooking(shop);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => save({ '0-0': { name: `${index}` }, '0-1': { name: `${index}` } })),
@@ -174,7 +174,7 @@ test('a date that was moved, even twice, is shown and closed by its last day', a
   await shop.deps.places.move(orderSessions(lines)[0]!.id, null);
 });
 
-test('the link of a course that was moved by more than a year opens until it has been held', async () => {
+test('the link of a course moved by more than a year opens until its new date', async () => {
   const { read, link } = await paidBooking(shop);
   const [date] = orderSessions((await shop.deps.orders.get(link.orderId))!.order.lines);
   await shop.deps.places.move(date!.id, { selectedDate: '17 Dec 2027', cells: [], since: '2026-11-24T09:00:00Z' });

@@ -21,7 +21,7 @@ test('the booking page gets the same invoice, byte for byte, as the confirmation
   expect(await response.json()).toEqual({ fileName: `${number}.pdf`, content });
 });
 
-test('the booking page gets the same credit notes, byte for byte, as the mails of its refunds have', async () => {
+test('the booking page gets the same credit notes, byte for byte, as the refund mails', async () => {
   const email = 'credited@example.co.uk';
   const { read, paper, paymentIntentId } = await paidBooking(shop, orderRequest({ email }));
   for (const refund of [{ amount: 1_000 }, {}]) {

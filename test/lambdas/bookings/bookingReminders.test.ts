@@ -50,7 +50,7 @@ async function mailsTo(address: string) {
 
 const fieldsOf = async (response: Response) => ((await response.json()) as ErrorBody).error.fields;
 
-test('first aid is reminded of twelve weeks before it runs out, three years after the course', async () => {
+test('a first aid reminder is due twelve weeks before its three years end', async () => {
   const booking = await paidBooking(shop, { ...FIRST_AID, email: 'leap@example.co.uk' });
   expect(await remindersIn(await call(booking))).toEqual([]);
   const [reminder] = await remindersIn(await call(booking, { place: '0-0', to: 'booker' }));
@@ -71,7 +71,7 @@ test('a course that was moved is counted from the date on which people come now'
   await shop.deps.places.move(id, null);
 });
 
-test('a reminder that is set twice is one, also at once, and another date replaces it', async () => {
+test('setting a reminder twice, even at once, keeps one; another date replaces it', async () => {
   const email = 'twice@example.co.uk';
   const booking = await paidBooking(shop, orderRequest({ email }));
   await call(booking, CARD);
@@ -164,7 +164,7 @@ test('a course that is cancelled has no reminder', async () => {
   await shop.deps.places.note(id, null);
 });
 
-test('a place whose names are forgotten takes no name and no reminder, while its page is open', async () => {
+test('a place whose names were deleted takes no name and no reminder', async () => {
   const paidAt = '2026-11-20T10:00:00Z';
   const undated = orderLine(productBySlug('driver-cpc')!, null);
   const { orderId, bookingKey } = await book(shop.deps, [undated, olatLine('12 Jan 2029')], { paidAt });

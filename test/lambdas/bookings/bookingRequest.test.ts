@@ -27,7 +27,7 @@ async function requestMails(orderId: string, customer: string) {
 
 const bookingOfOwn = () => paidBooking(shop, orderRequest({ email: `${crypto.randomUUID()}@example.co.uk` }));
 
-test('a request is mailed to the owner with a ready reply, and its receipt to the customer', async () => {
+test('the owner gets a request with a ready reply, and the customer its receipt', async () => {
   const { ask, save, link, request } = await bookingOfOwn();
   await save({ '0-0': { name: 'Emrys Prys' } });
   const response = await ask(REQUEST);

@@ -56,7 +56,7 @@ const run = (changes: Partial<typeof shop.deps> = {}, hours = 1) =>
 const failing = (outcome: 'not_sent' | 'unknown') => async () => ({ outcome, cause: new Error('SES') }) as const;
 const unreachable = () => Promise.reject(new Unavailable('orders'));
 
-test('above the day’s limit requests arrive, each with its receipt, and go together', async () => {
+test("requests above the day's limit get receipts, and go to the owner in one mail", async () => {
   const bookings = [await booking(), await booking(), await booking()];
   for (const each of bookings) expect((await ask(each, CANCEL)).status).toBe(200);
   expect(await ownersMails()).toEqual([]);
@@ -81,7 +81,7 @@ test('a run deletes a message that a crash left after its mail had gone', async 
   expect(JSON.stringify((await orders.get(link.orderId))?.requests)).not.toContain('van');
 });
 
-test('a run that cannot send keeps them for the next', async () => {
+test('a run that cannot send keeps the requests for the next run', async () => {
   const { link, ...one } = await booking();
   await ask({ link }, CANCEL);
   expect((await run({ sendMail: failing('not_sent') })).failed).toBe(1);
@@ -98,7 +98,7 @@ test('a mail of unknown outcome is repeated once its claim has expired, and says
   expect((await ownersMails()).at(-1)?.subject).toMatch(/^\(possible repeat\) /);
 });
 
-test('one order sends so many requests a day, and one more cancellation', async () => {
+test('an order over its requests of the day can still send one cancellation', async () => {
   const own = await booking();
   const move = { lines: [0], wish: 'move', message: 'Next week?' };
   for (let nth = 0; nth < BOOKING_LIMITS.requestsPerDay; nth++) expect((await ask(own, move)).status).toBe(200);

@@ -16,7 +16,7 @@ import {
 } from './changedSheets.ts';
 import { lineOf, OLAT } from '../orders/datedOrders.ts';
 
-test('a cancelled date is told to customer and named people, each address once, then to the owner', async () => {
+test('a cancelled date is mailed to each address once, then to the owner', async () => {
   const row = ['12 Jan 2027', aVenue(), '12', ''];
   const named = `${randomUUID()}@example.co.uk`;
   const order = await booked(row, [named, named.toUpperCase()], 2);
@@ -35,7 +35,7 @@ test('a cancelled date is told to customer and named people, each address once, 
   expect((await run([row])).told).toEqual([]);
 });
 
-test('a moved date is told once, its places count on the new row, and a second move is told again', async () => {
+test('a move is mailed once, and its places count on the new row; so is a second move', async () => {
   const row = ['12 Jan 2027', aVenue(), '12', ''];
   const [second, third] = [
     ['19 Jan 2027', aVenue(), '12', ''],
@@ -70,7 +70,7 @@ test('a moved date is told once, its places count on the new row, and a second m
   expect((await run(twice)).told).toEqual([]);
 });
 
-test('people who were moved are told of the cancellation of their new date', async () => {
+test("people who were moved get the mail about their new date's cancellation", async () => {
   const row = ['12 Jan 2027', aVenue(), '', ''];
   const order = await booked(row);
   const moved = [movedTo(row, '19 Jan 2027')];
@@ -90,7 +90,7 @@ test.each<[string, (row: string[]) => Rows, string]>([
   ['changed', ([date, , places]) => [[date!, aVenue(), places!, '']], 'A booked row has changed'],
   ['changed and cancelled', ([date]) => [[date!, aVenue(), '', 'Cancelled']], 'A booked row has changed'],
   ['moved into the past', (row) => [movedTo(row, '30 Nov 2026')], 'Moved to which date?'],
-])('of a row that is %s only the owner is told, once', async (_what, change, headline) => {
+])('for a row that is %s only the owner is mailed, once', async (_what, change, headline) => {
   const row = ['12 Jan 2027', aVenue(), '12', ''];
   await booked(row);
   const [rows, subject] = [change(row), `owner: ${headline}, 1 place booked: OLAT, 1 day, Tue 12 Jan 2027`];
@@ -104,7 +104,7 @@ test.each<[string, (row: string[]) => Rows, string]>([
   expect((await run(other)).told).toEqual([subject.replace(headline, 'A booked row has changed')]);
 });
 
-test('while most booked rows of a sheet are missing the owner has one mail, and nobody another', async () => {
+test('if most booked rows of a sheet are missing, only the owner is mailed, once', async () => {
   const rows = [1, 2, 3].map((day) => [`${day + 11} Jan 2027`, aVenue(), '12', '']);
   const orders = await Promise.all(rows.map((row) => booked(row, [], 1, rows)));
   const slip = [[...rows[0]!.slice(0, 3), 'Cancelled'], elsewhere()];
@@ -116,14 +116,14 @@ test('while most booked rows of a sheet are missing the owner has one mail, and 
   expect((await run(undone)).told[0]).toContain(orders[0]!.email);
 });
 
-test('an emptied sheet is one mail to the owner, an old copy of a sheet none', async () => {
+test('an emptied sheet sends one mail to the owner, and a stale copy none', async () => {
   await booked(['12 Jan 2027', aVenue(), '12', '']);
   for (let times = 0; times < 3; times += 1) expect((await run([], {}, { ageMs: HOUR_MS })).told).toEqual([]);
   await run([]);
   expect((await run([])).told).toEqual([`owner: 1 of 1 booked row missing from a sheet: ${OLAT}`]);
 });
 
-test('nobody is told of a date that began, or whose orders are refunded', async () => {
+test('no mail goes out about a date that has begun or is refunded', async () => {
   const begun = ['1 Dec 2026', aVenue(), '12', 'Cancelled'];
   const refunded = ['12 Jan 2027', aVenue(), '12', 'Cancelled'];
   await booked(begun);
@@ -139,7 +139,7 @@ const refusing = (address: string, outcome: 'not_sent' | 'refused'): Partial<typ
     to === address ? Promise.resolve({ outcome, cause: new Error('SES says no') }) : deps.sendMail(to, ...rest),
 });
 
-test('the owner hears who was told only when nobody is left to be told', async () => {
+test('the owner gets the list of readers after the last of them was mailed', async () => {
   const row = ['12 Jan 2027', aVenue(), '12', ''];
   const [busy, other] = [`${randomUUID()}@example.co.uk`, `${randomUUID()}@example.co.uk`];
   const order = await booked(row, [busy, other], 2);
@@ -162,7 +162,7 @@ test('an address that refuses the email is in the mail to the owner', async () =
   );
 });
 
-test('if a moved date is on again only the owner is told, and its people count there again', async () => {
+test('if a moved date is on again, only the owner is mailed, and its places return', async () => {
   const row = ['12 Jan 2027', aVenue(), '12', ''];
   await booked(row, [], 2);
   for (let times = 0; times < 2; times += 1) await run([movedTo(row, '19 Jan 2027')]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aVenue, booked, deps, movedTo, run, shop, takenOf, told } from './changedSheets.ts';
 import { OLAT } from '../orders/datedOrders.ts';
 
-test('the owner is told of people who were moved and whose date is now the first one again', async () => {
+test('the owner is told if the first date of moved people is on again', async () => {
   const [first, second] = [
     ['12 Jan 2027', aVenue(), '12', ''],
     ['19 Jan 2027', aVenue(), '12', ''],
@@ -24,7 +24,7 @@ test('the owner is told of people who were moved and whose date is now the first
   expect([await takenOf(first), await takenOf(second)]).toEqual([3, 1]);
 });
 
-test('customers hear in the night before a course that it is cancelled, until it begins', async () => {
+test('a cancellation is mailed even in the night before, until the course begins', async () => {
   const row = ['8 Dec 2026', aVenue(), '12', ''];
   await booked(row);
   const cancelled = [[...row.slice(0, 3), 'Cancelled']];
@@ -34,7 +34,7 @@ test('customers hear in the night before a course that it is cancelled, until it
   expect((await run(cancelled, {}, { at: '2026-12-08T08:00:00Z' })).told).toEqual([]);
 });
 
-test('somebody who is named once all were told never knew the old date, and is told nothing', async () => {
+test('a person named after a move gets no mail about it', async () => {
   const row = ['12 Jan 2027', aVenue(), '12', ''];
   const order = await booked(row, ['ann@example.co.uk'], 2);
   const moved = [movedTo(row, '19 Jan 2027')];
@@ -54,7 +54,7 @@ const ROWS = [12, 19, 26].map((day) => `${day} Jan 2027`);
 test.for([
   ['cancelled', 'Cancelled'],
   ['moved', 'Moved to 20 Feb 2027'],
-] as const)('most booked rows %s at once are held back, told to the owner alone, once', async ([, status]) => {
+] as const)('if most booked rows are %s at once, only the owner is mailed, once', async ([, status]) => {
   const rows = ROWS.map((day) => [day, aVenue(), '12', '']);
   const orders = await Promise.all(rows.map((row) => booked(row, [], 1, rows)));
   const slip = rows.map((row, index) => (index < 2 ? [...row.slice(0, 3), status] : row));
@@ -70,7 +70,7 @@ test.for([
   expect((await run(slip)).told[0]).toContain(orders[1]!.email);
 });
 
-test('rows that are cancelled in different hours are told, also if they are most of a sheet', async () => {
+test('rows cancelled in different hours are mailed, even if they are most of a sheet', async () => {
   const rows = ROWS.map((day) => [day, aVenue(), '12', '']);
   const orders = await Promise.all(rows.map((row) => booked(row, [], 1, rows)));
   const cancelled = rows.map((row) => [...row.slice(0, 3), 'Cancelled']);

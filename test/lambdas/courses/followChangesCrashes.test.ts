@@ -50,7 +50,7 @@ function dyingDeps(sent: Sent[], dies = Infinity, isMade = false): { deps: Cours
 }
 
 test.each(['before', 'after'])(
-  'a run that dies %s any of its steps is made up for',
+  'the next run makes up for one that dies %s any of its steps',
   async (when) => {
     for (let dies = 1, isOver = false; !isOver; dies += 1) {
       const row = ['12 Jan 2027', `Yard ${randomUUID()}`, '12', ''];

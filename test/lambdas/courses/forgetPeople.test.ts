@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('an order with two courses keeps the names of the later one, and others keep theirs', async () => {
+test('an order keeps the names of its later course, and other orders keep theirs', async () => {
   const named = { ...NAMES, '1-0': { name: 'Eve', changedAt: 'then' } };
   const two = await book(shop.deps, [olatLine('1 Feb 2027', 2), olatLine('1 Jun 2027')], { people: named });
   const later = await book(shop.deps, [olatLine('2 Jun 2027', 2)], { people: NAMES });
@@ -75,7 +75,7 @@ test('an order with two courses keeps the names of the later one, and others kee
   expect([await namesOf(two), await namesOf(later)]).toEqual([['Eve'], ['Ann', 'Cai']]);
 });
 
-test('a date whose names could not be deleted holds up no other, and goes with the next run', async () => {
+test('names that could not be deleted hold up no others, and go with the next run', async () => {
   const [one, other] = [
     await book(shop.deps, [olatLine('1 Jul 2027', 2)], { people: NAMES }),
     await book(shop.deps, [olatLine('2 Jul 2027', 2)], { people: NAMES }),

@@ -29,17 +29,17 @@ const order = (changes: Parameters<typeof paidRecord>[1] = {}, quantity = 3) =>
   paidRecord([olatLine('12 Jan 2027', quantity)], changes);
 const named = people({ name: 'Ann', email: 'ann@example.co.uk' }, 'Ben', { name: 'Cai', email: 'Ann@Example.co.uk' });
 
-test('reminds whoever booked and everybody named with an address, each address once', () => {
+test('reminds the customer and everybody named with an address, each address once', () => {
   expect(readers(order({ people: named }))).toEqual(['rhys@morganhaulage.example', 'ann@example.co.uk']);
   expect(readers(order(), order())).toEqual(['rhys@morganhaulage.example']);
 });
 
-test('a later booking was confirmed with the same details: only its people are reminded', () => {
+test('a booking made after the reminders were due reminds the people named only', () => {
   expect(readers(order({ people: named, paidAt: DUE }))).toEqual(['ann@example.co.uk']);
   expect(readers(order({ people: named, paidAt: '2027-01-09T06:59:59Z' }))).toHaveLength(2);
 });
 
-test('after a part refund only whoever booked is reminded: nobody knows whose place it was', () => {
+test('after a part refund only the customer is reminded', () => {
   expect(readers(order({ people: named, refunds: [100] }))).toEqual(['rhys@morganhaulage.example']);
 });
 
@@ -66,7 +66,7 @@ const [booker, person] = remindersAt(DUE, {
 
 const PRIVACY = 'How we use your data: https://shop.example/privacy';
 
-test('whoever booked reads who comes, which names are missing, and where to add them', () => {
+test("the customer's mail has the names, says which are missing and where to add them", () => {
   const { subject, html, text } = booker!;
   expect(subject).toBe('Reminder: OLAT, 1 day, Tue 12 Jan 2027');
   for (const words of [visibleText(html), oneSpace(text)]) {
@@ -76,7 +76,7 @@ test('whoever booked reads who comes, which names are missing, and where to add 
   for (const source of [html, text]) expect(source).toMatch(/https:\/\/shop.example\/booking#[\w-]+\.[\w-]{22}/);
 });
 
-test('the people named read where and when, and nobody else, and no link to the booking', () => {
+test('the mail to a named person says where and when, without others or the link', () => {
   const { html, text } = person!;
   for (const words of [visibleText(html), oneSpace(text)]) {
     expect(words).toContain('Booked by Rhys Morgan, order');

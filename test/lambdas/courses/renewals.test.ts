@@ -69,7 +69,7 @@ test('a reminder is sent once, at 7 am on its day, and its address is deleted', 
   expect((await runAt(DUE, email)).sent).toEqual([]);
 });
 
-test('a missed run is made up for until the paper has run out; then the address goes without a mail', async () => {
+test('a missed reminder is sent until the certificate runs out, and then deleted', async () => {
   const email = 'late@example.co.uk';
   await set(email);
   expect((await runAt('2030-01-13T12:00:00Z', email)).sent).toHaveLength(1);
@@ -89,7 +89,7 @@ test('two runs at once send one mail', async () => {
   expect(await storedReminders(email)).toEqual([]);
 });
 
-test('after a crash before the address is deleted, the next run deletes it and sends nothing', async () => {
+test('a run after a crash deletes the address of a sent reminder, and sends nothing', async () => {
   const email = 'crash@example.co.uk';
   await set(email);
   const { sent, failed } = await runAt(DUE, email, { reminders: { ...reminders, finish: unreachable } });
@@ -99,7 +99,7 @@ test('after a crash before the address is deleted, the next run deletes it and s
   expect(await storedReminders(email)).toEqual([]);
 });
 
-test('a mail whose outcome is unknown is repeated once its claim has expired, and says so', async () => {
+test('a mail of unknown outcome is repeated, and marked, once its claim has expired', async () => {
   const email = 'unknown@example.co.uk';
   await set(email);
   expect((await runAt(DUE, email, { sendMail: failing('unknown') })).failed).toBe(1);
@@ -119,7 +119,7 @@ test('an address that SES refuses for good is deleted; one that waits is kept', 
   expect(await storedReminders(email)).toEqual([]);
 });
 
-test('one that fails holds up no other', async () => {
+test('a reminder that fails holds up no other', async () => {
   const email = 'other@example.co.uk';
   await set('broken@example.co.uk', { productId: 2 });
   await set(email);
@@ -128,7 +128,7 @@ test('one that fails holds up no other', async () => {
   for (const { reminderId } of await storedReminders('broken@example.co.uk')) await reminders.remove(reminderId);
 });
 
-test('the order was refunded: the address is deleted without a mail', async () => {
+test('the reminder of a refunded order is deleted unsent', async () => {
   const email = 'refunded@example.co.uk';
   const { orderId, order } = await book(deps, [olatLine('12 Jan 2027')], { refunds: [22_200] });
   expect(order.totals.total).toBe(22_200);

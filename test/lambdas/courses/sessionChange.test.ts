@@ -111,7 +111,7 @@ test.each<[string, string[][], string | null]>([
   expect(changeIn(rows, target)).toBe(words);
 });
 
-test('on the day itself, a move that was followed is none that cannot be followed', () => {
+test('on the new date itself, a move that was followed is not unclear', () => {
   const today = new Date('2027-01-19T07:00:00Z');
   const change = (booked: typeof target) => sessionChange(booked, sheetOf(moved('19 Jan 2027')), today);
   expect(change(target)).toBeNull();
@@ -119,7 +119,7 @@ test('on the day itself, a move that was followed is none that cannot be followe
 });
 
 test.each(['Cancelled - trainer ill', 'CANCELED', 'Postponed until spring', 'Fully booked', 'Cancelled: see the row'])(
-  'customers are told nothing of a row that says "%s"',
+  'customers get no mail about a row that says "%s"',
   (words) => {
     expect(changeIn([[...BOOKED, words]])).toBeNull();
     expect(changeIn([[...BOOKED, words]], target)).toBe(`unclear ${words}`);

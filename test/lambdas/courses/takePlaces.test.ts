@@ -105,7 +105,7 @@ test('while places cannot be taken no mail leaves; the retry takes them and send
   expect(await fulfilled(order, { places: { ...deps.places, take: failingTake } })).toBe('already_sent');
 });
 
-test('undated lines are listed by the day of their payment; payments in review take no places', async () => {
+test('undated lines are listed by their day of payment; reviewed orders take no places', async () => {
   const counted = vi.fn<typeof deps.places.take>();
   const places = { ...deps.places, take: counted };
   const undated = await paid([{ ...VR_LINE, selectedDate: '', cells: [] }]);
@@ -146,7 +146,7 @@ test.each([
   ['is cancelled', { places: '12', status: 'cancelled' }, ['The sheet says Cancelled: ']],
   ['is full', { places: 'FULL' }, ['The sheet says Full: ']],
   ['was read 25 h ago', { ageMs: 25 * HOUR_MS }, ['was not checked: the sheet was last read more than a day ago']],
-])('a booked row that %s is mailed so', async (_what, control, told) => {
+])("the owner's mail says what is wrong with a booked row that %s", async (_what, control, told) => {
   const date = vrDate();
   const order = await paidWithPlaces(date);
   await store(date, control);
@@ -159,7 +159,7 @@ test.each([
 test.each([
   ['2090-01-11T23:59:59Z', null],
   ['2090-01-12T00:00:00Z', 'begun'],
-])('the owner hears of a course on 12 Jan that was paid at %s: %s', async (paidAt, state) => {
+])('the owner is told of a course on 12 Jan that was paid at %s: %s', async (paidAt, state) => {
   const date = vrDate();
   await store(date);
   const lines = vrForTwo.order.lines.map((line) => ({ ...line, selectedDate: date.selectedDate, cells: date.cells }));
@@ -167,7 +167,7 @@ test.each([
   expect(await takePlaces(order, deps, new Date())).toMatchObject([{ state, unchecked: null }]);
 });
 
-test('a booked row that has left its sheet is mailed so', async () => {
+test("the owner's mail says that a booked row has left its sheet", async () => {
   const date = vrDate();
   const order = await paidWithPlaces(date);
   await store(vrDate());

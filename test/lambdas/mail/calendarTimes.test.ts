@@ -75,7 +75,7 @@ test.each(['2 Jan 2027', 'To be confirmed'])('an exam on "%s", before its course
   expect(filesOf(TM_CPC, '22-26 Feb 2027', { 'Exam date': exam })).toHaveLength(1);
 });
 
-test("a known venue's address is the location, and the rest of it is in the description", () => {
+test("a known venue's address is the location; its other facts are the description", () => {
   const lines = linesOf(DRIVER_CPC, '12 Jan 2027', { Venue: 'Cardiff' });
   expect(lines).toContain(String.raw`LOCATION:Cardiff\, Unit 1\, Sample Yard`);
   expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toContain(

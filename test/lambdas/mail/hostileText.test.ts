@@ -174,7 +174,7 @@ function titlesIn(text: string): number {
   return text.match(/^-+$/gm)?.length ?? 0;
 }
 
-test('any typed text is shown as it is, adds no tag or section, and stays one plain line', () => {
+test('any typed text is shown as typed, on one line, and adds no tag or section', () => {
   const plainTags = mailsWith(plainWords).map(([{ html }]) => ownTags(html));
   const plainTitles = mailsWith(plainWords).map(([{ text }]) => titlesIn(text));
   fc.assert(
@@ -237,7 +237,7 @@ test('SES gets the fields of a mail as they are, for one reader', async () => {
   );
 });
 
-test('each mail that a customer may answer names the company, its number and its office', () => {
+test('each mail that a customer may answer has the company details', () => {
   const mails = mailsWith(plainWords)
     .map(([mail]) => mail)
     .filter(({ replyTo }) => replyTo === business.email);

@@ -31,7 +31,7 @@ function courses(...venueNames: readonly string[]) {
   );
 }
 
-test('the confirmation says when and where, and what to bring; the owner has nothing to do', () => {
+test('the confirmation has all joining details, and the owner need send none', () => {
   const order = courses('Cardiff');
   for (const body of bodies(customerOrderMail(order, undefined, venues))) {
     expect(body).toMatch(
@@ -55,7 +55,7 @@ test('the courses stand in the order of their dates, not of the cart', () => {
     );
 });
 
-test('without a sheet of venues the owner sends the details, and the venue has its name alone', () => {
+test('without a sheet of venues the mail names the venue; the owner sends the rest', () => {
   for (const body of bodies(customerOrderMail(vrForTwo))) {
     expect(body).toMatch(/Classes run 8am-4pm .* Venue:? Swansea Bring:? Your photocard/);
     expect(body).toContain(`We email joining details to ${EMAIL} before the course.`);
@@ -65,7 +65,7 @@ test('without a sheet of venues the owner sends the details, and the venue has i
     expect(body).toContain(`Send joining details to ${EMAIL} before the course. `);
 });
 
-test('of several courses only those with an unknown venue have details to send', () => {
+test('the owner sends details only of the courses with an unknown venue', () => {
   const order = courses('Cardiff', 'Bala');
   for (const body of bodies(customerOrderMail(order, undefined, venues)))
     expect(body).toContain(`We email joining details to ${EMAIL} later for: 1 × ${DRIVER_CPC}.`);

@@ -98,7 +98,7 @@ test('the rest of a refund reminds the owner of numbers that were raised by hand
     expect(body).toContain('If you raised a number in Places after an earlier refund of this order, lower it again.');
 });
 
-test('a part refund asks the owner which places are meant, and shows what each date holds', () => {
+test('a part refund asks the owner for which places, and lists those of each date', () => {
   const mail = ownerRefundMail(refundOf(mixedOrder, 1_000));
   expect(mail.subject).toBe('Which places? £10.00 of order 4F2A1C9B refunded');
   for (const body of bodies(mail)) {

@@ -12,7 +12,7 @@ const firm = paidRecord([driverCpcLine('12 Jan 2027', 3)], { customer: company, 
 const single = paidRecord([driverCpcLine('12 Jan 2027', 1)], { customer: { name: 'Bo Ek' }, people: people('Bo Ek') });
 const course = countedCourse({ records: [firm, single] });
 
-test('the register names everybody, their company, answer and order, and counts missing names', () => {
+test('the register lists name, company, answer and order, and counts missing names', () => {
   const { subject, html, text } = registerMail(course, []);
   expect(subject).toBe('Register for Tue 12 Jan 2027: Driver CPC, choose from 5 courses, 4 places');
   for (const words of [visibleText(html), oneSpace(text)]) {

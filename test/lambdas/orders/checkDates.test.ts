@@ -65,7 +65,7 @@ test('a row without other cells is booked beside another row of its day that has
   expect((await deps.orders.get(orderId))?.order.lines).toMatchObject([{ selectedDate: '12 Jan 2090', cells: [] }]);
 });
 
-test("an order says its row in the sheet's words, whatever headings and signs the request gives it", async () => {
+test("an order stores the sheet's words of its row, not those of the request", async () => {
   await storeSheet(shop, OPEN);
   const cells = [
     { heading: 'Free of charge', text: '.' },
@@ -102,7 +102,7 @@ test('an order that was never stored is refused once its date is full', async ()
   expect(await refused(shop, order)).toMatchObject(DATE_FULL);
 });
 
-test('the retry of a paid order hears that it is paid, though its date is full by now', async () => {
+test('the retry of a paid order is told that it is paid, though its date is now full', async () => {
   await storeSheet(shop, OPEN);
   const order = orderOf(lineOf(OPEN, 1));
   const { clientSecret } = await created(shop, order);
@@ -125,7 +125,7 @@ test('a payment in processing or review counts as paid, though its date is full'
   expect(await refused(shop, order)).toMatchObject(CONFLICT.paid);
 });
 
-test('an order with a full date still replaces another, or hears that that one is paid', async () => {
+test('an order with a full date replaces another, or is told that the other is paid', async () => {
   await storeSheet(shop, OPEN);
   const [unpaid, paid] = [await created(shop, orderOf(lineOf(OPEN, 1))), await created(shop, orderOf(lineOf(OPEN, 1)))];
   await shop.pay(paid.clientSecret);

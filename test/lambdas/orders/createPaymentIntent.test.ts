@@ -53,7 +53,7 @@ test("a request with only the specification's fields is accepted", async () => {
   expect(shop.intentsOf(orderId)).toMatchObject([{ amount: 27350 }]);
 });
 
-test("Stripe is given the company and its purchase order, each as one of the payment's metadata", async () => {
+test("the payment's metadata has the company and its purchase order", async () => {
   const { orderId } = await created(shop, orderRequest(COMPANY));
   expect(shop.intentsOf(orderId)).toMatchObject([{ metadata: COMPANY }]);
 });

@@ -28,7 +28,7 @@ async function sentNotes(order: Paid) {
 
 const failed = () => Promise.reject(new Unavailable('orders'));
 
-test('each refund sends its credit note, from the stored order, with the same bytes each time', async () => {
+test('each refund sends the credit note of the stored order, the same bytes each time', async () => {
   const order = await paidOrder();
   await fulfilled(order);
   for (const pence of [1_000, undefined]) {
@@ -89,7 +89,7 @@ test('a retry of the mails takes no further number', async () => {
   expect(await orders.nextNumber('credit-note-numbers')).toBe(before + 2);
 });
 
-test('a call that ends before its number is stored leaves a gap, and no double', async () => {
+test('a call that dies before its number is stored leaves a gap, not a duplicate', async () => {
   const order = await paidOrder();
   await fulfilled(order);
   await refund(order);

@@ -8,7 +8,7 @@ const { shop, deps, paidOrder, refund, fulfilled, refundEvent, stateOf, mailed }
 /** As the customer's bank sends the money back. */
 const fail = ({ id }: { id: string }) => shop.stripeApi.testHelpers.refunds.expire(id);
 
-test('a refund that fails is told to the owner once, and nothing is taken back', async () => {
+test('a failed refund is mailed to the owner once, and changes nothing else', async () => {
   const order = await paidOrder();
   const made = await refund(order);
   await refundEvent(order);
@@ -20,7 +20,7 @@ test('a refund that fails is told to the owner once, and nothing is taken back',
   expect(await stateOf(order)).toEqual({ status: 'PAID', refunds: [order.total], taken: 0 });
 });
 
-test('after a failed part refund the owner reads its sum, and the places count as before', async () => {
+test('a failed part refund tells the owner its sum, and leaves the places as they were', async () => {
   const order = await paidOrder();
   await refund(order, 500);
   await fulfilled(order);
@@ -33,7 +33,7 @@ test('after a failed part refund the owner reads its sum, and the places count a
   expect(await stateOf(order)).toEqual({ status: 'PAID', refunds: [500, 1_500], taken: 2 });
 });
 
-test('a refund made again after it failed is not told again, unless it fails again', async () => {
+test('a failed refund made again is mailed to the owner again only if it fails again', async () => {
   const order = await paidOrder();
   const first = await refund(order);
   await fulfilled(order);
@@ -48,7 +48,7 @@ test('a refund made again after it failed is not told again, unless it fails aga
   expect((await mailsOf(shop, order)).owner.at(-1)!.subject).toMatch(/^Refund failed: £5\.00 of order/);
 });
 
-test('a refund that failed before we heard of it is no refund', async () => {
+test('a refund that failed before we saw it does not count as a refund', async () => {
   const order = await paidOrder();
   await fulfilled(order);
   await fail(await refund(order));
@@ -56,7 +56,7 @@ test('a refund that failed before we heard of it is no refund', async () => {
   expect(await stateOf(order)).toEqual({ status: 'PAID', refunds: [], taken: 2 });
 });
 
-test('a refund made while we look is not taken for one that failed', async () => {
+test('a refund made during the check is not taken for a failed one', async () => {
   const order = await paidOrder();
   await fulfilled(order);
   let reads = 0;

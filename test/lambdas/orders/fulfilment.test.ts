@@ -62,7 +62,7 @@ test('unpaid orders expire in 30 days, reviewed ones in two years', async () => 
   expect(await daysLeft(odd)).toBe(730);
 });
 
-test('a paid order is kept for the books, and a refund in a later year prolongs that', async () => {
+test('a paid order is kept for the accounts, longer after a refund in a later year', async () => {
   const order = await paidOrder(shop);
   const record = async () => (await orders.get(order.orderId))!;
   await answerTo(order.paymentIntentId);
@@ -76,7 +76,7 @@ test('a paid order is kept for the books, and a refund in a later year prolongs 
   expect(bookedExpiry(later)).toBeGreaterThan(expiresAt);
 });
 
-test('a payment that is found late is kept for the books of its own year', async () => {
+test('a payment found late is kept for the accounts of its own year', async () => {
   const { orderId, paymentIntentId } = await placedOrder(shop);
   const paidAt = '2019-05-01T10:00:00.000Z';
   await orders.markPaid(orderId, paymentIntentId, paidAt);

@@ -55,7 +55,7 @@ test('many triggers at once give each order one invoice, with a number of its ow
   expect(await Promise.all(paid.map(invoiceOf))).toEqual(invoices);
 });
 
-test('a call that ends before its number is stored leaves a gap, and no double', async () => {
+test('a call that dies before its number is stored leaves a gap, not a duplicate', async () => {
   const [order, next] = [await paidOrder(shop), await paidOrder(shop)];
   const before = await orders.nextNumber('invoice-numbers');
   await expect(fulfilled(order, { orders: { ...orders, setInvoice: failed } })).rejects.toThrow(Unavailable);

@@ -22,7 +22,7 @@ async function readPaper({ attachments }: SentMail): Promise<string> {
   return textOf(Buffer.from(pdfs[0]?.content ?? '', 'base64'));
 }
 
-test('six places are paid, one is refunded, then the rest: mails and papers say what was done', async () => {
+test('one of six places is refunded, then the rest: each mail and paper says so', async () => {
   const order = await paidOrder(6);
   const number = orderNumber(order.orderId);
   const [place, rest, total] = [order.total / 6, (order.total / 6) * 5, order.total].map(formatPence);

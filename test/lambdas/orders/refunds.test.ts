@@ -98,7 +98,7 @@ test("Stripe's event is not believed: it only makes us ask", async () => {
   expect(await stateOf(order)).toEqual({ status: 'PAID', refunds: [], taken: 2 });
 });
 
-test('a full refund mails owner and customer once, however often it is heard of', async () => {
+test('a full refund mails owner and customer once, however many events arrive', async () => {
   const order = await paidOrder();
   await fulfilled(order);
   await refund(order);
@@ -141,7 +141,7 @@ test('each part refund has mails of its own, with its own sum', async () => {
   });
 });
 
-test('two refunds heard of at once are one mail with their sum', async () => {
+test('two refunds found at once are one mail with their sum', async () => {
   const order = await paidOrder();
   await fulfilled(order);
   await refund(order, 1_000);

@@ -132,7 +132,7 @@ test('the owner is told of a second payment of a paid order', async () => {
   expect(await mailCounts(shop, order)).toEqual({ owner: 2, customer: 1 });
 });
 
-test('an unmailed order is late 15 minutes after its payment, however old the intent', async () => {
+test('an order without mails is late 15 minutes after its payment', async () => {
   const order = await paidOrder(shop);
   const list: typeof deps.payments.list = async function* (since) {
     for await (const intent of deps.payments.list(since))
@@ -180,7 +180,7 @@ test('a run that cannot read the whole list fails, and counts what it has read',
   expect(await sweep([order], { payments: { ...deps.payments, list } })).toEqual({ ...ONE_PAID, failed: 1 });
 });
 
-test('the log names what stopped the order, not what stopped its count', async () => {
+test('the log has the error that stopped the order, not the one that stopped its count', async () => {
   const order = await paidOrder(shop);
   const told = vi.spyOn(log, 'error');
   const get = vi.spyOn(deps.orders, 'get').mockResolvedValueOnce(null).mockRejectedValueOnce(new Unavailable('orders'));

@@ -67,7 +67,7 @@ test('no heading stands alone at the foot of a page', () => {
   }
 });
 
-test('a version that never was is refused', async () => {
+test('an unknown version is refused', async () => {
   await expect(termsPaper('2026-11-22', SITE)).rejects.toThrow('There are no terms of version 2026-11-22');
 });
 

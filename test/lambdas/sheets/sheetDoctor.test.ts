@@ -51,7 +51,7 @@ test.each([
   ['Book by', '12 Jan 2027', 'not before the course'],
   ['Book by', '13 Jan 2027', 'not before the course'],
   ['Book by', '4 Jan 2026', 'more than a year before the course'],
-])('%s "%s" is told with its row and what to write', (heading, cell, advice) => {
+])('%s "%s" is reported with its row and what to write', (heading, cell, advice) => {
   const sheet = [
     ['Date', 'Venue', heading],
     ['5 Jan 2026', 'Cardiff', cell],
@@ -71,7 +71,7 @@ test.each([
   ['Tue-Fri 11-15 Jan 2027', 'that is Mon–Fri.'],
   ['Mon-Thu 11-15 Jan 2027', 'that is Mon–Fri.'],
   ['Tue 11-15 Jan 2027', 'that is Mon–Fri.'],
-])('the date "%s" is told daily', (date, words) => {
+])('the date "%s" is reported daily', (date, words) => {
   const [found, ...others] = findings([['Date'], [date], ['TBC']]);
   expect([found!.row, found!.askedAs, others]).toEqual([2, undefined, []]);
   for (const each of [date, words]) expect(found!.what).toContain(each);
@@ -110,7 +110,7 @@ test('asks about an impossible exam date, which no longer closes the booking', (
   expect(findings(sheet)).toEqual([]);
 });
 
-test('equal rows are told, whatever their case, spaces and number of places', () => {
+test('equal rows are reported, whatever their case, spaces and number of places', () => {
   const sheet = [
     ['Date', 'Venue', 'Places'],
     ['12 Jan 2027', 'Cardiff', ''],

@@ -90,7 +90,7 @@ test.each([
   expect(read(rows)).toMatchObject({ rows: [['Date', 'Course']], grave: [] });
 });
 
-test('a column without a heading is not published, and people under merged cells are not', () => {
+test('columns without a heading are not published, nor people under merged cells', () => {
   const { rows, repairs } = read('Date|Course||Delegates||\n12 Jan 2027|a|Jane Doe|Al|Bob|Cy');
   expect(rows).toEqual([
     ['Date', 'Course'],

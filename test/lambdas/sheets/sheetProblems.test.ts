@@ -121,7 +121,7 @@ test('a question of a mail that was not sent is asked again', async () => {
   expect((await told())[0]!.body.text).toContain('30 Dec 2027');
 });
 
-test("people's details are told at once, in a mail of their own, once a day", async () => {
+test("people's details are mailed at once, in a separate mail, once a day", async () => {
   answer = BROKEN;
   await refreshAt(1);
   answer = 'Date,Course,Delegates\n12 Jan 2027,<b>Safe</b> loading,Siân Jones\n13 Jan 2027,sian@example.co.uk,\n';
@@ -137,7 +137,7 @@ test("people's details are told at once, in a mail of their own, once a day", as
   expect(mails[3]!.body.text).not.toContain('Delegates');
 });
 
-test('another name is told at once, though one was told today', async () => {
+test('a new name is mailed at once, though one was mailed today', async () => {
   answer = 'Date,Course,Delegates\n12 Jan 2027,Safe loading,Siân Jones\n';
   await refreshAt(1);
   answer = 'Date,Course,Delegates,Notes\n12 Jan 2027,Safe loading,Siân Jones,sian@example.co.uk\n';
@@ -154,7 +154,7 @@ test('a mail that SES could not take is sent at the next refresh, and the run fa
   expect(await told()).toHaveLength(1);
 });
 
-test('what is not sold is told at once, though the mail of the day has gone, and once a day', async () => {
+test('a row newly off sale is mailed at once, once a day, even after the daily mail', async () => {
   answer = BROKEN;
   await refreshAt(1);
   answer = `${BROKEN}30 Setember 2027,Hours\n`;
@@ -168,7 +168,7 @@ test('what is not sold is told at once, though the mail of the day has gone, and
   expect((await told()).slice(2).map(({ body }) => body.text)).toEqual([expect.stringContaining('Setember')]);
 });
 
-test('a sheet that is refused is told at once', async () => {
+test('a refused sheet is mailed to the owner at once', async () => {
   answer = BROKEN;
   await refreshAt(1);
   answer = 'Course\nSafe loading\n';

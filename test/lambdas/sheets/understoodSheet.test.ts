@@ -32,7 +32,7 @@ function published(rows: readonly (readonly string[])[]) {
 const namesOf = (rows: readonly { date: string; course: string; venue: string }[]) =>
   rows.map(({ date, course, venue }) => [date, ...[course, venue].toSorted()].join()).toSorted();
 
-test('a row with a word that takes it off sale is never sold, however the sheet is written', () => {
+test('a row with a word that takes it off sale is never sold, in any kind of sheet', () => {
   fc.assert(
     fc.property(meantRows(someWord), writing, (rows, how) => {
       expect(published(written(rows, how)).sold).toEqual(namesOf(rows.filter(({ word }) => word === '')));

@@ -27,7 +27,7 @@ test('without their sheet there are no venues', async () => {
   expect(await storedVenues(sheets)).toEqual([]);
 });
 
-test('a refresh stores the venues, whose texts may be longer, and no visitor sees a ninth table', async () => {
+test('a refresh stores the venues with long texts, and serves no ninth table', async () => {
   const { problems } = await refresh(`Venue,Address,How to get in\nCardiff,1 Sample Road,${LONG}\n`);
   expect(await storedVenues(sheets)).toEqual([
     { name: 'Cardiff', address: '1 Sample Road', gettingIn: LONG.slice(0, 300), parking: '', lunch: '' },

@@ -37,7 +37,7 @@ export const functionPlans = {
   'stripe-webhook': {
     memoryMb: 1024,
     timeoutSeconds: 25,
-    // Stripe retries what is throttled: a low rate costs time, never an order.
+    // Stripe retries throttled events: a low rate costs time, never an order.
     throttle: { rate: 20, burst: 50 },
     whenItFails:
       'Paid orders are not recorded at once. Stripe tries again for three days, and the hourly sweep catches up.',

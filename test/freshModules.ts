@@ -11,7 +11,7 @@ declare global {
 vi.resetModules();
 vi.useRealTimers();
 vi.unstubAllGlobals();
-// Else a file that unstubs gets back what an earlier one had stubbed.
+// Otherwise a file that unstubs gets back the stub of an earlier file.
 vi.unstubAllEnvs();
 globalThis.givenEnvironment ??= { ...process.env };
 for (const name of Object.keys(process.env)) if (!(name in globalThis.givenEnvironment)) delete process.env[name];

@@ -4,7 +4,7 @@ import { orderIdSchema } from '../orders/orderId.ts';
 import type { Contract } from './contract.ts';
 import { api } from './routes.ts';
 
-/** What the booking link carries in its fragment: "<orderId>.<key>". */
+/** The fragment of the booking link: "<orderId>.<key>". */
 export const bookingLinkShape = { orderId: orderIdSchema, key: z.string().check(z.regex(/^[\w-]{22}$/)) };
 
 const linkPart = z.string().check(z.maxLength(100));
@@ -29,11 +29,11 @@ const lineSchema = z.object({
   movedFrom: z.optional(z.string()),
   isCancelled: z.optional(z.boolean()),
   /**
-   * `open`: names can be changed. `register_gone`: they still can; the owner is told of each change at once.
+   * `open`: names can be changed. `register_gone`: they still can; each change is mailed to the owner at once.
    * `closed`: the course has begun, or all was refunded.
    */
   naming: z.enum(['open', 'register_gone', 'closed']),
-  /** What the course asks about each person; null if nothing. */
+  /** The course's question about each person; null if it has none. */
   asks: z.nullable(z.object({ text: z.string(), options: z.readonly(z.array(z.string())), takesSeveral: z.boolean() })),
   /** Fewer than `quantity` if the order has more than 200 places; none for equipment. */
   places: z.array(z.object({ id: z.string(), person: z.nullable(personSchema) })),

@@ -16,7 +16,7 @@ const requestSchema = z.object({
 
 export type BookingPeopleRequest = z.infer<typeof requestSchema>;
 
-/** Saves who comes. Answers with the booking as it is then. A wrong field is named "people.0-2.email". */
+/** Saves the people who come, and answers with the new booking. A wrong field is named "people.0-2.email". */
 export const bookingPeopleContract = {
   ...api.bookingPeople,
   request: requestSchema,

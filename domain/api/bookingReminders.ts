@@ -3,7 +3,7 @@ import { bookingLinkShape } from './booking.ts';
 import type { Contract } from './contract.ts';
 import { api } from './routes.ts';
 
-/** Whoever booked, or the person named for the place: no other address can be given. */
+/** The customer, or the person named for the place: no other address can be given. */
 const recipient = z.enum(['booker', 'person']);
 
 const place = z.string().check(z.regex(/^\d{1,2}-\d{1,3}$/));
@@ -32,7 +32,7 @@ const requestSchema = z.object({
       runsOut: z.optional(z.iso.date('Enter the date on the card.')),
     }),
   ),
-  /** Takes one out. Whoever gets the mails stops them all by the link in them. */
+  /** Takes one out. The link in the mails stops all reminders to an address. */
   remove: z.optional(z.object({ place, to: recipient })),
 });
 

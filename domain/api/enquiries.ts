@@ -14,7 +14,7 @@ export const OPEN_FOR_FIELD = 'openFor';
 /** The words that a visitor agrees to by subscribing. */
 export const NEWSLETTER_CONSENT = `We send you news, training dates and special offers by email. To stop them, reply to any of them or write to ${business.email}.`;
 
-/** In characters, of what a form says about itself: its page's path and the words that were agreed to. */
+/** In characters, of the page's path and of the words that were agreed to. */
 export const CONSENT_LIMITS = { page: 200, agreedTo: 500 } as const;
 
 /** The mail to the owner about a signup (specification, section 3). */

@@ -5,7 +5,7 @@ import { isCourse, type OrderLine } from '../orders/orderLine.ts';
 import { VISIBLE, withoutInvisible } from '../text/visible.ts';
 
 /**
- * `namedPlaces` of one order: whoever books more sends a list. `placesPerCall` fit into a request. `requestsPerDay` of one
+ * `namedPlaces` of one order: customers who book more send a list. `placesPerCall` fit into a request. `requestsPerDay` of one
  * order, besides one cancellation of each line. Texts in UTF-16 units.
  */
 export const BOOKING_LIMITS = {
@@ -30,7 +30,7 @@ export const personSchema = z.object({
 
 export type NewPerson = z.infer<typeof personSchema>;
 
-/** Who comes on one place, as it is stored with the order. */
+/** The person who comes on one place, as stored with the order. */
 export interface Person extends NewPerson {
   /** ISO 8601. */
   readonly changedAt: string;
@@ -60,7 +60,7 @@ export function placesOf(lines: readonly OrderLine[]): Place[] {
     .slice(0, BOOKING_LIMITS.namedPlaces);
 }
 
-/** What the customer can ask for. The words are for the page and the mails. */
+/** The customer's possible requests, in the words of the page and the mails. */
 export const bookingWishes = {
   move: 'Move to another date',
   cancel: 'Cancel',

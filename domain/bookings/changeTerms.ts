@@ -3,7 +3,7 @@ import type { BookingWish } from './bookings.ts';
 /** In mails about a booking. A sample: the firm's adviser must check it. */
 export const CHANGE_TERMS = 'To move or cancel a booking, ask on its booking page, reply to this email or call us.';
 
-/** What becomes of a request at first. A consumer's cancellation needs no answer: Consumer Contracts Regulations 2013, regulation 33. */
+/** The state of a new request. A consumer's cancellation needs no answer: Consumer Contracts Regulations 2013, regulation 33. */
 export function untilAnswered(wish: BookingWish): string {
   if (wish !== 'cancel') return 'Your booking stays as it is until we answer.';
   return 'If you have a consumer’s right to cancel, this cancels it now. If not, your booking stays as it is until we answer.';

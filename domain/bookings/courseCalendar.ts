@@ -53,7 +53,7 @@ interface CalendarEntry {
   readonly knownAt: Date;
   /** Each later file of a booking has a higher one, or calendars leave the entry as it is (RFC 5546, section 2.1.4). */
   readonly sequence?: number;
-  /** For those who have booked. */
+  /** For people who have booked. */
   readonly joining?: readonly JoiningFact[];
 }
 

@@ -22,7 +22,7 @@ export function reminderDueAt({ first }: CourseDays): number {
   return britishHour(plusDays(first, -REMINDER_DAYS_BEFORE), MAIL_HOUR);
 }
 
-/** Nobody needs a reminder or a register from then on. */
+/** After that nobody needs a reminder or a register. */
 export function courseBeginsAt({ first }: CourseDays): number {
   return britishHour(first, CLASS_HOUR);
 }

@@ -4,7 +4,7 @@ import { plusDays } from '../dates/courseDate.ts';
 /** The certificate that a course leads to. */
 export interface Renewable {
   readonly certificate: string;
-  /** How long it holds from the last day of the course; null if only the date on it tells. */
+  /** How long it holds from the last day of the course; null if only the date on the card says so. */
   readonly years: number | null;
 }
 
@@ -44,7 +44,7 @@ export function remindedAt(runsOut: string): number {
 /** A card is valid for five years, and can be renewed up to a year early. */
 const CARD_YEARS = 6;
 
-/** What is wrong with the date typed from a card. Null if a reminder can be set for it. */
+/** The error of a date typed from a card; null if a reminder can be set for it. */
 export function cardDateFault(runsOut: string, today: string): string | null {
   if (remindedOn(runsOut) <= today) return 'This is less than twelve weeks away: book now, or call us.';
   return runsOut > runsOutOn(today, CARD_YEARS) ? `Check the year: no card is valid for ${CARD_YEARS} years.` : null;

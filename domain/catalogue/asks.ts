@@ -1,4 +1,4 @@
-/** What the booking page asks about everybody who comes on a course, in the owner's words. */
+/** The booking page's question about each person on a course, in the owner's words. */
 export interface CourseQuestion {
   readonly text: string;
   readonly options: readonly string[];

@@ -1,5 +1,5 @@
 /**
- * What to bring to a course, by product id. Apart from products.ts, which every page loads.
+ * The things to bring to a course, by product id. Kept out of products.ts, which every page loads.
  * Sample texts, as the field usually has them; the firm must check them with its awarding bodies (docs/owners-guide.md).
  */
 export const bring: Readonly<Record<number, readonly string[]>> = {

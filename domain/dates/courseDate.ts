@@ -32,7 +32,7 @@ const WEEKDAYS = new RegExp(String.raw`\b(?:${IN_RANGE} ?- ?${IN_RANGE}|${WEEKDA
 const DASHES = /[\u2010-\u2015\u2212]/g;
 const BEFORE = /^(?:from|starts?|starting|commencing|beginning) (?:on )?/;
 const AFTER = / ?\bonwards?$/;
-/** "09:00", "T09:00:00.000Z": what an export writes behind a day. */
+/** The time that an export writes after a day: "09:00", "T09:00:00.000Z". */
 const TIME_BEHIND = /(?<=\d)[t ] ?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m)?(?:z|[+-]\d{2}:?\d{2})?$/;
 
 /** A spreadsheet's own number for a day of this century, perhaps with a time: 1 is 31 December 1899. */
@@ -67,7 +67,7 @@ interface Dated {
   readonly days: CourseDays | null;
 }
 
-/** Sorts the soonest first, and what has no date that can be read last. */
+/** Sorts the soonest first, and rows without a readable date last. */
 export function compareSoonest(a: Dated | undefined, b: Dated | undefined): number {
   const afterEveryDate = '9999';
   const [one, other] = [a?.days?.first ?? afterEveryDate, b?.days?.first ?? afterEveryDate];
@@ -197,7 +197,7 @@ function isFromComputer(text: string): boolean {
   return SERIAL.test(plain) || TIME_BEHIND.test(plain);
 }
 
-/** True for what a spreadsheet stores for a day. Outside a column of dates it is only a number. */
+/** True for a spreadsheet's serial number of a day. Outside a column of dates it is only a number. */
 export function isSerialDay(text: string): boolean {
   return serialDay(lowered(text)) !== null;
 }

@@ -28,7 +28,7 @@ const START_HEADING = /^starts?(?: time)?$/i;
 const END_HEADING = /^(?:ends?|finish(?:es)?)(?: time)?$/i;
 const SAYS_A_TIME = /evening|\d\s?[ap]\.?m\b|\b\d{1,2}[.:]\d{2}\b/i;
 
-/** What a row says of when in the day the course is, readable or not. */
+/** The cells about the time of day, readable or not. */
 export function timeTexts(row: DateRow): string[] {
   return cellTexts(timeCells(row));
 }

@@ -9,12 +9,12 @@ export type RowWord = (typeof rowStates)[number];
 /** Why a row cannot be booked: one of the words, or the date to which it was moved. */
 export type RowState = RowWord | `Moved to ${string}`;
 
-/** From here on down the visitor is told how many places are left. */
+/** At this number and below, the visitor reads how many places are left. */
 const FEW = 5;
 
 const MOVED_TO = 'Moved to ';
 
-/** The state that a cell says in the very words of which customers are told (docs/decisions/0061); null for anything else. */
+/** The state of a cell with exactly the words that customers are told (docs/decisions/0061); null for any other text. */
 export function readState(cell: string): RowState | null {
   const words = cell.trim().replace(/\s+/g, ' ');
   const lower = words.toLowerCase();
@@ -39,7 +39,7 @@ export function placesLeftText(left: number): string {
   return left > FEW ? '' : `${counted(left, 'place')} left`;
 }
 
-/** The number in what `placesLeftText` writes; null for any other text. */
+/** The number in a text of `placesLeftText`; null for any other text. */
 export function readPlacesLeft(text: string): number | null {
   const [, count] = /^([1-9]\d{0,3}) places? left$/.exec(text) ?? [];
   return count === undefined ? null : Number(count);
@@ -62,7 +62,7 @@ export const DATE_GONE = 'This date can no longer be booked.';
 /** For the caller who names only the day, on which several rows begin. */
 export const DAY_OF_SEVERAL = 'Several dates begin on this day. Please choose one of them.';
 
-/** For the visitor who wants more places than there are. It tells no more than `placesLeftText`. */
+/** For the visitor who wants more places than there are. It reveals no more than `placesLeftText`. */
 export function tooFewPlacesText(left: number): string {
   if (left > FEW) return 'There are not that many places left on this date.';
   return `Only ${left} ${left === 1 ? 'place is' : 'places are'} left on this date.`;

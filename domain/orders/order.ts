@@ -29,7 +29,7 @@ export function singleLine(max: number, tooLong = `Use ${max} characters or fewe
 const LINK = /:\/\/|www\.|@/i;
 const TELEPHONE = /(?:\d[ ().-]*){9}/;
 
-/** The invoice prints what was typed, and nobody has verified its address: the words lead a stranger nowhere. */
+/** The invoice prints this text and goes to an unverified address, so it must hold no link. */
 function leadsNowhere(text: string): boolean {
   return !LINK.test(text) && !TELEPHONE.test(text);
 }

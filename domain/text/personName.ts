@@ -7,7 +7,7 @@ const LINK = /\.(?:\p{L}\p{M}*){2}/u;
 
 /**
  * The name, if a person can have it; undefined for any other words. A mail goes to an address that nobody has verified:
- * of what was typed elsewhere it repeats nothing but such names (docs/decisions/0087).
+ * of all typed text it repeats only such names (docs/decisions/0087).
  */
 export function personName(text: string): string | undefined {
   return text.length <= LONGEST && LETTERS.test(text) && !LINK.test(text) ? text : undefined;

@@ -20,7 +20,7 @@ export function answer(held: Held) {
   };
 }
 
-/** What erasing does, and what stays. */
+/** The steps of erasing, and sentences about the data that stays. */
 export function eraseSteps(held: Held, tables: Tables, now: Date): Erasure {
   const erasures = things.map((thing) => keptThings[thing].erase(held, { tables, now }));
   return { steps: erasures.flatMap(({ steps }) => steps), stays: erasures.flatMap(({ stays }) => stays) };

@@ -2,14 +2,14 @@ import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { addressIdOf, type AddressItem, type Renewal, toldBy } from '../../lambdas/adapters/renewalStore.ts';
 import type { Tables } from './tables.ts';
 
-/** What the tables have about one address. */
+/** Everything in the tables about one address. */
 export interface Held {
   readonly address: string;
   /** Orders that the address placed. */
   readonly orders: readonly OrderRecord[];
   /** Orders of others in which a person has the address. */
   readonly namedIn: readonly OrderRecord[];
-  /** Orders whose claims say that the address was told of a reminder, with these claims. */
+  /** Orders with claims of mails to the address about a reminder, with these claims. */
   readonly told: readonly { readonly record: OrderRecord; readonly kinds: readonly string[] }[];
   /** Dates whose claims say that the address was mailed, with these claims. */
   readonly mailed: readonly { readonly date: string; readonly isOver: boolean; readonly kinds: readonly string[] }[];

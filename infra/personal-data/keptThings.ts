@@ -18,7 +18,7 @@ export interface Step {
 
 export interface Erasure {
   readonly steps: readonly Step[];
-  /** Sentences that say what stays, why and until when. */
+  /** Sentences about the data that stays: why, and until when. */
   readonly stays: readonly string[];
 }
 

@@ -99,7 +99,7 @@ function deletions(client: DynamoDBDocumentClient, names: TableNames) {
         },
       ),
 
-    /** Does nothing if the address was told of another reminder meanwhile, or has stopped them. */
+    /** Does nothing if the address got another reminder meanwhile, or has stopped them. */
     deleteAddress: ({ reminderId, expiresAt }: AddressItem): Promise<void> =>
       deleteIf(
         names.reminders,

@@ -4,7 +4,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Tells nobody without the secret which text it is of. */
+/** A hash that cannot be traced back to its text without the secret. */
 export function keyedHash(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url');
 }

@@ -20,7 +20,7 @@ export type MailKind =
   | `refund-owner-${number}`
   | `refund-customer-${number}`
   | `refund-failed-${string}`
-  /** A place, and a keyed hash of the address that was told of its reminder. */
+  /** A place, and a keyed hash of the address that was mailed about its reminder. */
   | `renewal-set ${string}`
   /** The id of a request. */
   | `request-owner ${string}`
@@ -61,7 +61,7 @@ export interface OrderRecord {
   readonly creditNotes: Readonly<Record<Pence, CreditNote>>;
   /** Opens the booking page. */
   readonly bookingKey: string;
-  /** Who comes, by place (domain/bookings/bookings.ts). */
+  /** The people who come, by place (domain/bookings/bookings.ts). */
   readonly people: Readonly<Record<string, Person>>;
   /** From its booking page. */
   readonly requests: Readonly<Record<string, KeptRequest>>;

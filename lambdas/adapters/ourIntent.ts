@@ -7,7 +7,7 @@ export function orderIdOf(intent: PaymentIntent | null): string | undefined {
   return orderIdSchema.safeParse(intent?.metadata['orderId']).data;
 }
 
-/** When the money was taken, which may be days before we hear of it. The intent must be expanded with its charge. */
+/** When the money was taken, perhaps days before we see it. The intent must be expanded with its charge. */
 export function paidAt(intent: PaymentIntent): Date {
   return new Date((chargeOf(intent) ?? intent).created * 1000);
 }

@@ -29,7 +29,7 @@ export interface Renewal {
 }
 
 /**
- * An item of the same table for each address that was told of a reminder: its id is a hash of the key in the mail's link,
+ * An item of the same table for each address that was mailed about a reminder: its id is a hash of the key in the mail's link,
  * which is a keyed hash of the address. Once stopped it stays for good, and has nothing else.
  */
 export interface AddressItem {
@@ -51,7 +51,7 @@ export function addressIdOf(stopKey: string): string {
   return `${ADDRESS}${createHash('sha256').update(stopKey).digest('base64url')}`;
 }
 
-/** The mail that tells an address of a reminder is claimed in the order under this kind. */
+/** The order claims the mail about a new reminder under this kind. */
 export function toldMail(place: string, addressId: string) {
   return `renewal-set ${place} ${addressId.slice(ADDRESS.length)}` as const;
 }

@@ -20,7 +20,7 @@ const NEVER = new Date(0).toISOString();
 export interface ToldOwner {
   /** The questions that were asked, by their names. */
   readonly questions: readonly string[];
-  /** When each finding was last told, in ms since 1970, by its name. */
+  /** When each finding was last mailed, in ms since 1970, by its name. */
   readonly findings: Readonly<Record<string, number>>;
 }
 
@@ -57,7 +57,7 @@ export function sheetStore(client: DynamoDBDocumentClient, table: string) {
       );
     },
 
-    /** What the owner was asked and told. */
+    /** The questions and findings that the owner was sent. */
     async told(): Promise<ToldOwner> {
       const told = await getItem(sheets, { name: TOLD });
       return {

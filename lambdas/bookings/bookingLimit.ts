@@ -6,7 +6,7 @@ import type { VisitorCounts } from '../adapters/visitorCounts.ts';
 export const bookingSettings = {
   ORDERS_TABLE: text,
   VISITORS_TABLE: text,
-  /** Calls of all together: whoever guesses a key guesses at any. */
+  /** Calls of all together, because a guesser can try any key. */
   BOOKING_CALLS_PER_VISITOR: wholeNumber,
 };
 

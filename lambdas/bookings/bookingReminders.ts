@@ -45,7 +45,7 @@ type Asked = NonNullable<BookingRemindersRequest['add']>;
 /** If nothing deletes a reminder after its mail, DynamoDB does. */
 const KEPT_DAYS_AFTER_MAIL = 90;
 
-/** Addresses of an order that are ever told of a reminder, for each place: whoever booked, and three people in turn. */
+/** Addresses ever mailed about a reminder, for each place of an order: the customer's, and those of three people in turn. */
 const TOLD_PER_PLACE = 4;
 
 const STOPPED = 'Whoever reads this address has stopped our reminders, so we send none there.';
@@ -53,7 +53,7 @@ const REFUSED = 'Our email to this address was refused. Please check the address
 
 /**
  * Lists a booking's reminders, after adding or removing one. The mail that confirms one goes out first, and once for each
- * place and address: everybody who is reminded one day was told when it was set, and can stop it.
+ * place and address: everybody who will be reminded got a mail when it was set, and can stop it.
  * Throws ApiError booking_not_found, invalid_request, too_many_mails or not_sent, and Unavailable; then nothing is set.
  */
 export async function bookingReminders(
@@ -70,7 +70,7 @@ export async function bookingReminders(
   const stored = await deps.reminders.get(slots.map(({ id }) => id));
   if (!add) return listed(slots, stored);
   const slot = slots.find(({ place, to }) => place === add.place && to === add.to);
-  // Whom we told is forgotten with the names, so nobody can be told anew after that.
+  // The list of mailed addresses is deleted with the names, so no new address may be mailed after that.
   const isOver = slot && britishDay(now.getTime()) > namesKeptUntil(slot.line.selectedDate, record.paidAt);
   if (!slot || isOver || slot.isCancelled || isFullyRefunded(record))
     throw wrong('to', 'There is nothing to remind of here.');
@@ -148,7 +148,7 @@ function runsOutDay({ line, renewable }: Slot, { runsOut }: Asked, now: Date): s
   return runsOut;
 }
 
-/** The claim in the order remembers who was told. Another date on the card is not told again: the link in the first mail still stops it. */
+/** The claim in the order records each mailed address. Another date on the card sends no second mail: the link in the first still stops it. */
 async function tellOnce(
   { place, email, addressId, ...reminder }: Renewal,
   { line, renewable }: Slot,

@@ -26,7 +26,7 @@ export function dayOfRequests(date: string): string | null {
   return date.startsWith(REQUESTS) ? date.slice(REQUESTS.length) : null;
 }
 
-/** A request as its mails tell of it. `record`: with the dates on which people come now. */
+/** A request for its mails. `record`: with the dates on which people come now. */
 export function askedOf(
   { orderId, order, paymentIntentId = '', createdAt, paidAt = createdAt }: OrderRecord,
   { wish, lines, message, receivedAt }: KeptRequest,

@@ -22,7 +22,7 @@ export interface RequestDeps extends OpenDeps, MailDeps {
 
 /**
  * Keeps a request with its order, mails it to the owner and a receipt to the customer. Returns when it was received.
- * Once it is kept it counts: what cannot be mailed now, or is above the day's limit, goes with the next hourly run.
+ * A stored request counts: a mail that fails now, or is above the day's limit, goes with the next hourly run.
  * Throws ApiError booking_not_found, invalid_request or too_many_mails, and Unavailable; then nothing is kept.
  */
 export async function requestChange(request: BookingRequestRequest, deps: RequestDeps, now: Date): Promise<string> {

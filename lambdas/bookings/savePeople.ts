@@ -29,8 +29,8 @@ const CLOSED = 'This course has begun, or was refunded. Please call us.';
 const NO_SUCH_ANSWER = 'Choose from the list.';
 
 /**
- * Saves who comes. The owner is told first of a change after the register: a repeated mail does no harm, a lost one does.
- * Reminders of whoever came before are deleted first, too: they tell of another person's card.
+ * Saves the people who come. A change after the register is mailed to the owner first: a repeated mail does no harm, a lost one does.
+ * Reminders of the person before are deleted first, too: they are about another person's card.
  * Throws ApiError booking_not_found, invalid_request, too_many_mails or not_sent, and Unavailable; then nothing is saved.
  */
 export async function savePeople(

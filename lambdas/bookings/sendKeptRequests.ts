@@ -34,8 +34,8 @@ type RequestWrite =
   | { readonly kind: 'drop'; readonly date: string; readonly day: string };
 
 /**
- * Sends what the booking page could not send at once: to the owner several requests in one mail, to each customer a
- * receipt. Throws Unavailable if the places cannot be read.
+ * Sends the requests that the booking page could not send at once: several in one mail to the owner, and a receipt to each
+ * customer. Throws Unavailable if the places cannot be read.
  */
 export async function sendKeptRequests(
   { items, records, now }: RequestBook,

@@ -5,7 +5,7 @@
  * - move: leads the bookings of one session to another. The order keeps the session that was booked.
  * - item: the table Places keeps one for each session, with each order's places, the mails and the move.
  * - booked session: a session with the bookings of everybody who comes on it after all moves.
- * - course: a booked session whose date can be read, as its mails and papers tell of it.
+ * - course: a booked session whose date can be read, with the facts for its mails and papers.
  * - renewal: the end of a certificate, of which its owner is reminded.
  */
 import type { Person } from '../../domain/bookings/bookings.ts';

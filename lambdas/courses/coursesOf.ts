@@ -5,7 +5,7 @@ import type { BookedSession, Course } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
 import type { SessionChange } from './sessionChange.ts';
 
-/** The booked sessions whose date can be read, as their mails and papers tell of them. */
+/** The booked sessions whose date can be read, with the facts for their mails and papers. */
 export function coursesOf(sessions: readonly BookedSession[], book: Pick<CourseBook, 'sheets' | 'now'>): Course[] {
   return sessions.flatMap((session) => courseOf(session, book));
 }
@@ -14,7 +14,7 @@ function courseOf(session: BookedSession, { sheets, now }: Pick<CourseBook, 'she
   const { id, sheet, line, days, bookings, taken, change, item } = session;
   if (!days) return [];
   const copy = sheets.find(({ name }) => name === sheet);
-  // Another row may be meant for another day or place, of which the customers have not been told.
+  // Another row may be meant for another day or place, and the customers do not know it yet.
   const isSame =
     change?.kind === 'changed' &&
     readCourseDate(change.row.selectedDate)?.first === days.first &&

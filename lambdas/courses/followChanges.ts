@@ -15,7 +15,7 @@ export function courseWrites(deps: CourseWriteDeps) {
   return { ...deps, write: (write: PlaceWrite) => writePlaces(write, deps.places) };
 }
 
-/** Tells of changes in the sheets; returns the book with the moves that were written. Idempotent. */
+/** Mails changes in the sheets; returns the book with the moves that were written. Idempotent. */
 export async function followChanges(
   book: CourseBook,
   deps: CourseWriteDeps,

@@ -21,7 +21,7 @@ export interface ForgetDeps {
 const DATES_KEPT_DAYS = 365;
 
 /**
- * Deletes what goes a year after the last day of each course. Idempotent: a missed run is made up for by the next.
+ * Deletes names a year after the last day of each course. Idempotent: a missed run is made up for by the next.
  * Throws Unavailable if the dates cannot be read.
  */
 export async function forgetPeople(deps: ForgetDeps, now: Date): Promise<{ failed: number }> {
@@ -69,7 +69,7 @@ const deletions: Readonly<Record<DeletedLater, (over: OverDate, deps: ForgetDeps
 
   async mailedAboutCourses({ date, records }, { places }) {
     if (!isUndatedItem(date)) return places.forgetMails(date);
-    // The item of a row like "TBC" is never over. An order that stays in it would be told of its cancellation again.
+    // The item of a row like "TBC" is never over. An order that stays in it would get the mail about its cancellation again.
     const items = (await places.booked()).filter(({ movedTo }) => !movedTo);
     for (const { orderId, order } of records)
       for (const item of items.filter((each) =>

@@ -54,7 +54,7 @@ function unbookedCourses({ name, rows }: StoredSheet, known: ReadonlySet<string>
   });
 }
 
-/** What was paid in the week before a Monday, by Stripe's own list: it has every order, with a date or without. */
+/** The orders paid in the week before a Monday, by Stripe's list, which also has orders without a date. */
 export async function soldBefore(
   monday: string,
   { payments, orders }: { readonly payments: Pick<Payments, 'list'>; readonly orders: Pick<OrderStore, 'getAll'> },

@@ -10,7 +10,7 @@ export interface RegisterRow {
   readonly email: string;
   /** To the course's question. */
   readonly answers: string;
-  /** The company, or whoever booked for none. */
+  /** The company, or the customer's name if there is none. */
   readonly party: string;
   readonly booker: string;
   readonly bookerEmail: string;

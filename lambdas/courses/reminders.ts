@@ -5,9 +5,9 @@ import { isPartlyRefunded } from '../mail/courses/courseWords.ts';
 import { reminderMail } from '../mail/courses/reminderMail.ts';
 
 /**
- * A mail to each address: to whoever booked before the reminders were due, because a later booking is confirmed with the
+ * A mail to each address: to customers who booked before the reminders were due, because a later booking is confirmed with the
  * same details, and to everybody who is named with an address. Nobody knows whose place was refunded in part: then only
- * to whoever booked.
+ * to the customer.
  */
 export function reminders(course: Course, { venues, siteUrl, now, hashOf }: MailsBook): CourseMail[] {
   const due = reminderDueAt(course.days);

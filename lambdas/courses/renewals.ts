@@ -74,7 +74,7 @@ function takenOf(items: CourseBook['items']): ReadonlyMap<string, number> {
   );
 }
 
-/** False if the order was refunded, or another person comes on the place by now. Names go a year after the course, and the order after some years. */
+/** False if the order was refunded, or another person now comes on the place. Names go a year after the course, and the order after some years. */
 function isStillMeant({ place, to, email }: Renewal, record: OrderRecord | undefined): boolean {
   const person = record?.people?.[place];
   const isOther = to === 'person' && person !== undefined && person.email?.toLowerCase() !== email.toLowerCase();

@@ -19,8 +19,8 @@ export interface BookedRow extends NewRow {
 }
 
 /**
- * What its sheet says of a booked date by now. `moved`: its people come on another date. `unclear`: nobody can tell on
- * which. `changed`: no row has its words, but this one is probably meant. `back`: it was moved here, and is no longer.
+ * The sheet's current state of a booked date. `moved`: its people come on another date. `unclear`: nobody can tell on
+ * which. `changed`: no row has its words, but this one is probably meant. `back`: the move to this date was undone.
  */
 export type SessionChange =
   | { readonly kind: 'cancelled' }
@@ -45,7 +45,7 @@ export function sessionChange(booked: BookedRow, rows: Sheet, now: Date): Sessio
   const target = movedTo(said);
   if (target !== null) return !own && isOnTheDay(booked, target, now) ? null : move(booked, target, sessions, now);
   if (own) return null;
-  // Off sale by other words: nobody knows whether its people come after all.
+  // Off sale by other words: the people may still come.
   return said === null && ownersState(row)
     ? { kind: 'unclear', says: row.status || row.places }
     : { kind: 'back', row };

@@ -9,6 +9,6 @@ export interface SessionPlaces {
   readonly capacity: number | null;
   /** The owner's word in the sheet; `gone`: the sheet has no such row; `begun`: the course had begun when it was paid. */
   readonly state: RowState | 'gone' | 'begun' | null;
-  /** Why nobody knows what the sheet says now. */
+  /** Why the sheet's current state is unknown. */
   readonly unchecked: 'unread' | 'outdated' | null;
 }

@@ -9,7 +9,6 @@ import type { StoredSheet } from '../adapters/sheetStore.ts';
 import { isOutdated, type OfferedSession } from '../sheets/offeredSessions.ts';
 import { shownDates } from '../sheets/servedSheet.ts';
 
-/** What the website understood of a sheet of dates. */
 export interface SheetSummary {
   readonly name: string;
   /** "8 dates, 7 on sale, 1 full" */

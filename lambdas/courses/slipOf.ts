@@ -48,7 +48,7 @@ function isOff({ change }: BookedSession): boolean {
   return change?.kind === 'cancelled' || change?.kind === 'moved';
 }
 
-/** An earlier run has seen the change, so people may have been told. */
+/** An earlier run has seen the change, so people may have been mailed. */
 function isNoted({ change, item }: BookedSession): boolean {
   return change !== null && item?.noted?.words === changeWords(change);
 }

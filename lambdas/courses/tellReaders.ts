@@ -33,7 +33,7 @@ export function isOwnerTold({ item }: BookedSession): boolean {
   return item?.noted !== undefined && isSettled(item.mails[ownersClaim(item.noted)]);
 }
 
-/** Tells the readers of all bookings, and then the owner who was told. */
+/** Mails the readers of all bookings, and then the list of them to the owner. */
 export function tellReaders(change: ToldChange, book: CourseBook): Step<PlaceWrite> {
   const { id, session, now, since } = change;
   const kind = ownersClaim({ since });
@@ -96,7 +96,7 @@ function readersMail(
   };
 }
 
-/** False if the people were told that all but the date stays, because the new date has no row. */
+/** False if the new date has no row: the mail then says that only the date changes. */
 function hasRow({ session, now }: ToldChange, { sheets, now: today }: CourseBook): boolean {
   const rows = sheets.find(({ name }) => name === session.sheet)?.rows ?? [];
   return offeredSessions(rows, session.sheet, today).some((row) => row.id === now?.id);

@@ -21,7 +21,7 @@ export const metricNames = {
   mailsRefused: 'MailsRefused',
   /** A mail to a customer left without its invoice or credit note. */
   papersNotWritten: 'PapersNotWritten',
-  /** Payments older than 15 minutes that Stripe's webhook has told us nothing of, nor of any later one. */
+  /** Payments older than 15 minutes without an event from Stripe about them or any later payment. */
   paymentsUnheard: 'PaymentsUnheard',
   /** Stripe refused a call because of our secret key. */
   stripeKeyRefused: 'StripeKeyRefused',

@@ -57,7 +57,7 @@ export async function tellOfRefunds(
     return { ...refund, order: { ...paid.order, lines } };
   }
 
-  /** A refund that failed before we heard of it was promised to nobody. */
+  /** A refund that failed before we saw it was promised to nobody. */
   async function tellOfFailures(): Promise<Delivery[]> {
     const refundedInAll = amountRefunded(intent);
     const failed = refundedInAll < refundedTotal(record) ? await payments.failedRefunds(intent.id) : [];

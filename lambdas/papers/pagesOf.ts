@@ -1,4 +1,4 @@
-/** What one page holds: the rows from `first` up to, but without, `end`; and the totals, if it is the last page. */
+/** One page: the rows from `first` up to, but without, `end`; and the totals, if it is the last page. */
 export interface Page {
   readonly first: number;
   readonly end: number;

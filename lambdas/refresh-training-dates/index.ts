@@ -35,7 +35,7 @@ const ready = once(async () => {
   };
 });
 
-/** Runs on a schedule. Throws, after everything is stored and measured, if the owner could not be told of a problem. */
+/** Runs on a schedule. Throws, after everything is stored and measured, if a problem could not be mailed to the owner. */
 export async function handler(): Promise<Omit<RefreshResult, 'copies'>> {
   const deps = await ready();
   const now = new Date();

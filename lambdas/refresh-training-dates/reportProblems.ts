@@ -36,7 +36,7 @@ interface ReportDeps {
 }
 
 /**
- * Mails the owner what is wrong in the sheets: people's details at once, and what is not sold because of it; all of it
+ * Mails the owner the problems of the sheets: people's details and rows off sale at once; all of it
  * once a day. Throws Unavailable if a mail could not be sent.
  */
 export async function reportProblems(
@@ -68,7 +68,7 @@ export async function reportProblems(
   if (sent) await deps.sheets.rememberTold(toldWith(told, sent, now));
 }
 
-/** One of them was not told today, and today's mails are not too many. */
+/** One of them was not mailed today, and the day's limit of mails is not reached. */
 function isNews(problems: readonly SheetProblem[], { findings }: ToldOwner, now: Date): boolean {
   const isToday = (time = 0) => now.getTime() - time < DAY_MS;
   const mails = new Set(
@@ -95,7 +95,7 @@ async function withBookings(problems: readonly SheetProblem[], { places }: Repor
   });
 }
 
-/** Grave ones first; of the others those that were told longest ago, so that a list that is cut names all in turn. */
+/** Grave ones first; of the others those that were mailed longest ago, so that a list that is cut names all in turn. */
 function graveFirst(problems: readonly SheetProblem[], { findings }: ToldOwner): SheetProblem[] {
   return problems
     .map((problem) => ({ problem, toldAt: findings[nameOf(problem)] ?? 0 }))

@@ -3,7 +3,7 @@ import { metricNames } from '../edge/metricNames.ts';
 import { writeMetric } from '../edge/metrics.ts';
 import type { Attachment } from '../adapters/mail.ts';
 
-/** A paper to attach to a mail. None if it cannot be written: the mail must go without it, and an alarm tells. */
+/** A paper to attach to a mail. None if it cannot be written: the mail must go without it, and an alarm goes off. */
 export async function attachedPaper(
   { id, number }: { readonly id: string; readonly number: string },
   write: () => Promise<Uint8Array>,

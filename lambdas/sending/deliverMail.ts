@@ -22,7 +22,7 @@ export interface ClaimedMail {
   readonly build: () => Mail | Promise<Mail>;
 }
 
-/** The kind as a log may have it: its first word. What follows names the recipient by a hash, which can be guessed. */
+/** The first word of the kind, for the log. The rest names the recipient by a hash, which can be guessed. */
 export function loggedKind(kind: string): string {
   return kind.replace(/ .*/, '');
 }

@@ -25,7 +25,7 @@ export interface MailLimits {
   readonly perOrder: number;
 }
 
-/** A place has a driver and a booker, who may be told of a change and reminded on the same day. */
+/** A place has a driver and a booker, who may get a change and a reminder on the same day. */
 const PER_PLACE = 3;
 
 /** The recipient or the order has had all its mails of the day. */

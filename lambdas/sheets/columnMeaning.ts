@@ -1,4 +1,4 @@
-/** What the cells of a column are about, as far as its heading says. */
+/** The meaning of a column, as far as its heading says. */
 export type Meaning =
   'date' | 'people' | 'status' | 'places' | 'placesLeft' | 'bookBy' | 'exam' | 'weekday' | 'time' | 'course' | 'venue';
 
@@ -13,7 +13,7 @@ const REACHED_BY = words(
 const DRIVER = words('driver drivers');
 const WITH_DRIVER = words('name names first last full list the licence license number no details and s booked for');
 const NAME = words('name names');
-/** What else has a name. */
+/** Other things that have names. */
 const NAMED_THING = words(
   'course courses venue place location module centre center site town product class event subject trainer tutor instructor training title file day month exam topic room sheet provider unit',
 );

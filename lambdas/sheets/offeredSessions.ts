@@ -14,7 +14,7 @@ export interface OfferedSession {
   readonly row: Session;
   /** All places there are; null if they are not counted. */
   readonly capacity: number | null;
-  /** Why nobody can book it, whatever its number of places; null if somebody can. */
+  /** Why the row cannot be booked, whatever its number of places; null if it can. */
   readonly state: RowState | null;
 }
 
@@ -32,7 +32,7 @@ export function ownersState({ status, places }: Session): RowState | null {
   return stateOf(status) ?? stateOf(places);
 }
 
-/** The owner's own word, if it is one of which customers are told. */
+/** The owner's own word, if customers are told it. */
 export function saidByOwner({ status, places }: Session): RowState | null {
   return readState(status) ?? readState(places);
 }

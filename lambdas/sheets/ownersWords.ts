@@ -1,6 +1,6 @@
 import { readState, type RowState, type RowWord } from '../../domain/dates/places.ts';
 
-/** What owners write for each state. `isSure`: no course is called so, whatever follows. */
+/** The words that owners write for each state. `isSure`: no course has such a name. */
 const BLOCKING = [
   { state: 'Cancelled', isSure: true, words: 'cancell?ed|canx|withdrawn|called off' },
   { state: 'Full', isSure: true, words: 'fully[ -]?(?:booked|subscribed|taken)|booked (?:up|out)|sold[ -]?out' },

@@ -21,7 +21,7 @@ interface Reading {
   readonly inTime?: InTime;
 }
 
-/** Reads CSV as a sheet of dates. Throws an error with words for the owner if it is none. */
+/** Reads CSV as a sheet of dates. Throws an error with words for the owner if it is not CSV. */
 export function readSheet(csv: string, { today, inTime = () => {} }: Reading): ReadSheet {
   const { rows, rowNumbers, findings } = understoodSheet(cleanRows(csv, SHEET_LIMITS.cell, inTime), today, inTime);
   return fitting({ rows, rowNumbers, repairs: findings });

@@ -1,6 +1,6 @@
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 
-/** What a spreadsheet shows instead of a value that it cannot work out. */
+/** Shown by a spreadsheet instead of a value that it cannot work out. */
 const ERROR = /^(?:#(?:[A-Z/0]+[!?]?|N\/A|NAME\?|DIV\/0!)|err:\d+|#?error!|loading ?(?:\.{2,}|…)|undefined|null|nan)$/i;
 const TOTAL = /^(?:grand |sub-?)?totals?\b[^\p{L}]*$|^(?:sum|count)\b\W*\d*$/iu;
 const MONTH_OR_SEASON =

@@ -25,7 +25,7 @@ export const CANCELLED_BESIDE = 'Cancelled: see the row';
 const OPEN =
   /^(?:open|available|on sale|book(?:ing|able)?\b|confirmed|running|going ahead|guaranteed|yes|ok|live|active|new|places|spaces|seats|limited|few|last few|nearly|almost|filling|selling|busy|popular|[1-9]\d*\b)/i;
 
-/** Judges a row that is not over: what was not understood is closed, and the owner hears of it. */
+/** Judges a row that is not over: a row that was not understood is closed, and the owner is told. */
 export function rowOnSale({ row, cells }: SheetRow, columns: Columns, people: ReadonlySet<number>): JudgedRow {
   const under = (indexes: readonly number[]) => indexes.map((column) => cells[column] ?? '').filter(Boolean);
   const findings: Finding[] = [];
@@ -62,7 +62,7 @@ export function rowOnSale({ row, cells }: SheetRow, columns: Columns, people: Re
   };
 }
 
-/** Customers are told of the very word Cancelled, so one that was only found in another column is stored with more words. */
+/** Customers get a mail for exactly "Cancelled", so one found in another column is stored with more words. */
 function wordFor(state: RowState): string {
   return state === 'Cancelled' ? CANCELLED_BESIDE : state;
 }
@@ -140,7 +140,7 @@ function withoutCourse(cells: readonly string[], columns: Columns, ask: Tell): R
   return 'Closed';
 }
 
-/** The columns that say what the course is, when and where. */
+/** The columns for the course, its time and its venue. */
 export function describing({ date, headings, of }: Columns): number[] {
   const aside = new Set([date, ...of('status', 'places', 'placesLeft', 'bookBy', 'people', 'weekday')]);
   return headings.flatMap((heading, column) => (heading && !aside.has(column) ? [column] : []));

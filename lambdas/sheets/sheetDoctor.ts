@@ -18,7 +18,7 @@ export interface ExaminedRow {
   readonly days: CourseDays | null;
 }
 
-/** Finds what the owner probably did not mean. Nothing here changes what is on sale. */
+/** Finds probable mistakes of the owner. Nothing here changes what is on sale. */
 export function examineSheet({ rows, rowNumbers }: ReadSheet, sheet: SheetName, now: Date): Finding[] {
   const today = britishDay(now.getTime());
   const numbers = new Map(rows.map((texts, index) => [texts, rowNumbers[index]]));

@@ -22,7 +22,7 @@ export interface UnderstoodSheet {
 const MOST_HEADING_ROWS = 100;
 
 /**
- * What a sheet of dates means. A row that was not understood has a word in Status that closes it. A sheet that was not
+ * The meaning of a sheet of dates. A row that was not understood has a word in Status that closes it. A sheet that was not
  * understood throws an error with words for the owner, and its last good copy stays. `today`: an ISO date.
  */
 export function understoodSheet(all: readonly SheetRow[], today: string, inTime: InTime): UnderstoodSheet {

@@ -31,11 +31,11 @@ function unknownStatus(cell: string): string | null {
   return `Status says "${cell}", which the website does not need, so the date stays on sale. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027, or leave it empty while the date can be booked.`;
 }
 
-/** Words that close a row, but are not the very words of which customers are told. */
+/** Words that close a row, but are not the exact words that customers are told. */
 function looseWords({ status, places }: Session): string[] {
   return Object.entries({ Status: status, Places: places }).flatMap(([heading, cell]) => {
     const state = stateOf(cell);
-    // What the website wrote itself was told with its reason.
+    // The website's own words were mailed with their reason.
     if (!state || readState(cell) || cell === CANCELLED_BESIDE) return [];
     const like = /^\W*moved/i.test(cell)
       ? 'like Moved to 12 Jan 2027'

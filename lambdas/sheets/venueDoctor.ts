@@ -9,7 +9,7 @@ import { FOR_EVER } from './inYears.ts';
 import { ASKED_ONCE } from './doubtfulDates.ts';
 import type { ReadSheet } from './readSheet.ts';
 
-/** Finds the rows of the sheet "Venues" that no customer is told of. */
+/** Finds the rows of the sheet "Venues" that no customer reads. */
 export function examineVenues({ rows, rowNumbers }: ReadSheet): Finding[] {
   const headings = headerOf(rows);
   const missing = (['name', 'address'] as const).filter(

@@ -27,7 +27,7 @@ const manifest = readJson<
 >('package.json');
 const { packages } = readJson<{ packages: Record<string, LockedPackage> }>('package-lock.json');
 const installed = Object.entries(packages).filter(([place]) => place !== '');
-/** A mirror, where npm is told of one. */
+/** A mirror, if npm is set to use one. */
 const REGISTRY = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8', stdio: 'pipe' }).trim();
 const nameOf = (place: string) => place.replace(/^.*node_modules\//, '');
 

@@ -49,7 +49,7 @@ async function run(at: string, sheet = sheetWith('Cancelled', 'Cancelled')): Pro
   expect(await runCourseDays(runDeps(shop.deps, dynamo, names), () => new Date())).toMatchObject({ failed: 0 });
 }
 
-/** What erasing leaves, as the command says it. */
+/** The command's sentences about the data that erasing leaves. */
 async function erase({ email }: Marked): Promise<readonly string[]> {
   const { steps } = eraseSteps(await heldAbout(email, tables), tables, new Date());
   expect(steps.length).toBeGreaterThan(0);
@@ -129,7 +129,7 @@ test("erasing a named person leaves no trace of them, and keeps other people's d
   expect(await reminders()).toHaveLength(1);
   await erase(named);
   expect(placesIn(await tracesOf(named))).toEqual([]);
-  // It told whoever booked when the card of the person runs out.
+  // It would tell the customer when the person's card runs out.
   expect(await reminders()).toEqual([]);
   expect([placesIn(await tracesOf(customer)), placesIn(await tracesOf(later))]).toEqual(before);
 });

@@ -8,7 +8,7 @@ import { isPublicAddress, SheetUnreachable, sheetSource } from '../../lambdas/ad
 const CSV = 'Date,Course\n12 Jan 2027,Safe loading\n';
 let internalRequests = 0;
 
-/** Plays what only the function can reach. */
+/** Plays a server that only the function can reach. */
 const internal = createAdaptorServer({
   fetch: new Hono().all('*', (c) => {
     internalRequests += 1;

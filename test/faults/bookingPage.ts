@@ -15,7 +15,7 @@ interface Save {
   isAnswered: boolean;
 }
 
-/** Customers who say on their booking pages who comes, several at once. */
+/** Customers who name people on their booking pages, several at once. */
 export function bookingPageOf(shop: FaultyShop, chance: Chance) {
   const saves: Save[] = [];
   let moment = 0;

@@ -25,7 +25,7 @@ export function conditionsFrom(chance: Chance) {
     bot: chance.is(0.3),
     /** Somebody buys with a stranger's address, to have it mailed. */
     hostile: chance.is(0.3),
-    /** Customers say on their booking pages who comes. */
+    /** Customers name people on their booking pages. */
     namesPeople: chance.is(0.3),
     /** The owner presses Refund in Stripe. */
     refunds: chance.is(0.4),

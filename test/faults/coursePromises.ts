@@ -4,7 +4,7 @@ import type { FaultyShop } from './faultyShop.ts';
 import { isRefunded } from './placePromises.ts';
 import type { RunDate } from './sheet.ts';
 
-/** Lists what a finished run has broken of its registers and reminders. With `refusals` a customer's mail may be given up. */
+/** Lists the broken promises of a finished run about registers and reminders. With `refusals` a customer's mail may be given up. */
 export async function brokenCourses(shop: FaultyShop, { refusals }: { refusals: boolean }): Promise<string[]> {
   const orders = await shop.orders();
   const { courses, days } = shop;
@@ -66,7 +66,7 @@ function bookingsOf(orders: Orders, { selectedDate }: RunDate): Booking[] {
   });
 }
 
-/** Whoever booked, and everybody who is named with an address, if no place may have been given back. */
+/** The customer, and everybody named with an address, if no place may have been given back. */
 function readersOf(orders: Orders, date: RunDate): Set<string> {
   return new Set(
     bookingsOf(orders, date).flatMap(({ order, addresses }) =>

@@ -24,7 +24,7 @@ const mails = [...shop.mails];
 /** The orders some months later, and when the last of their names must be gone. */
 const [kept, forgotten] = [await ordersOn(plusDays(FIRST_DAY, 300)), await ordersOn(plusDays(end, 2 * 366))];
 await servers.close();
-// What is due after the end was not sent.
+// Mails due after the end were not sent.
 const courses = year.courses.filter((course) => recordHoursBy(daysOf(course)) < end);
 
 const about = (course: YearCourse, subject: RegExp) =>

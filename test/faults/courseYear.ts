@@ -11,7 +11,7 @@ import type { CourseShop } from './courseShop.ts';
 
 const YEAR = 2027;
 export const FIRST_DAY = `${YEAR}-01-04`;
-/** Without the last days, in which nothing would come of what is sold. */
+/** Without the last days: their orders would have no mails within the year. */
 const DAYS = 363;
 /** About one in eight is refused, because its row has changed. */
 const ORDERS = 350;

@@ -6,7 +6,7 @@ export function ownerOf(shop: FaultyShop, chance: Chance, note: (line: string) =
   const refunded = (intentId: string) => shop.refundTotals(intentId).at(-1) ?? 0;
 
   return {
-    /** Gives back what is left of a payment, or a part of it. */
+    /** Refunds the rest of a payment, or a part of it. */
     async refundAny(): Promise<void> {
       const payments = shop.intents().filter(({ status }) => status === 'succeeded');
       const open = payments.filter(({ id, amount }) => amount > refunded(id));

@@ -30,7 +30,7 @@ const HOSTILE_WORDS = ['licence is revoked', 'evil.example'];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Watches every mail for what a hostile buyer must not reach, and the requests of honest customers. */
+/** Watches every mail for words that a hostile buyer must not send, and the requests of honest customers. */
 export class PageMails {
   readonly accepted: Mail[] = [];
   readonly asked: Asked[] = [];

@@ -19,7 +19,7 @@ export function plainPapers() {
   return { trouble, papers };
 }
 
-/** Lists what a finished run has broken of its invoices and credit notes. */
+/** Lists the broken promises of a finished run about invoices and credit notes. */
 export async function brokenPapers(shop: FaultyShop): Promise<string[]> {
   const stored = await Promise.all([...shop.orderIds].map((orderId) => shop.deps.orders.get(orderId)));
   const orders = stored.filter((order) => order !== null);

@@ -5,7 +5,7 @@ import type { RunDate, RunSheet } from './sheet.ts';
 const UNREAD = 'not checked: the sheet could not be read';
 const OUTDATED = 'not checked: the sheet was last read more than a day ago';
 
-/** Lists what a finished run has miscounted, and what the owner's mails fail to say of its dates. */
+/** Lists miscounts of a finished run, and facts about dates that the owner's mails lack. */
 export async function brokenPlaces(shop: FaultyShop, { dates, copy }: RunSheet): Promise<string[]> {
   const orders = await Promise.all([...shop.orderIds].map((orderId) => shop.deps.orders.get(orderId)));
   const paid = orders.filter((order) => order !== null).filter(({ status }) => status === 'PAID');

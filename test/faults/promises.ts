@@ -47,7 +47,7 @@ function mailsOwed(
 ): MailKind[] {
   if (status !== 'PAID' || order.paymentIntentId !== paymentIntentId) return ['review'];
   const refunds = order.refunds.flatMap((total) => [`refund-owner-${total}`, `refund-customer-${total}`] as const);
-  // Only a refund that the customer was told of is said to have failed.
+  // Only a refund that was mailed to the customer is reported as failed.
   const isLess = (refundTotals(paymentIntentId).at(-1) ?? 0) < (order.refunds.at(-1) ?? 0);
   const failed = refundsOf(paymentIntentId).filter(({ status }) => isLess && status === 'failed');
   return ['owner', 'customer', ...refunds, ...failed.map(({ id }) => `refund-failed-${id}` as const)];

@@ -91,7 +91,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
       await quiet();
     }
     await heal();
-    // What was above a limit of the day goes the next day.
+    // Mails above a limit of the day go the next day.
     shop.limitMails(false);
     await wait(24 * HOUR).then(heal);
   }

@@ -7,7 +7,7 @@ export const FRAGMENT = `#${LINK.orderId}.${LINK.key}`;
 
 interface LineOptions extends Partial<BookingLine> {
   readonly position?: number;
-  /** Who is named so far, in the order of the places. */
+  /** The people named so far, in the order of the places. */
   readonly people?: readonly (NewPerson | null)[];
 }
 

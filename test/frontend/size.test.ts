@@ -63,7 +63,7 @@ test('lazy parts are in files of their own', () => {
   );
 });
 
-/** Mantine's components, and what only loads with them. */
+/** Mantine's components, and code that only loads with them. */
 const WITH_MANTINE = /^(MantineParts|toasts?|AccreditationCarousel)-/;
 
 test("the pages' styles define Mantine's variables, and its components bring theirs", () => {

@@ -61,7 +61,7 @@ export async function strayNames(): Promise<string[]> {
   });
 }
 
-/** The function's code without what nothing in it calls: esbuild leaves that out. Adapters stay outside. */
+/** The function's code without unused exports, which esbuild leaves out. Adapters stay outside. */
 async function reachedCode(name: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(LAMBDAS, name, 'index.ts')],

@@ -90,7 +90,7 @@ test('checkout has no barrier while its form is wrong, and pays for nothing', as
   await page.getByRole('alert').getByText(cardMessage).waitFor();
   expect(site.intentsOf('company@example.co.uk')).toEqual([]);
 
-  // Of a card that is begun, Stripe says what is wrong.
+  // Stripe shows its own error for a half-typed card.
   await page
     .frameLocator('iframe[title="Secure card payment input frame"]')
     .locator('[name=cardnumber]')

@@ -105,7 +105,7 @@ test('from the shop to the inbox: two places, a declined card, then paid and mai
   const paper = await textOf(Buffer.from(invoice!.content, 'base64'));
   const bought = [number!, chosen, '£210.00', '£42.00', '£21.50', '£273.50'];
   const typed = [VISITOR.name, VISITOR.addressLine1, VISITOR.postcode, 'Jones Haulage Ltd', 'PO-4711'];
-  // What was typed is on the customer's invoice alone.
+  // The typed text is on the customer's invoice alone.
   for (const [{ body }, texts] of [
     [owner, [...bought, ...typed]],
     [customer, bought],

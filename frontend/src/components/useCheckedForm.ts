@@ -6,7 +6,7 @@ import { ApiError } from '../api/callApi.ts';
 import { focusField } from './focusField.ts';
 import { useHydrated } from './useHydrated.ts';
 
-/** What is wrong with each field, by its name. */
+/** The error of each field, by its name. */
 export type FieldErrors = Readonly<Record<string, ReactNode>>;
 
 interface CheckedForm<Values, Output> {
@@ -18,13 +18,13 @@ interface CheckedForm<Values, Output> {
   /** The form is null if the visitor has left it. */
   readonly onSuccess?: ((output: Output, form: HTMLFormElement | null) => void) | undefined;
   readonly onFailure?: ((error: Error) => void) | undefined;
-  /** Focuses what is no field of ours, by the name of its fieldset. */
+  /** Focuses a control that is not one of our fields, by the name of its fieldset. */
   readonly focus?: Readonly<Record<string, () => void>>;
 }
 
 export type CheckedFormState = ReturnType<typeof useCheckedForm>;
 
-/** A form whose fields are checked before it is sent, and by the server. Whatever happens, everything typed stays. */
+/** A form whose fields are checked before it is sent, and by the server. Typed text is never lost. */
 export function useCheckedForm<Values extends object, Output>({
   read,
   findErrors,

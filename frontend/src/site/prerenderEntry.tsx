@@ -17,7 +17,7 @@ export interface PrerenderedPage {
   readonly share: SharePicture | null;
 }
 
-/** Renders every page. Throws what a component throws. */
+/** Renders every page. Throws the error of a component that fails. */
 export function prerenderPages(): Promise<PrerenderedPage[]> {
   return Promise.all([
     ...pages.map((page) => prerenderPage(page, `${page.path}/index.html`)),

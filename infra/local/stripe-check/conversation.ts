@@ -49,7 +49,7 @@ export async function conversation({ secretKey, publishableKey, apiUrl }: Accoun
   const ask = async (question: string, call: () => Promise<unknown>) =>
     answers.set(question, await call().catch(refusal));
 
-  /** The SDK's types leave out what only a browser sends. */
+  /** The SDK's types leave out the parameters that only a browser sends. */
   const confirm = async ({ id, client_secret }: Stripe.PaymentIntent, card: object) =>
     browser.confirm(id, { client_secret, ...card } as Stripe.PaymentIntentConfirmParams);
 

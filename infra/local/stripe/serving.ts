@@ -19,7 +19,7 @@ export interface ApiParts {
   readonly faults: Faults;
   readonly clock: () => number;
   readonly announce: (event: Stripe.Event) => void;
-  /** What a request with an idempotency key waits for, so that parallel ones meet. */
+  /** Called by each request with an idempotency key, so that tests can make parallel ones meet. */
   readonly work?: () => Promise<void>;
   /** Called after every request that may have changed something. */
   readonly onChange?: () => void;
@@ -54,7 +54,7 @@ const LONGEST_KEY = 255;
 
 export type Serve = ReturnType<typeof serving>;
 
-/** Makes a call the handler of its route: checks its keys, replays what was answered before, and strikes with a fault. */
+/** Makes a call the handler of its route: checks its keys, replays an earlier answer, and injects faults. */
 export function serving(parts: ApiParts) {
   /** The idempotency keys of requests that are not answered yet. */
   const keysInUse = new Set<string>();

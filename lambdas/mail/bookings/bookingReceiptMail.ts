@@ -11,7 +11,7 @@ import { emailFact } from '../orders/orderBlocks.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
-/** Confirms to the customer what was asked on the booking page, and when we received it, but not in the words that were typed. */
+/** Confirms a request from the booking page and when we received it, without the typed words. */
 export function bookingReceiptMail(asked: BookingRequest): Mail {
   const request = forOthers(singleLines(asked));
   const { customer } = request.order;

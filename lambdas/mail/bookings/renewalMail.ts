@@ -10,7 +10,7 @@ import { capitalised } from '../orders/dateTasks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 interface DueReminder {
-  /** Whose certificate it is, if somebody is named. */
+  /** The name of the certificate's owner, if somebody is named. */
   readonly name?: string | undefined;
   readonly certificate: string;
   readonly course: string;
@@ -68,7 +68,7 @@ function datesBlock(title: string, dates: readonly DateRow[], shopUrl: string): 
   };
 }
 
-/** Whose certificate runs out: "the ADR certificate of Huw Price", or "your ADR certificate". */
+/** "the ADR certificate of Huw Price", or "your ADR certificate". */
 export function certificateText({
   name,
   certificate,

@@ -12,7 +12,7 @@ import { writeLetter } from '../letter/writeLetter.ts';
 
 interface ReminderSet {
   readonly email: string;
-  /** Whose certificate it is, if somebody is named. */
+  /** The name of the certificate's owner, if somebody is named. */
   readonly name?: string | undefined;
   readonly certificate: string;
   readonly course: string;

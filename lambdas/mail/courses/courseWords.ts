@@ -30,7 +30,7 @@ export function isPartlyRefunded({ refunded }: Booking): boolean {
   return refunded > 0;
 }
 
-/** What the owner should know about a date before it begins, as sentences. */
+/** Warnings to the owner about a date before it begins, as sentences. */
 export function warningsOf(date: Course): string[] {
   const over = overText(date);
   return [

@@ -18,7 +18,7 @@ import { singleLines } from '../../../domain/text/singleLines.ts';
 import { capitalised } from '../orders/dateTasks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
-/** What the readers of a booking are told of its date. */
+/** A change of a booking's date, for the mail to its readers. */
 export interface CourseChange {
   readonly booking: Booking;
   /** With the date that the readers know. */

@@ -9,12 +9,12 @@ import type { Mail } from '../../adapters/mail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
-/** A booked date of which the website told nobody but the owner. `back` follows a move, and `on` a cancellation, of which they were told. */
+/** A change of a booked date that only the owner gets. `back` follows a mailed move, and `on` a mailed cancellation. */
 export interface UntoldChange {
   readonly kind: 'gone' | 'changed' | 'unclear' | 'back' | 'on';
   readonly sheet: string;
   readonly line: OrderLine;
-  /** What the sheet says now. */
+  /** The sheet's words now. */
   readonly says: string | null;
   /** The row that is probably meant. */
   readonly row: DateRow | null;

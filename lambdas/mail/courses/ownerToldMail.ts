@@ -7,12 +7,12 @@ import type { Mail } from '../../adapters/mail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
-/** A date whose customers were told that it is cancelled or moved. */
+/** A date whose customers have the mail that it is cancelled or moved. */
 export interface ToldChange {
   readonly line: OrderLine;
   /** Null if the course is cancelled. */
   readonly now: OrderLine | null;
-  /** False if the people were told that all but the date stays, because the new date has no row. */
+  /** False if the new date has no row: the mail then says that only the date changes. */
   readonly hasRow: boolean;
   readonly bookings: readonly ToldBooking[];
 }
@@ -23,7 +23,7 @@ export interface ToldBooking extends Booking {
   readonly refused: readonly string[];
 }
 
-/** Tells the owner who was told of a cancelled or moved date, and what is left to do. */
+/** Tells the owner who has the mail about a cancelled or moved date, and what is left to do. */
 export function ownerToldMail(change: ToldChange): Mail {
   const { line, now, hasRow, bookings } = singleLines(change);
   const count = bookings.flatMap(({ told }) => told).length;

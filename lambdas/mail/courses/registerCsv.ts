@@ -33,7 +33,7 @@ export function registerCsv({ line, days }: Course, rows: readonly RegisterRow[]
   };
 }
 
-/** With an apostrophe before what would be a formula: the spreadsheet shows it as text. */
+/** An apostrophe before a formula makes the spreadsheet show it as text. */
 function cellText(text: string): string {
   return `"${text.replace(FORMULA, "'$&").replaceAll('"', '""')}"`;
 }

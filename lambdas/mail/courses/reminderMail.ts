@@ -17,7 +17,7 @@ import type { Mail } from '../../adapters/mail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
-/** What one reader is reminded of: places that they booked, and people named with their address. */
+/** A reminder to one reader: the places that they booked, and people named with their address. */
 export interface Reminder {
   readonly date: Course;
   readonly booked: readonly Booking[];
@@ -32,7 +32,7 @@ export interface NamedPlace {
   readonly booking: Booking;
 }
 
-/** Reminds whoever booked, or whoever comes, of a course in three days. */
+/** Reminds the customer, or a named person, of a course in three days. */
 export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail {
   const { date, booked, named, knownAt, siteUrl } = singleLines(reminder);
   const first = dayText(date.days.first);

@@ -27,7 +27,7 @@ const WORDS = {
   },
 } as const;
 
-/** Asks the owner about a sheet in which most booked rows changed at once: it is probably a slip, so nobody else is told. */
+/** Asks the owner about a sheet in which most booked rows changed at once: it is probably a slip, so nobody else is mailed. */
 export function slipMail(found: Slip): Mail {
   const { slip, sheet, booked, rows } = singleLines(found);
   const { what, headline, listed, items } = WORDS[slip];

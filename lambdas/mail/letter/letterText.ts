@@ -36,7 +36,7 @@ function blockText(block: Block): string {
     case 'message':
       return section(block.title, [block.paragraphs.map((lines) => lines.map(quoted).join('\n')).join('\n>\n')]);
     case 'words':
-      // Not wrapped: whoever copies them gets whole paragraphs.
+      // Not wrapped, so that they can be copied as whole paragraphs.
       return section(block.title, [block.paragraphs.map((lines) => lines.join('\n')).join('\n\n')]);
     case 'facts':
       return section(block.title, factLines(block.facts));

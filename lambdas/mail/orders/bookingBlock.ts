@@ -3,7 +3,7 @@ import { isCourse } from '../../../domain/orders/orderLine.ts';
 import type { Block } from '../letter/letter.ts';
 import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
 
-/** The link to the order's booking page. For the customer's mails only: whoever has it can change the booking. */
+/** The link to the order's booking page. For the customer's mails only: anybody who has it can change the booking. */
 export function bookingBlock({
   bookingUrl,
   order,

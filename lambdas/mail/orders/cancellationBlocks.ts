@@ -28,7 +28,7 @@ export function companyBlock({ customer, terms }: KnownOrder): Block[] {
   ];
 }
 
-/** A consumer's right to cancel what was bought, and the model form. */
+/** A consumer's right to cancel the purchase, and the model form. */
 export function cancellationBlocks({
   order,
   paidAt,

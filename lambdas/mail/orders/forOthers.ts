@@ -1,7 +1,7 @@
 import type { Customer, Order } from '../../../domain/orders/order.ts';
 import { personName } from '../../../domain/text/personName.ts';
 
-/** An order as a mail to anybody but the owner tells of it: nobody has verified the address, and a stranger may read it. */
+/** An order for mails to unverified addresses, which a stranger may read. */
 export interface KnownOrder extends Omit<Order, 'customer'> {
   readonly customer: { readonly email: string; readonly isCompany: boolean };
 }
@@ -15,7 +15,7 @@ export function forOthers<Told extends { readonly order: Order }>({
   return { ...rest, order: { ...order, customer: { email, isCompany: company !== undefined } } };
 }
 
-/** Who booked, for the people named by them; "somebody" if what was typed is no name. */
+/** The customer's name for the people named by them; "somebody" if the typed text is no name. */
 export function bookedBy({ name, company }: Customer): string {
   return personName(company ?? '') ?? personName(name) ?? 'somebody';
 }

@@ -71,7 +71,7 @@ export function isJoined(line: OrderLine, venues: readonly Venue[]): boolean {
   return isDated(line) && venueOf(line, venues) !== undefined;
 }
 
-/** What the customer reads about joining details. */
+/** The customer's sentence about joining details. */
 export function joiningItems(lines: readonly OrderLine[], venues: readonly Venue[], email: string): string[] {
   const courses = lines.filter(isCourse);
   const later = courses.filter((line) => !isJoined(line, venues));
@@ -84,7 +84,7 @@ export function joiningItems(lines: readonly OrderLine[], venues: readonly Venue
   return [`We email joining details to ${email} ${when}.`];
 }
 
-/** What the owner has to do about joining details. */
+/** The owner's task about joining details. */
 export function joiningTasks(lines: readonly OrderLine[], venues: readonly Venue[], email: string): string[] {
   const dated = lines.filter(isDated);
   const left = dated.filter((line) => !isJoined(line, venues));

@@ -5,7 +5,7 @@ import type { LegalText } from '../../../domain/legal/legalText.ts';
 import { privacy } from '../../../domain/legal/privacy.ts';
 import { currentTerms } from '../../../domain/legal/terms.ts';
 
-// What the law wants the texts to say: docs/law.md.
+// The law's demands on the texts: docs/law.md.
 
 const wordsOf = (text: LegalText) => JSON.stringify(text);
 

@@ -37,7 +37,7 @@ export const APPROVED_LEGAL_TEXTS = legalTexts('2026-12-01');
 
 type Firm = typeof business;
 
-/** A firm that is none of the samples. Its type has the samples' own words, since the file is data. */
+/** A firm that is not a sample. Its type has the samples' own words, since the file is data. */
 export const FILLED_IN_FIRM = {
   name: 'Dragon Haulage Training',
   registeredName: 'Dragon Haulage Training Ltd',

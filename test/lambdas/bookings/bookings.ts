@@ -18,7 +18,7 @@ export async function paidBooking(shop: Shop, request = orderRequest()) {
   return { request, link, paymentIntentId, ...bookingCalls(shop, link) };
 }
 
-/** What the booking page can do with a link. */
+/** The booking page's calls with a link. */
 export function bookingCalls(shop: Shop, link: object) {
   return {
     read: (from?: string) => shop.post(bookingContract.path, link, from),

@@ -49,7 +49,7 @@ export async function run(
   };
 }
 
-/** A paid order for a row. `rows`: what the sheet has when the order is paid. */
+/** A paid order for a row. `rows`: the sheet when the order is paid. */
 export async function booked(row: readonly string[], named: readonly string[] = [], quantity = 1, rows: Rows = [row]) {
   const email = `${randomUUID()}@example.co.uk`;
   await storeSheet(shop, sheetOf(rows));

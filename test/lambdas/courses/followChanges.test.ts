@@ -97,7 +97,7 @@ test.each<[string, (row: string[]) => Rows, string]>([
   expect((await run(rows)).told).toEqual([]);
   expect((await run(rows)).told).toEqual([subject]);
   expect((await run(rows)).told).toEqual([]);
-  // A later change of the same row is told again.
+  // A later change of the same row is mailed again.
   const [back, other] = [await run([row]), [['12 Jan 2027', aVenue(), '', '']]];
   expect(back.told).toEqual([]);
   await run(other);

@@ -14,7 +14,7 @@ const shop = await openShop();
 const HOUR_MS = 60 * 60 * 1000;
 let hour = Date.parse('2026-12-01T09:00:00Z');
 
-/** To whom a mail went, marked as a possible repeat or not. */
+/** A mail's recipient, and whether it was marked as a possible repeat. */
 type Sent = { readonly to: string; readonly isRepeat: boolean };
 
 /** The real stores and mailer. Step `dies`, counted from 1, is the last that is made, or the first that is not, of one run. */

@@ -1,4 +1,4 @@
-/** What people in this trade do to a sheet, and what is right for it. Each stands for a kind of fault. */
+/** Ways in which people in this trade write a sheet, with the right result. Each stands for a kind of fault. */
 export interface SheetCase {
   readonly name: string;
   /** A row on each line, its cells between bars. */

@@ -11,7 +11,7 @@ const CPC = 'Driver CPC - Sheet1';
 const TODAY = '2026-11-25';
 const NOW = new Date(`${TODAY}T09:00:00Z`);
 
-/** What visitors get, and the rows with Book: date, course and venue, in order. */
+/** The sheet that visitors get, and the rows with Book: date, course and venue, in order. */
 function published(rows: readonly (readonly string[])[]) {
   const stored = readSheet(asCsv(rows), { today: TODAY });
   const served = servedSheet(stored.rows, shownDates(stored.rows, CPC, NOW), new Map());

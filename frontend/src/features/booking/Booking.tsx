@@ -35,7 +35,7 @@ function LinkedBooking({ link }: { readonly link: BookingLink }) {
   );
 }
 
-/** For a link that opens no booking. It says no more than that, to whoever tries links. */
+/** For a link that opens no booking. It tells people who guess links nothing more. */
 function NoBooking() {
   return (
     <p>

@@ -6,7 +6,7 @@ import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 interface CallFailedProps {
   readonly title: string;
   readonly error: Error;
-  /** What was typed is still there, for a form. */
+  /** For a form: says that the typed text is still there. */
   readonly isKept?: boolean;
   readonly children?: ReactNode;
 }
@@ -30,6 +30,6 @@ function advice(error: Error): string {
   if (status === 429) return 'There were a lot of tries in a short time. Try again in ten minutes, or call us.';
   if (detail.code === 'too_many_mails') return detail.message;
   if (status >= 500) return 'Something went wrong on our side. Try again in a minute, or call us.';
-  // What is wrong with something that has no field in the form: a course that has begun meanwhile.
+  // An error about something without a field in the form: a course that has begun meanwhile.
   return Object.values(detail.fields ?? {})[0] ?? detail.message;
 }

@@ -19,7 +19,7 @@ interface PlacesProps {
   readonly field: PeopleForm['field'];
 }
 
-/** Who comes on a course: fields, or plain names once it has begun or is cancelled. */
+/** The people who come on a course: fields, or plain names once it has begun or is cancelled. */
 export function Places({ line, draft, field }: PlacesProps) {
   const { places, quantity } = line;
   if (!isToCome(line)) return <NamedPlaces line={line} />;

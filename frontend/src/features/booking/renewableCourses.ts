@@ -49,11 +49,11 @@ export interface Recipient {
   readonly place: string;
   readonly to: 'booker' | 'person';
   readonly email: string;
-  /** Whose certificate it is; empty if the course has only one, or all of them run out on one day. */
+  /** The name of the certificate's owner; empty if the course has only one, or all run out on one day. */
   readonly about: string;
 }
 
-/** Who can be written to: whoever booked, and everybody named with an address. */
+/** The possible recipients: the customer, and everybody named with an address. */
 export function recipientsOf(course: RenewableCourse, booker: string): Recipient[] {
   return peopleOf(course).flatMap(({ id: place, person }, index) => {
     const { email = booker } = person ?? {};
@@ -62,7 +62,7 @@ export function recipientsOf(course: RenewableCourse, booker: string): Recipient
       { place, to: 'booker', email: booker, about },
       { place, to: 'person', email, about: about || (person?.name ?? '') },
     ];
-    // One mail tells whoever booked of all papers that run out on one day.
+    // One mail reminds the customer of all certificates that run out on one day.
     return both.filter(({ to }) => (to === 'person' ? email !== booker : course.term === null || index === 0));
   });
 }

@@ -4,7 +4,7 @@ import { plainName } from '../../../../domain/dates/dateRow.ts';
 import { focusField } from '../../components/focusField.ts';
 
 /**
- * Empties the address and the answer of a saved person when another name is typed: they are those of whoever came before.
+ * Empties the address and the answer of a saved person when another name is typed: they belong to the person before.
  * `keep` puts them back, for a name that was only spelt wrong.
  */
 export function useAnotherPerson(saved: NewPerson | null) {

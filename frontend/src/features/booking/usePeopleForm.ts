@@ -14,7 +14,7 @@ const drafts = new Map<string, People>();
 export type PeopleForm = ReturnType<typeof usePeopleForm>;
 
 export function usePeopleForm(link: BookingLink, booking: ShownBooking) {
-  /** What the fields showed before anybody typed: another tab may have saved other names since. */
+  /** The fields before anybody typed: another tab may have saved other names since. */
   const [shown, setShown] = useState(booking);
   const [draft] = useState<People>(() => drafts.get(link.orderId) ?? {});
   const [unsaved, setUnsaved] = useState(() => Object.keys(draft).length);

@@ -16,7 +16,7 @@ const tabOrderSchema = z.object({
   bookingKey: z.optional(z.string()),
 });
 
-/** What the visitor orders by pressing Place Order. */
+/** The order that Place Order makes. */
 export interface NewOrder {
   readonly customer: Customer;
   readonly lines: readonly OrderLine[];

@@ -8,7 +8,7 @@ interface PauseButtonProps {
   readonly onClick: () => void;
 }
 
-/** For what moves by itself. */
+/** For pictures that move by themselves. */
 export function PauseButton({ className, what, isPlaying, onClick }: PauseButtonProps) {
   return (
     <button

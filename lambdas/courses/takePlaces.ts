@@ -15,7 +15,7 @@ export interface PlaceDeps {
 }
 
 /**
- * Takes the places of an order's dates. Idempotent. Returns what the owner's mail says of each date.
+ * Takes the places of an order's dates. Idempotent. Returns the facts of each date for the owner's mail.
  * Throws Unavailable if a place could not be taken; a sheet that cannot be read stops nothing.
  */
 export async function takePlaces(

@@ -122,7 +122,7 @@ test.each([
   expect(personName(name) === name).toBe(isName);
 });
 
-test('what was typed at the checkout is in no mail to the address that was given', async () => {
+test('no mail to the given address has the text typed at the checkout', async () => {
   const email = stranger();
   const typed = {
     addressLine1: 'Appeal today',
@@ -204,7 +204,7 @@ test('made-up addresses get a few mails for each place, ever', async () => {
 });
 
 test(
-  'one address gets no more than its mails of the day, and the rest on the next',
+  'one address gets at most its daily limit of mails, and the rest the next day',
   async () => {
     const email = stranger();
     const orders: PaidBooking[] = [];

@@ -56,7 +56,7 @@ test.for([
   ['a product that is no longer sold', { id: 999, selectedDate: null, cells: [] }, undefined],
   ['a date of a product without dates', { id: 10, selectedDate: '12 Jan 2027', cells: [] }, downloader],
   ['no date for a course', { id: adr.id, selectedDate: null, cells: [] }, adr],
-] as const)('of %s, only what the catalogue has is believed', ([, item, product]) => {
+] as const)('of %s, only entries of the catalogue are read', ([, item, product]) => {
   const rest = { id: downloader.id, selectedDate: null, cells: [] };
   expect(cartFrom(stored([item, rest]))).toEqual(
     (product ? [product, downloader] : [downloader]).map((one) => orderLine(one, null)),

@@ -9,7 +9,7 @@ test('half typed details are read back', () => {
   expect(typedDetails.read()).toEqual(halfTyped);
 });
 
-test('of the form only the details are kept, without the ticks', () => {
+test('the details of the form are kept, the ticks are not', () => {
   const entries = new FormData();
   for (const [name, value] of Object.entries({ name: 'Siân', 'terms.agreed': 'on', paymentMethod: 'card' }))
     entries.set(name, value);

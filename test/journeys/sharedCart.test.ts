@@ -73,7 +73,7 @@ test('another machine opens a cart, reads which date is gone, and takes it', asy
   expect(requests.filter((url) => url.includes('cart='))).toEqual([]);
 });
 
-test('what is in the cart already is kept or replaced, as the visitor says', async () => {
+test('the visitor chooses to keep or replace the cart that is already there', async () => {
   const link = `/shop${cartFragment([orderLine(productById(10)!, null, 2)])}`;
   const payer = await site.newPage();
   await storeCart(payer, 'olat');

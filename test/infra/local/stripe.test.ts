@@ -69,7 +69,7 @@ test.for([
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(message)]);
 });
 
-test('of parallel requests with one key all but one may be told that it is in use', async () => {
+test('parallel requests with one key get one answer, and "in use" for the others', async () => {
   const { standIn } = await openStripe();
   const headers = { authorization: `Bearer ${standIn.secretKey}`, 'idempotency-key': 'pi:order-7' };
   const body = new URLSearchParams({ amount: '500', currency: 'gbp' });

@@ -120,7 +120,7 @@ test('after the register a change is mailed to the owner at once, before it none
   expect(await (await read()).json()).toMatchObject({ lines: [{ naming: 'register_gone' }] });
 });
 
-test('a change that the owner cannot be told of is not saved', async () => {
+test('a change that cannot be mailed to the owner is not saved', async () => {
   const { save, read } = await paidBooking(shop);
   vi.setSystemTime(AFTER_REGISTER);
   vi.stubEnv('AWS_ENDPOINT_URL_SESV2', 'http://127.0.0.1:9');

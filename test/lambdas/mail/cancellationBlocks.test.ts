@@ -94,7 +94,7 @@ test("a company's order has the page's words and no form", () => {
   for (const body of words(ticked(companys, false))) expect(body).not.toContain(companyEarlyStart);
 });
 
-test('what holds for a company follows the words that were ticked', () => {
+test("a company's terms follow the ticked words", () => {
   const text = oneSpace(customerOrderMail(ticked(companys, true)).text);
   const terms = text.indexOf(`“${acceptanceLabels.earlyStart}”`);
   expect(terms).toBeGreaterThan(0);

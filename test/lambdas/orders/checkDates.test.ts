@@ -38,7 +38,7 @@ test('takes an order while the sheets cannot be read, or the places of an open r
   await expect(full).rejects.toMatchObject({ code: 'date_gone' });
 });
 
-test('of two equal rows, one that is open is sold', async () => {
+test('the open one of two equal rows is sold', async () => {
   const twice = [...FULL, FULL[1]!.with(3, '')];
   await storeSheet(shop, twice);
   expect((await shop.createPaymentIntent(orderOf(lineOf(twice, 1)))).status).toBe(200);

@@ -74,7 +74,7 @@ test('a refund made during the check is not taken for a failed one', async () =>
 
 const sesDown: typeof deps.sendMail = async () => ({ outcome: 'not_sent', cause: new Error('SES is down') });
 
-test('the sweep finds a failed refund that no event told of', async () => {
+test('the sweep finds a failed refund without an event', async () => {
   const order = await paidOrder();
   const made = await refund(order);
   await fulfilled(order);

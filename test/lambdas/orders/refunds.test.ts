@@ -54,7 +54,7 @@ test('a rebuilt order knows what was refunded', async () => {
 
 const giveBack = () => Promise.reject(new Unavailable('places'));
 
-test('while places cannot be given back, Stripe must come again', async () => {
+test('fulfilment fails while places cannot be given back, so that Stripe retries', async () => {
   const order = await paidOrder();
   await fulfilled(order);
   await refund(order);
@@ -196,7 +196,7 @@ test("a refund mail that SES refuses for good is given up if it is the customer'
   });
 });
 
-test('of two calls that note a refund at once, the second must read again', async () => {
+test('the second of two calls that record a refund at once must read again', async () => {
   const order = await paidOrder();
   await fulfilled(order);
   for (const totals of [

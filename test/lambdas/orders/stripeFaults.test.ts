@@ -83,7 +83,7 @@ test('a matching payment after one that does not match takes the order out of re
   expect(await deps.orders.get(orderId)).toMatchObject({ status: 'PAID', paymentIntentId });
 });
 
-test('of two payments at the same moment the second is held for review', async () => {
+test('the second of two payments at the same moment is held for review', async () => {
   const { orderId, paymentIntentId } = await paidOrder(shop);
   let reads = 0;
   const get = async (id: string) => {

@@ -60,7 +60,7 @@ async function told() {
   return (await shop.mails()).slice(mailsBefore);
 }
 
-test('while a sheet is wrong, the owner is told once a day which, in which row and why', async () => {
+test('a wrong sheet is mailed to the owner once a day, with row and reason', async () => {
   await refreshAt(0.5);
   expect(await told()).toEqual([]);
   answer = BROKEN;

@@ -31,6 +31,11 @@ export function orderLine(product: Product, row: DateRow | null, quantity = 1): 
   };
 }
 
+/** The line on another row of its sheet. */
+export function onRow(line: OrderLine, { selectedDate, cells }: DateRow): OrderLine {
+  return { ...line, selectedDate, cells };
+}
+
 /** Equal for lines with the same product, date and cells. Quantities and headings do not count. */
 export function lineKey(line: Pick<OrderLine, 'productId' | keyof DateRow>): string {
   return JSON.stringify([line.productId, line.selectedDate, cellsText(line)]);

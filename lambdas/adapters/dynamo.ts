@@ -12,6 +12,7 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import { chunksOf } from '../../domain/text/chunksOf.ts';
 import { type Part, Unavailable, unavailable } from '../edge/unavailable.ts';
 import { requestLimits } from './requestLimits.ts';
 
@@ -97,12 +98,6 @@ export function removals(map: string, entries: readonly string[]) {
     UpdateExpression: `REMOVE ${chunk.map((_, index) => `${map}.#entry${index}`).join(', ')}`,
     ExpressionAttributeNames: Object.fromEntries(chunk.map((entry, index) => [`#entry${index}`, entry])),
   }));
-}
-
-function chunksOf<T>(all: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, chunk) =>
-    all.slice(chunk * size, (chunk + 1) * size),
-  );
 }
 
 /** Performs a conditional write: true if it was made, false if its condition did not hold. */

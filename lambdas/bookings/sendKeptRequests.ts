@@ -1,4 +1,5 @@
-import { carryOut, type RunReport, type Step, sumOf, type Task } from '../sending/carryOut.ts';
+import { chunksOf } from '../../domain/text/chunksOf.ts';
+import { carryOut, type RunReport, type Step, type Task } from '../sending/carryOut.ts';
 import type { CourseBook } from '../courses/courseBook.ts';
 import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
 import { expiryAfter } from '../../domain/legal/retention.ts';
@@ -45,19 +46,17 @@ export async function sendKeptRequests(
   const open = (await Promise.all(records.filter(hasOpen).map((record) => openRequests(record, deps)))).flat();
   const write = (done: RequestWrite) => writeRequest(done, deps, now);
   const tasks = [...requestTasks(open), ...dropTasks({ items, records, now })];
-  return sumOf([await carryOut(tasks, { ...deps, write }, clock)]);
+  const { mails, failed } = await carryOut(tasks, { ...deps, write }, clock);
+  return { mails, failed };
 }
 
 type RequestBook = Pick<CourseBook, 'items' | 'records' | 'now'>;
 
 function requestTasks(open: readonly OpenRequest[]): Task<RequestWrite>[] {
   const unsent = open.filter(({ id, record }) => !isSettled(record.mails[requestMails(id).owner]));
-  const chunks = Array.from({ length: Math.ceil(unsent.length / TOGETHER) }, (_, chunk) =>
-    unsent.slice(chunk * TOGETHER, (chunk + 1) * TOGETHER),
-  );
   const withOwner = open.filter(({ id, record }) => isWithOwner(record, id));
   return [
-    ...chunks.map((requests) => ({ what: 'requests to the owner', steps: [ownersStep(requests)] })),
+    ...chunksOf(unsent, TOGETHER).map((requests) => ({ what: 'requests to the owner', steps: [ownersStep(requests)] })),
     ...withOwner.map((request) => ({ what: 'a message', steps: [{ kind: 'write', write: forget(request) } as const] })),
     ...open.map((request) => ({ what: 'a receipt', steps: [{ kind: 'mail', mail: receipt(request) } as const] })),
   ];

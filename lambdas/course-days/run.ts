@@ -40,8 +40,8 @@ export function runDeps(
 /** Does all of one scheduled run. Throws Unavailable if a store cannot be read. */
 export async function runCourseDays({ courses, renewals, requests }: RunDeps, clock: () => Date): Promise<RunReport> {
   // Before registers and reminders, which need to know who was moved.
-  const { book, report } = await followChanges(await readCourseBook(courses, clock()), courses, clock);
-  const sent = await carryOut(planDay(book, courses), courseWrites(courses), clock);
+  const { book, sessions, report } = await followChanges(await readCourseBook(courses, clock()), courses, clock);
+  const sent = await carryOut(planDay(sessions, book, courses), courseWrites(courses), clock);
   const renewed = await remindOfRenewals(book, renewals, clock);
   const asked = await sendKeptRequests(book, requests, clock);
   const forgotten = await forgetPeople(courses, book.now);

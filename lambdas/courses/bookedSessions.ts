@@ -1,12 +1,12 @@
+import { type CourseBook, itemOf } from './courseBook.ts';
+import { onRow, type OrderLine } from '../../domain/orders/orderLine.ts';
 import { bookingUrl } from '../../domain/bookings/bookingLink.ts';
 import { compareSoonest, readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
-import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import { isFullyRefunded, type OrderRecord, refundedTotal } from '../adapters/orderRecord.ts';
 import type { BookedPlaces } from '../adapters/placeStore.ts';
 import { sessionId } from '../sheets/offeredSessions.ts';
 import type { BookedSession, Booking } from './course.ts';
-import type { CourseBook } from './courseBook.ts';
 import { lastMove, type Moves, movesOf } from './moves.ts';
 import { type OrderSession, orderSessions } from './orderSessions.ts';
 import { sessionChange } from './sessionChange.ts';
@@ -43,7 +43,7 @@ function placedIn(
     const on = orderSessions(record.order.lines).find(({ id }) => id === item.date);
     if (!on) return [];
     const move = lastMove(on.sheet, item.date, moves);
-    const line = move ? { ...on.line, selectedDate: move.to.selectedDate, cells: move.to.cells } : on.line;
+    const line = move ? onRow(on.line, move.to) : on.line;
     const booking = { ...bookingOn(record, on, siteUrl), bookedId: item.date, bookedLine: on.line, move };
     return [{ id: sessionId(on.sheet, line), sheet: on.sheet, line, item, booking }];
   });
@@ -84,7 +84,7 @@ function sessionOf(placed: readonly Placed[], { items, sheets, now }: Book): Boo
       days: readCourseDate(selectedDate),
       bookings,
       taken: counts.reduce((total, count) => total + count, 0),
-      item: items.find(({ date }) => date === id),
+      item: itemOf(id, items),
       change: rows ? sessionChange(row, rows, now) : null,
     },
   ];

@@ -21,6 +21,11 @@ export interface CourseBook {
   readonly hashOf: AddressHash;
 }
 
+/** Undefined for a session that nobody has booked. */
+export function itemOf(id: string, items: CourseBook['items']): BookedPlaces | undefined {
+  return items.find(({ date }) => date === id);
+}
+
 export interface BookDeps {
   readonly orders: Pick<OrderStore, 'getAll'>;
   readonly places: Pick<PlaceStore, 'booked'>;

@@ -1,3 +1,4 @@
+import { onRow } from '../../domain/orders/orderLine.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { type DateRow, dateText, plainName, venueName } from '../../domain/dates/dateRow.ts';
 import { isOutdated, offeredSessions } from '../sheets/offeredSessions.ts';
@@ -30,7 +31,7 @@ function courseOf(session: BookedSession, { sheets, now }: Pick<CourseBook, 'she
       isCancelled: change?.kind === 'cancelled',
       changeText: change && changeText(change),
       isCertain: change === null || isSame,
-      line: isSame ? { ...line, selectedDate: change.row.selectedDate, cells: change.row.cells } : line,
+      line: isSame ? onRow(line, change.row) : line,
       unlisted: taken - bookings.flatMap(({ people }) => people).length,
       capacity: offered?.capacity ?? null,
       unchecked: copy ? (isOutdated(copy, now) ? 'outdated' : null) : 'unread',

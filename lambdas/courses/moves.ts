@@ -1,5 +1,5 @@
+import { onRow, type OrderLine } from '../../domain/orders/orderLine.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
-import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import { type SheetName, sheetNames } from '../../domain/dates/trainingSheets.ts';
 import type { BookedPlaces, MovedTo, NotedChange, PlaceStore } from '../adapters/placeStore.ts';
 import { sessionId } from '../sheets/offeredSessions.ts';
@@ -39,7 +39,7 @@ export function lastMove(sheet: SheetName, id: string, moves: Moves): Move | nul
 export function movedLine(line: OrderLine, moves: Moves): OrderLine {
   const sheet = productById(line.productId)?.sheet;
   const move = sheet && line.selectedDate ? lastMove(sheet, sessionId(sheet, line), moves) : null;
-  return move ? { ...line, selectedDate: move.to.selectedDate, cells: move.to.cells } : line;
+  return move ? onRow(line, move.to) : line;
 }
 
 /** An order's lines with the dates on which its people come now. Throws Unavailable. */

@@ -1,3 +1,4 @@
+import { type CourseBook, itemOf } from './courseBook.ts';
 import { courseBeginsAt } from '../../domain/bookings/courseDays.ts';
 import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import type { Mail } from '../adapters/mail.ts';
@@ -8,9 +9,7 @@ import { slipMail } from '../mail/courses/slipMail.ts';
 import type { Step, Task } from '../sending/carryOut.ts';
 import type { ClaimedMail } from '../sending/deliverMail.ts';
 import { ownersState, sessionId } from '../sheets/offeredSessions.ts';
-import { bookedSessions } from './bookedSessions.ts';
 import type { BookedSession } from './course.ts';
-import type { CourseBook } from './courseBook.ts';
 import { isSettledChange, type Moves, movesOf, SETTLED_MS } from './moves.ts';
 import type { PlaceWrite } from './placeWrites.ts';
 import { changeWords, type NewRow, type SessionChange } from './sessionChange.ts';
@@ -21,9 +20,9 @@ type PlaceStep = Step<PlaceWrite>;
 
 const ON_AGAIN = 'on again';
 
-/** Booked sessions that have not begun. A date that cannot be read counts as one of the future. */
-export function comingSessions(book: CourseBook): BookedSession[] {
-  return bookedSessions(book).filter(({ days }) => !days || book.now.getTime() < courseBeginsAt(days));
+/** Those that have not begun. A date that cannot be read counts as one of the future. */
+export function comingOf(sessions: readonly BookedSession[], now: Date): BookedSession[] {
+  return sessions.filter(({ days }) => !days || now.getTime() < courseBeginsAt(days));
 }
 
 /**
@@ -31,13 +30,13 @@ export function comingSessions(book: CourseBook): BookedSession[] {
  * stood for half an hour: the customers of a cancelled session are told, a move is written down, and of anything else
  * only the owner hears. An old copy of a sheet says nothing.
  */
-export function planChanges(book: CourseBook): Task<PlaceWrite>[] {
-  const sessions = comingSessions(book);
+export function planChanges(sessions: readonly BookedSession[], book: CourseBook): Task<PlaceWrite>[] {
+  const coming = comingOf(sessions, book.now);
   return sheetNames.flatMap((name) => {
     const copy = book.sheets.find((each) => each.name === name);
     if (!copy || book.now.getTime() - Date.parse(copy.fetchedAt) > SETTLED_MS) return [];
     return sheetTasks(
-      sessions.filter(({ sheet }) => sheet === name),
+      coming.filter(({ sheet }) => sheet === name),
       copy,
       book,
     );
@@ -88,7 +87,7 @@ function noteChange(
   words: string | null,
   { items, now }: CourseBook,
 ): { readonly steps: PlaceStep[]; readonly settled: NotedChange | null } {
-  const noted = items.find(({ date }) => date === id)?.noted;
+  const noted = itemOf(id, items)?.noted;
   if (noted?.words === (words ?? undefined))
     return { steps: [], settled: noted && isSettledChange(noted, now) ? noted : null };
   const change = words === null ? null : { words, since: now.toISOString() };
@@ -161,7 +160,7 @@ function ownersStep(
   { items, ownerEmail }: CourseBook,
 ): PlaceStep {
   const kind = ownersClaim(settled);
-  const known = items.find(({ date }) => date === id)?.mails[kind];
+  const known = itemOf(id, items)?.mails[kind];
   const mail: ClaimedMail = { id, kind, known, to: ownerEmail, about: null, build };
   return { kind: 'mail', mail };
 }

@@ -1,3 +1,5 @@
+import type { BookedSession, Course } from './course.ts';
+import { type CourseBook, itemOf } from './courseBook.ts';
 import { overviewDue } from '../../domain/bookings/courseDays.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { Payments } from '../adapters/payments.ts';
@@ -5,9 +7,6 @@ import { overviewMail } from '../mail/owner/overviewMail.ts';
 import type { Papers } from '../papers/papers.ts';
 import type { Task } from '../sending/carryOut.ts';
 import { loggedKind } from '../sending/deliverMail.ts';
-import { bookedSessions } from './bookedSessions.ts';
-import type { Course } from './course.ts';
-import type { CourseBook } from './courseBook.ts';
 import { coursesOf } from './coursesOf.ts';
 import { dueMails } from './dueMails.ts';
 import { endedSessions } from './endedSessions.ts';
@@ -23,8 +22,8 @@ export interface DayDeps {
 }
 
 /** The mails about courses that are due, also those that an earlier run has missed, and the sessions that are over. */
-export function planDay(book: CourseBook, deps: DayDeps): Task<PlaceWrite>[] {
-  const courses = coursesOf(bookedSessions(book), book);
+export function planDay(sessions: readonly BookedSession[], book: CourseBook, deps: DayDeps): Task<PlaceWrite>[] {
+  const courses = coursesOf(sessions, book);
   return [
     ...overviewTasks(courses, book, deps),
     ...courses.flatMap((course) =>
@@ -45,7 +44,7 @@ function overviewTasks(courses: readonly Course[], book: CourseBook, deps: DayDe
   const monday = overviewDue(now.getTime());
   if (monday === null) return [];
   const id = `overview ${monday}`;
-  const known = items.find(({ date }) => date === id)?.mails['overview'];
+  const known = itemOf(id, items)?.mails['overview'];
   const build = async () =>
     overviewMail({
       monday,

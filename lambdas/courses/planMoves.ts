@@ -1,17 +1,18 @@
+import { type CourseBook, itemOf } from './courseBook.ts';
+import type { BookedSession } from './course.ts';
 import type { Task } from '../sending/carryOut.ts';
-import type { CourseBook } from './courseBook.ts';
 import { movedInOf } from './moves.ts';
 import type { PlaceWrite } from './placeWrites.ts';
-import { comingSessions } from './planChanges.ts';
+import { comingOf } from './planChanges.ts';
 import { tellReaders } from './tellReaders.ts';
 
 /** Tells the people of moved bookings, and counts their places on the session where they come now. */
-export function planMoves(book: CourseBook): Task<PlaceWrite>[] {
-  return [...toldTasks(book), ...countTasks(book)];
+export function planMoves(sessions: readonly BookedSession[], book: CourseBook): Task<PlaceWrite>[] {
+  return [...toldTasks(comingOf(sessions, book.now), book), ...countTasks(book)];
 }
 
-function toldTasks(book: CourseBook): Task<PlaceWrite>[] {
-  return comingSessions(book).flatMap((now) => {
+function toldTasks(coming: readonly BookedSession[], book: CourseBook): Task<PlaceWrite>[] {
+  return coming.flatMap((now) => {
     const moved = now.bookings.flatMap((booking) => (booking.move ? [{ ...booking, move: booking.move }] : []));
     return [...Map.groupBy(moved, ({ move: { from } }) => from[0])].flatMap(([id, bookings]) => {
       const [first] = bookings;
@@ -24,7 +25,7 @@ function toldTasks(book: CourseBook): Task<PlaceWrite>[] {
 
 function countTasks({ items }: CourseBook): Task<PlaceWrite>[] {
   return [...movedInOf(items)].flatMap(([id, movedIn]) =>
-    isSame(items.find(({ date }) => date === id)?.movedIn ?? {}, movedIn)
+    isSame(itemOf(id, items)?.movedIn ?? {}, movedIn)
       ? []
       : [{ what: id, steps: [{ kind: 'write', write: { kind: 'countMovedIn', id, movedIn } }] }],
   );

@@ -1,4 +1,4 @@
-import { carryOut, type RunReport, sumOf, type Task } from '../sending/carryOut.ts';
+import { carryOut, type RunReport, type Task } from '../sending/carryOut.ts';
 import type { Mail } from '../adapters/mail.ts';
 import type { CourseBook } from './courseBook.ts';
 import { movedInOf } from './moves.ts';
@@ -37,7 +37,9 @@ export async function remindOfRenewals(book: CourseBook, deps: RenewalDeps, cloc
     deps.reminders.stopped(due.map(({ addressId }) => addressId)),
   ]);
   const tasks = planRenewals(due, { ...book, records, stopped });
-  return sumOf([await carryOut(tasks, { ...deps, write: (reminder) => deps.reminders.finish(reminder) }, clock)]);
+  const write = (reminder: Renewal) => deps.reminders.finish(reminder);
+  const { mails, failed } = await carryOut(tasks, { ...deps, write }, clock);
+  return { mails, failed };
 }
 
 interface RenewalBook extends Pick<CourseBook, 'items' | 'records' | 'sheets' | 'siteUrl' | 'now'> {

@@ -1,3 +1,4 @@
+import { type CourseBook, itemOf } from './courseBook.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import { isSettled } from '../adapters/orderRecord.ts';
 import type { NotedChange } from '../adapters/placeStore.ts';
@@ -7,7 +8,6 @@ import type { Outcome, Step } from '../sending/carryOut.ts';
 import type { ClaimedMail } from '../sending/deliverMail.ts';
 import { offeredSessions } from '../sheets/offeredSessions.ts';
 import type { BookedSession, Booking } from './course.ts';
-import type { CourseBook } from './courseBook.ts';
 import type { PlaceWrite } from './placeWrites.ts';
 import { type Reader, readersOf } from './readers.ts';
 
@@ -37,7 +37,7 @@ export function isOwnerTold({ item }: BookedSession): boolean {
 export function tellReaders(change: ToldChange, book: CourseBook): Step<PlaceWrite> {
   const { id, session, now, since } = change;
   const kind = ownersClaim({ since });
-  const known = itemOf(id, book)?.mails[kind];
+  const known = itemOf(id, book.items)?.mails[kind];
   // Since then an order may have been paid late. People who are named by now have read the change on the booking page.
   const letters = session.bookings.flatMap((booking) =>
     readersOf(booking)
@@ -89,7 +89,7 @@ function readersMail(
   return {
     id: booking.bookedId,
     kind,
-    known: itemOf(booking.bookedId, book)?.mails[kind],
+    known: itemOf(booking.bookedId, book.items)?.mails[kind],
     to: reader.email,
     about: booking,
     build: () => customerChangeMail({ booking, line, now: now?.line ?? null, since, venues, siteUrl }, reader),
@@ -100,8 +100,4 @@ function readersMail(
 function hasRow({ session, now }: ToldChange, { sheets, now: today }: CourseBook): boolean {
   const rows = sheets.find(({ name }) => name === session.sheet)?.rows ?? [];
   return offeredSessions(rows, session.sheet, today).some((row) => row.id === now?.id);
-}
-
-function itemOf(id: string, { items }: CourseBook) {
-  return items.find(({ date }) => date === id);
 }

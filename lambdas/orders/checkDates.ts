@@ -1,5 +1,5 @@
+import { onRow, type OrderLine } from '../../domain/orders/orderLine.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
-import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import { DATE_GONE, DAY_OF_SEVERAL, stateText, stateTexts, tooFewPlacesText } from '../../domain/dates/places.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { describeError, log } from '../edge/log.ts';
@@ -62,7 +62,7 @@ function asListed(line: OrderLine, offered: ReadonlyMap<string, readonly Offered
   if (!sheet || !line.selectedDate) return line;
   const rows = namedRows(line, sheet, offered.get(sheet) ?? []);
   const named = rows.find(({ state }) => state === null) ?? rows[0];
-  return named && isOneRow(rows) ? { ...line, selectedDate: named.row.selectedDate, cells: named.row.cells } : line;
+  return named && isOneRow(rows) ? onRow(line, named.row) : line;
 }
 
 /** The rows with the line's words, or else, for a request with the specification's fields alone, all rows of its day. */

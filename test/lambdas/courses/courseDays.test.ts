@@ -1,3 +1,4 @@
+import { bookedSessions } from '../../../lambdas/courses/bookedSessions.ts';
 import { expect, test } from 'vitest';
 import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
@@ -26,7 +27,7 @@ async function runAt(time: string, changes: Partial<typeof deps> = {}): Promise<
   const [all, now] = [{ ...deps, ...changes }, new Date(time)];
   const book = await readCourseBook(all, now);
   booked = book.items.map(({ date }) => date);
-  report = await carryOut(planDay(book, all), courseWrites(all), () => now);
+  report = await carryOut(planDay(bookedSessions(book), book, all), courseWrites(all), () => now);
   const mails = (await shop.mails()).slice(before);
   return mails
     .filter(({ destination, subject }) => destination.to.includes(OWNER) && !subject.includes('Your week'))

@@ -1,3 +1,4 @@
+import { bookedSessions } from '../../../lambdas/courses/bookedSessions.ts';
 import { expect, test } from 'vitest';
 import { TABLES } from '../../../infra/local/database.ts';
 import { britishDay } from '../../../domain/dates/britishDay.ts';
@@ -47,7 +48,8 @@ test('counts what Stripe took last week, with and without a record', async () =>
 test("Monday's overview is sent once a week, also when nothing is on", async () => {
   const run = async (day: number, time: string) => {
     const now = new Date(`${plusDays(nextMonday, 28 + day)}T${time}Z`);
-    return carryOut(planDay(await readCourseBook(deps, now), deps), courseWrites(deps), () => now);
+    const book = await readCourseBook(deps, now);
+    return carryOut(planDay(bookedSessions(book), book, deps), courseWrites(deps), () => now);
   };
   const subject = `Your week from ${dayText(plusDays(nextMonday, 28))}: 0 courses, 0 paid, 0 recorded`;
   for (const hour of ['08', '09']) await run(0, `${hour}:00:00`);

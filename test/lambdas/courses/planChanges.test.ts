@@ -1,3 +1,4 @@
+import { bookedSessions } from '../../../lambdas/courses/bookedSessions.ts';
 import { expect, test } from 'vitest';
 import type { OrderLine } from '../../../domain/orders/orderLine.ts';
 import { addressHash } from '../../../lambdas/adapters/addressKey.ts';
@@ -89,16 +90,16 @@ test.each<[string, CourseBook, string[]]>([
     [`mail ${OWNER}`],
   ],
 ])('plans for %s what it should', (_, book, steps) => {
-  expect(stepsOf(planChanges(book))).toEqual(steps);
+  expect(stepsOf(planChanges(bookedSessions(book), book))).toEqual(steps);
 });
 
 test('the people of a moved booking are told, and its places are counted', () => {
   const book = bookWith('Moved to 19 Jan 2027', noted('moved 19-jan-2027-swansea'));
-  const writes = planChanges(book).flatMap(({ steps }) =>
+  const writes = planChanges(bookedSessions(book), book).flatMap(({ steps }) =>
     steps.flatMap((step) => (step.kind === 'write' ? [step.write] : [])),
   );
   const moved = { ...book, items: withMoves(book.items, writes) };
-  expect(stepsOf(planMoves(moved))).toEqual([...BOTH, `count 2 moved to ${TO}`]);
+  expect(stepsOf(planMoves(bookedSessions(moved), moved))).toEqual([...BOTH, `count 2 moved to ${TO}`]);
 });
 
 test('a session without an item of its own can be moved', () => {

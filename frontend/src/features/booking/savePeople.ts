@@ -1,6 +1,7 @@
 import type { ShownBooking } from '../../../../domain/api/booking.ts';
 import { bookingPeopleContract, type BookingPeopleRequest } from '../../../../domain/api/bookingPeople.ts';
 import { BOOKING_LIMITS } from '../../../../domain/bookings/bookings.ts';
+import { chunksOf } from '../../../../domain/text/chunksOf.ts';
 import { callApi } from '../../api/callApi.ts';
 import type { BookingLink } from './bookingLink.ts';
 import type { People } from './typedPeople.ts';
@@ -15,11 +16,7 @@ export async function savePeople(link: BookingLink, booking: ShownBooking, peopl
 }
 
 export function callsFor(people: People): People[] {
-  const { placesPerCall } = BOOKING_LIMITS;
-  const changes = Object.entries(people);
-  return Array.from({ length: Math.ceil(changes.length / placesPerCall) }, (_, call) =>
-    Object.fromEntries(changes.slice(call * placesPerCall, (call + 1) * placesPerCall)),
-  );
+  return chunksOf(Object.entries(people), BOOKING_LIMITS.placesPerCall).map((changes) => Object.fromEntries(changes));
 }
 
 async function save(json: BookingPeopleRequest): Promise<ShownBooking> {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 export const API_PREFIX = '/api';
 
-/** The largest request body any endpoint reads. */
+/** The largest request body that an endpoint reads, if its route names no other. */
 export const MAX_BODY_BYTES = 16 * 1024;
 
 /** Where an endpoint is, and how it is called. */
@@ -13,6 +13,8 @@ export interface Route {
   readonly path: `${typeof API_PREFIX}/${string}`;
   /** `form`: multipart/form-data or application/x-www-form-urlencoded, read as an object of its fields. */
   readonly accepts: 'nothing' | 'json' | 'form' | 'raw';
+  /** The largest body that it reads, in place of MAX_BODY_BYTES. */
+  readonly maxBytes?: number;
 }
 
 /** As API Gateway names a route in its events: "POST /api/booking/people". */

@@ -10,6 +10,8 @@ export const api = {
     method: 'POST',
     path: '/api/create-payment-intent',
     accepts: 'json',
+    // Fifty rows of a sheet whose columns and cells are all as long as a sheet's may be, in letters of two bytes.
+    maxBytes: 256 * 1024,
   },
   sendOrderEmail: {
     lambda: 'send-order-email',
@@ -22,6 +24,8 @@ export const api = {
     method: 'POST',
     path: '/api/stripe-webhook',
     accepts: 'raw',
+    // Stripe's events are far smaller.
+    maxBytes: 256 * 1024,
   },
   trainingDates: {
     lambda: 'training-dates',

@@ -3,9 +3,6 @@ import { type Contract, MAX_BODY_BYTES } from '../../domain/api/contract.ts';
 import { ApiError } from './apiError.ts';
 import type { ApiEvent } from './apiEvent.ts';
 
-/** Stripe's events are far smaller. */
-const MAX_RAW_BYTES = 256 * 1024;
-
 /** The content type of a body that is parsed. */
 const TYPES: Partial<Record<Contract['accepts'], RegExp>> = {
   json: /^application\/json\s*(?:;|$)/i,
@@ -19,9 +16,9 @@ interface AcceptedBody {
 }
 
 /** Throws ApiError payload_too_large or unsupported_media_type. */
-export function acceptedBody({ accepts }: Contract, event: ApiEvent): AcceptedBody {
+export function acceptedBody({ accepts, maxBytes = MAX_BODY_BYTES }: Contract, event: ApiEvent): AcceptedBody {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > (accepts === 'raw' ? MAX_RAW_BYTES : MAX_BODY_BYTES)) throw new ApiError('payload_too_large');
+  if (bytes.length > maxBytes) throw new ApiError('payload_too_large');
   const contentType = event.headers['content-type'] ?? '';
   if (TYPES[accepts]?.test(contentType) === false) throw new ApiError('unsupported_media_type');
   return { bytes, contentType };

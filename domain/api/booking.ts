@@ -54,9 +54,9 @@ export const bookingSchema = z.object({
   }),
   lines: z.array(lineSchema),
   totals: z.object({ subtotal: pence, vat: pence, fees: pence, total: pence }),
-  /** The sum of all refunds. */
+  /** What has gone back to the customer and stayed there. */
   refunded: pence,
-  papers: z.array(z.object({ kind: z.enum(['invoice', 'credit_note']), number: z.string() })),
+  papers: z.array(z.object({ kind: z.enum(['invoice', 'credit_note', 'debit_note']), number: z.string() })),
 });
 
 export type ShownBooking = z.infer<typeof bookingSchema>;

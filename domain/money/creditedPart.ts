@@ -2,21 +2,31 @@ import { type Pence, vatIn } from './money.ts';
 import type { Totals } from './pricing.ts';
 
 /**
- * The share of an order's totals in one refund, from the sum that had been refunded before to the sum that is refunded with it.
- * Upload fees are shared in proportion, because Stripe does not say what a refund is for. All shares add up to the totals.
+ * The share of an order's totals in one refund, after the credit notes that stand. Upload fees are shared in proportion,
+ * because Stripe does not say what a refund is for. No share is below nought, and all that stand add up to the order's
+ * totals once all of its money is back, also if one between them was set off.
  */
-export function creditedPart(totals: Totals, before: Pence, after: Pence): Totals {
-  const [less, more] = [shareOf(totals, before), shareOf(totals, after)];
-  return {
-    subtotal: more.subtotal - less.subtotal,
-    vat: more.vat - less.vat,
-    fees: more.fees - less.fees,
-    total: after - before,
-  };
+export function creditedPart(totals: Totals, standing: readonly Totals[], refunded: Pence): Totals {
+  const before = sumOf(standing);
+  const sum = before.total + refunded;
+  const feesDue = Math.round((totals.fees * sum) / totals.total);
+  const fees = between(0, feesDue - before.fees, refunded);
+  const vat = between(0, vatIn(sum - feesDue) - before.vat, refunded - fees);
+  return { subtotal: refunded - fees - vat, vat, fees, total: refunded };
 }
 
-function shareOf(totals: Totals, sum: Pence): Totals {
-  const fees = Math.round((totals.fees * sum) / totals.total);
-  const vat = vatIn(sum - fees);
-  return { subtotal: sum - fees - vat, vat, fees, total: sum };
+function sumOf(parts: readonly Totals[]): Totals {
+  return parts.reduce(
+    (sum, part) => ({
+      subtotal: sum.subtotal + part.subtotal,
+      vat: sum.vat + part.vat,
+      fees: sum.fees + part.fees,
+      total: sum.total + part.total,
+    }),
+    { subtotal: 0, vat: 0, fees: 0, total: 0 },
+  );
+}
+
+function between(least: Pence, sum: Pence, most: Pence): Pence {
+  return Math.min(Math.max(least, sum), most);
 }

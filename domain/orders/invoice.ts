@@ -1,3 +1,6 @@
+import type { Pence } from '../money/money.ts';
+import type { Totals } from '../money/pricing.ts';
+
 /** The firm's details on a paper, stored with it: a paper must not change when the firm moves. */
 export interface Seller {
   readonly name: string;
@@ -19,11 +22,26 @@ export interface Invoice {
   readonly seller: Seller;
 }
 
-/** With the order, its invoice and the sum, all that the PDF of a refund's credit note is written from. */
+/** With the order and its invoice, all that the PDF of a refund's credit note is written from. */
 export interface CreditNote {
   /** "CN-000123". */
   readonly number: string;
   /** ISO 8601. */
   readonly issuedAt: string;
   readonly seller: Seller;
+  /** What it takes off the invoice. */
+  readonly credited: Totals;
+  /** What the credit notes of the order that stood when it was issued come to, with it. */
+  readonly creditedInAll: Pence;
+}
+
+/** Sets off the credit note of a refund that came to nothing, by the same figures. */
+export interface DebitNote {
+  /** "DN-000123". */
+  readonly number: string;
+  /** ISO 8601. */
+  readonly issuedAt: string;
+  readonly seller: Seller;
+  /** What the credit notes that stood when it was issued come to without that one. */
+  readonly creditedInAll: Pence;
 }

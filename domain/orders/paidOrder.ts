@@ -1,6 +1,7 @@
-import type { CreditNote, Invoice } from './invoice.ts';
+import type { CreditNote, DebitNote, Invoice } from './invoice.ts';
 import type { Pence } from '../money/money.ts';
 import type { Order } from './order.ts';
+import type { NotedRefund } from './refunds.ts';
 
 /** A paid order, as its mails name it. */
 export interface PaidOrder {
@@ -21,10 +22,21 @@ export interface ConfirmedOrder extends PaidOrder {
 
 /** The mails of a refund are written from this. */
 export interface RefundedOrder extends ConfirmedOrder {
+  readonly refundId: string;
   readonly refunded: Pence;
-  /** With all earlier refunds of the order. */
+  /** With the order's other refunds, as far as their money has stayed with the customer. */
   readonly refundedInAll: Pence;
   /** When the website heard of it; ISO 8601, with its offset. */
   readonly knownAt: string;
   readonly creditNote: CreditNote;
+}
+
+/** The mails of a refund that came to nothing are written from this. */
+export interface UndoneOrder extends ConfirmedOrder {
+  readonly refundId: string;
+  readonly refund: NotedRefund;
+  /** Null if it came to nothing before the customer was told of it. */
+  readonly notes: { readonly creditNote: CreditNote; readonly debitNote: DebitNote } | null;
+  /** When the website heard of it; ISO 8601, with its offset. */
+  readonly knownAt: string;
 }

@@ -47,9 +47,14 @@ export class OrdersTable extends KeptTable {
     this.open(functions, 'GetItem');
   }
 
-  /** Reads many at once, and deletes the names of people. */
+  /** Also compares the numbers that were given out with their orders. */
+  sweptBy(fn: ShopFunction): void {
+    this.open([fn], 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem');
+  }
+
+  /** Reads many at once and what Stripe has still to decide, and deletes the names of people. */
   searchedBy(...functions: readonly ShopFunction[]): void {
-    this.open(functions, 'BatchGetItem', 'UpdateItem');
+    this.open(functions, 'GetItem', 'BatchGetItem', 'UpdateItem');
   }
 
   changedBy(...functions: readonly ShopFunction[]): void {

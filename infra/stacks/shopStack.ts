@@ -48,11 +48,13 @@ export class ShopStack extends Stack {
       });
     const alarmTopic = new AlarmTopic(this, 'AlarmTopic', settings.alarmsTo);
     const functions = shopFunctions(this);
-    const fulfilling = [functions['send-order-email'], functions['stripe-webhook'], functions['sweep-orders']];
+    const reporting = [functions['send-order-email'], functions['stripe-webhook']];
+    const fulfilling = [...reporting, functions['sweep-orders']];
 
     const orders = new OrdersTable(this);
     orders.placedBy(functions['create-payment-intent']);
-    orders.openTo(...fulfilling);
+    orders.openTo(...reporting);
+    orders.sweptBy(functions['sweep-orders']);
     orders.searchedBy(functions['course-days']);
     orders.readBy(functions['booking-paper']);
     orders.changedBy(functions.booking);

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { KeptRequest, Person } from '../../domain/bookings/bookings.ts';
-import type { CreditNote, Invoice } from '../../domain/orders/invoice.ts';
-import type { Pence } from '../../domain/money/money.ts';
+import { type FraudWarning, isOpen, type NotedDispute, type NotedDisputes } from '../../domain/orders/disputes.ts';
+import type { CreditNote, DebitNote, Invoice } from '../../domain/orders/invoice.ts';
+import {
+  cameToNothing,
+  isWaiting,
+  moneyBack,
+  type NotedRefund,
+  type NotedRefunds,
+} from '../../domain/orders/refunds.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { expiryAfter, UNPAID_ORDERS_KEPT_DAYS } from '../../domain/legal/retention.ts';
 import type { VisitorNetwork } from '../edge/visitorAddress.ts';
@@ -12,14 +19,19 @@ import type { VisitorNetwork } from '../edge/visitorAddress.ts';
  */
 type OrderStatus = 'PENDING' | 'CANCELLED' | 'PAID' | 'REVIEW';
 
-/** Each mail of an order is claimed, sent and settled by itself. The mails of a refund have the pence refunded in all in their names. */
+/** Each mail of an order is claimed, sent and settled by itself. After the space stands the id of what it is about. */
 export type MailKind =
   | 'owner'
   | 'customer'
   | 'review'
-  | `refund-owner-${number}`
-  | `refund-customer-${number}`
-  | `refund-failed-${string}`
+  | `refund-waits ${string}`
+  | `refund-owner ${string}`
+  | `refund-customer ${string}`
+  | `refund-undone-owner ${string}`
+  | `refund-undone-customer ${string}`
+  | `dispute-begun ${string}`
+  | `dispute-ended ${string}`
+  | `fraud-warning ${string}`
   /** A place, and a keyed hash of the address that was mailed about its reminder. */
   | `renewal-set ${string}`
   /** The id of a request. */
@@ -55,10 +67,15 @@ export interface OrderRecord {
   readonly paidAt?: string;
   /** A paid order gets it before its mails leave. */
   readonly invoice?: Invoice;
-  /** All that had been refunded after each refund that we know of, rising. A refunded order stays PAID. */
-  readonly refunds: readonly Pence[];
-  /** By their refunds' numbers in `refunds`. */
-  readonly creditNotes: Readonly<Record<Pence, CreditNote>>;
+  /** A refunded order stays PAID. */
+  readonly refunds: NotedRefunds;
+  /** By the ids of their refunds. */
+  readonly creditNotes: Readonly<Record<string, CreditNote>>;
+  /** By the ids of the refunds that came to nothing. */
+  readonly debitNotes: Readonly<Record<string, DebitNote>>;
+  readonly disputes: NotedDisputes;
+  /** Early fraud warnings of the card's issuer, by their ids. */
+  readonly fraudWarnings: Readonly<Record<string, FraudWarning>>;
   /** Opens the booking page. */
   readonly bookingKey: string;
   /** The people who come, by place (domain/bookings/bookings.ts). */
@@ -76,21 +93,64 @@ export function requestMails(id: string) {
   return { owner: `request-owner ${id}`, receipt: `request-receipt ${id}` } as const;
 }
 
-export function refundMails(total: Pence) {
-  return { owner: `refund-owner-${total}`, customer: `refund-customer-${total}` } as const;
+/** The mails of one refund. */
+export function refundMails(id: string) {
+  return {
+    waits: `refund-waits ${id}`,
+    owner: `refund-owner ${id}`,
+    customer: `refund-customer ${id}`,
+    undoneOwner: `refund-undone-owner ${id}`,
+    undoneCustomer: `refund-undone-customer ${id}`,
+  } as const;
 }
 
-/** The mails that a paid order owes, if so much has been refunded in all. */
-export function paidOrderMails({ refunds }: OrderRecord): MailKind[] {
-  return ['owner', 'customer', ...refunds.flatMap((total) => Object.values(refundMails(total)))];
+export function disputeMails(id: string) {
+  return { begun: `dispute-begun ${id}`, ended: `dispute-ended ${id}` } as const;
 }
 
-export function refundedTotal({ refunds }: OrderRecord): Pence {
-  return refunds.at(-1) ?? 0;
+export function fraudWarningMail(id: string) {
+  return `fraud-warning ${id}` as const;
 }
 
-export function isFullyRefunded(record: OrderRecord): boolean {
-  return refundedTotal(record) >= record.order.totals.total;
+/** The mails that a paid order owes, as far as Stripe's side of it is noted. */
+export function paidOrderMails(record: OrderRecord): MailKind[] {
+  return [
+    'owner',
+    'customer',
+    ...Object.keys(record.refunds).flatMap((id) => mailsOfRefund(id, record)),
+    ...Object.keys(record.disputes).flatMap((id) => mailsOfDispute(id, record)),
+    ...Object.keys(record.fraudWarnings).map(fraudWarningMail),
+  ];
+}
+
+export function isMailed(record: OrderRecord): boolean {
+  return paidOrderMails(record).every((kind) => isSettled(record.mails[kind]));
+}
+
+function mailsOfRefund(id: string, { refunds, creditNotes }: OrderRecord): MailKind[] {
+  const refund = refunds[id] as NotedRefund;
+  const { waits, owner, customer, undoneOwner, undoneCustomer } = refundMails(id);
+  if (isWaiting(refund)) return [waits];
+  if (!cameToNothing(refund)) return [owner, customer];
+  // Nobody was told of a refund that came to nothing before it had a credit note.
+  return creditNotes[id] ? [owner, customer, undoneOwner, undoneCustomer] : [undoneOwner];
+}
+
+/** Of a dispute that was over when it was first seen, only its end is told. */
+export function mailsOfDispute(id: string, { disputes, mails }: OrderRecord): MailKind[] {
+  const dispute = disputes[id] as NotedDispute;
+  const { begun, ended } = disputeMails(id);
+  if (isOpen(dispute)) return [begun];
+  return mails[begun] ? [begun, ended] : [ended];
+}
+
+/** Stripe has still to decide on a refund or a dispute. */
+export function isUndecided({ refunds, disputes }: OrderRecord): boolean {
+  return Object.values(refunds).some(isWaiting) || Object.values(disputes).some(isOpen);
+}
+
+export function isFullyRefunded({ order, refunds }: Pick<OrderRecord, 'order' | 'refunds'>): boolean {
+  return moneyBack(refunds) >= order.totals.total;
 }
 
 /** 128 bits. */
@@ -105,8 +165,11 @@ export function pendingOrder(orderId: string, order: Order, fingerprint: string,
     bookingKey: randomBytes(KEY_BYTES).toString('base64url'),
     people: {},
     requests: {},
-    refunds: [],
+    refunds: {},
     creditNotes: {},
+    debitNotes: {},
+    disputes: {},
+    fraudWarnings: {},
     createdAt: now.toISOString(),
     expiresAt: expiryAfter(UNPAID_ORDERS_KEPT_DAYS, now),
     mails: { owner: { state: 'due' }, customer: { state: 'due' }, review: { state: 'due' } },

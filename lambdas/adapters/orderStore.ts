@@ -1,16 +1,11 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { KeptRequest, Person } from '../../domain/bookings/bookings.ts';
-import type { CreditNote, Invoice } from '../../domain/orders/invoice.ts';
-import type { Pence } from '../../domain/money/money.ts';
+import type { FraudWarning, NotedDispute } from '../../domain/orders/disputes.ts';
+import type { CreditNote, DebitNote, Invoice } from '../../domain/orders/invoice.ts';
+import { type NotedRefund, statusesBefore } from '../../domain/orders/refunds.ts';
 import { bookedExpiry, expiryAfter, REVIEWED_ORDERS_KEPT_DAYS } from '../../domain/legal/retention.ts';
-import { type MailKind, type OrderRecord, refundMails, requestMails } from './orderRecord.ts';
+import { type OrderRecord, requestMails } from './orderRecord.ts';
 import { type Change, getItem, getItems, putItem, removals, type Table, updateItem } from './dynamo.ts';
-
-/** Counters, kept as items of the table so that they are backed up and restored with the orders. */
-type Sequence = 'invoice-numbers' | 'credit-note-numbers';
-
-/** The item that says when Stripe's webhook last told us of a payment. */
-const WEBHOOK = 'stripe-webhook';
 
 /** The Orders table. Every change is one conditional write to one item. Failures of the table throw Unavailable. */
 export type OrderStore = ReturnType<typeof orderStore>;
@@ -34,6 +29,25 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
   async function removeFrom(map: 'people' | 'mails', orderId: string, entries: readonly string[]): Promise<void> {
     for (const removal of removals(map, entries))
       await updateIf(orderId, { ...removal, ConditionExpression: 'attribute_exists(#status)' });
+  }
+
+  async function setNote(
+    notes: 'creditNotes' | 'debitNotes',
+    { orderId, creditNotes, debitNotes }: OrderRecord,
+    id: string,
+    note: CreditNote | DebitNote,
+  ): Promise<boolean> {
+    return updateIf(orderId, {
+      UpdateExpression: `SET ${notes}.#id = :note`,
+      ConditionExpression: '#status = :paid AND size(creditNotes) = :credits AND size(debitNotes) = :debits',
+      ExpressionAttributeNames: { '#id': id },
+      ExpressionAttributeValues: {
+        ':note': note,
+        ':paid': 'PAID',
+        ':credits': Object.keys(creditNotes).length,
+        ':debits': Object.keys(debitNotes).length,
+      },
+    });
   }
 
   return {
@@ -64,29 +78,6 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
       });
     },
 
-    /** Takes the next number, from 1. A retry inside the SDK may leave one out; none comes twice. */
-    async nextNumber(sequence: Sequence): Promise<number> {
-      const counter = await updateItem(
-        orders,
-        { orderId: sequence },
-        { UpdateExpression: 'ADD taken :one', ExpressionAttributeValues: { ':one': 1 } },
-      );
-      return (counter as unknown as { readonly taken: number }).taken;
-    },
-
-    async noteWebhook(now: Date): Promise<void> {
-      await updateItem(
-        orders,
-        { orderId: WEBHOOK },
-        { UpdateExpression: 'SET heardAt = :now', ExpressionAttributeValues: { ':now': now.getTime() } },
-      );
-    },
-
-    /** In ms since 1970; 0 if it never did. */
-    async webhookHeardAt(): Promise<number> {
-      return Number((await getItem(orders, { orderId: WEBHOOK }))?.['heardAt'] ?? 0);
-    },
-
     /** False if the order has an invoice, or is not paid. */
     async setInvoice(orderId: string, invoice: Invoice): Promise<boolean> {
       return updateIf(orderId, {
@@ -96,41 +87,55 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
       });
     },
 
-    /** Adds what has been refunded in all, with its mails due unless they are known, and keeps the order for the books of the refund's year. False if another call has added a refund since the record was read. */
-    async markRefunded({ orderId, refunds }: OrderRecord, total: Pence, now: Date): Promise<boolean> {
-      const mails = refundMails(total);
+    /** Notes a refund's state, and keeps the order for the books of its year. False if the refund had moved on already. */
+    async noteRefund(orderId: string, id: string, refund: NotedRefund, now: Date): Promise<boolean> {
+      const before = statusesBefore(refund.status).map((status, index) => [`:before${index}`, status] as const);
+      const isBefore = before.length > 0 ? ` OR refunds.#id.#status IN (${before.map(([key]) => key).join(', ')})` : '';
       return updateIf(orderId, {
-        UpdateExpression:
-          'SET refunds = :refunds, expiresAt = :expiresAt, mails.#owner = if_not_exists(mails.#owner, :due), mails.#customer = if_not_exists(mails.#customer, :due)',
-        ConditionExpression: '#status = :paid AND size(refunds) = :known',
-        ExpressionAttributeNames: { '#owner': mails.owner, '#customer': mails.customer },
+        UpdateExpression: 'SET refunds.#id = :refund, expiresAt = :expiresAt',
+        ConditionExpression: `#status = :paid AND (attribute_not_exists(refunds.#id)${isBefore})`,
+        ExpressionAttributeNames: { '#id': id },
         ExpressionAttributeValues: {
-          ':refunds': [...refunds, total],
+          ':refund': refund,
           ':expiresAt': bookedExpiry(now),
-          ':due': { state: 'due' },
           ':paid': 'PAID',
-          ':known': refunds.length,
+          ...Object.fromEntries(before),
         },
       });
     },
 
-    /** False if the refund has a credit note. */
-    async setCreditNote(orderId: string, total: Pence, creditNote: CreditNote): Promise<boolean> {
+    /** False if another paper of a refund was stored since the record was read: the sums of this one may be wrong. */
+    async setCreditNote(record: OrderRecord, id: string, creditNote: CreditNote): Promise<boolean> {
+      return setNote('creditNotes', record, id, creditNote);
+    },
+
+    /** False like setCreditNote. */
+    async setDebitNote(record: OrderRecord, id: string, debitNote: DebitNote): Promise<boolean> {
+      return setNote('debitNotes', record, id, debitNote);
+    },
+
+    /** Notes a dispute's state. False if another call has noted one since the record was read. */
+    async noteDispute({ orderId, disputes }: OrderRecord, id: string, dispute: NotedDispute): Promise<boolean> {
+      const known = disputes[id]?.status;
       return updateIf(orderId, {
-        UpdateExpression: 'SET creditNotes.#total = :creditNote',
-        ConditionExpression: '#status = :paid AND attribute_not_exists(creditNotes.#total)',
-        ExpressionAttributeNames: { '#total': String(total) },
-        ExpressionAttributeValues: { ':creditNote': creditNote, ':paid': 'PAID' },
+        UpdateExpression: 'SET disputes.#id = :dispute',
+        ConditionExpression: `#status = :paid AND ${known === undefined ? 'attribute_not_exists(disputes.#id)' : 'disputes.#id.#status = :known'}`,
+        ExpressionAttributeNames: { '#id': id },
+        ExpressionAttributeValues: {
+          ':dispute': dispute,
+          ':paid': 'PAID',
+          ...(known !== undefined && { ':known': known }),
+        },
       });
     },
 
-    /** Notes a mail as due, unless it is known already. */
-    async oweMail(orderId: string, kind: MailKind): Promise<void> {
-      await updateIf(orderId, {
-        UpdateExpression: 'SET mails.#mail = if_not_exists(mails.#mail, :due)',
-        ConditionExpression: '#status = :paid',
-        ExpressionAttributeNames: { '#mail': kind },
-        ExpressionAttributeValues: { ':due': { state: 'due' }, ':paid': 'PAID' },
+    /** False if the order is not paid, or has this warning. */
+    async noteFraudWarning(orderId: string, id: string, warning: FraudWarning): Promise<boolean> {
+      return updateIf(orderId, {
+        UpdateExpression: 'SET fraudWarnings.#id = :warning',
+        ConditionExpression: '#status = :paid AND attribute_not_exists(fraudWarnings.#id)',
+        ExpressionAttributeNames: { '#id': id },
+        ExpressionAttributeValues: { ':warning': warning, ':paid': 'PAID' },
       });
     },
 

@@ -17,7 +17,7 @@ export function amountRefunded(intent: PaymentIntent): number {
   return chargeOf(intent)?.amount_refunded ?? 0;
 }
 
-/** Stripe sends only the id if the charge was not expanded. */
-function chargeOf({ latest_charge: charge }: PaymentIntent): Stripe.Charge | null {
+/** Null if the intent was read without its charge. */
+export function chargeOf({ latest_charge: charge }: PaymentIntent): Stripe.Charge | null {
   return typeof charge === 'object' ? charge : null;
 }

@@ -1,11 +1,18 @@
 import { Stripe } from 'stripe';
 import { metricNames } from '../edge/metricNames.ts';
 import { Unavailable } from '../edge/unavailable.ts';
+import { chargeOf } from './ourIntent.ts';
 
 export type PaymentIntent = Stripe.PaymentIntent;
 export type NewPaymentIntent = Stripe.PaymentIntentCreateParams;
 
 const LARGEST_PAGE = 100;
+
+/** No order has so many. */
+const MOST_REFUNDS = 1_000;
+
+/** Names what is read with an intent: the charge that paid it, with its refunds. */
+const CHARGE = 'latest_charge.refunds';
 
 /** Replacing an order calls Stripe three times: even if each first try is lost, the answer comes before Lambda's timeout. */
 const TRY_MS = 5_000;
@@ -40,10 +47,10 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
       }
     },
 
-    /** With the charge that paid it. */
+    /** With the charge that paid it, and its refunds. */
     async retrieve(id: string): Promise<PaymentIntent | null> {
       try {
-        return await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+        return await stripe.paymentIntents.retrieve(id, { expand: [CHARGE] });
       } catch (error) {
         if (isMissing(error)) return null;
         return rethrow(error);
@@ -56,35 +63,48 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
       return new Set(data.filter(({ status }) => status === 'failed').map((charge) => charge.id));
     },
 
-    /** The refunds among an intent's last hundred that the customer's bank sent back. */
-    async failedRefunds(id: string): Promise<Stripe.Refund[]> {
-      const { data } = await stripe.refunds.list({ payment_intent: id, limit: LARGEST_PAGE }).catch(rethrow);
-      return data.filter(({ status }) => status === 'failed');
+    /** All refunds of an intent that was read with its charge. */
+    async refundsOf(intent: PaymentIntent): Promise<readonly Stripe.Refund[]> {
+      const charge = chargeOf(intent);
+      if (!charge?.refunds?.has_more) return charge?.refunds?.data ?? [];
+      return stripe.refunds
+        .list({ charge: charge.id, limit: LARGEST_PAGE })
+        .autoPagingToArray({ limit: MOST_REFUNDS })
+        .catch(rethrow);
     },
 
-    /** Every intent with a refund made since then, latest refund first, with the charge that paid it. One with two refunds comes twice. */
-    async *refunded(since: Date): AsyncGenerator<PaymentIntent> {
-      const created = { gte: Math.floor(since.getTime() / 1000) };
-      const expand = ['data.payment_intent.latest_charge'];
+    /** The disputes among an intent's last hundred; it was read with its charge. */
+    async disputesOf(intent: PaymentIntent): Promise<readonly Stripe.Dispute[]> {
+      if (!chargeOf(intent)?.disputed) return [];
+      const { data } = await stripe.disputes.list({ payment_intent: intent.id, limit: LARGEST_PAGE }).catch(rethrow);
+      return data;
+    },
+
+    /** Every intent with a refund made since then, latest refund first, like `list`. One with two refunds comes twice. */
+    refunded: (since: Date) => intentsOf(() => stripe.refunds.list(withIntents(since))),
+
+    /** Every intent with a dispute begun since then, like `refunded`. */
+    disputed: (since: Date) => intentsOf(() => stripe.disputes.list(withIntents(since))),
+
+    /** Every warning of a card's issuer since then, latest first. */
+    async *fraudWarnings(since: Date): AsyncGenerator<Stripe.Radar.EarlyFraudWarning> {
       try {
-        for await (const { payment_intent: intent } of stripe.refunds.list({ created, limit: LARGEST_PAGE, expand }))
-          // Another program of the owner may have charged without an intent.
-          if (intent !== null && typeof intent === 'object') yield intent;
+        yield* stripe.radar.earlyFraudWarnings.list({ created: from(since), limit: LARGEST_PAGE });
       } catch (error) {
         await rethrow(error);
       }
     },
 
     /**
-     * Every intent created since then, newest first, with the charge that paid it. Throws Unavailable if `mostPages` pages
+     * Every intent created since then, newest first, with the charge that paid it and its refunds. Throws Unavailable if `mostPages` pages
      * of a hundred do not reach the end, so that nobody takes a part of the list for the whole.
      */
     async *list(since: Date, mostPages = Infinity): AsyncGenerator<PaymentIntent> {
       let after: Stripe.PaginationParams = {};
       for (let pages = 1; ; pages += 1) {
-        const created = { gte: Math.floor(since.getTime() / 1000) };
         const { data, has_more: hasMore } = await stripe.paymentIntents
-          .list({ created, limit: LARGEST_PAGE, expand: ['data.latest_charge'], ...after })
+
+          .list({ created: from(since), limit: LARGEST_PAGE, expand: [`data.${CHARGE}`], ...after })
           .catch(rethrow);
         yield* data;
         const last = data.at(-1);
@@ -107,6 +127,26 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
       }
     },
   };
+}
+
+function from(since: Date) {
+  return { gte: Math.floor(since.getTime() / 1000) };
+}
+
+function withIntents(since: Date) {
+  return { created: from(since), limit: LARGEST_PAGE, expand: [`data.payment_intent.${CHARGE}`] };
+}
+
+async function* intentsOf(
+  list: () => AsyncIterable<{ readonly payment_intent: string | PaymentIntent | null }>,
+): AsyncGenerator<PaymentIntent> {
+  try {
+    for await (const { payment_intent: intent } of list())
+      // Another program of the owner may have charged without an intent.
+      if (intent !== null && typeof intent === 'object') yield intent;
+  } catch (error) {
+    await rethrow(error);
+  }
 }
 
 function isMissing(error: unknown): boolean {

@@ -3,8 +3,16 @@ import type { Cell } from '../../domain/dates/dateRow.ts';
 import { getItems, removals, scanItems, type Table, updateItem } from './dynamo.ts';
 import type { MailState } from './orderRecord.ts';
 
-/** An item of the Places table: the id of a date (lambdas/sheets/offeredSessions.ts), and each order's places under its order id. */
-type CountedDate = Readonly<Record<string, unknown>> & {
+/** What an order holds of a date. */
+interface Held {
+  readonly places: number;
+  /** Of the order's refunds (domain/orders/refunds.ts): what was derived from an earlier one changes nothing. */
+  readonly revision: number;
+}
+
+/** An item of the Places table without the orders. */
+interface DateItem {
+  /** The id of a date (lambdas/sheets/offeredSessions.ts). */
   readonly date: string;
   /** The mails about the date (lambdas/course-days), and about a change of its row. */
   readonly mails?: Readonly<Record<string, MailState>>;
@@ -18,7 +26,10 @@ type CountedDate = Readonly<Record<string, unknown>> & {
   readonly isListed?: true;
   /** Places of the dates that were moved to this one, by their ids: they count here. Their orders stay in their own items. */
   readonly movedIn?: Readonly<Record<string, number>>;
-};
+}
+
+/** With what each order holds, under its order id. */
+type CountedDate = DateItem & Readonly<Record<string, unknown>>;
 
 /** The row on which the people of a moved date come instead. */
 export interface MovedTo {
@@ -89,25 +100,26 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
 
   return {
     /**
-     * Takes an order's places; returns how many all orders have taken. Idempotent, and places given back stay given back.
-     * `isListed`: the date's sheet has its row now.
+     * Notes how many places an order holds; returns how many all orders have taken. Idempotent, and without effect if
+     * the order's holding was derived from a later state of its refunds before. `isListed`: the date's sheet has its row now.
      */
-    async take(date: string, orderId: string, places: number, { isListed = false } = {}): Promise<number> {
+    async hold(date: string, orderId: string, held: Held, { isListed = false } = {}): Promise<number> {
       const item = await updateItem(
         all,
         { date },
         {
-          UpdateExpression: `SET #order = if_not_exists(#order, :places)${isListed ? ', isListed = :listed' : ''}`,
+          UpdateExpression: `SET #order = :held${isListed ? ', isListed = :listed' : ''}`,
+          ConditionExpression: 'attribute_not_exists(#order) OR #order.revision <= :revision',
           ExpressionAttributeNames: { '#order': orderId },
-          ExpressionAttributeValues: { ':places': places, ...(isListed && { ':listed': true }) },
+          ExpressionAttributeValues: {
+            ':held': held,
+            ':revision': held.revision,
+            ...(isListed && { ':listed': true }),
+          },
         },
       );
-      return sum(item as CountedDate);
-    },
-
-    /** Gives an order's places back for good, even if they have not been taken yet. */
-    async giveBack(date: string, orderId: string): Promise<void> {
-      await set(date, orderId, 0);
+      const [stored] = item ? [item as CountedDate] : await read([date]);
+      return stored ? sum(stored) : 0;
     },
 
     /** How many places of each date are taken; a date of which none was ever taken is missing. */
@@ -198,8 +210,11 @@ function sum(item: CountedDate): number {
   return [...counts(item).map(([, places]) => places), ...movedIn].reduce((total, places) => total + places, 0);
 }
 
+/** The places of each order; nothing else in an item has a revision. */
 function counts(item: CountedDate): [orderId: string, places: number][] {
-  return Object.entries(item).filter(
-    (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[0] !== 'expiresAt',
-  );
+  return Object.entries(item).flatMap(([orderId, held]) => (isHeld(held) ? [[orderId, held.places]] : []));
+}
+
+function isHeld(value: unknown): value is Held {
+  return typeof value === 'object' && value !== null && 'revision' in value;
 }

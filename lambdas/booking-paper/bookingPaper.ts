@@ -1,7 +1,6 @@
 import type { BookingPaperRequest } from '../../domain/api/bookingPaper.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
-import { creditedRefunds } from '../bookings/creditedRefunds.ts';
 import { openBooking } from '../bookings/openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
 import type { Papers } from '../papers/papers.ts';
@@ -22,9 +21,13 @@ export async function bookingPaper(
 }
 
 function written(number: string, record: OrderRecord, papers: Papers): Promise<Uint8Array> {
-  const { orderId, order, invoice } = record;
+  const { orderId, order, invoice, creditNotes, debitNotes } = record;
   if (invoice?.number === number) return papers.vatInvoice({ orderId, order, invoice });
-  const refund = creditedRefunds(record).find(({ creditNote }) => creditNote.number === number);
-  if (invoice && refund) return papers.creditNote({ orderId, order, invoice, ...refund });
+  for (const [id, creditNote] of Object.entries(creditNotes)) {
+    const debitNote = debitNotes[id];
+    if (invoice && creditNote.number === number) return papers.creditNote({ orderId, order, invoice, creditNote });
+    if (invoice && debitNote?.number === number)
+      return papers.debitNote({ orderId, order, invoice, creditNote, debitNote });
+  }
   throw new ApiError('booking_not_found');
 }

@@ -8,10 +8,10 @@ import { joiningDetails } from '../../domain/bookings/joiningDetails.ts';
 import { isCourse, type OrderLine } from '../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import { namesKeptUntil } from '../../domain/legal/retention.ts';
-import { isFullyRefunded, type OrderRecord, refundedTotal } from '../adapters/orderRecord.ts';
+import { moneyBack } from '../../domain/orders/refunds.ts';
+import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { orderVenues } from '../sheets/orderVenues.ts';
-import { creditedRefunds } from './creditedRefunds.ts';
 import type { CurrentBooking } from './openBooking.ts';
 
 /** A paid order as its booking page shows it. */
@@ -44,10 +44,11 @@ export async function bookingOf(
       joining: joiningDetails(line, venues).map(({ label, lines }) => ({ label, lines: [...lines] })),
     })),
     totals: order.totals,
-    refunded: refundedTotal(record),
+    refunded: moneyBack(record.refunds),
     papers: [
       ...(invoice ? [{ kind: 'invoice' as const, number: invoice.number }] : []),
-      ...creditedRefunds(record).map(({ creditNote: { number } }) => ({ kind: 'credit_note' as const, number })),
+      ...Object.values(record.creditNotes).map(({ number }) => ({ kind: 'credit_note' as const, number })),
+      ...Object.values(record.debitNotes).map(({ number }) => ({ kind: 'debit_note' as const, number })),
     ],
   };
 }

@@ -34,7 +34,7 @@ import { deliverMail, type MailDeps } from '../sending/deliverMail.ts';
 
 /** `claims` are those of orders. */
 export interface RemindersDeps extends OpenDeps, MailDeps {
-  readonly orders: Pick<OrderStore, 'get' | 'oweMail'>;
+  readonly orders: Pick<OrderStore, 'get'>;
   readonly reminders: Pick<RenewalStore, 'get' | 'put' | 'remove' | 'stopped'>;
   readonly addressHashes: () => Promise<AddressHash>;
   readonly siteUrl: string;
@@ -162,7 +162,6 @@ async function tellOnce(
   const told = Object.keys(mails).filter(toldBy);
   if (!mails[kind] && told.length >= TOLD_PER_PLACE * placesOf(order.lines).length)
     throw new ApiError('too_many_mails');
-  if (!mails[kind]) await deps.orders.oweMail(orderId, kind);
   const build = () =>
     renewalSetMail({
       ...reminder,

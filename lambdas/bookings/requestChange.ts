@@ -15,7 +15,7 @@ import { type ClaimedMail, deliverMail, type MailDeps } from '../sending/deliver
 /** `claims` are those of orders. */
 export interface RequestDeps extends OpenDeps, MailDeps {
   readonly orders: Pick<OrderStore, 'get' | 'keepRequest' | 'forgetMessage'>;
-  readonly places: OpenDeps['places'] & Pick<PlaceStore, 'take'>;
+  readonly places: OpenDeps['places'] & Pick<PlaceStore, 'hold'>;
   /** False above the day's limit of all booking pages together. */
   readonly countMail: (now: Date) => Promise<boolean>;
 }
@@ -36,7 +36,7 @@ export async function requestChange(request: BookingRequestRequest, deps: Reques
   } else if (today.length >= BOOKING_LIMITS.requestsPerDay) throw new ApiError('too_many_mails');
   const kept = { wish, lines, receivedAt: now.toISOString(), ...(message && { message }) };
   const id = randomUUID();
-  await deps.places.take(requestsItem(kept.receivedAt), record.orderId, 1);
+  await deps.places.hold(requestsItem(kept.receivedAt), record.orderId, { places: 1, revision: 0 });
   if (!(await deps.orders.keepRequest(record, id, kept))) return requestChange(request, deps, now);
   await mailAtOnce(record, id, kept, deps, now);
   return kept.receivedAt;

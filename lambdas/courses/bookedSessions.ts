@@ -3,7 +3,8 @@ import { onRow, type OrderLine } from '../../domain/orders/orderLine.ts';
 import { bookingUrl } from '../../domain/bookings/bookingLink.ts';
 import { compareSoonest, readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
-import { isFullyRefunded, type OrderRecord, refundedTotal } from '../adapters/orderRecord.ts';
+import { moneyBack } from '../../domain/orders/refunds.ts';
+import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { BookedPlaces } from '../adapters/placeStore.ts';
 import { sessionId } from '../sheets/offeredSessions.ts';
 import type { BookedSession, Booking } from './course.ts';
@@ -57,7 +58,7 @@ function bookingOn(record: OrderRecord, { positions }: OrderSession, siteUrl: st
     paidAt,
     positions,
     bookingUrl: bookingUrl(record, siteUrl),
-    refunded: refundedTotal(record),
+    refunded: moneyBack(record.refunds),
     people: positions.flatMap((position) =>
       Array.from(
         { length: order.lines[position]?.quantity ?? 0 },

@@ -5,10 +5,12 @@ import type { Pence } from '../../domain/money/money.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { ABANDONED_AFTER_MS } from '../../domain/orders/orderLifetime.ts';
 import { products } from '../../domain/catalogue/products.ts';
+import { isOpen, type NotedDispute } from '../../domain/orders/disputes.ts';
+import { isWaiting, type NotedRefund } from '../../domain/orders/refunds.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { Payments } from '../adapters/payments.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
-
+import type { StripeNotes } from '../adapters/stripeNotes.ts';
 import { amountRefunded, orderIdOf, paidAt } from '../adapters/ourIntent.ts';
 import { offeredSessions, ownersState } from '../sheets/offeredSessions.ts';
 
@@ -25,6 +27,13 @@ export interface Sold {
   readonly received: Pence;
   readonly refunded: Pence;
   readonly lines: readonly OrderLine[];
+}
+
+/** What Stripe has still to decide of an order: a refund that waits, or an open dispute. */
+export interface Undecided {
+  readonly orderId: string;
+  readonly refunds: readonly NotedRefund[];
+  readonly disputes: readonly NotedDispute[];
 }
 
 const DAYS_SHOWN = 14;
@@ -52,6 +61,25 @@ function unbookedCourses({ name, rows }: StoredSheet, known: ReadonlySet<string>
     if (!product || !days || known.has(id) || (state !== null && state !== 'Full' && state !== 'Closed')) return [];
     return [{ line: orderLine(product, row), days, capacity, taken: 0, bookings: [], changeText: state }];
   });
+}
+
+/** The orders of which Stripe has still something to decide. */
+export async function undecidedOrders({
+  stripeNotes,
+  orders,
+}: {
+  readonly stripeNotes: Pick<StripeNotes, 'watched'>;
+  readonly orders: Pick<OrderStore, 'getAll'>;
+}): Promise<Undecided[]> {
+  const watched = await stripeNotes.watched();
+  const records = await orders.getAll([...new Set(watched.values())]);
+  return records
+    .map(({ orderId, refunds, disputes }) => ({
+      orderId,
+      refunds: Object.values(refunds).filter(isWaiting),
+      disputes: Object.values(disputes).filter(isOpen),
+    }))
+    .filter(({ refunds, disputes }) => refunds.length + disputes.length > 0);
 }
 
 /** The orders paid in the week before a Monday, by Stripe's list, which also has orders without a date. */

@@ -3,6 +3,7 @@ import { type CourseBook, itemOf } from './courseBook.ts';
 import { overviewDue } from '../../domain/bookings/courseDays.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { Payments } from '../adapters/payments.ts';
+import type { StripeNotes } from '../adapters/stripeNotes.ts';
 import { overviewMail } from '../mail/owner/overviewMail.ts';
 import type { Papers } from '../papers/papers.ts';
 import type { Task } from '../sending/carryOut.ts';
@@ -10,13 +11,14 @@ import { loggedKind } from '../sending/deliverMail.ts';
 import { coursesOf } from './coursesOf.ts';
 import { dueMails } from './dueMails.ts';
 import { endedSessions } from './endedSessions.ts';
-import { overviewCourses, soldBefore } from './overview.ts';
+import { overviewCourses, soldBefore, undecidedOrders } from './overview.ts';
 import type { PlaceWrite } from './placeWrites.ts';
 import { sheetSummaries } from './sheetSummaries.ts';
 
 /** Asked only while a mail is built. */
 export interface DayDeps {
   readonly payments: Pick<Payments, 'list'>;
+  readonly stripeNotes: Pick<StripeNotes, 'watched'>;
   readonly orders: Pick<OrderStore, 'getAll'>;
   readonly papers: Pick<Papers, 'register'>;
 }
@@ -50,6 +52,7 @@ function overviewTasks(courses: readonly Course[], book: CourseBook, deps: DayDe
       monday,
       courses: overviewCourses(courses, sheets, monday),
       lastWeek: await soldBefore(monday, deps),
+      undecided: await undecidedOrders(deps),
       sheets: sheetSummaries(sheets, courses, now),
     });
   const mail = { id, kind: 'overview', known, to: ownerEmail, about: null, build };

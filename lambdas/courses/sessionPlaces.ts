@@ -1,5 +1,6 @@
 import type { RowState } from '../../domain/dates/places.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
+
 /** A date of a paid order, whose places have been taken. */
 export interface SessionPlaces {
   readonly line: OrderLine;
@@ -11,4 +12,9 @@ export interface SessionPlaces {
   readonly state: RowState | 'gone' | 'begun' | null;
   /** Why the sheet's current state is unknown. */
   readonly unchecked: 'unread' | 'outdated' | null;
+}
+
+/** The sheet was read, offers the date, and has a place for everybody on it. */
+export function isFree({ taken, capacity, state, unchecked }: SessionPlaces): boolean {
+  return state === null && unchecked === null && (capacity === null || taken <= capacity);
 }

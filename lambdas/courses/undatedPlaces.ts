@@ -20,11 +20,11 @@ export function isUndatedItem(date: string): boolean {
 /** Lists an order that has undated lines, so that the names of their people are deleted in time. Throws Unavailable. */
 export async function listUndated(
   { orderId, order, paidAt }: Pick<PaidOrder, 'orderId' | 'order' | 'paidAt'>,
-  places: Pick<PlaceStore, 'take' | 'markOver'>,
+  places: Pick<PlaceStore, 'hold' | 'markOver'>,
 ): Promise<void> {
   const undated = order.lines.filter(isUndated).reduce((sum, { quantity }) => sum + quantity, 0);
   if (undated === 0) return;
   const day = britishDay(Date.parse(paidAt));
-  await places.take(`${UNDATED}${day}`, orderId, undated);
+  await places.hold(`${UNDATED}${day}`, orderId, { places: undated, revision: 0 });
   await places.markOver(`${UNDATED}${day}`, plusDays(day, UNDATED_HELD_WITHIN_DAYS));
 }

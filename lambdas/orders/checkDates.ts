@@ -6,7 +6,7 @@ import { describeError, log } from '../edge/log.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import { isOutdated, type OfferedSession, offeredSessions, sessionId } from '../sheets/offeredSessions.ts';
 import { orderSessions } from '../courses/orderSessions.ts';
-import type { PlaceDeps } from '../courses/takePlaces.ts';
+import type { PlaceDeps } from '../courses/holdPlaces.ts';
 import { withoutInvisible } from '../../domain/text/visible.ts';
 
 /** "//", "@", "www.", "example.co.uk" or "192.0.2.1". */

@@ -4,6 +4,8 @@ import { customerOrderMail } from '../mail/orders/customerOrderMail.ts';
 import { ownerOrderMail } from '../mail/orders/ownerOrderMail.ts';
 import { reviewMail } from '../mail/orders/reviewMail.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
+import type { PaperNumbers } from '../adapters/paperNumbers.ts';
+import type { StripeNotes } from '../adapters/stripeNotes.ts';
 import type { PaymentIntent, Payments } from '../adapters/payments.ts';
 import { log } from '../edge/log.ts';
 import { metricNames } from '../edge/metricNames.ts';
@@ -13,24 +15,28 @@ import { attachedPaper } from '../sending/attachedPaper.ts';
 import { bookingUrl } from '../../domain/bookings/bookingLink.ts';
 import { bothDelivered, type Deliver, type Delivery, deliverMail, type MailDeps } from '../sending/deliverMail.ts';
 import { orderFromIntent } from './intentParams.ts';
-import { invoiceOf } from './invoiceOf.ts';
+import { invoiceOf, issueNextNote } from './issuePapers.ts';
 import { orderVenues } from '../sheets/orderVenues.ts';
-import { amountRefunded, orderIdOf, paidAt } from '../adapters/ourIntent.ts';
+import { orderIdOf, paidAt } from '../adapters/ourIntent.ts';
 import {
-  isFullyRefunded,
+  disputeMails,
+  isMailed,
   isSettled,
   type MailState,
   type OrderRecord,
   pendingOrder,
-  refundedTotal,
   refundMails,
 } from '../adapters/orderRecord.ts';
 import { reviewReasons } from './reviewReasons.ts';
-import { giveBackPlaces, type PlaceDeps, takePlaces } from '../courses/takePlaces.ts';
+import { holdPlaces, type PlaceDeps } from '../courses/holdPlaces.ts';
+import { noteNews, newsOf } from './stripeNews.ts';
+import { tellOfDisputes } from './tellOfDisputes.ts';
 import { tellOfRefunds } from './tellOfRefunds.ts';
 
 export interface FulfilDeps extends MailDeps, PlaceDeps {
   readonly orders: OrderStore;
+  readonly numbers: PaperNumbers;
+  readonly stripeNotes: StripeNotes;
   readonly payments: Payments;
   readonly papers: Papers;
   /** Without a slash at its end. */
@@ -73,11 +79,13 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
   // The order was paid between our read and our write, by this payment or another: the record says which.
   if (!(await deps.orders.markPaid(orderId, paymentIntentId, takenAt)) && record.status !== 'PAID')
     return fulfil(paymentIntentId, deps, clock);
-  if (amountRefunded(intent) > refundedTotal(record)) {
-    await deps.orders.markRefunded(record, amountRefunded(intent), clock());
+  const news = await newsOf(record, intent, deps.payments);
+  if (news) {
+    await noteNews(news, record, paymentIntentId, deps, clock());
     return fulfil(paymentIntentId, deps, clock);
   }
-  const invoice = await invoiceOf(record, takenAt, deps.orders, clock());
+  const invoice = await invoiceOf(record, takenAt, deps, clock());
+  if (await issueNextNote(record, deps, clock())) return fulfil(paymentIntentId, deps, clock);
   const paid = {
     orderId,
     order: record.order,
@@ -87,19 +95,30 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
     invoice,
     bookingUrl: bookingUrl(record, deps.siteUrl),
   };
-  if (isFullyRefunded(record)) await giveBackPlaces(paid, deps);
-  // Each owner's mail is sent after its order has taken its places.
-  const dates = isSettled(record.mails.owner) ? [] : await takePlaces(paid, deps, clock());
-  const isMailed = isSettled(record.mails.owner) && isSettled(record.mails.customer);
-  const venues = isMailed ? [] : await orderVenues(record.order, deps.sheets);
+  return overall(await tellOfOrder(paid, record, deliver, deps, clock));
+}
+
+/** Sends the mails that a paid order owes. Each is sent after the order has the places that follow from its payment and refunds. */
+async function tellOfOrder(
+  paid: ConfirmedOrder,
+  record: OrderRecord,
+  deliver: Deliver,
+  deps: FulfilDeps,
+  clock: () => Date,
+): Promise<Delivery[]> {
+  if (isMailed(record)) return ['settled'];
+  const sessions = await holdPlaces(paid, record, deps, clock());
+  const isConfirmed = isSettled(record.mails.owner) && isSettled(record.mails.customer);
+  const venues = isConfirmed ? [] : await orderVenues(record.order, deps.sheets);
   const { email } = record.order.customer;
   const deliveries = await bothDelivered(
-    deliver('owner', deps.ownerEmail, () => ownerOrderMail(paid, dates, venues)),
+    deliver('owner', deps.ownerEmail, () => ownerOrderMail(paid, sessions, venues)),
     deliver('customer', email, async () => customerOrderMail(paid, await papersOf(paid, deps), venues)),
   );
-  // The mails of refunds follow those of their order.
-  if (deliveries.includes('in_progress')) return 'in_progress';
-  return overall([...deliveries, ...(await tellOfRefunds(paid, record, intent, deliver, deps, clock))]);
+  // The mails of refunds and disputes follow those of their order.
+  if (deliveries.includes('in_progress')) return deliveries;
+  const telling = { paid, record, sessions, deliver, deps, clock };
+  return [...deliveries, ...(await tellOfRefunds(telling)), ...(await tellOfDisputes(telling))];
 }
 
 async function papersOf({ orderId, order, invoice }: ConfirmedOrder, { papers, siteUrl }: FulfilDeps) {
@@ -119,14 +138,15 @@ const MAYBE_SENT: MailState = { state: 'due', uncertain: true };
 async function rebuilt(
   orderId: string,
   intent: PaymentIntent,
-  { orders }: FulfilDeps,
+  { orders, payments }: FulfilDeps,
   now: Date,
 ): Promise<OrderRecord> {
   log.warn('An order is rebuilt from its payment', { orderId });
   const pending = pendingOrder(orderId, orderFromIntent(intent), 'rebuilt', now);
-  // Its refunds are noted once it is known to be the order's payment.
-  const total = amountRefunded(intent);
-  const refunds = refundMails(total);
+  // Its refunds and disputes are noted once it is known to be the order's payment.
+  const refunds = await payments.refundsOf(intent);
+  const disputes = await payments.disputesOf(intent);
+  const ids = [...refunds.map(({ id }) => refundMails(id)), ...disputes.map(({ id }) => disputeMails(id))];
   const record: OrderRecord = {
     ...pending,
     createdAt: new Date(intent.created * 1000).toISOString(),
@@ -134,7 +154,7 @@ async function rebuilt(
       owner: MAYBE_SENT,
       customer: MAYBE_SENT,
       review: MAYBE_SENT,
-      ...(total > 0 && { [refunds.owner]: MAYBE_SENT, [refunds.customer]: MAYBE_SENT }),
+      ...Object.fromEntries(ids.flatMap((kinds) => Object.values(kinds).map((kind) => [kind, MAYBE_SENT]))),
     },
   };
   const stored = await orders.putIfAbsent(record);

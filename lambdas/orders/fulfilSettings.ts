@@ -5,9 +5,11 @@ import { type AddressHash, addressHashes } from '../adapters/addressKey.ts';
 import { mailClaims } from '../adapters/mailClaims.ts';
 import { mailGateFor, mailGateSettings } from '../sending/mailGate.ts';
 import { orderStore } from '../adapters/orderStore.ts';
+import { paperNumbers } from '../adapters/paperNumbers.ts';
 import { placeStore } from '../adapters/placeStore.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
 import { stripeClient, stripePayments } from '../adapters/payments.ts';
+import { stripeNotes } from '../adapters/stripeNotes.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { text } from '../edge/settings.ts';
 import { papers } from '../papers/papers.ts';
@@ -37,6 +39,8 @@ export function fulfilDeps(
   const counts = visitorCounts(dynamo, env.VISITORS_TABLE);
   return {
     orders: orderStore(dynamo, env.ORDERS_TABLE),
+    numbers: paperNumbers(dynamo, env.ORDERS_TABLE),
+    stripeNotes: stripeNotes(dynamo, env.ORDERS_TABLE),
     claims: mailClaims(dynamo, env.ORDERS_TABLE),
     places: placeStore(dynamo, env.PLACES_TABLE),
     sheets: sheetStore(dynamo, env.SHEETS_TABLE),

@@ -1,94 +1,127 @@
-import { isFullyRefunded, isSettled, type OrderRecord, refundedTotal, refundMails } from '../adapters/orderRecord.ts';
-import { customerRefundMail } from '../mail/orders/customerRefundMail.ts';
 import type { Attachment } from '../adapters/mail.ts';
-import type { ConfirmedOrder, RefundedOrder } from '../../domain/orders/paidOrder.ts';
-import { ownerRefundFailedMail } from '../mail/orders/ownerRefundFailedMail.ts';
+import { isFullyRefunded, type OrderRecord, refundMails } from '../adapters/orderRecord.ts';
+import type { ConfirmedOrder, RefundedOrder, UndoneOrder } from '../../domain/orders/paidOrder.ts';
+import { cameToNothing, isWaiting, type NotedRefund, oldestFirst } from '../../domain/orders/refunds.ts';
+import { currentLines } from '../courses/moves.ts';
+import type { SessionPlaces } from '../courses/sessionPlaces.ts';
+import { customerRefundMail } from '../mail/orders/customerRefundMail.ts';
+import { customerRefundUndoneMail } from '../mail/orders/customerRefundUndoneMail.ts';
 import { ownerRefundMail } from '../mail/orders/ownerRefundMail.ts';
-import type { Papers } from '../papers/papers.ts';
+import { ownerRefundUndoneMail } from '../mail/orders/ownerRefundUndoneMail.ts';
+import { ownerRefundWaitsMail } from '../mail/orders/ownerRefundWaitsMail.ts';
 import { attachedPaper } from '../sending/attachedPaper.ts';
 import { bothDelivered, type Deliver, type Delivery } from '../sending/deliverMail.ts';
 import type { FulfilDeps } from './fulfil.ts';
-import { currentLines } from '../courses/moves.ts';
-import { amountRefunded } from '../adapters/ourIntent.ts';
-import type { PaymentIntent } from '../adapters/payments.ts';
-import type { CreditNote } from '../../domain/orders/invoice.ts';
-import type { Pence } from '../../domain/money/money.ts';
-import type { OrderStore } from '../adapters/orderStore.ts';
-import { Unavailable } from '../edge/unavailable.ts';
-import { seller } from '../papers/seller.ts';
 
-/** Sends the mails of a paid order's refunds, oldest first, and then the owner's mail if one of them has failed. */
-export async function tellOfRefunds(
-  paid: ConfirmedOrder,
-  record: OrderRecord,
-  intent: PaymentIntent,
-  deliver: Deliver,
-  { orders, payments, papers, places, ownerEmail }: FulfilDeps,
-  clock: () => Date,
-): Promise<Delivery[]> {
+/** What the mails of one order's refunds and disputes are written from. */
+export interface Telling {
+  readonly paid: ConfirmedOrder;
+  readonly record: OrderRecord;
+  /** The places that the order holds now. */
+  readonly sessions: readonly SessionPlaces[];
+  readonly deliver: Deliver;
+  readonly deps: FulfilDeps;
+  readonly clock: () => Date;
+}
+
+/** Sends the mails of a paid order's refunds, each by itself, oldest first. The papers of the refunds must be issued. */
+export async function tellOfRefunds(telling: Telling): Promise<Delivery[]> {
   const deliveries: Delivery[] = [];
-  let earlier = 0;
-  for (const total of record.refunds) {
-    const kinds = refundMails(total);
-    const creditNote = await creditNoteOf(record, total, orders, clock());
-    const refund = {
-      ...paid,
-      refunded: total - earlier,
-      refundedInAll: total,
-      knownAt: clock().toISOString(),
-      creditNote,
-    };
-    deliveries.push(
-      ...(await bothDelivered(
-        deliver(kinds.owner, ownerEmail, async () => ownerRefundMail(await onCurrentDates(refund))),
-        deliver(kinds.customer, paid.order.customer.email, async () =>
-          customerRefundMail(await onCurrentDates(refund), await creditNotePdf(refund, papers)),
-        ),
-      )),
-    );
-    if (deliveries.includes('in_progress')) return deliveries;
-    earlier = total;
+  for (const [id, refund] of oldestFirst(telling.record.refunds)) {
+    for (const tell of [tellItWaits, tellItIsMade, tellItIsUndone]) {
+      deliveries.push(...(await tell(id, refund, telling)));
+      // The next mail would come before this one.
+      if (deliveries.includes('in_progress')) return deliveries;
+    }
   }
-  return [...deliveries, ...(await tellOfFailures())];
-
-  /** People may come on another date than was booked. */
-  async function onCurrentDates(refund: RefundedOrder): Promise<RefundedOrder> {
-    const lines = await currentLines(paid.order.lines, places);
-    return { ...refund, order: { ...paid.order, lines } };
-  }
-
-  /** A refund that failed before we saw it was promised to nobody. */
-  async function tellOfFailures(): Promise<Delivery[]> {
-    const refundedInAll = amountRefunded(intent);
-    const failed = refundedInAll < refundedTotal(record) ? await payments.failedRefunds(intent.id) : [];
-    return Promise.all(
-      failed.map(async ({ id, amount }) => {
-        const kind = `refund-failed-${id}` as const;
-        if (!isSettled(record.mails[kind])) await orders.oweMail(paid.orderId, kind);
-        const failure = { ...paid, refundId: id, failed: amount, refundedInAll, wasFull: isFullyRefunded(record) };
-        return deliver(kind, ownerEmail, () => ownerRefundFailedMail(failure));
-      }),
-    );
-  }
+  return deliveries;
 }
 
-async function creditNotePdf(refund: RefundedOrder, papers: Papers): Promise<Attachment[]> {
-  const { orderId, order, invoice, creditNote, refunded, refundedInAll } = refund;
-  const credited = { orderId, order, invoice, creditNote, refunded, refundedInAll };
-  return attachedPaper({ id: orderId, number: creditNote.number }, () => papers.creditNote(credited));
+async function tellItWaits(id: string, refund: NotedRefund, { paid, deliver, deps }: Telling): Promise<Delivery[]> {
+  if (!isWaiting(refund)) return [];
+  return [
+    await deliver(refundMails(id).waits, deps.ownerEmail, () =>
+      ownerRefundWaitsMail({ ...paid, refundId: id, refund }),
+    ),
+  ];
 }
 
-/**
- * The credit note of a refund, issued now if there is none yet. A number is lost if this call ends before it is stored, or if another call is first.
- * Throws Unavailable.
- */
-async function creditNoteOf(record: OrderRecord, total: Pence, orders: OrderStore, now: Date): Promise<CreditNote> {
-  const known = record.creditNotes[total];
-  if (known) return known;
-  const number = `CN-${String(await orders.nextNumber('credit-note-numbers')).padStart(6, '0')}`;
-  const creditNote = { number, issuedAt: now.toISOString(), seller };
-  if (await orders.setCreditNote(record.orderId, total, creditNote)) return creditNote;
-  const stored = (await orders.get(record.orderId))?.creditNotes[total];
-  if (!stored) throw new Unavailable('orders', { cause: new Error('the order has gone') });
-  return stored;
+async function tellItIsMade(id: string, { amount }: NotedRefund, telling: Telling): Promise<Delivery[]> {
+  const { paid, record, deliver, deps, clock } = telling;
+  const creditNote = record.creditNotes[id];
+  if (!creditNote) return [];
+  const { owner, customer } = refundMails(id);
+  const { creditedInAll } = creditNote;
+  const refund = {
+    ...paid,
+    refundId: id,
+    refunded: amount,
+    refundedInAll: creditedInAll,
+    knownAt: clock().toISOString(),
+    creditNote,
+  };
+  return bothDelivered(
+    deliver(owner, deps.ownerEmail, async () => ownerRefundMail(await onCurrentDates(refund, deps))),
+    deliver(customer, paid.order.customer.email, async () =>
+      customerRefundMail(await onCurrentDates(refund, deps), await creditNotePdf(refund, deps)),
+    ),
+  );
+}
+
+/** The owner first, who may have to make room before the customer is answered. */
+async function tellItIsUndone(id: string, refund: NotedRefund, telling: Telling): Promise<Delivery[]> {
+  if (!cameToNothing(refund)) return [];
+  const { paid, record, deliver, deps } = telling;
+  const { undoneOwner, undoneCustomer } = refundMails(id);
+  const undone = undoneOrder(id, refund, telling);
+  const places = placesAgain(undone, telling);
+  const told = await deliver(undoneOwner, deps.ownerEmail, async () =>
+    ownerRefundUndoneMail(await onCurrentDates(undone, deps), places),
+  );
+  if (!record.debitNotes[id] || told === 'in_progress') return [told];
+  const answered = await deliver(undoneCustomer, paid.order.customer.email, async () =>
+    customerRefundUndoneMail(await onCurrentDates(undone, deps), places, await debitNotePdf(undone, deps)),
+  );
+  return [told, answered];
+}
+
+function undoneOrder(id: string, refund: NotedRefund, { paid, record, clock }: Telling): UndoneOrder {
+  const creditNote = record.creditNotes[id];
+  const debitNote = record.debitNotes[id];
+  const notes = creditNote && debitNote ? { creditNote, debitNote } : null;
+  return { ...paid, refundId: id, refund, notes, knownAt: clock().toISOString() };
+}
+
+/** The places that an order holds again because this refund had cancelled it; null for any other. */
+function placesAgain(
+  { notes, refund, order }: UndoneOrder,
+  { record, sessions }: Telling,
+): readonly SessionPlaces[] | null {
+  const wasFull = notes !== null && notes.debitNote.creditedInAll + refund.amount >= order.totals.total;
+  return wasFull && !isFullyRefunded(record) ? sessions : null;
+}
+
+/** People may come on another date than was booked. */
+async function onCurrentDates<Mailed extends ConfirmedOrder>(about: Mailed, { places }: FulfilDeps): Promise<Mailed> {
+  const lines = await currentLines(about.order.lines, places);
+  return { ...about, order: { ...about.order, lines } };
+}
+
+async function creditNotePdf(
+  { orderId, order, invoice, creditNote }: RefundedOrder,
+  { papers }: FulfilDeps,
+): Promise<Attachment[]> {
+  return attachedPaper({ id: orderId, number: creditNote.number }, () =>
+    papers.creditNote({ orderId, order, invoice, creditNote }),
+  );
+}
+
+async function debitNotePdf(
+  { orderId, order, invoice, notes }: UndoneOrder,
+  { papers }: FulfilDeps,
+): Promise<Attachment[]> {
+  if (!notes) return [];
+  return attachedPaper({ id: orderId, number: notes.debitNote.number }, () =>
+    papers.debitNote({ orderId, order, invoice, ...notes }),
+  );
 }

@@ -1,8 +1,7 @@
-import type { CreditNote } from '../../domain/orders/invoice.ts';
+import type { CreditNote, DebitNote } from '../../domain/orders/invoice.ts';
 import { longDay } from '../../domain/dates/longDates.ts';
-import { creditedPart } from '../../domain/money/creditedPart.ts';
 import { cutText } from '../../domain/text/cutText.ts';
-import { formatPence, type Pence } from '../../domain/money/money.ts';
+import { formatPence } from '../../domain/money/money.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import type { Totals } from '../../domain/money/pricing.ts';
@@ -14,35 +13,62 @@ import { writePaper } from './writePaper.ts';
 
 const MAX_DETAIL = 400;
 
-export interface CreditedOrder extends InvoicedOrder {
-  readonly creditNote: CreditNote;
-  readonly refunded: Pence;
-  /** With all earlier refunds of the order. */
-  readonly refundedInAll: Pence;
-}
+export type CreditedOrder = InvoicedOrder & { readonly creditNote: CreditNote };
+
+export type RedebitedOrder = CreditedOrder & { readonly debitNote: DebitNote };
 
 /** A credit note as a PDF, with everything that HMRC's VAT Notice 700, section 18.2, asks for. The same bytes for the same refund. */
 export function creditNote(credited: CreditedOrder): Promise<Uint8Array> {
-  const { orderId, order, invoice, refunded, refundedInAll } = credited;
-  const { number, issuedAt, seller } = credited.creditNote;
-  const part = creditedPart(order.totals, refundedInAll - refunded, refundedInAll);
+  const { creditNote: note, invoice } = credited;
   return writePaper({
-    seller,
+    ...partsOf(credited, note),
     title: 'Credit note',
+    facts: [
+      { label: 'Credit note number', value: note.number },
+      { label: 'Date of issue', value: longDay(note.issuedAt) },
+      { label: 'Credits invoice', value: numbered(invoice) },
+      { label: 'Order', value: orderNumber(credited.orderId) },
+    ],
+    totals: totalsOf(note.credited, 'Total credited'),
+    sign: { headline: 'Refunded to your card', below: formatPence(note.credited.total) },
+  });
+}
+
+/** Sets a credit note off whose refund came to nothing: its figures again, to be paid. The same bytes for the same refund. */
+export function debitNote(redebited: RedebitedOrder): Promise<Uint8Array> {
+  const { debitNote: note, creditNote: setOff, invoice } = redebited;
+  return writePaper({
+    ...partsOf(redebited, note),
+    title: 'Debit note',
+    facts: [
+      { label: 'Debit note number', value: note.number },
+      { label: 'Date of issue', value: longDay(note.issuedAt) },
+      { label: 'Sets off credit note', value: numbered(setOff) },
+      { label: 'Of invoice', value: numbered(invoice) },
+      { label: 'Order', value: orderNumber(redebited.orderId) },
+    ],
+    totals: totalsOf(setOff.credited, 'Total debited'),
+    sign: { headline: 'Refund not paid', below: formatPence(setOff.credited.total) },
+  });
+}
+
+/** What both papers of a refund share. */
+function partsOf(
+  { order, creditNote: { credited } }: CreditedOrder,
+  { number, issuedAt, seller }: Pick<CreditNote, 'number' | 'issuedAt' | 'seller'>,
+) {
+  return {
+    seller,
     number,
     issuedAt,
-    facts: [
-      { label: 'Credit note number', value: number },
-      { label: 'Date of issue', value: longDay(issuedAt) },
-      { label: 'Credits invoice', value: `${invoice.number} of ${longDay(invoice.issuedAt)}` },
-      { label: 'Order', value: orderNumber(orderId) },
-    ],
     from: sellerParty(seller),
     to: customerParty(order.customer),
-    rows: refunded === order.totals.total ? order.lines.flatMap(rowsOf) : partRows(order, part),
-    totals: totalsOf(part, 'Total credited'),
-    sign: { headline: 'Refunded to your card', below: formatPence(refunded) },
-  });
+    rows: credited.total === order.totals.total ? order.lines.flatMap(rowsOf) : partRows(order, credited),
+  };
+}
+
+function numbered({ number, issuedAt }: Pick<CreditNote, 'number' | 'issuedAt'>): string {
+  return `${number} of ${longDay(issuedAt)}`;
 }
 
 function partRows({ lines }: Order, { subtotal, fees }: Totals): Row[] {

@@ -1,4 +1,4 @@
-import type { CreditedOrder } from './creditNote.ts';
+import type { CreditedOrder, RedebitedOrder } from './creditNote.ts';
 import type { Course } from '../courses/course.ts';
 import type { InvoicedOrder } from './vatInvoice.ts';
 
@@ -13,6 +13,10 @@ export const papers = {
 
   async creditNote(credited: CreditedOrder): Promise<Uint8Array> {
     return (await import('./creditNote.ts')).creditNote(credited);
+  },
+
+  async debitNote(redebited: RedebitedOrder): Promise<Uint8Array> {
+    return (await import('./creditNote.ts')).debitNote(redebited);
   },
 
   async terms(version: string, siteUrl: string): Promise<Uint8Array> {

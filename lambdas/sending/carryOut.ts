@@ -107,7 +107,7 @@ async function take<Write>(
     case 'write':
       return { tried: [], writes: [step.write] };
     case 'mail':
-      return { tried: [await deliver(step.mail, deps, clock)], writes: [] };
+      return { tried: [await deliverMail(step.mail, deps, clock)], writes: [] };
     case 'mails':
       return { tried: await tryAll(step, deps, clock), writes: [] };
     case 'together': {
@@ -115,11 +115,6 @@ async function take<Write>(
       return { tried: held.length > 0 ? ['sent'] : [], writes: step.writes(held) };
     }
   }
-}
-
-async function deliver(mail: ClaimedMail, deps: MailDeps, clock: () => Date): Promise<Delivery> {
-  if (!mail.known) await deps.claims.owe(mail.id, mail.kind);
-  return deliverMail(mail, deps, clock);
 }
 
 async function tryAll(
@@ -135,7 +130,7 @@ async function tryAll(
 
 async function tryOne(mail: ClaimedMail, deps: MailDeps, clock: () => Date): Promise<Tried> {
   try {
-    return await deliver(mail, deps, clock);
+    return await deliverMail(mail, deps, clock);
   } catch (error) {
     log.error('A mail was not sent', { what: mail.id, kind: loggedKind(mail.kind), cause: describeError(error) });
     return 'error';

@@ -48,6 +48,7 @@ export async function deliverMail(
   if (isSettled(known)) return 'settled';
   // Built before the claim: a failure here leaves no claim whose outcome is unknown.
   const mail = await build();
+  if (!known) await claims.owe(id, kind);
   const claim = await claims.claim(id, kind, clock());
   if (claim === null) return 'in_progress';
 

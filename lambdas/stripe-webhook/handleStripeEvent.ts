@@ -2,10 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stripe } from 'stripe';
 import { Unavailable } from '../edge/unavailable.ts';
 import { fulfil, type FulfilDeps } from '../orders/fulfil.ts';
+import { noteFraudWarning } from '../orders/stripeNews.ts';
 import { type StopDeps, stopCardTesting } from '../orders/cardTesting.ts';
 
 /** The browser reports the payment at the same time and needs a second or two for both mails. Without this wait Stripe would list each good order as a failure and retry much later. */
 const OTHER_SENDER_MS = 3_000;
+
+interface OfIntent {
+  readonly payment_intent?: string | Stripe.PaymentIntent | null;
+}
 
 /** Acts on a verified event. Throws Unavailable while something is left to do, so that Stripe retries. */
 export async function handleStripeEvent(
@@ -17,16 +22,28 @@ export async function handleStripeEvent(
   // The event is only a trigger: fulfil reads the intent's present state from Stripe.
   switch (event.type) {
     case 'payment_intent.succeeded':
-      await deps.orders.noteWebhook(clock());
+      await deps.stripeNotes.noteWebhook(clock());
       return finish(event.data.object.id);
     case 'charge.refunded':
-    case 'refund.failed': {
-      const { payment_intent: intent } = event.data.object;
-      // A charge without an intent is of another program of the owner.
-      return intent === null ? undefined : finish(typeof intent === 'string' ? intent : intent.id);
-    }
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return finishOf(event.data.object);
+    case 'radar.early_fraud_warning.created':
+      await noteFraudWarning(event.data.object, deps);
+      return finishOf(event.data.object);
     case 'payment_intent.payment_failed':
       return stopCardTesting(event.data.object.id, deps, clock());
+  }
+
+  /** A charge without an intent is of another program of the owner. */
+  async function finishOf({ payment_intent: intent }: OfIntent): Promise<void> {
+    if (intent) await finish(typeof intent === 'string' ? intent : intent.id);
   }
 
   async function finish(paymentIntentId: string): Promise<void> {

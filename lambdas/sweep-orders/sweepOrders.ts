@@ -2,7 +2,9 @@ import { ABANDONED_AFTER_MS, PAYABLE_FOR_MS } from '../../domain/orders/orderLif
 import type { PaymentIntent } from '../adapters/payments.ts';
 import { describeError, log } from '../edge/log.ts';
 import { fulfil, type FulfilDeps } from '../orders/fulfil.ts';
-import { isSettled, type OrderRecord, paidOrderMails, refundedTotal } from '../adapters/orderRecord.ts';
+import { isMailed, isSettled, isUndecided, type OrderRecord } from '../adapters/orderRecord.ts';
+import { newsOf, noteFraudWarning } from '../orders/stripeNews.ts';
+import { settleNumbers } from './settleNumbers.ts';
 import { amountRefunded, orderIdOf, paidAt } from '../adapters/ourIntent.ts';
 
 const MINUTE_MS = 60_000;
@@ -55,16 +57,52 @@ export async function sweepOrders(
   clock: () => Date,
   paidWithinDays = PAID_WITHIN_DAYS,
 ): Promise<SweepReport> {
-  const paidWithinMs = paidWithinDays * DAY_MS;
+  const since = new Date(clock().getTime() - paidWithinDays * DAY_MS);
+  const lists = [
+    // First, because a warning is noted only here.
+    warned(since, deps),
+    // Stripe lists by the time of creation.
+    deps.payments.list(new Date(since.getTime() - PAYABLE_FOR_MS)),
+    // Most refunds and disputes are of payments that are older than that list, and some are decided weeks later.
+    deps.payments.refunded(since),
+    deps.payments.disputed(since),
+    watched(deps),
+  ];
   const ids = new Set<string>();
-  // Stripe lists by the time of creation.
-  const paid = deps.payments.list(new Date(clock().getTime() - paidWithinMs - PAYABLE_FOR_MS));
   const swept: Swept[] = [];
-  for await (const each of sweepAll(paid, ids, deps, clock)) swept.push(each);
-  // Most refunds are of payments that are older than that list.
-  const refunded = deps.payments.refunded(new Date(clock().getTime() - paidWithinMs));
-  for await (const each of sweepAll(refunded, ids, deps, clock)) swept.push(each);
+  for (const intents of lists) for await (const each of sweepAll(intents, ids, deps, clock)) swept.push(each);
+  swept.push(await settled(deps, clock));
   return reportOf(swept, await unheardOf(swept, deps));
+}
+
+/** The payments of which a card's issuer has warned since then. Each warning is noted with its order. */
+async function* warned(since: Date, { payments, orders }: FulfilDeps): AsyncGenerator<PaymentIntent> {
+  for await (const warning of payments.fraudWarnings(since)) {
+    await noteFraudWarning(warning, { payments, orders });
+    const id = typeof warning.payment_intent === 'string' ? warning.payment_intent : warning.payment_intent?.id;
+    const intent = id ? await payments.retrieve(id) : null;
+    if (intent) yield intent;
+  }
+}
+
+/** The payments of which Stripe had something left to decide. They are no longer watched once it has decided. */
+async function* watched({ stripeNotes, payments, orders }: FulfilDeps): AsyncGenerator<PaymentIntent> {
+  for (const [paymentIntentId, orderId] of await stripeNotes.watched()) {
+    const intent = await payments.retrieve(paymentIntentId);
+    if (intent) yield intent;
+    const order = await orders.get(orderId);
+    if (!order || !isUndecided(order)) await stripeNotes.unwatch(paymentIntentId);
+  }
+}
+
+async function settled(deps: FulfilDeps, clock: () => Date): Promise<Swept> {
+  try {
+    await settleNumbers(deps, clock);
+    return {};
+  } catch (error) {
+    log.error('The numbers of papers could not be settled', { cause: describeError(error) });
+    return { failed: 1 };
+  }
 }
 
 function reportOf(swept: readonly Swept[], unheard: number | null): SweepReport {
@@ -81,9 +119,9 @@ function reportOf(swept: readonly Swept[], unheard: number | null): SweepReport 
 }
 
 /** Null if the table does not answer. */
-async function unheardOf(swept: readonly Swept[], { orders }: FulfilDeps): Promise<number | null> {
+async function unheardOf(swept: readonly Swept[], { stripeNotes }: FulfilDeps): Promise<number | null> {
   try {
-    const heardAt = await orders.webhookHeardAt();
+    const heardAt = await stripeNotes.webhookHeardAt();
     return swept.filter(({ latePaidAt = 0 }) => latePaidAt > heardAt + CLOCKS_DIFFER_MS).length;
   } catch (error) {
     log.error('It was not checked whether the webhook works', { cause: describeError(error) });
@@ -128,7 +166,7 @@ async function sweep(intent: PaymentIntent, deps: FulfilDeps, clock: () => Date)
 async function finish(orderId: string, intent: PaymentIntent, deps: FulfilDeps, clock: () => Date): Promise<Swept> {
   try {
     const order = await deps.orders.get(orderId);
-    if (order && isFinished(intent, order)) return countsOf(order, intent, clock());
+    if (order && (await isFinished(intent, order, deps))) return countsOf(order, intent, clock());
     await fulfil(intent.id, deps, clock);
     return countsOf(await deps.orders.get(orderId), intent, clock());
   } catch (error) {
@@ -151,7 +189,7 @@ function countsOf(order: OrderRecord | null, intent: PaymentIntent, now: Date): 
     paid: 1,
     recorded: Number(recorded),
     inReview: Number(recorded && !isPaidBy(intent, order) && !isRefunded),
-    notMailed: Number(isLate && !(recorded && isMailed(intent, order))),
+    notMailed: Number(isLate && !(recorded && isToldOf(intent, order))),
     ...(isLate && { latePaidAt: paidAt(intent).getTime() }),
   };
 }
@@ -164,11 +202,10 @@ function isPaidBy(intent: PaymentIntent, { status, paymentIntentId }: OrderRecor
   return status === 'PAID' && paymentIntentId === intent.id;
 }
 
-function isFinished(intent: PaymentIntent, order: OrderRecord): boolean {
-  return isPaidBy(intent, order) && amountRefunded(intent) === refundedTotal(order) && isMailed(intent, order);
+async function isFinished(intent: PaymentIntent, order: OrderRecord, { payments }: FulfilDeps): Promise<boolean> {
+  return isPaidBy(intent, order) && isToldOf(intent, order) && (await newsOf(order, intent, payments)) === null;
 }
 
-function isMailed(intent: PaymentIntent, order: OrderRecord): boolean {
-  const kinds = isPaidBy(intent, order) ? paidOrderMails(order) : ['review' as const];
-  return kinds.every((kind) => isSettled(order.mails[kind]));
+function isToldOf(intent: PaymentIntent, order: OrderRecord): boolean {
+  return isPaidBy(intent, order) ? isMailed(order) : isSettled(order.mails.review);
 }

@@ -29,7 +29,7 @@ async function isTried(secret: string): Promise<boolean> {
 }
 
 async function deliver(secret: string): Promise<number> {
-  return (await shop.webhook(stripeEvent('payment_failed', intentIdOf(secret)))).status;
+  return (await shop.webhook(stripeEvent('payment_intent.payment_failed', intentIdOf(secret)))).status;
 }
 
 /** Tries cards on an intent until it is cancelled; Stripe's event arrives before the next card. Returns their number. */

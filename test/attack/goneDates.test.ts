@@ -52,9 +52,9 @@ await storeSheet(
   ],
   'TM Refresher - Sheet1',
 );
-await shop.deps.places.take(sessionId(OLAT, lineOf(SHEET, SOLD_OUT)), 'an order', 13);
-await shop.deps.places.take(sessionId(OLAT, lineOf(BEGUN, SOLD_OUT_DAY)), 'an order', 12);
-await shop.deps.places.take(sessionId(OLAT, lineOf(SHEET, TWO_LEFT)), 'an order', 10);
+await shop.deps.places.hold(sessionId(OLAT, lineOf(SHEET, SOLD_OUT)), 'an order', { places: 13, revision: 0 });
+await shop.deps.places.hold(sessionId(OLAT, lineOf(BEGUN, SOLD_OUT_DAY)), 'an order', { places: 12, revision: 0 });
+await shop.deps.places.hold(sessionId(OLAT, lineOf(SHEET, TWO_LEFT)), 'an order', { places: 10, revision: 0 });
 
 const open = lineOf(SHEET, OPEN);
 const full = lineOf(SHEET, FULL);

@@ -70,7 +70,7 @@ async function bookedCourse(venue: string) {
   const calls: Readonly<Record<keyof typeof api | Unrouted, () => Promise<unknown>>> = {
     createPaymentIntent: () => shop.createPaymentIntent(orderRequest({ email: VISITOR })),
     sendOrderEmail: () => shop.sendOrderEmail({ paymentIntentId }),
-    stripeWebhook: () => shop.webhook(stripeEvent('succeeded', paymentIntentId)),
+    stripeWebhook: () => shop.webhook(stripeEvent('payment_intent.succeeded', paymentIntentId)),
     trainingDates: () => shop.request(api.trainingDates.path),
     contact: () => send(api.contact.path),
     newsletter: () => send(api.newsletter.path),

@@ -22,7 +22,7 @@ async function unheard() {
 }
 
 function junkAbout(paymentIntentId: string): [string, Record<string, string>][] {
-  const payload = JSON.stringify(stripeEvent('succeeded', paymentIntentId));
+  const payload = JSON.stringify(stripeEvent('payment_intent.succeeded', paymentIntentId));
   const timestamp = Math.floor(Date.now() / 1_000);
   const forged = shop.stripeApi.webhooks.generateTestHeaderString({ payload, secret: 'whsec_forged', timestamp });
   return [
@@ -35,7 +35,7 @@ function junkAbout(paymentIntentId: string): [string, Record<string, string>][] 
 
 test('no junk raises an alarm, and none hides that the webhook works', async () => {
   const { paymentIntentId } = await paidOrder(shop);
-  expect((await shop.webhook(stripeEvent('succeeded', paymentIntentId))).status).toBe(200);
+  expect((await shop.webhook(stripeEvent('payment_intent.succeeded', paymentIntentId))).status).toBe(200);
   later(16);
   for (let call = 0; call < 5; call += 1) {
     for (const [body, headers] of junkAbout(paymentIntentId)) {
@@ -56,7 +56,7 @@ test('no junk raises an alarm, and none hides that the webhook works', async () 
 
 test('a payment without an event for a quarter of an hour raises an alarm', async () => {
   const { paymentIntentId } = await paidOrder(shop);
-  const event = stripeEvent('succeeded', paymentIntentId);
+  const event = stripeEvent('payment_intent.succeeded', paymentIntentId);
   expect((await shop.webhook(event, { secret: 'whsec_of_another_stage' })).status).toBe(400);
   later(14);
   expect(await unheard()).toBe(0);

@@ -81,7 +81,7 @@ export async function callEverything(shop: Shop, sheet: Sheet, { mark, email }: 
       });
     },
     sendOrderEmail: () => post(api.sendOrderEmail.path, { paymentIntentId }),
-    stripeWebhook: () => shop.webhook(stripeEvent('succeeded', paymentIntentId)),
+    stripeWebhook: () => shop.webhook(stripeEvent('payment_intent.succeeded', paymentIntentId)),
     contact: () => form(api.contact.path),
     newsletter: () => form(api.newsletter.path),
     booking: () => post(api.booking.path, link),

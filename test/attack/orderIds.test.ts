@@ -8,7 +8,9 @@ import { changedPeopleMail } from '../../lambdas/mail/bookings/changedPeopleMail
 import type { Mail } from '../../lambdas/adapters/mail.ts';
 import { ownerChangeMail } from '../../lambdas/mail/courses/ownerChangeMail.ts';
 import { ownerOrderMail } from '../../lambdas/mail/orders/ownerOrderMail.ts';
-import { ownerRefundFailedMail } from '../../lambdas/mail/orders/ownerRefundFailedMail.ts';
+import { ownerRefundUndoneMail } from '../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
+import { ownerRefundWaitsMail } from '../../lambdas/mail/orders/ownerRefundWaitsMail.ts';
+import { disputeBegunMail, disputeEndedMail, fraudWarningMail } from '../../lambdas/mail/orders/ownerDisputeMails.ts';
 import { ownerRefundMail } from '../../lambdas/mail/orders/ownerRefundMail.ts';
 import { ownerToldMail } from '../../lambdas/mail/courses/ownerToldMail.ts';
 import { recordHoursMail } from '../../lambdas/mail/courses/recordHoursMail.ts';
@@ -16,7 +18,7 @@ import { registerMail } from '../../lambdas/mail/courses/registerMail.ts';
 import { reviewMail } from '../../lambdas/mail/orders/reviewMail.ts';
 import { orderIdOf } from '../../lambdas/adapters/ourIntent.ts';
 import type { PaymentIntent } from '../../lambdas/adapters/payments.ts';
-import { CREDIT_NOTE, vrForTwo } from '../lambdas/mail/paidOrder.ts';
+import { CREDIT_NOTE, DISPUTE, refundsOf, vrForTwo } from '../lambdas/mail/paidOrder.ts';
 import { openShop } from '../lambdas/openShop.ts';
 import { refused } from '../lambdas/orders/placedOrders.ts';
 import { orderRequest } from '../lambdas/requests.ts';
@@ -50,7 +52,16 @@ test('the ids that browsers and Node make are taken', () => {
 function mailsOf(orderId: string): Mail[] {
   const order = { ...vrForTwo, orderId };
   const [line] = order.order.lines;
-  const refund = { ...order, refunded: 100, refundedInAll: 100, knownAt: order.paidAt, creditNote: CREDIT_NOTE };
+  const refund = {
+    ...order,
+    refundId: 're_1',
+    refunded: 100,
+    refundedInAll: 100,
+    knownAt: order.paidAt,
+    creditNote: CREDIT_NOTE,
+  };
+  const failed = refundsOf(100, 'failed')['re_1']!;
+  const questioned = { ...order, names: [], isConfirmed: true };
   const booking = bookingOf(order, [null, null]);
   const wish = { wish: 'cancel' as const, about: [0], paragraphs: [['Please']], receivedAt: order.paidAt };
   const course = countedCourse({ records: [{ ...paidRecord([driverCpcLine('12 Jan 2027')]), orderId }] });
@@ -58,7 +69,11 @@ function mailsOf(orderId: string): Mail[] {
     ownerOrderMail(order),
     reviewMail({ ...order, reasons: ['It differs.'] }),
     ownerRefundMail(refund),
-    ownerRefundFailedMail({ ...order, refundId: 're_1', failed: 100, refundedInAll: 0, wasFull: true }),
+    ownerRefundUndoneMail({ ...order, refundId: 're_1', refund: failed, notes: null, knownAt: order.paidAt }, []),
+    ownerRefundWaitsMail({ ...order, refundId: 're_1', refund: failed }),
+    disputeBegunMail(questioned, 'du_1', DISPUTE),
+    disputeEndedMail(questioned, 'du_1', DISPUTE),
+    fraudWarningMail(questioned, 'issfr_1', { kind: 'misc', createdAt: order.paidAt }),
     ownerToldMail({
       line: line!,
       now: null,

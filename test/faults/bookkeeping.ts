@@ -43,8 +43,8 @@ interface UpdateRequest {
   readonly ExpressionAttributeNames?: Readonly<Record<string, string>>;
 }
 
-const FAILED_REFUND = /\bre_\w+/;
-const REFUNDED_IN_ALL = /^In all: +£(\d+\.\d\d) of /m;
+/** Of a refund, a dispute or a warning. */
+const STRIPE_ID = /\b(?:re|du|issfr)_\w+/;
 
 /** Watches the real calls on the wire, independent of the code under test, and records each broken promise. */
 export class Bookkeeping {
@@ -52,8 +52,6 @@ export class Bookkeeping {
   readonly broken: string[] = [];
   /** Orders whose records were lost. */
   readonly lost = new Set<string>();
-  /** The number of mails accepted before an order's last refund that failed. */
-  readonly #mailsAtFailure = new Map<string, number>();
   readonly #orderIds: ReadonlySet<string>;
   readonly #stored: (orderId: string) => Promise<OrderRecord | null>;
   readonly #claimants = new Map<string, Set<Invocation>>();
@@ -78,22 +76,13 @@ export class Bookkeeping {
     this.lost.add(orderId);
   }
 
-  /** A lost record may then be rebuilt below a sum of which mails were sent. To reach that sum again is another refund. */
-  failRefund(orderId: string): void {
-    this.#mailsAtFailure.set(orderId, this.accepted.length);
-  }
-
   /** A mail that SES accepted. */
   accept(by: Invocation | undefined, body: string): void {
     const { Destination, Content } = JSON.parse(body) as SentRequest;
     const [to] = Destination.ToAddresses;
     const { Subject, Body, Attachments = [] } = Content.Simple;
     const reader = to === OWNER ? 'owner' : 'customer';
-    const [, pounds] = REFUNDED_IN_ALL.exec(Body.Text.Data) ?? [];
-    const ordered = Subject.Data.includes('Do not fulfil') ? 'review' : reader;
-    const told = pounds ? (`refund-${reader}-${Math.round(Number(pounds) * 100)}` as const) : ordered;
-    const [failed] = FAILED_REFUND.exec(Body.Text.Data) ?? [];
-    const kind = failed ? (`refund-failed-${failed}` as const) : told;
+    const kind = kindOf(Subject.Data, reader, STRIPE_ID.exec(Body.Text.Data)?.[0]);
     const orderId = [...this.#orderIds].find((id) => Body.Text.Data.includes(orderNumber(id)));
     if (!by || !orderId) throw new Error('A mail was sent that belongs to no order.');
     const repeat = Subject.Data.startsWith('(possible repeat)');
@@ -114,13 +103,10 @@ export class Bookkeeping {
 
   async #check(mail: AcceptedMail): Promise<void> {
     const { orderId, kind } = mail;
-    const isNewRefund = kind.startsWith('refund-') && this.lost.has(orderId);
-    const since = isNewRefund ? (this.#mailsAtFailure.get(orderId) ?? 0) : 0;
-    const earlier = this.accepted.slice(since).filter((other) => other.orderId === orderId && other.kind === kind);
-    const last = earlier.at(-1);
+    const last = this.accepted.findLast((other) => other.orderId === orderId && other.kind === kind);
     this.accepted.push(mail);
     const record = await this.#stored(orderId);
-    if (kind.startsWith('refund-') && !this.#isConfirmed(mail, record))
+    if (kind.includes(' ') && !this.#isConfirmed(mail, record))
       this.broken.push(`the ${kind} mail was sent before the order's own mail`);
     this.sentOnce({ ...mail, id: orderId, last, state: record?.mails[kind]?.state });
   }
@@ -137,8 +123,20 @@ export class Bookkeeping {
 
   /** The same reader has had the order's own mail, unless SES refused it for good. */
   #isConfirmed({ orderId, kind }: AcceptedMail, record: OrderRecord | null): boolean {
-    const own = kind.startsWith('refund-customer-') ? 'customer' : 'owner';
+    const own = /^refund-(undone-)?customer /.test(kind) ? 'customer' : 'owner';
     const accepted = this.accepted.some((mail) => mail.orderId === orderId && mail.kind === own);
     return accepted || record?.mails[own].state === 'failed';
   }
+}
+
+/** What a mail is about, as its subject says it. */
+function kindOf(subject: string, reader: 'owner' | 'customer', id: string | undefined): MailKind {
+  if (subject.includes('Do not fulfil')) return 'review';
+  if (id === undefined) return reader;
+  if (id.startsWith('issfr_')) return `fraud-warning ${id}`;
+  if (id.startsWith('du_')) return subject.includes('Dispute ') ? `dispute-ended ${id}` : `dispute-begun ${id}`;
+  if (subject.includes('Refund waits')) return `refund-waits ${id}`;
+  if (/Refund (failed|cancelled)/.test(subject)) return `refund-undone-owner ${id}`;
+  if (/withdrawn|did not arrive/.test(subject)) return `refund-undone-customer ${id}`;
+  return `refund-${reader} ${id}`;
 }

@@ -29,8 +29,17 @@ export function conditionsFrom(chance: Chance) {
     namesPeople: chance.is(0.3),
     /** The owner presses Refund in Stripe. */
     refunds: chance.is(0.4),
+    /** Banks dispute payments. */
+    disputes: chance.is(0.2),
   };
 }
+
+/** The calls that count places. */
+export const COUNTS = new Set([
+  'UpdateItem SET #order = :held',
+  'UpdateItem SET #order = :held, isListed = :listed',
+  'UpdateItem SET #attribute = :value',
+]);
 
 /** How each service can fail, and whether the call may have taken effect before. */
 const TROUBLES = {

@@ -1,4 +1,5 @@
-import { type OrderRecord, refundedTotal } from '../../lambdas/adapters/orderRecord.ts';
+import { moneyBack } from '../../domain/orders/refunds.ts';
+import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { type CourseMail, type Orders, reminderKind, renewalAddress } from './courseBook.ts';
 import type { FaultyShop } from './faultyShop.ts';
 import { isRefunded } from './placePromises.ts';
@@ -70,7 +71,7 @@ function bookingsOf(orders: Orders, { selectedDate }: RunDate): Booking[] {
 function readersOf(orders: Orders, date: RunDate): Set<string> {
   return new Set(
     bookingsOf(orders, date).flatMap(({ order, addresses }) =>
-      [order.order.customer.email].concat(refundedTotal(order) > 0 ? [] : addresses),
+      [order.order.customer.email].concat(moneyBack(order.refunds) > 0 ? [] : addresses),
     ),
   );
 }

@@ -13,8 +13,10 @@ import { sesMailer } from '../../lambdas/adapters/mailer.ts';
 import { type OrderRecord, pendingOrder } from '../../lambdas/adapters/orderRecord.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
+import { paperNumbers } from '../../lambdas/adapters/paperNumbers.ts';
 import { placeStore } from '../../lambdas/adapters/placeStore.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
+import { stripeNotes } from '../../lambdas/adapters/stripeNotes.ts';
 import { visitorCounts } from '../../lambdas/adapters/visitorCounts.ts';
 import { runCourseDays, runDeps } from '../../lambdas/course-days/run.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
@@ -79,6 +81,8 @@ export function openCourseShop(servers: Servers) {
     });
   };
   const deps = {
+    numbers: paperNumbers(dynamo, TABLES.orders.name),
+    stripeNotes: stripeNotes(dynamo, TABLES.orders.name),
     orders: orderStore(dynamo, TABLES.orders.name),
     places: placeStore(dynamo, TABLES.places.name),
     sheets: sheetStore(dynamo, TABLES.sheets.name),

@@ -8,6 +8,10 @@ import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { createApi } from '../../infra/local/stripe/api.ts';
 import { Faults } from '../../infra/local/stripe/faults.ts';
+import { beginDispute, chargeOf, moveDispute, warnOfFraud } from '../../infra/local/stripe/disputes.ts';
+import type { Ledger } from '../../infra/local/stripe/payments.ts';
+import { moveRefund } from '../../infra/local/stripe/refunds.ts';
+import { newEvent } from '../../infra/local/stripe/webhooks.ts';
 import { openState } from '../../infra/local/stripe/state.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
@@ -17,9 +21,11 @@ import { mailGate } from '../../lambdas/sending/mailGate.ts';
 import { sesMailer } from '../../lambdas/adapters/mailer.ts';
 import type { MailState } from '../../lambdas/adapters/orderRecord.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
+import { paperNumbers } from '../../lambdas/adapters/paperNumbers.ts';
 import { placeStore } from '../../lambdas/adapters/placeStore.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
+import { stripeNotes } from '../../lambdas/adapters/stripeNotes.ts';
 import { visitorCounts } from '../../lambdas/adapters/visitorCounts.ts';
 import type { CreatePaymentIntentDeps } from '../../lambdas/create-payment-intent/createPaymentIntent.ts';
 import type { BookDeps } from '../../lambdas/courses/courseBook.ts';
@@ -58,7 +64,6 @@ export function openFaultyShop(servers: Servers) {
   const clock = { ms: START };
   const events: Stripe.Event[] = [];
   const orderIds = new Set<string>();
-  const refundTotals = new Map<string, number[]>();
   const { state } = openState();
   const faults = new Faults();
   const app = new Hono().route(
@@ -69,12 +74,17 @@ export function openFaultyShop(servers: Servers) {
       state,
       faults,
       clock: () => clock.ms,
-      announce: (event) => {
-        if (event.data.object.object === 'payment_intent' || ['charge.refunded', 'refund.failed'].includes(event.type))
-          events.push(event);
-      },
+      announce: (event) => hear(event),
     }),
   );
+  /** A charge succeeds or fails together with its payment. */
+  const hear = (event: Stripe.Event) => {
+    if (event.type !== 'charge.succeeded' && event.type !== 'charge.failed') events.push(event);
+  };
+  const ledger = (): Ledger => {
+    const at = Math.floor(clock.ms / 1_000);
+    return { state, now: at, announce: (type, object) => hear(newEvent(type, object, at)) };
+  };
   const api = { app, faults, publishableKey: PUBLISHABLE_KEY };
   const stripe = stripeClient(SECRET_KEY, undefined, { httpClient: stripeHttpClient(wire, api) });
 
@@ -108,6 +118,8 @@ export function openFaultyShop(servers: Servers) {
   const { papers, trouble: paperTrouble } = plainPapers();
   const deps = {
     orders,
+    numbers: paperNumbers(dynamo, TABLES.orders.name),
+    stripeNotes: stripeNotes(dynamo, TABLES.orders.name),
     papers,
     dayLimits,
     places: placeStore(dynamo, TABLES.places.name),
@@ -178,37 +190,40 @@ export function openFaultyShop(servers: Servers) {
     running: [] as Invocation[],
     now: () => new Date(clock.ms),
     intents: () => Object.values(state.intents),
-    /** All that was refunded of a payment after each refund, made or failed, in pence. */
-    refundTotals: (intentId: string): readonly number[] => refundTotals.get(intentId) ?? [],
     refundsOf: (intentId: string): readonly Stripe.Refund[] =>
       Object.values(state.refunds).filter((refund) => refund.payment_intent === intentId),
-    async refund(intentId: string, amount: number): Promise<void> {
-      await stripe.refunds.create({ payment_intent: intentId, amount });
-      this.noteRefund(intentId, amount);
+    disputesOf: (intentId: string): readonly Stripe.Dispute[] =>
+      Object.values(state.disputes).filter((dispute) => dispute.payment_intent === intentId),
+    warningsOf: (intentId: string): readonly Stripe.Radar.EarlyFraudWarning[] =>
+      Object.values(state.fraudWarnings).filter((warning) => warning.payment_intent === intentId),
+    /** `waits`: the balance is too small for it. */
+    async refund(intentId: string, amount: number, waits: boolean): Promise<void> {
+      const { id } = await stripe.refunds.create({ payment_intent: intentId, amount });
+      if (waits) Object.assign(state.refunds[id]!, { status: 'pending', pending_reason: 'insufficient_funds' });
     },
-    async failRefund({ id, amount, payment_intent: intentId }: Stripe.Refund): Promise<void> {
-      await stripe.testHelpers.refunds.expire(id);
-      this.noteRefund(intentId as string, -amount);
-      book.failRefund(state.intents[intentId as string]?.metadata['orderId'] ?? '');
-    },
-    noteRefund(intentId: string, change: number): void {
-      const totals = refundTotals.get(intentId) ?? [];
-      refundTotals.set(intentId, [...totals, (totals.at(-1) ?? 0) + change]);
+    /** What happens at Stripe without a call of ours. */
+    stripe: {
+      moveRefund: (id: string, status: 'succeeded' | 'failed' | 'canceled') => moveRefund(ledger(), id, status),
+      beginDispute: (intentId: string) => beginDispute(ledger(), chargeOf(state, intentId)),
+      moveDispute: (id: string, status: Stripe.Dispute.Status) => moveDispute(ledger(), id, status),
+      warnOfFraud: (intentId: string) => warnOfFraud(ledger(), chargeOf(state, intentId), 'made_with_stolen_card'),
     },
     async stock(sheet: RunSheet): Promise<void> {
       courses.dates = sheet.dates;
       await sheet.store(dynamo, new Date(clock.ms));
     },
-    /** For the next run: course-days reads all dates there are. */
-    async clearDates(): Promise<void> {
+    /** For the next run: course-days reads all dates there are, and the counters keep each number for an hour. */
+    async clear(): Promise<void> {
+      for (const kind of ['invoice', 'creditNote', 'debitNote'] as const)
+        await deps.numbers.forget(kind, Object.keys(await deps.numbers.given(kind)));
       const { Items = [] } = await dynamo.send(new ScanCommand({ TableName: TABLES.places.name }));
       for (const { date } of Items)
         await dynamo.send(new DeleteCommand({ TableName: TABLES.places.name, Key: { date } }));
     },
     /** The places of a date by order, as the table has them. */
     async takenBy(date: string): Promise<ReadonlyMap<string, number>> {
-      const entries = Object.entries(await dateItem(date));
-      return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+      const entries = Object.entries(await dateItem(date)) as [string, { readonly places?: number }][];
+      return new Map(entries.flatMap(([orderId, { places }]) => (places === undefined ? [] : [[orderId, places]])));
     },
     async loseRecord(orderId: string): Promise<void> {
       book.lose(orderId);

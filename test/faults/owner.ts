@@ -1,9 +1,15 @@
 import type { Chance } from './chance.ts';
 import type { FaultyShop } from './faultyShop.ts';
 
-/** The owner in Stripe's dashboard. */
+const ENDED: ReadonlySet<string> = new Set(['won', 'lost', 'warning_closed', 'prevented']);
+
+/** The owner in Stripe's dashboard, and the banks of the customers. */
 export function ownerOf(shop: FaultyShop, chance: Chance, note: (line: string) => void) {
-  const refunded = (intentId: string) => shop.refundTotals(intentId).at(-1) ?? 0;
+  const refunded = (intentId: string) =>
+    shop
+      .refundsOf(intentId)
+      .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+      .reduce((sum, { amount }) => sum + amount, 0);
 
   return {
     /** Refunds the rest of a payment, or a part of it. */
@@ -15,16 +21,49 @@ export function ownerOf(shop: FaultyShop, chance: Chance, note: (line: string) =
       const left = amount - refunded(id);
       const sum = chance.is(0.5) ? left : 1 + chance.number(left);
       note(`${sum} of ${left} pence are refunded`);
-      await shop.refund(id, sum);
+      await shop.refund(id, sum, chance.is(0.2));
     },
 
-    /** The customer's bank sends a refund back. */
-    async failAny(): Promise<void> {
+    /** A refund that waits goes out; the customer's bank sends one back; somebody cancels one in the dashboard. */
+    async moveAny(): Promise<void> {
       const refunds = shop.intents().flatMap(({ id }) => shop.refundsOf(id));
-      const made = refunds.filter(({ status }) => status === 'succeeded');
-      if (made.length === 0) return;
-      note('a refund fails');
-      await shop.failRefund(chance.oneOf(made));
+      const open = refunds.filter(({ status }) => status === 'succeeded' || status === 'pending');
+      if (open.length === 0) return;
+      const { id, status } = chance.oneOf(open);
+      const next = chance.oneOf(
+        status === 'pending' ? (['succeeded', 'failed', 'canceled'] as const) : (['failed', 'canceled'] as const),
+      );
+      note(`a refund that was ${status} is ${next}`);
+      shop.stripe.moveRefund(id, next);
+    },
+
+    /** Weeks later nothing is left undecided. */
+    decideAll(): void {
+      for (const { id } of shop.intents()) {
+        for (const refund of shop.refundsOf(id).filter(({ status }) => status === 'pending'))
+          shop.stripe.moveRefund(refund.id, chance.oneOf(['succeeded', 'failed']));
+        for (const dispute of shop.disputesOf(id).filter(({ status }) => !ENDED.has(status)))
+          shop.stripe.moveDispute(dispute.id, chance.oneOf(['won', 'lost']));
+      }
+    },
+
+    /** The owner of a card disputes a payment, its issuer warns of one, or a dispute moves on. */
+    async disputeAny(): Promise<void> {
+      const paid = shop.intents().filter(({ status }) => status === 'succeeded');
+      const open = paid.flatMap(({ id }) => shop.disputesOf(id)).filter(({ status }) => !ENDED.has(status));
+      if (paid.length === 0) return;
+      const { id } = chance.oneOf(paid);
+      if (open.length > 0 && chance.is(0.6)) {
+        const next = chance.oneOf(['under_review', 'won', 'lost', 'warning_closed'] as const);
+        note(`a dispute is ${next}`);
+        shop.stripe.moveDispute(chance.oneOf(open).id, next);
+      } else if (chance.is(0.3)) {
+        note('the issuer of a card warns');
+        shop.stripe.warnOfFraud(id);
+      } else {
+        note('a payment is disputed');
+        shop.stripe.beginDispute(id);
+      }
     },
   };
 }

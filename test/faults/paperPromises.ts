@@ -1,3 +1,5 @@
+import type { CreditNote } from '../../domain/orders/invoice.ts';
+import type { PaperKind } from '../../lambdas/adapters/paperNumbers.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import type { Papers } from '../../lambdas/papers/papers.ts';
 import type { FaultyShop } from './faultyShop.ts';
@@ -11,43 +13,62 @@ export function plainPapers() {
   };
   const papers: Papers = {
     vatInvoice: ({ orderId, invoice }) => written(invoice.number, orderId),
-    creditNote: ({ orderId, creditNote, refunded, refundedInAll }) =>
-      written(creditNote.number, orderId, `${refunded}`, `${refundedInAll}`),
+    creditNote: ({ orderId, creditNote: { number, credited } }) => written(number, orderId, `${credited.total}`),
+    debitNote: ({ orderId, debitNote, creditNote }) =>
+      written(debitNote.number, orderId, `${creditNote.credited.total}`),
     terms: (version) => written('terms', version),
     register: ({ days }) => written('register', days.first),
   };
   return { trouble, papers };
 }
 
-/** Lists the broken promises of a finished run about invoices and credit notes. */
+const PREFIXES = { invoice: 'INV', creditNote: 'CN', debitNote: 'DN' } as const satisfies Record<PaperKind, string>;
+
+/** Lists the broken promises of a finished run about invoices, credit notes and debit notes. */
 export async function brokenPapers(shop: FaultyShop): Promise<string[]> {
   const stored = await Promise.all([...shop.orderIds].map((orderId) => shop.deps.orders.get(orderId)));
   const orders = stored.filter((order) => order !== null);
   return [
     ...brokenNumbers(shop, orders),
+    ...(await gaps(shop, orders)),
     ...orders.flatMap((order) => brokenInvoice(shop, order)),
-    ...orders.flatMap((order) => brokenCreditNotes(shop, order)),
+    ...orders.flatMap((order) => brokenNotes(shop, order)),
   ];
 }
 
 /** No number belongs to two papers, also if the record of one was lost. */
 function brokenNumbers({ book }: FaultyShop, orders: readonly OrderRecord[]): string[] {
   const sent = book.accepted.flatMap(({ pdfs }) => pdfs).filter((pdf) => !isTerms(pdf));
-  const kept = orders.flatMap((order) => [
-    ...(order.invoice ? [`${order.invoice.number} ${order.orderId}`] : []),
-    ...creditNotesOf(order).flatMap(({ paper }) => paper ?? []),
-  ]);
-  const numbers = [...new Set([...sent, ...kept])].map((paper) => paper.split(' ')[0]);
+  const numbers = [...new Set([...sent, ...orders.flatMap(papersOf)])].map((paper) => paper.split(' ')[0]);
   return new Set(numbers).size === numbers.length ? [] : ['two papers have one number'];
 }
 
-/** Each refund of an order, with what its credit note must say. */
-function creditNotesOf({ orderId, refunds, creditNotes }: OrderRecord) {
-  return refunds.map((total, index) => {
-    const number = creditNotes[total]?.number;
-    const paper = number && `${number} ${orderId} ${total - (refunds[index - 1] ?? 0)} ${total}`;
-    return { total, number, paper };
-  });
+/** From the first number of this run to the last that was given out, each is on a paper. With a lost record its papers are lost, too. */
+async function gaps({ book, deps }: FaultyShop, orders: readonly OrderRecord[]): Promise<string[]> {
+  if (book.lost.size > 0) return [];
+  const missing = await Promise.all(
+    (['invoice', 'creditNote', 'debitNote'] as const).map(async (kind) => {
+      const kept = orders.flatMap(papersOf).filter((paper) => paper.startsWith(PREFIXES[kind]));
+      const numbers = new Set(kept.map((paper) => Number(/\d+/.exec(paper)?.[0])));
+      const all = [...numbers, ...Object.values(await deps.numbers.given(kind))];
+      const from = Math.min(...all);
+      const range =
+        all.length === 0 ? [] : Array.from({ length: Math.max(...all) - from + 1 }, (_, index) => from + index);
+      return range
+        .filter((number) => !numbers.has(number))
+        .map((number) => `the ${kind} number ${number} is on no paper`);
+    }),
+  );
+  return missing.flat();
+}
+
+/** What the papers of an order must say. */
+function papersOf({ orderId, invoice, creditNotes, debitNotes }: OrderRecord): string[] {
+  return [
+    ...(invoice ? [`${invoice.number} ${orderId}`] : []),
+    ...Object.values(creditNotes).map(({ number, credited }) => `${number} ${orderId} ${credited.total}`),
+    ...Object.entries(debitNotes).map(([id, { number }]) => `${number} ${orderId} ${creditNotes[id]?.credited.total}`),
+  ];
 }
 
 function brokenInvoice({ book }: FaultyShop, { orderId, status, invoice }: OrderRecord): string[] {
@@ -74,20 +95,43 @@ function isTerms(pdf: string): boolean {
   return pdf.startsWith('terms ');
 }
 
-/** Each refund that is noted has a credit note of its sum, so that all of them are the sum of all refunds. */
-function brokenCreditNotes({ book }: FaultyShop, order: OrderRecord): string[] {
+const sum = (notes: readonly CreditNote[]) => notes.reduce((total, { credited }) => total + credited.total, 0);
+
+/** The credit notes that stand come to the money that has gone back, and each mail has its own paper. */
+function brokenNotes(shop: FaultyShop, order: OrderRecord): string[] {
+  const { orderId, creditNotes, debitNotes, paymentIntentId = '' } = order;
   if (order.status !== 'PAID')
-    return Object.keys(order.creditNotes).length > 0 ? [`an order in ${order.status} has a credit note`] : [];
-  const mails = book.accepted.filter(({ orderId }) => orderId === order.orderId && !book.lost.has(orderId));
-  return creditNotesOf(order).flatMap(({ total, number, paper }) => {
-    if (!number) return [`a refund of ${total}p in all has no credit note`];
-    return mails.flatMap(({ kind, text, pdfs }) => {
-      if (kind === `refund-owner-${total}` && !text.includes(number))
-        return ["the owner's mail does not name the credit note"];
-      if (kind !== `refund-customer-${total}`) return [];
-      const says = text.includes(`Your credit note ${number} is attached`);
-      if (says !== (pdfs.length === 1)) return ["the customer's mail says wrongly whether its credit note is attached"];
-      return pdfs.some((pdf) => pdf !== paper) ? ['a mail has the credit note of another refund'] : [];
-    });
-  });
+    return Object.keys(creditNotes).length > 0 ? [`an order in ${order.status} has a credit note`] : [];
+  const setOff = Object.keys(debitNotes).flatMap((id) => creditNotes[id] ?? []);
+  const standing = sum(Object.values(creditNotes)) - sum(setOff);
+  const back = shop
+    .refundsOf(paymentIntentId)
+    .reduce((total, { status, amount }) => total + (status === 'succeeded' ? amount : 0), 0);
+  return [
+    ...(standing === back ? [] : [`${back}p went back, and the notes of the order come to ${standing}p`]),
+    ...(shop.book.lost.has(orderId) ? [] : shop.book.accepted.flatMap((mail) => wrongNote(mail, order))),
+  ];
+}
+
+function wrongNote(
+  { orderId, kind, text, pdfs }: FaultyShop['book']['accepted'][number],
+  order: OrderRecord,
+): string[] {
+  const [name, id = ''] = kind.split(' ');
+  if (orderId !== order.orderId || !name?.startsWith('refund-') || name === 'refund-waits') return [];
+  const note = name.includes('undone') ? order.debitNotes[id] : order.creditNotes[id];
+  if (!note) return [];
+  const isCustomers = name.endsWith('customer');
+  const says = text
+    .replace(/\s+/g, ' ')
+    .includes(name.includes('undone') ? 'It is attached.' : `Your credit note ${note.number} is attached`);
+  return [
+    ...(text.includes(note.number) ? [] : [`the ${kind} mail does not name its paper`]),
+    ...(isCustomers && says !== (pdfs.length === 1)
+      ? [`the ${kind} mail says wrongly whether its paper is attached`]
+      : []),
+    ...(pdfs.every((pdf) => papersOf(order).includes(pdf) && pdf.startsWith(note.number))
+      ? []
+      : [`the ${kind} mail has another paper`]),
+  ];
 }

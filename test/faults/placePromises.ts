@@ -1,3 +1,4 @@
+import { moneyBack } from '../../domain/orders/refunds.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import type { FaultyShop } from './faultyShop.ts';
 import type { RunDate, RunSheet } from './sheet.ts';
@@ -56,9 +57,8 @@ function unsaid(date: RunDate, copy: RunSheet['copy'], paid: readonly OrderRecor
   return broken;
 }
 
-/** A refund that failed later leaves the order cancelled. */
 export function isRefunded({ order, refunds }: OrderRecord): boolean {
-  return refunds.at(-1) === order.totals.total;
+  return moneyBack(refunds) === order.totals.total;
 }
 
 function placesOf({ order }: OrderRecord, { selectedDate }: RunDate): number {

@@ -1,4 +1,6 @@
 import { bookedExpiry } from '../../domain/legal/retention.ts';
+import { formatPence } from '../../domain/money/money.ts';
+import type { Stripe } from 'stripe';
 import { isDeepStrictEqual } from 'node:util';
 import { acceptanceLabels } from '../../domain/orders/acceptance.ts';
 import { dayText } from '../../domain/dates/courseDate.ts';
@@ -40,47 +42,59 @@ export async function brokenPromises(
   return broken;
 }
 
-function mailsOwed(
-  paymentIntentId: string,
-  { status, ...order }: OrderRecord,
-  { refundTotals, refundsOf }: FaultyShop,
-): MailKind[] {
-  if (status !== 'PAID' || order.paymentIntentId !== paymentIntentId) return ['review'];
-  const refunds = order.refunds.flatMap((total) => [`refund-owner-${total}`, `refund-customer-${total}`] as const);
-  // Only a refund that was mailed to the customer is reported as failed.
-  const isLess = (refundTotals(paymentIntentId).at(-1) ?? 0) < (order.refunds.at(-1) ?? 0);
-  const failed = refundsOf(paymentIntentId).filter(({ status }) => isLess && status === 'failed');
-  return ['owner', 'customer', ...refunds, ...failed.map(({ id }) => `refund-failed-${id}` as const)];
-}
-
-/** All that is refunded of the payment is known, and no sum was made up. A payment in review has no refunds. */
-function brokenRefunds(
-  paymentIntentId: string,
-  order: OrderRecord,
-  { book, refundTotals, refundsOf }: FaultyShop,
-): string[] {
-  const isPaid = order.status === 'PAID' && order.paymentIntentId === paymentIntentId;
-  const totals = refundTotals(paymentIntentId);
-  const known = order.refunds;
-  const mailed = book.accepted.some((mail) => mail.orderId === order.orderId && mail.kind.startsWith('refund-'));
-  if (!isPaid)
-    return order.status === 'REVIEW' && mailed && !book.lost.has(order.orderId)
-      ? ['a refund mail was sent for an order in review']
-      : [];
+/** By Stripe's own lists. */
+function mailsOwed(paymentIntentId: string, order: OrderRecord, shop: FaultyShop): MailKind[] {
+  if (order.status !== 'PAID' || order.paymentIntentId !== paymentIntentId) return ['review'];
   return [
-    ...((known.at(-1) ?? 0) >= (totals.at(-1) ?? 0)
-      ? []
-      : [`the payment was refunded ${totals.at(-1) ?? 0}p, and the order knows of ${known.at(-1) ?? 0}p`]),
-    ...known.filter((total) => !totals.includes(total)).map((total) => `${total}p were never refunded in all`),
-    ...book.accepted
-      .filter(({ orderId, kind }) => orderId === order.orderId && kind.startsWith('refund-failed-'))
-      .filter(
-        ({ kind }) => !refundsOf(paymentIntentId).some(({ id, status }) => kind.endsWith(id) && status === 'failed'),
-      )
-      .map(({ kind }) => `the ${kind} mail was sent, and the refund had not failed`),
-    ...(known.every((total, index) => total > (known[index - 1] ?? 0)) ? [] : ['a refund was noted twice']),
+    'owner',
+    'customer',
+    ...shop.refundsOf(paymentIntentId).flatMap((refund) => mailsOfRefund(refund, order)),
+    ...shop.disputesOf(paymentIntentId).flatMap((dispute) => mailsOfDispute(dispute, order)),
+    ...shop.warningsOf(paymentIntentId).map(({ id }) => `fraud-warning ${id}` as const),
   ];
 }
+
+/** Only of a refund that had a credit note does the customer hear that it came to nothing. */
+function mailsOfRefund({ id, status }: Stripe.Refund, { creditNotes }: OrderRecord): MailKind[] {
+  if (status === 'pending') return [`refund-waits ${id}`];
+  const made: MailKind[] = [`refund-owner ${id}`, `refund-customer ${id}`];
+  if (status === 'succeeded') return made;
+  return creditNotes[id]
+    ? made.concat(`refund-undone-owner ${id}`, `refund-undone-customer ${id}`)
+    : [`refund-undone-owner ${id}`];
+}
+
+function mailsOfDispute({ id, status }: Stripe.Dispute, { mails }: OrderRecord): MailKind[] {
+  const begun: MailKind = `dispute-begun ${id}`;
+  if (status === 'needs_response' || status === 'under_review') return [begun];
+  return mails[begun] ? [begun, `dispute-ended ${id}`] : [`dispute-ended ${id}`];
+}
+
+/** Each refund and dispute of the payment is known as it is, none was made up, and every mail has its own sum. A payment in review has none. */
+function brokenRefunds(paymentIntentId: string, order: OrderRecord, shop: FaultyShop): string[] {
+  const { book } = shop;
+  const mails = book.accepted.filter(({ orderId, kind }) => orderId === order.orderId && kind.includes(' '));
+  if (order.status !== 'PAID' || order.paymentIntentId !== paymentIntentId)
+    return order.status === 'REVIEW' && mails.length > 0 && !book.lost.has(order.orderId)
+      ? ['a mail about a refund or a dispute was sent for an order in review']
+      : [];
+  const refunds = shop.refundsOf(paymentIntentId);
+  const disputes = shop.disputesOf(paymentIntentId);
+  const listed = new Map([...refunds, ...disputes].map(({ id, status }) => [id, status]));
+  const known = new Map(
+    Object.entries({ ...order.refunds, ...order.disputes }).map(([id, { status }]) => [id, status]),
+  );
+  const sums = new Map([...refunds, ...disputes].map(({ id, amount }) => [id, formatPence(amount)]));
+  return [
+    ...(isDeepStrictEqual(listed, known) ? [] : [`Stripe has ${words(listed)}, and the order ${words(known)}`]),
+    ...mails
+      .filter(({ kind, text }) => !text.includes(sums.get(kind.split(' ')[1] ?? '') ?? ''))
+      .map(({ kind }) => `the ${kind} mail does not name its sum`),
+  ];
+}
+
+const words = (statuses: ReadonlyMap<string, string | null>) =>
+  [...statuses].map(([id, status]) => `${id} ${status}`).join(', ') || 'nothing';
 
 /** The order has the version and the tick that its customer sent last, and its mails say so. */
 function brokenTerms(
@@ -112,7 +126,7 @@ function brokenMail(
   const state = mails[kind]?.state;
   const accepted = book.accepted.some((mail) => mail.orderId === orderId && mail.kind === kind);
   if (state === 'sent') return accepted ? [] : [`the ${kind} mail is marked as sent and never was`];
-  return state === 'failed' && refusals && (kind === 'customer' || kind.startsWith('refund-customer-'))
+  return state === 'failed' && refusals && (kind === 'customer' || /^refund-(undone-)?customer /.test(kind))
     ? []
     : [`the ${kind} mail was never sent: it is ${state}`];
 }

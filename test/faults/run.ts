@@ -5,7 +5,7 @@ import { sendOrderEmail } from '../../lambdas/send-order-email/sendOrderEmail.ts
 import { handleStripeEvent } from '../../lambdas/stripe-webhook/handleStripeEvent.ts';
 import { sweepOrders } from '../../lambdas/sweep-orders/sweepOrders.ts';
 import { chanceFrom } from './chance.ts';
-import { conditionsFrom, troubleFor } from './conditions.ts';
+import { conditionsFrom, COUNTS, troubleFor } from './conditions.ts';
 import { customerOf } from './customer.ts';
 import { CutOff, type FaultyShop, openFaultyShop } from './faultyShop.ts';
 import { bookingPageOf } from './bookingPage.ts';
@@ -28,12 +28,6 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 const SWEEP = 'sweep-orders';
-const COUNTS = new Set([
-  'UpdateItem SET #order = if_not_exists(#order, :places)',
-  'UpdateItem SET #order = if_not_exists(#order, :places), isListed = :listed',
-  'UpdateItem SET #attribute = :value',
-]);
-
 /** Lambda ends the functions behind the API after 25 s. A sweep and course-days may run longer, but no order or mail of them takes this long. */
 const CUT_OFF_AFTER_MS: Readonly<Record<string, number>> = {
   [SWEEP]: 50 * SECOND,
@@ -54,7 +48,7 @@ export async function run(seed: number, servers: Servers): Promise<RunReport> {
     return await play(seed, shop);
   } finally {
     restore();
-    await shop.clearDates();
+    await shop.clear();
   }
 }
 
@@ -99,6 +93,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
     // Most refunds come long after everything else, when only their own event or the list of refunds tells of them.
     await wait(30 * 24 * HOUR);
     await owner.refundAny();
+    owner.decideAll();
     await heal();
   }
   const brokenOnCourses = await comeToCourses();
@@ -157,7 +152,8 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
       [mismatchedPayments ? 0.5 : 0, () => orderIds.size > 0 && shop.payMismatched(chance.oneOf([...orderIds]))],
       [losesRecords ? 1 : 0, () => loseRecord()],
       [conditions.refunds ? 2 : 0, () => owner.refundAny()],
-      [conditions.refunds ? 1 : 0, () => owner.failAny()],
+      [conditions.refunds ? 1 : 0, () => owner.moveAny()],
+      [conditions.disputes ? 1 : 0, () => owner.disputeAny()],
     ]);
   }
 

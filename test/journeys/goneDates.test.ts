@@ -31,7 +31,10 @@ async function storeOlat(heading = 'Places', text = ''): Promise<void> {
 /** Leaves this many places on the first row; each time another order has taken three. */
 async function leavePlaces(left: number): Promise<void> {
   const date = sessionId(OLAT, lineOf(sampleOlat(), 1));
-  const taken = await placeStore(dynamoClient(), TABLES.places.name).take(date, crypto.randomUUID(), 3);
+  const taken = await placeStore(dynamoClient(), TABLES.places.name).hold(date, crypto.randomUUID(), {
+    places: 3,
+    revision: 0,
+  });
   await storeOlat('Places', String(taken + left));
 }
 

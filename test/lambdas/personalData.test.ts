@@ -57,7 +57,7 @@ const reminders = [ADDRESS, 'ANN@HAULAGE.EXAMPLE', `x${ADDRESS}`].map((email, in
 
 for (const record of [...Object.values(theirs), ...others]) await shop.deps.orders.putIfAbsent(record);
 for (const Item of reminders) await dynamo.send(new PutCommand({ TableName: names.reminders, Item }));
-await shop.deps.orders.nextNumber('invoice-numbers');
+await shop.deps.numbers.numberFor('invoice', 'a key');
 
 type Ending = { readonly stdout: string; readonly stderr: string; readonly code?: number };
 

@@ -109,7 +109,10 @@ test('a place that is taken changes the words and the ETag', async () => {
   const words = async () => (await sheets())[name]!.slice(1).map(([, places]) => places);
   expect(await words()).toEqual(['3 places left', '']);
   const { headers } = await shop.request('/api/training-dates');
-  await placeStore(dynamo, process.env['PLACES_TABLE']!).take(`${name} 12-jan-2090`, 'order-1', 2);
+  await placeStore(dynamo, process.env['PLACES_TABLE']!).hold(`${name} 12-jan-2090`, 'order-1', {
+    places: 2,
+    revision: 0,
+  });
   expect(await words()).toEqual(['1 place left', '']);
   const again = await shop.request('/api/training-dates', { headers: { 'if-none-match': headers.get('etag')! } });
   expect(again.status).toBe(200);

@@ -6,7 +6,7 @@ import type { Order } from '../../../domain/orders/order.ts';
 import { orderLine } from '../../../domain/orders/orderLine.ts';
 import { priceOf } from '../../../domain/money/pricing.ts';
 import { products } from '../../../domain/catalogue/products.ts';
-import { stripeClient, stripePayments } from '../../../lambdas/adapters/payments.ts';
+import { type Payments, stripeClient, stripePayments } from '../../../lambdas/adapters/payments.ts';
 import { intentParams } from '../../../lambdas/orders/intentParams.ts';
 import { verifiedEvent } from '../../../lambdas/stripe-webhook/verifiedEvent.ts';
 
@@ -18,7 +18,7 @@ export interface Account {
 }
 
 const CLOCK_DIFFERENCE_MS = 5 * 60 * 1000;
-/** Stripe lists an event some seconds after it happened. */
+/** Stripe lists an event, a dispute or a warning some seconds after it happened. */
 const EVENT_TRIES = 15;
 const WEBHOOK_SECRET = 'whsec_check';
 
@@ -95,11 +95,31 @@ export async function conversation({ secretKey, publishableKey, apiUrl }: Accoun
   await ask('the payment after the refund of a part', () => payments.retrieve(id));
   await ask('a refund of the rest', () => stripe.refunds.create(of));
   await ask('the payment after the refund of the rest', () => payments.retrieve(id));
-  answers.set('the failed refunds', { count: (await payments.failedRefunds(id)).length });
+  answers.set('the refunds of the payment', { count: (await refundsOf(id, payments)).length });
   answers.set('the list of refunded payments', await found(payments.refunded(since), id));
   answers.set('the list of payments', await found(payments.list(since), id));
 
-  for (const type of ['payment_intent.payment_failed', 'payment_intent.succeeded', 'charge.refunded'] as const)
+  const paidBy = async (card: string) => {
+    const made = await create(randomUUID());
+    await confirm(made, { payment_method: card });
+    return made.id;
+  };
+  const waiting = await paidBy('pm_card_pendingRefund');
+  await ask('a refund that waits', () => stripe.refunds.create({ payment_intent: waiting }));
+  const disputed = await paidBy('pm_card_createDispute');
+  const [dispute] = await until(async () => disputesOf(disputed, payments));
+  answers.set('a dispute', dispute ?? 'none');
+  answers.set('the list of disputed payments', await found(payments.disputed(since), disputed));
+  await ask('giving a dispute up', () => stripe.disputes.close(dispute?.id ?? ''));
+  const suspect = await paidBy('pm_card_createIssuerFraudRecord');
+  answers.set('a warning of fraud', (await until(async () => warningsOf(suspect, payments, since)))[0] ?? 'none');
+
+  for (const type of [
+    'payment_intent.payment_failed',
+    'payment_intent.succeeded',
+    'charge.refunded',
+    'refund.created',
+  ] as const)
     answers.set(`the webhook ${type}`, await replayed(type, id, stripe));
 
   await ask('an unknown payment', () => stripe.paymentIntents.retrieve('pi_unknown'));
@@ -112,6 +132,31 @@ export async function conversation({ secretKey, publishableKey, apiUrl }: Accoun
     stripe.paymentIntents.create({ ...params, description: 'x'.repeat(1_001) }),
   );
   return answers;
+}
+
+async function refundsOf(id: string, payments: Payments) {
+  const intent = await payments.retrieve(id);
+  return intent ? payments.refundsOf(intent) : [];
+}
+
+async function disputesOf(id: string, payments: Payments) {
+  const intent = await payments.retrieve(id);
+  return intent ? payments.disputesOf(intent) : [];
+}
+
+async function warningsOf(id: string, payments: Payments, since: Date) {
+  for await (const warning of payments.fraudWarnings(since)) if (warning.payment_intent === id) return [warning];
+  return [];
+}
+
+/** Asks until there is something: Stripe reports some seconds after it happened. */
+async function until<Item>(list: () => Promise<readonly Item[]>): Promise<readonly Item[]> {
+  for (let tries = 1; tries < EVENT_TRIES; tries += 1) {
+    const items = await list();
+    if (items.length > 0) return items;
+    await sleep(1_000);
+  }
+  return list();
 }
 
 /** The parts of a refusal that our code reads or the customer sees. */

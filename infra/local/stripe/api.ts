@@ -14,7 +14,8 @@ import {
   intentIn,
   pageOf,
 } from './payments.ts';
-import { createRefund, expandedRefund, failRefund } from './refunds.ts';
+import { moveDispute } from './disputes.ts';
+import { createRefund, moveRefund, withIntent } from './refunds.ts';
 import type { State } from './state.ts';
 
 type Api = Hono<{ Bindings: HttpBindings }>;
@@ -26,6 +27,7 @@ export function createApi(parts: ApiParts): Api {
   api.use(cors({ origin: '*' }));
   addPayments(api, serve, parts.state);
   addRefundsAndEvents(api, serve, parts.state);
+  addDisputes(api, serve, parts.state);
   api.all('*', (c) => {
     throw invalidRequest(`Unrecognized request URL (${c.req.method}: ${c.req.path}).`, {}, 404);
   });
@@ -92,7 +94,7 @@ function addRefundsAndEvents(api: Api, serve: Serve, state: State): void {
         (refund) => (!charge || refund.charge === charge) && (!intent || refund.payment_intent === intent),
       );
       const page = pageOf(refunds, parameters);
-      return { ...page, url: '/v1/refunds', data: page.data.map((refund) => expandedRefund(state, refund, expand)) };
+      return { ...page, url: '/v1/refunds', data: page.data.map((refund) => withIntent(state, refund, expand)) };
     }),
   );
   api.get(
@@ -105,7 +107,37 @@ function addRefundsAndEvents(api: Api, serve: Serve, state: State): void {
   // Stripe's own call takes only refunds that wait for the customer; this one takes any.
   api.post(
     '/test_helpers/refunds/:id/expire',
-    serve(p.noParameters, (call) => failRefund(call, call.id)),
+    serve(p.noParameters, (call) => moveRefund(call, call.id, 'failed')),
+  );
+}
+
+function addDisputes(api: Api, serve: Serve, state: State): void {
+  api.get(
+    '/disputes',
+    serve(p.listRefundsParameters, (_, { charge, payment_intent: intent, expand, ...parameters }) => {
+      const disputes = Object.values(state.disputes).filter(
+        (dispute) => (!charge || dispute.charge === charge) && (!intent || dispute.payment_intent === intent),
+      );
+      const page = pageOf(disputes, parameters);
+      return { ...page, url: '/v1/disputes', data: page.data.map((dispute) => withIntent(state, dispute, expand)) };
+    }),
+  );
+  api.post(
+    '/disputes/:id',
+    serve(p.disputeParameters, (call, { evidence }) =>
+      moveDispute(call, call.id, evidence.uncategorized_text === 'winning_evidence' ? 'won' : 'lost'),
+    ),
+  );
+  api.post(
+    '/disputes/:id/close',
+    serve(p.noParameters, (call) => moveDispute(call, call.id, 'lost')),
+  );
+  api.get(
+    '/radar/early_fraud_warnings',
+    serve(p.listChargesParameters, (_, { payment_intent: intent, ...parameters }) => {
+      const warnings = Object.values(state.fraudWarnings).filter((each) => !intent || each.payment_intent === intent);
+      return { ...pageOf(warnings, parameters), url: '/v1/radar/early_fraud_warnings' };
+    }),
   );
 }
 

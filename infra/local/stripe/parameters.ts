@@ -61,7 +61,7 @@ export const createParameters = z.strictObject({
 
 export const retrieveParameters = z.strictObject({
   client_secret: text.optional(),
-  expand: z.array(z.literal('latest_charge')).optional(),
+  expand: z.array(z.enum(['latest_charge', 'latest_charge.refunds'])).optional(),
 });
 
 const page = {
@@ -70,7 +70,10 @@ const page = {
   starting_after: text.optional(),
 };
 
-export const listParameters = z.strictObject({ ...page, expand: z.array(z.literal('data.latest_charge')).optional() });
+export const listParameters = z.strictObject({
+  ...page,
+  expand: z.array(z.literal('data.latest_charge.refunds')).optional(),
+});
 
 export const listChargesParameters = z.strictObject({ ...page, payment_intent: text.optional() });
 
@@ -107,7 +110,13 @@ export const listRefundsParameters = z.strictObject({
   ...page,
   charge: text.optional(),
   payment_intent: text.optional(),
-  expand: z.array(z.literal('data.payment_intent.latest_charge')).optional(),
+  expand: z.array(z.literal('data.payment_intent.latest_charge.refunds')).optional(),
+});
+
+/** Evidence with these words decides a dispute in test mode: https://docs.stripe.com/testing#disputes. */
+export const disputeParameters = z.strictObject({
+  evidence: z.strictObject({ uncategorized_text: z.enum(['winning_evidence', 'losing_evidence']) }),
+  submit: z.literal('true').optional(),
 });
 
 export const listEventsParameters = z.strictObject({ ...page, type: text.optional() });

@@ -1,8 +1,16 @@
 import type { Stripe } from 'stripe';
 import { type ErrorBody, invalidRequest, noSuch, StripeApiError, unexpectedState } from './errors.ts';
 import type { ConfirmParameters, CreateParameters, ListParameters } from './parameters.ts';
+import { beginDispute, warnOfFraud } from './disputes.ts';
 import { newId, type State } from './state.ts';
 import { TEST_CARDS, type TestCard } from './testCards.ts';
+
+/** What an event can be about. */
+export type Announced =
+  Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute | Stripe.Radar.EarlyFraudWarning;
+
+/** A charge lists its last refunds only. */
+const REFUNDS_IN_CHARGE = 10;
 
 /** The state, the time and the webhooks, as one API request sees them. */
 export interface Ledger {
@@ -10,7 +18,7 @@ export interface Ledger {
   /** Unix time in seconds, as Stripe counts. */
   readonly now: number;
   /** Sends an event with the object as it is now to every webhook endpoint. */
-  announce(type: Stripe.Event.Type, object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund): void;
+  announce(type: Stripe.Event.Type, object: Announced): void;
 }
 
 export function createIntent(ledger: Ledger, parameters: CreateParameters): Stripe.PaymentIntent {
@@ -101,7 +109,7 @@ export function cancelIntent(
 }
 
 /** Stripe's cursor pagination, newest first. */
-export function pageOf<Item extends Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Event>(
+export function pageOf<Item extends Announced | Stripe.Event>(
   items: readonly Item[],
   { created, limit, starting_after: after }: Omit<ListParameters, 'expand'>,
 ): Omit<Stripe.ApiList<Item>, 'url'> {
@@ -112,10 +120,14 @@ export function pageOf<Item extends Stripe.PaymentIntent | Stripe.Charge | Strip
   return { object: 'list', data: rest.slice(0, limit), has_more: rest.length > limit };
 }
 
-/** A copy with the whole charge in place of its id if `expand[]` asks for it. */
-export function expanded({ charges }: State, intent: Stripe.PaymentIntent, expand: readonly string[] | undefined) {
-  const charge = expand ? charges[intent.latest_charge as string] : undefined;
-  return structuredClone(charge ? { ...intent, latest_charge: charge } : intent);
+/** A copy with the whole charge in place of its id, and with its refunds, if `expand[]` asks for them. */
+export function expanded(state: State, intent: Stripe.PaymentIntent, expand: readonly string[] = []) {
+  const charge = state.charges[intent.latest_charge as string];
+  if (!charge || expand.length === 0) return structuredClone(intent);
+  if (!expand.some((path) => path.endsWith('.refunds'))) return structuredClone({ ...intent, latest_charge: charge });
+  const refunds = Object.values(state.refunds).filter((refund) => refund.charge === charge.id);
+  const page = { ...pageOf(refunds, { limit: REFUNDS_IN_CHARGE }), url: `/v1/charges/${charge.id}/refunds` };
+  return structuredClone({ ...intent, latest_charge: { ...charge, refunds: page } });
 }
 
 /** The card has gone to its bank, which takes its time. */
@@ -138,7 +150,8 @@ export function intentIn({ intents }: State, id: string): Stripe.PaymentIntent {
 
 /** Charges the card of the intent. A declined attempt has a charge too. */
 function charge(ledger: Ledger, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
-  const { decline } = testCardOf(intent.payment_method);
+  const card = testCardOf(intent.payment_method);
+  const { decline } = card;
   const charge = {
     id: newId('ch'),
     object: 'charge',
@@ -146,6 +159,7 @@ function charge(ledger: Ledger, intent: Stripe.PaymentIntent): Stripe.PaymentInt
     amount_refunded: 0,
     created: ledger.now,
     currency: intent.currency,
+    disputed: false,
     livemode: false,
     metadata: intent.metadata,
     paid: !decline,
@@ -161,6 +175,8 @@ function charge(ledger: Ledger, intent: Stripe.PaymentIntent): Stripe.PaymentInt
   intent.amount_received = intent.amount;
   intent.status = 'succeeded';
   ledger.announce('payment_intent.succeeded', intent);
+  if (card.disputes) beginDispute(ledger, charge, card.disputes);
+  if (card.isSuspect) warnOfFraud(ledger, charge, 'made_with_stolen_card');
   return intent;
 }
 

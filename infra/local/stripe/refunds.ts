@@ -4,6 +4,7 @@ import { invalidRequest, noSuch } from './errors.ts';
 import { expanded, type Ledger } from './payments.ts';
 import type { RefundParameters } from './parameters.ts';
 import { newId, type State } from './state.ts';
+import { TEST_CARDS } from './testCards.ts';
 
 /** Gives a payment back, wholly or in part, as the dashboard's button does. */
 export function createRefund(ledger: Ledger, parameters: RefundParameters): Stripe.Refund {
@@ -18,6 +19,7 @@ export function createRefund(ledger: Ledger, parameters: RefundParameters): Stri
       `Refund amount (${formatPence(amount)}) is greater than unrefunded amount on charge (${formatPence(left)})`,
       { param: 'amount' },
     );
+  const waits = refundsWait(state, charge);
   const refund = {
     id: newId('re'),
     object: 'refund',
@@ -28,38 +30,62 @@ export function createRefund(ledger: Ledger, parameters: RefundParameters): Stri
     metadata: parameters.metadata ?? {},
     payment_intent: charge.payment_intent,
     reason: parameters.reason ?? null,
-    status: 'succeeded',
+    status: waits ? 'pending' : 'succeeded',
+    ...(waits && { pending_reason: 'processing' as const }),
   } satisfies Partial<Stripe.Refund> as unknown as Stripe.Refund;
   state.refunds[refund.id] = refund;
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
+  ledger.announce('refund.created', refund);
   ledger.announce('charge.refunded', charge);
   return refund;
 }
 
-/** The customer's bank sends the money back, as it may weeks later. */
-export function failRefund({ state, announce }: Ledger, id: string): Stripe.Refund {
+/** From each status, those that a refund can have next. */
+const NEXT: Readonly<Record<string, readonly string[]>> = {
+  requires_action: ['pending', 'succeeded', 'failed', 'canceled'],
+  pending: ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'],
+  succeeded: ['failed', 'canceled'],
+};
+
+/** What Stripe, the customer's bank or somebody at the dashboard does to a refund, perhaps weeks later. */
+export function moveRefund(
+  { state, announce }: Ledger,
+  id: string,
+  status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled',
+  reason?: string,
+): Stripe.Refund {
   const refund = state.refunds[id];
   const charge = state.charges[refund?.charge as string];
   if (!refund || !charge) throw noSuch('refund', id, 'refund');
-  if (refund.status !== 'succeeded')
-    throw invalidRequest(`Refund ${id} cannot fail: it has a status of ${refund.status}.`);
-  refund.status = 'failed';
-  refund.failure_reason = 'expired_or_canceled_card';
-  charge.amount_refunded -= refund.amount;
-  charge.refunded = false;
-  announce('refund.failed', refund);
+  if (!NEXT[refund.status ?? '']?.includes(status))
+    throw invalidRequest(`Refund ${id} cannot be ${status}: it has a status of ${refund.status}.`);
+  refund.status = status;
+  delete refund.pending_reason;
+  if (status === 'pending') refund.pending_reason = (reason ?? 'processing') as Stripe.Refund.PendingReason;
+  if (status === 'failed' || status === 'canceled') {
+    if (status === 'failed') refund.failure_reason = reason ?? 'expired_or_canceled_card';
+    charge.amount_refunded -= refund.amount;
+    charge.refunded = false;
+  }
+  announce('refund.updated', refund);
+  if (status === 'failed') announce('refund.failed', refund);
   return refund;
 }
 
-/** A copy with the whole intent and its charge if `expand[]` asks for them. */
-export function expandedRefund(
+function refundsWait({ intents }: State, charge: Stripe.Charge): boolean {
+  const token = intents[charge.payment_intent as string]?.payment_method;
+  return TEST_CARDS.some((card) => card.token === token && card.refundsWait);
+}
+
+/** A refund or a dispute, copied with the whole intent and its charge if `expand[]` asks for them. */
+export function withIntent<Of extends Stripe.Refund | Stripe.Dispute>(
   state: State,
-  refund: Stripe.Refund,
+  of: Of,
   expand: readonly string[] | undefined,
-): Stripe.Refund {
-  const intent = expand && state.intents[refund.payment_intent as string];
-  return structuredClone(intent ? { ...refund, payment_intent: expanded(state, intent, expand) } : refund);
+): Of {
+  const intent = expand && state.intents[of.payment_intent as string];
+  return structuredClone(intent ? { ...of, payment_intent: expanded(state, intent, expand) } : of);
 }
 
 function refundedCharge(state: State, { charge: chargeId, payment_intent: intentId }: RefundParameters): Stripe.Charge {

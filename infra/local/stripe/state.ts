@@ -9,12 +9,22 @@ export interface State {
   intents: Record<string, Stripe.PaymentIntent>;
   charges: Record<string, Stripe.Charge>;
   refunds: Record<string, Stripe.Refund>;
+  disputes: Record<string, Stripe.Dispute>;
+  fraudWarnings: Record<string, Stripe.Radar.EarlyFraudWarning>;
   events: Stripe.Event[];
   savedAnswers: Record<string, SavedAnswer>;
 }
 
 export function openState(dataFile?: string): { readonly state: State; save(): void } {
-  const empty: State = { intents: {}, charges: {}, refunds: {}, events: [], savedAnswers: {} };
+  const empty: State = {
+    intents: {},
+    charges: {},
+    refunds: {},
+    disputes: {},
+    fraudWarnings: {},
+    events: [],
+    savedAnswers: {},
+  };
   if (!dataFile) return { state: empty, save: () => {} };
   const state = existsSync(dataFile)
     ? { ...empty, ...(JSON.parse(readFileSync(dataFile, 'utf8')) as Partial<State>) }

@@ -12,6 +12,12 @@ export interface TestCard {
   readonly decline?: Decline | undefined;
   /** Asks for 3-D Secure before it is charged or declined. */
   readonly authenticates?: boolean;
+  /** Its owner disputes each payment at once, in this status. */
+  readonly disputes?: 'needs_response' | 'warning_needs_response';
+  /** Its issuer takes each payment for a fraud. */
+  readonly isSuspect?: boolean;
+  /** Its refunds wait at first. */
+  readonly refundsWait?: boolean;
 }
 
 const declined = (decline_code: string, message = 'Your card was declined.'): Decline => ({
@@ -45,6 +51,11 @@ export const TEST_CARDS: readonly TestCard[] = [
   card('4000008260000000', 'pm_card_gb'),
   card('4000058260000005', 'pm_card_gb_debit'),
   card('5555558265554449', 'pm_card_gb_mastercard'),
+
+  { number: '4000000000000259', token: 'pm_card_createDispute', disputes: 'needs_response' },
+  { number: '4000000000001976', token: 'pm_card_createDisputeInquiry', disputes: 'warning_needs_response' },
+  { number: '4000000000005423', token: 'pm_card_createIssuerFraudRecord', isSuspect: true },
+  { number: '4000000000007726', token: 'pm_card_pendingRefund', refundsWait: true },
 
   card('4000000000000002', 'pm_card_visa_chargeDeclined', generic),
   card('4000000000009995', 'pm_card_visa_chargeDeclinedInsufficientFunds', insufficientFunds),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Stripe } from 'stripe';
+import type { Announced } from './payments.ts';
 import { newId } from './state.ts';
 
 export interface WebhookEndpoint {
@@ -17,11 +18,7 @@ interface DeliveryAttempt {
 const REDELIVERY_DELAYS_MS = [1_000, 3_000, 10_000, 30_000, 60_000];
 const ANSWER_WITHIN_MS = 10_000;
 
-export const newEvent = (
-  type: Stripe.Event.Type,
-  object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund,
-  created: number,
-): Stripe.Event =>
+export const newEvent = (type: Stripe.Event.Type, object: Announced, created: number): Stripe.Event =>
   ({
     id: newId('evt'),
     object: 'event',

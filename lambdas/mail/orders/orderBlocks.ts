@@ -86,6 +86,7 @@ export function termsBlock({
 }
 
 export function refundBlock({
+  refundId,
   refunded,
   refundedInAll,
   order,
@@ -98,6 +99,7 @@ export function refundBlock({
       { label: 'Refunded', lines: [formatPence(refunded)] },
       { label: 'In all', lines: [`${formatPence(refundedInAll)} of ${formatPence(order.totals.total)}`] },
       { label: 'Credit note', lines: [creditNote.number] },
+      { label: 'Reference', lines: [refundId] },
     ],
   };
 }

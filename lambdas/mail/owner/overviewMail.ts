@@ -1,8 +1,10 @@
-import type { OverviewCourse, Sold } from '../../courses/overview.ts';
+import type { OverviewCourse, Sold, Undecided } from '../../courses/overview.ts';
 import type { SheetSummary } from '../../courses/sheetSummaries.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { dayText } from '../../../domain/dates/courseDate.ts';
 import { cellTexts } from '../../../domain/dates/dateRow.ts';
+import { longDay, longMoment } from '../../../domain/dates/longDates.ts';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { formatPence } from '../../../domain/money/money.ts';
 import { courseText, missingText, peopleOf } from '../courses/courseWords.ts';
 import type { Block, Fact } from '../letter/letter.ts';
@@ -15,12 +17,14 @@ export interface Overview {
   readonly monday: string;
   readonly courses: readonly OverviewCourse[];
   readonly lastWeek: Sold;
+  /** At Stripe. */
+  readonly undecided: readonly Undecided[];
   readonly sheets: readonly SheetSummary[];
 }
 
 /** Monday's mail to the owner: the next fourteen days, and last week's sales. */
 export function overviewMail(overview: Overview): Mail {
-  const { monday, courses, lastWeek, sheets } = singleLines(overview);
+  const { monday, courses, lastWeek, undecided, sheets } = singleLines(overview);
   const { paid, recorded } = lastWeek;
   const taken = courses.reduce((sum, course) => sum + course.taken, 0);
   const letter = writeLetter({
@@ -38,6 +42,9 @@ export function overviewMail(overview: Overview): Mail {
         ? { kind: 'facts', title: 'Courses', facts: courses.map(courseFact) }
         : { kind: 'list', title: 'Courses', items: ['There is no course in the next fourteen days.'] },
       { kind: 'facts', title: 'Sold last week', facts: soldFacts(lastWeek) },
+      ...(undecided.length > 0
+        ? [{ kind: 'facts' as const, title: 'Open at Stripe', facts: undecided.map(undecidedFact) }]
+        : []),
       { kind: 'facts', title: 'Your sheets', facts: sheets.map(({ name, text }) => ({ label: name, lines: [text] })) },
     ],
     footer: ['Your website sends this every Monday, also when there is nothing on.'],
@@ -65,6 +72,19 @@ function courseFact(course: OverviewCourse): Fact {
       [line.description, ...cellTexts(line.cells)].join(', '),
       [places, over, missing].filter(Boolean).join(', '),
       ...(changeText ? [changeText] : []),
+    ],
+  };
+}
+
+function undecidedFact({ orderId, refunds, disputes }: Undecided): Fact {
+  return {
+    label: orderNumber(orderId),
+    lines: [
+      ...disputes.map(
+        ({ amount, evidenceBy }) =>
+          `${formatPence(amount)} is disputed${evidenceBy ? `: evidence by ${longMoment(evidenceBy)}` : ''}`,
+      ),
+      ...refunds.map(({ amount, createdAt }) => `A refund of ${formatPence(amount)} waits since ${longDay(createdAt)}`),
     ],
   };
 }

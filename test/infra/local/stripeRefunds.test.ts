@@ -71,7 +71,7 @@ test('a refund that fails later is no longer part of what was refunded', async (
   const fail = (refund: string) => api.testHelpers.refunds.expire(refund);
   expect(await fail(rest.id)).toMatchObject({ status: 'failed', payment_intent: id });
   expect(await chargeOf(api, id)).toMatchObject({ amount_refunded: 675, refunded: false });
-  await expect(fail(rest.id)).rejects.toThrow('cannot fail: it has a status of failed');
+  await expect(fail(rest.id)).rejects.toThrow('cannot be failed: it has a status of failed');
   await expect(fail('re_unknown')).rejects.toMatchObject({ code: 'resource_missing' });
 });
 

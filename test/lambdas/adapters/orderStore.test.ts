@@ -4,6 +4,7 @@ import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { LEASE_MS, mailClaims } from '../../../lambdas/adapters/mailClaims.ts';
 import { orderStore } from '../../../lambdas/adapters/orderStore.ts';
+import { paperNumbers } from '../../../lambdas/adapters/paperNumbers.ts';
 import { placeStore } from '../../../lambdas/adapters/placeStore.ts';
 import { sheetStore } from '../../../lambdas/adapters/sheetStore.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
@@ -64,6 +65,9 @@ function clientFailingAt(broken: number, when: 'before' | 'after') {
   return { client, calls: () => calls };
 }
 
+// Whichever test comes first makes the counter.
+await shop.deps.numbers.numberFor('invoice', 'a key');
+
 test.for(['before', 'after'] as const)('a call that fails once %s its effect is retried, unnoticed', async (when) => {
   const made: number[] = [];
   // At first none is broken.
@@ -73,6 +77,7 @@ test.for(['before', 'after'] as const)('a call that fails once %s its effect is 
     const table = TABLES.orders.name;
     const overFaulty = {
       orders: orderStore(faulty.client, table),
+      numbers: paperNumbers(faulty.client, table),
       claims: mailClaims(faulty.client, table),
       places: placeStore(faulty.client, TABLES.places.name),
       sheets: sheetStore(faulty.client, TABLES.sheets.name),

@@ -19,32 +19,42 @@ const aDate = () => `OLAT - Sheet1 12-jan-2027-${randomUUID()}`;
 
 test('counts the places of all orders of a date, each order once', async () => {
   const [date, order] = [aDate(), randomUUID()];
-  expect(await places.take(date, order, 2)).toBe(2);
-  expect(await places.take(date, randomUUID(), 3)).toBe(5);
-  expect(await places.take(date, order, 2)).toBe(5);
+  expect(await places.hold(date, order, { places: 2, revision: 0 })).toBe(2);
+  expect(await places.hold(date, randomUUID(), { places: 3, revision: 0 })).toBe(5);
+  expect(await places.hold(date, order, { places: 2, revision: 0 })).toBe(5);
   expect(await places.taken([date])).toEqual(new Map([[date, 5]]));
 });
 
 test('loses none of twenty orders at once', async () => {
   const date = aDate();
-  const totals = await Promise.all(Array.from({ length: 20 }, () => places.take(date, randomUUID(), 1)));
+  const totals = await Promise.all(
+    Array.from({ length: 20 }, () => places.hold(date, randomUUID(), { places: 1, revision: 0 })),
+  );
   expect(totals.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
 });
 
 test('places that were given back are not taken again by a late retry', async () => {
   const [date, order] = [aDate(), randomUUID()];
-  await places.take(date, order, 2);
-  await places.giveBack(date, order);
-  expect(await places.take(date, order, 2)).toBe(0);
+  await places.hold(date, order, { places: 2, revision: 0 });
+  await places.hold(date, order, { places: 0, revision: 3 });
+  expect(await places.hold(date, order, { places: 2, revision: 0 })).toBe(0);
   // A refund can be known before the places are taken.
   const never = randomUUID();
-  await places.giveBack(date, never);
-  expect(await places.take(date, never, 2)).toBe(0);
+  await places.hold(date, never, { places: 0, revision: 3 });
+  expect(await places.hold(date, never, { places: 2, revision: 0 })).toBe(0);
+});
+
+test('places come back with a later state of the refunds, and a late call of an earlier one changes nothing', async () => {
+  const [date, order] = [aDate(), randomUUID()];
+  await places.hold(date, order, { places: 0, revision: 3 });
+  expect(await places.hold(date, order, { places: 2, revision: 4 })).toBe(2);
+  expect(await places.hold(date, order, { places: 0, revision: 3 })).toBe(2);
+  expect(await places.hold(date, order, { places: 2, revision: 4 })).toBe(2);
 });
 
 test('reads more dates than one call takes, and one date twice', async () => {
   const dates = Array.from({ length: 150 }, aDate);
-  await Promise.all(dates.map((date, index) => places.take(date, randomUUID(), index)));
+  await Promise.all(dates.map((date, index) => places.hold(date, randomUUID(), { places: index, revision: 0 })));
   expect(await places.taken([...dates.flatMap((date) => [date, date]), aDate()])).toEqual(
     new Map(dates.map((date, index) => [date, index])),
   );
@@ -54,10 +64,10 @@ test('reads more dates than one call takes, and one date twice', async () => {
 test('lists the orders with places on each date until it is over', async () => {
   const [date, over] = [aDate(), aDate()];
   const [one, other] = [randomUUID(), randomUUID()];
-  await places.take(date, one, 2);
-  await places.take(date, other, 0);
+  await places.hold(date, one, { places: 2, revision: 0 });
+  await places.hold(date, other, { places: 0, revision: 0 });
   await claims.owe(date, 'register');
-  await places.take(over, one, 1);
+  await places.hold(over, one, { places: 1, revision: 0 });
   await places.markOver(over, '2027-01-12');
   const booked = (await places.booked()).filter((each) => each.date === date || each.date === over);
   const mails = { register: { state: 'due' } };
@@ -75,10 +85,10 @@ test('lists the orders with places on each date until it is over', async () => {
 test('remembers that a sheet had the row of a date, without counting a place', async () => {
   const [date, order] = [aDate(), randomUUID()];
   const wasListed = async () => (await places.booked()).find((each) => each.date === date)!.wasListed;
-  await places.take(date, order, 2);
+  await places.hold(date, order, { places: 2, revision: 0 });
   expect(await wasListed()).toBe(false);
-  expect(await places.take(date, order, 2, { isListed: true })).toBe(2);
-  expect(await places.take(date, order, 2)).toBe(2);
+  expect(await places.hold(date, order, { places: 2, revision: 0 }, { isListed: true })).toBe(2);
+  expect(await places.hold(date, order, { places: 2, revision: 0 })).toBe(2);
   expect(await wasListed()).toBe(true);
 });
 
@@ -98,7 +108,7 @@ test('counts the places moved to a date once per source, and lists no order', as
   const [date, order] = [aDate(), randomUUID()];
   await places.countMovedIn(date, { one: 3, other: 2 });
   await places.countMovedIn(date, { one: 4 });
-  expect(await places.take(date, order, 2)).toBe(6);
+  expect(await places.hold(date, order, { places: 2, revision: 0 })).toBe(6);
   expect(await places.taken([date])).toEqual(new Map([[date, 6]]));
   const item = (await places.booked()).find((each) => each.date === date);
   expect([...item!.places.keys()]).toEqual([order]);
@@ -128,7 +138,7 @@ test('reads consistently: DynamoDB may otherwise answer with a stale count', asy
 
 test('a table that fails or is throttled is unavailable', async () => {
   const missing = placeStore(dynamoClient(), 'NoSuchTable');
-  await expect(missing.take(aDate(), randomUUID(), 1)).rejects.toThrow(Unavailable);
+  await expect(missing.hold(aDate(), randomUUID(), { places: 1, revision: 0 })).rejects.toThrow(Unavailable);
   await expect(missing.taken([aDate()])).rejects.toThrow(Unavailable);
   await expect(missing.booked()).rejects.toThrow(Unavailable);
   const throttled = dynamoClient();

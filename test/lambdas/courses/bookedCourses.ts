@@ -13,7 +13,7 @@ import type { BookedPlaces } from '../../../lambdas/adapters/placeStore.ts';
 import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';
 import { type OrderRecord, pendingOrder } from '../../../lambdas/adapters/orderRecord.ts';
 import type { FulfilDeps } from '../../../lambdas/orders/fulfil.ts';
-import { takePlaces } from '../../../lambdas/courses/takePlaces.ts';
+import { holdPlaces } from '../../../lambdas/courses/holdPlaces.ts';
 import { dateRow } from '../../dateRow.ts';
 
 const CUSTOMER: Customer = {
@@ -69,7 +69,7 @@ export async function book(
 ): Promise<OrderRecord> {
   const record = paidRecord(lines, changes);
   await orders.putIfAbsent(record);
-  await takePlaces({ ...record, paidAt: record.paidAt }, { places, sheets }, new Date(PAID_AT));
+  await holdPlaces({ ...record, paidAt: record.paidAt }, record, { places, sheets }, new Date(PAID_AT));
   return record;
 }
 

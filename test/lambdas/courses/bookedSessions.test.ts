@@ -1,3 +1,4 @@
+import { refundsOf } from '../mail/paidOrder.ts';
 import { expect, test } from 'vitest';
 import type { OrderRecord } from '../../../lambdas/adapters/orderRecord.ts';
 import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';
@@ -41,7 +42,7 @@ test('a register lists no place that is refunded, unpaid or in review', () => {
   const paid = paidRecord([line], { people: people('Ann', 'Ben') });
   const refunded = paidRecord([line], { people: people('No', 'No') });
   const others = [
-    { ...refunded, orderId: 'a', refunds: [refunded.order.totals.total] },
+    { ...refunded, orderId: 'a', refunds: refundsOf(refunded.order.totals.total) },
     { ...refunded, orderId: 'b', status: 'REVIEW' as const },
     { ...refunded, orderId: 'c', status: 'PENDING' as const },
   ];
@@ -58,7 +59,7 @@ test('two lines of an order on one date are two places, in their order', () => {
 });
 
 const paid = paidRecord([line]);
-const partly = { ...paid, refunds: [6000] };
+const partly = { ...paid, refunds: refundsOf(6_000) };
 test.each<[string, OrderRecord[], Parameters<typeof dateOf>[1], RegExp[]]>([
   ['a full row', [paid], { status: 'Full' }, []],
   ['more places than there are', [paid], { places: '1' }, [/^One over: 2 of 1 places are taken/]],

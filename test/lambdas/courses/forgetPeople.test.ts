@@ -1,3 +1,4 @@
+import { refundsOf } from '../mail/paidOrder.ts';
 import { expect, test } from 'vitest';
 import { productBySlug } from '../../../domain/catalogue/catalogue.ts';
 import { orderLine } from '../../../domain/orders/orderLine.ts';
@@ -9,7 +10,7 @@ import { renewalStore } from '../../../lambdas/adapters/renewalStore.ts';
 import { type RunDeps, runCourseDays } from '../../../lambdas/course-days/run.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';
-import { giveBackPlaces } from '../../../lambdas/courses/takePlaces.ts';
+import { holdPlaces } from '../../../lambdas/courses/holdPlaces.ts';
 import { book, olatLine, people } from './bookedCourses.ts';
 import { openShop } from '../openShop.ts';
 
@@ -40,13 +41,23 @@ const namesOf = async (order: OrderRecord) => Object.values((await stored(order)
 const move = (order: OrderRecord, selectedDate: string) =>
   places.move(orderSessions(order.order.lines)[0]!.id, { ...olatLine(selectedDate), selectedDate, since: 'then' });
 
+async function refundInFull(order: OrderRecord): Promise<void> {
+  const { paidAt = '' } = order;
+  await holdPlaces(
+    { ...order, paidAt },
+    { ...order, refunds: refundsOf(order.order.totals.total) },
+    shop.deps,
+    new Date(),
+  );
+}
+
 const toBeArranged = orderLine(productBySlug('olat')!, null, 2);
 
 test.each([
   ['of a day course', olatLine('12 Jan 2027', 2), async () => {}, '2028-01-12'],
   ['of a course of three days', olatLine('12-14 Jan 2027', 2), async () => {}, '2028-01-14'],
   ['of a course that was moved', olatLine('13 Jan 2027', 2), (order) => move(order, '1 Mar 2027'), '2028-02-29'],
-  ['of a refunded order', olatLine('15 Jan 2027', 2), (order) => giveBackPlaces(order, shop.deps), '2028-01-15'],
+  ['of a refunded order', olatLine('15 Jan 2027', 2), refundInFull, '2028-01-15'],
   ['of a course to be arranged', toBeArranged, async () => {}, '2028-11-19'],
   ['of a date that cannot be read', olatLine('TBC', 2), async () => {}, '2028-11-24'],
 ] as const satisfies [string, unknown, (order: OrderRecord) => Promise<void>, string][])(

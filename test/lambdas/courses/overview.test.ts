@@ -9,6 +9,7 @@ import { readCourseBook } from '../../../lambdas/courses/courseBook.ts';
 import { courseWrites } from '../../../lambdas/courses/followChanges.ts';
 import { planDay } from '../../../lambdas/courses/planDay.ts';
 import { carryOut } from '../../../lambdas/sending/carryOut.ts';
+import { DISPUTE, vrForTwo } from '../mail/paidOrder.ts';
 import { overviewCourses, soldBefore } from '../../../lambdas/courses/overview.ts';
 import { sheetSummaries } from '../../../lambdas/courses/sheetSummaries.ts';
 import { overviewMail } from '../../../lambdas/mail/owner/overviewMail.ts';
@@ -38,9 +39,9 @@ test('counts what Stripe took last week, with and without a record', async () =>
   const sold = await soldBefore(nextMonday, deps);
   const total = (await deps.orders.get(kept.orderId))!.order.totals.total;
   expect(sold).toMatchObject({ paid: 2, recorded: 1, received: 2 * total, refunded: 0 });
-  expect(oneSpace(overviewMail({ monday: nextMonday, courses: [], lastWeek: sold, sheets: [] }).text)).toContain(
-    'an order may be lost',
-  );
+  expect(
+    oneSpace(overviewMail({ monday: nextMonday, courses: [], lastWeek: sold, undecided: [], sheets: [] }).text),
+  ).toContain('an order may be lost');
   expect(await soldBefore(plusDays(nextMonday, 7), deps)).toEqual(NOTHING);
   expect(await soldBefore(plusDays(nextMonday, -7), deps)).toEqual(NOTHING);
 });
@@ -81,12 +82,14 @@ test('shows fourteen days: what is taken and left, names missing, rows nobody bo
     monday: MONDAY,
     courses,
     lastWeek: { ...NOTHING, paid: 7, recorded: 7 },
+    undecided: [{ orderId: vrForTwo.orderId, refunds: [], disputes: [DISPUTE] }],
     sheets: [],
   });
   expect(subject).toBe('Your week from Mon 11 Jan 2027: 2 courses, 7 paid, 7 recorded');
   for (const words of [visibleText(html), oneSpace(text)]) {
     expect(words).toMatch(/Tue 12 Jan:? OLAT, 1 day, Swansea 3 taken, 9 left, 2 of 3 names are missing/);
     expect(words).toMatch(/Sun 24 Jan:? OLAT, 1 day, Cardiff 0 taken, 8 left Closed/);
+    expect(words).toMatch(/4F2A1C9B:? £273\.50 is disputed: evidence by/);
     expect(words).not.toMatch(/Past|Later|Off|may be lost/);
   }
 });
@@ -112,6 +115,6 @@ test('says of each sheet how many of its dates are on sale', () => {
   expect(summaries).toContainEqual({ name: 'OLAT', text: '6 dates, 2 on sale, 2 full, 1 cancelled, 1 moved' });
   expect(summaries).toContainEqual({ name: 'ADR', text: '0 dates, not read since Fri 8 Jan 2027' });
   expect(summaries).toContainEqual({ name: 'Driver CPC', text: 'never read' });
-  const { text } = overviewMail({ monday: MONDAY, courses: [], lastWeek: NOTHING, sheets: summaries });
+  const { text } = overviewMail({ monday: MONDAY, courses: [], lastWeek: NOTHING, undecided: [], sheets: summaries });
   expect(oneSpace(text)).toContain('OLAT: 6 dates, 2 on sale');
 });

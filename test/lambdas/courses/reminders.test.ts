@@ -1,3 +1,4 @@
+import { refundsOf } from '../mail/paidOrder.ts';
 import { expect, test } from 'vitest';
 import { addressHash } from '../../../lambdas/adapters/addressKey.ts';
 import type { OrderRecord } from '../../../lambdas/adapters/orderRecord.ts';
@@ -40,7 +41,7 @@ test('a booking made after the reminders were due reminds the people named only'
 });
 
 test('after a part refund only the customer is reminded', () => {
-  expect(readers(order({ people: named, refunds: [100] }))).toEqual(['rhys@morganhaulage.example']);
+  expect(readers(order({ people: named, refunds: refundsOf(100) }))).toEqual(['rhys@morganhaulage.example']);
 });
 
 test.each([

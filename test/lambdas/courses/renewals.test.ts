@@ -1,6 +1,7 @@
 import { readCourseBook } from '../../../lambdas/courses/courseBook.ts';
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { refundsOf } from '../mail/paidOrder.ts';
 import { expect, test } from 'vitest';
 import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
@@ -130,7 +131,7 @@ test('a reminder that fails holds up no other', async () => {
 
 test('the reminder of a refunded order is deleted unsent', async () => {
   const email = 'refunded@example.co.uk';
-  const { orderId, order } = await book(deps, [olatLine('12 Jan 2027')], { refunds: [22_200] });
+  const { orderId, order } = await book(deps, [olatLine('12 Jan 2027')], { refunds: refundsOf(22_200) });
   expect(order.totals.total).toBe(22_200);
   await set(email, { orderId });
   expect((await runAt(DUE, email)).sent).toEqual([]);

@@ -19,7 +19,14 @@ import { newsletterMail } from '../../../lambdas/mail/owner/newsletterMail.ts';
 import { overviewMail } from '../../../lambdas/mail/owner/overviewMail.ts';
 import { ownerChangeMail } from '../../../lambdas/mail/courses/ownerChangeMail.ts';
 import { ownerOrderMail } from '../../../lambdas/mail/orders/ownerOrderMail.ts';
-import { ownerRefundFailedMail } from '../../../lambdas/mail/orders/ownerRefundFailedMail.ts';
+import { customerRefundUndoneMail } from '../../../lambdas/mail/orders/customerRefundUndoneMail.ts';
+import {
+  disputeBegunMail,
+  disputeEndedMail,
+  fraudWarningMail,
+} from '../../../lambdas/mail/orders/ownerDisputeMails.ts';
+import { ownerRefundUndoneMail } from '../../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
+import { ownerRefundWaitsMail } from '../../../lambdas/mail/orders/ownerRefundWaitsMail.ts';
 import { ownerRefundMail } from '../../../lambdas/mail/orders/ownerRefundMail.ts';
 import { paragraphsOf } from '../../../domain/text/paragraphsOf.ts';
 import { ownerToldMail } from '../../../lambdas/mail/courses/ownerToldMail.ts';
@@ -32,7 +39,7 @@ import { reviewMail } from '../../../lambdas/mail/orders/reviewMail.ts';
 import { slipMail } from '../../../lambdas/mail/courses/slipMail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { openShop } from '../openShop.ts';
-import { CREDIT_NOTE, vrForTwo } from './paidOrder.ts';
+import { CREDIT_NOTE, DISPUTE, undoneOf, vrForTwo } from './paidOrder.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
 
 const TO = 'reader@example.com';
@@ -92,8 +99,12 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   );
   const order: ConfirmedOrder = { ...vrForTwo, order: { ...vrForTwo.order, customer, lines } };
   const { name, email } = customer;
+  const undone = undoneOf(order, 'failed');
+  const held = { line: lines[0]!, taken: 2, capacity: 1, state: null, unchecked: null };
+  const questioned = { ...order, names: [name], isConfirmed: true };
   const refund = {
     ...order,
+    refundId: 're_1',
     refunded: 100,
     refundedInAll: order.order.totals.total,
     knownAt: order.paidAt,
@@ -137,7 +148,12 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [contactMail({ name, email, message: session }), [name, email, session]],
     [newsletterMail({ email, page: name, agreedTo: session }, order.paidAt), [email, name, session]],
     [ownerRefundMail(refund), ordered],
-    [ownerRefundFailedMail({ ...order, refundId: 're_1', failed: 100, refundedInAll: 0, wasFull: true }), ordered],
+    [ownerRefundWaitsMail({ ...order, refundId: 're_1', refund: undone.refund }), ordered],
+    [ownerRefundUndoneMail(undone, [held]), ordered],
+    [customerRefundUndoneMail(undone, [held]), [session, selectedDate, description]],
+    [disputeBegunMail(questioned, 'du_1', { ...DISPUTE, reason: session }), [...ordered, name]],
+    [disputeEndedMail(questioned, 'du_1', DISPUTE), [...ordered, name]],
+    [fraudWarningMail(questioned, 'issfr_1', { kind: session, createdAt: order.paidAt }), [...ordered, name]],
     [customerRefundMail(refund), [session, selectedDate, description]],
     [bookingRequestMail(asked, { '0-0': person }), ordered],
     [bookingReceiptMail(asked), [email, session, selectedDate, description]],
@@ -145,7 +161,10 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [recordHoursMail(date), comes],
     [reminderMail({ ...reminder, booked: [seat] }, []), [selectedDate, description]],
     [reminderMail({ ...reminder, named: [{ name, booking: seat }] }, []), [selectedDate, description]],
-    [overviewMail({ monday: '2027-01-11', courses: [date], lastWeek: sold, sheets: [] }), [session, description]],
+    [
+      overviewMail({ monday: '2027-01-11', courses: [date], lastWeek: sold, undecided: [], sheets: [] }),
+      [session, description],
+    ],
     [renewalMail({ ...renewal, dates: [line], shopUrl: 'https://shop.example/x?y' }), [session, selectedDate]],
     [
       renewalSetMail({

@@ -2,7 +2,10 @@ import { productByDescription } from '../../../domain/catalogue/catalogue.ts';
 import type { Customer } from '../../../domain/orders/order.ts';
 import { orderLine } from '../../../domain/orders/orderLine.ts';
 import { priceOf } from '../../../domain/money/pricing.ts';
-import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
+import type { NotedDispute } from '../../../domain/orders/disputes.ts';
+import type { CreditNote, DebitNote } from '../../../domain/orders/invoice.ts';
+import type { NotedRefund, NotedRefunds, RefundStatus } from '../../../domain/orders/refunds.ts';
+import type { ConfirmedOrder, UndoneOrder } from '../../../domain/orders/paidOrder.ts';
 import { seller } from '../../../lambdas/papers/seller.ts';
 import { dateRow } from '../../dateRow.ts';
 
@@ -52,7 +55,41 @@ const vrPlaces: Units = [
   { Course: 'VR safe driving', Venue: 'Swansea' },
 ];
 
-export const CREDIT_NOTE = { number: 'CN-000045', issuedAt: '2027-01-08T00:30:00.000Z', seller };
+export const CREDIT_NOTE: CreditNote = {
+  number: 'CN-000045',
+  issuedAt: '2027-01-08T00:30:00.000Z',
+  seller,
+  credited: { subtotal: 700, vat: 140, fees: 160, total: 1_000 },
+  creditedInAll: 1_000,
+};
+
+export const DEBIT_NOTE: DebitNote = {
+  number: 'DN-000007',
+  issuedAt: '2027-01-11T09:00:00.000Z',
+  seller,
+  creditedInAll: 0,
+};
+
+export const DISPUTE: NotedDispute = {
+  amount: 27_350,
+  status: 'needs_response',
+  reason: 'product_not_received',
+  createdAt: '2027-01-14T09:00:00.000Z',
+  evidenceBy: '2027-01-23T23:59:00.000Z',
+  isRefundable: false,
+};
+
+/** The refunds of an order of which so many pence went back. */
+export function refundsOf(amount: number, status: RefundStatus = 'succeeded'): NotedRefunds {
+  return { re_1: { amount, status, createdAt: '2026-11-23T09:00:00.000Z' } };
+}
+
+/** A refund of £10.00 of an order, that came to nothing after its customer was told of it. */
+export function undoneOf(order: ConfirmedOrder, status: 'failed' | 'canceled'): UndoneOrder {
+  const refund = refundsOf(1_000, status)['re_1'] as NotedRefund;
+  const notes = { creditNote: CREDIT_NOTE, debitNote: DEBIT_NOTE };
+  return { ...order, refundId: 're_1', refund, notes, knownAt: '2026-11-23T09:30:00.000Z' };
+}
 
 export const vrForTwo = paidOrder([vrPlaces]);
 

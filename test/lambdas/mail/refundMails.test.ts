@@ -5,15 +5,16 @@ import { customerOrderMail } from '../../../lambdas/mail/orders/customerOrderMai
 import { customerRefundMail } from '../../../lambdas/mail/orders/customerRefundMail.ts';
 import type { Mail } from '../../../lambdas/adapters/mail.ts';
 import type { ConfirmedOrder, RefundedOrder } from '../../../domain/orders/paidOrder.ts';
-import { ownerRefundFailedMail } from '../../../lambdas/mail/orders/ownerRefundFailedMail.ts';
+import { customerRefundUndoneMail } from '../../../lambdas/mail/orders/customerRefundUndoneMail.ts';
+import { ownerRefundUndoneMail } from '../../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
 import { ownerRefundMail } from '../../../lambdas/mail/orders/ownerRefundMail.ts';
-import { CREDIT_NOTE, mixedOrder, paidOrder, vrForTwo } from './paidOrder.ts';
+import { CREDIT_NOTE, mixedOrder, paidOrder, undoneOf, vrForTwo } from './paidOrder.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
 
 const knownAt = '2026-11-23T09:30:00.000Z';
 
 function refundOf(order: ConfirmedOrder, refunded = order.order.totals.total, refundedInAll = refunded): RefundedOrder {
-  return { ...order, refunded, refundedInAll, knownAt, creditNote: CREDIT_NOTE };
+  return { ...order, refundId: 're_1', refunded, refundedInAll, knownAt, creditNote: CREDIT_NOTE };
 }
 
 /** Both bodies of a mail, each in one line. */
@@ -134,20 +135,43 @@ test('a part refund that is the price of places on two dates names both', () => 
     );
 });
 
-test.for([
-  [true, 'The order stays cancelled, and its places stay on sale.'],
-  [false, 'Nothing else changes: the places of the order count as they did.'],
-] as const)('a failed refund tells the owner whom to pay; it was full: %s', ([wasFull, words]) => {
-  const mail = ownerRefundFailedMail({ ...vrForTwo, refundId: 're_1', failed: 1_000, refundedInAll: 500, wasFull });
-  expect(mail.subject).toBe('Refund failed: £10.00 of order 4F2A1C9B');
+const held = { line: vrForTwo.order.lines[0]!, taken: 2, capacity: 2, state: null, unchecked: null };
+
+test.each([
+  ['failed', 'failed: Stripe does not say why. The money is back in your Stripe balance.', 'that you find another way'],
+  ['canceled', 'was cancelled in Stripe, so the money stays with you.', 'that it was withdrawn: say why.'],
+] as const)('a refund that %s tells the owner why, and what the customer hears', (status, why, told) => {
+  const mail = ownerRefundUndoneMail(undoneOf(vrForTwo, status), null);
+  expect(mail.subject).toBe(`Refund ${status === 'failed' ? 'failed' : 'cancelled'}: £10.00 of order 4F2A1C9B`);
   expect(mail.replyTo).toBe('rhys@morganhaulage.example');
   for (const body of bodies(mail)) {
-    expect(body).toContain('£10.00 is back in your Stripe balance.');
-    expect(body).toContain('We have told rhys@morganhaulage.example that it is on its way');
-    expect(body).toContain(words);
-    expect(body).toMatch(/Failed:? £10\.00 Reference:? re_1 In all:? £5\.00 of £273\.50/);
+    for (const words of [why, told, 'Nothing else changes: the places of the order count as they did.'])
+      expect(body).toContain(words);
+    expect(body).toMatch(/Refunded still:? £0\.00 of £273\.50 Debit note:? DN-000007, sets off credit note CN-000045/);
     expect(body).toContain(vrForTwo.paymentIntentId);
   }
+});
+
+test.each([
+  [
+    held,
+    'We tell rhys@morganhaulage.example that the places are kept.',
+    'your 2 places on the course are yours as before',
+  ],
+  [{ ...held, capacity: 1 }, 'One over: 2 of 1 places are taken', 'Please do not travel to the course yet'],
+  [{ ...held, state: 'Cancelled' as const }, 'The sheet says Cancelled', 'Please do not travel to the course yet'],
+  [{ ...held, unchecked: 'unread' as const }, 'The date was not checked', 'Please do not travel to the course yet'],
+])('places that come back are promised only where they are free', (place, owners, customers) => {
+  for (const body of bodies(ownerRefundUndoneMail(undoneOf(vrForTwo, 'canceled'), [place])))
+    expect(body).toContain(owners);
+  const mail = customerRefundUndoneMail(undoneOf(vrForTwo, 'canceled'), [place]);
+  expect(mail.subject).toBe('The refund of £10.00 for your order 4F2A1C9B was withdrawn');
+  for (const body of bodies(mail)) expect(body).toContain(customers);
+});
+
+test('a refund of which nobody was told is told to the owner alone', () => {
+  for (const body of bodies(ownerRefundUndoneMail({ ...undoneOf(vrForTwo, 'failed'), notes: null }, null)))
+    expect(body).toContain('We had not told rhys@morganhaulage.example of it, and tell nothing now.');
 });
 
 test('a refund of equipment says nothing of places or courses', () => {

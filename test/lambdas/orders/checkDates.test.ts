@@ -27,7 +27,7 @@ test.for([
 test('takes an order while the sheets cannot be read, or the places of an open row', async () => {
   await storeSheet(shop, FULL);
   const counted = lineOf(FULL, 2);
-  await deps.places.take(sessionId(OLAT, counted), 'an order', 1);
+  await deps.places.hold(sessionId(OLAT, counted), 'an order', { places: 1, revision: 0 });
   const [unread, uncounted] = [
     { ...deps, sheets: { read: down } },
     { ...deps, places: { taken: down } },
@@ -53,7 +53,7 @@ test("a request with the specification's fields alone books the one row of its d
   expect(await created(shop, order)).toEqual(first);
   const stored = await deps.orders.get(order.orderId);
   expect(stored?.order.lines).toMatchObject([{ cells: [{ heading: 'Venue', text: 'Row 1' }] }]);
-  await deps.places.take(sessionId(OLAT, lineOf(sheet, 1)), 'another order', 1);
+  await deps.places.hold(sessionId(OLAT, lineOf(sheet, 1)), 'another order', { places: 1, revision: 0 });
   expect(await refused(shop, { ...order, orderId: randomUUID() })).toMatchObject(DATE_FULL);
 });
 

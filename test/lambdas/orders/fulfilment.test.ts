@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.mocked(sleep).mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 50)));
 });
 
-const webhook = (paymentIntentId: string) => shop.webhook(stripeEvent('succeeded', paymentIntentId));
+const webhook = (paymentIntentId: string) => shop.webhook(stripeEvent('payment_intent.succeeded', paymentIntentId));
 
 async function answerTo(paymentIntentId: string) {
   return (await shop.sendOrderEmail({ paymentIntentId })).json();
@@ -69,9 +69,10 @@ test('a paid order is kept for the accounts, longer after a refund in a later ye
   const { paidAt, expiresAt } = await record();
   expect(expiresAt).toBe(bookedExpiry(new Date(paidAt!)));
   const [soon, later] = [new Date(paidAt!), new Date(Date.parse(paidAt!) + 366 * 24 * 60 * 60 * 1_000)];
-  await orders.markRefunded(await record(), 1_000, soon);
+  const refund = { amount: 1_000, status: 'succeeded', createdAt: paidAt! } as const;
+  await orders.noteRefund(order.orderId, 're_1', refund, soon);
   expect((await record()).expiresAt).toBe(expiresAt);
-  await orders.markRefunded(await record(), 2_000, later);
+  await orders.noteRefund(order.orderId, 're_2', refund, later);
   expect((await record()).expiresAt).toBe(bookedExpiry(later));
   expect(bookedExpiry(later)).toBeGreaterThan(expiresAt);
 });
@@ -84,13 +85,13 @@ test('a payment found late is kept for the accounts of its own year', async () =
 });
 
 test('the counts of invoices and credit notes never expire', async () => {
-  await orders.nextNumber('credit-note-numbers');
-  await orders.nextNumber('invoice-numbers');
+  await deps.numbers.numberFor('creditNote', 'a key');
+  await deps.numbers.numberFor('invoice', 'a key');
   const { Items = [] } = await dynamoClient().send(new ScanCommand({ TableName: TABLES.orders.name }));
   const counts = Items.filter(({ orderId }) => String(orderId).endsWith('-numbers'));
   expect(counts.map((count) => Object.keys(count).toSorted())).toEqual([
-    ['orderId', 'taken'],
-    ['orderId', 'taken'],
+    ['given', 'orderId', 'taken'],
+    ['given', 'orderId', 'taken'],
   ]);
 });
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { metricNames } from '../../../lambdas/edge/metricNames.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { fulfil } from '../../../lambdas/orders/fulfil.ts';
+import { settleNumbers } from '../../../lambdas/sweep-orders/settleNumbers.ts';
 import { vatInvoice } from '../../../lambdas/papers/vatInvoice.ts';
 import { openShop } from '../openShop.ts';
 import { oneSpace } from '../mail/visibleText.ts';
@@ -44,25 +45,43 @@ test("the confirmation has the order's VAT invoice, and the owner's mail names i
   expect((await mailsOf(shop, order)).owner[0]?.body.text).toMatch(new RegExp(`VAT invoice: +${invoice?.number}`));
 });
 
-test('many triggers at once give each order one invoice, with a number of its own', async () => {
+/** The last number that was given out to an invoice. */
+const lastNumber = async () => Math.max(0, ...Object.values(await deps.numbers.given('invoice')));
+
+const numberOf = async (order: PlacedOrder) => Number((await invoiceOf(order))?.number.slice('INV-'.length));
+
+test('many triggers at once give each order one invoice, and the numbers have no gap', async () => {
+  const before = await lastNumber();
   const paid = await Promise.all(Array.from({ length: 4 }, () => paidOrder(shop)));
   await Promise.all([...paid, ...paid, ...paid].map((order) => fulfilled(order)));
-  const invoices = await Promise.all(paid.map(invoiceOf));
-  const numbers = invoices.map((invoice) => invoice?.number);
-  for (const number of numbers) expect(number).toMatch(/^INV-\d{6}$/);
-  expect(new Set(numbers).size).toBe(4);
+  const numbers = await Promise.all(paid.map(numberOf));
+  expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4].map((each) => before + each));
   for (const order of paid) await fulfilled(order);
-  expect(await Promise.all(paid.map(invoiceOf))).toEqual(invoices);
+  expect(await Promise.all(paid.map(numberOf))).toEqual(numbers);
+  expect((await invoiceOf(paid[0]!))?.number).toMatch(/^INV-\d{6}$/);
 });
 
-test('a call that dies before its number is stored leaves a gap, not a duplicate', async () => {
+test('a call that dies before its number is stored leaves it to the next call', async () => {
   const [order, next] = [await paidOrder(shop), await paidOrder(shop)];
-  const before = await orders.nextNumber('invoice-numbers');
+  const before = await lastNumber();
   await expect(fulfilled(order, { orders: { ...orders, setInvoice: failed } })).rejects.toThrow(Unavailable);
   expect(await customerMail(order)).toEqual({ text: '', pdfs: [] });
   for (const each of [next, order]) await fulfilled(each);
-  const numbers = [await invoiceOf(next), await invoiceOf(order)].map((invoice) => Number(invoice?.number.slice(4)));
-  expect(numbers).toEqual([before + 2, before + 3]);
+  expect([await numberOf(order), await numberOf(next)]).toEqual([before + 1, before + 2]);
+});
+
+const settle = (laterMs: number) => settleNumbers(deps, () => new Date(Date.now() + laterMs));
+
+test('the sweep stores a number whose call died, and forgets it an hour after its invoice', async () => {
+  const order = await paidOrder(shop);
+  await expect(fulfilled(order, { orders: { ...orders, setInvoice: failed } })).rejects.toThrow(Unavailable);
+  const given = async () => Object.keys(await deps.numbers.given('invoice')).includes(order.orderId);
+  await settle(0);
+  expect([await given(), (await invoiceOf(order)) !== undefined]).toEqual([true, true]);
+  await settle(59 * 60_000);
+  expect(await given()).toBe(true);
+  await settle(61 * 60_000);
+  expect(await given()).toBe(false);
 });
 
 test('an order in review gets no invoice', async () => {

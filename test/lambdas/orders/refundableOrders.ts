@@ -2,27 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { fulfil } from '../../../lambdas/orders/fulfil.ts';
 import { sessionId } from '../../../lambdas/sheets/offeredSessions.ts';
 import type { SentMail } from '../../sentMails.ts';
-import { lineOf, OLAT, olatSheet, orderOf, storeSheet } from './datedOrders.ts';
+import { lineOf, olatSheet, orderOf, storeSheet } from './datedOrders.ts';
 import { intentIdOf, openShop, stripeEvent } from '../openShop.ts';
 import { created, mailsOf } from './placedOrders.ts';
+
+const VR = 'FORS Safe Driver Virtual Reality - Sheet1';
+const VR_SLUG = 'vr-safe-driving';
 
 /** A shop whose orders are each of one date that nobody else books. */
 export async function openRefundingShop() {
   const shop = await openShop();
   const { deps } = shop;
-  const sheet = olatSheet(...Array.from({ length: 20 }, (): [string, string, string] => ['99', '', '']));
-  await storeSheet(shop, sheet);
+  const sheet = olatSheet(...Array.from({ length: 80 }, (): [string, string, string] => ['99', '', '']));
+  await storeSheet(shop, sheet, VR);
   let rows = 0;
 
-  async function paidOrder(places = 2) {
+  async function paidOrder(places = 2, card = 'pm_card_visa') {
     rows += 1;
-    const line = lineOf(sheet, rows, places);
+    const line = lineOf(sheet, rows, places, VR_SLUG);
     const email = `${randomUUID()}@example.co.uk`;
     const { clientSecret, orderId } = await created(shop, { ...orderOf(line), email });
-    await shop.pay(clientSecret);
+    await shop.pay(clientSecret, card);
     const paymentIntentId = intentIdOf(clientSecret);
     const total = shop.intentsOf(orderId)[0]!.amount;
-    return { email, orderId, paymentIntentId, total, date: sessionId(OLAT, line) };
+    return { email, orderId, paymentIntentId, total, date: sessionId(VR, line), row: rows };
   }
 
   type Paid = Awaited<ReturnType<typeof paidOrder>>;
@@ -39,12 +42,21 @@ export async function openRefundingShop() {
     fulfilled: ({ paymentIntentId }: Paid, changes: Partial<typeof deps> = {}) =>
       fulfil(paymentIntentId, { ...deps, ...changes }, () => new Date()),
 
-    refundEvent: async ({ paymentIntentId }: Paid, type: 'refunded' | 'refund_failed' = 'refunded') =>
-      (await shop.webhook(stripeEvent(type, paymentIntentId))).status,
+    refundEvent: async ({ paymentIntentId }: Paid) =>
+      (await shop.webhook(stripeEvent('refund.updated', paymentIntentId))).status,
+
+    /** Leaves so many places on the order's date. */
+    async limitPlaces({ row }: Paid, places: number) {
+      const rows = sheet.map((cells, index) => (index === row ? cells.with(2, String(places)) : cells));
+      await storeSheet(shop, rows, VR);
+    },
 
     async stateOf({ orderId, date }: Paid) {
       const record = await deps.orders.get(orderId);
-      return { status: record?.status, refunds: record?.refunds, taken: (await deps.places.taken([date])).get(date) };
+      const refunds = Object.values(record?.refunds ?? {})
+        .toSorted((one, other) => one.amount - other.amount)
+        .map(({ amount, status }) => [amount, status]);
+      return { status: record?.status, refunds, taken: (await deps.places.taken([date])).get(date) };
     },
 
     /** The first words of the subjects, oldest mail first. */

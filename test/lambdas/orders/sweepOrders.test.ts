@@ -15,7 +15,7 @@ const ONE_PAID: SweepReport = { ...NOTHING, paid: 1, recorded: 1 };
 
 const shop = await openShop();
 // Of every payment, so that no sweep misses it.
-await shop.deps.orders.noteWebhook(new Date('2100-01-01'));
+await shop.deps.stripeNotes.noteWebhook(new Date('2100-01-01'));
 const { deps, orderStatus, intentStatus } = shop;
 
 /** A sweep that sees one test's payments alone, this much later. */

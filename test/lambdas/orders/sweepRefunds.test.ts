@@ -10,7 +10,7 @@ const REFUNDED = { owner: 2, customer: 2 };
 
 const shop = await openShop();
 // Of every payment, so that no sweep misses it.
-await shop.deps.orders.noteWebhook(new Date('2100-01-01'));
+await shop.deps.stripeNotes.noteWebhook(new Date('2100-01-01'));
 const { deps } = shop;
 
 interface Payment {

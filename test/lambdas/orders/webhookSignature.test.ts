@@ -13,7 +13,7 @@ const parameters = await startParameters({
 process.env['AWS_ENDPOINT_URL_SSM'] = parameters.url;
 afterAll(() => parameters.close());
 
-const event = stripeEvent('succeeded', 'pi_unknown');
+const event = stripeEvent('payment_intent.succeeded', 'pi_unknown');
 const REFUSED = [400, { error: { code: 'invalid_signature' } }];
 const TAKEN = [200, { received: true }];
 

@@ -186,7 +186,7 @@ test('a formula that says something else each time makes no flood of mails', asy
 
 test('says at once how many have booked a row that was closed by looser words', async () => {
   const { date, id } = { date: '14 Jan 2027', id: `${sheetNames[0]} 14-jan-2027-safe-loading` };
-  await placeStore(dynamoClient(), process.env['PLACES_TABLE']!).take(id, 'an order', 3);
+  await placeStore(dynamoClient(), process.env['PLACES_TABLE']!).hold(id, 'an order', { places: 3, revision: 0 });
   answer = BROKEN;
   await refreshAt(1);
   answer = `Date,Course,Status\n13 Jan 2027,Safe loading,Cancelled - ill\n${date},Safe loading,Cancelled - ill\n`;

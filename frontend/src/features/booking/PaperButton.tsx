@@ -8,7 +8,7 @@ import { callApi } from '../../api/callApi.ts';
 
 const TIME_LIMIT_MS = 30_000;
 
-const NAMES = { invoice: 'VAT invoice', credit_note: 'Credit note' } as const;
+const NAMES = { invoice: 'VAT invoice', credit_note: 'Credit note', debit_note: 'Debit note' } as const;
 
 interface PaperButtonProps {
   readonly link: BookingLink;

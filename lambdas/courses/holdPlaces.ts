@@ -7,6 +7,8 @@ import type { SessionPlaces } from './sessionPlaces.ts';
 import type { PaidOrder } from '../../domain/orders/paidOrder.ts';
 import { isOutdated, type OfferedSession, offeredSessions, ownersState } from '../sheets/offeredSessions.ts';
 import { type OrderSession, orderSessions } from './orderSessions.ts';
+import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
+import { refundsRevision } from '../../domain/orders/refunds.ts';
 import { listUndated } from './undatedPlaces.ts';
 
 export interface PlaceDeps {
@@ -15,11 +17,12 @@ export interface PlaceDeps {
 }
 
 /**
- * Takes the places of an order's dates. Idempotent. Returns the facts of each date for the owner's mail.
- * Throws Unavailable if a place could not be taken; a sheet that cannot be read stops nothing.
+ * Makes an order hold the places of its dates, or none if it is refunded in full. Idempotent. Returns the facts of each
+ * date for the owner's mails. Throws Unavailable if a place could not be noted; a sheet that cannot be read stops nothing.
  */
-export async function takePlaces(
+export async function holdPlaces(
   { orderId, order, paidAt }: Pick<PaidOrder, 'orderId' | 'order' | 'paidAt'>,
+  record: Pick<OrderRecord, 'order' | 'refunds'>,
   { places, sheets }: PlaceDeps,
   now: Date,
 ): Promise<SessionPlaces[]> {
@@ -27,22 +30,17 @@ export async function takePlaces(
   const dates = orderSessions(order.lines);
   if (dates.length === 0) return [];
   const copies = await copiesOf(dates, sheets, now);
+  const revision = refundsRevision(record.refunds);
+  const isRefunded = isFullyRefunded(record);
   return Promise.all(
     dates.map(async (date) => {
       const copy = copies.get(date.sheet);
       const isListed = copy?.offered.some(({ id }) => id === date.id) ?? false;
-      const taken = await places.take(date.id, orderId, date.places, { isListed });
+      const held = { places: isRefunded ? 0 : date.places, revision };
+      const taken = await places.hold(date.id, orderId, held, { isListed });
       return takenDate(date, { taken, paidAt }, copy);
     }),
   );
-}
-
-/** Gives all of an order's places back for good. Throws Unavailable if one could not be given back. */
-export async function giveBackPlaces(
-  { orderId, order }: Pick<PaidOrder, 'orderId' | 'order'>,
-  { places }: Pick<PlaceDeps, 'places'>,
-): Promise<void> {
-  await Promise.all(orderSessions(order.lines).map(({ id }) => places.giveBack(id, orderId)));
 }
 
 /** The dates of a stored sheet. */

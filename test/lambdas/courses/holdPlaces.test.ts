@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { britishDay } from '../../../domain/dates/britishDay.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { fulfil } from '../../../lambdas/orders/fulfil.ts';
-import { takePlaces } from '../../../lambdas/courses/takePlaces.ts';
+import { holdPlaces } from '../../../lambdas/courses/holdPlaces.ts';
 import { sessionId } from '../../../lambdas/sheets/offeredSessions.ts';
 import { sweepOrders } from '../../../lambdas/sweep-orders/sweepOrders.ts';
 import { vrForTwo } from '../mail/paidOrder.ts';
@@ -68,7 +68,7 @@ test('browser, webhook and sweep at once, and again, take the places of an order
   const { paymentIntentId } = order;
   const triggers = () => [
     ...Array.from({ length: 5 }, () => shop.sendOrderEmail({ paymentIntentId })),
-    shop.webhook(stripeEvent('succeeded', paymentIntentId)),
+    shop.webhook(stripeEvent('payment_intent.succeeded', paymentIntentId)),
     sweepOrders(deps, () => new Date()),
   ];
   await Promise.all(triggers());
@@ -92,27 +92,27 @@ test('two lines of one date take the sum of their places', async () => {
   expect(await takenOf(date)).toBe(2);
 });
 
-const failingTake = () => Promise.reject(new Unavailable('places'));
+const failingHold = () => Promise.reject(new Unavailable('places'));
 
 test('while places cannot be taken no mail leaves; the retry takes them and sends both', async () => {
   const date = vrDate();
   const order = await paidWithPlaces(date);
-  await expect(fulfilled(order, { places: { ...deps.places, take: failingTake } })).rejects.toThrow(Unavailable);
+  await expect(fulfilled(order, { places: { ...deps.places, hold: failingHold } })).rejects.toThrow(Unavailable);
   expect(await mailsOf(shop, order)).toEqual({ owner: [], customer: [] });
   expect(await fulfilled(order)).toBe('sent');
   expect(await takenOf(date)).toBe(2);
   // Nothing is left to do: the table is asked no more.
-  expect(await fulfilled(order, { places: { ...deps.places, take: failingTake } })).toBe('already_sent');
+  expect(await fulfilled(order, { places: { ...deps.places, hold: failingHold } })).toBe('already_sent');
 });
 
 test('undated lines are listed by their day of payment; reviewed orders take no places', async () => {
-  const counted = vi.fn<typeof deps.places.take>();
-  const places = { ...deps.places, take: counted };
+  const counted = vi.fn<typeof deps.places.hold>();
+  const places = { ...deps.places, hold: counted };
   const undated = await paid([{ ...VR_LINE, selectedDate: '', cells: [] }]);
   await fulfilled(undated, { places });
   const { paidAt } = (await deps.orders.get(undated.orderId))!;
   const day = britishDay(Date.parse(paidAt!));
-  expect(counted.mock.calls).toEqual([[`undated ${day}`, undated.orderId, 2]]);
+  expect(counted.mock.calls).toEqual([[`undated ${day}`, undated.orderId, { places: 2, revision: 0 }]]);
   counted.mockClear();
   const { orderId } = await paidWithPlaces(vrDate());
   await fulfilled({ paymentIntentId: (await dashboardPayment(shop, { orderId })).id }, { places });
@@ -164,7 +164,9 @@ test.each([
   await store(date);
   const lines = vrForTwo.order.lines.map((line) => ({ ...line, selectedDate: date.selectedDate, cells: date.cells }));
   const order = { orderId: randomUUID(), order: { ...vrForTwo.order, lines }, paidAt };
-  expect(await takePlaces(order, deps, new Date())).toMatchObject([{ state, unchecked: null }]);
+  expect(await holdPlaces(order, { ...order, refunds: {} }, deps, new Date())).toMatchObject([
+    { state, unchecked: null },
+  ]);
 });
 
 test("the owner's mail says that a booked row has left its sheet", async () => {

@@ -1,0 +1,107 @@
+import { business } from '../../../domain/business.ts';
+import { formatPence } from '../../../domain/money/money.ts';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import type { UndoneOrder } from '../../../domain/orders/paidOrder.ts';
+import { counted } from '../../../domain/text/counted.ts';
+import { singleLines } from '../../../domain/text/singleLines.ts';
+import type { Attachment, Mail } from '../../adapters/mail.ts';
+import { isFree, type SessionPlaces } from '../../courses/sessionPlaces.ts';
+import { companyDetails, contactBlock } from '../letter/companyBlocks.ts';
+import type { Block } from '../letter/letter.ts';
+import { writeLetter } from '../letter/writeLetter.ts';
+import { calendarFiles } from './calendarFiles.ts';
+import { forOthers, type KnownOrder } from './forOthers.ts';
+import { itemsBlock } from './orderBlocks.ts';
+
+/** Tells the customer that a refund of which we wrote came to nothing. `places`: those that the order holds again. */
+export function customerRefundUndoneMail(
+  undone: UndoneOrder,
+  places: readonly SessionPlaces[] | null,
+  debitNotePdf: readonly Attachment[] = [],
+): Mail {
+  const plain = forOthers(singleLines(undone));
+  const { order, refund } = plain;
+  const number = orderNumber(plain.orderId);
+  const sum = formatPence(refund.amount);
+  const isWithdrawn = refund.status === 'canceled';
+  const isKept = places !== null && places.length > 0 && places.every(isFree);
+  const calendars = isKept ? calendarFiles(plain, { knownAt: plain.knownAt }) : [];
+  const letter = writeLetter({
+    subject: isWithdrawn
+      ? `The refund of ${sum} for your order ${number} was withdrawn`
+      : `The refund of ${sum} for your order ${number} did not arrive`,
+    preview: isWithdrawn ? `${sum} does not go back to your card.` : `We find another way to pay you ${sum}.`,
+    sign: {
+      kind: 'direction',
+      above: `Order ${number}`,
+      headline: isWithdrawn ? 'Refund withdrawn' : 'Refund not arrived',
+      below: sum,
+    },
+    blocks: [
+      {
+        kind: 'list',
+        title: 'What happens next',
+        items: [
+          isWithdrawn
+            ? `We wrote that ${sum} goes back to your card. That refund was withdrawn, so the money stays with us. If you did not expect this, please call us.`
+            : `We wrote that ${sum} goes back to your card. It could not be paid, so the money came back to us. We are on it: we get in touch with you about another way to pay it.`,
+          ...placeWords(places, isKept),
+          ...(calendars.length > 0
+            ? [
+                `Open the attached calendar ${calendars.length === 1 ? 'file to put the course' : 'files to put the courses'} back into your calendar.`,
+              ]
+            : []),
+          debitNotePdf.length > 0
+            ? `${noteWords(plain)} It is attached.`
+            : `${noteWords(plain)} We email it separately.`,
+        ],
+      },
+      ...notesBlock(plain),
+      itemsBlock('Your order', order, 'Total Paid'),
+      contactBlock(),
+    ],
+    footer: companyDetails(),
+  });
+  return { ...letter, replyTo: business.email, attachments: [...debitNotePdf, ...calendars] };
+}
+
+function placeWords(places: readonly SessionPlaces[] | null, isKept: boolean): string[] {
+  if (places === null) return ['Nothing else in your order changes.'];
+  if (places.length === 0) return ['Your order is no longer cancelled.'];
+  const held = places.reduce((sum, { line }) => sum + line.quantity, 0);
+  if (isKept)
+    return [
+      `Your order is no longer cancelled, and your ${counted(held, 'place')} on the course ${held === 1 ? 'is' : 'are'} yours as before.`,
+    ];
+  return [
+    'Your order is no longer cancelled. Please do not travel to the course yet: we get in touch about your places.',
+  ];
+}
+
+function noteWords({ notes }: Pick<UndoneOrder, 'notes'>): string {
+  return `Debit note ${notes?.debitNote.number} sets off credit note ${notes?.creditNote.number}.`;
+}
+
+function notesBlock({
+  notes,
+  refundId,
+  refund,
+  order,
+}: Omit<UndoneOrder, 'order'> & { readonly order: KnownOrder }): Block[] {
+  if (!notes) return [];
+  return [
+    {
+      kind: 'facts',
+      title: 'Refund',
+      facts: [
+        { label: 'Not refunded', lines: [formatPence(refund.amount)] },
+        {
+          label: 'Refunded still',
+          lines: [`${formatPence(notes.debitNote.creditedInAll)} of ${formatPence(order.totals.total)}`],
+        },
+        { label: 'Debit note', lines: [notes.debitNote.number] },
+        { label: 'Reference', lines: [refundId] },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,181 @@
+import { longMoment } from '../../../domain/dates/longDates.ts';
+import { formatPence } from '../../../domain/money/money.ts';
+import { type FraudWarning, isInquiry, type NotedDispute } from '../../../domain/orders/disputes.ts';
+import { isDated } from '../../../domain/orders/orderLine.ts';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
+import { singleLines } from '../../../domain/text/singleLines.ts';
+import type { Mail } from '../../adapters/mail.ts';
+import type { Block, Fact } from '../letter/letter.ts';
+import { writeLetter } from '../letter/writeLetter.ts';
+import { customerBlock, itemsBlock, paymentBlock, termsBlock } from './orderBlocks.ts';
+import { unitsWithDate } from './orderLines.ts';
+
+/** A sale that is called in question, with all that proves it. */
+export interface QuestionedOrder extends ConfirmedOrder {
+  /** Of the people who come, as far as they are named. */
+  readonly names: readonly string[];
+  /** False if the customer's confirmation was refused by their mail server. */
+  readonly isConfirmed: boolean;
+}
+
+/** Tells the owner that the card's owner disputes a payment at the bank. */
+export function disputeBegunMail(questioned: QuestionedOrder, id: string, dispute: NotedDispute): Mail {
+  const sum = formatPence(dispute.amount);
+  const what = isInquiry(dispute) ? 'The bank asks about' : 'Disputed';
+  const money = isInquiry(dispute)
+    ? `The bank asks about ${sum} of this order; no money has moved yet.`
+    : `The owner of the card disputes ${sum} of this order at the bank. Stripe keeps the sum, and a fee, until it is decided.`;
+  return ownersMail(questioned, {
+    subject: `${what} ${sum} of order`,
+    above: isInquiry(dispute) ? 'The bank asks' : 'Disputed',
+    below: `${sum}: ${reasonWords(dispute)}`,
+    tasks: [
+      `${money} The reason given: ${reasonWords(dispute)}.`,
+      dispute.evidenceBy
+        ? `Answer in the Stripe dashboard, under Disputes, by ${longMoment(dispute.evidenceBy)}. After that the bank decides without you. What proves the sale stands below.`
+        : 'The bank takes no evidence for this one: you can only wait.',
+      ...(dispute.isRefundable ? ['If they are right, refund the payment in Stripe: that ends it.'] : []),
+      ...NOTHING_BY_ITSELF,
+    ],
+    facts: disputeFacts(id, dispute),
+  });
+}
+
+/** Tells the owner how a dispute ended. */
+export function disputeEndedMail(questioned: QuestionedOrder, id: string, dispute: NotedDispute): Mail {
+  const sum = formatPence(dispute.amount);
+  const outcome = OUTCOMES[dispute.status] ?? { word: 'over', money: () => 'The Stripe dashboard says how it ended.' };
+  return ownersMail(questioned, {
+    subject: `Dispute ${outcome.word}: ${sum} of order`,
+    above: 'Dispute over',
+    below: `${sum}: ${outcome.word}`,
+    tasks: [outcome.money(sum), ...(dispute.status === 'lost' ? NOTHING_BY_ITSELF : ['You need do nothing.'])],
+    facts: disputeFacts(id, dispute),
+  });
+}
+
+/** Tells the owner that the card's issuer takes a payment for a fraud. */
+export function fraudWarningMail(questioned: QuestionedOrder, id: string, { kind, createdAt }: FraudWarning): Mail {
+  return ownersMail(questioned, {
+    subject: 'The bank suspects fraud: order',
+    above: 'The bank suspects fraud',
+    below: FRAUDS[kind] ?? 'No kind given',
+    tasks: [
+      `The bank of this card reports the payment as a fraud: ${FRAUDS[kind] ?? 'it does not say of which kind'}. A dispute often follows, with a fee, and is seldom won.`,
+      'If you do not know these people, refund the payment in Stripe now: that avoids the dispute. If you know them, ask them to tell their bank.',
+      ...NOTHING_BY_ITSELF,
+    ],
+    facts: [
+      { label: 'Reported', lines: [longMoment(createdAt)] },
+      { label: 'Reference', lines: [id] },
+    ],
+  });
+}
+
+const NOTHING_BY_ITSELF = [
+  'The website changes nothing by itself: the places stay taken, and the people stay in the register. Without a refund, free a place by raising the number in the Places column of its row.',
+];
+
+const OUTCOMES: Readonly<Record<string, { readonly word: string; readonly money: (sum: string) => string }>> = {
+  won: { word: 'won', money: (sum) => `You have won: Stripe pays the ${sum} back into your balance.` },
+  lost: {
+    word: 'lost',
+    money: (sum) => `You have lost: the ${sum} has gone back to the owner of the card. No credit note was issued.`,
+  },
+  warning_closed: { word: 'closed', money: () => 'The bank has closed its question. No money has moved.' },
+  prevented: { word: 'prevented', money: (sum) => `The dispute of ${sum} was settled before it began.` },
+};
+
+/** https://docs.stripe.com/disputes/categories */
+const REASONS: Readonly<Record<string, string>> = {
+  credit_not_processed: 'they say that a refund was promised and did not come',
+  duplicate: 'they say that they paid twice',
+  fraudulent: 'they say that they did not make this payment',
+  general: 'no reason of a known kind',
+  product_not_received: 'they say that they did not get what they paid for',
+  product_unacceptable: 'they say that it was not what was described',
+  subscription_canceled: 'they say that they had cancelled',
+  unrecognized: 'they do not recognise the payment on their statement',
+};
+
+/** https://docs.stripe.com/api/radar/early_fraud_warnings/object */
+const FRAUDS: Readonly<Record<string, string>> = {
+  card_never_received: 'the card never reached its owner',
+  fraudulent_card_application: 'the card was applied for by somebody else',
+  made_with_counterfeit_card: 'the card is a forgery',
+  made_with_lost_card: 'the card was lost',
+  made_with_stolen_card: 'the card was stolen',
+  unauthorized_use_of_card: 'the card was used without leave',
+};
+
+function reasonWords({ reason }: NotedDispute): string {
+  return REASONS[reason] ?? `“${reason.replaceAll('_', ' ')}”`;
+}
+
+function disputeFacts(id: string, { amount, createdAt, evidenceBy }: NotedDispute): Fact[] {
+  return [
+    { label: 'Disputed', lines: [formatPence(amount)] },
+    { label: 'Begun', lines: [longMoment(createdAt)] },
+    ...(evidenceBy ? [{ label: 'Evidence by', lines: [longMoment(evidenceBy)] }] : []),
+    { label: 'Reference', lines: [id] },
+  ];
+}
+
+interface OwnersMail {
+  /** The order's number follows. */
+  readonly subject: string;
+  readonly above: string;
+  readonly below: string;
+  readonly tasks: readonly string[];
+  readonly facts: readonly Fact[];
+}
+
+function ownersMail(questioned: QuestionedOrder, words: OwnersMail): Mail {
+  const plain = singleLines(questioned);
+  const { subject, above, below, tasks, facts } = singleLines(words);
+  const number = orderNumber(plain.orderId);
+  const letter = writeLetter({
+    subject: `${subject} ${number}`,
+    preview: `${plain.order.customer.name}: ${plain.order.lines.map(unitsWithDate).join(', ')}`,
+    sign: { kind: 'direction', above, headline: number, below },
+    blocks: [
+      { kind: 'list', title: 'What to do', toDo: true, items: tasks },
+      { kind: 'facts', title: 'At the bank', facts },
+      proofBlock(plain),
+      termsBlock(plain),
+      itemsBlock('The order', plain.order, 'Total Paid'),
+      customerBlock('Customer', plain.order.customer),
+      paymentBlock(plain),
+    ],
+    footer: ['Your website sent this because Stripe told it so. The customer gets nothing from us.'],
+  });
+  return { ...letter, attachments: [] };
+}
+
+function proofBlock({ order, names, isConfirmed, invoice }: QuestionedOrder): Block {
+  const dated = order.lines.filter(isDated);
+  return {
+    kind: 'facts',
+    title: 'What proves the sale',
+    facts: [
+      {
+        label: 'Confirmation',
+        lines: [
+          isConfirmed
+            ? `Emailed to ${order.customer.email} with VAT invoice ${invoice.number} and the terms`
+            : `Not delivered: the mail server of ${order.customer.email} refused it`,
+        ],
+      },
+      { label: 'People named', lines: names.length > 0 ? names : ['Nobody was named'] },
+      ...(dated.length > 0
+        ? [
+            {
+              label: 'Register',
+              lines: ['With the signatures of the day, in your own papers:', ...dated.map(unitsWithDate)],
+            },
+          ]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,99 @@
+import { formatPence } from '../../../domain/money/money.ts';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import type { UndoneOrder } from '../../../domain/orders/paidOrder.ts';
+import { singleLines } from '../../../domain/text/singleLines.ts';
+import type { Mail } from '../../adapters/mail.ts';
+import { isFree, type SessionPlaces } from '../../courses/sessionPlaces.ts';
+import type { Fact } from '../letter/letter.ts';
+import { writeLetter } from '../letter/writeLetter.ts';
+import { dateTasks } from './dateTasks.ts';
+import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
+import { unitsWithDate } from './orderLines.ts';
+
+/** Tells the owner that a refund came to nothing, and what follows. `places`: those that the order holds again. */
+export function ownerRefundUndoneMail(undone: UndoneOrder, places: readonly SessionPlaces[] | null): Mail {
+  const plain = singleLines(undone);
+  const { order, refund } = plain;
+  const { customer } = order;
+  const number = orderNumber(plain.orderId);
+  const sum = formatPence(refund.amount);
+  const outcome = refund.status === 'canceled' ? 'cancelled' : 'failed';
+  const letter = writeLetter({
+    subject: `Refund ${outcome}: ${sum} of order ${number}`,
+    preview: cause(plain),
+    sign: { kind: 'direction', above: `Refund ${outcome}`, headline: number, below: `${sum} is back with you` },
+    blocks: [
+      {
+        kind: 'list',
+        title: 'What to do',
+        toDo: true,
+        items: [cause(plain), ...moneyTasks(plain), ...placeTasks(singleLines(places), customer.email)],
+      },
+      { kind: 'facts', title: 'Refund', facts: refundFacts(plain) },
+      customerBlock('Customer', customer),
+      itemsBlock('The order', order, 'Total Paid'),
+      paymentBlock(plain),
+    ],
+    footer: ['Your website sent this because a refund came to nothing.', `Reply goes to ${customer.email}`],
+  });
+  return { ...letter, replyTo: customer.email, attachments: [] };
+}
+
+const FAILURES: Readonly<Record<string, string>> = {
+  lost_or_stolen_card: 'the card was lost or stolen',
+  expired_or_canceled_card: 'the card has run out or was cancelled',
+  charge_for_pending_refund_disputed: 'the payment was disputed meanwhile',
+  insufficient_funds: 'your Stripe balance stayed too small',
+  declined: 'the bank declined it',
+  merchant_request: 'it was stopped on your side',
+};
+
+function cause({ refund: { amount, status, reason = '' } }: UndoneOrder): string {
+  const sum = formatPence(amount);
+  if (status === 'canceled') return `The refund of ${sum} was cancelled in Stripe, so the money stays with you.`;
+  const why = FAILURES[reason] ?? 'Stripe does not say why';
+  return `The refund of ${sum} failed: ${why}. The money is back in your Stripe balance.`;
+}
+
+function moneyTasks({ order, refund: { amount, status }, notes }: UndoneOrder): string[] {
+  const { email } = order.customer;
+  const sum = formatPence(amount);
+  if (!notes) return [`We had not told ${email} of it, and tell nothing now. If the money is owed, refund it again.`];
+  if (status === 'canceled')
+    return [`We had told ${email} that ${sum} was on its way. We write that it was withdrawn: say why.`];
+  return [
+    `We had told ${email} that ${sum} was on its way. We write that it did not arrive, and that you find another way: ask how to pay it, for instance by bank transfer.`,
+  ];
+}
+
+function placeTasks(places: readonly SessionPlaces[] | null, email: string): string[] {
+  if (!places) return ['Nothing else changes: the places of the order count as they did.'];
+  if (places.length === 0) return ['The order counts as paid again: what it has without a date is owed again.'];
+  const held = places.map(({ line }) => unitsWithDate(line)).join('; ');
+  return [
+    `The order counts as paid again and holds its places: ${held}. If nobody comes on them, raise the number in the Places column of the row.`,
+    ...places.flatMap((place) => dateTasks(place, email)),
+    places.every(isFree)
+      ? `We tell ${email} that the places are kept.`
+      : `The website cannot promise ${email} these places: it says that you get in touch about them.`,
+  ];
+}
+
+function refundFacts({ refundId, refund, notes, order }: UndoneOrder): Fact[] {
+  return [
+    { label: 'Came to nothing', lines: [formatPence(refund.amount)] },
+    { label: 'Reference', lines: [refundId] },
+    ...(notes
+      ? [
+          {
+            label: 'Refunded still',
+            lines: [`${formatPence(notes.debitNote.creditedInAll)} of ${formatPence(order.totals.total)}`],
+          },
+          {
+            label: 'Debit note',
+            lines: [`${notes.debitNote.number}, sets off credit note ${notes.creditNote.number}`],
+          },
+        ]
+      : []),
+  ];
+}

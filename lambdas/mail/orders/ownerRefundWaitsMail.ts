@@ -1,0 +1,67 @@
+import { formatPence } from '../../../domain/money/money.ts';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
+import type { NotedRefund } from '../../../domain/orders/refunds.ts';
+import { singleLines } from '../../../domain/text/singleLines.ts';
+import type { Mail } from '../../adapters/mail.ts';
+import { writeLetter } from '../letter/writeLetter.ts';
+import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
+
+export interface WaitingRefund extends ConfirmedOrder {
+  readonly refundId: string;
+  readonly refund: NotedRefund;
+}
+
+/** Tells the owner that a refund is not on its way yet, and why. The customer hears of it only when it is. */
+export function ownerRefundWaitsMail(waiting: WaitingRefund): Mail {
+  const plain = singleLines(waiting);
+  const { order, refundId, refund } = plain;
+  const { customer } = order;
+  const number = orderNumber(plain.orderId);
+  const sum = formatPence(refund.amount);
+  const letter = writeLetter({
+    subject: `Refund waits: ${sum} of order ${number}`,
+    preview: whyItWaits(refund),
+    sign: { kind: 'direction', above: 'Refund waits', headline: number, below: sum },
+    blocks: [
+      {
+        kind: 'list',
+        title: 'What to do',
+        toDo: true,
+        items: [
+          `${whyItWaits(refund)} ${whatToDo(refund)}`,
+          `We tell ${customer.email} when the ${sum} is on its way, and not before. Until then the order counts as paid, with its places.`,
+        ],
+      },
+      {
+        kind: 'facts',
+        title: 'Refund',
+        facts: [
+          { label: 'Waits', lines: [sum] },
+          { label: 'Reference', lines: [refundId] },
+        ],
+      },
+      customerBlock('Customer', customer),
+      itemsBlock('The order', order, 'Total Paid'),
+      paymentBlock(plain),
+    ],
+    footer: ['Your website sent this because Stripe has not made the refund yet.', `Reply goes to ${customer.email}`],
+  });
+  return { ...letter, replyTo: customer.email, attachments: [] };
+}
+
+function whyItWaits({ status, reason }: NotedRefund): string {
+  if (reason === 'insufficient_funds') return 'Your Stripe balance is too small for this refund.';
+  if (reason === 'charge_pending') return 'The payment itself has not reached your Stripe balance yet.';
+  if (status === 'requires_action') return 'Stripe asks somebody to act before it makes this refund.';
+  if (reason?.startsWith('status ')) return `Stripe gives this refund the ${reason}, which the website does not know.`;
+  return 'Stripe is still working on this refund.';
+}
+
+function whatToDo({ status, reason }: NotedRefund): string {
+  if (reason === 'insufficient_funds')
+    return 'It goes out by itself when enough payments have come in. To be quicker, add money in the Stripe dashboard, under Balances.';
+  if (status === 'requires_action' || reason?.startsWith('status '))
+    return 'Open the payment in the Stripe dashboard and do what it says there.';
+  return 'You need do nothing. If it still waits in five working days, look at the payment in the Stripe dashboard.';
+}

@@ -1,0 +1,104 @@
+import { creditedPart } from '../../domain/money/creditedPart.ts';
+import type { Totals } from '../../domain/money/pricing.ts';
+import type { Invoice } from '../../domain/orders/invoice.ts';
+import { cameToNothing, type NotedRefund, oldestFirst } from '../../domain/orders/refunds.ts';
+import type { OrderRecord } from '../adapters/orderRecord.ts';
+import type { OrderStore } from '../adapters/orderStore.ts';
+import type { PaperKind, PaperNumbers } from '../adapters/paperNumbers.ts';
+import { Unavailable } from '../edge/unavailable.ts';
+import { seller } from '../papers/seller.ts';
+
+export interface PaperDeps {
+  readonly orders: OrderStore;
+  readonly numbers: PaperNumbers;
+}
+
+const PREFIXES = { invoice: 'INV', creditNote: 'CN', debitNote: 'DN' };
+
+/** Names an invoice, or the paper of a refund, to the counters. */
+function paperKey(orderId: string, refundId?: string): string {
+  return refundId ? `${orderId} ${refundId}` : orderId;
+}
+
+/** The order that a number was given to, and its paper, if it has it. */
+export function paperOf(kind: PaperKind, key: string, records: ReadonlyMap<string, OrderRecord>) {
+  const [orderId = '', refundId = ''] = key.split(' ');
+  const record = records.get(orderId);
+  const { invoice, creditNotes = {}, debitNotes = {} } = record ?? {};
+  return { record, paper: { invoice, creditNote: creditNotes[refundId], debitNote: debitNotes[refundId] }[kind] };
+}
+
+/** The invoice of a paid order, issued now if there is none yet. Throws Unavailable. */
+export async function invoiceOf(
+  record: OrderRecord,
+  taxPoint: string,
+  { orders, numbers }: PaperDeps,
+  now: Date,
+): Promise<Invoice> {
+  if (record.invoice) return record.invoice;
+  const invoice = { ...(await newPaper('invoice', paperKey(record.orderId), numbers, now)), taxPoint };
+  if (await orders.setInvoice(record.orderId, invoice)) return invoice;
+  const stored = (await orders.get(record.orderId))?.invoice;
+  if (!stored) throw new Unavailable('orders', { cause: new Error('the order has gone') });
+  return stored;
+}
+
+/**
+ * Issues one paper that the order's refunds lack: a note is set off before another is issued, and both in the refunds'
+ * own order. True if one was missing: the record must be read again, because each paper's sums are after those before it.
+ */
+export async function issueNextNote(record: OrderRecord, deps: PaperDeps, now: Date): Promise<boolean> {
+  const refunds = oldestFirst(record.refunds);
+  const undone = refunds.find(
+    ([id, refund]) => cameToNothing(refund) && record.creditNotes[id] && !record.debitNotes[id],
+  );
+  if (undone) await issueDebitNote(undone[0], record, deps, now);
+  const credited = undone ?? (await firstWithoutNote(refunds, record, deps.numbers));
+  if (credited && !undone) await issueCreditNote(credited, record, deps, now);
+  return credited !== undefined;
+}
+
+/** A refund that came to nothing has one only if a call had taken its number already. */
+async function firstWithoutNote(
+  refunds: readonly [id: string, refund: NotedRefund][],
+  { orderId, creditNotes }: OrderRecord,
+  numbers: PaperNumbers,
+): Promise<[id: string, refund: NotedRefund] | undefined> {
+  const without = refunds.filter(([id]) => !creditNotes[id]);
+  const given = without.some(([, refund]) => cameToNothing(refund)) ? await numbers.given('creditNote') : {};
+  return without.find(
+    ([id, refund]) => refund.status === 'succeeded' || (cameToNothing(refund) && paperKey(orderId, id) in given),
+  );
+}
+
+async function issueCreditNote(
+  [id, { amount }]: [id: string, refund: NotedRefund],
+  record: OrderRecord,
+  { orders, numbers }: PaperDeps,
+  now: Date,
+): Promise<void> {
+  const standing = standingNotes(record);
+  const credited = creditedPart(record.order.totals, standing, amount);
+  const paper = await newPaper('creditNote', paperKey(record.orderId, id), numbers, now);
+  await orders.setCreditNote(record, id, { ...paper, credited, creditedInAll: sumOf(standing) + amount });
+}
+
+async function issueDebitNote(id: string, record: OrderRecord, { orders, numbers }: PaperDeps, now: Date) {
+  const amount = record.creditNotes[id]?.credited.total ?? 0;
+  const paper = await newPaper('debitNote', paperKey(record.orderId, id), numbers, now);
+  await orders.setDebitNote(record, id, { ...paper, creditedInAll: sumOf(standingNotes(record)) - amount });
+}
+
+async function newPaper(kind: PaperKind, key: string, numbers: PaperNumbers, now: Date) {
+  const number = await numbers.numberFor(kind, key);
+  return { number: `${PREFIXES[kind]}-${String(number).padStart(6, '0')}`, issuedAt: now.toISOString(), seller };
+}
+
+/** What the credit notes that were not set off take off the invoice. */
+function standingNotes({ creditNotes, debitNotes }: OrderRecord): Totals[] {
+  return Object.entries(creditNotes).flatMap(([id, { credited }]) => (debitNotes[id] ? [] : [credited]));
+}
+
+function sumOf(parts: readonly Totals[]): number {
+  return parts.reduce((sum, { total }) => sum + total, 0);
+}

@@ -1,0 +1,85 @@
+import type { Stripe } from 'stripe';
+import { isOpen, type NotedDispute } from '../../domain/orders/disputes.ts';
+import { isWaiting, knownStatus, type NotedRefund, oldestFirst, statusesBefore } from '../../domain/orders/refunds.ts';
+import type { OrderRecord } from '../adapters/orderRecord.ts';
+import { orderIdOf } from '../adapters/ourIntent.ts';
+import type { OrderStore } from '../adapters/orderStore.ts';
+import type { PaymentIntent, Payments } from '../adapters/payments.ts';
+import type { StripeNotes } from '../adapters/stripeNotes.ts';
+
+/** What Stripe lists of an order's payment and its record does not have yet, by id. */
+export interface StripeNews {
+  readonly refunds: Readonly<Record<string, NotedRefund>>;
+  readonly disputes: Readonly<Record<string, NotedDispute>>;
+}
+
+/** Null if there is none. The intent must have been read with its charge, before the record. Throws Unavailable. */
+export async function newsOf(
+  record: OrderRecord,
+  intent: PaymentIntent,
+  payments: Pick<Payments, 'refundsOf' | 'disputesOf'>,
+): Promise<StripeNews | null> {
+  const listed = (await payments.refundsOf(intent)).map((refund) => [refund.id, notedRefund(refund)] as const);
+  const refunds = listed.filter(([id, refund]) => isNewRefund(refund, record.refunds[id]));
+  const disputed = (await payments.disputesOf(intent)).map((dispute) => [dispute.id, notedDispute(dispute)] as const);
+  const disputes = disputed.filter(([id, dispute]) => isNewDispute(dispute, record.disputes[id]));
+  if (refunds.length === 0 && disputes.length === 0) return null;
+  return { refunds: Object.fromEntries(refunds), disputes: Object.fromEntries(disputes) };
+}
+
+/** Whatever Stripe has still to decide is watched from before it is noted. */
+export async function noteNews(
+  { refunds, disputes }: StripeNews,
+  record: OrderRecord,
+  paymentIntentId: string,
+  { orders, stripeNotes }: { readonly orders: OrderStore; readonly stripeNotes: StripeNotes },
+  now: Date,
+): Promise<void> {
+  const isOpenStill = Object.values(refunds).some(isWaiting) || Object.values(disputes).some(isOpen);
+  if (isOpenStill) await stripeNotes.watch(paymentIntentId, record.orderId);
+  for (const [id, refund] of oldestFirst(refunds)) await orders.noteRefund(record.orderId, id, refund, now);
+  for (const [id, dispute] of Object.entries(disputes)) await orders.noteDispute(record, id, dispute);
+}
+
+/** Notes a warning of a card's issuer with its order, if it is one of ours and paid. Throws Unavailable. */
+export async function noteFraudWarning(
+  { id, payment_intent: of, fraud_type: kind, created }: Stripe.Radar.EarlyFraudWarning,
+  { orders, payments }: { readonly orders: OrderStore; readonly payments: Pick<Payments, 'retrieve'> },
+): Promise<void> {
+  if (!of) return;
+  const intent = typeof of === 'string' ? await payments.retrieve(of) : of;
+  const orderId = orderIdOf(intent);
+  if (orderId) await orders.noteFraudWarning(orderId, id, { kind, createdAt: moment(created) });
+}
+
+/** Nobody is told that money is on its way by a status that we do not know: it waits, and the owner hears of it. */
+function notedRefund({ amount, status, created, pending_reason, failure_reason }: Stripe.Refund): NotedRefund {
+  const known = knownStatus(status);
+  const reason = known ? (failure_reason ?? pending_reason) : `status ${status}`;
+  return { amount, status: known ?? 'pending', createdAt: moment(created), ...(reason && { reason }) };
+}
+
+function isNewRefund({ status }: NotedRefund, known: NotedRefund | undefined): boolean {
+  return !known || statusesBefore(status).includes(known.status);
+}
+
+function notedDispute({ amount, status, reason, created, evidence_details, ...dispute }: Stripe.Dispute): NotedDispute {
+  const dueBy = evidence_details.due_by;
+  return {
+    amount,
+    status,
+    reason,
+    createdAt: moment(created),
+    // Stripe writes 0 where the bank takes no evidence.
+    evidenceBy: dueBy ? moment(dueBy) : null,
+    isRefundable: dispute.is_charge_refundable,
+  };
+}
+
+function isNewDispute({ status, evidenceBy }: NotedDispute, known: NotedDispute | undefined): boolean {
+  return status !== known?.status || evidenceBy !== known.evidenceBy;
+}
+
+function moment(seconds: number): string {
+  return new Date(seconds * 1_000).toISOString();
+}

@@ -1,0 +1,35 @@
+import { disputeMails, fraudWarningMail as warningKind, mailsOfDispute } from '../adapters/orderRecord.ts';
+import { disputeBegunMail, disputeEndedMail, fraudWarningMail } from '../mail/orders/ownerDisputeMails.ts';
+import { currentLines } from '../courses/moves.ts';
+import type { Telling } from './tellOfRefunds.ts';
+import type { Delivery } from '../sending/deliverMail.ts';
+
+/** Tells the owner of disputes and of warnings; the customer gets nothing. */
+export async function tellOfDisputes(telling: Telling): Promise<Delivery[]> {
+  const { record, deliver, deps } = telling;
+  const deliveries: Delivery[] = [];
+  for (const [id, warning] of Object.entries(record.fraudWarnings))
+    deliveries.push(
+      await deliver(warningKind(id), deps.ownerEmail, async () =>
+        fraudWarningMail(await questionedOrder(telling), id, warning),
+      ),
+    );
+  for (const [id, dispute] of Object.entries(record.disputes))
+    for (const kind of mailsOfDispute(id, record)) {
+      const mailOf = kind === disputeMails(id).begun ? disputeBegunMail : disputeEndedMail;
+      deliveries.push(
+        await deliver(kind, deps.ownerEmail, async () => mailOf(await questionedOrder(telling), id, dispute)),
+      );
+    }
+  return deliveries;
+}
+
+async function questionedOrder({ paid, record, deps }: Telling) {
+  const lines = await currentLines(paid.order.lines, deps.places);
+  return {
+    ...paid,
+    order: { ...paid.order, lines },
+    names: Object.values(record.people).map(({ name }) => name),
+    isConfirmed: record.mails.customer.state === 'sent',
+  };
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { undecidedOrders } from '../../../lambdas/courses/overview.ts';
+import { sweepOrders } from '../../../lambdas/sweep-orders/sweepOrders.ts';
+import { oneSpace } from '../mail/visibleText.ts';
+import { stripeEvent } from '../openShop.ts';
+import { mailsOf } from './placedOrders.ts';
+import { openRefundingShop } from './refundableOrders.ts';
+
+const { shop, deps, paidOrder, fulfilled, stateOf } = await openRefundingShop();
+
+type Paid = Awaited<ReturnType<typeof paidOrder>>;
+
+const event = async ({ paymentIntentId }: Paid, type: Parameters<typeof stripeEvent>[0]) =>
+  expect((await shop.webhook(stripeEvent(type, paymentIntentId))).status).toBe(200);
+
+/** The owner's mails after that of the order, and how many the customer got in all. */
+async function mailed(order: Paid) {
+  const { owner, customer } = await mailsOf(shop, order);
+  const mails = owner.slice(1).map(({ subject, body }) => ({ subject, text: oneSpace(body.text ?? '') }));
+  return { owner: mails, customers: customer.length };
+}
+
+const DISPUTE_EVENTS = [
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+] as const;
+
+test.each(['won', 'lost'] as const)(
+  'a dispute that is %s is mailed to the owner when it begins and ends',
+  async (end) => {
+    const order = await paidOrder();
+    await fulfilled(order);
+    const { id } = shop.stripe.beginDispute(order.paymentIntentId, 'needs_response', {
+      reason: 'product_not_received',
+    });
+    for (const type of DISPUTE_EVENTS) await event(order, type);
+    const begun = await mailed(order);
+    expect(begun).toMatchObject({
+      customers: 1,
+      owner: [{ subject: `Disputed £273.50 of order ${orderNumber(order.orderId)}` }],
+    });
+    for (const words of [
+      'they say that they did not get what they paid for',
+      'Answer in the Stripe dashboard, under Disputes, by',
+      'the places stay taken, and the people stay in the register.',
+      'with VAT invoice INV-',
+      'Nobody was named',
+      id,
+    ])
+      expect(begun.owner[0]!.text).toContain(words);
+    shop.stripe.moveDispute(id, 'under_review');
+    await event(order, 'charge.dispute.updated');
+    shop.stripe.moveDispute(id, end);
+    for (const type of DISPUTE_EVENTS) await event(order, type);
+    const ended = await mailed(order);
+    expect(ended.owner.map(({ subject }) => subject.replace(/ of order .*/, ''))).toEqual([
+      'Disputed £273.50',
+      `Dispute ${end}: £273.50`,
+    ]);
+    expect(ended.customers).toBe(1);
+    expect(await stateOf(order)).toMatchObject({ status: 'PAID', taken: 2 });
+    expect((await deps.orders.get(order.orderId))!.disputes[id]).toMatchObject({ status: end, amount: 27_350 });
+  },
+);
+
+test('a question of the bank is no dispute yet, and says so', async () => {
+  const order = await paidOrder(2, 'pm_card_createDisputeInquiry');
+  await event(order, 'charge.dispute.created');
+  const { owner } = await mailed(order);
+  expect(owner[0]!.subject).toMatch(/^The bank asks about £273\.50 of order/);
+  expect(owner[0]!.text).toContain('no money has moved yet');
+  expect(owner[0]!.text).toContain('refund the payment in Stripe: that ends it');
+});
+
+test('a warning of fraud tells the owner that a refund avoids a dispute', async () => {
+  const order = await paidOrder();
+  await fulfilled(order);
+  const warning = shop.stripe.warnOfFraud(order.paymentIntentId, 'made_with_stolen_card');
+  const told = {
+    ...stripeEvent('radar.early_fraud_warning.created', order.paymentIntentId),
+    data: { object: warning },
+  };
+  for (let times = 0; times < 3; times += 1) expect((await shop.webhook(told as never)).status).toBe(200);
+  const { owner, customers } = await mailed(order);
+  expect([owner.length, customers]).toEqual([1, 1]);
+  expect(owner[0]!.subject).toMatch(/^The bank suspects fraud: order/);
+  expect(owner[0]!.text).toContain('the card was stolen');
+  expect(owner[0]!.text).toContain('refund the payment in Stripe now: that avoids the dispute');
+});
+
+test('without a webhook the sweep finds disputes and warnings, also one that ends weeks later', async () => {
+  const order = await paidOrder();
+  await fulfilled(order);
+  const { id } = shop.stripe.beginDispute(order.paymentIntentId);
+  shop.stripe.warnOfFraud(order.paymentIntentId, 'misc');
+  await sweepOrders(deps, () => new Date());
+  expect((await mailed(order)).owner).toHaveLength(2);
+  const open = async () => (await undecidedOrders(deps)).map(({ orderId }) => orderId).includes(order.orderId);
+  expect(await open()).toBe(true);
+  shop.stripe.moveDispute(id, 'lost');
+  await sweepOrders(deps, () => new Date(Date.now() + 60 * 24 * 60 * 60_000));
+  expect((await mailed(order)).owner.map(({ subject }) => subject.split(':')[0])).toContain('Dispute lost');
+  expect(await open()).toBe(false);
+  expect((await deps.stripeNotes.watched()).has(order.paymentIntentId)).toBe(false);
+});

@@ -110,6 +110,12 @@ function orderAlarms(scope: Construct): AlarmPlan[] {
       metric: shopMetric(scope, 'stripeKeyRefused', sumOver(Duration.minutes(5))),
       threshold: 1,
     },
+    {
+      name: 'Keys of two modes',
+      meaning: "Stripe's keys are of test mode and of live mode: payments, or the messages about them, are refused.",
+      metric: shopMetric(scope, 'keysOfTwoModes', sumOver(Duration.minutes(5))),
+      threshold: 1,
+    },
   ];
 }
 

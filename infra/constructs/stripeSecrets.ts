@@ -3,17 +3,26 @@ import { Construct } from 'constructs';
 import type { StageSettings } from '../settings/stageSettings.ts';
 import type { ShopFunction } from './shopFunction.ts';
 
+type StripeSettings = Pick<StageSettings, 'parameters' | 'stripePublishableKey'>;
+
 /** Stripe's keys: SecureString parameters that an engineer creates by hand (infra/RUNBOOK.md). The stack only knows their names. */
 export class StripeSecrets extends Construct {
   readonly #names: StageSettings['parameters'];
+  readonly #mode: 'live' | 'test';
 
-  constructor(scope: Construct, id: string, names: StageSettings['parameters']) {
+  constructor(scope: Construct, id: string, { parameters, stripePublishableKey }: StripeSettings) {
     super(scope, id);
-    this.#names = names;
+    this.#names = parameters;
+    // Without a key the build takes the stand-in's, which is a test key.
+    this.#mode = stripePublishableKey?.startsWith('pk_live_') ? 'live' : 'test';
   }
 
+  /** The functions refuse a key that is not of the publishable key's mode. */
   openSecretKeyTo(...functions: readonly ShopFunction[]): void {
-    for (const fn of functions) this.#open(fn, 'STRIPE_SECRET_KEY_PARAMETER', this.#names.stripeSecretKey);
+    for (const fn of functions) {
+      this.#open(fn, 'STRIPE_SECRET_KEY_PARAMETER', this.#names.stripeSecretKey);
+      fn.addEnvironment('STRIPE_MODE', this.#mode);
+    }
   }
 
   openWebhookSecretTo(fn: ShopFunction): void {

@@ -29,6 +29,7 @@ export function lambdaEnvironment(
     PLACES_TABLE: TABLES.places.name,
     REMINDERS_TABLE: TABLES.reminders.name,
     STRIPE_SECRET_KEY_PARAMETER: PARAMETERS.stripeSecretKey,
+    STRIPE_MODE: 'test',
     STRIPE_WEBHOOK_SECRET_PARAMETER: PARAMETERS.stripeWebhookSecret,
     SITE_URL_PARAMETER: PARAMETERS.siteUrl,
     ...(stripe && { STRIPE_API_URL: stripe.url }),

@@ -77,7 +77,7 @@ export class ShopStack extends Stack {
     visitors.limitBookingRequestsOf(functions.booking);
     visitors.limitMailsOf(...fulfilling, functions['course-days'], functions.booking);
 
-    const secrets = new StripeSecrets(this, 'StripeSecrets', settings.parameters);
+    const secrets = new StripeSecrets(this, 'StripeSecrets', settings);
     secrets.openSecretKeyTo(functions['create-payment-intent'], functions['course-days'], ...fulfilling);
     secrets.openWebhookSecretTo(functions['stripe-webhook']);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dynamoClient } from '../adapters/dynamo.ts';
-import { readSecrets } from '../adapters/secrets.ts';
+import { readStripeKey } from '../adapters/stripeKey.ts';
 import { log } from '../edge/log.ts';
 import { once } from '../edge/once.ts';
 import { readSettings, text } from '../edge/settings.ts';
@@ -14,7 +14,7 @@ const clock = () => new Date();
 
 const ready = once(async () => {
   const env = readSettings(settings);
-  const [secretKey, siteUrl] = await readSecrets([env.STRIPE_SECRET_KEY_PARAMETER, env.SITE_URL_PARAMETER]);
+  const [secretKey, siteUrl] = await readStripeKey(env, env.SITE_URL_PARAMETER);
   const tables = { orders: env.ORDERS_TABLE, places: env.PLACES_TABLE, reminders: env.REMINDERS_TABLE };
   return runDeps(fulfilDeps(env, secretKey, siteUrl), dynamoClient(), tables);
 });

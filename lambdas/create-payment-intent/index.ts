@@ -5,8 +5,8 @@ import { dynamoClient } from '../adapters/dynamo.ts';
 import { orderStore } from '../adapters/orderStore.ts';
 import { stripeClient, stripePayments } from '../adapters/payments.ts';
 import { placeStore } from '../adapters/placeStore.ts';
-import { readSecrets } from '../adapters/secrets.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
+import { readStripeKey, stripeKeySettings } from '../adapters/stripeKey.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { endpoint } from '../edge/endpoint.ts';
 import { once } from '../edge/once.ts';
@@ -20,7 +20,7 @@ export const settings = z.object({
   ORDERS_TABLE: text,
   PLACES_TABLE: text,
   SHEETS_TABLE: text,
-  STRIPE_SECRET_KEY_PARAMETER: text,
+  ...stripeKeySettings,
   STRIPE_API_URL: z.optional(z.url()),
   VISITORS_TABLE: text,
   /** Orders. */
@@ -33,7 +33,7 @@ export const settings = z.object({
 
 export const handler = endpoint(createPaymentIntentContract, async () => {
   const env = readSettings(settings);
-  const [secretKey] = await readSecrets([env.STRIPE_SECRET_KEY_PARAMETER]);
+  const [secretKey] = await readStripeKey(env);
   const database = dynamoClient();
   const deps = {
     orders: orderStore(database, env.ORDERS_TABLE),

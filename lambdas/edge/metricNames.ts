@@ -4,7 +4,7 @@
 export const metricDimensions = { service: 'shop' } as const;
 
 /**
- * Events, to be summed: ordersInReview, mailsRefused, papersNotWritten, stripeKeyRefused, formsOverDayLimit.
+ * Events, to be summed: ordersInReview, mailsRefused, papersNotWritten, stripeKeyRefused, keysOfTwoModes, formsOverDayLimit.
  * All others are written by every scheduled run and counted again by the next: read their maximum.
  */
 export const metricNames = {
@@ -25,6 +25,8 @@ export const metricNames = {
   paymentsUnheard: 'PaymentsUnheard',
   /** Stripe refused a call because of our secret key. */
   stripeKeyRefused: 'StripeKeyRefused',
+  /** Stripe's secret key, or an event, is not of the mode of the pages' publishable key. */
+  keysOfTwoModes: 'KeysOfTwoModes',
   /** A form was refused, because the forms had sent all the mails of the day. */
   formsOverDayLimit: 'FormsOverDayLimit',
   /** Age of the oldest good copy; not written while there is none. */

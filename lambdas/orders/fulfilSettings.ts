@@ -9,6 +9,7 @@ import { paperNumbers } from '../adapters/paperNumbers.ts';
 import { placeStore } from '../adapters/placeStore.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
 import { stripeClient, stripePayments } from '../adapters/payments.ts';
+import { stripeKeySettings } from '../adapters/stripeKey.ts';
 import { stripeNotes } from '../adapters/stripeNotes.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { text } from '../edge/settings.ts';
@@ -20,7 +21,7 @@ export const fulfilSettings = z.object({
   ORDERS_TABLE: text,
   PLACES_TABLE: text,
   SHEETS_TABLE: text,
-  STRIPE_SECRET_KEY_PARAMETER: text,
+  ...stripeKeySettings,
   SITE_URL_PARAMETER: text,
   STRIPE_API_URL: z.optional(z.url()),
   ...mailGateSettings,

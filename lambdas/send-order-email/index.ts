@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sendOrderEmailContract } from '../../domain/api/sendOrderEmail.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
-import { readSecrets } from '../adapters/secrets.ts';
+import { readStripeKey } from '../adapters/stripeKey.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { endpoint } from '../edge/endpoint.ts';
 import { readSettings, text, wholeNumber } from '../edge/settings.ts';
@@ -13,7 +13,7 @@ export const settings = z.extend(fulfilSettings, { VISITORS_TABLE: text, EMAIL_C
 
 export const handler = endpoint(sendOrderEmailContract, async () => {
   const env = readSettings(settings);
-  const [secretKey, siteUrl] = await readSecrets([env.STRIPE_SECRET_KEY_PARAMETER, env.SITE_URL_PARAMETER]);
+  const [secretKey, siteUrl] = await readStripeKey(env, env.SITE_URL_PARAMETER);
   const deps = fulfilDeps(env, secretKey, siteUrl);
   const counts = visitorCounts(dynamoClient(), env.VISITORS_TABLE);
   return {

@@ -1,6 +1,8 @@
 import type { Stripe } from 'stripe';
 import { ApiError } from '../edge/apiError.ts';
 import { describeError, log } from '../edge/log.ts';
+import { metricNames } from '../edge/metricNames.ts';
+import { writeMetric } from '../edge/metrics.ts';
 
 const TOLERANCE_SECONDS = 300;
 
@@ -32,6 +34,19 @@ export async function verifiedEvent(
   // No alarm: anybody can post here. The sweep notices if Stripe's own events are refused.
   log.warn('A webhook call was refused: its signature does not hold', { cause: describeError(fault) });
   throw new ApiError('invalid_signature');
+}
+
+/**
+ * Throws ApiError invalid_request, and raises an alarm, for a signed event of the other mode: the endpoint, or our signing secret, is
+ * of that mode. Refused, because Stripe then shows the failure, and sends the event again once the keys are right.
+ */
+export function refuseOtherMode({ id, type, livemode }: Stripe.Event, ours: boolean): void {
+  if (livemode === ours) return;
+  log.error('A webhook call was refused: its event is of the other mode', { eventId: id, type, livemode });
+  writeMetric(metricNames.keysOfTwoModes, 1);
+  throw new ApiError('invalid_request', {
+    fields: { livemode: `This address takes events with livemode ${ours} only.` },
+  });
 }
 
 /** Stripe's library refuses a signature that is too old, but not one dated ahead, which could be replayed for longer. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readSecrets } from '../adapters/secrets.ts';
+import { readStripeKey } from '../adapters/stripeKey.ts';
 import { log } from '../edge/log.ts';
 import { metricNames } from '../edge/metricNames.ts';
 import { writeMetric } from '../edge/metrics.ts';
@@ -15,7 +15,7 @@ const LIST_MS = 20_000;
 
 const ready = once(async () => {
   const env = readSettings(settings);
-  const [secretKey, siteUrl] = await readSecrets([env.STRIPE_SECRET_KEY_PARAMETER, env.SITE_URL_PARAMETER]);
+  const [secretKey, siteUrl] = await readStripeKey(env, env.SITE_URL_PARAMETER);
   return fulfilDeps(env, secretKey, siteUrl, { timeout: LIST_MS });
 });
 

@@ -30,6 +30,7 @@ test('each alarm has the metric and threshold that its name and the runbook prom
     'Too many form mails': [metricNames.formsOverDayLimit, 1, MORE, 'Sum', 300],
     'Webhook is silent': [metricNames.paymentsUnheard, 1, MORE, 'Maximum', HOUR],
     'Stripe refuses our key': [metricNames.stripeKeyRefused, 1, MORE, 'Sum', 300],
+    'Keys of two modes': [metricNames.keysOfTwoModes, 1, MORE, 'Sum', 300],
     'Old training dates': [metricNames.oldestSheetAgeHours, 24, MORE, 'Maximum', HOUR],
     'Sheet never read': [metricNames.sheetsNeverRead, 1, MORE, 'Maximum', HOUR],
     'Sweep has not run': ['AWS/Lambda Invocations', 1, LESS, 'Sum', 3 * HOUR],

@@ -171,6 +171,17 @@ test.each([
   for (const { Condition } of sending) expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': sender } });
 });
 
+test.each([
+  ['trial', synthesizedTemplate(), 'test'],
+  ['production', shop, 'live'],
+] as const)("%s's functions take Stripe's keys of its own mode only", (_stage, template, mode) => {
+  const variables = ofType(template, 'AWS::Lambda::Function').map(
+    ([, { Properties }]) => (Properties.Environment?.Variables ?? {}) as Record<string, unknown>,
+  );
+  const reading = variables.filter((names) => 'STRIPE_SECRET_KEY_PARAMETER' in names);
+  expect(new Set(reading.map(({ STRIPE_MODE }) => STRIPE_MODE))).toEqual(new Set([mode]));
+});
+
 interface Statement {
   readonly Action: string | readonly string[];
   readonly Condition?: object;

@@ -23,6 +23,7 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   STRIPE_WEBHOOK_SECRET_PARAMETER: [
     'ssm:GetParameters arn:aws:ssm:eu-west-2:AWS::AccountId:parameter/shop/trial/stripe-webhook-secret',
   ],
+  STRIPE_MODE: [],
   SITE_URL_PARAMETER: ['ssm:GetParameters arn:aws:ssm:eu-west-2:AWS::AccountId:parameter/shop/trial/site-url'],
   MAIL_FROM: ['configuration-set', 'identity'].flatMap((kind) =>
     ['SendEmail', 'SendRawEmail'].map(

@@ -4,8 +4,9 @@ import { business } from '../../domain/business.ts';
 import { accreditationMarks } from '../../domain/catalogue/accreditation.ts';
 import { productionFaults } from '../../infra/settings/productionFaults.ts';
 import { stageSettings } from '../../infra/settings/stageSettings.ts';
-import { namedEntry, ofType, synthesizedTemplate } from './assembly.ts';
+import { namedEntry, ofType, shopFunctions, synthesizedTemplate } from './assembly.ts';
 import { SAMPLE_LEGAL_TEXTS } from './settings/filledInStage.ts';
+import { stripeCalls } from './stripeCalls.ts';
 
 const runbook = readFileSync('infra/RUNBOOK.md', 'utf8');
 const firstDeployment = readFileSync('docs/first-deployment.md', 'utf8');
@@ -102,4 +103,28 @@ test('the list of missing production settings is complete and worded as in the c
     .map((fault) => fault.replace(/(A strong one: ).*/, '$1…'));
   expect(missing.length).toBeGreaterThan(3);
   expect(missing.filter((fault) => !runbook.includes(`     ${fault}\n`))).toEqual([]);
+});
+
+test("a change of Stripe's keys reaches every function that reads one", () => {
+  const readers = [...shopFunctions(template)].flatMap(([name, { resource }]) =>
+    Object.keys(resource.Properties.Environment?.Variables ?? {}).some((key) => /^STRIPE_.*_PARAMETER$/.test(key))
+      ? [name]
+      : [],
+  );
+  const [, named = ''] = /^for name in ([\w -]+); do$/m.exec(chapter('Changing keys')) ?? [];
+  expect(named.split(' ').toSorted()).toEqual(readers.toSorted());
+});
+
+test('the rights of the secret key are those of the calls in the code', async () => {
+  const rows = [...chapter('Changing keys').matchAll(/^\| `(\w+(?:\.\w+)+)`[^|]*\| ([^|]+) \| ([^|]+) \|$/gm)];
+  const named = rows.flatMap(([, call = '', , functions = '']) =>
+    [...functions.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => `${name} ${call}`),
+  );
+  const called = [...(await stripeCalls())].flatMap(([name, calls]) => calls.map((call) => `${name} ${call}`));
+  expect(named.toSorted()).toEqual(called.toSorted());
+  for (const [, call = '', rights] of rows)
+    expect([call, rights]).toEqual([
+      call,
+      expect.stringContaining(/\.(?:list|retrieve)$/.test(call) ? ': Read' : ': Write'),
+    ]);
 });

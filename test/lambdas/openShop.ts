@@ -104,5 +104,11 @@ export function intentIdOf(clientSecret: string): string {
 /** An event about an intent, its charge, a refund, a dispute or a warning, with the fields that the shop reads. */
 export function stripeEvent(type: Stripe.Event.Type, intentId: string): Stripe.Event {
   const object = type.startsWith('payment_intent.') ? { id: intentId } : { id: 'obj_1', payment_intent: intentId };
-  return { id: `evt_${randomUUID()}`, object: 'event', type, data: { object } } as unknown as Stripe.Event;
+  return {
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    livemode: false,
+    type,
+    data: { object },
+  } as unknown as Stripe.Event;
 }

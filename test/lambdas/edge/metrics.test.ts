@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { createPaymentIntentContract } from '../../../domain/api/createPaymentIntent.ts';
 import { sheetNames } from '../../../domain/dates/trainingSheets.ts';
 import { httpApiEvent } from '../../../infra/local/lambdaRoutes.ts';
-import { PARAMETERS } from '../../../infra/local/standIns.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { sheetStore } from '../../../lambdas/adapters/sheetStore.ts';
 import { metricDimensions, metricNames } from '../../../lambdas/edge/metricNames.ts';
@@ -56,11 +55,11 @@ test('a payment that does not match is counted once when found, and by each swee
 });
 
 test.for([
-  ['create-payment-intent', httpApiEvent(orderPost()), { succeeded: true, answer: { statusCode: 503 } }],
-  ['sweep-orders', {}, { succeeded: false }],
-] as const)('%s counts a key that Stripe refuses', async ([name, event, outcome]) => {
-  const wrongKey = { STRIPE_SECRET_KEY_PARAMETER: PARAMETERS.stripeWebhookSecret };
-  expect(await runLambda(name, await event, { ...MEASURED, ...wrongKey })).toMatchObject({
+  ['create-payment-intent', 'POST', httpApiEvent(orderPost()), { succeeded: true, answer: { statusCode: 503 } }],
+  ['sweep-orders', 'GET', {}, { succeeded: false }],
+] as const)('%s counts a key that Stripe refuses', async ([name, method, event, outcome]) => {
+  shop.stripe.faults.add({ method, path: /payment_intents$/, when: 'before', effect: { status: 401 } });
+  expect(await runLambda(name, await event)).toMatchObject({
     ...outcome,
     values: { [metricNames.stripeKeyRefused]: 1 },
   });

@@ -41,15 +41,15 @@ export async function noteNews(
   for (const [id, dispute] of Object.entries(disputes)) await orders.noteDispute(record, id, dispute);
 }
 
-/** Notes a warning of a card's issuer with its order, if it is one of ours and paid. Throws Unavailable. */
+/** Notes a warning of a card's issuer with its order. False if the order is not ours, not paid, or has it already. Throws Unavailable. */
 export async function noteFraudWarning(
   { id, payment_intent: of, fraud_type: kind, created }: Stripe.Radar.EarlyFraudWarning,
   { orders, payments }: { readonly orders: OrderStore; readonly payments: Pick<Payments, 'retrieve'> },
-): Promise<void> {
-  if (!of) return;
+): Promise<boolean> {
+  if (!of) return false;
   const intent = typeof of === 'string' ? await payments.retrieve(of) : of;
   const orderId = orderIdOf(intent);
-  if (orderId) await orders.noteFraudWarning(orderId, id, { kind, createdAt: moment(created) });
+  return orderId !== undefined && orders.noteFraudWarning(orderId, id, { kind, createdAt: moment(created) });
 }
 
 /** Nobody is told that money is on its way by a status that we do not know: it waits, and the owner hears of it. */

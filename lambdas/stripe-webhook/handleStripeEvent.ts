@@ -35,8 +35,10 @@ export async function handleStripeEvent(
     case 'charge.dispute.funds_reinstated':
       return finishOf(event.data.object);
     case 'radar.early_fraud_warning.created':
-      await noteFraudWarning(event.data.object, deps);
-      return finishOf(event.data.object);
+      // A warning can come before the payment's own event, and is noted with a paid order only.
+      await finishOf(event.data.object);
+      if (await noteFraudWarning(event.data.object, deps)) await finishOf(event.data.object);
+      return;
     case 'payment_intent.payment_failed':
       return stopCardTesting(event.data.object.id, deps, clock());
   }

@@ -92,6 +92,18 @@ test('a warning of fraud tells the owner that a refund avoids a dispute', async 
   expect(owner[0]!.text).toContain('refund the payment in Stripe now: that avoids the dispute');
 });
 
+test('a warning that comes before the event of its payment is told after the order', async () => {
+  const order = await paidOrder();
+  const warning = shop.stripe.warnOfFraud(order.paymentIntentId, 'misc');
+  const told = {
+    ...stripeEvent('radar.early_fraud_warning.created', order.paymentIntentId),
+    data: { object: warning },
+  };
+  expect((await shop.webhook(told as never)).status).toBe(200);
+  const { owner, customers } = await mailed(order);
+  expect([owner.map(({ subject }) => subject.split(':')[0]), customers]).toEqual([['The bank suspects fraud'], 1]);
+});
+
 test('without a webhook the sweep finds disputes and warnings, also one that ends weeks later', async () => {
   const order = await paidOrder();
   await fulfilled(order);

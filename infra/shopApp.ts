@@ -1,6 +1,7 @@
 import { type App, BOOTSTRAP_QUALIFIER_CONTEXT, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { StageSettings } from './settings/stageSettings.ts';
+import { BudgetStack } from './stacks/budgetStack.ts';
 import { EDGE_REGION, EdgeStack } from './stacks/edgeStack.ts';
 import { ShopStack } from './stacks/shopStack.ts';
 
@@ -15,7 +16,7 @@ interface ShopAppProps {
   readonly account?: string | undefined;
 }
 
-/** The stacks of one stage. Only resources of another region have a stack of their own. */
+/** The stacks of one stage: the shop, what must be in another region, and what may fail without the shop. */
 export function shopApp(app: App, { settings, siteFolder, account }: ShopAppProps): App {
   const { stage, region, domain } = settings;
   const firewall = settings.firewall === 'none' ? undefined : settings.firewall;
@@ -29,13 +30,17 @@ export function shopApp(app: App, { settings, siteFolder, account }: ShopAppProp
     domain || firewall
       ? new EdgeStack(app, `ShopEdge-${stage}`, { ...common(EDGE_REGION), domain, firewall })
       : undefined;
-  new ShopStack(app, `Shop-${stage}`, {
+  const shop = new ShopStack(app, `Shop-${stage}`, {
     ...common(region),
     settings,
     siteFolder,
     certificate: edge?.certificate,
     firewallArn: edge?.firewallArn,
   });
+  // Deployed last: the CDK stops at the first stack that fails. Not protected, since it holds nothing.
+  const { monthlyBudgetUsd, alarmsTo } = settings;
+  const { env } = common(region);
+  new BudgetStack(app, `ShopBudget-${stage}`, { env, monthlyBudgetUsd, alarmsTo }).addStackDependency(shop);
   Tags.of(app).add('stage', stage);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;

@@ -4,17 +4,15 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 
-/** Services that may publish. SES gets its right from its own construct. */
-const PUBLISHERS = ['cloudwatch.amazonaws.com', 'budgets.amazonaws.com'];
-
 /** Emails a person about everything that needs one. */
 export class AlarmTopic extends Topic {
   constructor(scope: Construct, id: string, address: string) {
     super(scope, id, { enforceSSL: true });
     this.addSubscription(new EmailSubscription(address));
+    // SES gets its right from its own construct.
     this.addToResourcePolicy(
       new PolicyStatement({
-        principals: PUBLISHERS.map((service) => new ServicePrincipal(service)),
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
         actions: ['sns:Publish'],
         resources: [this.topicArn],
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },

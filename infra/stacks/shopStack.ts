@@ -7,7 +7,6 @@ import type { Construct } from 'constructs';
 import { Alarms } from '../constructs/alarms.ts';
 import { AlarmTopic } from '../constructs/alarmTopic.ts';
 import { Api } from '../constructs/api.ts';
-import { Budget } from '../constructs/budget.ts';
 import { ShopDashboard } from '../constructs/dashboard.ts';
 import { DnsRecords } from '../constructs/dnsRecords.ts';
 import { OrderMail } from '../constructs/orderMail.ts';
@@ -128,7 +127,6 @@ export class ShopStack extends Stack {
       configurationSetName: mail.configurationSet.configurationSetName,
     });
     new ShopDashboard(this, 'Dashboard', { alarms, functions, api: api.api });
-    new Budget(this, 'Budget', { monthlyUsd: settings.monthlyBudgetUsd, alarms: alarmTopic });
 
     const address = `https://${domain?.name ?? site.distribution.distributionDomainName}`;
     siteUrl.write(address);

@@ -121,21 +121,24 @@ test('SES reports bounces, complaints and rejections, and measures their rates',
 
 const notice = (NotificationType: string, Threshold: number) => ({
   Notification: { NotificationType, ComparisonOperator: 'GREATER_THAN', Threshold, ThresholdType: 'PERCENTAGE' },
-  Subscribers: [{ Address: { Ref: topic }, SubscriptionType: 'SNS' }],
+  Subscribers: [{ Address: SAMPLES.owner, SubscriptionType: 'EMAIL' }],
 });
 
-test('the budget warns the topic at 80 % spent and at 100 % forecast', () => {
-  const { Budget, NotificationsWithSubscribers } = only(template, 'AWS::Budgets::Budget').Properties;
+test('the budget warns a person at 80 % spent and at 100 % forecast', () => {
+  const { Budget, NotificationsWithSubscribers } = only(
+    synthesizedTemplate('ShopBudget'),
+    'AWS::Budgets::Budget',
+  ).Properties;
   expect(Budget).toMatchObject({ TimeUnit: 'MONTHLY', BudgetLimit: { Unit: 'USD' } });
   expect(NotificationsWithSubscribers).toEqual([notice('ACTUAL', 80), notice('FORECASTED', 100)]);
 });
 
-test('only CloudWatch, Budgets and SES of this account may publish to the topic', () => {
+test('only CloudWatch and SES of this account may publish to the topic', () => {
   const statements = only(template, 'AWS::SNS::TopicPolicy').Properties.PolicyDocument.Statement.filter(
     ({ Effect }: { Effect: string }) => Effect === 'Allow',
   );
   const publishers = statements.flatMap(({ Principal }: { Principal: { Service: string } }) => Principal.Service);
-  expect(publishers.toSorted()).toEqual(['budgets.amazonaws.com', 'cloudwatch.amazonaws.com', 'ses.amazonaws.com']);
+  expect(publishers.toSorted()).toEqual(['cloudwatch.amazonaws.com', 'ses.amazonaws.com']);
   for (const { Condition } of statements)
     expect(Object.entries(Condition.StringEquals).map(([key, value]) => [key.toLowerCase(), value])).toContainEqual([
       'aws:sourceaccount',

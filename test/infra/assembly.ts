@@ -14,9 +14,9 @@ export interface Resource {
 
 export type Template = Readonly<Record<string, Resource>>;
 
-/** The default stage, synthesized by test/setUp.ts. */
-export function synthesizedTemplate(): Template {
-  return JSON.parse(readFileSync(path.join(ASSEMBLY, 'Shop-trial.template.json'), 'utf8')).Resources;
+/** The shop of the default stage, or another of its stacks, synthesized by test/setUp.ts. */
+export function synthesizedTemplate(stack = 'Shop'): Template {
+  return JSON.parse(readFileSync(path.join(ASSEMBLY, `${stack}-trial.template.json`), 'utf8')).Resources;
 }
 
 /** Name and resource of everything of a type. */

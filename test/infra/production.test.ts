@@ -145,8 +145,24 @@ test('every name of the certificate and of a DNS record is in the zone', () => {
   expect(names.filter((name) => !/(^|\.)dragonhaulage\.test\.?$/.test(name))).toEqual([]);
 });
 
+test('a budget that AWS refuses leaves the shop as it is: it is deployed alone, and last', () => {
+  expect(assembly.stacks.map(({ stackName }) => stackName)).toEqual([
+    'ShopEdge-production',
+    'Shop-production',
+    'ShopBudget-production',
+  ]);
+  expect(ofType(stack('ShopBudget-production'), 'AWS::Budgets::Budget')).toHaveLength(1);
+  expect([...ofType(shop, 'AWS::Budgets::Budget'), ...ofType(edge, 'AWS::Budgets::Budget')]).toEqual([]);
+  const { dependencies } = assembly.getStackByName('ShopBudget-production');
+  expect(dependencies.map(({ id }) => id)).toContain('Shop-production');
+  const [introduction = ''] = readFileSync('infra/RUNBOOK.md', 'utf8').split('\n## ');
+  for (const { stackName } of assembly.stacks)
+    expect(introduction).toContain(`\`${stackName.replace('production', '<stage>')}\``);
+});
+
 test('only production is protected from being deleted by one command', () => {
-  expect(assembly.stacks.map(({ terminationProtection }) => terminationProtection)).toEqual([true, true]);
+  const isProtected = ['Shop', 'ShopEdge'].map((name) => assembly.getStackByName(`${name}-production`));
+  expect(isProtected.map(({ terminationProtection }) => terminationProtection)).toEqual([true, true]);
   expect(manifestOf('cdk.out').artifacts['Shop-trial']?.properties?.terminationProtection).toBe(false);
 });
 

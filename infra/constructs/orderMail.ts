@@ -1,6 +1,13 @@
 import { Stack } from 'aws-cdk-lib';
 import type { IPublicHostedZone } from 'aws-cdk-lib/aws-route53';
-import { ConfigurationSet, EmailIdentity, EmailSendingEvent, EventDestination, Identity } from 'aws-cdk-lib/aws-ses';
+import {
+  ConfigurationSet,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { addressOf, domainOf, type StageSettings } from '../settings/stageSettings.ts';
@@ -24,7 +31,11 @@ export class OrderMail extends Construct {
   constructor(scope: Construct, id: string, { mail, zone, notices }: OrderMailProps) {
     super(scope, id);
     this.#mail = mail;
-    this.configurationSet = new ConfigurationSet(this, 'ConfigurationSet', { reputationMetrics: true });
+    this.configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
+      reputationMetrics: true,
+      // What the firm tells AWS when it asks for production access, whatever the account's own setting is.
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
     this.configurationSet.addEventDestination('Notices', {
       destination: EventDestination.snsTopic(notices),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],

@@ -107,15 +107,16 @@ test('missing data raises the alarms of sweep, course days and the oldest sheet'
   ]);
 });
 
-test('SES reports bounces, complaints and rejections, and measures their rates', () => {
+test('SES reports bounces, complaints and rejections, measures and suppresses them', () => {
   const { EventDestination } = only(template, 'AWS::SES::ConfigurationSetEventDestination').Properties;
   expect(EventDestination).toMatchObject({
     Enabled: true,
     MatchingEventTypes: expect.arrayContaining(['bounce', 'complaint', 'reject']),
   });
   expect(readable(EventDestination.SnsDestination.TopicARN)).toBe(topic);
-  expect(only(template, 'AWS::SES::ConfigurationSet').Properties.ReputationOptions).toEqual({
-    ReputationMetricsEnabled: true,
+  expect(only(template, 'AWS::SES::ConfigurationSet').Properties).toMatchObject({
+    ReputationOptions: { ReputationMetricsEnabled: true },
+    SuppressionOptions: { SuppressedReasons: expect.arrayContaining(['BOUNCE', 'COMPLAINT']) },
   });
 });
 

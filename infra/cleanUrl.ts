@@ -24,6 +24,25 @@ export function pageOfFile(path: string, site: SiteIndex): string {
   return page !== path && site.files.indexOf(path) >= 0 ? page || '/' : '';
 }
 
+/**
+ * "/booking" and "#key" for "/booking%23key": so mail filters write the "#" of a link, some of them twice ("%2523").
+ * Null for any other address, and if the site has no such page.
+ */
+export function writtenHash(
+  path: string,
+  site: SiteIndex,
+): { readonly page: string; readonly fragment: string } | null {
+  const found = /^([^%]*?)\/?%(25)*23(.*)$/.exec(path);
+  if (!found) return null;
+  const page = found[1] || '/';
+  if (siteFile(page, site) === NOT_FOUND_FILE) return null;
+  let rest = found[3] || '';
+  if (found[2]) rest = rest.replace(/%25/g, '%');
+  // Others write the whole link like that.
+  if (/^[a-z]+%3D/i.test(rest)) rest = rest.replace(/%3D/gi, '=').replace(/%26/g, '&').replace(/%25/g, '%');
+  return { page: page, fragment: '#' + rest };
+}
+
 function fileOf(path: string): string {
   const last = path.slice(path.lastIndexOf('/') + 1);
   return last.indexOf('.') >= 0 ? path : path.replace(/\/$/, '') + '/index.html';

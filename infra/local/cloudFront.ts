@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Context, Handler } from 'hono';
 import { builtFiles, siteIndex } from '../builtFiles.ts';
-import { NOT_FOUND_FILE, pageOfFile, siteFile } from '../cleanUrl.ts';
+import { NOT_FOUND_FILE, pageOfFile, siteFile, writtenHash } from '../cleanUrl.ts';
 import { contentType } from '../contentTypes.ts';
 import { cacheControl } from '../siteHeaders.ts';
 
@@ -35,6 +35,8 @@ export function cloudFront(folder: string, alter: (html: string) => string): Han
     const { pathname, search } = new URL(c.req.url);
     const page = pageOfFile(pathname, index);
     if (page) return c.redirect(page + search, 301);
+    const link = writtenHash(pathname, index);
+    if (link) return c.redirect(link.page + search + link.fragment, 301);
     const name = siteFile(pathname, index);
     const file = files.get(name);
     return file && name !== NOT_FOUND_FILE

@@ -81,6 +81,9 @@ const addresses = [
   '/quizzes/',
   '/%73hop',
   '/SHOP',
+  '/booking%23a.b',
+  '/shop/%2523cart%253Da',
+  '//evil.example%23key',
 ];
 
 test.each([...new Set(addresses)])(

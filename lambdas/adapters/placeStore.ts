@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Cell } from '../../domain/dates/dateRow.ts';
-import { getItems, removals, scanItems, type Table, updateItem } from './dynamo.ts';
+import { type Change, getItems, removals, scanItems, type Table, updateItem } from './dynamo.ts';
 import type { MailState } from './orderRecord.ts';
 
 /** What an order holds of a date. */
@@ -18,7 +18,7 @@ interface DateItem {
   readonly mails?: Readonly<Record<string, MailState>>;
   /** The last day of the course, as an ISO date: set once only the names of its people are left to be deleted. */
   readonly lastDay?: string;
-  /** When DynamoDB may drop it (seconds since 1970): set once these names are deleted. */
+  /** When DynamoDB may drop it (seconds since 1970): set once nobody needs it, and removed if somebody comes all the same. */
   readonly expiresAt?: number;
   readonly movedTo?: MovedTo;
   readonly noted?: NotedChange;
@@ -62,33 +62,32 @@ export interface BookedPlaces {
   readonly movedIn: Readonly<Record<string, number>>;
 }
 
+/** A date that is over, with its orders. */
+export type OverPlaces = Pick<BookedPlaces, 'date' | 'orderIds'>;
+
 /** The Places table. Failures of the table throw Unavailable. */
 export type PlaceStore = ReturnType<typeof placeStore>;
 
 export function placeStore(client: DynamoDBDocumentClient, table: string) {
   const all: Table = { client, name: table, part: 'places' };
 
-  async function set(date: string, attribute: string, value: unknown): Promise<void> {
-    await updateItem(
-      all,
-      { date },
-      {
-        UpdateExpression: 'SET #attribute = :value',
-        ExpressionAttributeNames: { '#attribute': attribute },
-        ExpressionAttributeValues: { ':value': value },
-      },
-    );
+  async function change(date: string, changes: Change): Promise<CountedDate> {
+    return (await updateItem(all, { date }, changes)) as CountedDate;
   }
 
-  async function remove(date: string, attribute: string): Promise<void> {
-    await updateItem(
-      all,
-      { date },
-      {
-        UpdateExpression: 'REMOVE #attribute',
-        ExpressionAttributeNames: { '#attribute': attribute },
-      },
-    );
+  function set(date: string, attribute: string, value: unknown): Promise<CountedDate> {
+    return change(date, {
+      UpdateExpression: 'SET #attribute = :value',
+      ExpressionAttributeNames: { '#attribute': attribute },
+      ExpressionAttributeValues: { ':value': value },
+    });
+  }
+
+  function remove(date: string, attribute: string): Promise<CountedDate> {
+    return change(date, {
+      UpdateExpression: 'REMOVE #attribute',
+      ExpressionAttributeNames: { '#attribute': attribute },
+    });
   }
 
   async function read(dates: readonly string[]): Promise<CountedDate[]> {
@@ -108,7 +107,7 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
         all,
         { date },
         {
-          UpdateExpression: `SET #order = :held${isListed ? ', isListed = :listed' : ''}`,
+          UpdateExpression: `SET #order = :held${isListed ? ', isListed = :listed' : ''} REMOVE expiresAt`,
           ConditionExpression: 'attribute_not_exists(#order) OR #order.revision <= :revision',
           ExpressionAttributeNames: { '#order': orderId },
           ExpressionAttributeValues: {
@@ -140,19 +139,21 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
       return new Map(items.flatMap(({ date, noted }) => (noted ? [[date, noted] as const] : [])));
     },
 
-    /** Every date that is not over. */
-    async booked(): Promise<BookedPlaces[]> {
-      const items = await scanItems(all, { FilterExpression: 'attribute_not_exists(lastDay)' });
-      return (items as CountedDate[]).map(bookedPlaces);
-    },
-
-    /** The dates whose last day was before this one, and whose names are not deleted. */
-    async overBefore(day: string): Promise<Pick<BookedPlaces, 'date' | 'orderIds'>[]> {
-      const items = await scanItems(all, {
-        FilterExpression: 'lastDay < :day AND attribute_not_exists(expiresAt)',
+    /**
+     * `booked`: every date that is not over. `over`: the dates whose last day was before this one, and whose names are not
+     * deleted. One scan for both: it costs the whole table, whatever it returns.
+     */
+    async current(day: string): Promise<{ readonly booked: BookedPlaces[]; readonly over: OverPlaces[] }> {
+      const items = (await scanItems(all, {
+        FilterExpression: 'attribute_not_exists(expiresAt) AND (attribute_not_exists(lastDay) OR lastDay < :day)',
         ExpressionAttributeValues: { ':day': day },
-      });
-      return (items as CountedDate[]).map((item) => ({ date: item.date, orderIds: orderIdsOf(item) }));
+      })) as CountedDate[];
+      return {
+        booked: items.filter(({ lastDay }) => lastDay === undefined).map(bookedPlaces),
+        over: items
+          .filter(({ lastDay }) => lastDay !== undefined)
+          .map((item) => ({ date: item.date, orderIds: orderIdsOf(item) })),
+      };
     },
 
     /** Notes a change of the date's row; null if it is as it was booked. */
@@ -169,28 +170,41 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
 
     /** Counts the places of other dates on this one, in place of those that were counted before. */
     async countMovedIn(date: string, movedIn: Readonly<Record<string, number>>): Promise<void> {
-      await set(date, 'movedIn', movedIn);
+      await change(date, {
+        UpdateExpression: 'SET movedIn = :movedIn REMOVE expiresAt',
+        ExpressionAttributeValues: { ':movedIn': movedIn },
+      });
     },
 
-    /** Leaves a date out of `booked` for good. */
+    /** Takes a date out of `booked` for good. */
     async markOver(date: string, lastDay: string): Promise<void> {
       await set(date, 'lastDay', lastDay);
     },
 
-    /** Takes an order out of a date, so that no run finds it there. A late retry would take its places again. */
-    leave: (date: string, orderId: string): Promise<void> => remove(date, orderId),
+    /** Takes an order out of a date, so that no run finds it there; returns the date. A late retry would take its places again. */
+    async leave(date: string, orderId: string): Promise<BookedPlaces> {
+      return bookedPlaces(await remove(date, orderId));
+    },
 
     /** Deletes the claims of all mails about a date. */
-    forgetMails: (date: string): Promise<void> => remove(date, 'mails'),
+    async forgetMails(date: string): Promise<void> {
+      await remove(date, 'mails');
+    },
 
     /** Deletes the claims of these mails about a date, which has some. */
     async removeMails(date: string, kinds: readonly string[]): Promise<void> {
       for (const removal of removals('mails', kinds)) await updateItem(all, { date }, removal);
     },
 
-    /** Leaves a date out of `overBefore`, too, and lets DynamoDB drop it (seconds since 1970). */
+    /** Takes a date out of `current`, and lets DynamoDB drop it (seconds since 1970). */
     async expire(date: string, expiresAt: number): Promise<void> {
       await set(date, 'expiresAt', expiresAt);
+    },
+
+    /** The same for a date on which nobody has a place. It stays if somebody has by now. */
+    async expireEmpty(date: string, expiresAt: number): Promise<void> {
+      const { orderIds, movedIn } = bookedPlaces(await set(date, 'expiresAt', expiresAt));
+      if (orderIds.length > 0 || Object.keys(movedIn).length > 0) await remove(date, 'expiresAt');
     },
   };
 }

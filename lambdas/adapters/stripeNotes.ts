@@ -4,7 +4,10 @@ import { getItem, removals, type Table, updateItem } from './dynamo.ts';
 /** The item that says when Stripe's webhook last told us of a payment. */
 const WEBHOOK = { orderId: 'stripe-webhook' };
 
-/** The item that lists payments with a refund that waits, or with an open dispute. */
+/**
+ * The item that lists payments with a refund that waits, or with an open dispute. It stays, like the one above, the key of
+ * addresses and the counters of papers: there is one of each, and the sweep removes entries that are settled.
+ */
 const WATCHED = { orderId: 'watched-payments' };
 
 /** What we note about Stripe, as items of the Orders table. Failures of the table throw Unavailable. */

@@ -14,7 +14,7 @@ import { currentLines } from '../courses/moves.ts';
 /** `claims` are those of orders. */
 export interface KeptRequestDeps extends MailDeps {
   readonly orders: Pick<OrderStore, 'forgetMessage'>;
-  readonly places: Pick<PlaceStore, 'moves' | 'markOver' | 'expire'>;
+  readonly places: Pick<PlaceStore, 'moves' | 'expire'>;
 }
 
 /** The longest messages keep a mail of so many below 90 KB. */
@@ -32,7 +32,7 @@ interface OpenRequest {
 
 type RequestWrite =
   | { readonly kind: 'forgetMessage'; readonly orderId: string; readonly id: string }
-  | { readonly kind: 'drop'; readonly date: string; readonly day: string };
+  | { readonly kind: 'drop'; readonly date: string };
 
 /**
  * Sends the requests that the booking page could not send at once: several in one mail to the owner, and a receipt to each
@@ -90,13 +90,12 @@ function dropTasks({ items, records, now }: RequestBook): Task<RequestWrite>[] {
   return items.flatMap(({ date, orderIds }) => {
     const day = dayOfRequests(date);
     if (day === null || day >= today || orderIds.some((orderId) => open.has(orderId))) return [];
-    return [{ what: date, steps: [{ kind: 'write', write: { kind: 'drop', date, day } }] }];
+    return [{ what: date, steps: [{ kind: 'write', write: { kind: 'drop', date } }] }];
   });
 }
 
 async function writeRequest(write: RequestWrite, { orders, places }: KeptRequestDeps, now: Date): Promise<void> {
   if (write.kind === 'forgetMessage') return orders.forgetMessage(write.orderId, write.id);
-  await places.markOver(write.date, write.day);
   await places.expire(write.date, expiryAfter(ITEM_KEPT_DAYS, now));
 }
 

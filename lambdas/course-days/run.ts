@@ -44,6 +44,6 @@ export async function runCourseDays({ courses, renewals, requests }: RunDeps, cl
   const sent = await carryOut(planDay(sessions, book, courses), courseWrites(courses), clock);
   const renewed = await remindOfRenewals(book, renewals, clock);
   const asked = await sendKeptRequests(book, requests, clock);
-  const forgotten = await forgetPeople(courses, book.now);
+  const forgotten = await forgetPeople(book, courses);
   return sumOf([report, sent, renewed, asked, { mails: 0, ...forgotten }]);
 }

@@ -1,9 +1,12 @@
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { plusDays } from '../../domain/dates/courseDate.ts';
 import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import type { Venue } from '../../domain/catalogue/venues.ts';
+import { NAMES_KEPT_DAYS } from '../../domain/legal/retention.ts';
 import type { AddressHash } from '../adapters/addressKey.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
-import type { BookedPlaces, PlaceStore } from '../adapters/placeStore.ts';
+import type { BookedPlaces, OverPlaces, PlaceStore } from '../adapters/placeStore.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { storedVenues } from '../sheets/storedVenues.ts';
 
@@ -11,6 +14,8 @@ import { storedVenues } from '../sheets/storedVenues.ts';
 export interface CourseBook {
   /** Of the table Places, those that are not over. */
   readonly items: readonly BookedPlaces[];
+  /** Of the same table, those whose names are due to be deleted. */
+  readonly over: readonly OverPlaces[];
   /** The orders in the items. */
   readonly records: readonly OrderRecord[];
   readonly sheets: readonly StoredSheet[];
@@ -28,7 +33,7 @@ export function itemOf(id: string, items: CourseBook['items']): BookedPlaces | u
 
 export interface BookDeps {
   readonly orders: Pick<OrderStore, 'getAll'>;
-  readonly places: Pick<PlaceStore, 'booked'>;
+  readonly places: Pick<PlaceStore, 'current'>;
   readonly sheets: Pick<SheetStore, 'read'>;
   readonly siteUrl: string;
   readonly ownerEmail: string;
@@ -37,12 +42,12 @@ export interface BookDeps {
 
 /** Throws Unavailable if the bookings or the sheets cannot be read: a cancelled course must get no reminder. */
 export async function readCourseBook(deps: BookDeps, now: Date): Promise<CourseBook> {
-  const items = await deps.places.booked();
+  const { booked: items, over } = await deps.places.current(plusDays(britishDay(now.getTime()), -NAMES_KEPT_DAYS));
   const [records, sheets, venues, hashOf] = await Promise.all([
     deps.orders.getAll([...new Set(items.flatMap(({ orderIds }) => orderIds))]),
     deps.sheets.read(sheetNames),
     storedVenues(deps.sheets),
     deps.addressHashes(),
   ]);
-  return { items, records, sheets, venues, now, siteUrl: deps.siteUrl, ownerEmail: deps.ownerEmail, hashOf };
+  return { items, over, records, sheets, venues, now, siteUrl: deps.siteUrl, ownerEmail: deps.ownerEmail, hashOf };
 }

@@ -8,7 +8,7 @@ import { orderSessions } from './orderSessions.ts';
 
 /**
  * The sessions whose hours must be recorded by now: their last days, by the ids of their items. Also sessions whose orders
- * were all refunded, and those on the way of a move. A date that cannot be read never ends.
+ * were all refunded, and those on the way of a move. A date that cannot be read has no last day: forgetPeople.
  */
 export function endedSessions({
   items,

@@ -1,36 +1,35 @@
 import { lineOfPlace } from '../../domain/bookings/bookings.ts';
-import { britishDay } from '../../domain/dates/britishDay.ts';
-import { plusDays } from '../../domain/dates/courseDate.ts';
 import { rowName } from '../../domain/dates/dateRow.ts';
 import type { DeletedLater } from '../../domain/legal/keptData.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
-import { expiryAfter, NAMES_KEPT_DAYS } from '../../domain/legal/retention.ts';
+import { expiryAfter } from '../../domain/legal/retention.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
-import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { BookedPlaces, OverPlaces, PlaceStore } from '../adapters/placeStore.ts';
 import { toldBy } from '../adapters/renewalStore.ts';
 import { describeError, log } from '../edge/log.ts';
+import type { CourseBook } from './courseBook.ts';
 import { isUndated, isUndatedItem } from './undatedPlaces.ts';
 
 export interface ForgetDeps {
-  readonly places: Pick<PlaceStore, 'booked' | 'overBefore' | 'expire' | 'leave' | 'forgetMails' | 'removeMails'>;
+  readonly places: Pick<PlaceStore, 'expire' | 'leave' | 'forgetMails' | 'removeMails'>;
   readonly orders: Pick<OrderStore, 'getAll' | 'removePeople' | 'removeMails'>;
 }
 
 /** A refund may still come, and names its date. */
 const DATES_KEPT_DAYS = 365;
 
-/**
- * Deletes names a year after the last day of each course. Idempotent: a missed run is made up for by the next.
- * Throws Unavailable if the dates cannot be read.
- */
-export async function forgetPeople(deps: ForgetDeps, now: Date): Promise<{ failed: number }> {
+/** Deletes names a year after the last day of each course. Idempotent: a missed run is made up for by the next. */
+export async function forgetPeople(
+  { items, over, now }: Pick<CourseBook, 'items' | 'over' | 'now'>,
+  deps: ForgetDeps,
+): Promise<{ failed: number }> {
   const { places, orders } = deps;
   const report = { failed: 0 };
-  for (const { date, orderIds } of await places.overBefore(plusDays(britishDay(now.getTime()), -NAMES_KEPT_DAYS))) {
+  for (const { date, orderIds } of over) {
     try {
       const records = await orders.getAll(orderIds);
-      for (const forget of Object.values(deletions)) await forget({ date, records }, deps);
+      for (const forget of Object.values(deletions)) await forget({ date, orderIds, records, items }, deps);
       await places.expire(date, expiryAfter(DATES_KEPT_DAYS, now));
     } catch (error) {
       report.failed += 1;
@@ -41,8 +40,7 @@ export async function forgetPeople(deps: ForgetDeps, now: Date): Promise<{ faile
 }
 
 /** An item of the table Places that is over, with its orders. */
-interface OverDate {
-  readonly date: string;
+interface OverDate extends OverPlaces, Pick<CourseBook, 'items'> {
   readonly records: readonly OrderRecord[];
 }
 
@@ -67,22 +65,27 @@ const deletions: Readonly<Record<DeletedLater, (over: OverDate, deps: ForgetDeps
       );
   },
 
-  async mailedAboutCourses({ date, records }, { places }) {
+  async mailedAboutCourses({ date, orderIds, records, items }, { places }) {
     if (!isUndatedItem(date)) return places.forgetMails(date);
-    // The item of a row like "TBC" is never over. An order that stays in it would get the mail about its cancellation again.
-    const items = (await places.booked()).filter(({ movedTo }) => !movedTo);
-    for (const { orderId, order } of records)
-      for (const item of items.filter((each) =>
-        order.lines.some((line) => isOn(date, line) && isRow(each.date, line)),
-      )) {
-        if (item.orderIds.includes(orderId)) await places.leave(item.date, orderId);
+    const byId = new Map(records.map((record) => [record.orderId, record]));
+    // The item of a row like "TBC" has no last day: it ends when the last order has left it (emptyItems).
+    for (const orderId of orderIds)
+      for (const item of items.filter((each) => isToLeave(each, orderId, byId.get(orderId)))) {
+        // This run may have sent a mail about it.
+        const { mails } = await places.leave(item.date, orderId);
         await places.removeMails(
           item.date,
-          Object.keys(item.mails).filter((kind) => kind.includes(` ${orderId} `)),
+          Object.keys(mails).filter((kind) => kind.includes(` ${orderId} `)),
         );
       }
   },
 };
+
+/** An order whose record was dropped by now comes on no course. */
+function isToLeave(item: BookedPlaces, orderId: string, record: OrderRecord | undefined): boolean {
+  if (!record) return item.orderIds.includes(orderId);
+  return !item.movedTo && record.order.lines.some((line) => isUndated(line) && isRow(item.date, line));
+}
 
 function isOn(date: string, line: OrderLine | undefined): boolean {
   return line !== undefined && (isUndatedItem(date) ? isUndated(line) : isRow(date, line));

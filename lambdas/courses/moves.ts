@@ -57,6 +57,11 @@ export async function currentLines(
   }
 }
 
+/** The sheet of a session's item; undefined for items of other kinds. */
+export function sheetOf(date: string): SheetName | undefined {
+  return sheetNames.find((name) => date.startsWith(`${name} `));
+}
+
 /** How many places were moved to each session from others, by their ids: for each session that had or has some. */
 export function movedInOf(items: readonly BookedPlaces[]): ReadonlyMap<string, Readonly<Record<string, number>>> {
   const moves = movesOf(items);
@@ -64,7 +69,7 @@ export function movedInOf(items: readonly BookedPlaces[]): ReadonlyMap<string, R
     items.flatMap(({ date, movedIn }) => (Object.keys(movedIn).length > 0 ? [[date, {}]] : [])),
   );
   for (const { date, places } of items) {
-    const sheet = sheetNames.find((name) => date.startsWith(`${name} `));
+    const sheet = sheetOf(date);
     const move = sheet && lastMove(sheet, date, moves);
     if (!sheet || !move) continue;
     const id = sessionId(sheet, move.to);

@@ -6,9 +6,10 @@ export type PlaceWrite = { readonly id: string } & (
   | { readonly kind: 'move'; readonly to: MovedTo | null }
   | { readonly kind: 'countMovedIn'; readonly movedIn: Readonly<Record<string, number>> }
   | { readonly kind: 'markOver'; readonly lastDay: string }
+  | { readonly kind: 'drop'; readonly expiresAt: number }
 );
 
-export type WritablePlaces = Pick<PlaceStore, 'note' | 'move' | 'countMovedIn' | 'markOver'>;
+export type WritablePlaces = Pick<PlaceStore, 'note' | 'move' | 'countMovedIn' | 'markOver' | 'expireEmpty'>;
 
 export async function writePlaces(write: PlaceWrite, places: WritablePlaces): Promise<void> {
   switch (write.kind) {
@@ -20,6 +21,8 @@ export async function writePlaces(write: PlaceWrite, places: WritablePlaces): Pr
       return places.countMovedIn(write.id, write.movedIn);
     case 'markOver':
       return places.markOver(write.id, write.lastDay);
+    case 'drop':
+      return places.expireEmpty(write.id, write.expiresAt);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { BookedSession, Course } from './course.ts';
 import { type CourseBook, itemOf } from './courseBook.ts';
 import { overviewDue } from '../../domain/bookings/courseDays.ts';
+import { expiryAfter } from '../../domain/legal/retention.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { Payments } from '../adapters/payments.ts';
 import type { StripeNotes } from '../adapters/stripeNotes.ts';
@@ -10,10 +11,14 @@ import type { Task } from '../sending/carryOut.ts';
 import { loggedKind } from '../sending/deliverMail.ts';
 import { coursesOf } from './coursesOf.ts';
 import { dueMails } from './dueMails.ts';
+import { emptyItems, overviewItem } from './emptyItems.ts';
 import { endedSessions } from './endedSessions.ts';
 import { overviewCourses, soldBefore, undecidedOrders } from './overview.ts';
 import type { PlaceWrite } from './placeWrites.ts';
 import { sheetSummaries } from './sheetSummaries.ts';
+
+/** Nobody asks for an empty item: a late order makes it anew. */
+const EMPTY_KEPT_DAYS = 1;
 
 /** Asked only while a mail is built. */
 export interface DayDeps {
@@ -38,6 +43,12 @@ export function planDay(sessions: readonly BookedSession[], book: CourseBook, de
       what: `end of ${id}`,
       steps: [{ kind: 'write', write: { kind: 'markOver', id, lastDay } } as const],
     })),
+    ...emptyItems(book).map((id) => ({
+      what: `end of ${id}`,
+      steps: [
+        { kind: 'write', write: { kind: 'drop', id, expiresAt: expiryAfter(EMPTY_KEPT_DAYS, book.now) } } as const,
+      ],
+    })),
   ];
 }
 
@@ -45,7 +56,7 @@ function overviewTasks(courses: readonly Course[], book: CourseBook, deps: DayDe
   const { items, sheets, now, ownerEmail } = book;
   const monday = overviewDue(now.getTime());
   if (monday === null) return [];
-  const id = `overview ${monday}`;
+  const id = overviewItem(monday);
   const known = itemOf(id, items)?.mails['overview'];
   const build = async () =>
     overviewMail({

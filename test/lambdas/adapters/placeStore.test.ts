@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
@@ -11,6 +12,7 @@ await openShop();
 const places = placeStore(dynamoClient(), TABLES.places.name);
 const claims = mailClaims(dynamoClient(), TABLES.places.name, 'date');
 const NOW = new Date('2026-11-21T09:00:00Z');
+const booked = async () => (await places.current('2020-01-01')).booked;
 
 // The SDK pauses between attempts for a random share of a maximum: here for none of it.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
@@ -69,9 +71,9 @@ test('lists the orders with places on each date until it is over', async () => {
   await claims.owe(date, 'register');
   await places.hold(over, one, { places: 1, revision: 0 });
   await places.markOver(over, '2027-01-12');
-  const booked = (await places.booked()).filter((each) => each.date === date || each.date === over);
+  const listed = (await booked()).filter((each) => each.date === date || each.date === over);
   const mails = { register: { state: 'due' } };
-  expect(booked).toEqual([
+  expect(listed).toEqual([
     { date, places: new Map([[one, 2]]), orderIds: [one, other], mails, wasListed: false, movedIn: {} },
   ]);
   expect(await places.taken([date, over])).toEqual(
@@ -84,7 +86,7 @@ test('lists the orders with places on each date until it is over', async () => {
 
 test('remembers that a sheet had the row of a date, without counting a place', async () => {
   const [date, order] = [aDate(), randomUUID()];
-  const wasListed = async () => (await places.booked()).find((each) => each.date === date)!.wasListed;
+  const wasListed = async () => (await booked()).find((each) => each.date === date)!.wasListed;
   await places.hold(date, order, { places: 2, revision: 0 });
   expect(await wasListed()).toBe(false);
   expect(await places.hold(date, order, { places: 2, revision: 0 }, { isListed: true })).toBe(2);
@@ -94,7 +96,7 @@ test('remembers that a sheet had the row of a date, without counting a place', a
 
 test('notes a change of a date and where it was moved, and forgets both', async () => {
   const date = aDate();
-  const read = async () => (await places.booked()).find((each) => each.date === date);
+  const read = async () => (await booked()).find((each) => each.date === date);
   const movedTo = { selectedDate: '19 Jan 2027', cells: [{ heading: 'Venue', text: 'Cardiff' }], since: 'now' };
   await places.note(date, { words: 'cancelled', since: 'now' });
   await places.move(date, movedTo);
@@ -110,8 +112,36 @@ test('counts the places moved to a date once per source, and lists no order', as
   await places.countMovedIn(date, { one: 4 });
   expect(await places.hold(date, order, { places: 2, revision: 0 })).toBe(6);
   expect(await places.taken([date])).toEqual(new Map([[date, 6]]));
-  const item = (await places.booked()).find((each) => each.date === date);
+  const item = (await booked()).find((each) => each.date === date);
   expect([...item!.places.keys()]).toEqual([order]);
+});
+
+test('reads the dates whose names are due with those that are not over, and none that may be dropped', async () => {
+  const [coming, over, due, dropped] = [aDate(), aDate(), aDate(), aDate()];
+  const order = randomUUID();
+  for (const date of [coming, over, due, dropped]) await places.hold(date, order, { places: 1, revision: 0 });
+  await places.markOver(over, '2027-01-12');
+  await places.markOver(due, '2027-01-11');
+  await places.markOver(dropped, '2027-01-11');
+  await places.expire(dropped, 1_900_000_000);
+  const read = await places.current('2027-01-12');
+  const ours = (date: string) => [coming, over, due, dropped].includes(date);
+  expect(read.booked.map(({ date }) => date).filter(ours)).toEqual([coming]);
+  expect(read.over.filter(({ date }) => ours(date))).toEqual([{ date: due, orderIds: [order] }]);
+});
+
+const expiryOf = async (date: string) =>
+  (await dynamoClient().send(new GetCommand({ TableName: TABLES.places.name, Key: { date } }))).Item?.['expiresAt'];
+
+test.each([
+  ['an order', (date: string) => places.hold(date, randomUUID(), { places: 1, revision: 0 })],
+  ['places of another date', (date: string) => places.countMovedIn(date, { other: 2 })],
+])('an empty date that gets %s is kept, before and after it was to be dropped', async (_, fill) => {
+  const [early, late, empty] = [aDate(), aDate(), aDate()];
+  await fill(early);
+  for (const date of [early, late, empty]) await places.expireEmpty(date, 1_900_000_000);
+  await fill(late);
+  expect(await Promise.all([early, late, empty].map(expiryOf))).toEqual([undefined, undefined, 1_900_000_000]);
 });
 
 test('a mail of a date is claimed once, and owed once', async () => {
@@ -122,7 +152,7 @@ test('a mail of a date is claimed once, and owed once', async () => {
   await claims.owe(date, 'reminder');
   expect(await claims.claim(date, 'register', NOW)).toBeNull();
   await claims.settle(date, 'register', claim, 'sent');
-  expect((await places.booked()).find((each) => each.date === date)?.mails).toMatchObject({
+  expect((await booked()).find((each) => each.date === date)?.mails).toMatchObject({
     register: { state: 'sent' },
     reminder: { state: 'due' },
   });
@@ -140,5 +170,5 @@ test('a table that fails is unavailable', async () => {
   const missing = placeStore(dynamoClient(), 'NoSuchTable');
   await expect(missing.hold(aDate(), randomUUID(), { places: 1, revision: 0 })).rejects.toThrow(Unavailable);
   await expect(missing.taken([aDate()])).rejects.toThrow(Unavailable);
-  await expect(missing.booked()).rejects.toThrow(Unavailable);
+  await expect(missing.current('2027-01-12')).rejects.toThrow(Unavailable);
 });

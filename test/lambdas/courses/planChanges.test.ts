@@ -32,6 +32,7 @@ function bookWith(status: string, item: Partial<BookedPlaces> = {}, { readAt = N
   ];
   return {
     items: [countedAs(FROM, new Map([[record.orderId, 2]]), item)],
+    over: [],
     records: [record],
     sheets: [{ name: OLAT, rows: sheet, fetchedAt: readAt.toISOString() }],
     venues: [],
@@ -64,6 +65,8 @@ function writeText(write: PlaceWrite): string {
       return `count ${Object.values(write.movedIn).join()} moved to ${write.id}`;
     case 'markOver':
       return `over ${write.id}`;
+    case 'drop':
+      return `drop ${write.id}`;
   }
 }
 

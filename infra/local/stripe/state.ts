@@ -32,4 +32,6 @@ export function openState(dataFile?: string): { readonly state: State; save(): v
   return { state, save: () => writeFileSync(dataFile, JSON.stringify(state)) };
 }
 
-export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
+/** Ids rise, so that a run of the fault tests sorts what happened in one second like any other run of its seed. */
+export const newId = (prefix: string): string =>
+  `${prefix}_${process.hrtime.bigint().toString(16).padStart(14, '0')}${randomBytes(5).toString('hex')}`;

@@ -87,7 +87,7 @@ function receipt({ id, record, asked }: OpenRequest): ClaimedMail {
 function dropTasks({ items, records, now }: RequestBook): Task<RequestWrite>[] {
   const today = now.toISOString().slice(0, 'yyyy-mm-dd'.length);
   const open = new Set(records.filter(hasOpen).map(({ orderId }) => orderId));
-  return items.flatMap(({ date, orderIds }) => {
+  return [...items.values()].flatMap(({ date, orderIds }) => {
     const day = dayOfRequests(date);
     if (day === null || day >= today || orderIds.some((orderId) => open.has(orderId))) return [];
     return [{ what: date, steps: [{ kind: 'write', write: { kind: 'drop', date } }] }];

@@ -1,4 +1,4 @@
-import { type CourseBook, itemOf } from './courseBook.ts';
+import type { CourseBook } from './courseBook.ts';
 import { onRow, type OrderLine } from '../../domain/orders/orderLine.ts';
 import { bookingUrl } from '../../domain/bookings/bookingLink.ts';
 import { compareSoonest, readCourseDate } from '../../domain/dates/courseDate.ts';
@@ -18,7 +18,7 @@ type Book = Pick<CourseBook, 'items' | 'records' | 'sheets' | 'now' | 'siteUrl'>
 export function bookedSessions(book: Book): BookedSession[] {
   const records = new Map(book.records.map((record) => [record.orderId, record]));
   const moves = movesOf(book.items);
-  const placed = book.items.flatMap((item) => placedIn(item, records, { moves, siteUrl: book.siteUrl }));
+  const placed = [...book.items.values()].flatMap((item) => placedIn(item, records, { moves, siteUrl: book.siteUrl }));
   return [...Map.groupBy(placed, ({ id }) => id).values()]
     .flatMap((group) => sessionOf(group, book))
     .toSorted(compareSoonest);
@@ -76,7 +76,7 @@ function sessionOf(placed: readonly Placed[], { items, sheets, now }: Book): Boo
   const selectedDate = line.selectedDate ?? '';
   const movedFrom = [...new Set(bookings.flatMap(({ move }) => move?.from ?? []))];
   const row = { id, sheet, selectedDate, cells: line.cells, movedFrom };
-  const rows = sheets.find(({ name }) => name === sheet)?.rows;
+  const copy = sheets.find(({ name }) => name === sheet);
   const counts = [...new Set(placed.map(({ item }) => item))].flatMap(({ places }) => Array.from(places.values()));
   return [
     {
@@ -85,8 +85,8 @@ function sessionOf(placed: readonly Placed[], { items, sheets, now }: Book): Boo
       days: readCourseDate(selectedDate),
       bookings,
       taken: counts.reduce((total, count) => total + count, 0),
-      item: itemOf(id, items),
-      change: rows ? sessionChange(row, rows, now) : null,
+      item: items.get(id),
+      change: copy ? sessionChange(row, copy, now) : null,
     },
   ];
 }

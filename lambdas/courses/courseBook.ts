@@ -7,28 +7,24 @@ import type { AddressHash } from '../adapters/addressKey.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { BookedPlaces, OverPlaces, PlaceStore } from '../adapters/placeStore.ts';
-import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
+import type { SheetStore } from '../adapters/sheetStore.ts';
 import { storedVenues } from '../sheets/storedVenues.ts';
+import { type IndexedSheet, indexSheet } from './sheetIndex.ts';
 
 /** The tables and sheets as one run reads them. All its plans are made from this. */
 export interface CourseBook {
-  /** Of the table Places, those that are not over. */
-  readonly items: readonly BookedPlaces[];
+  /** Of the table Places, those that are not over, by their ids. A session that nobody has booked has none. */
+  readonly items: ReadonlyMap<string, BookedPlaces>;
   /** Of the same table, those whose names are due to be deleted. */
   readonly over: readonly OverPlaces[];
   /** The orders in the items. */
   readonly records: readonly OrderRecord[];
-  readonly sheets: readonly StoredSheet[];
+  readonly sheets: readonly IndexedSheet[];
   readonly venues: readonly Venue[];
   readonly now: Date;
   readonly siteUrl: string;
   readonly ownerEmail: string;
   readonly hashOf: AddressHash;
-}
-
-/** Undefined for a session that nobody has booked. */
-export function itemOf(id: string, items: CourseBook['items']): BookedPlaces | undefined {
-  return items.find(({ date }) => date === id);
 }
 
 export interface BookDeps {
@@ -42,12 +38,22 @@ export interface BookDeps {
 
 /** Throws Unavailable if the bookings or the sheets cannot be read: a cancelled course must get no reminder. */
 export async function readCourseBook(deps: BookDeps, now: Date): Promise<CourseBook> {
-  const { booked: items, over } = await deps.places.current(plusDays(britishDay(now.getTime()), -NAMES_KEPT_DAYS));
+  const { booked, over } = await deps.places.current(plusDays(britishDay(now.getTime()), -NAMES_KEPT_DAYS));
   const [records, sheets, venues, hashOf] = await Promise.all([
-    deps.orders.getAll([...new Set(items.flatMap(({ orderIds }) => orderIds))]),
+    deps.orders.getAll([...new Set(booked.flatMap(({ orderIds }) => orderIds))]),
     deps.sheets.read(sheetNames),
     storedVenues(deps.sheets),
     deps.addressHashes(),
   ]);
-  return { items, over, records, sheets, venues, now, siteUrl: deps.siteUrl, ownerEmail: deps.ownerEmail, hashOf };
+  return {
+    items: new Map(booked.map((item) => [item.date, item])),
+    over,
+    records,
+    sheets: sheets.map((sheet) => indexSheet(sheet, now)),
+    venues,
+    now,
+    siteUrl: deps.siteUrl,
+    ownerEmail: deps.ownerEmail,
+    hashOf,
+  };
 }

@@ -1,7 +1,7 @@
 import { onRow } from '../../domain/orders/orderLine.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { type DateRow, dateText, plainName, venueName } from '../../domain/dates/dateRow.ts';
-import { isOutdated, offeredSessions } from '../sheets/offeredSessions.ts';
+import { isOutdated } from '../sheets/offeredSessions.ts';
 import type { BookedSession, Course } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
 import type { SessionChange } from './sessionChange.ts';
@@ -20,7 +20,6 @@ function courseOf(session: BookedSession, { sheets, now }: Pick<CourseBook, 'she
     change?.kind === 'changed' &&
     readCourseDate(change.row.selectedDate)?.first === days.first &&
     isSameVenue(line, change.row);
-  const offered = copy ? offeredSessions(copy.rows, sheet, now).find((each) => each.id === id) : undefined;
   return [
     {
       id,
@@ -33,7 +32,7 @@ function courseOf(session: BookedSession, { sheets, now }: Pick<CourseBook, 'she
       isCertain: change === null || isSame,
       line: isSame ? onRow(line, change.row) : line,
       unlisted: taken - bookings.flatMap(({ people }) => people).length,
-      capacity: offered?.capacity ?? null,
+      capacity: copy?.byId.get(id)?.[0]?.capacity ?? null,
       unchecked: copy ? (isOutdated(copy, now) ? 'outdated' : null) : 'unread',
       mails: item?.mails ?? {},
     },

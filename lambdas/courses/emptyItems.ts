@@ -1,7 +1,7 @@
 import { overviewDue } from '../../domain/bookings/courseDays.ts';
 import { sessionId } from '../sheets/offeredSessions.ts';
 import type { CourseBook } from './courseBook.ts';
-import { sheetOf } from './moves.ts';
+import { movesOf, sheetOf } from './moves.ts';
 
 const OVERVIEW = 'overview ';
 
@@ -17,12 +17,12 @@ export function overviewItem(monday: string): string {
 export function emptyItems({ items, now }: Pick<CourseBook, 'items' | 'now'>): string[] {
   const monday = overviewDue(now.getTime());
   const targets = new Set(
-    items.flatMap(({ date, movedTo }) => {
+    [...movesOf(items)].flatMap(([date, movedTo]) => {
       const sheet = sheetOf(date);
-      return sheet && movedTo ? [sessionId(sheet, movedTo)] : [];
+      return sheet ? [sessionId(sheet, movedTo)] : [];
     }),
   );
-  return items
+  return [...items.values()]
     .filter(({ date, orderIds }) =>
       date.startsWith(OVERVIEW)
         ? monday === null || date !== overviewItem(monday)

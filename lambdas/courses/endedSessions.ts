@@ -16,10 +16,9 @@ export function endedSessions({
   now,
 }: Pick<CourseBook, 'items' | 'records' | 'now'>): ReadonlyMap<string, string> {
   const byId = new Map(records.map((record) => [record.orderId, record]));
-  const known = new Set(items.map(({ date }) => date));
   const moves = movesOf(items);
   const ended = new Map<string, string>();
-  for (const { date, orderIds } of items) {
+  for (const { date, orderIds } of items.values()) {
     for (const orderId of orderIds) {
       const on = orderSessions(byId.get(orderId)?.order.lines ?? []).find(({ id }) => id === date);
       if (!on) continue;
@@ -27,7 +26,7 @@ export function endedSessions({
       const days = readCourseDate((move?.to ?? on.line).selectedDate ?? '');
       if (!days || britishDay(now.getTime()) <= recordHoursBy(days)) continue;
       for (const id of [date, ...(move ? [...move.from, sessionId(on.sheet, move.to)] : [])])
-        if (known.has(id)) ended.set(id, days.last);
+        if (items.has(id)) ended.set(id, days.last);
     }
   }
   return ended;

@@ -70,7 +70,7 @@ const deletions: Readonly<Record<DeletedLater, (over: OverDate, deps: ForgetDeps
     const byId = new Map(records.map((record) => [record.orderId, record]));
     // The item of a row like "TBC" has no last day: it ends when the last order has left it (emptyItems).
     for (const orderId of orderIds)
-      for (const item of items.filter((each) => isToLeave(each, orderId, byId.get(orderId)))) {
+      for (const item of [...items.values()].filter((each) => isToLeave(each, orderId, byId.get(orderId)))) {
         // This run may have sent a mail about it.
         const { mails } = await places.leave(item.date, orderId);
         await places.removeMails(

@@ -1,8 +1,9 @@
 import { onRow, type OrderLine } from '../../domain/orders/orderLine.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
 import { type SheetName, sheetNames } from '../../domain/dates/trainingSheets.ts';
-import type { BookedPlaces, MovedTo, NotedChange, PlaceStore } from '../adapters/placeStore.ts';
+import type { MovedTo, NotedChange, PlaceStore } from '../adapters/placeStore.ts';
 import { sessionId } from '../sheets/offeredSessions.ts';
+import type { CourseBook } from './courseBook.ts';
 import { orderSessions } from './orderSessions.ts';
 
 /** By the id of the session that was moved. */
@@ -15,8 +16,8 @@ export interface Move {
   readonly from: readonly [string, ...string[]];
 }
 
-export function movesOf(items: readonly Pick<BookedPlaces, 'date' | 'movedTo'>[]): Moves {
-  return new Map(items.flatMap(({ date, movedTo }) => (movedTo ? [[date, movedTo]] : [])));
+export function movesOf(items: CourseBook['items']): Moves {
+  return new Map([...items.values()].flatMap(({ date, movedTo }) => (movedTo ? [[date, movedTo]] : [])));
 }
 
 /** Follows the moves of a session, which may have been moved more than once; null if it was not moved. */
@@ -63,12 +64,12 @@ export function sheetOf(date: string): SheetName | undefined {
 }
 
 /** How many places were moved to each session from others, by their ids: for each session that had or has some. */
-export function movedInOf(items: readonly BookedPlaces[]): ReadonlyMap<string, Readonly<Record<string, number>>> {
+export function movedInOf(items: CourseBook['items']): ReadonlyMap<string, Readonly<Record<string, number>>> {
   const moves = movesOf(items);
   const counts = new Map<string, Record<string, number>>(
-    items.flatMap(({ date, movedIn }) => (Object.keys(movedIn).length > 0 ? [[date, {}]] : [])),
+    [...items.values()].flatMap(({ date, movedIn }) => (Object.keys(movedIn).length > 0 ? [[date, {}]] : [])),
   );
-  for (const { date, places } of items) {
+  for (const [date, { places }] of items) {
     const sheet = sheetOf(date);
     const move = sheet && lastMove(sheet, date, moves);
     if (!sheet || !move) continue;

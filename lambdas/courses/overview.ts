@@ -9,10 +9,10 @@ import { isOpen, type NotedDispute } from '../../domain/orders/disputes.ts';
 import { isWaiting, type NotedRefund } from '../../domain/orders/refunds.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { Payments } from '../adapters/payments.ts';
-import type { StoredSheet } from '../adapters/sheetStore.ts';
 import type { StripeNotes } from '../adapters/stripeNotes.ts';
 import { amountRefunded, orderIdOf, paidAt } from '../adapters/ourIntent.ts';
-import { offeredSessions, ownersState } from '../sheets/offeredSessions.ts';
+import { ownersState } from '../sheets/offeredSessions.ts';
+import type { IndexedSheet } from './sheetIndex.ts';
 
 /** A course that nobody has booked has no bookings. */
 export interface OverviewCourse extends Pick<Course, 'line' | 'bookings' | 'taken' | 'capacity' | 'changeText'> {
@@ -42,7 +42,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The courses of the fourteen days from a Monday on, soonest first: those with people, and rows that nobody has booked. */
 export function overviewCourses(
   dates: readonly Course[],
-  sheets: readonly StoredSheet[],
+  sheets: readonly IndexedSheet[],
   monday: string,
 ): OverviewCourse[] {
   const known = new Set(dates.map(({ id }) => id));
@@ -52,9 +52,9 @@ export function overviewCourses(
     .toSorted(compareSoonest);
 }
 
-function unbookedCourses({ name, rows }: StoredSheet, known: ReadonlySet<string>): OverviewCourse[] {
+function unbookedCourses({ name, offered }: IndexedSheet, known: ReadonlySet<string>): OverviewCourse[] {
   const product = products.find(({ sheet }) => sheet === name);
-  return offeredSessions(rows, name, new Date(0)).flatMap(({ id, row, capacity }) => {
+  return offered.flatMap(({ id, row, capacity }) => {
     const days = readCourseDate(row.selectedDate);
     const state = ownersState(row);
     // Nobody comes on a row that is cancelled or moved, and nobody has booked it.

@@ -1,4 +1,5 @@
-import type { BookedPlaces, MovedTo, NotedChange, PlaceStore } from '../adapters/placeStore.ts';
+import type { MovedTo, NotedChange, PlaceStore } from '../adapters/placeStore.ts';
+import type { CourseBook } from './courseBook.ts';
 
 /** A write to an item of the table Places. */
 export type PlaceWrite = { readonly id: string } & (
@@ -27,11 +28,11 @@ export async function writePlaces(write: PlaceWrite, places: WritablePlaces): Pr
 }
 
 /** The items with the moves that were written. A session to which bookings were moved may have had none. */
-export function withMoves(items: readonly BookedPlaces[], writes: readonly PlaceWrite[]): readonly BookedPlaces[] {
-  const byId = new Map(items.map((item) => [item.date, item]));
+export function withMoves(items: CourseBook['items'], writes: readonly PlaceWrite[]): CourseBook['items'] {
+  const moved = new Map(items);
   for (const write of writes) {
     if (write.kind !== 'move') continue;
-    const item = byId.get(write.id) ?? {
+    const item = moved.get(write.id) ?? {
       date: write.id,
       places: new Map(),
       orderIds: [],
@@ -39,7 +40,7 @@ export function withMoves(items: readonly BookedPlaces[], writes: readonly Place
       wasListed: false,
       movedIn: {},
     };
-    byId.set(write.id, { ...item, movedTo: write.to ?? undefined });
+    moved.set(write.id, { ...item, movedTo: write.to ?? undefined });
   }
-  return [...byId.values()];
+  return moved;
 }

@@ -1,4 +1,4 @@
-import { type CourseBook, itemOf } from './courseBook.ts';
+import type { CourseBook } from './courseBook.ts';
 import { courseBeginsAt } from '../../domain/bookings/courseDays.ts';
 import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import type { Mail } from '../adapters/mail.ts';
@@ -12,6 +12,7 @@ import { ownersState, sessionId } from '../sheets/offeredSessions.ts';
 import type { BookedSession } from './course.ts';
 import { isSettledChange, type Moves, movesOf, SETTLED_MS } from './moves.ts';
 import type { PlaceWrite } from './placeWrites.ts';
+import type { IndexedSheet } from './sheetIndex.ts';
 import { changeWords, type NewRow, type SessionChange } from './sessionChange.ts';
 import { slipOf } from './slipOf.ts';
 import { isOwnerTold, ownersClaim, tellReaders } from './tellReaders.ts';
@@ -43,7 +44,7 @@ export function planChanges(sessions: readonly BookedSession[], book: CourseBook
   });
 }
 
-function sheetTasks(sessions: readonly BookedSession[], copy: StoredSheet, book: CourseBook): Task<PlaceWrite>[] {
+function sheetTasks(sessions: readonly BookedSession[], copy: IndexedSheet, book: CourseBook): Task<PlaceWrite>[] {
   const slip = slipOf(sessions, copy, book);
   const id = `sheet ${copy.name}`;
   const { steps, settled } = noteChange(id, slip?.slip ?? null, book);
@@ -87,7 +88,7 @@ function noteChange(
   words: string | null,
   { items, now }: CourseBook,
 ): { readonly steps: PlaceStep[]; readonly settled: NotedChange | null } {
-  const noted = itemOf(id, items)?.noted;
+  const noted = items.get(id)?.noted;
   if (noted?.words === (words ?? undefined))
     return { steps: [], settled: noted && isSettledChange(noted, now) ? noted : null };
   const change = words === null ? null : { words, since: now.toISOString() };
@@ -160,7 +161,7 @@ function ownersStep(
   { items, ownerEmail }: CourseBook,
 ): PlaceStep {
   const kind = ownersClaim(settled);
-  const known = itemOf(id, items)?.mails[kind];
+  const known = items.get(id)?.mails[kind];
   const mail: ClaimedMail = { id, kind, known, to: ownerEmail, about: null, build };
   return { kind: 'mail', mail };
 }

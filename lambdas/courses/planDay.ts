@@ -1,5 +1,5 @@
 import type { BookedSession, Course } from './course.ts';
-import { type CourseBook, itemOf } from './courseBook.ts';
+import type { CourseBook } from './courseBook.ts';
 import { overviewDue } from '../../domain/bookings/courseDays.ts';
 import { expiryAfter } from '../../domain/legal/retention.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
@@ -57,7 +57,7 @@ function overviewTasks(courses: readonly Course[], book: CourseBook, deps: DayDe
   const monday = overviewDue(now.getTime());
   if (monday === null) return [];
   const id = overviewItem(monday);
-  const known = itemOf(id, items)?.mails['overview'];
+  const known = items.get(id)?.mails['overview'];
   const build = async () =>
     overviewMail({
       monday,

@@ -1,4 +1,4 @@
-import { type CourseBook, itemOf } from './courseBook.ts';
+import type { CourseBook } from './courseBook.ts';
 import type { BookedSession } from './course.ts';
 import type { Task } from '../sending/carryOut.ts';
 import { movedInOf } from './moves.ts';
@@ -25,7 +25,7 @@ function toldTasks(coming: readonly BookedSession[], book: CourseBook): Task<Pla
 
 function countTasks({ items }: CourseBook): Task<PlaceWrite>[] {
   return [...movedInOf(items)].flatMap(([id, movedIn]) =>
-    isSame(itemOf(id, items)?.movedIn ?? {}, movedIn)
+    isSame(items.get(id)?.movedIn ?? {}, movedIn)
       ? []
       : [{ what: id, steps: [{ kind: 'write', write: { kind: 'countMovedIn', id, movedIn } }] }],
   );

@@ -12,8 +12,7 @@ import { renewalMail } from '../mail/bookings/renewalMail.ts';
 import type { MailDeps } from '../sending/deliverMail.ts';
 import { compareSoonest, readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { DateRow } from '../../domain/dates/dateRow.ts';
-import type { StoredSheet } from '../adapters/sheetStore.ts';
-import { offeredSessions } from '../sheets/offeredSessions.ts';
+import type { IndexedSheet } from './sheetIndex.ts';
 
 const OFFERED = 3;
 
@@ -72,7 +71,10 @@ export function planRenewals(due: readonly Renewal[], book: RenewalBook): Task<R
 function takenOf(items: CourseBook['items']): ReadonlyMap<string, number> {
   const movedIn = movedInOf(items);
   return new Map(
-    items.map(({ date, places }) => [date, sum([...places.values(), ...Object.values(movedIn.get(date) ?? {})])]),
+    [...items.values()].map(({ date, places }) => [
+      date,
+      sum([...places.values(), ...Object.values(movedIn.get(date) ?? {})]),
+    ]),
   );
 }
 
@@ -112,9 +114,9 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** The next dates of a sheet that can be booked, soonest first. `taken`: the places that are taken, by the date's id. */
-function nextDates({ name, rows }: StoredSheet, taken: ReadonlyMap<string, number>, now: Date): DateRow[] {
+function nextDates({ offered }: IndexedSheet, taken: ReadonlyMap<string, number>, now: Date): DateRow[] {
   const today = britishDay(now.getTime());
-  return offeredSessions(rows, name, now)
+  return offered
     .filter(({ id, state, capacity }) => state === null && (capacity === null || (taken.get(id) ?? 0) < capacity))
     .map(({ row }) => ({ row, days: readCourseDate(row.selectedDate) }))
     .filter(({ days }) => days !== null && days.first > today)

@@ -2,8 +2,9 @@ import { britishDay } from '../../domain/dates/britishDay.ts';
 import { type CourseDays, readCourseDate } from '../../domain/dates/courseDate.ts';
 import { type Cell, courseName, type DateRow, plainName, rowName } from '../../domain/dates/dateRow.ts';
 import { movedTo } from '../../domain/dates/places.ts';
-import { type Session, sessionsOf, type Sheet, type SheetName } from '../../domain/dates/trainingSheets.ts';
-import { ownersState, saidByOwner, sessionId } from '../sheets/offeredSessions.ts';
+import type { Session, SheetName } from '../../domain/dates/trainingSheets.ts';
+import { ownersState, saidByOwner } from '../sheets/offeredSessions.ts';
+import { cellsName, dayOf, type IndexedSheet } from './sheetIndex.ts';
 
 export interface NewRow {
   readonly selectedDate: string;
@@ -30,20 +31,18 @@ export type SessionChange =
   | { readonly kind: 'changed' | 'back'; readonly row: Session };
 
 /** Null if the row is as it was booked. A date that cannot be read counts as one of the future. */
-export function sessionChange(booked: BookedRow, rows: Sheet, now: Date): SessionChange | null {
-  const sessions = sessionsOf(rows);
+export function sessionChange(booked: BookedRow, sheet: IndexedSheet, now: Date): SessionChange | null {
   const rowOf = (id: string) => {
-    // The owner may have written a row twice.
-    const equal = sessions.filter((session) => sessionId(booked.sheet, session) === id);
+    const equal = (sheet.byId.get(id) ?? []).map(({ row }) => row);
     return equal.find((session) => ownersState(session) === null) ?? equal[0];
   };
   const own = rowOf(booked.id);
   const row = own ?? booked.movedFrom.map(rowOf).find(Boolean);
-  if (!row) return missingRow(booked, sessions);
+  if (!row) return missingRow(booked, sheet);
   const said = saidByOwner(row);
   if (said === 'Cancelled') return { kind: 'cancelled' };
   const target = movedTo(said);
-  if (target !== null) return !own && isOnTheDay(booked, target, now) ? null : move(booked, target, sessions, now);
+  if (target !== null) return !own && isOnTheDay(booked, target, now) ? null : move(booked, target, sheet, now);
   if (own) return null;
   // Off sale by other words: the people may still come.
   return said === null && ownersState(row)
@@ -72,32 +71,31 @@ export function changeWords(change: SessionChange): string {
   }
 }
 
-function missingRow({ selectedDate, ...booked }: BookedRow, sessions: readonly Session[]): SessionChange | null {
-  const row = bestMatch({ ...booked, selectedDate }, sessions);
+function missingRow({ selectedDate, ...booked }: BookedRow, sheet: IndexedSheet): SessionChange | null {
+  const row = bestMatch({ ...booked, selectedDate }, sheet);
   if (row) return { kind: 'changed', row };
   // "Spring 2027" may be long over.
   return readCourseDate(selectedDate) ? { kind: 'gone' } : null;
 }
 
 /** The row that is probably the booked one: of the same course on the same day, or with the same other cells on another. */
-function bestMatch(booked: BookedRow, sessions: readonly Session[]): Session | undefined {
-  const day = dayOf(booked);
+function bestMatch(booked: BookedRow, { byDay, byCells }: IndexedSheet): Session | undefined {
   const cells = new Set(booked.cells.map(({ text }) => plainName(text)));
   const sameCells = (row: Session) => row.cells.filter(({ text }) => cells.has(plainName(text))).length;
-  const [best] = sessions
-    .filter((row) => dayOf(row) === day && isSameCourse(row, booked))
+  const [best] = (byDay.get(dayOf(booked)) ?? [])
+    .filter((row) => isSameCourse(row, booked))
     .toSorted((one, other) => sameCells(other) - sameCells(one));
   if (best) return best;
-  const [only, ...others] = sessions.filter((row) => cellsName(row) === cellsName(booked));
+  const [only, ...others] = byCells.get(cellsName(booked)) ?? [];
   return others.length === 0 ? only : undefined;
 }
 
 /** Where a date goes: to its course's row of that day, or else to the same words on that day. */
-function move(booked: BookedRow, target: string, sessions: readonly Session[], now: Date): SessionChange | null {
+function move(booked: BookedRow, target: string, { byDay }: IndexedSheet, now: Date): SessionChange | null {
   const says = `Moved to ${target}`;
   const days = readCourseDate(target);
   if (!days || days.first <= britishDay(now.getTime())) return { kind: 'unclear', says };
-  const onDay = sessions.filter((row) => isSameDays(row, days) && isSameCourse(row, booked));
+  const onDay = (byDay.get(days.first) ?? []).filter((row) => isSameDays(row, days) && isSameCourse(row, booked));
   const running = onDay.filter((row) => movedTo(ownersState(row)) === null && ownersState(row) !== 'Cancelled');
   const found = running.find((row) => cellsName(row) === cellsName(booked)) ?? (running[1] ? undefined : running[0]);
   // Several that it may be, or one that does not take place either.
@@ -112,14 +110,6 @@ function isSameDays(row: DateRow, days: CourseDays): boolean {
   return own?.first === days.first;
 }
 
-function dayOf({ selectedDate }: DateRow): string {
-  return readCourseDate(selectedDate ?? '')?.first ?? plainName(selectedDate ?? '');
-}
-
 function isSameCourse(one: DateRow, other: DateRow): boolean {
   return plainName(courseName(one) ?? '') === plainName(courseName(other) ?? '');
-}
-
-function cellsName(row: DateRow): string {
-  return rowName({ ...row, selectedDate: '' });
 }

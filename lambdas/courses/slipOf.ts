@@ -1,9 +1,7 @@
 import { lineText } from '../../domain/orders/orderLine.ts';
-import { sessionsOf } from '../../domain/dates/trainingSheets.ts';
-import type { StoredSheet } from '../adapters/sheetStore.ts';
-import { sessionId } from '../sheets/offeredSessions.ts';
 import type { BookedSession } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
+import type { IndexedSheet } from './sheetIndex.ts';
 import { isOwnerTold } from './tellReaders.ts';
 import { changeWords } from './sessionChange.ts';
 
@@ -20,16 +18,12 @@ export interface Slip {
 /** The slip in a sheet of which most booked rows are missing, cancelled or moved at once; null if there is none. */
 export function slipOf(
   sessions: readonly BookedSession[],
-  { rows, name }: StoredSheet,
+  { rows, name, byId }: IndexedSheet,
   { items }: Pick<CourseBook, 'items'>,
 ): Slip | null {
-  const sheet = sessions[0]?.sheet;
-  if (!sheet) return null;
-  const ids = new Set(sessionsOf(rows).map((row) => sessionId(sheet, row)));
-  const listedIds = new Set(items.flatMap(({ date, wasListed }) => (wasListed ? [date] : [])));
   // A row that no sheet ever had is no sign that rows were lost.
   const listed = sessions.filter(({ id, movedFrom }) =>
-    [id, ...movedFrom].some((each) => ids.has(each) || listedIds.has(each)),
+    [id, ...movedFrom].some((each) => byId.has(each) || items.get(each)?.wasListed),
   );
   const missing = listed.filter((session) => isMissing(session) && !isOwnerTold(session));
   const off = listed.filter((session) => isOff(session) && !isNoted(session));

@@ -1,4 +1,4 @@
-import { type CourseBook, itemOf } from './courseBook.ts';
+import type { CourseBook } from './courseBook.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import { isSettled } from '../adapters/orderRecord.ts';
 import type { NotedChange } from '../adapters/placeStore.ts';
@@ -6,7 +6,6 @@ import { customerChangeMail } from '../mail/courses/customerChangeMail.ts';
 import { ownerToldMail, type ToldBooking } from '../mail/courses/ownerToldMail.ts';
 import type { Outcome, Step } from '../sending/carryOut.ts';
 import type { ClaimedMail } from '../sending/deliverMail.ts';
-import { offeredSessions } from '../sheets/offeredSessions.ts';
 import type { BookedSession, Booking } from './course.ts';
 import type { PlaceWrite } from './placeWrites.ts';
 import { type Reader, readersOf } from './readers.ts';
@@ -37,7 +36,7 @@ export function isOwnerTold({ item }: BookedSession): boolean {
 export function tellReaders(change: ToldChange, book: CourseBook): Step<PlaceWrite> {
   const { id, session, now, since } = change;
   const kind = ownersClaim({ since });
-  const known = itemOf(id, book.items)?.mails[kind];
+  const known = book.items.get(id)?.mails[kind];
   // Since then an order may have been paid late. People who are named by now have read the change on the booking page.
   const letters = session.bookings.flatMap((booking) =>
     readersOf(booking)
@@ -89,7 +88,7 @@ function readersMail(
   return {
     id: booking.bookedId,
     kind,
-    known: itemOf(booking.bookedId, book.items)?.mails[kind],
+    known: book.items.get(booking.bookedId)?.mails[kind],
     to: reader.email,
     about: booking,
     build: () => customerChangeMail({ booking, line, now: now?.line ?? null, since, venues, siteUrl }, reader),
@@ -97,7 +96,7 @@ function readersMail(
 }
 
 /** False if the new date has no row: the mail then says that only the date changes. */
-function hasRow({ session, now }: ToldChange, { sheets, now: today }: CourseBook): boolean {
-  const rows = sheets.find(({ name }) => name === session.sheet)?.rows ?? [];
-  return offeredSessions(rows, session.sheet, today).some((row) => row.id === now?.id);
+function hasRow({ session, now }: ToldChange, { sheets }: CourseBook): boolean {
+  const copy = sheets.find(({ name }) => name === session.sheet);
+  return now !== null && (copy?.byId.has(now.id) ?? false);
 }

@@ -10,6 +10,8 @@ import type { Booking, Course } from '../../../lambdas/courses/course.ts';
 import { coursesOf } from '../../../lambdas/courses/coursesOf.ts';
 import type { CourseBook } from '../../../lambdas/courses/courseBook.ts';
 import type { BookedPlaces } from '../../../lambdas/adapters/placeStore.ts';
+import type { StoredSheet } from '../../../lambdas/adapters/sheetStore.ts';
+import { indexSheet } from '../../../lambdas/courses/sheetIndex.ts';
 import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';
 import { type OrderRecord, pendingOrder } from '../../../lambdas/adapters/orderRecord.ts';
 import type { FulfilDeps } from '../../../lambdas/orders/fulfil.ts';
@@ -82,9 +84,21 @@ export function countedAs(
   return { date, places, orderIds: [...places.keys()], mails: {}, wasListed: true, movedIn: {}, ...changes };
 }
 
+/** Items of the table Places, as a run of course-days has them. */
+export function itemsOf(...items: readonly BookedPlaces[]): CourseBook['items'] {
+  return new Map(items.map((item) => [item.date, item]));
+}
+
+interface Tables extends Pick<CourseBook, 'records' | 'now'> {
+  readonly items: readonly BookedPlaces[];
+  readonly sheets: readonly StoredSheet[];
+}
+
 /** The courses that a run of course-days sees. */
-export function coursesIn(book: Pick<CourseBook, 'items' | 'records' | 'sheets' | 'now'>): Course[] {
-  return coursesOf(bookedSessions({ ...book, siteUrl: SITE }), book);
+export function coursesIn({ items, records, sheets, now }: Tables): Course[] {
+  const indexed = sheets.map((sheet) => indexSheet(sheet, now));
+  const book = { items: itemsOf(...items), records, sheets: indexed, now, siteUrl: SITE };
+  return coursesOf(bookedSessions(book), book);
 }
 
 /** A course with the bookings of these orders, each on its first line. */

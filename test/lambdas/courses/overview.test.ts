@@ -11,6 +11,7 @@ import { planDay } from '../../../lambdas/courses/planDay.ts';
 import { carryOut } from '../../../lambdas/sending/carryOut.ts';
 import { DISPUTE, vrForTwo } from '../mail/paidOrder.ts';
 import { overviewCourses, soldBefore } from '../../../lambdas/courses/overview.ts';
+import { indexSheet } from '../../../lambdas/courses/sheetIndex.ts';
 import { sheetSummaries } from '../../../lambdas/courses/sheetSummaries.ts';
 import { overviewMail } from '../../../lambdas/mail/owner/overviewMail.ts';
 import { countedCourse, olatLine, paidRecord, people } from './bookedCourses.ts';
@@ -75,9 +76,11 @@ const sheets = [
   },
 ] as const;
 
+const indexed = sheets.map((sheet) => indexSheet(sheet, new Date(`${MONDAY}T07:00:00Z`)));
+
 test('shows fourteen days: what is taken and left, names missing, rows nobody booked', () => {
   const record = paidRecord([olatLine('12 Jan 2027', 3)], { people: people('Ann') });
-  const courses = overviewCourses([countedCourse({ records: [record], capacity: 12 })], sheets, MONDAY);
+  const courses = overviewCourses([countedCourse({ records: [record], capacity: 12 })], indexed, MONDAY);
   const { subject, html, text } = overviewMail({
     monday: MONDAY,
     courses,

@@ -9,7 +9,8 @@ import { planChanges } from '../../../lambdas/courses/planChanges.ts';
 import { planMoves } from '../../../lambdas/courses/planMoves.ts';
 import { type PlaceWrite, withMoves } from '../../../lambdas/courses/placeWrites.ts';
 import type { Task } from '../../../lambdas/sending/carryOut.ts';
-import { countedAs, olatLine, paidRecord, people, SITE } from './bookedCourses.ts';
+import { indexSheet } from '../../../lambdas/courses/sheetIndex.ts';
+import { countedAs, itemsOf, olatLine, paidRecord, people, SITE } from './bookedCourses.ts';
 import { OLAT } from '../orders/datedOrders.ts';
 
 const NOW = new Date('2026-12-01T12:00:00Z');
@@ -31,10 +32,10 @@ function bookWith(status: string, item: Partial<BookedPlaces> = {}, { readAt = N
     ...rows,
   ];
   return {
-    items: [countedAs(FROM, new Map([[record.orderId, 2]]), item)],
+    items: itemsOf(countedAs(FROM, new Map([[record.orderId, 2]]), item)),
     over: [],
     records: [record],
-    sheets: [{ name: OLAT, rows: sheet, fetchedAt: readAt.toISOString() }],
+    sheets: [indexSheet({ name: OLAT, rows: sheet, fetchedAt: readAt.toISOString() }, NOW)],
     venues: [],
     now: NOW,
     siteUrl: SITE,
@@ -107,7 +108,7 @@ test('the people of a moved booking are told, and its places are counted', () =>
 
 test('a session without an item of its own can be moved', () => {
   const to = { selectedDate: '26 Jan 2027', cells: NINETEENTH.cells, since: AN_HOUR_AGO };
-  const items = withMoves([], [{ kind: 'move', id: TO, to }]);
-  expect(items).toMatchObject([{ date: TO, movedTo: to, orderIds: [] }]);
-  expect(withMoves(items, [{ kind: 'move', id: TO, to: null }])[0]?.movedTo).toBeUndefined();
+  const items = withMoves(new Map(), [{ kind: 'move', id: TO, to }]);
+  expect(items.get(TO)).toMatchObject({ date: TO, movedTo: to, orderIds: [] });
+  expect(withMoves(items, [{ kind: 'move', id: TO, to: null }]).get(TO)?.movedTo).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Sheet, sessionsOf } from '../../../domain/dates/trainingSheets.ts';
 import { sessionId } from '../../../lambdas/sheets/offeredSessions.ts';
+import { indexSheet } from '../../../lambdas/courses/sheetIndex.ts';
 import { changeWords, sessionChange } from '../../../lambdas/courses/sessionChange.ts';
 
 const CPC = 'Driver CPC - Sheet1';
@@ -12,6 +13,8 @@ function sheetOf(...rows: readonly (readonly string[])[]): Sheet {
   return [['Date', 'Course', 'Venue', 'Status'], ...rows];
 }
 
+const indexed = (rows: Sheet) => indexSheet({ name: CPC, rows, fetchedAt: NOW.toISOString() }, NOW);
+
 /** The date of a row, booked when the row had no Status. */
 function bookedOn(cells: readonly string[], movedFrom: readonly string[] = []) {
   const [row] = sessionsOf(sheetOf(cells));
@@ -20,7 +23,7 @@ function bookedOn(cells: readonly string[], movedFrom: readonly string[] = []) {
 
 /** The words of the change, or null. */
 function changeIn(rows: readonly (readonly string[])[], booked = bookedOn(BOOKED)): string | null {
-  const change = sessionChange(booked, sheetOf(...rows), NOW);
+  const change = sessionChange(booked, indexed(sheetOf(...rows)), NOW);
   return change && changeWords(change);
 }
 
@@ -113,7 +116,7 @@ test.each<[string, string[][], string | null]>([
 
 test('on the new date itself, a move that was followed is not unclear', () => {
   const today = new Date('2027-01-19T07:00:00Z');
-  const change = (booked: typeof target) => sessionChange(booked, sheetOf(moved('19 Jan 2027')), today);
+  const change = (booked: typeof target) => sessionChange(booked, indexed(sheetOf(moved('19 Jan 2027'))), today);
   expect(change(target)).toBeNull();
   expect(change(bookedOn(BOOKED))).toEqual({ kind: 'unclear', says: 'Moved to 19 Jan 2027' });
 });

@@ -54,7 +54,7 @@ export const bookingSchema = z.object({
   }),
   lines: z.array(lineSchema),
   totals: z.object({ subtotal: pence, vat: pence, fees: pence, total: pence }),
-  /** What has gone back to the customer and stayed there. */
+  /** The sum that has gone back to the customer and stayed there. */
   refunded: pence,
   papers: z.array(z.object({ kind: z.enum(['invoice', 'credit_note', 'debit_note']), number: z.string() })),
 });

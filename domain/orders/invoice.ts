@@ -12,36 +12,31 @@ export interface Seller {
   readonly address: readonly string[];
 }
 
-/** With the order, all that the PDF of its VAT invoice is written from. */
-export interface Invoice {
-  /** "INV-000123". */
-  readonly number: string;
-  /** ISO 8601, as is the tax point: the moment of the payment, because nothing is supplied before it. */
-  readonly issuedAt: string;
-  readonly taxPoint: string;
-  readonly seller: Seller;
-}
-
-/** With the order and its invoice, all that the PDF of a refund's credit note is written from. */
-export interface CreditNote {
-  /** "CN-000123". */
+/** A paper of the books, as it is stored with its order. */
+export interface NumberedPaper {
+  /** "INV-000123", "CN-000123", "DN-000123". */
   readonly number: string;
   /** ISO 8601. */
   readonly issuedAt: string;
   readonly seller: Seller;
-  /** What it takes off the invoice. */
+}
+
+/** With the order, all that the PDF of its VAT invoice is written from. */
+export interface Invoice extends NumberedPaper {
+  /** ISO 8601: the moment of the payment, because nothing is supplied before it. */
+  readonly taxPoint: string;
+}
+
+/** With the order and its invoice, all that the PDF of a refund's credit note is written from. */
+export interface CreditNote extends NumberedPaper {
+  /** The part of the invoice that it takes off. */
   readonly credited: Totals;
-  /** What the credit notes of the order that stood when it was issued come to, with it. */
+  /** The sum of this note and of the order's notes that stood when it was issued. */
   readonly creditedInAll: Pence;
 }
 
 /** Sets off the credit note of a refund that came to nothing, by the same figures. */
-export interface DebitNote {
-  /** "DN-000123". */
-  readonly number: string;
-  /** ISO 8601. */
-  readonly issuedAt: string;
-  readonly seller: Seller;
-  /** What the credit notes that stood when it was issued come to without that one. */
+export interface DebitNote extends NumberedPaper {
+  /** The sum of the order's notes that stood when it was issued, without the one that it sets off. */
   readonly creditedInAll: Pence;
 }

@@ -43,7 +43,7 @@ export function oldestFirst(refunds: NotedRefunds): [id: string, refund: NotedRe
   );
 }
 
-/** What has gone back to the customer and stayed there. */
+/** The sum that has gone back to the customer and stayed there. */
 export function moneyBack(refunds: NotedRefunds): Pence {
   return Object.values(refunds)
     .filter(({ status }) => status === 'succeeded')

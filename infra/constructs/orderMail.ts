@@ -33,7 +33,7 @@ export class OrderMail extends Construct {
     this.#mail = mail;
     this.configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
       reputationMetrics: true,
-      // What the firm tells AWS when it asks for production access, whatever the account's own setting is.
+      // The firm promises this to AWS when it asks for production access. The account's own setting may differ.
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
     this.configurationSet.addEventDestination('Notices', {

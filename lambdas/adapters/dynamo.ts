@@ -104,6 +104,19 @@ export async function updateItem({ client, name, part }: Table, key: Key, change
   return (await writeIf(update).catch(unavailable(part))) ? ((await update).Attributes ?? {}) : null;
 }
 
+/** Adds an entry to a map of an item, unless it is there; makes the map and the item if they are missing. */
+export async function addToMap(table: Table, key: Key, map: string, entry: string, value: unknown): Promise<void> {
+  const set = (path: string, names: Record<string, string>, to: unknown) =>
+    updateItem(table, key, {
+      UpdateExpression: `SET ${path} = if_not_exists(${path}, :value)`,
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: { ':value': to },
+    });
+  // One write cannot make the map and an entry in it.
+  await set('#map', { '#map': map }, {});
+  await set('#map.#entry', { '#map': map, '#entry': entry }, value);
+}
+
 /** More do not fit into the 4 KB of an expression. */
 const MOST_PATHS = 100;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { type Table, updateItem } from './dynamo.ts';
+import { addToMap, type Table, updateItem } from './dynamo.ts';
 import type { MailState } from './orderRecord.ts';
 
 /** Longer than the SES timeout (mailer.ts) and the writes around it, so that two senders cannot overlap. */
@@ -45,21 +45,7 @@ export function mailClaims(client: DynamoDBDocumentClient, table: string, key: k
 
   return {
     /** Notes a mail as due where an item may not have it yet; makes the item if it is missing. */
-    async owe(id: string, kind: string): Promise<void> {
-      const set = (path: string, value: object, names: Record<string, string>) =>
-        updateItem(
-          all,
-          { [key]: id },
-          {
-            UpdateExpression: `SET ${path} = if_not_exists(${path}, :value)`,
-            ExpressionAttributeNames: names,
-            ExpressionAttributeValues: { ':value': value },
-          },
-        );
-      // One write cannot make the map and an entry in it.
-      await set('#mails', {}, { '#mails': 'mails' });
-      await set('#mails.#kind', { state: 'due' }, { '#mails': 'mails', '#kind': kind });
-    },
+    owe: (id: string, kind: string): Promise<void> => addToMap(all, { [key]: id }, 'mails', kind, { state: 'due' }),
 
     /** Claims a mail that is due, or whose lease has expired; null if it is sent, failed, or being sent. */
     async claim(id: string, kind: string, now: Date): Promise<Claim | null> {

@@ -113,7 +113,7 @@ export function fraudWarningMail(id: string) {
 }
 
 /** The mails that a paid order owes, as far as Stripe's side of it is noted. */
-export function paidOrderMails(record: OrderRecord): MailKind[] {
+function paidOrderMails(record: OrderRecord): MailKind[] {
   return [
     'owner',
     'customer',

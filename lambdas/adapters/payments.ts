@@ -86,10 +86,10 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
     /** Every intent with a dispute begun since then, like `refunded`. */
     disputed: (since: Date) => intentsOf(() => stripe.disputes.list(withIntents(since))),
 
-    /** Every warning of a card's issuer since then, latest first. */
+    /** Every warning of a card's issuer since then, latest first, with its intent as in `list`. */
     async *fraudWarnings(since: Date): AsyncGenerator<Stripe.Radar.EarlyFraudWarning> {
       try {
-        yield* stripe.radar.earlyFraudWarnings.list({ created: from(since), limit: LARGEST_PAGE });
+        yield* stripe.radar.earlyFraudWarnings.list(withIntents(since));
       } catch (error) {
         await rethrow(error);
       }
@@ -103,7 +103,6 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
       let after: Stripe.PaginationParams = {};
       for (let pages = 1; ; pages += 1) {
         const { data, has_more: hasMore } = await stripe.paymentIntents
-
           .list({ created: from(since), limit: LARGEST_PAGE, expand: [`data.${CHARGE}`], ...after })
           .catch(rethrow);
         yield* data;

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { getItem, removals, type Table, updateItem } from './dynamo.ts';
+import { addToMap, getItem, removals, type Table, updateItem } from './dynamo.ts';
 
 /** The item that says when Stripe's webhook last told us of a payment. */
 const WEBHOOK = { orderId: 'stripe-webhook' };
@@ -30,18 +30,8 @@ export function stripeNotes(client: DynamoDBDocumentClient, table: string) {
     },
 
     /** Lists a payment until Stripe has decided what is open. */
-    async watch(paymentIntentId: string, orderId: string): Promise<void> {
-      // One write cannot make the map and an entry in it.
-      await updateItem(orders, WATCHED, {
-        UpdateExpression: 'SET payments = if_not_exists(payments, :none)',
-        ExpressionAttributeValues: { ':none': {} },
-      });
-      await updateItem(orders, WATCHED, {
-        UpdateExpression: 'SET payments.#intent = :order',
-        ExpressionAttributeNames: { '#intent': paymentIntentId },
-        ExpressionAttributeValues: { ':order': orderId },
-      });
-    },
+    watch: (paymentIntentId: string, orderId: string): Promise<void> =>
+      addToMap(orders, WATCHED, 'payments', paymentIntentId, orderId),
 
     async unwatch(paymentIntentId: string): Promise<void> {
       for (const removal of removals('payments', [paymentIntentId])) await updateItem(orders, WATCHED, removal);

@@ -21,8 +21,7 @@ export interface PlaceDeps {
  * date for the owner's mails. Throws Unavailable if a place could not be noted; a sheet that cannot be read stops nothing.
  */
 export async function holdPlaces(
-  { orderId, order, paidAt }: Pick<PaidOrder, 'orderId' | 'order' | 'paidAt'>,
-  record: Pick<OrderRecord, 'order' | 'refunds'>,
+  { orderId, order, paidAt, refunds }: Pick<PaidOrder, 'orderId' | 'order' | 'paidAt'> & Pick<OrderRecord, 'refunds'>,
   { places, sheets }: PlaceDeps,
   now: Date,
 ): Promise<SessionPlaces[]> {
@@ -30,8 +29,8 @@ export async function holdPlaces(
   const dates = orderSessions(order.lines);
   if (dates.length === 0) return [];
   const copies = await copiesOf(dates, sheets, now);
-  const revision = refundsRevision(record.refunds);
-  const isRefunded = isFullyRefunded(record);
+  const revision = refundsRevision(refunds);
+  const isRefunded = isFullyRefunded({ order, refunds });
   return Promise.all(
     dates.map(async (date) => {
       const copy = copies.get(date.sheet);

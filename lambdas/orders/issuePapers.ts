@@ -1,6 +1,6 @@
 import { creditedPart } from '../../domain/money/creditedPart.ts';
 import type { Totals } from '../../domain/money/pricing.ts';
-import type { Invoice } from '../../domain/orders/invoice.ts';
+import type { Invoice, NumberedPaper } from '../../domain/orders/invoice.ts';
 import { cameToNothing, type NotedRefund, oldestFirst } from '../../domain/orders/refunds.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
@@ -89,7 +89,7 @@ async function issueDebitNote(id: string, record: OrderRecord, { orders, numbers
   await orders.setDebitNote(record, id, { ...paper, creditedInAll: sumOf(standingNotes(record)) - amount });
 }
 
-async function newPaper(kind: PaperKind, key: string, numbers: PaperNumbers, now: Date) {
+async function newPaper(kind: PaperKind, key: string, numbers: PaperNumbers, now: Date): Promise<NumberedPaper> {
   const number = await numbers.numberFor(kind, key);
   return { number: `${PREFIXES[kind]}-${String(number).padStart(6, '0')}`, issuedAt: now.toISOString(), seller };
 }

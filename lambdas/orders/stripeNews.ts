@@ -8,7 +8,7 @@ import type { PaymentIntent, Payments } from '../adapters/payments.ts';
 import type { StripeNotes } from '../adapters/stripeNotes.ts';
 
 /** What Stripe lists of an order's payment and its record does not have yet, by id. */
-export interface StripeNews {
+interface StripeNews {
   readonly refunds: Readonly<Record<string, NotedRefund>>;
   readonly disputes: Readonly<Record<string, NotedDispute>>;
 }

@@ -1,7 +1,6 @@
 import { disputeMails, fraudWarningMail as warningKind, mailsOfDispute } from '../adapters/orderRecord.ts';
 import { disputeBegunMail, disputeEndedMail, fraudWarningMail } from '../mail/orders/ownerDisputeMails.ts';
-import { currentLines } from '../courses/moves.ts';
-import type { Telling } from './tellOfRefunds.ts';
+import { onCurrentDates, type Telling } from './tellOfRefunds.ts';
 import type { Delivery } from '../sending/deliverMail.ts';
 
 /** Tells the owner of disputes and of warnings; the customer gets nothing. */
@@ -25,10 +24,8 @@ export async function tellOfDisputes(telling: Telling): Promise<Delivery[]> {
 }
 
 async function questionedOrder({ paid, record, deps }: Telling) {
-  const lines = await currentLines(paid.order.lines, deps.places);
   return {
-    ...paid,
-    order: { ...paid.order, lines },
+    ...(await onCurrentDates(paid, deps)),
     names: Object.values(record.people).map(({ name }) => name),
     isConfirmed: record.mails.customer.state === 'sent',
   };

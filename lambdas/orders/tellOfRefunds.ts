@@ -51,12 +51,11 @@ async function tellItIsMade(id: string, { amount }: NotedRefund, telling: Tellin
   const creditNote = record.creditNotes[id];
   if (!creditNote) return [];
   const { owner, customer } = refundMails(id);
-  const { creditedInAll } = creditNote;
   const refund = {
     ...paid,
     refundId: id,
     refunded: amount,
-    refundedInAll: creditedInAll,
+    refundedInAll: creditNote.creditedInAll,
     knownAt: clock().toISOString(),
     creditNote,
   };
@@ -102,7 +101,10 @@ function placesAgain(
 }
 
 /** People may come on another date than was booked. */
-async function onCurrentDates<Mailed extends ConfirmedOrder>(about: Mailed, { places }: FulfilDeps): Promise<Mailed> {
+export async function onCurrentDates<Mailed extends ConfirmedOrder>(
+  about: Mailed,
+  { places }: FulfilDeps,
+): Promise<Mailed> {
   const lines = await currentLines(about.order.lines, places);
   return { ...about, order: { ...about.order, lines } };
 }

@@ -1,4 +1,4 @@
-import type { CreditNote, DebitNote } from '../../domain/orders/invoice.ts';
+import type { CreditNote, DebitNote, NumberedPaper } from '../../domain/orders/invoice.ts';
 import { longDay } from '../../domain/dates/longDates.ts';
 import { cutText } from '../../domain/text/cutText.ts';
 import { formatPence } from '../../domain/money/money.ts';
@@ -52,11 +52,8 @@ export function debitNote(redebited: RedebitedOrder): Promise<Uint8Array> {
   });
 }
 
-/** What both papers of a refund share. */
-function partsOf(
-  { order, creditNote: { credited } }: CreditedOrder,
-  { number, issuedAt, seller }: Pick<CreditNote, 'number' | 'issuedAt' | 'seller'>,
-) {
+/** The parts that both papers of a refund share. */
+function partsOf({ order, creditNote: { credited } }: CreditedOrder, { number, issuedAt, seller }: NumberedPaper) {
   return {
     seller,
     number,
@@ -67,7 +64,7 @@ function partsOf(
   };
 }
 
-function numbered({ number, issuedAt }: Pick<CreditNote, 'number' | 'issuedAt'>): string {
+function numbered({ number, issuedAt }: NumberedPaper): string {
   return `${number} of ${longDay(issuedAt)}`;
 }
 

@@ -79,9 +79,8 @@ export async function sweepOrders(
 async function* warned(since: Date, { payments, orders }: FulfilDeps): AsyncGenerator<PaymentIntent> {
   for await (const warning of payments.fraudWarnings(since)) {
     await noteFraudWarning(warning, { payments, orders });
-    const id = typeof warning.payment_intent === 'string' ? warning.payment_intent : warning.payment_intent?.id;
-    const intent = id ? await payments.retrieve(id) : null;
-    if (intent) yield intent;
+    // Another program of the owner may have charged without an intent.
+    if (typeof warning.payment_intent === 'object') yield warning.payment_intent;
   }
 }
 

@@ -35,6 +35,8 @@ export async function askForIntent(
 
 /** Whether the customer's card was charged for this order, or for the one that it replaces. A payment in Stripe's dashboard has no address. */
 function hasPaid(shop: FaultyShop, { email, orderId, replaces }: CreatePaymentIntentRequest): boolean {
-  const paid = shop.intents().filter(({ status, metadata }) => status === 'succeeded' && metadata['email'] === email);
+  const paid = shop.stripe
+    .intents()
+    .filter(({ status, metadata }) => status === 'succeeded' && metadata['email'] === email);
   return paid.some(({ metadata }) => metadata['orderId'] === orderId || metadata['orderId'] === replaces);
 }

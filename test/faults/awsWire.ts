@@ -76,7 +76,7 @@ function answerFor({ trouble }: Fate, answer: ServerAnswer | undefined): ServerA
 }
 
 /** Names of attributes that are ids, which differ at each run. */
-const IDS = new Set(['#attribute', '#order', '#id', '#key', '#intent']);
+const IDS = new Set(['#attribute', '#order', '#id', '#key', '#entry']);
 
 function nameOf({ method, path, headers, body }: ServerRequest): string {
   const target = headers['x-amz-target'];

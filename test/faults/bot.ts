@@ -20,7 +20,7 @@ export function botOf(shop: FaultyShop, chance: Chance, date: RunDate) {
   const first = orderRequest({ ...order, orderId });
   const changed = orderRequest({ ...order, orderId: changedId, replaces: orderId, city: 'Neath' });
   const secrets: string[] = [];
-  const stripe = stripeJs(shop.wire, shop.api, () => 'pm_card_visa');
+  const stripe = stripeJs(shop.wire, shop.stripe.api, () => 'pm_card_visa');
 
   return {
     email,

@@ -18,7 +18,7 @@ export function customerOf(shop: FaultyShop, chance: Chance, dates: readonly Run
   const email = `${randomUUID()}@example.co.uk`;
   const site = memoryStorage();
   let tab = memoryStorage();
-  const stripe = stripeJs(shop.wire, shop.api, () =>
+  const stripe = stripeJs(shop.wire, shop.stripe.api, () =>
     chance.is(0.25) ? 'pm_card_visa_chargeDeclined' : 'pm_card_visa',
   );
   let date = chance.oneOf(dates);

@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand, GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { Hono } from 'hono';
-import type { Stripe } from 'stripe';
 import type { Acceptance } from '../../domain/orders/acceptance.ts';
 import { plusDays } from '../../domain/dates/courseDate.ts';
 import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import { TABLES } from '../../infra/local/database.ts';
-import { createApi } from '../../infra/local/stripe/api.ts';
-import { Faults } from '../../infra/local/stripe/faults.ts';
-import { beginDispute, chargeOf, moveDispute, warnOfFraud } from '../../infra/local/stripe/disputes.ts';
-import type { Ledger } from '../../infra/local/stripe/payments.ts';
-import { moveRefund } from '../../infra/local/stripe/refunds.ts';
-import { newEvent } from '../../infra/local/stripe/webhooks.ts';
-import { openState } from '../../infra/local/stripe/state.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
@@ -24,7 +15,7 @@ import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { paperNumbers } from '../../lambdas/adapters/paperNumbers.ts';
 import { placeStore } from '../../lambdas/adapters/placeStore.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
-import { stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
+import { stripePayments } from '../../lambdas/adapters/payments.ts';
 import { stripeNotes } from '../../lambdas/adapters/stripeNotes.ts';
 import { visitorCounts } from '../../lambdas/adapters/visitorCounts.ts';
 import type { CreatePaymentIntentDeps } from '../../lambdas/create-payment-intent/createPaymentIntent.ts';
@@ -40,12 +31,10 @@ import { COURSE_DAYS, CourseBook, hashOf, type Orders } from './courseBook.ts';
 import { plainPapers } from './paperPromises.ts';
 import { PageMails } from './pageMails.ts';
 import type { Servers } from './servers.ts';
+import { openStripe, SECRET_KEY } from './faultyStripe.ts';
 import type { RunSheet } from './sheet.ts';
-import { stripeHttpClient } from './stripeWire.ts';
 import { type Invocation, Wire } from './wire.ts';
 
-const SECRET_KEY = 'sk_test_faults';
-const PUBLISHABLE_KEY = 'pk_test_faults';
 /** To one mailbox in a day. */
 const FEW_MAILS = 6;
 /** Requests of all booking pages that are mailed at once, in one day. */
@@ -71,31 +60,8 @@ export type FaultyShop = ReturnType<typeof openFaultyShop>;
 export function openFaultyShop(servers: Servers) {
   const wire = new Wire();
   const clock = { ms: START };
-  const events: Stripe.Event[] = [];
   const orderIds = new Set<string>();
-  const { state } = openState();
-  const faults = new Faults();
-  const app = new Hono().route(
-    '/v1',
-    createApi({
-      secretKey: SECRET_KEY,
-      publishableKey: PUBLISHABLE_KEY,
-      state,
-      faults,
-      clock: () => clock.ms,
-      announce: (event) => hear(event),
-    }),
-  );
-  /** A charge succeeds or fails together with its payment. */
-  const hear = (event: Stripe.Event) => {
-    if (event.type !== 'charge.succeeded' && event.type !== 'charge.failed') events.push(event);
-  };
-  const ledger = (): Ledger => {
-    const at = Math.floor(clock.ms / 1_000);
-    return { state, now: at, announce: (type, object) => hear(newEvent(type, object, at)) };
-  };
-  const api = { app, faults, publishableKey: PUBLISHABLE_KEY };
-  const stripe = stripeClient(SECRET_KEY, undefined, { httpClient: stripeHttpClient(wire, api) });
+  const stripe = openStripe(wire, clock);
 
   const book: Bookkeeping = new Bookkeeping(orderIds, (orderId) => orders.get(orderId));
   const dynamo = dynamoClient(
@@ -134,7 +100,7 @@ export function openFaultyShop(servers: Servers) {
     places: placeStore(dynamo, TABLES.places.name),
     sheets: sheetStore(dynamo, TABLES.sheets.name),
     claims: mailClaims(dynamo, TABLES.orders.name),
-    payments: stripePayments(stripe, SECRET_KEY),
+    payments: stripePayments(stripe.client, SECRET_KEY),
     sendMail: mailGate({
       send: sesMailer(
         'Shop <shop@milltir.example>',
@@ -170,7 +136,7 @@ export function openFaultyShop(servers: Servers) {
   return {
     wire,
     clock,
-    api,
+    stripe,
     deps,
     days,
     paperTrouble,
@@ -190,33 +156,12 @@ export function openFaultyShop(servers: Servers) {
     requestDeps,
     /** The orders with a paper of which somebody wants to be reminded. */
     renewals: [] as string[],
-    /** Events that the webhook has not accepted yet. */
-    events,
     /** The ids of all orders that anybody tried to place. */
     orderIds,
     orders: allOrders,
     mailsOf,
     running: [] as Invocation[],
     now: () => new Date(clock.ms),
-    intents: () => Object.values(state.intents),
-    refundsOf: (intentId: string): readonly Stripe.Refund[] =>
-      Object.values(state.refunds).filter((refund) => refund.payment_intent === intentId),
-    disputesOf: (intentId: string): readonly Stripe.Dispute[] =>
-      Object.values(state.disputes).filter((dispute) => dispute.payment_intent === intentId),
-    warningsOf: (intentId: string): readonly Stripe.Radar.EarlyFraudWarning[] =>
-      Object.values(state.fraudWarnings).filter((warning) => warning.payment_intent === intentId),
-    /** `waits`: the balance is too small for it. */
-    async refund(intentId: string, amount: number, waits: boolean): Promise<void> {
-      const { id } = await stripe.refunds.create({ payment_intent: intentId, amount });
-      if (waits) Object.assign(state.refunds[id]!, { status: 'pending', pending_reason: 'insufficient_funds' });
-    },
-    /** What happens at Stripe without a call of ours. */
-    stripe: {
-      moveRefund: (id: string, status: 'succeeded' | 'failed' | 'canceled') => moveRefund(ledger(), id, status),
-      beginDispute: (intentId: string) => beginDispute(ledger(), chargeOf(state, intentId)),
-      moveDispute: (id: string, status: Stripe.Dispute.Status) => moveDispute(ledger(), id, status),
-      warnOfFraud: (intentId: string) => warnOfFraud(ledger(), chargeOf(state, intentId), 'made_with_stolen_card'),
-    },
     async stock(sheet: RunSheet): Promise<void> {
       courses.dates = sheet.dates;
       await sheet.store(dynamo, new Date(clock.ms));
@@ -241,7 +186,7 @@ export function openFaultyShop(servers: Servers) {
     /** Pays under an order's id in Stripe's dashboard. An order that was never stored then looks like a lost one. */
     async payMismatched(orderId: string): Promise<void> {
       if (!(await orders.get(orderId))) book.lose(orderId);
-      await stripe.paymentIntents.create({
+      await stripe.client.paymentIntents.create({
         amount: 100,
         currency: 'gbp',
         allowed_payment_method_types: ['card'],

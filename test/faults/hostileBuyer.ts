@@ -19,7 +19,7 @@ const WORDS = 'Your licence is revoked, appeal at https://evil.example';
 /** Pays with a stranger's address, and makes the booking page mail it as often as it will. */
 export function hostileBuyerOf(shop: FaultyShop, chance: Chance, dates: readonly RunDate[]) {
   const stranger = randomUUID();
-  const stripe = stripeJs(shop.wire, shop.api, () => 'pm_card_visa');
+  const stripe = stripeJs(shop.wire, shop.stripe.api, () => 'pm_card_visa');
   const { reminders } = shop.days.renewals;
 
   /** One mailbox in many spellings, now and then an address that nobody has. */

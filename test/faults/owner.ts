@@ -1,12 +1,11 @@
+import { hasEnded } from '../../infra/local/stripe/disputes.ts';
 import type { Chance } from './chance.ts';
 import type { FaultyShop } from './faultyShop.ts';
-
-const ENDED: ReadonlySet<string> = new Set(['won', 'lost', 'warning_closed', 'prevented']);
 
 /** The owner in Stripe's dashboard, and the banks of the customers. */
 export function ownerOf(shop: FaultyShop, chance: Chance, note: (line: string) => void) {
   const refunded = (intentId: string) =>
-    shop
+    shop.stripe
       .refundsOf(intentId)
       .filter(({ status }) => status !== 'failed' && status !== 'canceled')
       .reduce((sum, { amount }) => sum + amount, 0);
@@ -14,19 +13,19 @@ export function ownerOf(shop: FaultyShop, chance: Chance, note: (line: string) =
   return {
     /** Refunds the rest of a payment, or a part of it. */
     async refundAny(): Promise<void> {
-      const payments = shop.intents().filter(({ status }) => status === 'succeeded');
+      const payments = shop.stripe.intents().filter(({ status }) => status === 'succeeded');
       const open = payments.filter(({ id, amount }) => amount > refunded(id));
       if (open.length === 0) return;
       const { id, amount } = chance.oneOf(open);
       const left = amount - refunded(id);
       const sum = chance.is(0.5) ? left : 1 + chance.number(left);
       note(`${sum} of ${left} pence are refunded`);
-      await shop.refund(id, sum, chance.is(0.2));
+      await shop.stripe.refund(id, sum, chance.is(0.2));
     },
 
     /** A refund that waits goes out; the customer's bank sends one back; somebody cancels one in the dashboard. */
     async moveAny(): Promise<void> {
-      const refunds = shop.intents().flatMap(({ id }) => shop.refundsOf(id));
+      const refunds = shop.stripe.intents().flatMap(({ id }) => shop.stripe.refundsOf(id));
       const open = refunds.filter(({ status }) => status === 'succeeded' || status === 'pending');
       if (open.length === 0) return;
       const { id, status } = chance.oneOf(open);
@@ -39,18 +38,18 @@ export function ownerOf(shop: FaultyShop, chance: Chance, note: (line: string) =
 
     /** Weeks later nothing is left undecided. */
     decideAll(): void {
-      for (const { id } of shop.intents()) {
-        for (const refund of shop.refundsOf(id).filter(({ status }) => status === 'pending'))
+      for (const { id } of shop.stripe.intents()) {
+        for (const refund of shop.stripe.refundsOf(id).filter(({ status }) => status === 'pending'))
           shop.stripe.moveRefund(refund.id, chance.oneOf(['succeeded', 'failed']));
-        for (const dispute of shop.disputesOf(id).filter(({ status }) => !ENDED.has(status)))
+        for (const dispute of shop.stripe.disputesOf(id).filter((each) => !hasEnded(each)))
           shop.stripe.moveDispute(dispute.id, chance.oneOf(['won', 'lost']));
       }
     },
 
     /** The owner of a card disputes a payment, its issuer warns of one, or a dispute moves on. */
     async disputeAny(): Promise<void> {
-      const paid = shop.intents().filter(({ status }) => status === 'succeeded');
-      const open = paid.flatMap(({ id }) => shop.disputesOf(id)).filter(({ status }) => !ENDED.has(status));
+      const paid = shop.stripe.intents().filter(({ status }) => status === 'succeeded');
+      const open = paid.flatMap(({ id }) => shop.stripe.disputesOf(id)).filter((dispute) => !hasEnded(dispute));
       if (paid.length === 0) return;
       const { id } = chance.oneOf(paid);
       if (open.length > 0 && chance.is(0.6)) {

@@ -104,7 +104,7 @@ function brokenNotes(shop: FaultyShop, order: OrderRecord): string[] {
     return Object.keys(creditNotes).length > 0 ? [`an order in ${order.status} has a credit note`] : [];
   const setOff = Object.keys(debitNotes).flatMap((id) => creditNotes[id] ?? []);
   const standing = sum(Object.values(creditNotes)) - sum(setOff);
-  const back = shop
+  const back = shop.stripe
     .refundsOf(paymentIntentId)
     .reduce((total, { status, amount }) => total + (status === 'succeeded' ? amount : 0), 0);
   return [

@@ -17,7 +17,7 @@ export async function brokenPromises(
   { refusals }: { refusals: boolean },
 ): Promise<string[]> {
   const broken = [...shop.book.broken];
-  const paid = shop.intents().filter(({ status }) => status === 'succeeded');
+  const paid = shop.stripe.intents().filter(({ status }) => status === 'succeeded');
 
   for (const intent of paid) {
     const order = await shop.deps.orders.get(intent.metadata['orderId'] ?? '');
@@ -48,9 +48,9 @@ function mailsOwed(paymentIntentId: string, order: OrderRecord, shop: FaultyShop
   return [
     'owner',
     'customer',
-    ...shop.refundsOf(paymentIntentId).flatMap((refund) => mailsOfRefund(refund, order)),
-    ...shop.disputesOf(paymentIntentId).flatMap((dispute) => mailsOfDispute(dispute, order)),
-    ...shop.warningsOf(paymentIntentId).map(({ id }) => `fraud-warning ${id}` as const),
+    ...shop.stripe.refundsOf(paymentIntentId).flatMap((refund) => mailsOfRefund(refund, order)),
+    ...shop.stripe.disputesOf(paymentIntentId).flatMap((dispute) => mailsOfDispute(dispute, order)),
+    ...shop.stripe.warningsOf(paymentIntentId).map(({ id }) => `fraud-warning ${id}` as const),
   ];
 }
 
@@ -78,8 +78,8 @@ function brokenRefunds(paymentIntentId: string, order: OrderRecord, shop: Faulty
     return order.status === 'REVIEW' && mails.length > 0 && !book.lost.has(order.orderId)
       ? ['a mail about a refund or a dispute was sent for an order in review']
       : [];
-  const refunds = shop.refundsOf(paymentIntentId);
-  const disputes = shop.disputesOf(paymentIntentId);
+  const refunds = shop.stripe.refundsOf(paymentIntentId);
+  const disputes = shop.stripe.disputesOf(paymentIntentId);
   const listed = new Map([...refunds, ...disputes].map(({ id, status }) => [id, status]));
   const known = new Map(
     Object.entries({ ...order.refunds, ...order.disputes }).map(([id, { status }]) => [id, status]),

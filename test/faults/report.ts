@@ -18,9 +18,9 @@ export function addTally(sum: Record<string, number>, { tally }: RunReport): voi
   for (const [name, count] of Object.entries(tally)) sum[name] = (sum[name] ?? 0) + count;
 }
 
-export function mailTally({ intents, book, courses, pageMails }: FaultyShop) {
+export function mailTally({ stripe, book, courses, pageMails }: FaultyShop) {
   return {
-    paidOrders: intents().filter(({ status }) => status === 'succeeded').length,
+    paidOrders: stripe.intents().filter(({ status }) => status === 'succeeded').length,
     mails: book.accepted.length,
     refundMails: book.accepted.filter(({ kind }) => kind.startsWith('refund-')).length,
     courseMails: courses.accepted.length,

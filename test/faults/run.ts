@@ -53,7 +53,8 @@ export async function run(seed: number, servers: Servers): Promise<RunReport> {
 }
 
 async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
-  const { book, clock, deps, events, now, orderIds, running, wire } = shop;
+  const { book, clock, deps, now, orderIds, running, stripe, wire } = shop;
+  const { events } = stripe;
   const chance = chanceFrom(seed);
   const conditions = conditionsFrom(chance);
   const sheet = sheetOf(chance);
@@ -167,7 +168,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
   async function comeToCourses(): Promise<string[]> {
     const { webhook, namesPeople, refunds } = conditions;
     // A course's mails take many calls: some runs end before them, to save time.
-    if (chance.is(0.25) || shop.intents().every(({ status }) => status !== 'succeeded')) return [];
+    if (chance.is(0.25) || stripe.intents().every(({ status }) => status !== 'succeeded')) return [];
     await courseRuns.setRenewals();
     for (const morning of MORNINGS) {
       await wait(morning - clock.ms);
@@ -196,7 +197,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
 
   /** Calls send-order-email for any intent, as a browser or anybody else could. */
   function askForMails(): void {
-    const intents = shop.intents();
+    const intents = stripe.intents();
     if (intents.length === 0) return;
     const { id: paymentIntentId } = chance.oneOf(intents);
     note('send-order-email begins');

@@ -87,16 +87,7 @@ function addRefundsAndEvents(api: Api, serve: Serve, state: State): void {
     }),
   );
   api.post('/refunds', serve(p.refundParameters, createRefund));
-  api.get(
-    '/refunds',
-    serve(p.listRefundsParameters, (_, { charge, payment_intent: intent, expand, ...parameters }) => {
-      const refunds = Object.values(state.refunds).filter(
-        (refund) => (!charge || refund.charge === charge) && (!intent || refund.payment_intent === intent),
-      );
-      const page = pageOf(refunds, parameters);
-      return { ...page, url: '/v1/refunds', data: page.data.map((refund) => withIntent(state, refund, expand)) };
-    }),
-  );
+  api.get('/refunds', serve(p.listOfIntentParameters, listed('/refunds', state.refunds)));
   api.get(
     '/events',
     serve(p.listEventsParameters, (_, { type, ...parameters }) => {
@@ -112,33 +103,27 @@ function addRefundsAndEvents(api: Api, serve: Serve, state: State): void {
 }
 
 function addDisputes(api: Api, serve: Serve, state: State): void {
-  api.get(
-    '/disputes',
-    serve(p.listRefundsParameters, (_, { charge, payment_intent: intent, expand, ...parameters }) => {
-      const disputes = Object.values(state.disputes).filter(
-        (dispute) => (!charge || dispute.charge === charge) && (!intent || dispute.payment_intent === intent),
-      );
-      const page = pageOf(disputes, parameters);
-      return { ...page, url: '/v1/disputes', data: page.data.map((dispute) => withIntent(state, dispute, expand)) };
-    }),
-  );
-  api.post(
-    '/disputes/:id',
-    serve(p.disputeParameters, (call, { evidence }) =>
-      moveDispute(call, call.id, evidence.uncategorized_text === 'winning_evidence' ? 'won' : 'lost'),
-    ),
-  );
+  api.get('/disputes', serve(p.listOfIntentParameters, listed('/disputes', state.disputes)));
   api.post(
     '/disputes/:id/close',
     serve(p.noParameters, (call) => moveDispute(call, call.id, 'lost')),
   );
-  api.get(
-    '/radar/early_fraud_warnings',
-    serve(p.listChargesParameters, (_, { payment_intent: intent, ...parameters }) => {
-      const warnings = Object.values(state.fraudWarnings).filter((each) => !intent || each.payment_intent === intent);
-      return { ...pageOf(warnings, parameters), url: '/v1/radar/early_fraud_warnings' };
-    }),
-  );
+  const warnings = '/radar/early_fraud_warnings';
+  api.get(warnings, serve(p.listOfIntentParameters, listed(warnings, state.fraudWarnings)));
+}
+
+/** Lists what is about a charge or an intent, each with the intent if `expand[]` asks for it. */
+function listed<Item extends Stripe.Refund | Stripe.Dispute | Stripe.Radar.EarlyFraudWarning>(
+  path: string,
+  all: Readonly<Record<string, Item>>,
+) {
+  return ({ state }: Call, { charge, payment_intent: intent, expand, ...parameters }: p.ListOfIntentParameters) => {
+    const items = Object.values(all).filter(
+      (item) => (!charge || item.charge === charge) && (!intent || item.payment_intent === intent),
+    );
+    const page = pageOf(items, parameters);
+    return { ...page, url: `/v1${path}`, data: page.data.map((item) => withIntent(state, item, expand)) };
+  };
 }
 
 function intentOf({ id, isPublishable, state }: Call, clientSecret?: string): Stripe.PaymentIntent {

@@ -10,13 +10,15 @@ const EVIDENCE_WITHIN_S = 9 * 24 * 60 * 60;
 export function beginDispute(
   { state, now, announce }: Ledger,
   charge: Stripe.Charge,
-  status: 'needs_response' | 'warning_needs_response' = 'needs_response',
-  { amount = charge.amount, reason = 'fraudulent' } = {},
+  {
+    status = 'needs_response',
+    reason = 'fraudulent',
+  }: { readonly status?: 'needs_response' | 'warning_needs_response'; readonly reason?: string | undefined } = {},
 ): Stripe.Dispute {
   const dispute = {
     id: newId('du'),
     object: 'dispute',
-    amount,
+    amount: charge.amount,
     charge: charge.id,
     created: now,
     currency: charge.currency,
@@ -36,13 +38,17 @@ export function beginDispute(
 
 const ENDED: ReadonlySet<string> = new Set(['won', 'lost', 'warning_closed', 'prevented']);
 
-/** What the bank or somebody at the dashboard does to a dispute. */
+export function hasEnded({ status }: Stripe.Dispute): boolean {
+  return ENDED.has(status);
+}
+
+/** The bank, or somebody at the dashboard, gives a dispute its next status. */
 export function moveDispute({ state, announce }: Ledger, id: string, status: Stripe.Dispute.Status): Stripe.Dispute {
   const dispute = state.disputes[id];
   if (!dispute) throw noSuch('dispute', id, 'dispute');
-  if (ENDED.has(dispute.status)) throw invalidRequest('This dispute is already closed');
+  if (hasEnded(dispute)) throw invalidRequest('This dispute is already closed');
   dispute.status = status;
-  announce(ENDED.has(status) ? 'charge.dispute.closed' : 'charge.dispute.updated', dispute);
+  announce(hasEnded(dispute) ? 'charge.dispute.closed' : 'charge.dispute.updated', dispute);
   if (status === 'won') announce('charge.dispute.funds_reinstated', dispute);
   return dispute;
 }

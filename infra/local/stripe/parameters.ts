@@ -106,17 +106,11 @@ export const refundParameters = z.strictObject({
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
 });
 
-export const listRefundsParameters = z.strictObject({
+export const listOfIntentParameters = z.strictObject({
   ...page,
   charge: text.optional(),
   payment_intent: text.optional(),
   expand: z.array(z.literal('data.payment_intent.latest_charge.refunds')).optional(),
-});
-
-/** Evidence with these words decides a dispute in test mode: https://docs.stripe.com/testing#disputes. */
-export const disputeParameters = z.strictObject({
-  evidence: z.strictObject({ uncategorized_text: z.enum(['winning_evidence', 'losing_evidence']) }),
-  submit: z.literal('true').optional(),
 });
 
 export const listEventsParameters = z.strictObject({ ...page, type: text.optional() });
@@ -132,6 +126,7 @@ export const authenticateParameters = z.strictObject({
 export type CreateParameters = z.output<typeof createParameters>;
 export type ConfirmParameters = z.output<typeof confirmParameters>;
 export type ListParameters = z.output<typeof listParameters>;
+export type ListOfIntentParameters = z.output<typeof listOfIntentParameters>;
 export type RefundParameters = z.output<typeof refundParameters>;
 
 /** Reads Stripe's nesting: `shipping[address][line1]=...&expand[0]=latest_charge`. */

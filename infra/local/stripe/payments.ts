@@ -5,7 +5,7 @@ import { beginDispute, warnOfFraud } from './disputes.ts';
 import { newId, type State } from './state.ts';
 import { TEST_CARDS, type TestCard } from './testCards.ts';
 
-/** What an event can be about. */
+/** The object of an event. */
 export type Announced =
   Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute | Stripe.Radar.EarlyFraudWarning;
 
@@ -175,7 +175,7 @@ function charge(ledger: Ledger, intent: Stripe.PaymentIntent): Stripe.PaymentInt
   intent.amount_received = intent.amount;
   intent.status = 'succeeded';
   ledger.announce('payment_intent.succeeded', intent);
-  if (card.disputes) beginDispute(ledger, charge, card.disputes);
+  if (card.disputes) beginDispute(ledger, charge, { status: card.disputes });
   if (card.isSuspect) warnOfFraud(ledger, charge, 'made_with_stolen_card');
   return intent;
 }

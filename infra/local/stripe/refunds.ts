@@ -41,6 +41,8 @@ export function createRefund(ledger: Ledger, parameters: RefundParameters): Stri
   return refund;
 }
 
+export type LaterStatus = 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
+
 /** From each status, those that a refund can have next. */
 const NEXT: Readonly<Record<string, readonly string[]>> = {
   requires_action: ['pending', 'succeeded', 'failed', 'canceled'],
@@ -48,11 +50,11 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
   succeeded: ['failed', 'canceled'],
 };
 
-/** What Stripe, the customer's bank or somebody at the dashboard does to a refund, perhaps weeks later. */
+/** Stripe, the customer's bank or somebody at the dashboard gives a refund its next status, perhaps weeks later. */
 export function moveRefund(
   { state, announce }: Ledger,
   id: string,
-  status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled',
+  status: LaterStatus,
   reason?: string,
 ): Stripe.Refund {
   const refund = state.refunds[id];
@@ -78,8 +80,8 @@ function refundsWait({ intents }: State, charge: Stripe.Charge): boolean {
   return TEST_CARDS.some((card) => card.token === token && card.refundsWait);
 }
 
-/** A refund or a dispute, copied with the whole intent and its charge if `expand[]` asks for them. */
-export function withIntent<Of extends Stripe.Refund | Stripe.Dispute>(
+/** A refund, a dispute or a warning, copied with the whole intent and its charge if `expand[]` asks for them. */
+export function withIntent<Of extends Stripe.Refund | Stripe.Dispute | Stripe.Radar.EarlyFraudWarning>(
   state: State,
   of: Of,
   expand: readonly string[] | undefined,

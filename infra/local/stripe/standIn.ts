@@ -8,17 +8,13 @@ import { createBrowserPages } from './browserPages.ts';
 import { Faults } from './faults.ts';
 import { finishProcessing, type Ledger, startProcessing } from './payments.ts';
 import { beginDispute, chargeOf, moveDispute, warnOfFraud } from './disputes.ts';
-import { moveRefund } from './refunds.ts';
+import { type LaterStatus, moveRefund } from './refunds.ts';
 import { openState } from './state.ts';
 import { Deliveries, newEvent, type WebhookEndpoint } from './webhooks.ts';
 
 const WORK_MS = 1;
 
 const keys = { secretKey: 'sk_test_local', publishableKey: 'pk_test_local' } as const;
-
-/** The parameters after the ledger and what is acted on. */
-type Tail<Act extends (...all: never[]) => unknown> =
-  Parameters<Act> extends [unknown, unknown, ...infer Rest] ? Rest : never;
 
 export type StripeStandIn = Awaited<ReturnType<typeof startStripeStandIn>>;
 
@@ -51,13 +47,15 @@ export async function startStripeStandIn(port: number, dataFile?: string) {
     startProcessing: (id: string) => startProcessing(ledger(), id),
     /** Pays an intent that was in `processing`. */
     finishProcessing: (id: string) => finishProcessing(ledger(), id),
-    /** What Stripe, a bank or the dashboard does to a refund later. */
-    moveRefund: (id: string, ...to: Tail<typeof moveRefund>) => structuredClone(moveRefund(ledger(), id, ...to)),
+    /** Stripe, a bank or the dashboard gives a refund its next status. */
+    moveRefund: (id: string, status: LaterStatus, reason?: string) =>
+      structuredClone(moveRefund(ledger(), id, status, reason)),
     /** The owner of the card that paid an intent disputes it. */
-    beginDispute: (id: string, ...of: Tail<typeof beginDispute>) =>
-      structuredClone(beginDispute(ledger(), chargeOf(state, id), ...of)),
-    moveDispute: (id: string, ...to: Tail<typeof moveDispute>) => structuredClone(moveDispute(ledger(), id, ...to)),
-    warnOfFraud: (id: string, kind: string) => structuredClone(warnOfFraud(ledger(), chargeOf(state, id), kind)),
+    beginDispute: (intentId: string, reason?: string) =>
+      structuredClone(beginDispute(ledger(), chargeOf(state, intentId), { reason })),
+    moveDispute: (id: string, status: Stripe.Dispute.Status) => structuredClone(moveDispute(ledger(), id, status)),
+    warnOfFraud: (intentId: string, kind: string) =>
+      structuredClone(warnOfFraud(ledger(), chargeOf(state, intentId), kind)),
     deliveries: () => deliveries.log,
     async close() {
       await Promise.all([deliveries.close(), shut(server)]);

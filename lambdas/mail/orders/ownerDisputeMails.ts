@@ -12,7 +12,7 @@ import { customerBlock, itemsBlock, paymentBlock, termsBlock } from './orderBloc
 import { unitsWithDate } from './orderLines.ts';
 
 /** A sale that is called in question, with all that proves it. */
-export interface QuestionedOrder extends ConfirmedOrder {
+interface QuestionedOrder extends ConfirmedOrder {
   /** Of the people who come, as far as they are named. */
   readonly names: readonly string[];
   /** False if the customer's confirmation was refused by their mail server. */

@@ -7,7 +7,7 @@ import type { Mail } from '../../adapters/mail.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
 
-export interface WaitingRefund extends ConfirmedOrder {
+interface WaitingRefund extends ConfirmedOrder {
   readonly refundId: string;
   readonly refund: NotedRefund;
 }

@@ -17,7 +17,7 @@ const act = fc.oneof(
   fc.record({ fails: fc.nat({ max: 9 }) }),
 );
 
-test('whatever refunds fail, no part is negative, and all that stand add up to the order once all is back', () => {
+test('whatever refunds fail, no part is negative, and a full refund is the order', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), fc.array(act, { maxLength: 12 }), (lines, acts) => {
       const totals = priceOf(lines);

@@ -46,7 +46,7 @@ test('places that were given back are not taken again by a late retry', async ()
   expect(await places.hold(date, never, { places: 2, revision: 0 })).toBe(0);
 });
 
-test('places come back with a later state of the refunds, and a late call of an earlier one changes nothing', async () => {
+test('a late call of an earlier state of the refunds changes no places', async () => {
   const [date, order] = [aDate(), randomUUID()];
   await places.hold(date, order, { places: 0, revision: 3 });
   expect(await places.hold(date, order, { places: 2, revision: 4 })).toBe(2);
@@ -116,7 +116,7 @@ test('counts the places moved to a date once per source, and lists no order', as
   expect([...item!.places.keys()]).toEqual([order]);
 });
 
-test('reads the dates whose names are due with those that are not over, and none that may be dropped', async () => {
+test('reads current dates and those whose names are due, and none that may be dropped', async () => {
   const [coming, over, due, dropped] = [aDate(), aDate(), aDate(), aDate()];
   const order = randomUUID();
   for (const date of [coming, over, due, dropped]) await places.hold(date, order, { places: 1, revision: 0 });

@@ -43,12 +43,7 @@ const move = (order: OrderRecord, selectedDate: string) =>
 
 async function refundInFull(order: OrderRecord): Promise<void> {
   const { paidAt = '' } = order;
-  await holdPlaces(
-    { ...order, paidAt },
-    { ...order, refunds: refundsOf(order.order.totals.total) },
-    shop.deps,
-    new Date(),
-  );
+  await holdPlaces({ ...order, paidAt, refunds: refundsOf(order.order.totals.total) }, shop.deps, new Date());
 }
 
 const toBeArranged = orderLine(productBySlug('olat')!, null, 2);

@@ -164,9 +164,7 @@ test.each([
   await store(date);
   const lines = vrForTwo.order.lines.map((line) => ({ ...line, selectedDate: date.selectedDate, cells: date.cells }));
   const order = { orderId: randomUUID(), order: { ...vrForTwo.order, lines }, paidAt };
-  expect(await holdPlaces(order, { ...order, refunds: {} }, deps, new Date())).toMatchObject([
-    { state, unchecked: null },
-  ]);
+  expect(await holdPlaces({ ...order, refunds: {} }, deps, new Date())).toMatchObject([{ state, unchecked: null }]);
 });
 
 test("the owner's mail says that a booked row has left its sheet", async () => {

@@ -63,7 +63,7 @@ export const CREDIT_NOTE: CreditNote = {
   creditedInAll: 1_000,
 };
 
-export const DEBIT_NOTE: DebitNote = {
+const DEBIT_NOTE: DebitNote = {
   number: 'DN-000007',
   issuedAt: '2027-01-11T09:00:00.000Z',
   seller,

@@ -99,7 +99,7 @@ test('a call that dies before its number is stored leaves it to the next call', 
   expect(await numbersOf(order)).toEqual([numbered(before + 1)]);
 });
 
-test('a number that was taken for a refund which then fails becomes a note that is set off', async () => {
+test('a refund that fails after its number was taken gets a note that is set off', async () => {
   const order = await paidOrder();
   await fulfilled(order);
   const { id } = await refund(order, 1_000);

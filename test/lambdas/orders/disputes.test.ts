@@ -34,9 +34,7 @@ test.each(['won', 'lost'] as const)(
   async (end) => {
     const order = await paidOrder();
     await fulfilled(order);
-    const { id } = shop.stripe.beginDispute(order.paymentIntentId, 'needs_response', {
-      reason: 'product_not_received',
-    });
+    const { id } = shop.stripe.beginDispute(order.paymentIntentId, 'product_not_received');
     for (const type of DISPUTE_EVENTS) await event(order, type);
     const begun = await mailed(order);
     expect(begun).toMatchObject({
@@ -104,7 +102,7 @@ test('a warning that comes before the event of its payment is told after the ord
   expect([owner.map(({ subject }) => subject.split(':')[0]), customers]).toEqual([['The bank suspects fraud'], 1]);
 });
 
-test('without a webhook the sweep finds disputes and warnings, also one that ends weeks later', async () => {
+test('without a webhook the sweep finds warnings, and disputes that end weeks later', async () => {
   const order = await paidOrder();
   await fulfilled(order);
   const { id } = shop.stripe.beginDispute(order.paymentIntentId);

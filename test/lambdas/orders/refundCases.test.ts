@@ -99,7 +99,7 @@ test.each(CASES)('%s: the same, if SES breaks off once at each step', async (_na
 
 const sesDown: typeof deps.sendMail = async () => ({ outcome: 'not_sent', cause: new Error('SES is down') });
 
-test('two refunds at once are two mails and two papers, in whatever order their events come', async () => {
+test('two refunds at once are two mails and two papers, in any order of events', async () => {
   const order = await paidOrder(1);
   await fulfilled(order);
   await refund(order, 4_000);

@@ -80,6 +80,12 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
       return data;
     },
 
+    /** The warnings of a card's issuer among an intent's last hundred. */
+    async warningsOf(id: string): Promise<readonly Stripe.Radar.EarlyFraudWarning[]> {
+      const of = { payment_intent: id, limit: LARGEST_PAGE };
+      return (await stripe.radar.earlyFraudWarnings.list(of).catch(rethrow)).data;
+    },
+
     /** Every intent with a refund made since then, latest refund first, like `list`. One with two refunds comes twice. */
     refunded: (since: Date) => intentsOf(() => stripe.refunds.list(withIntents(since))),
 

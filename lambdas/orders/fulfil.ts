@@ -20,6 +20,7 @@ import { orderVenues } from '../sheets/orderVenues.ts';
 import { orderIdOf, paidAt } from '../adapters/ourIntent.ts';
 import {
   disputeMails,
+  fraudWarningMail,
   isMailed,
   isSettled,
   type MailState,
@@ -143,10 +144,15 @@ async function rebuilt(
 ): Promise<OrderRecord> {
   log.warn('An order is rebuilt from its payment', { orderId });
   const pending = pendingOrder(orderId, orderFromIntent(intent), 'rebuilt', now);
-  // Its refunds and disputes are noted once it is known to be the order's payment.
+  // What follows the payment is noted once it is known to be the order's.
   const refunds = await payments.refundsOf(intent);
   const disputes = await payments.disputesOf(intent);
-  const ids = [...refunds.map(({ id }) => refundMails(id)), ...disputes.map(({ id }) => disputeMails(id))];
+  const warnings = await payments.warningsOf(intent.id);
+  const kinds = [
+    ...refunds.flatMap(({ id }) => Object.values(refundMails(id))),
+    ...disputes.flatMap(({ id }) => Object.values(disputeMails(id))),
+    ...warnings.map(({ id }) => fraudWarningMail(id)),
+  ];
   const record: OrderRecord = {
     ...pending,
     createdAt: new Date(intent.created * 1000).toISOString(),
@@ -154,7 +160,7 @@ async function rebuilt(
       owner: MAYBE_SENT,
       customer: MAYBE_SENT,
       review: MAYBE_SENT,
-      ...Object.fromEntries(ids.flatMap((kinds) => Object.values(kinds).map((kind) => [kind, MAYBE_SENT]))),
+      ...Object.fromEntries(kinds.map((kind) => [kind, MAYBE_SENT])),
     },
   };
   const stored = await orders.putIfAbsent(record);

@@ -4,7 +4,7 @@ import { undecidedOrders } from '../../../lambdas/courses/overview.ts';
 import { sweepOrders } from '../../../lambdas/sweep-orders/sweepOrders.ts';
 import { oneSpace } from '../mail/visibleText.ts';
 import { stripeEvent } from '../openShop.ts';
-import { mailsOf } from './placedOrders.ts';
+import { loseRecord, mailsOf } from './placedOrders.ts';
 import { openRefundingShop } from './refundableOrders.ts';
 
 const { shop, deps, paidOrder, fulfilled, stateOf } = await openRefundingShop();
@@ -100,6 +100,22 @@ test('a warning that comes before the event of its payment is told after the ord
   expect((await shop.webhook(told as never)).status).toBe(200);
   const { owner, customers } = await mailed(order);
   expect([owner.map(({ subject }) => subject.split(':')[0]), customers]).toEqual([['The bank suspects fraud'], 1]);
+});
+
+test('a warning of a rebuilt order is mailed again as a possible repeat', async () => {
+  const order = await paidOrder();
+  await fulfilled(order);
+  shop.stripe.warnOfFraud(order.paymentIntentId, 'misc');
+  await sweepOrders(deps, () => new Date());
+  await loseRecord(order);
+  // The first sweep rebuilds the order, which only then can have a warning.
+  for (const _ of [1, 2]) await sweepOrders(deps, () => new Date());
+  const { owner } = await mailed(order);
+  expect(owner.map(({ subject }) => subject.replace(/(fraud|order).*/, '$1'))).toEqual([
+    'The bank suspects fraud',
+    '(possible repeat) Paid order',
+    '(possible repeat) The bank suspects fraud',
+  ]);
 });
 
 test('without a webhook the sweep finds warnings, and disputes that end weeks later', async () => {

@@ -27,6 +27,7 @@ export type MailKind =
   | `refund-waits ${string}`
   | `refund-owner ${string}`
   | `refund-customer ${string}`
+  | `refund-unmade ${string}`
   | `refund-undone-owner ${string}`
   | `refund-undone-customer ${string}`
   | `dispute-begun ${string}`
@@ -99,6 +100,8 @@ export function refundMails(id: string) {
     waits: `refund-waits ${id}`,
     owner: `refund-owner ${id}`,
     customer: `refund-customer ${id}`,
+    /** It came to nothing before anybody was told of it. */
+    unmade: `refund-unmade ${id}`,
     undoneOwner: `refund-undone-owner ${id}`,
     undoneCustomer: `refund-undone-customer ${id}`,
   } as const;
@@ -129,11 +132,11 @@ export function isMailed(record: OrderRecord): boolean {
 
 function mailsOfRefund(id: string, { refunds, creditNotes }: OrderRecord): MailKind[] {
   const refund = refunds[id] as NotedRefund;
-  const { waits, owner, customer, undoneOwner, undoneCustomer } = refundMails(id);
+  const { waits, owner, customer, unmade, undoneOwner, undoneCustomer } = refundMails(id);
   if (isWaiting(refund)) return [waits];
   if (!cameToNothing(refund)) return [owner, customer];
-  // Nobody was told of a refund that came to nothing before it had a credit note.
-  return creditNotes[id] ? [owner, customer, undoneOwner, undoneCustomer] : [undoneOwner];
+  // A call that had read an earlier state may store the credit note later: then the customer is told, and the owner again.
+  return creditNotes[id] ? [owner, customer, undoneOwner, undoneCustomer] : [unmade];
 }
 
 /** Of a dispute that was over when it was first seen, only its end is told. */

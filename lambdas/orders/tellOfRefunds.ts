@@ -70,14 +70,14 @@ async function tellItIsMade(id: string, { amount }: NotedRefund, telling: Tellin
 /** The owner first, who may have to make room before the customer is answered. */
 async function tellItIsUndone(id: string, refund: NotedRefund, telling: Telling): Promise<Delivery[]> {
   if (!cameToNothing(refund)) return [];
-  const { paid, record, deliver, deps } = telling;
-  const { undoneOwner, undoneCustomer } = refundMails(id);
+  const { paid, deliver, deps } = telling;
+  const { unmade, undoneOwner, undoneCustomer } = refundMails(id);
   const undone = undoneOrder(id, refund, telling);
   const places = placesAgain(undone, telling);
-  const told = await deliver(undoneOwner, deps.ownerEmail, async () =>
+  const told = await deliver(undone.notes ? undoneOwner : unmade, deps.ownerEmail, async () =>
     ownerRefundUndoneMail(await onCurrentDates(undone, deps), places),
   );
-  if (!record.debitNotes[id] || told === 'in_progress') return [told];
+  if (!undone.notes || told === 'in_progress') return [told];
   const answered = await deliver(undoneCustomer, paid.order.customer.email, async () =>
     customerRefundUndoneMail(await onCurrentDates(undone, deps), places, await debitNotePdf(undone, deps)),
   );

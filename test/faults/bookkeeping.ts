@@ -82,7 +82,7 @@ export class Bookkeeping {
     const [to] = Destination.ToAddresses;
     const { Subject, Body, Attachments = [] } = Content.Simple;
     const reader = to === OWNER ? 'owner' : 'customer';
-    const kind = kindOf(Subject.Data, reader, STRIPE_ID.exec(Body.Text.Data)?.[0]);
+    const kind = kindOf(Subject.Data, Body.Text.Data, reader);
     const orderId = [...this.#orderIds].find((id) => Body.Text.Data.includes(orderNumber(id)));
     if (!by || !orderId) throw new Error('A mail was sent that belongs to no order.');
     const repeat = Subject.Data.startsWith('(possible repeat)');
@@ -129,14 +129,16 @@ export class Bookkeeping {
   }
 }
 
-/** What a mail is about, as its subject says it. */
-function kindOf(subject: string, reader: 'owner' | 'customer', id: string | undefined): MailKind {
+/** The kind of a mail, as its words say it. */
+function kindOf(subject: string, text: string, reader: 'owner' | 'customer'): MailKind {
+  const [id] = STRIPE_ID.exec(text) ?? [];
   if (subject.includes('Do not fulfil')) return 'review';
   if (id === undefined) return reader;
   if (id.startsWith('issfr_')) return `fraud-warning ${id}`;
   if (id.startsWith('du_')) return subject.includes('Dispute ') ? `dispute-ended ${id}` : `dispute-begun ${id}`;
   if (subject.includes('Refund waits')) return `refund-waits ${id}`;
-  if (/Refund (failed|cancelled)/.test(subject)) return `refund-undone-owner ${id}`;
+  if (/Refund (failed|cancelled)/.test(subject))
+    return text.includes('We had not told') ? `refund-unmade ${id}` : `refund-undone-owner ${id}`;
   if (/withdrawn|did not arrive/.test(subject)) return `refund-undone-customer ${id}`;
   return `refund-${reader} ${id}`;
 }

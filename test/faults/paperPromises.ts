@@ -118,7 +118,8 @@ function wrongNote(
   order: OrderRecord,
 ): string[] {
   const [name, id = ''] = kind.split(' ');
-  if (orderId !== order.orderId || !name?.startsWith('refund-') || name === 'refund-waits') return [];
+  if (orderId !== order.orderId || !name?.startsWith('refund-') || name === 'refund-waits' || name === 'refund-unmade')
+    return [];
   const note = name.includes('undone') ? order.debitNotes[id] : order.creditNotes[id];
   if (!note) return [];
   const isCustomers = name.endsWith('customer');

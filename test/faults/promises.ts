@@ -61,7 +61,7 @@ function mailsOfRefund({ id, status }: Stripe.Refund, { creditNotes }: OrderReco
   if (status === 'succeeded') return made;
   return creditNotes[id]
     ? made.concat(`refund-undone-owner ${id}`, `refund-undone-customer ${id}`)
-    : [`refund-undone-owner ${id}`];
+    : [`refund-unmade ${id}`];
 }
 
 function mailsOfDispute({ id, status }: Stripe.Dispute, { mails }: OrderRecord): MailKind[] {

@@ -160,6 +160,29 @@ test.each(['failed', 'canceled'] as const)(
   },
 );
 
+test('a credit note that is stored after its refund has failed is told and set off', async () => {
+  const order = await paidOrder(1);
+  await fulfilled(order);
+  const { id } = await refund(order, 5_000);
+  const setCreditNote: typeof deps.orders.setCreditNote = async (...note) => {
+    shop.stripe.moveRefund(id, 'failed');
+    // Another call sees the failure before this one has taken a number.
+    await deps.numbers.forget('creditNote', Object.keys(await deps.numbers.given('creditNote')));
+    await fulfilled(order);
+    return deps.orders.setCreditNote(...note);
+  };
+  await fulfilled(order, { orders: { ...deps.orders, setCreditNote } });
+  const { owner } = await mailsOf(shop, order);
+  expect(await told(order)).toEqual(['£50.00', '£50.00 failed']);
+  expect(owner.slice(1).map(({ subject }) => subject.replace(/ of order .*/, ''))).toEqual([
+    'Refund failed: £50.00',
+    'Which places? £50.00',
+    'Refund failed: £50.00',
+  ]);
+  const { debitNotes } = (await deps.orders.get(order.orderId))!;
+  expect(owner.at(-1)!.body.text).toContain(debitNotes[id]!.number);
+});
+
 test.each([
   [1, 'your 1 place on the course is yours as before', 'We tell', 1],
   [0, 'Please do not travel to the course yet', 'One over: 1 of 0 places are taken', 0],

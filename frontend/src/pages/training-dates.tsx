@@ -26,7 +26,11 @@ export default function TrainingDatesPage() {
     <PageWidth>
       <h1>Training dates</h1>
       <p className={classes.lead}>
-        <NoBreaks text="Pick a course, see what you pay, and book your place by card. Classes run 8am to 4pm with two 15-minute breaks and 30\u00A0minutes for lunch." />
+        <NoBreaks
+          text={
+            'Pick a course, see what you pay, and book your place by card. Classes run 8am to 4pm with two 15-minute breaks and 30\u00A0minutes for lunch.'
+          }
+        />
       </p>
       <div className={classes.board} id="training">
         <DateBoard heading="The next date of each course" courses={courses} notice={<TrainingDatesNotice />} />

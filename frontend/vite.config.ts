@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { buildTargets } from './build/oldestBrowsers.ts';
 import { readQuizSettings } from './build/quizzes/quizSettings.ts';
 import { sealQuizLists } from './build/quizzes/sealQuizLists.ts';
 import { writeSecurityTxt } from './build/securityTxt.ts';
@@ -37,7 +38,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       ),
     },
     build: {
-      target: 'es2022',
+      target: buildTargets,
       emptyOutDir: true,
       // build/prerender.ts reads it to preload each page's chunks, and removes it.
       manifest: !isSsrBuild,

@@ -33,7 +33,7 @@ const DASHES = /[\u2010-\u2015\u2212]/g;
 const BEFORE = /^(?:from|starts?|starting|commencing|beginning) (?:on )?/;
 const AFTER = / ?\bonwards?$/;
 /** The time that an export writes after a day: "09:00", "T09:00:00.000Z". */
-const TIME_BEHIND = /(?<=\d)[t ] ?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m)?(?:z|[+-]\d{2}:?\d{2})?$/;
+const TIME_BEHIND = /(\d)[t ] ?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m)?(?:z|[+-]\d{2}:?\d{2})?$/;
 
 /** A spreadsheet's own number for a day of this century, perhaps with a time: 1 is 31 December 1899. */
 const SERIAL = /^(\d{5})(?:\.\d+)?$/;
@@ -97,15 +97,15 @@ function plainDate(text: string): string {
   return lowered(text)
     .replace(WEEKDAYS, '')
     .replace(/\bof\b|\( ?\)/g, '')
-    .replace(/(?<=\d) ?, ?(?=\d{1,2}\b(?!:))/g, ' & ')
-    .replace(/(?<=^\d{1,2})\/(?=\d{1,2} ?[a-z])/, ' & ')
+    .replace(/(\d) ?, ?(?=\d{1,2}\b(?!:))/g, '$1 & ')
+    .replace(/^(\d{1,2})\/(?=\d{1,2} ?[a-z])/, '$1 & ')
     .replace(/,/g, ' ')
     .replace(/ +/g, ' ')
     .replace(/[ .;]{1,9}$/, '')
     .trim()
     .replace(BEFORE, '')
     .replace(AFTER, '')
-    .replace(TIME_BEHIND, '');
+    .replace(TIME_BEHIND, '$1');
 }
 
 function lowered(text: string): string {

@@ -17,6 +17,7 @@ const LATER = [
   'SharedCart',
   'ProductDialog',
   'HoursHelper',
+  'olderBrowsers',
   'react-confetti',
 ];
 

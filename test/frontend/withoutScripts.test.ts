@@ -30,7 +30,7 @@ describe('with scripts off', async () => {
     '%s says how to book by phone, and has no button that needs a script',
     async (address, { visitor: { page } }) => {
       await page.goto(`${ORIGIN}${address}`);
-      const notice = page.getByRole('main').locator('p', { hasText: 'need scripts, which are off in your browser' });
+      const notice = page.getByRole('main').locator('p', { hasText: 'need scripts, which do not run in your browser' });
       for (const { display, tel } of business.phones)
         expect(await notice.getByRole('link', { name: display }).getAttribute('href')).toBe(`tel:${tel}`);
       expect(await notice.textContent()).toMatch(/book/);
@@ -39,3 +39,23 @@ describe('with scripts off', async () => {
     },
   );
 });
+
+test.for(['/shop', '/training-dates', '/driver-cpc', '/checkout'])(
+  '%s says how to book by phone in a browser that cannot read our scripts',
+  async (address, { newContext }) => {
+    const { page, complaints } = await visit({ newContext }, { width: 390, sheets: {} });
+    await page.route('**/assets/start-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'class Newer { syntax from later years }' }),
+    );
+    await page.goto(`${ORIGIN}${address}`);
+    const notice = page.getByRole('main').locator('p', { hasText: 'need scripts, which do not run in your browser' });
+    for (const { tel } of business.phones) await notice.locator(`[href="tel:${tel}"]`).waitFor();
+    expect(await page.locator(`${PLACEHOLDER}:visible`).count()).toBe(0);
+    expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+    expect(complaints).toEqual([expect.stringContaining('Unexpected')]);
+    await page.getByRole('button', { name: 'Menu' }).focus();
+    expect(
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }).isVisible(),
+    ).toBe(true);
+  },
+);

@@ -1,6 +1,7 @@
 import { holdEarlyClicks } from './earlyClicks.ts';
 import { enableRefusedStyles, retryFailedStyles } from './pageStyles.ts';
 import { addTypeface } from './typeface.ts';
+import { showWithoutScripts } from './withoutScripts.ts';
 
 /** This script is small, so that it runs early. The rest is preloaded (build/prerender.ts). */
 async function startSite() {
@@ -8,6 +9,7 @@ async function startSite() {
   retryFailedStyles();
   void addTypeface();
   const clicks = holdEarlyClicks();
+  if (isOlder()) await import('./olderBrowsers.ts');
   // In a task of its own: in one task with the rest it would block a slow phone for twice as long.
   await import('react-dom/client');
   const { start } = await import('./start.tsx');
@@ -15,5 +17,20 @@ async function startSite() {
   clicks.replay();
 }
 
+/** True in a browser that lacks something which olderBrowsers.ts adds. */
+function isOlder(): boolean {
+  return !(
+    'toSorted' in Array.prototype &&
+    'at' in Array.prototype &&
+    'hasOwn' in Object &&
+    'timeout' in AbortSignal &&
+    'randomUUID' in crypto &&
+    'showModal' in document.createElement('dialog')
+  );
+}
+
 // Not awaited: it imports chunks that import this one, and both would wait for each other.
-void startSite();
+startSite().catch((cause: unknown) => {
+  showWithoutScripts();
+  throw cause;
+});

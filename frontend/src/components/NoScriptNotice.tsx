@@ -8,13 +8,13 @@ interface NoScriptNoticeProps {
   readonly byPhone: string;
 }
 
-/** For browsers with scripts off. */
+/** For browsers with scripts off, and for those that cannot run ours (boot/withoutScripts.ts). */
 export function NoScriptNotice({ missing, byPhone }: NoScriptNoticeProps) {
   return (
     <noscript>
       <NoticeBar>
         <p>
-          {missing} need scripts, which are off in your browser. Call <PhoneNumbers /> and {byPhone}.
+          {missing} need scripts, which do not run in your browser. Call <PhoneNumbers /> and {byPhone}.
         </p>
       </NoticeBar>
     </noscript>

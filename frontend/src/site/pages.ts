@@ -27,7 +27,7 @@ export const notFoundPage = found(files.find(({ name }) => name === NOT_FOUND));
 
 /** The page at an address, with or without a slash at its end. */
 export function pageAt(pathname: string): SitePage {
-  const path = pathname.replace(/(?<=.)\/$/, '');
+  const path = pathname.replace(/^(.+)\/$/, '$1');
   return pages.find((page) => page.path === path) ?? notFoundPage;
 }
 

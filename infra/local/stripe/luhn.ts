@@ -1,7 +1,8 @@
 /** The check digit at the end of every card number. */
 export function passesLuhn(number: string): boolean {
-  const digits = [...number].toReversed().map(Number);
-  const sum = digits.reduce((total, digit, index) => total + (index % 2 === 0 ? digit : doubled(digit)), 0);
+  const digits = [...number].map(Number);
+  const isDoubled = (index: number) => (digits.length - index) % 2 === 0;
+  const sum = digits.reduce((total, digit, index) => total + (isDoubled(index) ? doubled(digit) : digit), 0);
   return sum % 10 === 0;
 }
 

@@ -22,7 +22,7 @@ class CardElement {
   readonly #frame: HTMLIFrameElement;
   readonly #handlers = new Map<string, Set<Handler>>();
   #isReady = false;
-  #result: PromiseWithResolvers<PaymentIntentResult> | undefined;
+  #result: { resolve(result: PaymentIntentResult): void; reject(cause: Error): void } | undefined;
 
   constructor(api: Api, options: StripeCardElementOptions) {
     this.#api = api;
@@ -55,9 +55,11 @@ class CardElement {
 
   confirm(confirmation: Omit<Confirmation, 'publishableKey'>): Promise<PaymentIntentResult> {
     if (!this.#isReady) throw new Error(NOT_MOUNTED);
-    this.#result = Promise.withResolvers();
-    this.#send({ ...confirmation, publishableKey: this.#api.publishableKey });
-    return this.#result.promise;
+    // Not Promise.withResolvers, which the oldest browsers lack. Stripe's own script runs in them.
+    return new Promise((resolve, reject) => {
+      this.#result = { resolve, reject };
+      this.#send({ ...confirmation, publishableKey: this.#api.publishableKey });
+    });
   }
 
   focus(): void {
@@ -74,7 +76,7 @@ class CardElement {
     if (data.type === 'resize') {
       this.#frame.style.height = `${data.height}px`;
     } else if (data.type === 'submit') {
-      host.closest('form')?.requestSubmit();
+      host.closest('form')?.querySelector<HTMLButtonElement>('[type=submit]')?.click();
     } else if (data.type === 'confirmed') {
       this.#result?.resolve(data.result);
     } else if (data.type === 'change') {

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { ESLint } from 'eslint';
+import esX from 'eslint-plugin-es-x';
+import { expect, test } from 'vitest';
+import { SITE } from './builtSite.ts';
+
+/** Rules for what is newer than the standard of 2022, and for what Safari 15 lacks of it. */
+const newer = [
+  ...Object.keys(esX.configs['flat/restrict-to-es2022'].rules ?? {}),
+  'es-x/no-regexp-lookbehind-assertions',
+  'es-x/no-class-static-block',
+];
+
+/**
+ * An iterator's methods have the names of an array's, and a linter does not know types; test/journeys/oldBrowsers.test.ts
+ * finds those. boot/olderBrowsers.ts adds the other.
+ */
+const ALLOWED = /no-iterator-prototype-|no-array-prototype-tosorted$/;
+
+const linter = new ESLint({
+  cwd: SITE,
+  overrideConfigFile: true,
+  allowInlineConfig: false,
+  overrideConfig: {
+    plugins: { 'es-x': esX },
+    rules: Object.fromEntries(newer.filter((rule) => !ALLOWED.test(rule)).map((rule) => [rule, 'error'])),
+    settings: { 'es-x': { aggressive: true } },
+  },
+});
+
+test('no script of the site has syntax or built-ins that the oldest browsers lack', async () => {
+  const files = await linter.lintFiles(['assets/*.js']);
+  expect(files.length).toBeGreaterThan(50);
+  const found = files.flatMap(({ filePath, messages }) =>
+    messages.map(({ message, column }) => `${path.basename(filePath)}:${column} ${message}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test.for([
+  String.raw`'/shop/'.replace(/(?<=.)\/$/, '')`,
+  'rows.toReversed()',
+  'rows.findLast(Boolean)',
+  'class Cart { static { Cart.lines = []; } }',
+  'Object.groupBy(rows, ({ course }) => course)',
+  'Promise.withResolvers()',
+])('%s would be found', async (script) => {
+  const [file] = await linter.lintText(script);
+  expect(file?.messages).toHaveLength(1);
+});

@@ -47,5 +47,5 @@ export function bookingReceiptMail(asked: BookingRequest): Mail {
     ],
     footer: companyDetails(),
   });
-  return { ...letter, replyTo: business.email, attachments: [] };
+  return { ...letter, replyTo: business.email };
 }

@@ -34,7 +34,7 @@ export function bookingRequestMail(asked: BookingRequest, named: Readonly<Record
     blocks: [...requestBlocks('The request', request, people), ...replyBlocks(request)],
     footer: ['Your website sent this from the order’s booking page.', `Reply goes to ${customer.email}`],
   });
-  return { ...letter, replyTo: customer.email, attachments: [] };
+  return { ...letter, replyTo: customer.email };
 }
 
 /** The request, what to do, and the order. */

@@ -42,12 +42,13 @@ export function changedPeopleMail(
     ],
     footer: ['Your website sent this when the booking page was saved.', `Reply goes to ${order.customer.email}`],
   });
-  return { ...letter, replyTo: order.customer.email, attachments: [] };
+  return { ...letter, replyTo: order.customer.email };
 }
 
 function placeBlock({ line, before, after }: ChangedPlace): Block {
   return {
     kind: 'facts',
+    isOneOfMany: true,
     title: lineText(line),
     facts: [
       { label: 'Before', lines: personLines(before) },

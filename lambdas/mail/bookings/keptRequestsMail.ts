@@ -21,9 +21,9 @@ export function keptRequestsMail(asked: readonly Asked[]): Mail {
     blocks: singleLines(asked).flatMap(([request, people]) => {
       const { customer } = request.order;
       const title = `${bookingWishes[request.wish]}: ${customer.name}, order ${orderNumber(request.orderId)}`;
-      return requestBlocks(title, request, people);
+      return requestBlocks(title, request, people).map((block) => Object.assign({ isOneOfMany: true }, block));
     }),
     footer: ['Your website sent this: the booking pages had sent all mails of the day, or the mail service was down.'],
   });
-  return { ...letter, attachments: [] };
+  return { ...letter };
 }

@@ -52,7 +52,7 @@ export function renewalMail(reminder: DueReminder): Mail {
       ...companyDetails(),
     ],
   });
-  return { ...letter, replyTo: business.email, attachments: [] };
+  return { ...letter, replyTo: business.email };
 }
 
 /** Each leads to where it is booked. */

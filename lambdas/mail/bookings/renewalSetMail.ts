@@ -66,5 +66,5 @@ export function renewalSetMail(reminder: ReminderSet): Mail {
     ],
     footer: [privacyLine(siteUrl), ...companyDetails()],
   });
-  return { ...letter, replyTo: business.email, attachments: [] };
+  return { ...letter, replyTo: business.email };
 }

@@ -34,6 +34,7 @@ export function changedBookingBlock(
   );
   return {
     kind: 'facts',
+    isOneOfMany: true,
     title: `Order ${orderNumber(booking.orderId)}: ${placesText([booking])}`,
     facts: [
       { label: 'Name', lines: [customer.company ? `${customer.name}, ${customer.company}` : customer.name] },

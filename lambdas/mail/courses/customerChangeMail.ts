@@ -35,7 +35,8 @@ export interface CourseChange {
 export function customerChangeMail(change: CourseChange, to: Reader): Mail {
   const { reader, ...plain } = singleLines({ ...change, reader: to });
   const letter = plain.now ? movedLetter(plain, plain.now, reader) : cancelledLetter(plain, reader);
-  return { ...writeLetter(letter), replyTo: business.email, attachments: calendarOf(plain) };
+  const { attachments, ...written } = writeLetter(letter);
+  return { ...written, replyTo: business.email, attachments: [...calendarOf(plain), ...attachments] };
 }
 
 function cancelledLetter(change: CourseChange, reader: Reader): Letter {

@@ -39,7 +39,7 @@ export function registerMail(courseDate: Course, sheet: readonly Attachment[]): 
       'Your website sent this two working days before the course. It tells you at once of a name that is changed later, and of every further order.',
     ],
   });
-  return { ...letter, attachments: [...sheet, registerCsv(date, rows)] };
+  return { ...letter, attachments: [...sheet, registerCsv(date, rows), ...letter.attachments] };
 }
 
 /** Everybody on the register, with what the course asks. */

@@ -63,7 +63,10 @@ export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail
   return {
     ...letter,
     replyTo: business.email,
-    attachments: [...new Set(bookings)].flatMap((each) => courseCalendarFiles(each, date.line, { venues, knownAt })),
+    attachments: [
+      ...[...new Set(bookings)].flatMap((each) => courseCalendarFiles(each, date.line, { venues, knownAt })),
+      ...letter.attachments,
+    ],
   };
 }
 
@@ -99,6 +102,7 @@ function missingBlock({ orderId, people, bookingUrl }: Booking): Block[] {
 function peopleBlock({ orderId, people }: Booking): Block {
   return {
     kind: 'facts',
+    isOneOfMany: true,
     title: `Who is coming, order ${orderNumber(orderId)}`,
     facts: people.map((person, index) => ({
       label: String(index + 1),

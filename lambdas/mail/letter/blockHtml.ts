@@ -64,19 +64,17 @@ function listHtml(items: readonly string[]): Html {
 function factsHtml(facts: readonly Fact[]): Html {
   return html`<table width="100%" ${FLUSH}>
     ${facts.map(
-      ({ label, lines, href }) =>
-        html`<tr>
+      ({ label, lines, href }, index) =>
+        html`<tr valign="top">
           <th
             scope="row"
             class="muted"
-            width="106"
-            style="padding:4px 10px 4px 0;text-align:left;vertical-align:top;font-size:15px;font-weight:400;color:${colours.muted}"
+            ${index === 0 && raw('width="106"')}
+            style="padding:4px 10px 4px 0;text-align:left;font-size:15px;font-weight:400;color:${colours.muted}"
           >
             ${label}
           </th>
-          <td class="ink" style="padding:4px 0;vertical-align:top;font-size:17px;color:${colours.ink}">
-            ${linesHtml(lines, href)}
-          </td>
+          <td class="ink" style="padding:4px 0;font-size:17px;color:${colours.ink}">${linesHtml(lines, href)}</td>
         </tr>`,
     )}
   </table>`;
@@ -90,7 +88,7 @@ function linkHtml({ text, words, href }: Extract<Block, { kind: 'link' }>): Html
 function linesHtml(lines: readonly string[], href: string | undefined): Html {
   if (href !== undefined) return addressHtml(lines.join(' '), href);
   // Spaced, so that a line that wraps is not taken for two.
-  return html`${lines.map((line, index) => html`<div style="padding-top:${index === 0 ? 0 : 3}px">${unbroken(line)}</div> `)}`;
+  return html`${lines.map((line, index) => html`<div${index > 0 && raw(' style="padding-top:3px"')}>${unbroken(line)}</div> `)}`;
 }
 
 /** Keeps both halves of a postcode on one line. */

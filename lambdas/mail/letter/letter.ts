@@ -35,6 +35,8 @@ interface Part {
   readonly title: string;
   /** Set apart, because the reader has to act. */
   readonly toDo?: boolean;
+  /** Like others of the letter: a shortened one may leave it to the attached text. */
+  readonly isOneOfMany?: boolean;
 }
 
 export interface Fact {

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { business } from '../../../domain/business.ts';
+import { cutText } from '../../../domain/text/cutText.ts';
 import { blockHtml, FLUSH, type Html } from './blockHtml.ts';
 import type { Letter } from './letter.ts';
 import { colours } from './colours.ts';
@@ -8,8 +9,20 @@ import { signHtml } from './signHtml.ts';
 /** Placeholder for a notice. An HTML comment, because escaped text can never look like one. */
 const NOTICE_PLACE = '<!-- notice -->';
 
+/** No inbox shows more. */
+const PREVIEW_LENGTH = 200;
+
 /** The letter as HTML for mail programs: one column of tables, inline styles, no pictures. */
-export function letterHtml({ subject, preview, sign, blocks, footer }: Letter): string {
+export function letterHtml(letter: Letter): string {
+  return withoutIndents(pageHtml(letter).toString());
+}
+
+/** A third of the page. No text of a letter has a line break. */
+function withoutIndents(page: string): string {
+  return page.replace(/\n\s+/g, '\n');
+}
+
+function pageHtml({ subject, preview, sign, blocks, footer }: Letter): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -129,7 +142,7 @@ export function letterHtml({ subject, preview, sign, blocks, footer }: Letter): 
         </style>
       </head>
       <body class="ground" style="margin:0;padding:0;background:${colours.ground};-webkit-text-size-adjust:100%">
-        <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+        <div style="display:none;max-height:0;overflow:hidden">${cutText(preview, PREVIEW_LENGTH)}</div>
         <table role="presentation" class="ground" width="100%" ${FLUSH} style="background:${colours.ground}">
           <tr>
             <td align="center" class="margin" style="padding:16px 12px 32px">
@@ -158,7 +171,7 @@ export function letterHtml({ subject, preview, sign, blocks, footer }: Letter): 
           </tr>
         </table>
       </body>
-    </html> `.toString();
+    </html> `;
 }
 
 /** Our mark, a white mountain on a round green sign, and the name. Shapes, because mail programs keep pictures back. */

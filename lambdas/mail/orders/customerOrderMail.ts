@@ -79,10 +79,11 @@ export function customerOrderMail(
     ],
     footer: [`Paid by card on ${longMoment(plain.paidAt)}.`, ...companyDetails()],
   };
+  const { attachments, ...written } = writeLetter(letter);
   return {
-    ...writeLetter(letter),
+    ...written,
     replyTo: business.email,
-    attachments: [...papers.invoice, ...calendars, ...papers.terms],
+    attachments: [...papers.invoice, ...calendars, ...papers.terms, ...attachments],
   };
 }
 

@@ -56,5 +56,5 @@ export function customerRefundMail(refund: RefundedOrder, creditNotePdf: readonl
     ],
     footer: companyDetails(),
   });
-  return { ...letter, replyTo: business.email, attachments: [...creditNotePdf, ...calendars] };
+  return { ...letter, replyTo: business.email, attachments: [...creditNotePdf, ...calendars, ...letter.attachments] };
 }

@@ -62,7 +62,7 @@ export function customerRefundUndoneMail(
     ],
     footer: companyDetails(),
   });
-  return { ...letter, replyTo: business.email, attachments: [...debitNotePdf, ...calendars] };
+  return { ...letter, replyTo: business.email, attachments: [...debitNotePdf, ...calendars, ...letter.attachments] };
 }
 
 function placeWords(places: readonly SessionPlaces[] | null, isKept: boolean): string[] {

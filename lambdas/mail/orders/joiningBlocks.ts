@@ -34,6 +34,7 @@ export function joiningBlocks(lines: readonly OrderLine[], venues: readonly Venu
     const facts = group[0]?.facts ?? [];
     return {
       kind: 'facts',
+      isOneOfMany: true,
       title: isOnly ? 'When and where' : `When and where: ${groupTitle(group)}`,
       facts: [...dateFacts(group), ...(isOnly ? facts : facts.filter(isOfCourse))],
     };
@@ -45,7 +46,7 @@ function venueBlocks(joined: readonly JoinedLine[], venues: readonly Venue[]): B
   const factsByVenue = new Map(joined.map(({ line, facts }) => [venueOf(line, venues), facts]));
   return [...factsByVenue].flatMap(([venue, all]): Block[] => {
     const facts = all.filter((fact) => !isOfCourse(fact));
-    return venue ? [{ kind: 'facts', title: `Venue: ${venue.name}`, facts }] : [];
+    return venue ? [{ kind: 'facts', isOneOfMany: true, title: `Venue: ${venue.name}`, facts }] : [];
   });
 }
 

@@ -46,7 +46,7 @@ export function ownerOrderMail(
     ],
     footer: ['Your website sent this when the payment succeeded.', `Reply goes to ${customer.email}`],
   };
-  return { ...writeLetter(letter), replyTo: customer.email, attachments: [] };
+  return { ...writeLetter(letter), replyTo: customer.email };
 }
 
 const noTermsBlock: Block = {

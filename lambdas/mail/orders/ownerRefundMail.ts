@@ -57,7 +57,7 @@ export function ownerRefundMail(refund: RefundedOrder): Mail {
     ],
     footer: ['Your website sent this because the payment was refunded.', `Reply goes to ${customer.email}`],
   });
-  return { ...letter, replyTo: customer.email, attachments: [] };
+  return { ...letter, replyTo: customer.email };
 }
 
 function afterFullRefund({ order: { customer, lines }, refunded, refundedInAll }: RefundedOrder): string[] {

@@ -36,7 +36,7 @@ export function ownerRefundUndoneMail(undone: UndoneOrder, places: readonly Sess
     ],
     footer: ['Your website sent this because a refund came to nothing.', `Reply goes to ${customer.email}`],
   });
-  return { ...letter, replyTo: customer.email, attachments: [] };
+  return { ...letter, replyTo: customer.email };
 }
 
 const FAILURES: Readonly<Record<string, string>> = {

@@ -47,7 +47,7 @@ export function ownerRefundWaitsMail(waiting: WaitingRefund): Mail {
     ],
     footer: ['Your website sent this because Stripe has not made the refund yet.', `Reply goes to ${customer.email}`],
   });
-  return { ...letter, replyTo: customer.email, attachments: [] };
+  return { ...letter, replyTo: customer.email };
 }
 
 function whyItWaits({ status, reason }: NotedRefund): string {

@@ -27,5 +27,5 @@ export function contactMail(enquiry: Pick<ContactRequest, 'name' | 'email' | 'me
       'Your website sent this from its contact form. Nobody has checked that the address belongs to whoever typed it.',
     ],
   } as const;
-  return { ...writeLetter(letter), replyTo: email, attachments: [] };
+  return { ...writeLetter(letter), replyTo: email };
 }

@@ -49,7 +49,7 @@ export function overviewMail(overview: Overview): Mail {
     ],
     footer: ['Your website sends this every Monday, also when there is nothing on.'],
   });
-  return { ...letter, attachments: [] };
+  return { ...letter };
 }
 
 const lostBlock: Block = {

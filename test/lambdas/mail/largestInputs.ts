@@ -1,0 +1,144 @@
+import { BOOKING_LIMITS, type Person, placesOf } from '../../../domain/bookings/bookings.ts';
+import { products } from '../../../domain/catalogue/products.ts';
+import type { Venue } from '../../../domain/catalogue/venues.ts';
+import { MAX_CELLS_TEXT } from '../../../domain/dates/dateRow.ts';
+import { SHEET_LIMITS } from '../../../domain/dates/trainingSheets.ts';
+import { priceOf } from '../../../domain/money/pricing.ts';
+import type { Customer } from '../../../domain/orders/order.ts';
+import { ORDER_LIMITS, orderLine } from '../../../domain/orders/orderLine.ts';
+import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
+import { MAX_EMAIL_LENGTH } from '../../../domain/text/emailLength.ts';
+import { paragraphsOf } from '../../../domain/text/paragraphsOf.ts';
+import { dateRow } from '../../dateRow.ts';
+import { bookingOf, countedCourse, paidRecord } from '../courses/bookedCourses.ts';
+import { CREDIT_NOTE, DISPUTE, undoneOf, vrForTwo } from './paidOrder.ts';
+
+export const SITE = 'https://shop.example';
+export const AT = '2026-11-20T10:32:00.000Z';
+
+const FILLER = 'Llŷn "&" ';
+
+/** A text of the greatest length, with letters of two bytes and signs that HTML escapes. */
+function longest(start: string, length: number): string {
+  return `${start} ${FILLER.repeat(length)}`.slice(0, length).trim();
+}
+
+export const cell = (start: string) => longest(start, SHEET_LIMITS.cell);
+
+export const customer: Customer = {
+  name: cell('Rhys'),
+  email: `${'r'.repeat(64)}@${'morgan-haulage.'.repeat(12)}example`.slice(0, MAX_EMAIL_LENGTH),
+  addressLine1: cell('4'),
+  city: cell('Newport'),
+  county: cell('Gwent'),
+  postcode: 'ZZ99 1ZZ',
+  company: cell('Morgan'),
+  purchaseOrder: cell('4711'),
+};
+
+export const venues: Venue[] = Array.from({ length: ORDER_LIMITS.lines }, (_, index) => ({
+  name: cell(`Hall ${index}`),
+  address: longest('1 Dock Road', SHEET_LIMITS.venueCell),
+  gettingIn: longest('By the gate', SHEET_LIMITS.venueCell),
+  parking: longest('Behind', SHEET_LIMITS.venueCell),
+  lunch: longest('Included', SHEET_LIMITS.venueCell),
+}));
+
+const dated = products.filter(({ hasDates }) => hasDates);
+const equipment = products.filter(({ hasDates }) => !hasDates);
+
+/** The lines of a largest order: courses at different venues, as long as rows can be. */
+function linesOf(kind: 'dated' | 'undated' | 'equipment') {
+  return venues.map(({ name }, index) => {
+    const sold = kind === 'equipment' ? equipment : dated;
+    const row = dateRow(`${(index % 28) + 1} Jan 2090`, {
+      Venue: name,
+      Course: longest(`Course ${index}`, MAX_CELLS_TEXT - 2 - name.length),
+    });
+    return orderLine(sold[index % sold.length]!, kind === 'dated' ? row : null, 4);
+  });
+}
+
+export function largest(kind: 'dated' | 'undated' | 'equipment'): ConfirmedOrder {
+  const lines = linesOf(kind);
+  const terms = { version: '2026-11-23', earlyStart: true } as const;
+  return { ...vrForTwo, order: { customer, lines, totals: priceOf(lines), terms } };
+}
+
+export const order = largest('dated');
+export const line = order.order.lines[0]!;
+export const number = '4F2A1C9B';
+
+const person = (index: number): Person => ({
+  name: longest(`${index}`, BOOKING_LIMITS.name),
+  email: `${index}${customer.email}`.slice(0, MAX_EMAIL_LENGTH),
+  answers: Array.from({ length: 20 }, () => cell('Class 7')),
+  changedAt: AT,
+});
+export const people = Array.from({ length: BOOKING_LIMITS.namedPlaces }, (_, index) => person(index));
+export const peopleById = Object.fromEntries(placesOf(order.order.lines).map(({ id }, index) => [id, people[index]!]));
+
+/** A course of 200 people, each booked by an order of their own. */
+export const bookings = people.map((each) => ({ ...bookingOf(order, [each]), refunded: 100 }));
+export const course = {
+  ...countedCourse({ records: [paidRecord([{ ...line, quantity: 1 }])] }),
+  line,
+  bookings,
+  changeText: cell('Changed'),
+};
+export const reminder = { date: course, booked: [], named: [], knownAt: AT, siteUrl: SITE };
+export const whole = {
+  ...bookingOf(
+    order,
+    people.map((each, index) => (index % 2 ? each : null)),
+  ),
+  bookingUrl: `${SITE}/booking#x`,
+};
+export const change = {
+  booking: whole,
+  line,
+  now: { ...line, selectedDate: '2 Jan 2090' },
+  since: AT,
+  venues,
+  siteUrl: SITE,
+};
+export const message = Array.from({ length: 1_000 }, () => 'ŵ').join('\n');
+export const asked = {
+  ...order,
+  wish: 'cancel' as const,
+  about: order.order.lines.map((_, index) => index),
+  paragraphs: paragraphsOf(message),
+  receivedAt: AT,
+};
+export const undone = undoneOf(order, 'failed');
+export const held = order.order.lines.map(
+  (each) => ({ line: each, taken: 5, capacity: 1, state: 'Cancelled', unchecked: null }) as const,
+);
+export const questioned = { ...order, names: people.map(({ name }) => name), isConfirmed: true };
+export const refund = {
+  ...order,
+  refundId: 're_1',
+  refunded: 100,
+  refundedInAll: order.order.totals.total,
+  knownAt: AT,
+  creditNote: CREDIT_NOTE,
+};
+export const renewal = { name: 'Ann Price', certificate: cell('ADR'), course: cell('ADR'), runsOut: '2027-01-12' };
+export const rows = Array.from({ length: SHEET_LIMITS.rows }, () => line);
+export const problems = Array.from({ length: 8 }, (_, sheet) =>
+  rows.map((_row, row) => ({ sheet: `Sheet ${sheet}`, row, what: longest('The date', 300) })),
+).flat();
+export const allCourses = Array.from({ length: 8 * SHEET_LIMITS.rows }, () => ({
+  ...course,
+  bookings: [],
+  changeText: cell('x'),
+}));
+export const undecided = Array.from({ length: 200 }, () => ({
+  orderId: order.orderId,
+  refunds: [undone.refund],
+  disputes: [DISPUTE],
+}));
+export const sheets = Array.from({ length: 8 }, (_, sheet) => ({
+  name: `Sheet ${sheet}`,
+  text: longest('8 dates', 100),
+}));

@@ -1,0 +1,246 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { modelForm } from '../../../domain/legal/cancellation.ts';
+import { formatPence } from '../../../domain/money/money.ts';
+import { LONGEST_MAILTO } from '../../../domain/text/mailto.ts';
+import type { Mail } from '../../../lambdas/adapters/mail.ts';
+import { bookingReceiptMail } from '../../../lambdas/mail/bookings/bookingReceiptMail.ts';
+import { bookingRequestMail } from '../../../lambdas/mail/bookings/bookingRequestMail.ts';
+import { changedPeopleMail } from '../../../lambdas/mail/bookings/changedPeopleMail.ts';
+import { keptRequestsMail } from '../../../lambdas/mail/bookings/keptRequestsMail.ts';
+import { renewalMail } from '../../../lambdas/mail/bookings/renewalMail.ts';
+import { renewalSetMail } from '../../../lambdas/mail/bookings/renewalSetMail.ts';
+import { customerChangeMail } from '../../../lambdas/mail/courses/customerChangeMail.ts';
+import { ownerChangeMail } from '../../../lambdas/mail/courses/ownerChangeMail.ts';
+import { ownerToldMail } from '../../../lambdas/mail/courses/ownerToldMail.ts';
+import { recordHoursMail } from '../../../lambdas/mail/courses/recordHoursMail.ts';
+import { registerMail } from '../../../lambdas/mail/courses/registerMail.ts';
+import { reminderMail } from '../../../lambdas/mail/courses/reminderMail.ts';
+import { slipMail } from '../../../lambdas/mail/courses/slipMail.ts';
+import { asPossibleRepeat } from '../../../lambdas/mail/letter/asPossibleRepeat.ts';
+import { customerOrderMail } from '../../../lambdas/mail/orders/customerOrderMail.ts';
+import { customerRefundMail } from '../../../lambdas/mail/orders/customerRefundMail.ts';
+import { customerRefundUndoneMail } from '../../../lambdas/mail/orders/customerRefundUndoneMail.ts';
+import {
+  disputeBegunMail,
+  disputeEndedMail,
+  fraudWarningMail,
+} from '../../../lambdas/mail/orders/ownerDisputeMails.ts';
+import { ownerOrderMail } from '../../../lambdas/mail/orders/ownerOrderMail.ts';
+import { ownerRefundMail } from '../../../lambdas/mail/orders/ownerRefundMail.ts';
+import { ownerRefundUndoneMail } from '../../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
+import { ownerRefundWaitsMail } from '../../../lambdas/mail/orders/ownerRefundWaitsMail.ts';
+import { reviewMail } from '../../../lambdas/mail/orders/reviewMail.ts';
+import { contactMail } from '../../../lambdas/mail/owner/contactMail.ts';
+import { newsletterMail } from '../../../lambdas/mail/owner/newsletterMail.ts';
+import { overviewMail } from '../../../lambdas/mail/owner/overviewMail.ts';
+import { graveMail, peopleMail, sheetMail } from '../../../lambdas/mail/owner/sheetMail.ts';
+import { bookingOf } from '../courses/bookedCourses.ts';
+import { DISPUTE, vrForTwo } from './paidOrder.ts';
+import { visibleText } from './visibleText.ts';
+import {
+  SITE,
+  AT,
+  cell,
+  customer,
+  venues,
+  largest,
+  order,
+  line,
+  number,
+  people,
+  peopleById,
+  bookings,
+  course,
+  reminder,
+  whole,
+  change,
+  message,
+  asked,
+  undone,
+  held,
+  questioned,
+  refund,
+  renewal,
+  rows,
+  problems,
+  allCourses,
+  undecided,
+  sheets,
+} from './largestInputs.ts';
+
+/** Gmail cuts HTML of more than 102 KB. */
+const LONGEST_HTML = 90 * 1024;
+
+/** Every mail at its largest, by the function that writes it; `first` must stand in the mail that is shown. */
+const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly first: readonly string[] }>> = {
+  customerOrderMail: {
+    mails: () => [
+      customerOrderMail(order, undefined, venues),
+      customerOrderMail(largest('undated'), undefined, venues),
+      customerOrderMail(largest('equipment')),
+    ],
+    first: [number, '£'],
+  },
+  ownerOrderMail: {
+    mails: () => [
+      ownerOrderMail(order, held, venues),
+      ownerOrderMail(order, held),
+      ownerOrderMail(largest('undated')),
+      ownerOrderMail(largest('equipment')),
+    ],
+    first: [number, '£'],
+  },
+  reviewMail: { mails: () => [reviewMail({ ...order, reasons: [cell('x')] })], first: [number] },
+  customerRefundMail: { mails: () => [customerRefundMail(refund)], first: [number, '£1.00'] },
+  ownerRefundMail: {
+    mails: () => [ownerRefundMail(refund), ownerRefundMail({ ...refund, refundedInAll: 100 })],
+    first: [number, '£1.00'],
+  },
+  ownerRefundWaitsMail: {
+    mails: () => [ownerRefundWaitsMail({ ...order, refundId: 're_1', refund: undone.refund })],
+    first: [number],
+  },
+  ownerRefundUndoneMail: { mails: () => [ownerRefundUndoneMail(undone, held)], first: [number, '£10.00'] },
+  customerRefundUndoneMail: { mails: () => [customerRefundUndoneMail(undone, held)], first: [number, '£10.00'] },
+  disputeBegunMail: { mails: () => [disputeBegunMail(questioned, 'du_1', DISPUTE)], first: [number, '£273.50'] },
+  disputeEndedMail: { mails: () => [disputeEndedMail(questioned, 'du_1', DISPUTE)], first: [number, '£273.50'] },
+  fraudWarningMail: {
+    mails: () => [fraudWarningMail(questioned, 'issfr_1', { kind: 'x', createdAt: AT })],
+    first: [number],
+  },
+  bookingRequestMail: { mails: () => [bookingRequestMail(asked, peopleById)], first: [number, 'Cancel'] },
+  bookingReceiptMail: { mails: () => [bookingReceiptMail(asked)], first: [number, 'Cancel'] },
+  keptRequestsMail: {
+    mails: () => [keptRequestsMail(Array.from({ length: 10 }, () => [asked, peopleById] as const))],
+    first: [number],
+  },
+  changedPeopleMail: {
+    mails: () => [
+      changedPeopleMail(
+        order,
+        people.map((after, place) => ({ place: `0-${place}`, line, before: after, after })),
+      ),
+    ],
+    first: [number],
+  },
+  renewalMail: {
+    mails: () => [renewalMail({ ...renewal, dates: rows, shopUrl: `${SITE}/shop?product=adr` })],
+    first: ['Tue 12 Jan 2027'],
+  },
+  renewalSetMail: {
+    mails: () => [
+      renewalSetMail({
+        ...renewal,
+        email: customer.email,
+        customer,
+        remindedOn: '2026-10-20',
+        stopUrl: `${SITE}/x`,
+        siteUrl: SITE,
+      }),
+    ],
+    first: ['Tue 20 Oct 2026'],
+  },
+  customerChangeMail: {
+    mails: () => [
+      customerChangeMail(change, { ...customer, isCustomer: true }),
+      customerChangeMail({ ...change, now: null }, { ...customer, isCustomer: false }),
+    ],
+    first: [number, 'Jan 2090'],
+  },
+  ownerChangeMail: {
+    mails: () => [
+      ownerChangeMail({ kind: 'changed', sheet: cell('OLAT'), line, says: cell('x'), row: line, bookings }),
+    ],
+    first: ['Jan 2090', 'What to do'],
+  },
+  ownerToldMail: {
+    mails: () => [
+      ownerToldMail({
+        line,
+        now: line,
+        hasRow: false,
+        bookings: bookings.map((each) => ({ ...each, told: [customer.email], refused: [customer.email] })),
+      }),
+    ],
+    first: ['Jan 2090', 'What to do'],
+  },
+  slipMail: {
+    mails: () => [
+      slipMail({ slip: 'lost', sheet: cell('OLAT'), booked: 500, rows: rows.map(() => cell('x').repeat(3)) }),
+    ],
+    first: ['500 of 500 booked rows'],
+  },
+  registerMail: { mails: () => [registerMail(course, [])], first: ['Jan 2090', '200 places'] },
+  recordHoursMail: { mails: () => [recordHoursMail(course)], first: ['200 drivers'] },
+  reminderMail: {
+    mails: () => [
+      reminderMail({ ...reminder, booked: [whole] }, venues),
+      reminderMail({ ...reminder, named: bookings.map((booking) => ({ name: 'Ann Price', booking })) }, venues),
+    ],
+    first: ['Jan 2090'],
+  },
+  overviewMail: {
+    mails: () => [
+      overviewMail({
+        monday: '2027-01-11',
+        courses: allCourses,
+        lastWeek: { paid: 1, recorded: 0, received: 1, refunded: 1, lines: order.order.lines },
+        undecided,
+        sheets,
+      }),
+    ],
+    first: ['4000 courses', 'What to do'],
+  },
+  sheetMail: { mails: () => [sheetMail(problems)], first: ['Sheet 7'] },
+  graveMail: { mails: () => [graveMail(problems)], first: ['Sheet 7'] },
+  peopleMail: { mails: () => [peopleMail(problems)], first: ['Sheet 7'] },
+  contactMail: {
+    mails: () => [contactMail({ name: cell('Ann'), email: customer.email, message: message.repeat(5) })],
+    first: ['Ann'],
+  },
+  newsletterMail: {
+    mails: () => [newsletterMail({ email: customer.email, page: cell('/'), agreedTo: cell('x') }, AT)],
+    first: ['New signup'],
+  },
+};
+
+const written = globSync('lambdas/mail/**/*.ts').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/^export function (\w+Mail)\(/gm)].map(([, name]) => name!),
+);
+
+test('the table lists every mail', () => {
+  expect(Object.keys(MAILS).toSorted()).toEqual(written.toSorted());
+});
+
+test.for(Object.entries(MAILS))('%s is short enough for Gmail at its largest', ([, { mails, first }]) => {
+  for (const mail of mails()) {
+    const { html, text, attachments } = asPossibleRepeat(mail);
+    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(LONGEST_HTML);
+    for (const words of first) expect(visibleText(html).slice(0, 2_000)).toContain(words);
+    const isShortened = html.includes('This email is shortened');
+    expect(attachments.filter(({ content }) => content === mail.text)).toHaveLength(isShortened ? 1 : 0);
+    expect(text).toContain(mail.text);
+    for (const [link] of html.matchAll(/mailto:[^"]*/g)) expect(link.length).toBeLessThanOrEqual(LONGEST_MAILTO);
+  }
+});
+
+test('a shortened confirmation keeps link, total and the model form', () => {
+  const { company: _, ...consumer } = customer;
+  const { html } = customerOrderMail({ ...order, order: { ...order.order, customer: consumer } }, undefined, venues);
+  expect(html).toContain('This email is shortened');
+  expect(html.indexOf(order.bookingUrl)).toBeLessThan(html.indexOf('What happens next'));
+  for (const words of [formatPence(order.order.totals.total), ...modelForm.lines])
+    expect(visibleText(html)).toContain(words);
+});
+
+test('a register of 200 people with ordinary names is whole', () => {
+  const named = Array.from({ length: 200 }, (_, index) => ({
+    name: `Angharad Llewelyn-Price ${index}`,
+    changedAt: AT,
+  }));
+  const booked = named.map((each) => bookingOf(vrForTwo, [each]));
+  const { html } = registerMail({ ...course, line: vrForTwo.order.lines[0]!, bookings: booked, changeText: null }, []);
+  expect(visibleText(html)).toContain('200 Angharad Llewelyn-Price 199');
+  expect(html).not.toContain('This email is shortened');
+});

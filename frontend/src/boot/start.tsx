@@ -1,12 +1,14 @@
 import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { reportFailure } from '../api/reportFailure.ts';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { forgetOldOrders } from '../features/checkout/orderInDoubt.ts';
 import { PageFailure } from '../layout/PageFailure.tsx';
 import { rememberBeforeBack } from '../layout/scrollPositions.ts';
 import { App } from '../site/App.tsx';
 import { pageAt } from '../site/pages.ts';
+import { holdEarlyTyping } from './earlyTyping.ts';
 
 /** Hydrates the prerendered page; in development, renders it. */
 export async function start(): Promise<void> {
@@ -29,8 +31,13 @@ export async function start(): Promise<void> {
   }
   await pageAt(window.location.pathname).preload();
   if (reloadIfLeft()) return;
+  const typing = holdEarlyTyping(root);
+  const onRecoverableError = (cause: unknown) => {
+    typing.retype();
+    reportFailure('Something changed the page before it was hydrated, so it is rendered anew', cause);
+  };
   // In slices: in between, the page scrolls and answers.
-  startTransition(() => void hydrateRoot(root, app));
+  startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
 }
 
 /** Without siblings, as in the prerendered page: React counts them into the ids of `useId`. */

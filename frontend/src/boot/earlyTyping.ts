@@ -1,0 +1,55 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * Keeps what is typed before React hydrates the page. A password manager, a translator or another extension may change the page
+ * before that; then React renders it anew, with empty fields.
+ */
+export function holdEarlyTyping(page: HTMLElement): { readonly retype: () => void } {
+  const before = controlsOf(page);
+  let focused = document.activeElement;
+  const noteFocus = ({ target }: Event) => {
+    if (target instanceof Element) focused = target;
+  };
+  document.addEventListener('focusin', noteFocus);
+
+  return {
+    retype() {
+      document.removeEventListener('focusin', noteFocus);
+      const now = controlsOf(page);
+      for (const control of before.filter(({ isConnected }) => !isConnected)) {
+        const twin = alike(now, control)[alike(before, control).indexOf(control)];
+        if (twin && isChanged(control)) enter(control, twin);
+        if (control === focused) twin?.focus();
+      }
+    },
+  };
+}
+
+function controlsOf(page: HTMLElement): Control[] {
+  return [...page.querySelectorAll<Control>('input, select, textarea')];
+}
+
+/** React counts ids anew, and a password gets its name once the page is hydrated. */
+function alike(controls: readonly Control[], { type }: Control): Control[] {
+  return controls.filter((other) => other.type === type);
+}
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement)
+    return (
+      control.selectedIndex !==
+      Math.max(
+        0,
+        [...control.options].findIndex((option) => option.defaultSelected),
+      )
+    );
+  return control.value !== control.defaultValue || ('checked' in control && control.checked !== control.defaultChecked);
+}
+
+/** With the events of somebody who types, for the code that listens to them. */
+function enter(from: Control, to: Control): void {
+  if ('checked' in from && 'checked' in to && from.checked !== to.checked) to.click();
+  if (to.value === from.value) return;
+  to.value = from.value;
+  for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }));
+}

@@ -77,13 +77,18 @@ export function courseEvents(entry: CalendarEntry): CourseEvent[] {
   ];
 }
 
+/** The course is shown and not invited to, so it has neither ORGANIZER nor ATTENDEE (RFC 5545, section 3.8.4.3). */
+export function calendarMethod(state: CalendarState): 'PUBLISH' | 'CANCEL' {
+  return state === 'cancelled' ? 'CANCEL' : 'PUBLISH';
+}
+
 /** Mail programs add the event of a file to a calendar, but open a file of several events as a calendar of its own. */
 export function calendarFile(events: readonly CourseEvent[], state: CalendarState): string {
   return icalendar([
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
     ['PRODID', `-//${icalText(business.name)}//Courses//EN`],
-    ...(state === 'cancelled' ? [['METHOD', 'CANCEL'] as const] : []),
+    ['METHOD', calendarMethod(state)],
     ...LONDON,
     ...events.flatMap(({ properties }) => properties),
     ['END', 'VCALENDAR'],
@@ -122,7 +127,6 @@ function event(
       ...(location ? [['LOCATION', icalText(location)] as const] : []),
       ['STATUS', status],
       ['DESCRIPTION', icalText(facts.join('\n'))],
-      [`ORGANIZER;CN="${business.name}"`, `mailto:${business.email}`],
       ['END', 'VEVENT'],
     ],
   };

@@ -10,17 +10,23 @@ interface RenewalEntry {
   readonly certificate: string;
   /** ISO date. */
   readonly runsOut: string;
+  /** Where the course is booked. */
+  readonly shopUrl: string;
   readonly now: Date;
 }
 
+/** 9 am of the day before: Outlook has no alarm after the beginning, which is midnight. */
+const ALARM = '-PT15H';
+
 /** Writes a calendar file that reminds of the next course as our mail would, on the whole day. */
-export function renewalCalendar({ id, course, certificate, runsOut, now }: RenewalEntry): string {
+export function renewalCalendar({ id, course, certificate, runsOut, shopUrl, now }: RenewalEntry): string {
   const day = remindedOn(runsOut);
   const [{ display }] = business.phones;
   return icalendar([
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
     ['PRODID', `-//${icalText(business.name)}//Reminders//EN`],
+    ['METHOD', 'PUBLISH'],
     ['BEGIN', 'VEVENT'],
     ['UID', icalText(`${id}-renewal-${runsOut}@${business.email.replace(/^.*@/, '')}`)],
     ['DTSTAMP', icalMoment(now)],
@@ -31,9 +37,15 @@ export function renewalCalendar({ id, course, certificate, runsOut, now }: Renew
     [
       'DESCRIPTION',
       icalText(
-        `The ${certificate} runs out on ${dayText(runsOut)}.\nTo book: ${business.name}, ${display}, ${business.email}`,
+        `The ${certificate} runs out on ${dayText(runsOut)}.\nTo book: ${shopUrl}\n${business.name}, ${display}, ${business.email}`,
       ),
     ],
+    ['URL', shopUrl],
+    ['BEGIN', 'VALARM'],
+    ['ACTION', 'DISPLAY'],
+    ['DESCRIPTION', icalText(`Book ${course}`)],
+    ['TRIGGER', ALARM],
+    ['END', 'VALARM'],
     ['END', 'VEVENT'],
     ['END', 'VCALENDAR'],
   ]);

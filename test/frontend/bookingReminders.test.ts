@@ -60,7 +60,8 @@ test('a calendar file is offered first; the server is asked once the mail is ope
   await section(page).getByText('The first aid certificate is valid for 3 years: until Wed 28 Feb 2091.').waitFor();
   const calendar = section(page).getByRole('link', { name: 'Add it to your calendar' });
   expect(await calendar.getAttribute('download')).toBe('book-again-2090-12-06.ics');
-  expect(decodeURIComponent((await calendar.getAttribute('href')) ?? '')).toContain('DTSTART;VALUE=DATE:20901206');
+  const file = decodeURIComponent((await calendar.getAttribute('href')) ?? '');
+  for (const words of ['DTSTART;VALUE=DATE:20901206', 'BEGIN:VALARM', '/shop?product=']) expect(file).toContain(words);
   expect(sent).toEqual([]);
 
   await section(page).getByText('Remind me by email instead').press('Enter');

@@ -1,4 +1,4 @@
-import { calendarFile, courseEvents } from '../../../domain/bookings/courseCalendar.ts';
+import { calendarFile, calendarMethod, courseEvents } from '../../../domain/bookings/courseCalendar.ts';
 import { readCourseDate } from '../../../domain/dates/courseDate.ts';
 import { joiningDetails } from '../../../domain/bookings/joiningDetails.ts';
 import type { DateRow } from '../../../domain/dates/dateRow.ts';
@@ -55,7 +55,7 @@ export function calendarFiles(
     });
     return events.map((event) => ({
       fileName: `course-${index + 1}-${event.days.first}.ics`,
-      contentType: `text/calendar; charset=utf-8${state === 'cancelled' ? '; method=CANCEL' : ''}`,
+      contentType: `text/calendar; charset=utf-8; method=${calendarMethod(state)}`,
       content: calendarFile([event], state),
     }));
   });

@@ -60,6 +60,7 @@ test('the calendar file has the whole day twelve weeks before', () => {
     course: 'First Aid at Work, 3 day',
     certificate: 'first aid certificate',
     runsOut: '2030-01-14',
+    shopUrl: 'https://shop.example/shop?product=first-aid-at-work',
     now: new Date('2026-11-23T10:00:00Z'),
   });
   const lines = file.replaceAll('\r\n ', '').split('\r\n');
@@ -70,7 +71,18 @@ test('the calendar file has the whole day twelve weeks before', () => {
       'DTSTART;VALUE=DATE:20291022',
       'DTEND;VALUE=DATE:20291023',
       String.raw`SUMMARY:Book First Aid at Work\, 3 day`,
+      'URL:https://shop.example/shop?product=first-aid-at-work',
     ]),
   );
+  const alarm = lines.slice(lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM') + 1);
+  expect(alarm).toEqual([
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    String.raw`DESCRIPTION:Book First Aid at Work\, 3 day`,
+    'TRIGGER:-PT15H',
+    'END:VALARM',
+  ]);
+  expect(lines.indexOf('END:VALARM')).toBeLessThan(lines.indexOf('END:VEVENT'));
   expect(file).toContain('The first aid certificate runs out on Mon 14 Jan 2030.');
+  expect(file.replaceAll('\r\n ', '')).toContain('To book: https://shop.example/shop?product=first-aid-at-work');
 });

@@ -39,7 +39,7 @@ test('one of six places is refunded, then the rest: each mail and paper says so'
   expect(read(paid.owner)).toContain(`Paid order ${number}: ${total}, 6 places`);
   expect(read(paid.customer)).toContain(`Total Paid ${total}`);
   expect(await readPaper(paid.customer)).toContain(`Total with VAT ${total}`);
-  expect(calendars(paid.customer)).toEqual(['text/calendar; charset=utf-8']);
+  expect(calendars(paid.customer)).toEqual(['text/calendar; charset=utf-8; method=PUBLISH']);
 
   await refund(order, order.total / 6);
   await refundEvent(order);

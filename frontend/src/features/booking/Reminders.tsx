@@ -38,7 +38,7 @@ interface CourseReminderProps {
 }
 
 function CourseReminder({ link, booker, course }: CourseReminderProps) {
-  const { line, title, certificate, term } = course;
+  const { line, title, certificate, shopPath, term } = course;
   const [now] = useState(() => new Date());
   const [onCard, setOnCard] = useState('');
   const [left, setLeft] = useState('');
@@ -74,6 +74,7 @@ function CourseReminder({ link, booker, course }: CourseReminderProps) {
                 course: line.description,
                 certificate,
                 runsOut,
+                shopUrl: `${window.location.origin}${shopPath}`,
                 now,
               }),
             )}

@@ -14,6 +14,8 @@ export interface RenewableCourse {
   /** The course, or the card that it leads to. */
   readonly title: string;
   readonly certificate: string;
+  /** Where the course is booked, as a path of the site. */
+  readonly shopPath: string;
   /** How long the certificate holds, and until when; null if the date is on each person's card. */
   readonly term: { readonly years: number; readonly runsOut: string } | null;
 }
@@ -30,7 +32,8 @@ export function renewableCourses({ lines }: Pick<ShownBooking, 'lines'>): Renewa
       person,
       label: person?.name ?? `Place ${index + 1}`,
     }));
-    return [{ position, line, places, title: term ? product.title : certificate, certificate, term }];
+    const shopPath = `/shop?product=${product.slug}`;
+    return [{ position, line, places, title: term ? product.title : certificate, certificate, shopPath, term }];
   });
   // A card is asked for once, however many courses lead to it.
   return courses.flatMap((course) => {

@@ -16,7 +16,7 @@ const requestSchema = z
       .check(z.minLength(1, 'Choose what this is about.'), z.maxLength(ORDER_LIMITS.lines)),
     wish: z.enum(['move', 'cancel', 'swap', 'other'], 'Choose what you want.'),
     /** May be empty for `cancel`, which needs no reason. */
-    message: typedText.check(z.trim(), z.maxLength(BOOKING_LIMITS.message)),
+    message: typedText.check(z.maxLength(BOOKING_LIMITS.message)),
   })
   .check(
     z.refine(({ wish, message }) => wish === 'cancel' || VISIBLE.test(message), {

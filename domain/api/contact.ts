@@ -1,21 +1,17 @@
 import * as z from 'zod/mini';
 import { CONTACT_LIMITS } from './enquiries.ts';
+import { emailSchema } from '../text/emailSchema.ts';
 import { VISIBLE } from '../text/visible.ts';
 import type { Contract } from './contract.ts';
-import { enquiryResponseSchema, botTrapsShape, typedText, visitorEmailSchema } from './enquiry.ts';
+import { enquiryResponseSchema, botTrapsShape, typedText } from './enquiry.ts';
 import { api } from './routes.ts';
 
 const requestSchema = z.object({
-  name: typedText.check(
-    z.trim(),
-    z.maxLength(CONTACT_LIMITS.name, { abort: true }),
-    z.regex(VISIBLE, 'Enter your name.'),
-  ),
-  email: visitorEmailSchema,
+  name: typedText.check(z.maxLength(CONTACT_LIMITS.name, { abort: true }), z.regex(VISIBLE, 'Enter your name.')),
+  email: emailSchema(),
   // A form sends each line break as two characters; the limit counts one, as typed.
   message: typedText.check(
     z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
-    z.trim(),
     z.maxLength(CONTACT_LIMITS.message, { abort: true }),
     z.regex(VISIBLE, 'Enter your message.'),
   ),

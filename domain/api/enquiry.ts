@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { emailChecks } from '../text/emailAddress.ts';
+import { asSeen } from '../text/visible.ts';
 import { HONEYPOT_FIELD, OPEN_FOR_FIELD } from './enquiries.ts';
 
-export const visitorEmailSchema = z.string().check(z.trim(), ...emailChecks);
-
 /** NUL cannot be typed, and some mail programs end the text at it. */
-export const typedText = z.string().check(z.refine((text) => !text.includes('\0'), 'Use plain text.'));
+export const typedText = z.string().check(
+  z.overwrite(asSeen),
+  z.refine((text) => !text.includes('\0'), 'Use plain text.'),
+);
 
 /**
  * Fields that reveal bots. A form without them counts as a person's: without scripts our page cannot send the time.

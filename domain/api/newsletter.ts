@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import { CONSENT_LIMITS } from './enquiries.ts';
+import { emailSchema } from '../text/emailSchema.ts';
 import { VISIBLE } from '../text/visible.ts';
 import type { Contract } from './contract.ts';
-import { enquiryResponseSchema, botTrapsShape, typedText, visitorEmailSchema } from './enquiry.ts';
+import { enquiryResponseSchema, botTrapsShape, typedText } from './enquiry.ts';
 import { api } from './routes.ts';
 
 const requestSchema = z.object({
-  email: visitorEmailSchema,
+  email: emailSchema(),
   /** Evidence of consent. The specification's callers send neither. */
   page: z.optional(typedText.check(z.maxLength(CONSENT_LIMITS.page, { abort: true }), z.regex(/^\/[\w/-]*$/))),
-  agreedTo: z.optional(
-    typedText.check(z.trim(), z.maxLength(CONSENT_LIMITS.agreedTo, { abort: true }), z.regex(VISIBLE)),
-  ),
+  agreedTo: z.optional(typedText.check(z.maxLength(CONSENT_LIMITS.agreedTo, { abort: true }), z.regex(VISIBLE))),
   /** These four are for outside form services; not read here. */
   _captcha: z.optional(z.string()),
   _template: z.optional(z.string()),

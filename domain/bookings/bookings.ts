@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { emailChecks } from '../text/emailAddress.ts';
-import { singleLine } from '../orders/order.ts';
+import { emailSchema } from '../text/emailSchema.ts';
+import { singleLine, typedLine } from '../orders/order.ts';
 import { isCourse, type OrderLine } from '../orders/orderLine.ts';
-import { VISIBLE, withoutInvisible } from '../text/visible.ts';
+import { VISIBLE } from '../text/visible.ts';
 
 /**
  * `namedPlaces` of one order: customers who book more send a list. `placesPerCall` fit into a request. `requestsPerDay` of one
@@ -18,12 +18,8 @@ export const BOOKING_LIMITS = {
 
 /** A person as the booking page sends one. */
 export const personSchema = z.object({
-  name: singleLine(BOOKING_LIMITS.name).check(
-    // People paste invisible characters without seeing them, and could not find them.
-    z.overwrite((name) => withoutInvisible(name).trim()),
-    z.regex(VISIBLE, 'Enter a name.'),
-  ),
-  email: z.optional(z.string().check(z.trim(), ...emailChecks)),
+  name: typedLine(BOOKING_LIMITS.name).check(z.regex(VISIBLE, 'Enter a name.')),
+  email: z.optional(emailSchema()),
   /** Options of the course's question (domain/catalogue/asks.ts). */
   answers: z.optional(z.array(singleLine(100)).check(z.maxLength(20))),
 });

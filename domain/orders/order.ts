@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { AcceptedTerms } from './acceptance.ts';
 import { MAX_CELLS_TEXT } from '../dates/dateRow.ts';
-import { emailChecks } from '../text/emailAddress.ts';
+import { emailSchema } from '../text/emailSchema.ts';
 import type { Pence } from '../money/money.ts';
 import { ORDER_LIMITS, type OrderLine } from './orderLine.ts';
 import type { Totals } from '../money/pricing.ts';
 import { SHEET_LIMITS } from '../dates/trainingSheets.ts';
-import { VISIBLE } from '../text/visible.ts';
+import { asSeen, VISIBLE } from '../text/visible.ts';
 
 const MAX = { ...ORDER_LIMITS, text: SHEET_LIMITS.cell } as const;
 
@@ -15,14 +15,21 @@ export const MAX_TOTAL: Pence = 99_999_999;
 
 const SINGLE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
 
-export function singleLine(max: number, tooLong = `Use ${max} characters or fewer.`) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(max, { error: tooLong, abort: true }),
-      z.regex(SINGLE_LINE, 'Use one line of plain text.'),
-    );
+function lineChecks(max: number) {
+  return [
+    z.maxLength(max, { error: `Use ${max} characters or fewer.`, abort: true }),
+    z.regex(SINGLE_LINE, 'Use one line of plain text.'),
+  ] as const;
+}
+
+/** A line of ours that a page sends back. */
+export function singleLine(max: number) {
+  return z.string().check(z.trim(), ...lineChecks(max));
+}
+
+/** A line that somebody types or pastes. */
+export function typedLine(max: number) {
+  return z.string().check(z.overwrite(asSeen), ...lineChecks(max));
 }
 
 /** Looser than `holdsLink`, which would refuse "St.John" and "Booking.com Ltd". */
@@ -37,14 +44,14 @@ function leadsNowhere(text: string): boolean {
 export const LEADS_ELSEWHERE = 'Leave out web addresses, email addresses and telephone numbers.';
 
 function required(message: string) {
-  return singleLine(MAX.text).check(z.regex(VISIBLE, message), z.refine(leadsNowhere, LEADS_ELSEWHERE));
+  return typedLine(MAX.text).check(z.regex(VISIBLE, message), z.refine(leadsNowhere, LEADS_ELSEWHERE));
 }
 
 /** Undefined if nothing visible was typed. */
 function optional(isAllowed: (text: string) => boolean) {
   return z.optional(
     z.pipe(
-      singleLine(MAX.text).check(z.refine(isAllowed, LEADS_ELSEWHERE)),
+      typedLine(MAX.text).check(z.refine(isAllowed, LEADS_ELSEWHERE)),
       z.transform((text) => (VISIBLE.test(text) ? text : undefined)),
     ),
   );
@@ -53,7 +60,7 @@ function optional(isAllowed: (text: string) => boolean) {
 /** The text fields of the checkout form, each with its error message. The first six are the specification's (section 5). */
 export const customerSchema = z.object({
   name: required('Enter your full name.'),
-  email: z.string().check(z.trim(), z.minLength(1, 'Enter your email address.'), ...emailChecks),
+  email: emailSchema('Enter your email address.'),
   addressLine1: required('Enter the first line of your address.'),
   city: required('Enter your town or city.'),
   county: required('Enter your county.'),

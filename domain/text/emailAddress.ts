@@ -1,14 +1,57 @@
-import * as z from 'zod/mini';
+import punycode from 'punycode.js';
 import { MAX_EMAIL_LENGTH } from './emailLength.ts';
+import { asSeen } from './visible.ts';
 
-const NOT_AN_EMAIL = 'Enter an email address like name@example.co.uk.';
+/** The rule of `<input type="email">`, and a dot in the domain, without which no mail arrives. */
+const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-/** The rule of `<input type="email">`, so that server and form agree, and a dot in the domain, without which no mail arrives. */
-export const emailChecks = [
-  // Without `abort` the patterns would still run on a longer text.
-  z.maxLength(MAX_EMAIL_LENGTH, { error: NOT_AN_EMAIL, abort: true }),
-  z.email({ pattern: z.regexes.html5Email, error: NOT_AN_EMAIL }),
-  z.regex(/@[^@]*\./, NOT_AN_EMAIL),
+/** "Jo <jo@example.co.uk>;", as mail programs copy an address. */
+const NAMED = /^[^<>]*<([^<>]*)>[;,]?$/;
+
+/** A copied link, with its subject. One with escapes is left, and refused. */
+const MAILTO = /^mailto:([^?%]*)(?:\?.*)?$/i;
+
+/** No address has a space. One of the keyboard's may stand between two addresses, so it is left, and refused. */
+const PASTED_SPACES = /[^\P{Zs} ]/gu;
+
+/** Domains that have two spellings. */
+const INTERNATIONAL = /[^\0-\x7F]|xn--/i;
+
+/** Whatever is no domain and would be read as another part of a URL. */
+const NO_DOMAIN = /[\s/\\?#:@%[\]]/;
+
+/** The address in a pasted text, its domain in letters: Chrome gives "tŷ-gwyn.cymru" as "xn--t-gwyn-pob.cymru". */
+export function readEmail(text: string): string {
+  const seen = asSeen(text.replace(PASTED_SPACES, ''));
+  const address = seen.replace(NAMED, '$1').trim().replace(MAILTO, '$1').trim();
+  // oxlint-disable-next-line import/no-named-as-default-member -- Node reads the package as CommonJS, with a default alone
+  return isEmail(address) ? withDomain(address, (domain) => punycode.toUnicode(asciiDomain(domain))) : address;
+}
+
+/** As SES and Stripe take it. */
+export function asciiEmail(email: string): string {
+  return withDomain(email, asciiDomain);
+}
+
+export function isEmail(text: string): boolean {
+  if (text.length > MAX_EMAIL_LENGTH) return false;
+  const ascii = asciiEmail(text);
   // The start of an encoded word (RFC 2047), which a mail program would show as another address.
-  z.refine<string>((email) => !email.includes('=?'), NOT_AN_EMAIL),
-] as const;
+  return ascii.length <= MAX_EMAIL_LENGTH && ADDRESS.test(ascii) && !ascii.includes('=?');
+}
+
+function withDomain(email: string, write: (domain: string) => string): string {
+  const start = email.lastIndexOf('@') + 1;
+  const domain = email.slice(start);
+  return start > 0 && INTERNATIONAL.test(domain) ? email.slice(0, start) + write(domain) : email;
+}
+
+/** Empty if it is no domain. */
+function asciiDomain(domain: string): string {
+  if (NO_DOMAIN.test(domain)) return '';
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return '';
+  }
+}

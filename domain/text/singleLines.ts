@@ -5,8 +5,7 @@ const NOT_PLAIN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 
 /**
  * Copies plain data with every text made one line of visible characters.
- * The order schema refuses line breaks, but a mail header must not rely on its caller. It lets zero-width characters pass:
- * people paste them unseen, and could not find them.
+ * The schemas refuse or take out all others, but a mail header must not rely on its caller.
  */
 export function singleLines<T>(data: T): T {
   return JSON.parse(JSON.stringify(data), (_key, value: unknown) =>

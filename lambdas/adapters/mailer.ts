@@ -1,4 +1,5 @@
 import { SendEmailCommand, SESv2Client, type SESv2ClientConfig, SESv2ServiceException } from '@aws-sdk/client-sesv2';
+import { asciiEmail } from '../../domain/text/emailAddress.ts';
 import type { Attachment, Mail } from './mail.ts';
 import { requestLimits } from './requestLimits.ts';
 
@@ -20,8 +21,8 @@ export function sesMailer(from: string, otherwise: SESv2ClientConfig = {}): SesM
       await client.send(
         new SendEmailCommand({
           FromEmailAddress: from,
-          Destination: { ToAddresses: [to] },
-          ...(mail.replyTo && { ReplyToAddresses: [mail.replyTo] }),
+          Destination: { ToAddresses: [asciiEmail(to)] },
+          ...(mail.replyTo && { ReplyToAddresses: [asciiEmail(mail.replyTo)] }),
           Content: {
             Simple: {
               Subject: utf8(mail.subject),

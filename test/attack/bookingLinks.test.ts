@@ -79,7 +79,6 @@ test.each(["=cmd|' /C calc'!A0", '<img src=x onerror=alert(1)>', '{{7*7}}', '$&'
 
 test.each([
   ['a line break in a name', { '0-0': { name: 'Dai\r\nBcc: all@example.com' } }, 400],
-  ['a name that reverses the text after it', { '0-0': { name: 'Dai\u202Etxt' } }, 400],
   ['two addresses for one person', { '0-0': { name: 'Dai', email: 'a@example.com,b@example.com' } }, 400],
   ['a place that is a path', { 'customer.name': { name: 'Dai' } }, 400],
 

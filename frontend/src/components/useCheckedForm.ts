@@ -13,7 +13,7 @@ interface CheckedForm<Values, Output> {
   /** Called when the form is sent, because browsers and password managers fill fields in without an event. */
   readonly read: (entries: FormData) => Values;
   /** Empty if nothing is wrong. */
-  readonly findErrors: (values: Values, form: HTMLFormElement) => FieldErrors;
+  readonly findErrors: (values: Values) => FieldErrors;
   readonly send: (values: Values) => Promise<Output>;
   /** The form is null if the visitor has left it. */
   readonly onSuccess?: ((output: Output, form: HTMLFormElement | null) => void) | undefined;
@@ -38,7 +38,7 @@ export function useCheckedForm<Values extends object, Output>({
   const isHydrated = useHydrated();
   const { errors, ...form } = useForm<Values>({
     mode: 'uncontrolled',
-    validate: (values) => (ref.current ? { ...findErrors(values, ref.current) } : {}),
+    validate: (values) => ({ ...findErrors(values) }),
   });
   const call = useMutation({
     mutationFn: send,

@@ -12,16 +12,14 @@ test.each([
   ['=cmd|calc', '=cmd|calc'],
   ['<b>Dai</b>', '<b>Dai</b>'],
   ['Dai\u200B', 'Dai'],
+  ['\u202EseeR', 'seeR'],
 ])('takes the name %j as %j', (typed, name) => {
   expect(personSchema.parse({ name: typed })).toEqual({ name });
 });
 
-test.each(['', ' ', '\u200B', 'Dai\nRees', 'Dai\tRees', '\u202EseeR', 'Dai\0', 'é'.repeat(101)])(
-  'refuses the name %j',
-  (name) => {
-    expect(personSchema.safeParse({ name }).success).toBe(false);
-  },
-);
+test.each(['', ' ', '\u200B', 'Dai\nRees', 'Dai\tRees', 'Dai\0', 'é'.repeat(101)])('refuses the name %j', (name) => {
+  expect(personSchema.safeParse({ name }).success).toBe(false);
+});
 
 test('refuses an address that mail cannot reach', () => {
   expect(personSchema.safeParse({ name: 'Dai', email: 'dai@home' }).success).toBe(false);

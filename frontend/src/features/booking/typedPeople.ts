@@ -1,6 +1,8 @@
 import type { ShownBooking } from '../../../../domain/api/booking.ts';
 import type { BookingPeopleRequest } from '../../../../domain/api/bookingPeople.ts';
 import { type NewPerson, personSchema } from '../../../../domain/bookings/bookings.ts';
+import { readEmail } from '../../../../domain/text/emailAddress.ts';
+import { asSeen } from '../../../../domain/text/visible.ts';
 
 /** By place. Null takes a name out. */
 export type People = BookingPeopleRequest['people'];
@@ -47,8 +49,8 @@ export function findPeopleErrors(people: People): Readonly<Record<string, string
 
 /** Null for a place that was left empty. */
 function typedPerson(entries: FormData, placeId: string): NewPerson | null {
-  const text = (part: keyof NewPerson) => String(entries.get(fieldName(placeId, part)) ?? '').trim();
-  const [name, email] = [text('name'), text('email')];
+  const text = (part: keyof NewPerson) => String(entries.get(fieldName(placeId, part)) ?? '');
+  const [name, email] = [asSeen(text('name')), readEmail(text('email'))];
   const answers = entries.getAll(fieldName(placeId, 'answers')).map(String).filter(Boolean);
   if (!name && !email && answers.length === 0) return null;
   return { name, ...(email && { email }), ...(answers.length > 0 && { answers }) };

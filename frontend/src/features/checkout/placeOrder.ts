@@ -6,6 +6,7 @@ import type {
 import { apiErrors } from '../../../../domain/api/errors.ts';
 import type { Customer } from '../../../../domain/orders/order.ts';
 import { itemsOf } from '../../../../domain/orders/orderDetails.ts';
+import { asciiEmail } from '../../../../domain/text/emailAddress.ts';
 import { ApiError } from '../../api/callApi.ts';
 import { answerOf, checkEarlierPayment, checkPayment, type CheckPorts, paid } from './earlierPayment.ts';
 import { type NewOrder, type OrderInDoubt, orderKey } from './paymentAttempt.ts';
@@ -139,5 +140,5 @@ function cardPayment(
   card: StripeCardElement,
 ): ConfirmCardPaymentData {
   const address = { line1: addressLine1, city, state: county, postal_code: postcode, country: 'GB' };
-  return { payment_method: { card, billing_details: { name, email, address } } };
+  return { payment_method: { card, billing_details: { name, email: asciiEmail(email), address } } };
 }

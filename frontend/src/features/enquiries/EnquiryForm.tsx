@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { HONEYPOT_FIELD } from '../../../../domain/api/enquiries.ts';
+import { isEmail, readEmail } from '../../../../domain/text/emailAddress.ts';
+import { asSeen } from '../../../../domain/text/visible.ts';
 import { ApiError } from '../../api/callApi.ts';
 import { prepareToasts, toastError, toastSuccess } from '../../components/toast.ts';
 import { type FieldErrors, useCheckedForm } from '../../components/useCheckedForm.ts';
@@ -36,12 +38,12 @@ interface EnquiryFormProps {
 export function EnquiryForm({ enquiry, className, children }: EnquiryFormProps) {
   const { destination, messages, complete = (values) => values, successToast } = enquiry;
   const { field, formProps, isBusy, output, failure } = useCheckedForm({
-    read: (entries) => complete(Object.fromEntries(entries) as EnquiryValues),
-    findErrors: (_, form) => faultsIn(form, messages),
-    send: async (values) => {
+    read: typedIn,
+    findErrors: (typed) => faultsIn(typed, messages),
+    send: async (typed) => {
       const busy = new Promise((resolve) => setTimeout(resolve, BUSY_MS));
       try {
-        await sendEnquiry(destination, values);
+        await sendEnquiry(destination, complete(typed));
       } finally {
         await busy;
       }
@@ -83,12 +85,20 @@ export function EnquiryForm({ enquiry, className, children }: EnquiryFormProps) 
   );
 }
 
-/** The browser's checks, in our words instead of its bubbles: a schema would bring zod into the page. The server checks more strictly. */
-function faultsIn(form: HTMLFormElement, messages: Readonly<Record<string, FieldMessages>>): FieldErrors {
+const EMAIL = 'email';
+
+function typedIn(entries: FormData): EnquiryValues {
+  return Object.fromEntries(
+    [...entries].map(([name, value]) => [name, name === EMAIL ? readEmail(String(value)) : asSeen(String(value))]),
+  );
+}
+
+/** By hand: a schema would bring zod into the page. The server checks more strictly. */
+function faultsIn(typed: EnquiryValues, messages: Readonly<Record<string, FieldMessages>>): FieldErrors {
   return Object.fromEntries(
     Object.entries(messages).flatMap(([name, { missing, mistyped = missing }]) => {
-      const { validity } = form.elements.namedItem(name) as HTMLInputElement;
-      return validity.valid ? [] : [[name, validity.valueMissing ? missing : mistyped]];
+      if (!typed[name]) return [[name, missing]];
+      return name === EMAIL && !isEmail(typed[name]) ? [[name, mistyped]] : [];
     }),
   );
 }

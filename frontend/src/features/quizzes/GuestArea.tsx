@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../../../../domain/text/visible.ts';
 import { reportFailure } from '../../api/reportFailure.ts';
 import { Button } from '../../components/Button.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
@@ -17,7 +18,7 @@ interface GuestAreaProps {
 
 export function GuestArea({ list, subject, onUnlock }: GuestAreaProps) {
   const { field, formProps, isBusy, output, failure, reset } = useCheckedForm({
-    read: (entries) => ({ password: String(entries.get('password') ?? '') }),
+    read: (entries) => ({ password: withoutInvisible(String(entries.get('password') ?? '')) }),
     findErrors: ({ password }) => (password === '' ? { password: 'Enter the password.' } : {}),
     send: ({ password }) => unlock(list, password),
     onSuccess: (quizzes) => void (quizzes && onUnlock(quizzes)),

@@ -6,6 +6,7 @@ import type { Pence } from '../money/money.ts';
 import { ORDER_LIMITS, type OrderLine } from './orderLine.ts';
 import type { Totals } from '../money/pricing.ts';
 import { SHEET_LIMITS } from '../dates/trainingSheets.ts';
+import { asPosted } from '../text/postcode.ts';
 import { asSeen, VISIBLE } from '../text/visible.ts';
 
 const MAX = { ...ORDER_LIMITS, text: SHEET_LIMITS.cell } as const;
@@ -64,7 +65,7 @@ export const customerSchema = z.object({
   addressLine1: required('Enter the first line of your address.'),
   city: required('Enter your town or city.'),
   county: required('Enter your county.'),
-  postcode: required('Enter your postcode.'),
+  postcode: required('Enter your postcode.').check(z.overwrite(asPosted)),
   company: optional(leadsNowhere),
   // Its numbers can be as long as a telephone's.
   purchaseOrder: optional((text) => !LINK.test(text)),

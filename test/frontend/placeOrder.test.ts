@@ -27,6 +27,7 @@ const refused = (code: keyof typeof apiErrors) => ({ kind: 'refused', message: a
 const unreachable = { kind: 'refused', message: SERVER_UNREACHABLE, fields: {} };
 const declined = (message: string) => ({ kind: 'declined', message });
 const [unknown, processing] = [{ kind: 'unknown' }, { kind: 'processing' }];
+const incomplete = { ...refused('invalid_request'), fields: { card: 'Your card number is incomplete.' } };
 const cardDeclined: Press = { confirm: 'declined', told: declined('Your card was declined.') };
 const connectionLost: Press = { confirm: 'connection lost', told: declined('We could not reach Stripe.') };
 /** Differs from `otherOrder` in a tick. */
@@ -37,8 +38,8 @@ type Story = readonly [title: string, presses: readonly Press[], orders: string]
 
 const stories: readonly Story[] = [
   [
-    "an incomplete card form is told in Stripe's words, though Stripe cannot be asked",
-    [{ confirm: 'incomplete', isStripeReachable: false, told: declined('Your card number is incomplete.') }],
+    "an incomplete card form is told at its field in Stripe's words, though Stripe cannot be asked",
+    [{ confirm: 'incomplete', isStripeReachable: false, told: incomplete }],
     'order-1: 1 confirmed',
   ],
   [

@@ -109,8 +109,9 @@ async function confirmPayment(order: OrderInDoubt, customer: Customer, ports: Pa
   if (error && isCertainlyUnpaid(error)) {
     // An earlier confirmation may still be on its way.
     if (!wasInDoubt) attempts.inDoubt.remove();
-    return isEmailRefused(error)
-      ? { kind: 'refused', message: apiErrors.invalid_request.message, fields: { email: EMAIL_REFUSED } }
+    const fields = wrongFields(error);
+    return fields
+      ? { kind: 'refused', message: apiErrors.invalid_request.message, fields }
       : { kind: 'declined', message: error.message ?? CARD_DECLINED };
   }
   const checked = await checkPayment(order, ports);
@@ -128,6 +129,13 @@ async function confirmPayment(order: OrderInDoubt, customer: Customer, ports: Pa
 /** The card was refused, or its form was incomplete. Any other error may hide a payment. */
 function isCertainlyUnpaid(error: StripeError): boolean {
   return error.type === 'card_error' || error.type === 'validation_error' || isEmailRefused(error);
+}
+
+/** What the visitor has to put right, by the names of the form's fields; null if the card was refused. */
+function wrongFields(error: StripeError): Readonly<Record<string, string>> | null {
+  if (isEmailRefused(error)) return { email: EMAIL_REFUSED };
+  // "Your card's expiry date is incomplete."
+  return error.type === 'validation_error' && error.message ? { card: error.message } : null;
 }
 
 /** Stripe's unpublished rules for an address are stricter than our schema. */

@@ -29,6 +29,15 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'rules', include: [RULES] } },
+      {
+        extends: true,
+        test: {
+          name: 'translated',
+          include: ['test/journeys/*.test.ts'],
+          globalSetup: 'test/setUp.ts',
+          env: { TRANSLATION: 'replaced' },
+        },
+      },
     ],
   },
 });

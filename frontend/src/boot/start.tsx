@@ -9,11 +9,13 @@ import { rememberBeforeBack } from '../layout/scrollPositions.ts';
 import { App } from '../site/App.tsx';
 import { pageAt } from '../site/pages.ts';
 import { holdEarlyTyping } from './earlyTyping.ts';
+import { keepTranslatedTexts } from './translatedTexts.ts';
 
 /** Hydrates the prerendered page; in development, renders it. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
+  keepTranslatedTexts(document.body);
   rememberBeforeBack();
   forgetOldOrders();
   const app = (

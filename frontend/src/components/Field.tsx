@@ -46,7 +46,12 @@ export const MOST_TO_CHOOSE = 12;
 
 /** The options of a select from 1 to a number. */
 export function CountOptions({ most }: { readonly most: number }) {
-  return Array.from({ length: most }, (_, index) => <option key={index}>{index + 1}</option>);
+  return Array.from({ length: most }, (_, index) => (
+    // Translators change the words of an option without a value.
+    <option key={index} value={index + 1}>
+      {index + 1}
+    </option>
+  ));
 }
 
 /** The browser's own select, which is the easiest to use on a phone. */

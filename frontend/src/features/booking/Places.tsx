@@ -157,7 +157,9 @@ function Question({ name, error, asks: { text, options, takesSeveral }, answers 
     <SelectField className={classes.question} label={text} name={name} defaultValue={answers[0] ?? ''} error={error}>
       <option value="">Not answered yet</option>
       {options.map((option) => (
-        <option key={option}>{option}</option>
+        <option key={option} value={option}>
+          {option}
+        </option>
       ))}
     </SelectField>
   );

@@ -71,7 +71,11 @@ export function CartEntry({ line, name, gone, placesLeft, onRemove }: CartEntryP
             onChange={(event) => cartActions.setQuantity(line, Number(event.currentTarget.value))}
           >
             <CountOptions most={most} />
-            {quantity > most ? <option disabled>{quantity}</option> : null}
+            {quantity > most ? (
+              <option disabled value={quantity}>
+                {quantity}
+              </option>
+            ) : null}
           </SelectField>
           <Button className={classes.remove} variant="subtle" aria-label={`Remove: ${name}`} onClick={onRemove}>
             Remove

@@ -92,6 +92,12 @@ export const functionPlans = {
     everyMs: SWEEP_EVERY_MS,
     whenItFails: 'Orders whose emails were missed are not found by themselves, and unpaid intents stay open.',
   },
+  'undelivered-mails': {
+    memoryMb: 512,
+    // The table, and 10 s for SES.
+    timeoutSeconds: 25,
+    whenItFails: 'The owner does not hear of a confirmation or a reminder that came back.',
+  },
   'course-days': {
     memoryMb: 512,
     // On a day with many courses it sends hundreds of mails, one by one.

@@ -56,6 +56,8 @@ export const bookingSchema = z.object({
   totals: z.object({ subtotal: pence, vat: pence, fees: pence, total: pence }),
   /** The sum that has gone back to the customer and stayed there. */
   refunded: pence,
+  /** Missing if it arrived, as far as we know. */
+  isConfirmationLost: z.optional(z.boolean()),
   papers: z.array(z.object({ kind: z.enum(['invoice', 'credit_note', 'debit_note']), number: z.string() })),
 });
 

@@ -1,4 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
+import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { IPublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import {
   ConfigurationSet,
@@ -53,6 +55,24 @@ export class OrderMail extends Construct {
       Stack.of(this).formatArn({ service: 'ses', resource: configurationSet }),
       ...testRecipients.map((recipient) => recipient.emailIdentityArn),
     ];
+  }
+
+  /** EventBridge takes SES's events on the default bus alone. */
+  tellOfUndelivered(fn: ShopFunction): void {
+    const bus = EventBus.fromEventBusName(this, 'Bus', 'default');
+    this.configurationSet.addEventDestination('Events', {
+      destination: EventDestination.eventBus(bus),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+    new Rule(this, 'Undelivered', {
+      eventPattern: {
+        source: ['aws.ses'],
+        detailType: ['Email Bounced', 'Email Complaint Received'],
+        // Another stage in the account has its own.
+        detail: { mail: { tags: { 'ses:configuration-set': [this.configurationSet.configurationSetName] } } },
+      },
+      targets: [new LambdaFunction(fn)],
+    });
   }
 
   openTo(...functions: readonly ShopFunction[]): void {

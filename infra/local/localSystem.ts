@@ -1,6 +1,7 @@
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
 import type * as RefreshLambda from '../../lambdas/refresh-training-dates/index.ts';
 import type * as CourseDaysLambda from '../../lambdas/course-days/index.ts';
+import type * as UndeliveredLambda from '../../lambdas/undelivered-mails/index.ts';
 import type * as SweepLambda from '../../lambdas/sweep-orders/index.ts';
 import { functionPlans } from '../functionPlans.ts';
 import { lambdaEnvironment } from './lambdaEnvironment.ts';
@@ -29,6 +30,10 @@ export async function startLocalSystem(settings: LocalSettings, openSite = built
   const refresh = async () => ((await site.loadLambda('refresh-training-dates')) as typeof RefreshLambda).handler();
   const sweep = async () => ((await site.loadLambda('sweep-orders')) as typeof SweepLambda).handler();
   const courseDays = async () => ((await site.loadLambda('course-days')) as typeof CourseDaysLambda).handler();
+  standIns.onUndelivered(async (event) => {
+    const { handler } = (await site.loadLambda('undelivered-mails')) as typeof UndeliveredLambda;
+    await handler(event).catch((error: unknown) => console.error('undelivered-mails failed:', error));
+  });
   await refresh();
   const timers = [
     schedule('refresh-training-dates', refresh),

@@ -21,6 +21,8 @@ export interface StandIns {
   /** Undefined where a real Stripe test account is used. */
   readonly stripe: StripeStandIn | undefined;
   readonly webhookSecret: string;
+  /** Gets SES's event of each mail that did not arrive. */
+  onUndelivered(listener: (event: unknown) => Promise<void>): void;
   /** The links in mails then start with it. */
   setSiteUrl(url: string): void;
   close(): Promise<void>;
@@ -38,9 +40,10 @@ export async function startStandIns({ ports, dataDir, stripe: account }: LocalSe
     [PARAMETERS.stripeWebhookSecret]: webhookSecret,
     [PARAMETERS.siteUrl]: `http://localhost:${ports.site}`,
   };
+  let undelivered: ((event: unknown) => Promise<void>) | undefined;
   const [dynamo, mail, parameters] = await Promise.all([
     startDatabase(ports.dynamo, dataDir),
-    startMailbox(ports.mail, dataDir),
+    startMailbox(ports.mail, dataDir, (event) => void undelivered?.(event)),
     startParameters(values),
   ]);
   return {
@@ -49,6 +52,9 @@ export async function startStandIns({ ports, dataDir, stripe: account }: LocalSe
     parametersUrl: parameters.url,
     stripe,
     webhookSecret,
+    onUndelivered(listener) {
+      undelivered = listener;
+    },
     setSiteUrl(url) {
       values[PARAMETERS.siteUrl] = url;
     },

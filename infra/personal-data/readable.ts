@@ -1,6 +1,7 @@
 import { bookingWishes, lineOfPlace, type Person } from '../../domain/bookings/bookings.ts';
 import { formatPence } from '../../domain/money/money.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { mailName } from '../../domain/orders/undelivered.ts';
 import { lineText } from '../../domain/orders/orderLine.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 
@@ -44,6 +45,11 @@ export function readableOrder(record: OrderRecord) {
       createdAt,
     })),
     fraudWarnings: Object.values(record.fraudWarnings),
+    notDelivered: Object.entries(record.undelivered ?? {}).map(([mail, { why, at }]) => ({
+      mail: mailName(mail.split(' ')[0] ?? ''),
+      why,
+      at,
+    })),
     people: readablePeople(record, Object.keys(people)),
     requests: readableRequests(record),
     placedFrom: record.networks?.map(({ network }) => network),

@@ -56,11 +56,12 @@ export class ShopStack extends Stack {
     orders.sweptBy(functions['sweep-orders']);
     orders.searchedBy(functions['course-days']);
     orders.readBy(functions['booking-paper']);
-    orders.changedBy(functions.booking);
+    orders.changedBy(functions.booking, functions['undelivered-mails']);
 
     const places = new PlacesTable(this);
     places.takenBy(...fulfilling, functions.booking);
     places.readBy(functions['create-payment-intent'], functions['training-dates'], functions['refresh-training-dates']);
+    places.readBy(functions['undelivered-mails']);
     places.listedBy(functions['course-days']);
 
     const reminders = new RemindersTable(this);
@@ -85,7 +86,8 @@ export class ShopStack extends Stack {
 
     const mail = new OrderMail(this, 'OrderMail', { mail: settings.mail, zone, notices: alarmTopic });
     mail.openTo(...fulfilling, functions['course-days'], functions['refresh-training-dates']);
-    mail.openTo(functions.enquiries, functions.booking);
+    mail.openTo(functions.enquiries, functions.booking, functions['undelivered-mails']);
+    mail.tellOfUndelivered(functions['undelivered-mails']);
 
     const sheets = new TrainingSheets(this, 'TrainingSheets', settings);
     sheets.openTo(functions['training-dates'], functions['refresh-training-dates']);

@@ -8,7 +8,13 @@ export type SendOutcome =
   { readonly outcome: 'sent' } | { readonly outcome: 'refused' | 'not_sent' | 'unknown'; readonly cause: unknown };
 
 /** Knows no limits: only the gate (mailGate.ts) may use it. */
-type SesMailer = (to: string, mail: Mail) => Promise<SendOutcome>;
+type SesMailer = (to: string, mail: Mail, tags?: MailTags) => Promise<SendOutcome>;
+
+/** SES repeats them when it tells of a bounce: letters, digits, _ and - alone. */
+export interface MailTags {
+  readonly order: string;
+  readonly mail: string;
+}
 
 /** Errors of a connection that was never made. */
 const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
@@ -16,12 +22,13 @@ const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOS
 /** Sends through SES without retries: a retry inside the SDK could send a mail twice unnoticed. */
 export function sesMailer(from: string, otherwise: SESv2ClientConfig = {}): SesMailer {
   const client = new SESv2Client({ maxAttempts: 1, requestHandler: requestLimits(2_000, 8_000), ...otherwise });
-  const sendOnce: SesMailer = async (to, mail) => {
+  const sendOnce: SesMailer = async (to, mail, tags) => {
     try {
       await client.send(
         new SendEmailCommand({
           FromEmailAddress: from,
           Destination: { ToAddresses: [asciiEmail(to)] },
+          ...(tags && { EmailTags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })) }),
           ...(mail.replyTo && { ReplyToAddresses: [asciiEmail(mail.replyTo)] }),
           Content: {
             Simple: {
@@ -40,11 +47,11 @@ export function sesMailer(from: string, otherwise: SESv2ClientConfig = {}): SesM
       return { outcome: outcomeOf(cause), cause };
     }
   };
-  return async (to, { replyTo, ...unanswerable }) => {
-    if (replyTo === undefined) return sendOnce(to, unanswerable);
-    const result = await sendOnce(to, { ...unanswerable, replyTo });
+  return async (to, { replyTo, ...unanswerable }, tags) => {
+    if (replyTo === undefined) return sendOnce(to, unanswerable, tags);
+    const result = await sendOnce(to, { ...unanswerable, replyTo }, tags);
     // SES may have refused the visitor's reply-to address. The mail's text has it as well.
-    return result.outcome === 'refused' ? sendOnce(to, unanswerable) : result;
+    return result.outcome === 'refused' ? sendOnce(to, unanswerable, tags) : result;
   };
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../domain/orders/refunds.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { expiryAfter, UNPAID_ORDERS_KEPT_DAYS } from '../../domain/legal/retention.ts';
+import { mailName, type Undelivered } from '../../domain/orders/undelivered.ts';
 import type { VisitorNetwork } from '../edge/visitorAddress.ts';
 
 /**
@@ -35,6 +36,8 @@ export type MailKind =
   | `fraud-warning ${string}`
   /** A place, and a keyed hash of the address that was mailed about its reminder. */
   | `renewal-set ${string}`
+  /** The first word of the kind of a mail that did not arrive. */
+  | `undelivered ${string}`
   /** The id of a request. */
   | `request-owner ${string}`
   | `request-receipt ${string}`;
@@ -83,6 +86,8 @@ export interface OrderRecord {
   readonly people: Readonly<Record<string, Person>>;
   /** From its booking page. */
   readonly requests: Readonly<Record<string, KeptRequest>>;
+  /** Mails that did not arrive, by `undeliveredKey`. Missing where all did. */
+  readonly undelivered?: Readonly<Record<string, Undelivered>>;
   readonly reviewReasons?: readonly string[];
   /** When DynamoDB may drop it (seconds since 1970): domain/legal/retention.ts. */
   readonly expiresAt: number;
@@ -154,6 +159,28 @@ export function isUndecided({ refunds, disputes }: OrderRecord): boolean {
 
 export function isFullyRefunded({ order, refunds }: Pick<OrderRecord, 'order' | 'refunds'>): boolean {
   return moneyBack(refunds) >= order.totals.total;
+}
+
+/** `place`: of a person who was mailed; missing for the customer. */
+export function undeliveredKey(mail: string, place?: string): string {
+  return place === undefined ? mail : `${mail} ${place}`;
+}
+
+/** The customer has no confirmation, as far as anybody knows. */
+export function isConfirmationLost({ undelivered, mails }: Pick<OrderRecord, 'undelivered' | 'mails'>): boolean {
+  return undelivered?.['customer']?.why === 'bounced' || mails.customer.state === 'failed';
+}
+
+/** What did not reach whoever comes on a place; empty if everything did. */
+export function notDelivered(record: OrderRecord, place: string): string {
+  const person = record.people[place];
+  const [key = ''] =
+    Object.entries(record.undelivered ?? {}).find(
+      // Another person may come on the place since.
+      ([each, { why, at }]) => why === 'bounced' && each.endsWith(` ${place}`) && person && person.changedAt < at,
+    ) ?? [];
+  const mail = key.split(' ')[0] || (isConfirmationLost(record) ? 'customer' : '');
+  return mail && `${mailName(mail)} not delivered`;
 }
 
 /** 128 bits. */

@@ -4,8 +4,9 @@ import type { FraudWarning, NotedDispute } from '../../domain/orders/disputes.ts
 import type { CreditNote, DebitNote, Invoice } from '../../domain/orders/invoice.ts';
 import { type NotedRefund, statusesBefore } from '../../domain/orders/refunds.ts';
 import { bookedExpiry, expiryAfter, REVIEWED_ORDERS_KEPT_DAYS } from '../../domain/legal/retention.ts';
+import type { Undelivered } from '../../domain/orders/undelivered.ts';
 import { type OrderRecord, requestMails } from './orderRecord.ts';
-import { type Change, getItem, getItems, putItem, removals, type Table, updateItem } from './dynamo.ts';
+import { addToMap, type Change, getItem, getItems, putItem, removals, type Table, updateItem } from './dynamo.ts';
 
 /** The Orders table. Every change is one conditional write to one item. Failures of the table throw Unavailable. */
 export type OrderStore = ReturnType<typeof orderStore>;
@@ -199,6 +200,10 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
         ExpressionAttributeNames: { '#id': id },
       });
     },
+
+    /** Notes a mail that did not arrive. The first note of it stays. */
+    noteUndelivered: (orderId: string, key: string, note: Undelivered): Promise<void> =>
+      addToMap(orders, { orderId }, 'undelivered', key, note),
 
     /** Deletes the names of the people on these places. */
     removePeople: (orderId: string, places: readonly string[]): Promise<void> => removeFrom('people', orderId, places),

@@ -9,7 +9,7 @@ import { isCourse, type OrderLine } from '../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import { namesKeptUntil } from '../../domain/legal/retention.ts';
 import { moneyBack } from '../../domain/orders/refunds.ts';
-import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
+import { isConfirmationLost, isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { orderVenues } from '../sheets/orderVenues.ts';
 import type { CurrentBooking } from './openBooking.ts';
@@ -45,6 +45,7 @@ export async function bookingOf(
     })),
     totals: order.totals,
     refunded: moneyBack(record.refunds),
+    ...(isConfirmationLost(record) && { isConfirmationLost: true }),
     papers: [
       ...(invoice ? [{ kind: 'invoice' as const, number: invoice.number }] : []),
       ...Object.values(record.creditNotes).map(({ number }) => ({ kind: 'credit_note' as const, number })),

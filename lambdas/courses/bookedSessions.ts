@@ -4,7 +4,7 @@ import { bookingUrl } from '../../domain/bookings/bookingLink.ts';
 import { compareSoonest, readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { moneyBack } from '../../domain/orders/refunds.ts';
-import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
+import { isFullyRefunded, notDelivered, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { BookedPlaces } from '../adapters/placeStore.ts';
 import { sessionId } from '../sheets/offeredSessions.ts';
 import type { BookedSession, Booking } from './course.ts';
@@ -52,6 +52,9 @@ function placedIn(
 
 function bookingOn(record: OrderRecord, { positions }: OrderSession, siteUrl: string) {
   const { orderId, order, paidAt = record.createdAt, people } = record;
+  const places = positions.flatMap((position) =>
+    Array.from({ length: order.lines[position]?.quantity ?? 0 }, (_, place) => `${position}-${place}`),
+  );
   return {
     orderId,
     order,
@@ -59,12 +62,8 @@ function bookingOn(record: OrderRecord, { positions }: OrderSession, siteUrl: st
     positions,
     bookingUrl: bookingUrl(record, siteUrl),
     refunded: moneyBack(record.refunds),
-    people: positions.flatMap((position) =>
-      Array.from(
-        { length: order.lines[position]?.quantity ?? 0 },
-        (_, place) => people[`${position}-${place}`] ?? null,
-      ),
-    ),
+    people: places.map((place) => people[place] ?? null),
+    notDelivered: places.map((place) => notDelivered(record, place)),
   };
 }
 

@@ -27,6 +27,8 @@ export interface Booking extends Pick<ConfirmedOrder, 'orderId' | 'order' | 'pai
   readonly refunded: Pence;
   /** Each place; null while nobody is named. */
   readonly people: readonly (Person | null)[];
+  /** "confirmation not delivered", for each place; empty where every mail arrived. */
+  readonly notDelivered: readonly string[];
   /** The session that was booked: its item holds the claims of the mails. */
   readonly bookedId: string;
   readonly bookedLine: OrderLine;

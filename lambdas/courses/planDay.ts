@@ -2,6 +2,7 @@ import type { BookedSession, Course } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
 import { overviewDue } from '../../domain/bookings/courseDays.ts';
 import { expiryAfter } from '../../domain/legal/retention.ts';
+import { isConfirmationLost } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { Payments } from '../adapters/payments.ts';
 import type { StripeNotes } from '../adapters/stripeNotes.ts';
@@ -64,6 +65,7 @@ function overviewTasks(courses: readonly Course[], book: CourseBook, deps: DayDe
       courses: overviewCourses(courses, sheets, monday),
       lastWeek: await soldBefore(monday, deps),
       undecided: await undecidedOrders(deps),
+      unconfirmed: book.records.filter((record) => record.status === 'PAID' && isConfirmationLost(record)),
       sheets: sheetSummaries(sheets, courses, now),
     });
   const mail = { id, kind: 'overview', known, to: ownerEmail, about: null, build };

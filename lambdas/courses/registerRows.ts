@@ -10,6 +10,8 @@ export interface RegisterRow {
   readonly email: string;
   /** To the course's question. */
   readonly answers: string;
+  /** Of our mails; empty if they arrived. */
+  readonly notDelivered: string;
   /** The company, or the customer's name if there is none. */
   readonly party: string;
   readonly booker: string;
@@ -20,12 +22,13 @@ export interface RegisterRow {
 
 export function registerRows({ bookings }: Course): RegisterRow[] {
   let number = 0;
-  return bookings.flatMap(({ orderId, order: { customer }, people }) =>
-    people.map((person) => ({
+  return bookings.flatMap(({ orderId, order: { customer }, people, notDelivered }) =>
+    people.map((person, index) => ({
       number: (number += 1),
       name: person?.name ?? '',
       email: person?.email ?? '',
       answers: person?.answers?.join(', ') ?? '',
+      notDelivered: notDelivered[index] ?? '',
       party: customer.company ?? customer.name,
       booker: customer.name,
       bookerEmail: customer.email,

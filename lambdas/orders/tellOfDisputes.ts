@@ -1,4 +1,9 @@
-import { disputeMails, fraudWarningMail as warningKind, mailsOfDispute } from '../adapters/orderRecord.ts';
+import {
+  disputeMails,
+  fraudWarningMail as warningKind,
+  isConfirmationLost,
+  mailsOfDispute,
+} from '../adapters/orderRecord.ts';
 import { disputeBegunMail, disputeEndedMail, fraudWarningMail } from '../mail/orders/ownerDisputeMails.ts';
 import { onCurrentDates, type Telling } from './tellOfRefunds.ts';
 import type { Delivery } from '../sending/deliverMail.ts';
@@ -27,6 +32,6 @@ async function questionedOrder({ paid, record, deps }: Telling) {
   return {
     ...(await onCurrentDates(paid, deps)),
     names: Object.values(record.people).map(({ name }) => name),
-    isConfirmed: record.mails.customer.state === 'sent',
+    isConfirmed: record.mails.customer.state === 'sent' && !isConfirmationLost(record),
   };
 }

@@ -22,7 +22,7 @@ export interface ClaimedMail {
   readonly build: () => Mail | Promise<Mail>;
 }
 
-/** The first word of the kind, for the log. The rest names the recipient by a hash, which can be guessed. */
+/** The first word of the kind, for the log and for SES. The rest names the recipient by a hash, which can be guessed. */
 export function loggedKind(kind: string): string {
   return kind.replace(/ .*/, '');
 }
@@ -52,7 +52,8 @@ export async function deliverMail(
   const claim = await claims.claim(id, kind, clock());
   if (claim === null) return 'in_progress';
 
-  const result = await sendMail(to, claim.possibleRepeat ? asPossibleRepeat(mail) : mail, about);
+  const named = about && { orderId: about.orderId, order: about.order, kind: loggedKind(kind) };
+  const result = await sendMail(to, claim.possibleRepeat ? asPossibleRepeat(mail) : mail, named);
   if (result.outcome === 'sent') {
     await claims.settle(id, kind, claim, 'sent');
     return 'sent';

@@ -15,8 +15,13 @@ export interface AboutOrder {
   readonly order: Pick<Order, 'lines'>;
 }
 
+/** `kind` names the mail if it bounces. */
+interface AboutMail extends AboutOrder {
+  readonly kind: string;
+}
+
 /** Sends a mail. `about` is null only for mails to the owner. */
-export type Mailer = (to: string, mail: Mail, about: AboutOrder | null) => Promise<SendOutcome>;
+export type Mailer = (to: string, mail: Mail, about: AboutMail | null) => Promise<SendOutcome>;
 
 /** Mails of one day (UTC) to anybody but the owner. */
 export interface MailLimits {
@@ -67,7 +72,7 @@ export function mailGate({ send, ownerEmail, counts, limits, clock = () => new D
     if (to === ownerEmail) return send(to, mail);
     if (!about) throw new Error('A mail to anybody but the owner is about an order');
     const day = clock().toISOString().slice(0, 'yyyy-mm-dd'.length);
-    const { orderId, order } = about;
+    const { orderId, order, kind } = about;
     const perOrder = limits.perOrder + PER_PLACE * placesOf(order.lines).length;
     try {
       const recipient = `mails-to#${await counts.hash(mailboxOf(to), day)}`;
@@ -79,7 +84,7 @@ export function mailGate({ send, ownerEmail, counts, limits, clock = () => new D
         log.warn('A mail waits: its recipient or its order has had all mails of the day', { orderId });
         return { outcome: 'not_sent', cause: new OverMailLimit('all mails of the day were sent') };
       }
-      const result = await send(to, mail);
+      const result = await send(to, mail, { order: orderId, mail: kind });
       if (result.outcome === 'not_sent') await add(-1);
       return result;
     } catch (cause) {

@@ -1,3 +1,4 @@
+import { bounceOf } from '../lambdas/bounces.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SetReminder } from '../../domain/api/bookingReminders.ts';
 import { routeKeyOf } from '../../domain/api/contract.ts';
@@ -84,6 +85,7 @@ async function bookedCourse(venue: string) {
     'refresh-training-dates': runOf('refresh-training-dates'),
     'sweep-orders': runOf('sweep-orders'),
     'course-days': runOf('course-days'),
+    'undelivered-mails': runOf('undelivered-mails', bounceOf(link.orderId, VISITOR)),
   };
   return { calls, remind };
 }

@@ -34,6 +34,14 @@ test('a link that the server does not know looks as a cut one does', async ({ op
   );
 });
 
+test('a confirmation that came back is said at the top, with what to do', async ({ open }) => {
+  const page = await openBooking(open, { read: answer({ ...SIX, isConfirmationLost: true }) });
+  const notice = page.getByRole('status', { name: 'Your confirmation could not be delivered' });
+  await notice.waitFor();
+  expect(await notice.innerText()).toContain(SIX.customer.email);
+  expect(await notice.innerText()).toMatch(PHONES);
+});
+
 test.for([
   ['no connection', (route: Route) => route.abort(), 'Check your connection and try again'],
   ['too many tries', refusal(429), 'Try again in ten minutes'],

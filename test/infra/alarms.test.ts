@@ -108,16 +108,35 @@ test('missing data raises the alarms of sweep, course days and the oldest sheet'
 });
 
 test('SES reports bounces, complaints and rejections, measures and suppresses them', () => {
-  const { EventDestination } = only(template, 'AWS::SES::ConfigurationSetEventDestination').Properties;
-  expect(EventDestination).toMatchObject({
+  const destinations = ofType(template, 'AWS::SES::ConfigurationSetEventDestination').map(
+    ([, { Properties }]) => Properties.EventDestination,
+  );
+  const notices = destinations.find(({ SnsDestination }) => SnsDestination);
+  expect(notices).toMatchObject({
     Enabled: true,
     MatchingEventTypes: expect.arrayContaining(['bounce', 'complaint', 'reject']),
   });
-  expect(readable(EventDestination.SnsDestination.TopicARN)).toBe(topic);
+  expect(readable(notices.SnsDestination.TopicARN)).toBe(topic);
+  const events = destinations.find(({ EventBridgeDestination }) => EventBridgeDestination);
+  expect(events).toMatchObject({ Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] });
   expect(only(template, 'AWS::SES::ConfigurationSet').Properties).toMatchObject({
     ReputationOptions: { ReputationMetricsEnabled: true },
     SuppressionOptions: { SuppressedReasons: expect.arrayContaining(['BOUNCE', 'COMPLAINT']) },
   });
+});
+
+test('bounces and complaints of this stage alone reach the function that tells the owner', () => {
+  const [rule, ...others] = ofType(template, 'AWS::Events::Rule')
+    .map(([, { Properties }]) => Properties)
+    .filter(({ EventPattern }) => EventPattern);
+  expect(others).toEqual([]);
+  const set = ofType(template, 'AWS::SES::ConfigurationSet')[0]![0];
+  expect(rule.EventPattern).toEqual({
+    source: ['aws.ses'],
+    'detail-type': ['Email Bounced', 'Email Complaint Received'],
+    detail: { mail: { tags: { 'ses:configuration-set': [{ Ref: set }] } } },
+  });
+  expect(readable(rule.Targets[0].Arn)).toBe(`${functions.get('undelivered-mails')!.id}.Arn`);
 });
 
 const notice = (NotificationType: string, Threshold: number) => ({

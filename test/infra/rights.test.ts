@@ -144,7 +144,7 @@ test("senders of order mails time out within half a claim's lease", () => {
   const senders = names.filter(
     (name) => 'MAIL_FROM' in environmentOf(name) && 'ORDERS_TABLE' in environmentOf(name) && !SCHEDULED.has(name),
   );
-  expect(senders.toSorted()).toEqual(['booking', 'send-order-email', 'stripe-webhook']);
+  expect(senders.toSorted()).toEqual(['booking', 'send-order-email', 'stripe-webhook', 'undelivered-mails']);
   for (const name of senders)
     expect(functions.get(name)!.resource.Properties.Timeout * 1000).toBeLessThanOrEqual(LEASE_MS / 2);
 });

@@ -17,6 +17,8 @@ const guide = readFileSync('docs/owners-guide.md', 'utf8');
 test.each([
   CHANGES_SHOW,
   ...[sheetMail([]), graveMail([]), peopleMail([])].map(({ subject }) => `**${subject}**`),
+  '**Not delivered: confirmation, order ',
+  '**Called spam: confirmation, order ',
   '**Refunded order ',
   '**Which places? £',
   '**Refund waits: £',

@@ -37,11 +37,18 @@ export function warningsOf(date: Course): string[] {
     ...(over ? [`${capitalised(over)} places are taken.`] : []),
     ...(date.changeText ? [`${date.changeText}${date.isCertain ? '' : ' So customers get no reminder.'}`] : []),
     ...(date.unchecked ? [`The date was not checked: ${uncheckedText(date.unchecked)}.`] : []),
+    ...date.bookings.flatMap(notDeliveredText),
     ...date.bookings.filter(isPartlyRefunded).map(partRefundText),
     ...(date.unlisted > 0
       ? [`${counted(date.unlisted, 'place')} more: the order is in review or cannot be found, so nobody is listed.`]
       : []),
   ];
+}
+
+function notDeliveredText({ orderId, order, notDelivered }: Booking): string[] {
+  const what = [...new Set(notDelivered)].filter(Boolean).join(', ');
+  const { name, email } = order.customer;
+  return what ? [`Order ${orderNumber(orderId)}, ${name}, ${email}: ${what}. Tell them yourself when and where.`] : [];
 }
 
 function partRefundText({ orderId, refunded, order, people }: Booking): string {

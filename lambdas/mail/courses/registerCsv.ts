@@ -13,8 +13,19 @@ const BYTE_ORDER_MARK = '\uFEFF';
 export function registerCsv({ line, days }: Course, rows: readonly RegisterRow[]): Attachment {
   const question = asks[line.productId]?.text ?? 'Question';
   const table = [
-    ['No.', 'Name', 'Email', question, 'Company or booker', 'Booked by', "Booker's email", 'Order', 'Order id'],
-    ...rows.map(({ number, name, email, answers, party, booker, bookerEmail, orderNumber, orderId }) => [
+    [
+      'No.',
+      'Name',
+      'Email',
+      question,
+      'Company or booker',
+      'Booked by',
+      "Booker's email",
+      'Order',
+      'Order id',
+      'Not delivered',
+    ],
+    ...rows.map(({ number, name, email, answers, party, booker, bookerEmail, orderNumber, orderId, notDelivered }) => [
       String(number),
       name,
       email,
@@ -24,6 +35,7 @@ export function registerCsv({ line, days }: Course, rows: readonly RegisterRow[]
       bookerEmail,
       orderNumber,
       orderId,
+      notDelivered,
     ]),
   ];
   return {

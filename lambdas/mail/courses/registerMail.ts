@@ -9,6 +9,7 @@ import type { Attachment, Mail } from '../../adapters/mail.ts';
 import { registerCsv } from './registerCsv.ts';
 import { type RegisterRow, registerRows } from '../../courses/registerRows.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
+import { capitalised } from '../orders/dateTasks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 /** Brings the owner the register of a course: on the screen, with a sheet to print, and as a file for a spreadsheet. */
@@ -61,9 +62,14 @@ export function ordersBlock({ bookings }: Pick<Course, 'bookings'>): Block {
   };
 }
 
-function personFact({ number, name, answers, party, orderNumber }: RegisterRow): Fact {
+function personFact({ number, name, answers, notDelivered, party, orderNumber }: RegisterRow): Fact {
   return {
     label: String(number),
-    lines: [name || 'Name missing', ...(answers ? [answers] : []), `${party}, order ${orderNumber}`],
+    lines: [
+      name || 'Name missing',
+      ...(answers ? [answers] : []),
+      `${party}, order ${orderNumber}`,
+      ...(notDelivered ? [capitalised(notDelivered)] : []),
+    ],
   };
 }

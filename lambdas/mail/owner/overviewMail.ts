@@ -1,3 +1,4 @@
+import type { Booking } from '../../courses/course.ts';
 import type { OverviewCourse, Sold, Undecided } from '../../courses/overview.ts';
 import type { SheetSummary } from '../../courses/sheetSummaries.ts';
 import { counted } from '../../../domain/text/counted.ts';
@@ -12,6 +13,8 @@ import type { Mail } from '../../adapters/mail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
+type Unconfirmed = Pick<Booking, 'orderId' | 'order'>;
+
 export interface Overview {
   /** ISO date. */
   readonly monday: string;
@@ -19,12 +22,14 @@ export interface Overview {
   readonly lastWeek: Sold;
   /** At Stripe. */
   readonly undecided: readonly Undecided[];
+  /** Orders to come whose confirmation bounced. */
+  readonly unconfirmed: readonly Unconfirmed[];
   readonly sheets: readonly SheetSummary[];
 }
 
 /** Monday's mail to the owner: the next fourteen days, and last week's sales. */
 export function overviewMail(overview: Overview): Mail {
-  const { monday, courses, lastWeek, undecided, sheets } = singleLines(overview);
+  const { monday, courses, lastWeek, undecided, unconfirmed, sheets } = singleLines(overview);
   const { paid, recorded } = lastWeek;
   const taken = courses.reduce((sum, course) => sum + course.taken, 0);
   const letter = writeLetter({
@@ -41,6 +46,9 @@ export function overviewMail(overview: Overview): Mail {
       courses.length > 0
         ? { kind: 'facts', title: 'Courses', facts: courses.map(courseFact) }
         : { kind: 'list', title: 'Courses', items: ['There is no course in the next fourteen days.'] },
+      ...(unconfirmed.length > 0
+        ? [{ kind: 'facts' as const, title: 'Confirmation not delivered', facts: unconfirmed.map(unconfirmedFact) }]
+        : []),
       { kind: 'facts', title: 'Sold last week', facts: soldFacts(lastWeek) },
       ...(undecided.length > 0
         ? [{ kind: 'facts' as const, title: 'Open at Stripe', facts: undecided.map(undecidedFact) }]
@@ -74,6 +82,10 @@ function courseFact(course: OverviewCourse): Fact {
       ...(changeText ? [changeText] : []),
     ],
   };
+}
+
+function unconfirmedFact({ orderId, order: { customer } }: Unconfirmed): Fact {
+  return { label: orderNumber(orderId), lines: [customer.company ?? customer.name, customer.email] };
 }
 
 function undecidedFact({ orderId, refunds, disputes }: Undecided): Fact {

@@ -116,5 +116,14 @@ export function countedCourse({
 /** A booking of a paid order's lines on the session of its first. */
 export function bookingOf(order: ConfirmedOrder, people: Booking['people'] = []): Booking {
   const [line] = order.order.lines;
-  return { ...order, positions: [0], refunded: 0, people, bookedId: 'booked', bookedLine: line!, move: null };
+  return {
+    ...order,
+    positions: [0],
+    refunded: 0,
+    people,
+    notDelivered: [],
+    bookedId: 'booked',
+    bookedLine: line!,
+    move: null,
+  };
 }

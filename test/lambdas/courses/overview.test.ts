@@ -41,7 +41,10 @@ test('counts what Stripe took last week, with and without a record', async () =>
   const total = (await deps.orders.get(kept.orderId))!.order.totals.total;
   expect(sold).toMatchObject({ paid: 2, recorded: 1, received: 2 * total, refunded: 0 });
   expect(
-    oneSpace(overviewMail({ monday: nextMonday, courses: [], lastWeek: sold, undecided: [], sheets: [] }).text),
+    oneSpace(
+      overviewMail({ monday: nextMonday, courses: [], lastWeek: sold, undecided: [], unconfirmed: [], sheets: [] })
+        .text,
+    ),
   ).toContain('an order may be lost');
   expect(await soldBefore(plusDays(nextMonday, 7), deps)).toEqual(NOTHING);
   expect(await soldBefore(plusDays(nextMonday, -7), deps)).toEqual(NOTHING);
@@ -82,6 +85,7 @@ test('shows fourteen days: what is taken and left, names missing, rows nobody bo
   const record = paidRecord([olatLine('12 Jan 2027', 3)], { people: people('Ann') });
   const courses = overviewCourses([countedCourse({ records: [record], capacity: 12 })], indexed, MONDAY);
   const { subject, html, text } = overviewMail({
+    unconfirmed: [paidRecord([olatLine('12 Jan 2027')], { customer: { company: 'Morgan Haulage' } })],
     monday: MONDAY,
     courses,
     lastWeek: { ...NOTHING, paid: 7, recorded: 7 },
@@ -93,6 +97,7 @@ test('shows fourteen days: what is taken and left, names missing, rows nobody bo
     expect(words).toMatch(/Tue 12 Jan:? OLAT, 1 day, Swansea 3 taken, 9 left, 2 of 3 names are missing/);
     expect(words).toMatch(/Sun 24 Jan:? OLAT, 1 day, Cardiff 0 taken, 8 left Closed/);
     expect(words).toMatch(/4F2A1C9B:? £273\.50 is disputed: evidence by/);
+    expect(words).toMatch(/Confirmation not delivered [- ]*[0-9A-F]{8}:? Morgan Haulage rhys@morganhaulage\.example/);
     expect(words).not.toMatch(/Past|Later|Off|may be lost/);
   }
 });
@@ -118,6 +123,13 @@ test('says of each sheet how many of its dates are on sale', () => {
   expect(summaries).toContainEqual({ name: 'OLAT', text: '6 dates, 2 on sale, 2 full, 1 cancelled, 1 moved' });
   expect(summaries).toContainEqual({ name: 'ADR', text: '0 dates, not read since Fri 8 Jan 2027' });
   expect(summaries).toContainEqual({ name: 'Driver CPC', text: 'never read' });
-  const { text } = overviewMail({ monday: MONDAY, courses: [], lastWeek: NOTHING, undecided: [], sheets: summaries });
+  const { text } = overviewMail({
+    monday: MONDAY,
+    courses: [],
+    lastWeek: NOTHING,
+    undecided: [],
+    unconfirmed: [],
+    sheets: summaries,
+  });
   expect(oneSpace(text)).toContain('OLAT: 6 dates, 2 on sale');
 });

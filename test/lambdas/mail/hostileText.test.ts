@@ -36,32 +36,16 @@ import { reminderMail } from '../../../lambdas/mail/courses/reminderMail.ts';
 import { renewalMail } from '../../../lambdas/mail/bookings/renewalMail.ts';
 import { renewalSetMail } from '../../../lambdas/mail/bookings/renewalSetMail.ts';
 import { reviewMail } from '../../../lambdas/mail/orders/reviewMail.ts';
+import { undeliveredMail } from '../../../lambdas/mail/orders/undeliveredMail.ts';
 import { slipMail } from '../../../lambdas/mail/courses/slipMail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { openShop } from '../openShop.ts';
 import { CREDIT_NOTE, DISPUTE, undoneOf, vrForTwo } from './paidOrder.ts';
+import { hostile, NOT_PLAIN, TRICKS } from './hostileTricks.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
 
 const TO = 'reader@example.com';
 const SENDER = 'shop@milltir.example';
-
-/** Characters that could break a header or a page, or reverse text. The text part has line breaks of its own. */
-const NOT_PLAIN = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
-
-// prettier-ignore
-const TRICKS = [
-  '\r\nBcc: all@example.com', '\nX-Spam: no', '\r\n\r\n<html>', '--boundary', '\n.\n', '\nFrom ', '=0D=0A', '\n', '\n\n',
-  '=?utf-8?B?QmNjOiBhbGxAZXhhbXBsZS5jb20=?=', '=?utf-8?Q?=0D=0ABcc:_all@example.com?=',
-  '<script>alert(1)</script>', '</html>', '</td></table>', '<img src=x onerror=alert(1)>', '<!-- notice -->',
-  '"', '" onclick="x', "'", '&', '&lt;', '$&', '\\', '(', '<a@b.example>', ',', ';', ':', 'all@example.com,',
-  '\u0000', '\u0007', '\u001B[2J', '\u007F', '\u0085', '\u2028', '\u202E', '\u202Etxt.exe', '\u2066', '\u200B', '\uFEFF',
-  '\uD800', 'e\u0301', 'ﷺ', 'محمد', '😀'.repeat(30), 'раyраl', 'Siân', `${'Llanfair'.repeat(12)}pwll`,
-  'and more '.repeat(20), '\nWhat to do\n----------\n- Refund', '-'.repeat(12), `${'x'.repeat(67)} Do ${'-'.repeat(65)} Refund`,
-];
-
-const hostile = fc
-  .array(fc.oneof(fc.constantFrom(...TRICKS), fc.string({ unit: 'binary', maxLength: 12 })), { maxLength: 6 })
-  .chain((parts) => fc.constantFrom('', ' ').map((space) => `x${parts.join(space)}x`));
 
 interface Words {
   readonly customer: Readonly<Record<keyof Customer, string>>;
@@ -144,6 +128,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
       slipMail({ slip: 'lost', sheet: session, booked: 2, rows: [selectedDate, description] }),
       [session, selectedDate, description],
     ],
+    [undeliveredMail({ ...order, mail: 'customer', why: 'bounced', at: order.paidAt, email, names: [] }), ordered],
     [reviewMail({ ...order, reasons: [name] }), ordered],
     [contactMail({ name, email, message: session }), [name, email, session]],
     [newsletterMail({ email, page: name, agreedTo: session }, order.paidAt), [email, name, session]],
@@ -162,7 +147,14 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [reminderMail({ ...reminder, booked: [seat] }, []), [selectedDate, description]],
     [reminderMail({ ...reminder, named: [{ name, booking: seat }] }, []), [selectedDate, description]],
     [
-      overviewMail({ monday: '2027-01-11', courses: [date], lastWeek: sold, undecided: [], sheets: [] }),
+      overviewMail({
+        monday: '2027-01-11',
+        courses: [date],
+        lastWeek: sold,
+        undecided: [],
+        unconfirmed: [],
+        sheets: [],
+      }),
       [session, description],
     ],
     [renewalMail({ ...renewal, dates: [line], shopUrl: 'https://shop.example/x?y' }), [session, selectedDate]],

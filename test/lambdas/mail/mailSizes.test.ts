@@ -31,12 +31,12 @@ import { ownerRefundMail } from '../../../lambdas/mail/orders/ownerRefundMail.ts
 import { ownerRefundUndoneMail } from '../../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
 import { ownerRefundWaitsMail } from '../../../lambdas/mail/orders/ownerRefundWaitsMail.ts';
 import { reviewMail } from '../../../lambdas/mail/orders/reviewMail.ts';
+import { undeliveredMail } from '../../../lambdas/mail/orders/undeliveredMail.ts';
 import { contactMail } from '../../../lambdas/mail/owner/contactMail.ts';
 import { newsletterMail } from '../../../lambdas/mail/owner/newsletterMail.ts';
 import { overviewMail } from '../../../lambdas/mail/owner/overviewMail.ts';
 import { graveMail, peopleMail, sheetMail } from '../../../lambdas/mail/owner/sheetMail.ts';
-import { bookingOf } from '../courses/bookedCourses.ts';
-import { DISPUTE, vrForTwo } from './paidOrder.ts';
+import { DISPUTE } from './paidOrder.ts';
 import { visibleText } from './visibleText.ts';
 import {
   SITE,
@@ -90,6 +90,19 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
       ownerOrderMail(largest('equipment')),
     ],
     first: [number, '£'],
+  },
+  undeliveredMail: {
+    mails: () => [
+      undeliveredMail({
+        ...order,
+        mail: 'reminder',
+        email: customer.email,
+        names: people.map(({ name }) => name),
+        why: 'bounced',
+        at: AT,
+      }),
+    ],
+    first: [number, 'Not delivered'],
   },
   reviewMail: { mails: () => [reviewMail({ ...order, reasons: [cell('x')] })], first: [number] },
   customerRefundMail: { mails: () => [customerRefundMail(refund)], first: [number, '£1.00'] },
@@ -187,6 +200,7 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
         courses: allCourses,
         lastWeek: { paid: 1, recorded: 0, received: 1, refunded: 1, lines: order.order.lines },
         undecided,
+        unconfirmed: bookings,
         sheets,
       }),
     ],
@@ -232,15 +246,4 @@ test('a shortened confirmation keeps link, total and the model form', () => {
   expect(html.indexOf(order.bookingUrl)).toBeLessThan(html.indexOf('What happens next'));
   for (const words of [formatPence(order.order.totals.total), ...modelForm.lines])
     expect(visibleText(html)).toContain(words);
-});
-
-test('a register of 200 people with ordinary names is whole', () => {
-  const named = Array.from({ length: 200 }, (_, index) => ({
-    name: `Angharad Llewelyn-Price ${index}`,
-    changedAt: AT,
-  }));
-  const booked = named.map((each) => bookingOf(vrForTwo, [each]));
-  const { html } = registerMail({ ...course, line: vrForTwo.order.lines[0]!, bookings: booked, changeText: null }, []);
-  expect(visibleText(html)).toContain('200 Angharad Llewelyn-Price 199');
-  expect(html).not.toContain('This email is shortened');
 });

@@ -58,3 +58,34 @@ test('the file has a line for each place and names the question', () => {
   expect(lines).toHaveLength(6);
   expect(lines[2]).toContain('"2","Siân Llŷn","sian@example.co.uk","Not sure","Morgan Haulage Ltd"');
 });
+
+test('a register of 200 people with ordinary names is not shortened', () => {
+  const records = Array.from({ length: 200 }, (_, index) =>
+    paidRecord([olatLine('12 Jan 2027')], { people: people(`Angharad Llewelyn-Price ${index}`) }),
+  );
+  const { html } = registerMail(countedCourse({ records }), []);
+  expect(visibleText(html)).toContain('200 Angharad Llewelyn-Price 199');
+  expect(html).not.toContain('This email is shortened');
+});
+
+test('the register marks whose confirmation or reminder came back', () => {
+  const at = '2027-01-09T07:00:00.000Z';
+  const lost = paidRecord([olatLine('12 Jan 2027', 2)], {
+    people: people('Ann Price', 'Bo Ek'),
+    undelivered: { customer: { why: 'bounced', at }, 'reminder 0-1': { why: 'bounced', at } },
+  });
+  const { text, attachments } = registerMail(countedCourse({ records: [lost, single] }), []);
+  expect(oneSpace(text)).toMatch(/Ann Price Rhys Morgan, order \w{8} Confirmation not delivered/);
+  expect(oneSpace(text)).toMatch(/Bo Ek Rhys Morgan, order \w{8} Reminder not delivered/);
+  expect(text.match(/not delivered/g)).toHaveLength(4);
+  expect(oneSpace(text)).toContain('confirmation not delivered, reminder not delivered. Tell them yourself');
+  expect(String(attachments[0]!.content)).toContain('"confirmation not delivered"');
+});
+
+test('a new person on the place does not inherit the mark of the one before', () => {
+  const lost = paidRecord([olatLine('12 Jan 2027')], {
+    people: people({ name: 'Cai Dee', changedAt: '2027-01-10T07:00:00.000Z' }),
+    undelivered: { 'reminder 0-0': { why: 'bounced', at: '2027-01-09T07:00:00.000Z' } },
+  });
+  expect(registerMail(countedCourse({ records: [lost] }), []).text).not.toContain('not delivered');
+});

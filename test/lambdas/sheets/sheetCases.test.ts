@@ -5,7 +5,7 @@ import { productBySlug } from '../../../domain/catalogue/catalogue.ts';
 import { type Sheet, sessionsOf, sheetNames } from '../../../domain/dates/trainingSheets.ts';
 import { bookableSessions, upcomingSessions } from '../../../frontend/src/features/training-dates/upcomingSessions.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
-import { sesMailer } from '../../../lambdas/adapters/mailer.ts';
+import { ownersMailer } from '../../../lambdas/sending/mailGate.ts';
 import { placeStore } from '../../../lambdas/adapters/placeStore.ts';
 import { sheetStore } from '../../../lambdas/adapters/sheetStore.ts';
 import { checkDates } from '../../../lambdas/orders/checkDates.ts';
@@ -58,7 +58,7 @@ async function fetchSheet(url: string): Promise<string> {
 
 async function refresh() {
   const result = await refreshTrainingDates({ sheets, fetchSheet, urls }, NOW);
-  const sendMail = sesMailer(testSettings.mailFrom);
+  const sendMail = ownersMailer(testSettings.mailFrom, OWNER);
   await reportProblems(
     result.problems,
     await sheets.read(sheetNames),

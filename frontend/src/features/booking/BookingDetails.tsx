@@ -72,6 +72,14 @@ export function BookingDetails({ link, booking }: BookingDetailsProps) {
           </p>
         </Notice>
       ) : null}
+      {booking.isConfirmationLost ? (
+        <Notice tone="news" title="Your confirmation could not be delivered">
+          <p>
+            It came back from {booking.customer.email}. Please call us on <PhoneNumbers /> and give us an address that
+            works. Your booking is safe, and this page has all of it.
+          </p>
+        </Notice>
+      ) : null}
       <div ref={partsRef} className={classes.columns}>
         {booking.lines.some(({ selectedDate }) => selectedDate !== null) ? (
           <PeopleForm link={link} booking={booking} />

@@ -1,0 +1,22 @@
+/** How SES learnt that a mail did not arrive. The address is not kept. */
+export interface Undelivered {
+  readonly why: 'bounced' | 'complained';
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** By the first words of their kinds. */
+const MAILS: Readonly<Record<string, string>> = {
+  customer: 'confirmation',
+  'refund-customer': 'email about a refund',
+  'refund-undone-customer': 'email about a refund',
+  'request-receipt': 'receipt of a request',
+  'renewal-set': 'email that a reminder is set',
+  reminder: 'reminder',
+  change: 'email that a course is cancelled or moved',
+};
+
+/** "confirmation", "reminder" */
+export function mailName(mail: string): string {
+  return MAILS[mail] ?? 'email';
+}

@@ -1,0 +1,74 @@
+import { isCourse, type OrderLine } from '../../../domain/orders/orderLine.ts';
+import type { Order } from '../../../domain/orders/order.ts';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { longMoment } from '../../../domain/dates/longDates.ts';
+import { mailName, type Undelivered } from '../../../domain/orders/undelivered.ts';
+import { singleLines } from '../../../domain/text/singleLines.ts';
+import type { Mail } from '../../adapters/mail.ts';
+import { writeLetter } from '../letter/writeLetter.ts';
+import { customerBlock, emailFact, orderIdFact } from './orderBlocks.ts';
+import { unitsWithDate } from './orderLines.ts';
+
+/** A mail to a customer, or to somebody who was named, that did not arrive. */
+interface UndeliveredToReader extends Undelivered {
+  readonly orderId: string;
+  readonly order: Order;
+  /** The first word of its kind. */
+  readonly mail: string;
+  readonly email: string;
+  /** Of the people who were named with the address; empty for the customer. */
+  readonly names: readonly string[];
+}
+
+/** Tells the owner whom a mail did not reach, and what to do. */
+export function undeliveredMail(undelivered: UndeliveredToReader): Mail {
+  const plain = singleLines(undelivered);
+  const { orderId, order, mail, email, why, at } = plain;
+  const number = orderNumber(orderId);
+  const what = mailName(mail);
+  const names = plain.names.length > 0 ? plain.names : [order.customer.name];
+  return writeLetter({
+    subject: `${why === 'bounced' ? 'Not delivered' : 'Called spam'}: ${what}, order ${number}`,
+    preview: `${names.join(', ')}: ${email}`,
+    sign: {
+      kind: 'prohibition',
+      above: `Order ${number}`,
+      headline: why === 'bounced' ? 'Not delivered' : 'Called spam',
+      below: `The ${what} to ${names.join(', ')}`,
+    },
+    blocks: [
+      { kind: 'list', title: 'What to do', toDo: true, items: tasks(plain, what) },
+      {
+        kind: 'facts',
+        title: 'The email',
+        facts: [
+          { label: 'Who', lines: names },
+          emailFact(email),
+          { label: 'Which', lines: [what] },
+          { label: 'When', lines: [longMoment(at)] },
+          { label: 'For', lines: coursesFirst(order.lines).map(unitsWithDate) },
+          orderIdFact(orderId),
+        ],
+      },
+      customerBlock('Customer', order.customer),
+    ],
+    footer: ['Your website sent this because the mail service told it so. It tells you once for each kind of email.'],
+  });
+}
+
+function tasks({ email, why, names }: UndeliveredToReader, what: string): string[] {
+  return [
+    why === 'bounced'
+      ? `The ${what} to ${email} came back: the address is probably mistyped, or its mailbox is closed.`
+      : `Somebody who reads ${email} has marked the ${what} as spam.`,
+    ...(names.length > 0
+      ? ['Ask the customer below for an address that works, and let them correct it on the booking page.']
+      : ['No telephone number is known. Look up the company, or write to the postal address below.']),
+    'Tell them the day, the time and the place of each course yourself.',
+    'The website can send nothing more to this address. Does it work again? Ask whoever looks after the website to take it off the list of the mail service.',
+  ];
+}
+
+function coursesFirst(lines: readonly OrderLine[]): OrderLine[] {
+  return [...lines.filter(isCourse), ...lines.filter((line) => !isCourse(line))];
+}

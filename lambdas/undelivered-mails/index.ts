@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { dynamoClient } from '../adapters/dynamo.ts';
+import { mailClaims } from '../adapters/mailClaims.ts';
+import { orderStore } from '../adapters/orderStore.ts';
+import { placeStore } from '../adapters/placeStore.ts';
+import { log } from '../edge/log.ts';
+import { once } from '../edge/once.ts';
+import { readSettings, text } from '../edge/settings.ts';
+import { ownersMailer } from '../sending/mailGate.ts';
+import { tellOfUndelivered } from './tellOfUndelivered.ts';
+import { undeliveredOf } from './undeliveredEvent.ts';
+
+export const settings = z.object({
+  MAIL_FROM: text,
+  OWNER_EMAIL: z.email(),
+  ORDERS_TABLE: text,
+  PLACES_TABLE: text,
+});
+
+const ready = once(async () => {
+  const env = readSettings(settings);
+  const dynamo = dynamoClient();
+  return {
+    orders: orderStore(dynamo, env.ORDERS_TABLE),
+    claims: mailClaims(dynamo, env.ORDERS_TABLE),
+    places: placeStore(dynamo, env.PLACES_TABLE),
+    sendMail: ownersMailer(env.MAIL_FROM, env.OWNER_EMAIL),
+    ownerEmail: env.OWNER_EMAIL,
+  };
+});
+
+/** Runs on SES's events. If it throws, Lambda tries it twice more. */
+export async function handler(event: unknown): Promise<void> {
+  const undelivered = undeliveredOf(event);
+  if (!undelivered) return;
+  const { orderId, mail, why } = undelivered;
+  log.info('A mail did not arrive', { orderId, mail, why });
+  await tellOfUndelivered(undelivered, await ready(), () => new Date());
+}

@@ -1,0 +1,47 @@
+import { asciiEmail, readEmail } from '../../domain/text/emailAddress.ts';
+import { type OrderRecord, undeliveredKey } from '../adapters/orderRecord.ts';
+import type { OrderStore } from '../adapters/orderStore.ts';
+import type { PlaceStore } from '../adapters/placeStore.ts';
+import { currentLines } from '../courses/moves.ts';
+import { log } from '../edge/log.ts';
+import { undeliveredMail } from '../mail/orders/undeliveredMail.ts';
+import { type Delivery, deliverMail, type MailDeps } from '../sending/deliverMail.ts';
+import type { UndeliveredEvent } from './undeliveredEvent.ts';
+
+export interface UndeliveredDeps extends MailDeps {
+  readonly orders: Pick<OrderStore, 'get' | 'noteUndelivered'>;
+  readonly places: Pick<PlaceStore, 'moves'>;
+}
+
+/** Notes with the order that a mail did not arrive, and tells the owner, once for each kind of mail. */
+export async function tellOfUndelivered(
+  { orderId, mail, why, at, email }: UndeliveredEvent,
+  { orders, places, ...deps }: UndeliveredDeps,
+  clock: () => Date,
+): Promise<Delivery> {
+  const record = await orders.get(orderId);
+  if (record?.status !== 'PAID') {
+    log.warn('A mail came back whose order is not there', { orderId });
+    return 'settled';
+  }
+  const named = isSame(email, record.order.customer.email) ? [] : placesOf(email, record);
+  const keys = named.length > 0 ? named.map((place) => undeliveredKey(mail, place)) : [undeliveredKey(mail)];
+  for (const key of keys) await orders.noteUndelivered(orderId, key, { why, at });
+  const kind = `undelivered ${mail}` as const;
+  const names = named.flatMap((place) => record.people[place]?.name ?? []);
+  const build = async () => {
+    const order = { ...record.order, lines: await currentLines(record.order.lines, places) };
+    return undeliveredMail({ orderId, order, mail, why, at, email: readEmail(email), names: [...new Set(names)] });
+  };
+  const { ownerEmail } = deps;
+  return deliverMail({ id: orderId, kind, known: record.mails[kind], to: ownerEmail, about: null, build }, deps, clock);
+}
+
+/** The places whose people have the address, which SES gives as it took it. */
+function placesOf(email: string, { people }: OrderRecord): string[] {
+  return Object.entries(people).flatMap(([place, person]) => (isSame(email, person.email) ? [place] : []));
+}
+
+function isSame(email: string, other: string | undefined): boolean {
+  return other !== undefined && asciiEmail(other).toLowerCase() === email.toLowerCase();
+}

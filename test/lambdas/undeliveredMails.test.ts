@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import type { ShownBooking } from '../../domain/api/booking.ts';
+import { customerOrderMail } from '../../lambdas/mail/orders/customerOrderMail.ts';
+import { handler } from '../../lambdas/undelivered-mails/index.ts';
+import { OWNER } from '../localTestSettings.ts';
+import { paidBooking } from './bookings/bookings.ts';
+import { bounceOf, complaintOf } from './bounces.ts';
+import { vrForTwo } from './mail/paidOrder.ts';
+import { openShop } from './openShop.ts';
+import { orderRequest } from './requests.ts';
+
+const shop = await openShop();
+
+/** A paid order of an address, and the owner's mails about what did not arrive of it. */
+async function orderOf(email: string) {
+  const booking = await paidBooking(shop, orderRequest({ email }));
+  const { orderId } = booking.link;
+  const told = async () =>
+    (await shop.mails()).filter(
+      ({ subject, body, destination }) =>
+        /^(?:Not delivered|Called spam)/.test(subject) &&
+        body.text?.includes(orderId) &&
+        destination.to.includes(OWNER),
+    );
+  return { ...booking, orderId, told };
+}
+
+test('the owner hears once who did not get which mail, and what to do', async () => {
+  const { orderId, told, read } = await orderOf('rhys@gmial.example');
+  expect(((await (await read()).json()) as ShownBooking).isConfirmationLost).toBeUndefined();
+  for (let time = 0; time < 3; time += 1) await handler(bounceOf(orderId, 'Rhys@gmial.example'));
+  const [mail, ...others] = await told();
+  expect(others).toEqual([]);
+  expect(mail!.subject).toMatch(/^Not delivered: confirmation, order [0-9A-F]{8}$/);
+  const { customer } = (await shop.deps.orders.get(orderId))!.order;
+  for (const words of [
+    customer.name,
+    'Rhys@gmial.example',
+    customer.postcode,
+    'Fri 4 Dec 2026',
+    'came back: the address is probably mistyped',
+    'Tell them the day, the time and the place of each course yourself.',
+  ])
+    expect(mail!.body.text?.replace(/\s+/g, ' ')).toContain(words);
+  expect(((await (await read()).json()) as ShownBooking).isConfirmationLost).toBe(true);
+});
+
+test('each kind of mail is told once, also if the mail service withheld it', async () => {
+  const { orderId, told } = await orderOf('one@example.com');
+  await handler(bounceOf(orderId, 'one@example.com', { bounceSubType: 'OnAccountSuppressionList' }));
+  await handler(bounceOf(orderId, 'one@example.com', { mail: 'refund-customer' }));
+  await handler(complaintOf(orderId, 'one@example.com', 'reminder'));
+  expect((await told()).map(({ subject }) => subject.replace(/, order.*/, '')).toSorted()).toEqual([
+    'Called spam: reminder',
+    'Not delivered: confirmation',
+    'Not delivered: email about a refund',
+  ]);
+});
+
+test('an address at an international domain is known in the form that the mail service has', async () => {
+  const { orderId, told, save } = await orderOf('four@example.com');
+  await save({ '0-0': { name: 'Siân Llŷn', email: 'post@tŷ-gwyn.cymru' } });
+  await handler(bounceOf(orderId, 'post@xn--t-gwyn-pob.cymru', { mail: 'reminder' }));
+  const [mail] = await told();
+  expect(mail!.body.text).toContain('post@tŷ-gwyn.cymru');
+  expect(Object.keys((await shop.deps.orders.get(orderId))!.undelivered!)).toEqual(['reminder 0-0']);
+});
+
+test('a reminder that came back names the person, and not the customer', async () => {
+  const { orderId, told, save } = await orderOf('two@example.com');
+  await save({ '0-1': { name: 'Siân Llŷn', email: 'sian@example.com' } });
+  await handler(bounceOf(orderId, 'sian@example.com', { mail: 'reminder' }));
+  const [mail] = await told();
+  expect(mail!.body.text).toContain('Siân Llŷn');
+  expect(mail!.body.text).toContain('Ask the customer below');
+  expect((await shop.deps.orders.get(orderId))!.undelivered).toEqual({
+    'reminder 0-1': { why: 'bounced', at: '2026-11-26T09:00:00Z' },
+  });
+});
+
+test.each([
+  ['a full mailbox', (id: string) => bounceOf(id, 'three@example.com', { bounceType: 'Transient' })],
+  ['an order that is not there', () => bounceOf('4f2a1c9b-6f0e-4c11-9a44-0d6f3a1e7b52', 'three@example.com')],
+  ['tags of nobody', () => bounceOf('x', 'three@example.com')],
+  [
+    'a mail without tags, such as those to the owner',
+    () => ({ ...bounceOf('x', OWNER), detail: { bounce: {}, mail: {} } }),
+  ],
+  ['no event', () => undefined],
+])('%s tells the owner nothing', async (_, eventOf) => {
+  const { orderId, told } = await orderOf('three@example.com');
+  const mails = (await shop.mails()).length;
+  await handler(eventOf(orderId));
+  expect([await told(), (await shop.mails()).length]).toEqual([[], mails]);
+});
+
+test('a mail to a customer names its order and kind to the mail service; one to the owner does not', async () => {
+  const events: unknown[] = [];
+  shop.standIns.onUndelivered(async (event) => void events.push(event));
+  const about = { orderId: vrForTwo.orderId, order: vrForTwo.order, kind: 'customer' };
+  const mail = customerOrderMail(vrForTwo);
+  await shop.deps.sendMail('bounce@simulator.amazonses.com', mail, about);
+  await expect.poll(() => events).toHaveLength(1);
+  expect(events).toMatchObject([{ detail: { mail: { tags: { order: [vrForTwo.orderId], mail: ['customer'] } } } }]);
+  await shop.deps.sendMail(OWNER, mail, about);
+});
+
+test.for<[email: string, words: string]>([
+  ['bounce@simulator.amazonses.com', 'Not delivered'],
+  ['suppressionlist@simulator.amazonses.com', 'Not delivered'],
+  ['complaint+1@simulator.amazonses.com', 'Called spam'],
+])('the stand-in plays SES with %s, from the payment to the owner', async ([email, words]) => {
+  shop.standIns.onUndelivered(handler);
+  const { told } = await orderOf(email);
+  await expect.poll(async () => (await told()).map(({ subject }) => subject)).toEqual([expect.stringContaining(words)]);
+});

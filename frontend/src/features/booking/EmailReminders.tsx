@@ -17,8 +17,8 @@ interface EmailRemindersProps {
   readonly link: BookingLink;
   readonly booker: string;
   readonly course: RenewableCourse;
-  /** Empty until the date on the card is typed. */
-  readonly runsOut: string;
+  /** Of a paper that has its own date. Empty until that is typed. */
+  readonly readOnCard: () => string;
 }
 
 /** The reminders of a course by mail, read once they are asked for. */

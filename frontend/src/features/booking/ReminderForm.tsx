@@ -12,8 +12,7 @@ interface ReminderFormProps {
   readonly link: BookingLink;
   readonly booker: string;
   readonly course: RenewableCourse;
-  /** Empty until the date on the card is typed. */
-  readonly runsOut: string;
+  readonly readOnCard: () => string;
   /** Those of the course that are set. */
   readonly reminders: readonly SetReminder[];
   readonly onSet: () => void;
@@ -21,7 +20,7 @@ interface ReminderFormProps {
 
 const RECIPIENT = 'add.to';
 
-export function ReminderForm({ link, booker, course, runsOut, reminders, onSet }: ReminderFormProps) {
+export function ReminderForm({ link, booker, course, readOnCard, reminders, onSet }: ReminderFormProps) {
   // A card's date can still be changed.
   const recipients = recipientsOf(course, booker).filter(
     ({ email }) => course.term === null || reminders.every((reminder) => reminder.email !== email),
@@ -29,10 +28,11 @@ export function ReminderForm({ link, booker, course, runsOut, reminders, onSet }
   const { formProps, field, isBusy, failure } = useCheckedForm({
     read: (entries): BookingRemindersRequest => {
       const { place = '', to = 'booker' } = recipients[Number(entries.get(RECIPIENT))] ?? {};
-      const card = course.term ? {} : { runsOut };
+      const card = course.term ? {} : { runsOut: readOnCard() };
       return { ...link, add: { place, to, ...card } };
     },
-    findErrors: () => (runsOut ? {} : { [RECIPIENT]: `Enter the date on the ${course.certificate} first.` }),
+    findErrors: ({ add }) =>
+      add?.runsOut !== '' ? {} : { [RECIPIENT]: `Enter the date on the ${course.certificate} first.` },
     send: callReminders,
     onSuccess(reminders) {
       queryClient.setQueryData(remindersQuery(link).queryKey, reminders);

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ShownBooking } from '../../../../domain/api/booking.ts';
 import { britishDay } from '../../../../domain/dates/britishDay.ts';
 import { dayText } from '../../../../domain/dates/courseDate.ts';
@@ -42,8 +42,19 @@ function CourseReminder({ link, booker, course }: CourseReminderProps) {
   const [now] = useState(() => new Date());
   const [onCard, setOnCard] = useState('');
   const [left, setLeft] = useState('');
-  const fault = onCard && cardDateFault(onCard, britishDay(now.getTime()));
+  const boxRef = useRef<HTMLInputElement>(null);
+  const today = britishDay(now.getTime());
+  const fault = onCard && cardDateFault(onCard, today);
   const runsOut = term?.runsOut ?? (fault === null ? onCard : '');
+
+  /** As it stands in the box, which can be filled in without an event. Empty if it is no such date. */
+  function readOnCard(): string {
+    const date = boxRef.current?.value ?? '';
+    setOnCard(date);
+    setLeft(date);
+    return date && cardDateFault(date, today) === null ? date : '';
+  }
+
   return (
     <div className={classes.course}>
       <h3>{title}</h3>
@@ -53,13 +64,14 @@ function CourseReminder({ link, booker, course }: CourseReminderProps) {
         </p>
       ) : (
         <TextField
+          ref={boxRef}
           label={`Expiry date on the ${certificate}`}
           description="Then you can add a reminder to your calendar."
           type="date"
           value={onCard}
           onChange={({ currentTarget }) => setOnCard(currentTarget.value)}
           // A year that is half typed is no error yet.
-          onBlur={() => setLeft(onCard)}
+          onBlur={readOnCard}
           error={left === onCard ? fault : undefined}
         />
       )}
@@ -85,7 +97,7 @@ function CourseReminder({ link, booker, course }: CourseReminderProps) {
           : we keep nothing for that.
         </p>
       ) : null}
-      <EmailReminders link={link} booker={booker} course={course} runsOut={runsOut} />
+      <EmailReminders link={link} booker={booker} course={course} readOnCard={readOnCard} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type InputEvent, useState } from 'react';
+import { type InputEvent, type SyntheticEvent, useState } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
 import type { ShownBooking } from '../../../../domain/api/booking.ts';
 import { queryClient } from '../../api/queryClient.ts';
@@ -53,6 +53,10 @@ export function usePeopleForm(link: BookingLink, booking: ShownBooking) {
         formProps.onInput(event);
         // No longer saved as it stands.
         if (!form.isBusy) form.reset();
+        noteChanges(event.currentTarget, shown);
+      },
+      onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+        formProps.onSubmit(event);
         noteChanges(event.currentTarget, shown);
       },
     },

@@ -104,16 +104,17 @@ export function CheckoutForm({ payment, children }: CheckoutFormProps) {
       return;
     }
     cardForm.setMessage(null);
+    keepTyped(event.currentTarget);
     formProps.onSubmit(event);
   }
 
-  function keepTyped(event: InputEvent<HTMLFormElement>) {
+  function handleInput(event: InputEvent<HTMLFormElement>) {
     formProps.onInput(event);
-    typedDetails.write(typedIn(new FormData(event.currentTarget)));
+    keepTyped(event.currentTarget);
   }
 
   return (
-    <form className={classes.form} {...formProps} onSubmit={handleSubmit} onInput={keepTyped}>
+    <form className={classes.form} {...formProps} onSubmit={handleSubmit} onInput={handleInput}>
       <section className={classes.section} aria-labelledby="checkout-details">
         <h2 className={classes.heading} id="checkout-details">
           Your details
@@ -182,4 +183,8 @@ function CustomerFields({ field, fields, typed, required }: CustomerFieldsProps)
       ))}
     </div>
   );
+}
+
+function keepTyped(form: HTMLFormElement): void {
+  typedDetails.write(typedIn(new FormData(form)));
 }

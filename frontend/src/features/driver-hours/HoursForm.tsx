@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { plainName } from '../../../../domain/dates/dateRow.ts';
 import { coursesOf } from '../../../../domain/hours/hoursPlan.ts';
 import type { HoursEntries, HoursErrors } from '../../../../domain/hours/hoursQuestion.ts';
@@ -25,16 +25,29 @@ export function HoursForm({ entries, errors, startsAt, onEnter, ...upcoming }: H
   // The button that opened the form has gone.
   useEffect(() => void formRef.current?.querySelector<HTMLInputElement>(`[name=${startsAt}]`)?.focus(), [startsAt]);
 
+  /** All boxes, because browsers fill some in without an event. */
+  function read() {
+    if (!formRef.current) return;
+    const boxes = new FormData(formRef.current);
+    const [deadline, hours] = [String(boxes.get('deadline')), String(boxes.get('hours'))];
+    onEnter({ deadline, hours, done: boxes.getAll('done').map(String) });
+  }
+
+  function finish() {
+    setFilling('');
+    read();
+  }
+
   function typed(name: keyof HoursErrors) {
     return {
       name,
       value: entries[name],
       error: filling === name ? undefined : errors[name],
-      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      onChange() {
         setFilling(name);
-        onEnter({ ...entries, [name]: currentTarget.value });
+        read();
       },
-      onBlur: () => setFilling(''),
+      onBlur: finish,
     };
   }
 
@@ -46,7 +59,7 @@ export function HoursForm({ entries, errors, startsAt, onEnter, ...upcoming }: H
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault();
-        setFilling('');
+        finish();
       }}
     >
       <TextField
@@ -62,7 +75,7 @@ export function HoursForm({ entries, errors, startsAt, onEnter, ...upcoming }: H
         inputMode="decimal"
         {...typed('hours')}
       />
-      <CoursesDone {...upcoming} done={entries.done} onChange={(done) => onEnter({ ...entries, done })} />
+      <CoursesDone {...upcoming} done={entries.done} onChange={read} />
       <p className={classes.privacy}>What you enter stays on this page.</p>
     </form>
   );
@@ -71,7 +84,7 @@ export function HoursForm({ entries, errors, startsAt, onEnter, ...upcoming }: H
 interface CoursesDoneProps extends UpcomingSessions {
   /** By `plainName`. */
   readonly done: readonly string[];
-  readonly onChange: (done: readonly string[]) => void;
+  readonly onChange: () => void;
 }
 
 /** Hold the places of as many courses as the sheet usually has. */
@@ -86,16 +99,16 @@ function CoursesDone({ sessions, status, done, onChange }: CoursesDoneProps) {
       <legend className={classes.legend}>Courses you have had in these five years</legend>
       {courses.map((course) => {
         const name = plainName(course);
-        const others = done.filter((other) => other !== name);
         return (
           <TickBox
             key={course}
             className={classes.course}
             type="checkbox"
             name="done"
+            value={name}
             disabled={isLoading}
             checked={done.includes(name)}
-            onChange={({ currentTarget }) => onChange(currentTarget.checked ? [...others, name] : others)}
+            onChange={onChange}
           >
             {isLoading ? <Placeholder width="14rem" /> : course}
           </TickBox>

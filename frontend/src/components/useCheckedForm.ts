@@ -4,6 +4,7 @@ import { type InputEvent, type ReactNode, type SyntheticEvent, useRef, useState 
 import { flushSync } from 'react-dom';
 import { ApiError } from '../api/callApi.ts';
 import { focusField } from './focusField.ts';
+import { useEmailSuggestions } from './useEmailSuggestions.ts';
 import { useHydrated } from './useHydrated.ts';
 
 /** The error of each field, by its name. */
@@ -35,6 +36,7 @@ export function useCheckedForm<Values extends object, Output>({
 }: CheckedForm<Values, Output>) {
   const ref = useRef<HTMLFormElement>(null);
   const [firstWrong, setFirstWrong] = useState<string | null>(null);
+  const { suggestionFor, withdraw, suggestionProps } = useEmailSuggestions(ref);
   const isHydrated = useHydrated();
   const { errors, ...form } = useForm<Values>({
     mode: 'uncontrolled',
@@ -64,8 +66,10 @@ export function useCheckedForm<Values extends object, Output>({
     else if (first) focusField(first);
   }
 
+  const field = (name: string) => ({ name, error: errors[name] });
   return {
-    field: (name: string) => ({ name, error: errors[name] }),
+    field,
+    emailField: (name: string) => ({ ...field(name), suggestion: suggestionFor(name) }),
     /** The name of the field that took the focus with its error, until the form is sent again. */
     firstWrong,
     showErrors,
@@ -82,8 +86,11 @@ export function useCheckedForm<Values extends object, Output>({
       noValidate: isHydrated,
       onInput({ target }: InputEvent<HTMLFormElement>) {
         const { name } = target as Partial<HTMLInputElement>;
-        if (name) form.clearFieldError(name);
+        if (!name) return;
+        form.clearFieldError(name);
+        withdraw(name);
       },
+      ...suggestionProps,
       onSubmit(event: SyntheticEvent<HTMLFormElement>) {
         event.preventDefault();
         if (call.isPending) return;

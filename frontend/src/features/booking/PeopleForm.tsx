@@ -16,7 +16,7 @@ interface PeopleFormProps {
 
 /** The courses of a booking, with fields for the people who come. */
 export function PeopleForm({ link, booking }: PeopleFormProps) {
-  const { formProps, field, draft, unsaved, isBusy, output, failure } = usePeopleForm(link, booking);
+  const { formProps, field, emailField, draft, unsaved, isBusy, output, failure } = usePeopleForm(link, booking);
   const isInUse = unsaved > 0 || output !== undefined || failure !== null;
   const courses = booking.lines.filter(({ selectedDate }) => selectedDate !== null);
   return (
@@ -25,7 +25,7 @@ export function PeopleForm({ link, booking }: PeopleFormProps) {
         const calendarId = `${link.orderId}-${booking.lines.indexOf(line)}`;
         return (
           <BookedCourse key={calendarId} line={line} calendarId={calendarId} paidAt={booking.paidAt}>
-            <Places line={line} draft={draft} field={field} />
+            <Places line={line} draft={draft} field={field} emailField={emailField} />
           </BookedCourse>
         );
       })}

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { BookingLine } from '../../../../domain/api/booking.ts';
-import { MAX_EMAIL_LENGTH } from '../../../../domain/text/emailLength.ts';
 import { BOOKING_LIMITS, type NewPerson } from '../../../../domain/bookings/bookings.ts';
 import { business } from '../../../../domain/business.ts';
 import { Button } from '../../components/Button.tsx';
+import { EmailField } from '../../components/EmailField.tsx';
 import { SelectField, TextField } from '../../components/Field.tsx';
 import { Choices } from './Choices.tsx';
 import classes from './Places.module.css';
@@ -17,10 +17,11 @@ interface PlacesProps {
   /** Changes that were typed before and are not saved. */
   readonly draft: People;
   readonly field: PeopleForm['field'];
+  readonly emailField: PeopleForm['emailField'];
 }
 
 /** The people who come on a course: fields, or plain names once it has begun or is cancelled. */
-export function Places({ line, draft, field }: PlacesProps) {
+export function Places({ line, draft, field, emailField }: PlacesProps) {
   const { places, quantity } = line;
   if (!isToCome(line)) return <NamedPlaces line={line} />;
   return (
@@ -42,6 +43,7 @@ export function Places({ line, draft, field }: PlacesProps) {
           isSaved={!(id in draft)}
           asks={line.asks}
           field={field}
+          emailField={emailField}
         />
       ))}
       {places.length < quantity ? (
@@ -81,10 +83,11 @@ interface PlaceFieldsProps {
   readonly isSaved: boolean;
   readonly asks: BookingLine['asks'];
   readonly field: PeopleForm['field'];
+  readonly emailField: PeopleForm['emailField'];
 }
 
 /** Folded on arrival if nothing is left to fill in. It does not fold while it is used. */
-function PlaceFields({ id, label, person, isSaved, asks, field }: PlaceFieldsProps) {
+function PlaceFields({ id, label, person, isSaved, asks, field, emailField }: PlaceFieldsProps) {
   const isUnanswered = person !== null && asks !== null && !person.answers?.length;
   const [isOpenAtFirst] = useState(!isSaved || !person || isUnanswered);
   const { ref, isEmptied, onNameInput, keep } = useAnotherPerson(isSaved ? person : null);
@@ -120,12 +123,10 @@ function PlaceFields({ id, label, person, isSaved, asks, field }: PlaceFieldsPro
             </>
           ) : null}
         </output>
-        <TextField
+        <EmailField
           label="Email (optional)"
-          type="email"
           defaultValue={person?.email ?? ''}
-          maxLength={MAX_EMAIL_LENGTH}
-          {...field(fieldName(id, 'email'))}
+          {...emailField(fieldName(id, 'email'))}
         />
         {asks ? <Question asks={asks} answers={person?.answers ?? []} {...field(fieldName(id, 'answers'))} /> : null}
       </fieldset>

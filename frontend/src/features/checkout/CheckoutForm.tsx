@@ -6,6 +6,7 @@ import { TERMS_VERSION } from '../../../../domain/legal/termsVersion.ts';
 import { acceptanceErrors } from '../../../../domain/orders/acceptance.ts';
 import { type Customer, customerSchema } from '../../../../domain/orders/order.ts';
 import type { OrderLine } from '../../../../domain/orders/orderLine.ts';
+import { EmailField } from '../../components/EmailField.tsx';
 import { SelectField, TextField } from '../../components/Field.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { type CheckedFormState, useCheckedForm } from '../../components/useCheckedForm.ts';
@@ -49,7 +50,7 @@ export function CheckoutForm({ payment, children }: CheckoutFormProps) {
   const [earlyCart, setEarlyCart] = useState<readonly OrderLine[]>();
   const asksEarlyStart = lines === earlyCart || (today !== null && needsEarlyStart(lines, today));
   const cardForm = useCardForm();
-  const { field, formProps, firstWrong, showErrors, clearError } = useCheckedForm({
+  const { field, emailField, formProps, firstWrong, showErrors, clearError } = useCheckedForm({
     read: (entries) => ({
       typed: typedIn(entries),
       agreed: entries.has(BOXES.agreed),
@@ -122,10 +123,16 @@ export function CheckoutForm({ payment, children }: CheckoutFormProps) {
         {firstWrong !== null ? (
           <p className={classes.refused}>Not paid yet. Put right what is marked below, then place your order again.</p>
         ) : null}
-        <CustomerFields field={field} fields={customerFields} typed={lastTyped} required />
+        <CustomerFields field={field} emailField={emailField} fields={customerFields} typed={lastTyped} required />
         <details className={classes.disclosure} open={Boolean(lastTyped.company || lastTyped.purchaseOrder)}>
           <summary>Booking for a company?</summary>
-          <CustomerFields field={field} fields={companyFields} typed={lastTyped} required={false} />
+          <CustomerFields
+            field={field}
+            emailField={emailField}
+            fields={companyFields}
+            typed={lastTyped}
+            required={false}
+          />
         </details>
       </section>
       <section className={classes.section} aria-labelledby="checkout-payment">
@@ -157,30 +164,25 @@ export function CheckoutForm({ payment, children }: CheckoutFormProps) {
   );
 }
 
-interface CustomerFieldsProps {
-  readonly field: CheckedFormState['field'];
+interface CustomerFieldsProps extends Pick<CheckedFormState, 'field' | 'emailField'> {
   readonly fields: readonly CustomerField[];
   /** As the fields are at first. */
   readonly typed: Readonly<Record<CustomerField['field'], string>>;
   readonly required: boolean;
 }
 
-function CustomerFields({ field, fields, typed, required }: CustomerFieldsProps) {
+function CustomerFields({ field, emailField, fields, typed, required }: CustomerFieldsProps) {
   return (
     <div className={classes.fields}>
-      {fields.map(({ field: name, label, autoComplete, type = 'text', hint }) => (
-        <TextField
-          key={name}
-          className={classes[name]}
-          label={label}
-          type={type}
-          description={hint}
-          autoComplete={autoComplete}
-          required={required}
-          defaultValue={typed[name]}
-          {...field(name)}
-        />
-      ))}
+      {fields.map(({ field: name, label, autoComplete, type, hint }) => {
+        const facts = { className: classes[name], label, description: hint, autoComplete, required };
+        const defaultValue = typed[name];
+        return type === 'email' ? (
+          <EmailField key={name} {...facts} defaultValue={defaultValue} {...emailField(name)} />
+        ) : (
+          <TextField key={name} {...facts} type="text" defaultValue={defaultValue} {...field(name)} />
+        );
+      })}
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function AskForPlaceDialog({ product, row, onClose }: AskForPlaceDialogPr
           </p>
         </div>
         <EnquiryForm enquiry={enquiry} className={classes.form}>
-          {({ field, isBusy, isSent, failure }) =>
+          {({ field, emailField, isBusy, isSent, failure }) =>
             isSent ? (
               <>
                 <Notice tone="news" title="Thank you">
@@ -58,7 +58,7 @@ export function AskForPlaceDialog({ product, row, onClose }: AskForPlaceDialogPr
             ) : (
               <>
                 <p>This date is full. Send this form and we email you if a place comes free. Nothing is booked yet.</p>
-                <VisitorFields field={field} />
+                <VisitorFields field={field} emailField={emailField} />
                 <SelectField label="How many places" name="places">
                   <CountOptions most={MOST_TO_CHOOSE} />
                 </SelectField>

@@ -12,9 +12,9 @@ import { VisitorFields } from './VisitorFields.tsx';
 export function ContactForm() {
   return (
     <EnquiryForm enquiry={contactEnquiry} className={classes.form}>
-      {({ field, isBusy, isSent, failure }) => (
+      {({ field, emailField, isBusy, isSent, failure }) => (
         <>
-          <VisitorFields field={field} emailDescription="We reply to this address." />
+          <VisitorFields field={field} emailField={emailField} emailDescription="We reply to this address." />
           <TextAreaField
             className={classes.message}
             label="Message"

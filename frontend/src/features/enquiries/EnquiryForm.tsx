@@ -3,6 +3,7 @@ import { HONEYPOT_FIELD } from '../../../../domain/api/enquiries.ts';
 import { isEmail, readEmail } from '../../../../domain/text/emailAddress.ts';
 import { asSeen } from '../../../../domain/text/visible.ts';
 import { ApiError } from '../../api/callApi.ts';
+import type { EmailSuggestion } from '../../components/EmailField.tsx';
 import { prepareToasts, toastError, toastSuccess } from '../../components/toast.ts';
 import { type FieldErrors, useCheckedForm } from '../../components/useCheckedForm.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
@@ -23,6 +24,9 @@ export interface EnquiryState {
     readonly readOnly: boolean;
     readonly error: ReactNode;
   };
+  readonly emailField: (name: string) => ReturnType<EnquiryState['field']> & {
+    readonly suggestion?: EmailSuggestion | undefined;
+  };
   readonly isBusy: boolean;
   readonly isSent: boolean;
   readonly failure: Error | null;
@@ -37,7 +41,7 @@ interface EnquiryFormProps {
 /** A form that is sent without leaving the page. Success empties it. */
 export function EnquiryForm({ enquiry, className, children }: EnquiryFormProps) {
   const { destination, messages, complete = (values) => values, successToast } = enquiry;
-  const { field, formProps, isBusy, output, failure } = useCheckedForm({
+  const { field, emailField, formProps, isBusy, output, failure } = useCheckedForm({
     read: typedIn,
     findErrors: (typed) => faultsIn(typed, messages),
     send: async (typed) => {
@@ -57,6 +61,7 @@ export function EnquiryForm({ enquiry, className, children }: EnquiryFormProps) 
       if (successToast) toastError(failureToast(error), { duration: TOAST_MS });
     },
   });
+  const state = (name: string) => ({ required: name in messages, readOnly: isBusy });
   return (
     <form
       className={className}
@@ -68,7 +73,8 @@ export function EnquiryForm({ enquiry, className, children }: EnquiryFormProps) 
       {...PREPARE}
     >
       {children({
-        field: (name) => ({ ...field(name), required: name in messages, readOnly: isBusy }),
+        field: (name) => ({ ...field(name), ...state(name) }),
+        emailField: (name) => ({ ...emailField(name), ...state(name) }),
         isBusy,
         isSent: output === 'sent',
         failure,

@@ -1,11 +1,10 @@
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { NEWSLETTER_CONSENT, NEWSLETTER_MAIL } from '../../../../domain/api/enquiries.ts';
-import { MAX_EMAIL_LENGTH } from '../../../../domain/text/emailLength.ts';
+import { EmailField } from '../../components/EmailField.tsx';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { lazyPart } from '../../components/lazyPart.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { TextField } from '../../components/Field.tsx';
 import { newsletterEnquiry } from './enquiry.ts';
 import type { EnquiryState } from './EnquiryForm.tsx';
 import classes from './NewsletterBlock.module.css';
@@ -19,14 +18,7 @@ export function NewsletterBlock() {
   const { pathname } = useLocation();
   const fields = (state: EnquiryState) => (
     <>
-      <TextField
-        className={classes.email}
-        label="Email"
-        type="email"
-        autoComplete="email"
-        maxLength={MAX_EMAIL_LENGTH}
-        {...state.field('email')}
-      />
+      <EmailField className={classes.email} label="Email" autoComplete="email" {...state.emailField('email')} />
       <input type="hidden" name="_template" value="box" />
       <input type="hidden" name="_subject" value={NEWSLETTER_MAIL.subject} />
       <input type="hidden" name="message" value={NEWSLETTER_MAIL.message} />
@@ -59,9 +51,12 @@ export function NewsletterBlock() {
   );
 }
 
+const comingField = (name: string) => ({ name, required: true, readOnly: true, error: null });
+
 /** Takes the form's room. */
 const COMING: EnquiryState = {
-  field: (name) => ({ name, required: true, readOnly: true, error: null }),
+  field: comingField,
+  emailField: comingField,
   isBusy: false,
   isSent: false,
   failure: null,

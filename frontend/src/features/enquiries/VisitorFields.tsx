@@ -1,24 +1,17 @@
 import { CONTACT_LIMITS } from '../../../../domain/api/enquiries.ts';
-import { MAX_EMAIL_LENGTH } from '../../../../domain/text/emailLength.ts';
+import { EmailField } from '../../components/EmailField.tsx';
 import { TextField } from '../../components/Field.tsx';
 import type { EnquiryState } from './EnquiryForm.tsx';
 
-interface VisitorFieldsProps extends Pick<EnquiryState, 'field'> {
+interface VisitorFieldsProps extends Pick<EnquiryState, 'field' | 'emailField'> {
   readonly emailDescription?: string;
 }
 
-export function VisitorFields({ field, emailDescription }: VisitorFieldsProps) {
+export function VisitorFields({ field, emailField, emailDescription }: VisitorFieldsProps) {
   return (
     <>
       <TextField label="Name" autoComplete="name" maxLength={CONTACT_LIMITS.name} {...field('name')} />
-      <TextField
-        label="Email"
-        description={emailDescription}
-        type="email"
-        autoComplete="email"
-        maxLength={MAX_EMAIL_LENGTH}
-        {...field('email')}
-      />
+      <EmailField label="Email" description={emailDescription} autoComplete="email" {...emailField('email')} />
     </>
   );
 }

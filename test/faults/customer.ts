@@ -42,6 +42,7 @@ export function customerOf(shop: FaultyShop, chance: Chance, dates: readonly Run
       shop.orderIds.add(orderId);
       return orderId;
     },
+    holdsLock: () => true,
   };
 
   const visit = async () => {

@@ -65,7 +65,12 @@ export function paymentWorld() {
   const late: Intent[] = [];
   const site = memoryStorage();
   let tab = memoryStorage();
-  const next = { api: 'answers' as ApiFate, confirm: 'succeeds' as ConfirmFate, isStripeReachable: true };
+  const next = {
+    api: 'answers' as ApiFate,
+    confirm: 'succeeds' as ConfirmFate,
+    isStripeReachable: true,
+    holdsLock: true,
+  };
   let orders = 0;
 
   const bySecret = (secret: string) => [...intents.values()].find(({ clientSecret }) => clientSecret === secret)!;
@@ -158,6 +163,7 @@ export function paymentWorld() {
         () => tab,
       ),
       newOrderId: () => `order-${(orders += 1)}`,
+      holdsLock: () => true,
     };
   }
 

@@ -18,7 +18,7 @@ const notices: Readonly<Record<'checking' | 'paid' | BlockedOutcome['kind'], rea
     ],
     otherTab: [
       'You are already paying',
-      'A payment is open in another tab or window of this browser. Finish it there, or close that tab, then check again.',
+      'A payment is open in another tab or window of this browser. Finish it there, or close that tab, then check again. If you cannot find it, check again in half a minute.',
     ],
   };
 

@@ -22,6 +22,8 @@ export interface PaymentPorts extends CheckPorts {
   readonly createPaymentIntent: (request: CreatePaymentIntentRequest) => Promise<CreatePaymentIntentResponse>;
   readonly card: StripeCardElement;
   readonly newOrderId: () => string;
+  /** False once another tab has taken over, which would then be charged as well (paymentLock.ts). */
+  readonly holdsLock: () => boolean;
 }
 
 /**
@@ -99,6 +101,7 @@ async function refusal(error: unknown, ports: PaymentPorts): Promise<PaymentOutc
 
 async function confirmPayment(order: OrderInDoubt, customer: Customer, ports: PaymentPorts): Promise<PaymentOutcome> {
   const { attempts, stripe, card } = ports;
+  if (!ports.holdsLock()) return { kind: 'otherTab' };
   const wasInDoubt = attempts.inDoubt.read()?.orderId === order.orderId;
   attempts.inDoubt.write(order);
   const { paymentIntent, error } = await answerOf(() =>

@@ -11,6 +11,7 @@ import { completeOrder } from './completeOrder.ts';
 import { createPaymentIntent } from './createPaymentIntent.ts';
 import { checkEarlierPayment } from './earlierPayment.ts';
 import { attemptStore, type NewOrder } from './paymentAttempt.ts';
+import { inPaymentLock } from './paymentLock.ts';
 import type { PaymentOutcome } from './paymentOutcome.ts';
 import { CARD_DECLINED, placeOrder } from './placeOrder.ts';
 import { stripeQuery } from './stripeQuery.ts';
@@ -33,7 +34,8 @@ export function usePayment(showThanks: (details: OrderDetails) => void) {
     variables: orderBeingPaid,
   } = useMutation({
     // Without an order it checks the earlier payment.
-    mutationFn: (order: CardOrder | null) => inPaymentLock(() => (order ? pay(order) : check())).catch(afterFailure),
+    mutationFn: (order: CardOrder | null) =>
+      inPaymentLock((holdsLock) => (order ? pay(order, holdsLock) : check())).catch(afterFailure),
     onSuccess: (outcome) => {
       if (outcome.kind !== 'paid') return;
       completeOrder(outcome, { showThanks, removeFromCart: cartActions.remove, attempts: attemptStore });
@@ -65,26 +67,20 @@ export function usePayment(showThanks: (details: OrderDetails) => void) {
   return { activity, outcome, checkAgain: () => void start(null), place: (order: CardOrder) => start(order) } as const;
 }
 
-function pay({ stripe, card, ...order }: CardOrder): Promise<PaymentOutcome> {
+function pay({ stripe, card, ...order }: CardOrder, holdsLock: () => boolean): Promise<PaymentOutcome> {
   return placeOrder(order, {
     createPaymentIntent,
     stripe,
     card,
     attempts: attemptStore,
     newOrderId: () => crypto.randomUUID(),
+    holdsLock,
   });
 }
 
 async function check(): Promise<PaymentOutcome> {
   const stripe = await queryClient.fetchQuery(stripeQuery);
   return stripe ? checkEarlierPayment({ attempts: attemptStore, stripe }) : { kind: 'unknown' };
-}
-
-/** Two tabs share one cart and one payment attempt, so only one of them may be paying. */
-function inPaymentLock(work: () => Promise<PaymentOutcome>): Promise<PaymentOutcome> {
-  // Absent on pages that are not served securely.
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request('payment', { ifAvailable: true }, (lock) => (lock ? work() : { kind: 'otherTab' }));
 }
 
 function isInDoubt(): boolean {

@@ -1,0 +1,95 @@
+import { expect, test, vi } from 'vitest';
+import { CARDS, fillInCard, fillInDetails, placeOrder, readyToPay } from './checkoutSteps.ts';
+import { openSite } from './openSite.ts';
+
+const site = openSite();
+
+test('a lock that nobody holds any more is taken over after half a minute, and the order is paid once', async () => {
+  const [nobody, page] = [await site.newPage(), await site.newPage()];
+  const email = 'nobody@example.co.uk';
+  await nobody.goto('/terms');
+  await nobody.evaluate(() => void navigator.locks.request('payment', () => new Promise(() => {})).catch(() => {}));
+  await page.clock.install();
+  await readyToPay(page, email);
+  await placeOrder(page);
+  await page.getByText('You are already paying').waitFor();
+  await page.clock.fastForward(20_000);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByText('You are already paying').waitFor();
+  await page.clock.fastForward(11_000);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await placeOrder(page);
+  await page.waitForURL('**/thank-you');
+  expect(site.intentsOf(email)).toMatchObject([{ status: 'succeeded' }]);
+});
+
+test('a page that is frozen while paying, and wakes up after another has paid, charges nothing', async () => {
+  const [frozen, page] = [await site.newPage(), await site.newPage()];
+  // Its timers stand still, and so it gives no signs of life after the first.
+  await frozen.addInitScript(() => Object.assign(window, { setInterval: () => 0 }));
+  await readyToPay(frozen, 'frozen@example.co.uk');
+  const answer = Promise.withResolvers<void>();
+  await frozen.route('**/api/create-payment-intent', async (route) => {
+    const response = await route.fetch();
+    await answer.promise;
+    await route.fulfill({ response });
+  });
+  await page.goto('/checkout');
+  await fillInDetails(page, 'awake@example.co.uk');
+  await fillInCard(page, CARDS.succeeds);
+  await placeOrder(frozen);
+  await vi.waitUntil(() => site.intentsOf('frozen@example.co.uk').length > 0, 20_000);
+  await placeOrder(page);
+  await page.getByText('You are already paying').waitFor();
+  await page.evaluate(ageSign, 31_000);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await placeOrder(page);
+  await page.waitForURL('**/thank-you');
+
+  const answered = frozen.waitForResponse('**/api/create-payment-intent');
+  answer.resolve();
+  await answered;
+  await frozen.getByText('You are already paying').waitFor();
+  await frozen.getByRole('button', { name: 'Check again' }).click();
+  await frozen.getByText('Your cart is empty.').waitFor();
+  expect(site.intentsOf('awake@example.co.uk')).toMatchObject([{ status: 'succeeded' }]);
+  expect(site.intentsOf('frozen@example.co.uk')).toMatchObject([{ status: 'requires_payment_method' }]);
+});
+
+test('a page that gives signs of life keeps its lock', async () => {
+  const [paying, page] = [await site.newPage(), await site.newPage()];
+  await readyToPay(paying, 'alive@example.co.uk');
+  await page.clock.install();
+  await page.goto('/checkout');
+  await fillInDetails(page, 'waiting@example.co.uk');
+  await fillInCard(page, CARDS.succeeds);
+  const answer = Promise.withResolvers<void>();
+  await paying.route('**/api/create-payment-intent', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await placeOrder(paying);
+  await placeOrder(page);
+  await page.getByText('You are already paying').waitFor();
+  const before = await signOf();
+  await expect.poll(signOf, { timeout: 20_000 }).toBeGreaterThan(before);
+  await page.clock.setFixedTime((await signOf()) + 29_000);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByText('You are already paying').waitFor();
+  answer.resolve();
+  await paying.waitForURL('**/thank-you');
+  expect(await signOf()).toBe(0);
+
+  function signOf(): Promise<number> {
+    return page.evaluate(() => {
+      const sign = JSON.parse(localStorage.getItem('paymentSign') ?? '{}') as { at?: number };
+      return sign.at ?? 0;
+    });
+  }
+});
+
+/** Runs in the page. Makes the newest sign of life this many ms older. */
+function ageSign(ms: number): void {
+  const sign = JSON.parse(localStorage.getItem('paymentSign') ?? '{}') as { at: number };
+  localStorage.setItem('paymentSign', JSON.stringify({ ...sign, at: sign.at - ms }));
+}

@@ -14,12 +14,20 @@ export const BOOKING_LIMITS = {
   requestsPerDay: 5,
   name: 100,
   message: 2_000,
+  mobile: 30,
 } as const;
+
+/** Lenient: seven digits at least, written as people write them. */
+const TELEPHONE = /^\+?(?:[ ()./-]*\d){7,20}[ ).]*$/;
 
 /** A person as the booking page sends one. */
 export const personSchema = z.object({
   name: typedLine(BOOKING_LIMITS.name).check(z.regex(VISIBLE, 'Enter a name.')),
   email: z.optional(emailSchema()),
+  /** For the morning of the course. */
+  mobile: z.optional(
+    typedLine(BOOKING_LIMITS.mobile).check(z.regex(TELEPHONE, 'Enter a telephone number, such as 07700 900123.')),
+  ),
   /** Options of the course's question (domain/catalogue/asks.ts). */
   answers: z.optional(z.array(singleLine(100)).check(z.maxLength(20))),
 });

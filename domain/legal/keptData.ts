@@ -32,7 +32,7 @@ export const keptData = {
   people: {
     what: 'Your name in orders of others; the names in your own orders are above',
     table: 'orders',
-    keptFor: [{ label: 'Names of people who come', value: AS_LONG_AS_NAMES }],
+    keptFor: [{ label: 'Names of people who come, with their emails and mobile numbers', value: AS_LONG_AS_NAMES }],
     aYearLater: 'deleted',
   },
   messages: {

@@ -5,7 +5,7 @@ import type { LegalText } from './legalText.ts';
 
 export const privacy: LegalText = {
   title: 'Privacy',
-  version: '2026-11-25',
+  version: '2026-11-26',
   approvedOn: '',
   intro:
     'We ask for what we need to run your course and no more. We show no adverts, follow nobody around the web and sell no data. This page says what we hold, why, who else sees it and for how long.',
@@ -28,8 +28,8 @@ export const privacy: LegalText = {
     {
       heading: 'When somebody books for you',
       blocks: [
-        'Whoever booked may give us your name, and may give your email and an answer that we need to teach you, such as which ADR modules you take. You may not have told us these yourself.',
-        'We use them to know who comes, to tell you when and where, to tell you if plans change, and to record your training. The ground is our fair interest in running the course well. Where a law asks us to record your training, that duty is the ground.',
+        'Whoever booked may give us your name, and may give your email, a mobile number for the morning of the course, and an answer that we need to teach you, such as which ADR modules you take. You may not have told us these yourself.',
+        'We use them to know who comes, to tell you when and where, to call you if you are not there, to tell you if plans change, and to record your training. The ground is our fair interest in running the course well. Where a law asks us to record your training, that duty is the ground.',
       ],
     },
     {

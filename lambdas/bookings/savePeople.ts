@@ -68,7 +68,7 @@ function isSame(one: NewPerson | null, other: NewPerson | null): boolean {
 }
 
 function comparable(person: NewPerson | null): string {
-  return JSON.stringify([person?.name, person?.email, person?.answers]);
+  return JSON.stringify([person?.name, person?.email, person?.mobile, person?.answers]);
 }
 
 function refuseFaults(record: PaidRecord, asked: BookingPeopleRequest['people'], now: Date): void {

@@ -8,6 +8,7 @@ export interface RegisterRow {
   /** Empty while nobody is named. */
   readonly name: string;
   readonly email: string;
+  readonly mobile: string;
   /** To the course's question. */
   readonly answers: string;
   /** Of our mails; empty if they arrived. */
@@ -27,6 +28,7 @@ export function registerRows({ bookings }: Course): RegisterRow[] {
       number: (number += 1),
       name: person?.name ?? '',
       email: person?.email ?? '',
+      mobile: person?.mobile ?? '',
       answers: person?.answers?.join(', ') ?? '',
       notDelivered: notDelivered[index] ?? '',
       party: customer.company ?? customer.name,

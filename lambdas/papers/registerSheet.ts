@@ -62,7 +62,7 @@ function columnsOf(productId: number): Column[] {
 
 function placeRow(pdf: Pdf, table: Tag, row: RegisterRow): Piece {
   const name = row.name || ' ';
-  const answers = [row.answers, row.notDelivered].filter(Boolean).join('. ') || ' ';
+  const answers = [row.answers, row.mobile, row.notDelivered].filter(Boolean).join('. ') || ' ';
   const party = `${cutText(row.party, LONGEST_PARTY)}, ${row.orderNumber}`;
   const nameHeight = heightOf(pdf, name, STRONG, NAME.width);
   const cellHeight = Math.max(

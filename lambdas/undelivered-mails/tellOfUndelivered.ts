@@ -29,9 +29,21 @@ export async function tellOfUndelivered(
   for (const key of keys) await orders.noteUndelivered(orderId, key, { why, at });
   const kind = `undelivered ${mail}` as const;
   const names = named.flatMap((place) => record.people[place]?.name ?? []);
+  const mobiles = (named.length > 0 ? named : Object.keys(record.people)).flatMap(
+    (place) => record.people[place]?.mobile ?? [],
+  );
   const build = async () => {
     const order = { ...record.order, lines: await currentLines(record.order.lines, places) };
-    return undeliveredMail({ orderId, order, mail, why, at, email: readEmail(email), names: [...new Set(names)] });
+    return undeliveredMail({
+      orderId,
+      order,
+      mail,
+      why,
+      at,
+      email: readEmail(email),
+      names: [...new Set(names)],
+      mobiles: [...new Set(mobiles)],
+    });
   };
   const { ownerEmail } = deps;
   return deliverMail({ id: orderId, kind, known: record.mails[kind], to: ownerEmail, about: null, build }, deps, clock);

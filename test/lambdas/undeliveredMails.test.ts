@@ -68,11 +68,12 @@ test('an address at an international domain is known in the form that the mail s
 
 test('a reminder that came back names the person, and not the customer', async () => {
   const { orderId, told, save } = await orderOf('two@example.com');
-  await save({ '0-1': { name: 'Siân Llŷn', email: 'sian@example.com' } });
+  await save({ '0-1': { name: 'Siân Llŷn', email: 'sian@example.com', mobile: '07700 900123' } });
   await handler(bounceOf(orderId, 'sian@example.com', { mail: 'reminder' }));
   const [mail] = await told();
   expect(mail!.body.text).toContain('Siân Llŷn');
   expect(mail!.body.text).toContain('Ask the customer below');
+  expect(mail!.body.text).toContain('Call them: 07700 900123.');
   expect((await shop.deps.orders.get(orderId))!.undelivered).toEqual({
     'reminder 0-1': { why: 'bounced', at: '2026-11-26T09:00:00Z' },
   });

@@ -58,7 +58,9 @@ function placeBlock({ line, before, after }: ChangedPlace): Block {
 }
 
 function personLines(person: Person | null): string[] {
-  return [nameOf(person), person?.email ?? '', (person?.answers ?? []).join('; ')].filter(Boolean);
+  return [nameOf(person), person?.email ?? '', person?.mobile ?? '', (person?.answers ?? []).join('; ')].filter(
+    Boolean,
+  );
 }
 
 function nameOf(person: Person | null): string {

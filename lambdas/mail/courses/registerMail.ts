@@ -62,11 +62,12 @@ export function ordersBlock({ bookings }: Pick<Course, 'bookings'>): Block {
   };
 }
 
-function personFact({ number, name, answers, notDelivered, party, orderNumber }: RegisterRow): Fact {
+function personFact({ number, name, mobile, answers, notDelivered, party, orderNumber }: RegisterRow): Fact {
   return {
     label: String(number),
     lines: [
       name || 'Name missing',
+      ...(mobile ? [mobile] : []),
       ...(answers ? [answers] : []),
       `${party}, order ${orderNumber}`,
       ...(notDelivered ? [capitalised(notDelivered)] : []),

@@ -18,6 +18,8 @@ interface UndeliveredToReader extends Undelivered {
   readonly email: string;
   /** Of the people who were named with the address; empty for the customer. */
   readonly names: readonly string[];
+  /** Theirs, or of anybody who is named in the order. */
+  readonly mobiles: readonly string[];
 }
 
 /** Tells the owner whom a mail did not reach, and what to do. */
@@ -56,14 +58,17 @@ export function undeliveredMail(undelivered: UndeliveredToReader): Mail {
   });
 }
 
-function tasks({ email, why, names }: UndeliveredToReader, what: string): string[] {
+function tasks({ email, why, names, mobiles }: UndeliveredToReader, what: string): string[] {
   return [
     why === 'bounced'
       ? `The ${what} to ${email} came back: the address is probably mistyped, or its mailbox is closed.`
       : `Somebody who reads ${email} has marked the ${what} as spam.`,
+    ...(mobiles.length > 0
+      ? [`Call them: ${mobiles.slice(0, 5).join(', ')}.`]
+      : ['No telephone number is known. Look up the company, or write to the postal address below.']),
     ...(names.length > 0
       ? ['Ask the customer below for an address that works, and let them correct it on the booking page.']
-      : ['No telephone number is known. Look up the company, or write to the postal address below.']),
+      : []),
     'Tell them the day, the time and the place of each course yourself.',
     'The website can send nothing more to this address. Does it work again? Ask whoever looks after the website to take it off the list of the mail service.',
   ];

@@ -65,3 +65,17 @@ test('refuses a request about nothing', () => {
     false,
   );
 });
+
+test.each(['07700 900123', '+44 (0)7700 900123', '07700-900.123', '0044 7700 900 123', ' 07700\u00A0900123 '])(
+  'takes the mobile number %j',
+  (mobile) => {
+    expect(personSchema.safeParse({ name: 'Ann', mobile }).success).toBe(true);
+  },
+);
+
+test.each(['12345', 'ask Dai', '07700 900123 https://example.com', '7'.repeat(31), '+44 7700\n900123'])(
+  'refuses %j as a mobile number',
+  (mobile) => {
+    expect(personSchema.safeParse({ name: 'Ann', mobile }).success).toBe(false);
+  },
+);

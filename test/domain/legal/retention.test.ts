@@ -36,8 +36,18 @@ const facts = privacy.sections
 
 test.each([
   ['Paid orders', 'Six years after the end of the accounting year', PAID_ORDERS_KEPT_YEARS, 6],
-  ['Names of people who come', 'One year after their course', NAMES_KEPT_DAYS, 365],
-  ['Names of people who come', 'two years after the order', NAMES_KEPT_DAYS + UNDATED_HELD_WITHIN_DAYS, 730],
+  [
+    'Names of people who come, with their emails and mobile numbers',
+    'One year after their course',
+    NAMES_KEPT_DAYS,
+    365,
+  ],
+  [
+    'Names of people who come, with their emails and mobile numbers',
+    'two years after the order',
+    NAMES_KEPT_DAYS + UNDATED_HELD_WITHIN_DAYS,
+    730,
+  ],
   ['Payments that we had to look into', 'Two years', REVIEWED_ORDERS_KEPT_DAYS, 730],
   ['Which addresses we emailed about a course, scrambled', 'One year after their course', NAMES_KEPT_DAYS, 365],
   ['Your email, scrambled, so that you can stop reminders', 'Seven years', STOP_LINK_KEPT_DAYS, 7 * 366],

@@ -206,3 +206,16 @@ test('the address in mails is the site with the key in the fragment', async () =
   const { bookingUrl } = await import('../../../domain/bookings/bookingLink.ts');
   expect(bookingUrl(record!, SITE_URL)).toBe(`${SITE_URL}/booking#${link.orderId}.${link.key}`);
 });
+
+const mobileOf = async (response: Response) =>
+  ((await response.json()) as ShownBooking).lines[0]!.places[0]!.person?.mobile;
+
+test('a mobile number is kept with its person, and goes when another takes the place', async () => {
+  const { save, read } = await paidBooking(shop);
+  await save({ '0-0': { name: 'Ann Price', mobile: '07700 900123' } });
+  expect(await mobileOf(await read())).toBe('07700 900123');
+  await save({ '0-0': { name: 'Ann Price', mobile: '07700 900456' } });
+  expect(await mobileOf(await read())).toBe('07700 900456');
+  await save({ '0-0': { name: 'Bo Ek' } });
+  expect(await mobileOf(await read())).toBeUndefined();
+});

@@ -128,7 +128,10 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
       slipMail({ slip: 'lost', sheet: session, booked: 2, rows: [selectedDate, description] }),
       [session, selectedDate, description],
     ],
-    [undeliveredMail({ ...order, mail: 'customer', why: 'bounced', at: order.paidAt, email, names: [] }), ordered],
+    [
+      undeliveredMail({ ...order, mail: 'customer', why: 'bounced', at: order.paidAt, email, names: [], mobiles: [] }),
+      ordered,
+    ],
     [reviewMail({ ...order, reasons: [name] }), ordered],
     [contactMail({ name, email, message: session }), [name, email, session]],
     [newsletterMail({ email, page: name, agreedTo: session }, order.paidAt), [email, name, session]],

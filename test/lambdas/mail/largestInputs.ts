@@ -72,6 +72,7 @@ export const number = '4F2A1C9B';
 const person = (index: number): Person => ({
   name: longest(`${index}`, BOOKING_LIMITS.name),
   email: `${index}${customer.email}`.slice(0, MAX_EMAIL_LENGTH),
+  mobile: '+44 (0) 7700 900 123 - 45678',
   answers: Array.from({ length: 20 }, () => cell('Class 7')),
   changedAt: AT,
 });

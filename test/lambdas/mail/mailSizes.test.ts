@@ -98,6 +98,7 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
         mail: 'reminder',
         email: customer.email,
         names: people.map(({ name }) => name),
+        mobiles: people.map(({ mobile = '' }) => mobile),
         why: 'bounced',
         at: AT,
       }),

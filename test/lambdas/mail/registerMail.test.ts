@@ -89,3 +89,12 @@ test('a new person on the place does not inherit the mark of the one before', ()
   });
   expect(registerMail(countedCourse({ records: [lost] }), []).text).not.toContain('not delivered');
 });
+
+test('a mobile number stands beside its name, in mail and file', () => {
+  const record = paidRecord([olatLine('12 Jan 2027')], {
+    people: people({ name: 'Ann Price', mobile: '07700 900123' }),
+  });
+  const { text, attachments } = registerMail(countedCourse({ records: [record] }), []);
+  expect(oneSpace(text)).toMatch(/Ann Price 07700 900123 Rhys Morgan/);
+  expect(String(attachments[0]!.content)).toContain('"07700 900123"');
+});

@@ -59,7 +59,8 @@ export function Places({ line, draft, field, emailField }: PlacesProps) {
 function advice({ naming, places }: BookingLine): string {
   if (naming === 'register_gone')
     return 'The list for this course has gone to our office. You can still change a name: the office is told at once.';
-  const swap = 'To swap, open a place and type over the name: the email address and answer go with the old one.';
+  const swap =
+    'To swap, open a place and type over the name: the email address, number and answer go with the old one.';
   return places.every(({ person }) => person) ? swap : `Name people now or later. ${swap}`;
 }
 
@@ -127,6 +128,13 @@ function PlaceFields({ id, label, person, isSaved, asks, field, emailField }: Pl
           label="Email (optional)"
           defaultValue={person?.email ?? ''}
           {...emailField(fieldName(id, 'email'))}
+        />
+        <TextField
+          label="Mobile number, for the morning of the course (optional)"
+          type="tel"
+          defaultValue={person?.mobile ?? ''}
+          maxLength={BOOKING_LIMITS.mobile}
+          {...field(fieldName(id, 'mobile'))}
         />
         {asks ? <Question asks={asks} answers={person?.answers ?? []} {...field(fieldName(id, 'answers'))} /> : null}
       </fieldset>

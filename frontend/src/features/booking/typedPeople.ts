@@ -50,10 +50,10 @@ export function findPeopleErrors(people: People): Readonly<Record<string, string
 /** Null for a place that was left empty. */
 function typedPerson(entries: FormData, placeId: string): NewPerson | null {
   const text = (part: keyof NewPerson) => String(entries.get(fieldName(placeId, part)) ?? '');
-  const [name, email] = [asSeen(text('name')), readEmail(text('email'))];
+  const [name, email, mobile] = [asSeen(text('name')), readEmail(text('email')), asSeen(text('mobile'))];
   const answers = entries.getAll(fieldName(placeId, 'answers')).map(String).filter(Boolean);
-  if (!name && !email && answers.length === 0) return null;
-  return { name, ...(email && { email }), ...(answers.length > 0 && { answers }) };
+  if (!name && !email && !mobile && answers.length === 0) return null;
+  return { name, ...(email && { email }), ...(mobile && { mobile }), ...(answers.length > 0 && { answers }) };
 }
 
 function isSame(one: NewPerson | null, other: NewPerson | null): boolean {
@@ -61,5 +61,5 @@ function isSame(one: NewPerson | null, other: NewPerson | null): boolean {
 }
 
 function comparable(person: NewPerson | null): string {
-  return JSON.stringify([person?.name ?? '', person?.email ?? '', person?.answers ?? []]);
+  return JSON.stringify([person?.name ?? '', person?.email ?? '', person?.mobile ?? '', person?.answers ?? []]);
 }

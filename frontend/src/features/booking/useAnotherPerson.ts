@@ -4,7 +4,7 @@ import { plainName } from '../../../../domain/dates/dateRow.ts';
 import { focusField } from '../../components/focusField.ts';
 
 /**
- * Empties the address and the answer of a saved person when another name is typed: they belong to the person before.
+ * Empties the address, the number and the answer of a saved person when another name is typed: they belong to the person before.
  * `keep` puts them back, for a name that was only spelt wrong.
  */
 export function useAnotherPerson(saved: NewPerson | null) {
@@ -17,7 +17,7 @@ export function useAnotherPerson(saved: NewPerson | null) {
     ref,
     isEmptied: state === 'emptied',
     onNameInput(name: string) {
-      if (!ref.current || !(saved?.email || saved?.answers?.length)) return;
+      if (!ref.current || !(saved?.email || saved?.mobile || saved?.answers?.length)) return;
       // An emptied box says nothing yet.
       if (name.trim() === '') return;
       const isAnother = plainName(name) !== plainName(saved.name);
@@ -40,6 +40,7 @@ export function useAnotherPerson(saved: NewPerson | null) {
 function fill(fields: HTMLFieldSetElement, details: NewPerson | null) {
   for (const control of fields.elements) {
     if (control instanceof HTMLInputElement && control.type === 'email') control.value = details?.email ?? '';
+    if (control instanceof HTMLInputElement && control.type === 'tel') control.value = details?.mobile ?? '';
     if (control instanceof HTMLInputElement && control.type === 'checkbox')
       control.checked = details?.answers?.includes(control.value) ?? false;
     if (control instanceof HTMLSelectElement) control.value = details?.answers?.[0] ?? '';

@@ -1,7 +1,6 @@
 import { holdEarlyClicks } from './earlyClicks.ts';
 import { enableRefusedStyles, retryFailedStyles } from './pageStyles.ts';
 import { addTypeface } from './typeface.ts';
-import { showWithoutScripts } from './withoutScripts.ts';
 
 /** This script is small, so that it runs early. The rest is preloaded (build/prerender.ts). */
 async function startSite() {
@@ -30,7 +29,8 @@ function isOlder(): boolean {
 }
 
 // Not awaited: it imports chunks that import this one, and both would wait for each other.
-startSite().catch((cause: unknown) => {
+startSite().catch(async (cause: unknown) => {
+  const { showWithoutScripts } = await import('./withoutScripts.ts');
   showWithoutScripts();
   throw cause;
 });

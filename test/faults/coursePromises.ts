@@ -78,11 +78,12 @@ function readersOf(orders: Orders, date: RunDate): Set<string> {
 
 /** It has all places that were booked all the time while it was made, none that were not at its beginning, and their names. */
 function wrongRegister(date: RunDate, { csv, seen }: CourseMail): string[] {
-  const rows = csv
+  const [headings = [], ...rows] = csv
     .split('\r\n')
-    .slice(1, -1)
+    .slice(0, -1)
     .map((row) => row.slice(1, -1).split('","'));
-  const listed = Map.groupBy(rows, (cells) => cells.at(-1)!);
+  const idColumn = headings.indexOf('Order id');
+  const listed = Map.groupBy(rows, (cells) => cells[idColumn]!);
   const bookings = seen.map(
     (orders) => new Map(bookingsOf(orders, date).map((booking) => [booking.order.orderId, booking])),
   );

@@ -35,7 +35,7 @@ const nameOf = (place: string) => place.replace(/^.*node_modules\//, '');
 const LICENCE =
   /^(?:MIT|MIT-0|0BSD|BSD|BSD-2-Clause|BSD-3-Clause|ISC|Apache-2\.0|BlueOak-1\.0\.0|OFL-1\.1|\(MIT OR CC0-1\.0\))$/;
 /** For tools that are never shipped. */
-const LICENCE_OF_TOOL = /^(?:MPL-2\.0|Python-2\.0|\(MIT (?:AND Zlib|OR EUPL-1\.1\+|OR GPL-3\.0-or-later)\))$/;
+const LICENCE_OF_TOOL = /^(?:MPL-2\.0|CC0-1\.0|Python-2\.0|\(MIT (?:AND Zlib|OR EUPL-1\.1\+|OR GPL-3\.0-or-later)\))$/;
 
 /** Packages whose licence is in their LICENSE file alone. */
 const LICENCE_IN_FILE: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
@@ -80,7 +80,7 @@ test('every installed package is as the lock file has it, except the binary of N
     expect([place, installed]).toEqual([place, manifest.devDependencies['node']]);
 });
 
-test('only packages listed in allowScripts have install scripts', () => {
+test('only packages that allowScripts names, as true or false, have install scripts', () => {
   const scripted = new Set(
     installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place)),
   );

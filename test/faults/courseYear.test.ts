@@ -52,7 +52,7 @@ const listed = ({ csv }: CourseMail) =>
   csv
     .split('\r\n')
     .slice(1, -1)
-    .map((line) => /"([0-9a-f-]{36})"$/.exec(line)?.[1])
+    .map((line) => /"([0-9a-f-]{36})"/.exec(line)?.[1])
     .toSorted();
 
 test('each course that takes place has one register in time, with the paid places', () => {

@@ -120,7 +120,7 @@ test.for(FORMS)('$0.path sends nothing with a filled honeypot, and answers the s
 });
 
 const TWO_LINES = 'a@example.com\r\nBcc: b@example.com';
-const NO_EMAIL_ADDRESSES = ['', 'x', 'x@depot', 'a@example.com, b@example.com', TWO_LINES, 'Siân <sian@example.co.uk>'];
+const NO_EMAIL_ADDRESSES = ['', 'x', 'x@depot', 'a@example.com, b@example.com', TWO_LINES];
 
 test.for(FORMS)('$0.path takes the email addresses that browsers take, one at a time', async ([contract, fields]) => {
   const taken = "o'brien&m/b@example.com";

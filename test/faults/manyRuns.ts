@@ -20,8 +20,6 @@ for (let index = 0; index < workers; index++) {
     env: { ...process.env, POWERTOOLS_LOG_LEVEL: 'SILENT', POWERTOOLS_METRICS_DISABLED: 'true' },
     stderr: true,
   });
-  // Unread, the warnings of ten thousand runs fill the memory.
-  worker.stderr.resume();
   worker.on('message', count);
   worker.on('error', (error) => {
     throw error;

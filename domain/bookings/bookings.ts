@@ -34,6 +34,15 @@ export const personSchema = z.object({
 
 export type NewPerson = z.infer<typeof personSchema>;
 
+/** Compares all that is kept about a person, so that the page and the server agree on what has changed. */
+export function isSamePerson(one: NewPerson | null, other: NewPerson | null): boolean {
+  return comparable(one) === comparable(other);
+}
+
+function comparable(person: NewPerson | null): string {
+  return JSON.stringify([person?.name ?? '', person?.email ?? '', person?.mobile ?? '', person?.answers ?? []]);
+}
+
 /** The person who comes on one place, as stored with the order. */
 export interface Person extends NewPerson {
   /** ISO 8601. */

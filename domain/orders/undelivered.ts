@@ -16,7 +16,7 @@ const MAILS: Readonly<Record<string, string>> = {
   change: 'email that a course is cancelled or moved',
 };
 
-/** "confirmation", "reminder" */
-export function mailName(mail: string): string {
-  return MAILS[mail] ?? 'email';
+/** "confirmation", "reminder": of a kind of mail, or of the key that it is noted by. */
+export function mailName(kind: string): string {
+  return MAILS[kind.split(' ')[0] ?? ''] ?? 'email';
 }

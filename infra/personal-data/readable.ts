@@ -46,7 +46,7 @@ export function readableOrder(record: OrderRecord) {
     })),
     fraudWarnings: Object.values(record.fraudWarnings),
     notDelivered: Object.entries(record.undelivered ?? {}).map(([mail, { why, at }]) => ({
-      mail: mailName(mail.split(' ')[0] ?? ''),
+      mail: mailName(mail),
       why,
       at,
     })),

@@ -171,7 +171,7 @@ export function isConfirmationLost({ undelivered, mails }: Pick<OrderRecord, 'un
   return undelivered?.['customer']?.why === 'bounced' || mails.customer.state === 'failed';
 }
 
-/** What did not reach whoever comes on a place; empty if everything did. */
+/** Names the mail that did not reach the person on a place: "reminder not delivered". Empty if all arrived. */
 export function notDelivered(record: OrderRecord, place: string): string {
   const person = record.people[place];
   const [key = ''] =
@@ -179,7 +179,7 @@ export function notDelivered(record: OrderRecord, place: string): string {
       // Another person may come on the place since.
       ([each, { why, at }]) => why === 'bounced' && each.endsWith(` ${place}`) && person && person.changedAt < at,
     ) ?? [];
-  const mail = key.split(' ')[0] || (isConfirmationLost(record) ? 'customer' : '');
+  const mail = key || (isConfirmationLost(record) ? 'customer' : '');
   return mail && `${mailName(mail)} not delivered`;
 }
 

@@ -1,6 +1,6 @@
 import type { ShownBooking } from '../../domain/api/booking.ts';
 import type { BookingPeopleRequest } from '../../domain/api/bookingPeople.ts';
-import { type NewPerson, placesOf } from '../../domain/bookings/bookings.ts';
+import { isSamePerson, type NewPerson, placesOf } from '../../domain/bookings/bookings.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import type { Mailer } from '../sending/mailGate.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
@@ -58,17 +58,9 @@ function changesOf({ order, people }: PaidRecord, asked: BookingPeopleRequest['p
     const line = order.lines[position];
     const after = asked[id];
     const before = people[id] ?? null;
-    if (!line || after === undefined || isSame(before, after)) return [];
+    if (!line || after === undefined || isSamePerson(before, after)) return [];
     return [{ place: id, line, before, after: after && { ...after, changedAt: now.toISOString() } }];
   });
-}
-
-function isSame(one: NewPerson | null, other: NewPerson | null): boolean {
-  return comparable(one) === comparable(other);
-}
-
-function comparable(person: NewPerson | null): string {
-  return JSON.stringify([person?.name, person?.email, person?.mobile, person?.answers]);
 }
 
 function refuseFaults(record: PaidRecord, asked: BookingPeopleRequest['people'], now: Date): void {

@@ -12,7 +12,7 @@ test('the oldest browsers lack what once stopped pages in them', () => {
   );
 });
 
-test('one of the oldest browsers buys a place, from the dates to the names on its booking page', async () => {
+test('one of the oldest browsers buys a place and says who comes', async () => {
   await makeOld(site.context);
   // The booking page may ask before the server knows of the payment.
   site.expectComplaints(/status of 404/);

@@ -4,7 +4,7 @@ import { openSite } from './openSite.ts';
 
 const site = openSite();
 
-test('a lock that nobody holds any more is taken over after half a minute, and the order is paid once', async () => {
+test('a silent lock is taken over after half a minute, and paid once', async () => {
   const [nobody, page] = [await site.newPage(), await site.newPage()];
   const email = 'nobody@example.co.uk';
   await nobody.goto('/terms');
@@ -23,7 +23,7 @@ test('a lock that nobody holds any more is taken over after half a minute, and t
   expect(site.intentsOf(email)).toMatchObject([{ status: 'succeeded' }]);
 });
 
-test('a page that is frozen while paying, and wakes up after another has paid, charges nothing', async () => {
+test('a page that freezes while paying charges nothing when it wakes up', async () => {
   const [frozen, page] = [await site.newPage(), await site.newPage()];
   // Its timers stand still, and so it gives no signs of life after the first.
   await frozen.addInitScript(() => Object.assign(window, { setInterval: () => 0 }));

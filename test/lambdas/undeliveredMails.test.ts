@@ -57,7 +57,7 @@ test('each kind of mail is told once, also if the mail service withheld it', asy
   ]);
 });
 
-test('an address at an international domain is known in the form that the mail service has', async () => {
+test('an international address is known as SES writes it', async () => {
   const { orderId, told, save } = await orderOf('four@example.com');
   await save({ '0-0': { name: 'Siân Llŷn', email: 'post@tŷ-gwyn.cymru' } });
   await handler(bounceOf(orderId, 'post@xn--t-gwyn-pob.cymru', { mail: 'reminder' }));
@@ -95,7 +95,7 @@ test.each([
   expect([await told(), (await shop.mails()).length]).toEqual([[], mails]);
 });
 
-test('a mail to a customer names its order and kind to the mail service; one to the owner does not', async () => {
+test('only mails to customers name their order and kind to SES', async () => {
   const events: unknown[] = [];
   shop.standIns.onUndelivered(async (event) => void events.push(event));
   const about = { orderId: vrForTwo.orderId, order: vrForTwo.order, kind: 'customer' };

@@ -35,14 +35,10 @@ function alike(controls: readonly Control[], { type }: Control): Control[] {
 }
 
 function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement)
-    return (
-      control.selectedIndex !==
-      Math.max(
-        0,
-        [...control.options].findIndex((option) => option.defaultSelected),
-      )
-    );
+  if (control instanceof HTMLSelectElement) {
+    const chosenAtFirst = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return control.selectedIndex !== Math.max(0, chosenAtFirst);
+  }
   return control.value !== control.defaultValue || ('checked' in control && control.checked !== control.defaultChecked);
 }
 

@@ -1,6 +1,7 @@
 /**
- * What browsers since those of build/oldestBrowsers.ts lack of what the site uses. Only they load this, before everything
- * else (main.ts). The built-ins come from core-js; of what core-js leaves out, this has as much as the site needs.
+ * Adds what the site uses and some browsers lack: those that are no older than build/oldestBrowsers.ts has them. Only a browser
+ * that lacks something loads this file, before everything else (main.ts). core-js has the built-ins of the language; of the web's,
+ * this has as much as the site needs.
  */
 import 'core-js/es/array/at';
 import 'core-js/es/array/to-sorted';

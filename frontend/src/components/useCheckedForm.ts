@@ -40,7 +40,7 @@ export function useCheckedForm<Values extends object, Output>({
   const isHydrated = useHydrated();
   const { errors, ...form } = useForm<Values>({
     mode: 'uncontrolled',
-    validate: (values) => ({ ...findErrors(values) }),
+    validate: findErrors,
   });
   const call = useMutation({
     mutationFn: send,

@@ -25,5 +25,5 @@ export function keptRequestsMail(asked: readonly Asked[]): Mail {
     }),
     footer: ['Your website sent this: the booking pages had sent all mails of the day, or the mail service was down.'],
   });
-  return { ...letter };
+  return letter;
 }

@@ -57,7 +57,7 @@ export function ownerChangeMail(change: UntoldChange): Mail {
     ],
     footer: ['Your website sent this once, half an hour or more after the change. It has told nobody else.'],
   };
-  return { ...writeLetter(letter) };
+  return writeLetter(letter);
 }
 
 function tasks({ kind, line, row }: UntoldChange): string[] {

@@ -44,7 +44,7 @@ export function ownerToldMail(change: ToldChange): Mail {
     ],
     footer: ['Your website sent this because of a word in the sheet. Replies of your customers come to you.'],
   };
-  return { ...writeLetter(letter) };
+  return writeLetter(letter);
 }
 
 function tasks(bookings: readonly ToldBooking[], now: OrderLine | null, hasRow: boolean): string[] {

@@ -42,5 +42,5 @@ export function recordHoursMail(courseDate: Course): Mail {
     ],
     footer: ['Your website sent this in the evening of the last day. It cannot see who came.'],
   });
-  return { ...letter };
+  return letter;
 }

@@ -42,5 +42,5 @@ export function slipMail(found: Slip): Mail {
     ],
     footer: ['Your website sent this once. It has told nobody else.'],
   });
-  return { ...letter };
+  return letter;
 }

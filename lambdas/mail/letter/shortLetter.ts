@@ -1,7 +1,7 @@
 import { cutText } from '../../../domain/text/cutText.ts';
 import type { Block, Fact, Letter, Sign } from './letter.ts';
 
-/** What each block may still say, in UTF-16 units, until the mail is short enough. */
+/** The lengths, in UTF-16 units, to which the blocks are cut in turn, until the mail is short enough. */
 export const ROOMS = [24_000, 12_000, 6_000, 3_000, 1_000] as const;
 
 /** The plain text of the whole letter, attached to a shortened one. */

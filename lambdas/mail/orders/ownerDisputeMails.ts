@@ -150,7 +150,7 @@ function ownersMail(questioned: QuestionedOrder, words: OwnersMail): Mail {
     ],
     footer: ['Your website sent this because Stripe told it so. The customer gets nothing from us.'],
   });
-  return { ...letter };
+  return letter;
 }
 
 function proofBlock({ order, names, isConfirmed, invoice }: QuestionedOrder): Block {

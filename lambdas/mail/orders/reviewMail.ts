@@ -35,7 +35,7 @@ export function reviewMail(review: Review): Mail {
     ],
     footer: ['Your website sent this because it could not match a payment to its order.'],
   };
-  return { ...writeLetter(letter) };
+  return writeLetter(letter);
 }
 
 function whatToDo(paymentIntentId: string): string[] {

@@ -34,7 +34,7 @@ export function newsletterMail(signup: Signup, receivedAt: string): Mail {
       'Your website sent this from its newsletter form. Nobody has checked that the address belongs to whoever typed it.',
     ],
   } as const;
-  return { ...writeLetter(letter) };
+  return writeLetter(letter);
 }
 
 function consentFacts({ page, agreedTo }: Signup, receivedAt: string): Fact[] {

@@ -57,7 +57,7 @@ export function overviewMail(overview: Overview): Mail {
     ],
     footer: ['Your website sends this every Monday, also when there is nothing on.'],
   });
-  return { ...letter };
+  return letter;
 }
 
 const lostBlock: Block = {

@@ -71,7 +71,7 @@ function mailAbout(problems: readonly SheetProblem[], { subject, sign, toDo, foo
     blocks,
     footer: [footer],
   };
-  return { ...writeLetter(letter) };
+  return writeLetter(letter);
 }
 
 /** The problems that one mail names. */

@@ -1,6 +1,6 @@
 import type { ShownBooking } from '../../../../domain/api/booking.ts';
 import type { BookingPeopleRequest } from '../../../../domain/api/bookingPeople.ts';
-import { type NewPerson, personSchema } from '../../../../domain/bookings/bookings.ts';
+import { isSamePerson, type NewPerson, personSchema } from '../../../../domain/bookings/bookings.ts';
 import { readEmail } from '../../../../domain/text/emailAddress.ts';
 import { asSeen } from '../../../../domain/text/visible.ts';
 
@@ -19,7 +19,7 @@ export function changedPeople(entries: FormData, { lines }: ShownBooking): Peopl
       .flatMap(({ places }) => places)
       .filter(({ id }) => entries.has(fieldName(id, 'name')))
       .map(({ id, person }) => ({ id, typed: typedPerson(entries, id), person }))
-      .filter(({ typed, person }) => !isSame(typed, person))
+      .filter(({ typed, person }) => !isSamePerson(typed, person))
       .map(({ id, typed }) => [id, typed]),
   );
 }
@@ -54,12 +54,4 @@ function typedPerson(entries: FormData, placeId: string): NewPerson | null {
   const answers = entries.getAll(fieldName(placeId, 'answers')).map(String).filter(Boolean);
   if (!name && !email && !mobile && answers.length === 0) return null;
   return { name, ...(email && { email }), ...(mobile && { mobile }), ...(answers.length > 0 && { answers }) };
-}
-
-function isSame(one: NewPerson | null, other: NewPerson | null): boolean {
-  return comparable(one) === comparable(other);
-}
-
-function comparable(person: NewPerson | null): string {
-  return JSON.stringify([person?.name ?? '', person?.email ?? '', person?.mobile ?? '', person?.answers ?? []]);
 }

@@ -134,7 +134,7 @@ function isCertainlyUnpaid(error: StripeError): boolean {
   return error.type === 'card_error' || error.type === 'validation_error' || isEmailRefused(error);
 }
 
-/** What the visitor has to put right, by the names of the form's fields; null if the card was refused. */
+/** The message for each field that the visitor has to put right, by its name; null if the card was refused. */
 function wrongFields(error: StripeError): Readonly<Record<string, string>> | null {
   if (isEmailRefused(error)) return { email: EMAIL_REFUSED };
   // "Your card's expiry date is incomplete."

@@ -8,6 +8,7 @@ import { Button } from '../../components/Button.tsx';
 import { focusField } from '../../components/focusField.ts';
 import { LineList } from '../../components/LineList.tsx';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { EmailAddress } from '../../components/EmailAddress.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
@@ -75,8 +76,8 @@ export function BookingDetails({ link, booking }: BookingDetailsProps) {
       {booking.isConfirmationLost ? (
         <Notice tone="news" title="Your confirmation could not be delivered">
           <p>
-            It came back from {booking.customer.email}. Please call us on <PhoneNumbers /> and give us an address that
-            works. Your booking is safe, and this page has all of it.
+            It came back from <EmailAddress email={booking.customer.email} />. Please call us on <PhoneNumbers /> and
+            give us an address that works. Your booking is safe, and this page has all of it.
           </p>
         </Notice>
       ) : null}

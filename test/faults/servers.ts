@@ -19,10 +19,10 @@ export async function startServers(): Promise<Servers> {
   const database = dynalite({ createTableMs: 0 });
   const client = new DynamoDBClient(awsClientOver(new Wire(), 'DynamoDB', database));
   await createTables(client);
-  while (
-    (await client.send(new DescribeTableCommand({ TableName: TABLES.orders.name }))).Table?.TableStatus !== 'ACTIVE'
-  )
-    await new Promise(setImmediate);
+  const status = async (TableName: string) =>
+    (await client.send(new DescribeTableCommand({ TableName }))).Table?.TableStatus;
+  for (const { name } of Object.values(TABLES))
+    while ((await status(name)) !== 'ACTIVE') await new Promise(setImmediate);
   const mailbox = await ses.default({ host: '127.0.0.1', port: 0 });
   return {
     database,

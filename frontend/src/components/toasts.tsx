@@ -3,6 +3,7 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { randomId } from '@mantine/hooks';
 import { Notifications, notifications } from '@mantine/notifications';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MantineParts } from './MantineParts.tsx';
 import classes from './toasts.module.css';
@@ -18,7 +19,7 @@ export interface Toast {
 // A React root of its own, so that the page and the first toast do not wait for each other.
 createRoot(document.body.appendChild(document.createElement('div'))).render(
   <MantineParts>
-    <Notifications position="bottom-right" limit={20} />
+    <Notifications position="bottom-right" limit={20} notificationMaxHeight="100dvh" />
   </MantineParts>,
 );
 
@@ -50,11 +51,14 @@ export function showToast({ message: text, color, duration, action }: Toast): vo
 
 /** A press anywhere in a toast closes it, so "Carry on" needs no code of its own. */
 function Offer({ text, label, onPress }: { readonly text: string } & NonNullable<Toast['action']>) {
+  const textId = useId();
+  const actionsRef = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => takeFocusFromKeyboard(actionsRef.current), []);
   return (
     <>
-      {text}
-      <span className={classes.actions}>
-        <button className={classes.action} type="button" onClick={onPress}>
+      <span id={textId}>{text}</span>
+      <span ref={actionsRef} className={classes.actions}>
+        <button className={classes.action} type="button" aria-describedby={textId} onClick={onPress}>
           {label}
         </button>
         <button className={classes.action} type="button">
@@ -63,4 +67,17 @@ function Offer({ text, label, onPress }: { readonly text: string } & NonNullable
       </span>
     </>
   );
+}
+
+/**
+ * Focuses the first button for a visitor who uses the keyboard: it is at the end of the page, and the toast would be gone before.
+ * Returns a function that puts the focus back, to be called before the toast goes.
+ */
+function takeFocusFromKeyboard(actions: HTMLElement | null): (() => void) | undefined {
+  const before = document.activeElement;
+  if (!(before instanceof HTMLElement) || !before.matches(':focus-visible')) return undefined;
+  actions?.querySelector('button')?.focus();
+  return () => {
+    if (actions?.contains(document.activeElement)) before.focus();
+  };
 }

@@ -127,7 +127,7 @@ export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
                 <p className={`screen-only ${classes.had}`}>
                   {lines.length === 1 ? 'Had this course already?' : 'Had one of these already?'}{' '}
                   <Button className={classes.more} variant="subtle" onClick={() => setFormStart('done')}>
-                    Say {lines.length === 1 ? 'so' : 'which'}, and we plan around it
+                    {`Say ${lines.length === 1 ? 'so' : 'which'}, and we plan around it`}
                   </Button>
                 </p>
               )}

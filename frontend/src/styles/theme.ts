@@ -61,8 +61,8 @@ export const theme = createTheme({
     fontWeight: '800',
     textWrap: 'balance',
     sizes: {
-      h1: { fontSize: 'min(12vw, clamp(1.875rem, 1.4rem + 2.2vw, 3rem))', lineHeight: '1.05' },
-      h2: { fontSize: 'clamp(1.5rem, 1.3rem + 1vw, 2.125rem)', lineHeight: '1.12' },
+      h1: { fontSize: 'min(11vw, clamp(1.875rem, 1.4rem + 2.2vw, 3rem))', lineHeight: '1.05' },
+      h2: { fontSize: 'min(11vw, clamp(1.5rem, 1.3rem + 1vw, 2.125rem))', lineHeight: '1.12' },
       h3: { fontSize: '1.25rem', lineHeight: '1.25' },
     },
   },

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+
+/** In px: twice the usual size, as set in the settings of a browser. */
+const LARGE_TEXT = 32;
+
+export async function enlargeText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: LARGE_TEXT } });
+}
+
+/** Words that are broken inside, columns with room for fewer than eight letters, and controls that are partly off the screen or cut off. */
+export function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(findMisfits);
+}
+
+/** Runs in the page, and looks at the open dialog alone. */
+function findMisfits(): string[] {
+  // oxlint-disable unicorn/consistent-function-scoping -- all of it runs in the page
+  const part = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const left = '[inert], [aria-hidden=true], option, script, style, noscript, [class*=carousel], [class*=visually]';
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest(left);
+  const seen = (selector: string) => [...part.querySelectorAll(selector)].filter(isSeen);
+  const named = (element: Element) =>
+    `"${element.textContent.trim().slice(0, 60)}" in ${(element.cloneNode() as Element).outerHTML.slice(0, 120)}`;
+
+  function linesOf(text: Text, start: number, end: number): number {
+    const range = document.createRange();
+    range.setStart(text, start);
+    range.setEnd(text, end);
+    const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+    return new Set(rects.map(({ bottom }) => Math.round(bottom / 4))).size;
+  }
+
+  function brokenWords(text: Text): string[] {
+    const parent = text.parentElement;
+    // Addresses may break anywhere.
+    if (!parent || !isSeen(parent) || /@|:\/\//.test(text.data)) return [];
+    return [...text.data.matchAll(/[^\s\-–—/\u00AD\u200B]+[-–—/]?/g)]
+      .filter(({ 0: word, index }) => word.length > 1 && linesOf(text, index, index + word.length) > 1)
+      .map(([word]) => `${word} is broken: ${named(parent)}`);
+  }
+
+  function isNarrow(block: Element): boolean {
+    const style = getComputedStyle(block);
+    const size = Number.parseFloat(style.fontSize);
+    const room = block.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    const isColumn = style.display !== 'inline' && block.textContent.trim().length > 16 && room > 1;
+    // A letter is about half as wide as the text is high.
+    return isColumn && block.clientHeight > 3 * size && room < 4 * size;
+  }
+
+  function isCutOff(control: Element): boolean {
+    const box = control.getBoundingClientRect();
+    if (box.width <= 1) return false;
+    if (box.left < -1 || box.right > document.documentElement.clientWidth + 1) return true;
+    for (let outer = control.parentElement; outer; outer = outer.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(outer);
+      const frame = outer.getBoundingClientRect();
+      if (/hidden|clip/.test(overflowX) && (box.left < frame.left - 1 || box.right > frame.right + 1)) return true;
+      if (/hidden|clip/.test(overflowY) && (box.top < frame.top - 1 || box.bottom > frame.bottom + 1)) return true;
+      // The rest can be scrolled to.
+      if (/auto|scroll/.test(overflowX + overflowY)) return false;
+    }
+    return false;
+  }
+
+  const found: string[] = [];
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) found.push(...brokenWords(texts.currentNode as Text));
+  const blocks = seen('p, h1, h2, h3, li, dt, dd, td, th, label, legend, summary, a, button');
+  const columns = blocks.filter((block) => !block.querySelector('p, li, div, table, dl'));
+  found.push(...columns.filter(isNarrow).map((block) => `narrow: ${named(block)}`));
+  found.push(
+    ...seen('a, button, input, select, textarea, summary')
+      .filter(isCutOff)
+      .map((one) => `cut off: ${named(one)}`),
+  );
+  return found;
+}

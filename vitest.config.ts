@@ -34,7 +34,8 @@ export default defineConfig({
         test: {
           name: 'translated',
           include: ['test/journeys/*.test.ts'],
-          exclude: ['test/journeys/largeText.test.ts'],
+          // These already walk journeys in a way of their own.
+          exclude: ['test/journeys/{filledSilently,largeText,oldBrowsers}.test.ts'],
           globalSetup: 'test/setUp.ts',
           env: { TRANSLATION: 'replaced' },
         },

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** In px: twice the usual size, as set in the settings of a browser. */
-const LARGE_TEXT = 32;
+/** In px: twice the usual size. */
+export const LARGE_TEXT = 32;
 
-export async function enlargeText(page: Page): Promise<void> {
+/** As in the settings of a browser. In px. */
+export async function setTextSize(page: Page, size: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: LARGE_TEXT } });
+  await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
 }
 
-/** Words that are broken inside, columns with room for fewer than eight letters, and controls that are partly off the screen or cut off. */
+/** Words that are broken inside or stick out, columns with room for fewer than eight letters, and controls that are partly off the screen or cut off. */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(findMisfits);
 }
@@ -41,6 +42,17 @@ function findMisfits(): string[] {
       .map(([word]) => `${word} is broken: ${named(parent)}`);
   }
 
+  function isWiderThanItsBlock(text: Text): boolean {
+    const parent = text.parentElement;
+    const block = parent?.closest('p, h1, h2, h3, li, dt, dd, td, th, button, label, div');
+    if (!parent || !block?.checkVisibility() || !isSeen(parent) || !text.data.trim()) return false;
+    // A badge.
+    if (getComputedStyle(parent).position === 'absolute') return false;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return range.getBoundingClientRect().right > block.getBoundingClientRect().right + 1;
+  }
+
   function isNarrow(block: Element): boolean {
     const style = getComputedStyle(block);
     const size = Number.parseFloat(style.fontSize);
@@ -67,7 +79,11 @@ function findMisfits(): string[] {
 
   const found: string[] = [];
   const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) found.push(...brokenWords(texts.currentNode as Text));
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    found.push(...brokenWords(text));
+    if (isWiderThanItsBlock(text)) found.push(`"${text.data}" sticks out: ${named(text.parentElement!)}`);
+  }
   const blocks = seen('p, h1, h2, h3, li, dt, dd, td, th, label, legend, summary, a, button');
   const columns = blocks.filter((block) => !block.querySelector('p, li, div, table, dl'));
   found.push(...columns.filter(isNarrow).map((block) => `narrow: ${named(block)}`));

@@ -5,6 +5,7 @@ import { untilAnswered } from '../../../../domain/bookings/changeTerms.ts';
 import { longMoment } from '../../../../domain/dates/longDates.ts';
 import { lineText } from '../../../../domain/orders/orderLine.ts';
 import { Button } from '../../components/Button.tsx';
+import { EmailAddress } from '../../components/EmailAddress.tsx';
 import { TextAreaField } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useCheckedForm } from '../../components/useCheckedForm.ts';
@@ -56,7 +57,8 @@ function ChangeRequestForm({ link, booking: { lines, customer } }: AskForChangeP
     return (
       <Notice ref={focusNotice} tone="news" title="Your request is with us">
         <p>
-          Received on {longMoment(received.at)}. A receipt goes to {customer.email}. {untilAnswered(received.wish)}
+          Received on {longMoment(received.at)}. A receipt goes to <EmailAddress email={customer.email} />.{' '}
+          {untilAnswered(received.wish)}
         </p>
       </Notice>
     );

@@ -5,6 +5,7 @@ import { bookingRemindersContract, type SetReminder } from '../../domain/api/boo
 import { stopReminderContract } from '../../domain/api/stopReminder.ts';
 import { recipientsOf, renewableCourses } from '../../frontend/src/features/booking/renewableCourses.ts';
 import { barriers } from '../browser/barriers.ts';
+import { fillSilently } from '../browser/fillSilently.ts';
 import { hydrated, ORIGIN } from './builtSite.ts';
 import { bookedLine, bookingOf, FRAGMENT, LINK } from './exampleBooking.ts';
 import { type Open, test } from './siteTest.ts';
@@ -103,6 +104,17 @@ test("a Driver CPC reminder follows the date typed from each person's card", asy
   await set.click();
   await section(page).getByText(`We write to ${HUW.email} on Mon 18 Dec 2028: ${HUW.name}.`).waitFor();
   expect(sent.at(-1)).toEqual({ ...LINK, add: { place: '0-0', to: 'person', runsOut: '2029-03-12' } });
+});
+
+test('a date on a card that is filled in without an event counts at the press', async ({ open }) => {
+  const { page, sent } = await openBooking(open, [bookedLine({ people: [HUW] })], [reply(), reply(SET)]);
+  await section(page).getByText('Remind me by email instead').click();
+  const set = section(page).getByRole('button', { name: 'Set the reminder' });
+  await set.waitFor();
+  await fillSilently(section(page).getByLabel('Expiry date on the Driver CPC card'), '2029-03-12');
+  await set.click();
+  await section(page).getByRole('status', { name: 'Reminder set.' }).waitFor();
+  expect(sent.at(-1)).toEqual({ ...LINK, add: { place: '0-0', to: 'booker', runsOut: '2029-03-12' } });
 });
 
 test('the link in a mail stops reminders by a press alone', async ({ open }) => {

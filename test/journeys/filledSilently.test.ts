@@ -1,18 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
+import { fillSilently } from '../browser/fillSilently.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { agreeBox, CARDS, details, fillInCard, placeOrder, placeOrderButton, VISITOR } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
 const site = openSite();
-
-/** Fills a box as some password managers and browsers do: scripts hear nothing of it. */
-async function fillSilently(box: Locator, text: string): Promise<void> {
-  await box.evaluate((element: HTMLInputElement | HTMLTextAreaElement, value) => {
-    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')!;
-    set!.call(element, value);
-  }, text);
-}
 
 /** Text that was typed first, of the kind that each box takes. */
 const BEFORE: Readonly<Record<string, string>> = { email: 'before@example.com', date: '2026-12-31' };

@@ -51,6 +51,8 @@ export const bookingSchema = z.object({
     email: z.string(),
     company: z.optional(z.string()),
     purchaseOrder: z.optional(z.string()),
+    /** For the morning of the course. */
+    mobile: z.optional(z.string()),
   }),
   lines: z.array(lineSchema),
   totals: z.object({ subtotal: pence, vat: pence, fees: pence, total: pence }),

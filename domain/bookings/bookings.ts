@@ -20,14 +20,16 @@ export const BOOKING_LIMITS = {
 /** Lenient: seven digits at least, written as people write them. */
 const TELEPHONE = /^\+?(?:[ ()./-]*\d){7,20}[ ).]*$/;
 
+/** For the morning of the course. */
+export const mobileSchema = typedLine(BOOKING_LIMITS.mobile).check(
+  z.regex(TELEPHONE, 'Enter a telephone number, such as 07700 900123.'),
+);
+
 /** A person as the booking page sends one. */
 export const personSchema = z.object({
   name: typedLine(BOOKING_LIMITS.name).check(z.regex(VISIBLE, 'Enter a name.')),
   email: z.optional(emailSchema()),
-  /** For the morning of the course. */
-  mobile: z.optional(
-    typedLine(BOOKING_LIMITS.mobile).check(z.regex(TELEPHONE, 'Enter a telephone number, such as 07700 900123.')),
-  ),
+  mobile: z.optional(mobileSchema),
   /** Options of the course's question (domain/catalogue/asks.ts). */
   answers: z.optional(z.array(singleLine(100)).check(z.maxLength(20))),
 });

@@ -30,9 +30,12 @@ export const keptData = {
     aYearLater: 'stays',
   },
   people: {
-    what: 'Your name in orders of others; the names in your own orders are above',
+    what: 'Your name in orders of others; the names and your mobile number in your own orders are above',
     table: 'orders',
-    keptFor: [{ label: 'Names of people who come, with their emails and mobile numbers', value: AS_LONG_AS_NAMES }],
+    keptFor: [
+      { label: 'Names of people who come, with their emails and mobile numbers', value: AS_LONG_AS_NAMES },
+      { label: 'The mobile number of whoever booked', value: 'As long as the last of these names' },
+    ],
     aYearLater: 'deleted',
   },
   messages: {

@@ -20,7 +20,7 @@ export const privacy: LegalText = {
     {
       heading: 'When you order',
       blocks: [
-        'We hold your name, email and address, your company and purchase order if you give them, what you bought, what you paid, and which terms you agreed to. We get these from you.',
+        'We hold your name, email and address, your company and purchase order if you give them, a mobile number for the morning of the course if you leave one, what you bought, what you paid, and which terms you agreed to. We get these from you.',
         'We need them to give you what you paid for. The ground in law is our contract with you. We must keep the money records for tax: that ground is a duty in law. Without these details we cannot take an order.',
         'Your card number goes straight to Stripe. We never see it.',
       ],

@@ -70,17 +70,25 @@ export const keptThings: Readonly<Record<KeptThing, Handling>> = {
       })),
     erase: ({ address, orders, namedIn }, { tables }) => ({
       steps: [
-        ...orders.filter(isMoney).map((record) => ({ record, places: Object.keys(record.people ?? {}) })),
-        ...namedIn.map((record) => ({ record, places: placesOf(address, record) })),
-      ].flatMap(({ record: { orderId, order }, places }) => {
-        if (places.length === 0) return [];
-        const positions = new Set(places.map(lineOfPlace));
-        const courses = order.lines.filter((_, position) => positions.has(position)).map(lineText);
-        return {
-          what: `Delete ${places.length} of the names in order ${orderNumber(orderId)}: ${courses.join('; ')}.`,
-          act: () => tables.removePeople(orderId, places),
-        };
-      }),
+        ...orders
+          .filter((record) => isMoney(record) && record.bookerMobile)
+          .map(({ orderId }) => ({
+            what: `Delete the booker's mobile number in order ${orderNumber(orderId)}.`,
+            act: () => tables.removeBookerMobile(orderId),
+          })),
+        ...[
+          ...orders.filter(isMoney).map((record) => ({ record, places: Object.keys(record.people ?? {}) })),
+          ...namedIn.map((record) => ({ record, places: placesOf(address, record) })),
+        ].flatMap(({ record: { orderId, order }, places }) => {
+          if (places.length === 0) return [];
+          const positions = new Set(places.map(lineOfPlace));
+          const courses = order.lines.filter((_, position) => positions.has(position)).map(lineText);
+          return {
+            what: `Delete ${places.length} of the names in order ${orderNumber(orderId)}: ${courses.join('; ')}.`,
+            act: () => tables.removePeople(orderId, places),
+          };
+        }),
+      ],
       stays: [],
     }),
   },

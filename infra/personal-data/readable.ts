@@ -50,6 +50,7 @@ export function readableOrder(record: OrderRecord) {
       why,
       at,
     })),
+    bookerMobile: record.bookerMobile,
     people: readablePeople(record, Object.keys(people)),
     requests: readableRequests(record),
     placedFrom: record.networks?.map(({ network }) => network),

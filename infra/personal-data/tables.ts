@@ -25,10 +25,11 @@ export type Tables = ReturnType<typeof openTables>;
 /** The tables as an engineer of the firm may read and change them: no function of the shop may list the orders. */
 export function openTables(names: TableNames) {
   const client = dynamoClient({ requestHandler: requestLimits(5_000, 30_000) });
-  const { removePeople, removeMails, forgetMessage } = orderStore(client, names.orders);
+  const { removePeople, removeBookerMobile, removeMails, forgetMessage } = orderStore(client, names.orders);
   const { stop } = renewalStore(client, names.reminders);
   return {
     removePeople,
+    removeBookerMobile,
     removeMails,
     forgetMessage,
     stop,

@@ -84,6 +84,8 @@ export interface OrderRecord {
   readonly bookingKey: string;
   /** The people who come, by place (domain/bookings/bookings.ts). */
   readonly people: Readonly<Record<string, Person>>;
+  /** Of the customer, for the morning of the course. */
+  readonly bookerMobile?: string;
   /** From its booking page. */
   readonly requests: Readonly<Record<string, KeptRequest>>;
   /** Mails that did not arrive, by `undeliveredKey`. Missing where all did. */

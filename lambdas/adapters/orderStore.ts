@@ -140,22 +140,29 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
       });
     },
 
-    /** Saves people, or with null takes them out, by place. False if another call has changed one of these places since the record was read. */
+    /**
+     * Saves people by place, and the booker's number if it is given; null takes one out. False if another call has changed
+     * one of these since the record was read.
+     */
     async savePeople(
-      { orderId, people }: OrderRecord,
+      { orderId, people, bookerMobile: before }: OrderRecord,
       changes: Readonly<Record<string, Person | null>>,
+      bookerMobile?: string | null,
     ): Promise<boolean> {
       const places = Object.entries(changes).map(([place, person], index) => ({
-        place,
-        person,
-        name: `#place${index}`,
+        name: [`#place${index}`, place],
         path: `people.#place${index}`,
+        to: person,
         value: `:person${index}`,
+        compared: `people.#place${index}.changedAt`,
         before: people[place]?.changedAt,
         known: `:known${index}`,
       }));
-      const saved = places.filter(({ person }) => person);
-      const removed = places.filter(({ person }) => !person);
+      const path = 'bookerMobile';
+      const mobile = { path, to: bookerMobile, value: ':mobile', compared: path, before, known: ':knownMobile' };
+      const parts = [...places, ...(bookerMobile === undefined ? [] : [mobile])];
+      const saved = parts.filter(({ to }) => to);
+      const removed = parts.filter(({ to }) => !to);
       return updateIf(orderId, {
         UpdateExpression: [
           saved.length > 0 ? `SET ${saved.map(({ path, value }) => `${path} = ${value}`).join(', ')}` : '',
@@ -163,15 +170,15 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
         ].join(' '),
         ConditionExpression: [
           '#status = :paid',
-          ...places.map(({ path, before, known }) =>
-            before ? `${path}.changedAt = ${known}` : `attribute_not_exists(${path})`,
+          ...parts.map(({ path, compared, before, known }) =>
+            before ? `${compared} = ${known}` : `attribute_not_exists(${path})`,
           ),
         ].join(' AND '),
-        ExpressionAttributeNames: Object.fromEntries(places.map(({ name, place }) => [name, place])),
+        ExpressionAttributeNames: Object.fromEntries(places.map(({ name }) => name)),
         ExpressionAttributeValues: {
           ':paid': 'PAID',
-          ...Object.fromEntries(saved.map(({ value, person }) => [value, person])),
-          ...Object.fromEntries(places.flatMap(({ known, before }) => (before ? [[known, before]] : []))),
+          ...Object.fromEntries(saved.map(({ value, to }) => [value, to])),
+          ...Object.fromEntries(parts.flatMap(({ known, before }) => (before ? [[known, before]] : []))),
         },
       });
     },
@@ -207,6 +214,14 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
 
     /** Deletes the names of the people on these places. */
     removePeople: (orderId: string, places: readonly string[]): Promise<void> => removeFrom('people', orderId, places),
+
+    /** Deletes the customer's number. */
+    async removeBookerMobile(orderId: string): Promise<void> {
+      await updateIf(orderId, {
+        UpdateExpression: 'REMOVE bookerMobile',
+        ConditionExpression: 'attribute_exists(#status)',
+      });
+    },
 
     /** Deletes the claims of these mails. */
     removeMails: (orderId: string, kinds: readonly string[]): Promise<void> => removeFrom('mails', orderId, kinds),

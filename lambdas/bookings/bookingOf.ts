@@ -20,14 +20,14 @@ export async function bookingOf(
   { sheets }: { readonly sheets: Pick<SheetStore, 'read'> },
   now: Date,
 ): Promise<ShownBooking> {
-  const { orderId, order, paidAt, invoice, people, bookedDates, cancelled } = record;
+  const { orderId, order, paidAt, invoice, people, bookerMobile: mobile, bookedDates, cancelled } = record;
   const { name, email, company, purchaseOrder } = order.customer;
   const places = placesOf(order.lines);
   const venues = await orderVenues(order, sheets);
   return {
     orderNumber: orderNumber(orderId),
     paidAt,
-    customer: { name, email, company, purchaseOrder },
+    customer: { name, email, company, purchaseOrder, ...(mobile && { mobile }) },
     lines: order.lines.map((line, position) => ({
       description: line.description,
       quantity: line.quantity,

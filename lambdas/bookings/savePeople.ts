@@ -1,15 +1,16 @@
 import type { ShownBooking } from '../../domain/api/booking.ts';
 import type { BookingPeopleRequest } from '../../domain/api/bookingPeople.ts';
 import { isSamePerson, type NewPerson, placesOf } from '../../domain/bookings/bookings.ts';
-import type { OrderLine } from '../../domain/orders/orderLine.ts';
+import { isCourse, type OrderLine } from '../../domain/orders/orderLine.ts';
 import type { Mailer } from '../sending/mailGate.ts';
+import type { Mail } from '../adapters/mail.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import { reminderIdOf, type RenewalStore } from '../adapters/renewalStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { bookingOf, namingOf, questionOf } from './bookingOf.ts';
 import { openCurrentBooking, type OpenDeps, type PaidRecord } from './openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
-import { type ChangedPlace, changedPeopleMail } from '../mail/bookings/changedPeopleMail.ts';
+import { type ChangedMobile, type ChangedPlace, changedPeopleMail } from '../mail/bookings/changedPeopleMail.ts';
 
 export interface SavePeopleDeps extends OpenDeps {
   readonly orders: OrderStore;
@@ -29,7 +30,7 @@ const CLOSED = 'This course has begun, or was refunded. Please call us.';
 const NO_SUCH_ANSWER = 'Choose from the list.';
 
 /**
- * Saves the people who come. A change after the register is mailed to the owner first: a repeated mail does no harm, a lost one does.
+ * Saves the people who come, and the booker's number. A change after the register is mailed to the owner first: a repeated mail does no harm, a lost one does.
  * Reminders of the person before are deleted first, too: they are about another person's card.
  * Throws ApiError booking_not_found, invalid_request, too_many_mails or not_sent, and Unavailable; then nothing is saved.
  */
@@ -39,16 +40,18 @@ export async function savePeople(
   now: Date,
 ): Promise<ShownBooking> {
   const record = await openCurrentBooking(request, deps, now);
-  refuseFaults(record, request.people, now);
+  refuseFaults(record, request, now);
   const changes = changesOf(record, request.people, now);
-  if (changes.length === 0) return bookingOf(record, deps, now);
+  const mobile = changedMobile(record, request);
+  if (changes.length === 0 && !mobile) return bookingOf(record, deps, now);
   const soon = new Date(now.getTime() + REGISTER_MARGIN_MS);
   const late = changes.filter(({ line }) => namingOf(line, record, soon) !== 'open');
-  if (late.length > 0) await tellOwner(record, late, deps, now);
+  const lateMobile = [now, soon].some((at) => isOnRegister(record, at)) ? mobile : null;
+  if (late.length > 0 || lateMobile) await tellOwner(record, changedPeopleMail(record, late, lateMobile), deps, now);
   await forgetReminders(record, changes, deps);
   const people = Object.fromEntries(changes.map(({ place, after }) => [place, after]));
-  // False: another call changed one of these places. Start again, so that the owner reads the right name before.
-  if (!(await deps.orders.savePeople(record, people))) return savePeople(request, deps, now);
+  // False: another call changed one of these. Start again, so that the owner reads the right name before.
+  if (!(await deps.orders.savePeople(record, people, mobile?.after))) return savePeople(request, deps, now);
   return bookingOf(await openCurrentBooking(request, deps, now), deps, now);
 }
 
@@ -63,11 +66,25 @@ function changesOf({ order, people }: PaidRecord, asked: BookingPeopleRequest['p
   });
 }
 
-function refuseFaults(record: PaidRecord, asked: BookingPeopleRequest['people'], now: Date): void {
+/** Null if it is as saved. */
+function changedMobile({ bookerMobile }: PaidRecord, asked: BookingPeopleRequest): ChangedMobile | null {
+  const before = bookerMobile ?? null;
+  const { bookerMobile: after = before } = asked;
+  return after === before ? null : { before, after };
+}
+
+/** A register with the booker's number has gone to the owner, and its course has not begun. */
+function isOnRegister(record: PaidRecord, at: Date): boolean {
+  return record.order.lines.some((line) => isCourse(line) && namingOf(line, record, at) === 'register_gone');
+}
+
+function refuseFaults(record: PaidRecord, { people, bookerMobile }: BookingPeopleRequest, now: Date): void {
   const lines = new Map(placesOf(record.order.lines).map(({ id, line }) => [id, record.order.lines[line]]));
-  const faults = Object.entries(asked).flatMap(([place, person]) =>
+  const faults = Object.entries(people).flatMap(([place, person]) =>
     faultsOf(place, person, lines.get(place), record, now),
   );
+  const isClosed = record.order.lines.every((line) => !isCourse(line) || namingOf(line, record, now) === 'closed');
+  if (bookerMobile !== undefined && isClosed) faults.push(['bookerMobile', CLOSED]);
   if (faults.length > 0) throw new ApiError('invalid_request', { fields: Object.fromEntries(faults) });
 }
 
@@ -100,12 +117,12 @@ async function forgetReminders(
 }
 
 async function tellOwner(
-  record: PaidRecord,
-  changes: readonly ChangedPlace[],
+  { orderId }: PaidRecord,
+  mail: Mail,
   { sendMail, ownerEmail, countMail }: SavePeopleDeps,
   now: Date,
 ): Promise<void> {
-  if (!(await countMail(record.orderId, now))) throw new ApiError('too_many_mails');
-  const result = await sendMail(ownerEmail, changedPeopleMail(record, changes), null);
+  if (!(await countMail(orderId, now))) throw new ApiError('too_many_mails');
+  const result = await sendMail(ownerEmail, mail, null);
   if (result.outcome !== 'sent') throw new ApiError('not_sent', {}, { cause: result.cause });
 }

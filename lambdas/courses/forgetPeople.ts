@@ -1,19 +1,21 @@
 import { lineOfPlace } from '../../domain/bookings/bookings.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
 import { rowName } from '../../domain/dates/dateRow.ts';
 import type { DeletedLater } from '../../domain/legal/keptData.ts';
-import type { OrderLine } from '../../domain/orders/orderLine.ts';
-import { expiryAfter } from '../../domain/legal/retention.ts';
+import { isCourse, type OrderLine } from '../../domain/orders/orderLine.ts';
+import { expiryAfter, namesKeptUntil } from '../../domain/legal/retention.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { BookedPlaces, OverPlaces, PlaceStore } from '../adapters/placeStore.ts';
 import { toldBy } from '../adapters/renewalStore.ts';
 import { describeError, log } from '../edge/log.ts';
 import type { CourseBook } from './courseBook.ts';
+import { currentLines } from './moves.ts';
 import { isUndated, isUndatedItem } from './undatedPlaces.ts';
 
 export interface ForgetDeps {
-  readonly places: Pick<PlaceStore, 'expire' | 'leave' | 'forgetMails' | 'removeMails'>;
-  readonly orders: Pick<OrderStore, 'getAll' | 'removePeople' | 'removeMails'>;
+  readonly places: Pick<PlaceStore, 'expire' | 'leave' | 'forgetMails' | 'removeMails' | 'moves'>;
+  readonly orders: Pick<OrderStore, 'getAll' | 'removePeople' | 'removeBookerMobile' | 'removeMails'>;
 }
 
 /** A refund may still come, and names its date. */
@@ -29,7 +31,7 @@ export async function forgetPeople(
   for (const { date, orderIds } of over) {
     try {
       const records = await orders.getAll(orderIds);
-      for (const forget of Object.values(deletions)) await forget({ date, orderIds, records, items }, deps);
+      for (const forget of Object.values(deletions)) await forget({ date, orderIds, records, items, now }, deps);
       await places.expire(date, expiryAfter(DATES_KEPT_DAYS, now));
     } catch (error) {
       report.failed += 1;
@@ -40,18 +42,21 @@ export async function forgetPeople(
 }
 
 /** An item of the table Places that is over, with its orders. */
-interface OverDate extends OverPlaces, Pick<CourseBook, 'items'> {
+interface OverDate extends OverPlaces, Pick<CourseBook, 'items' | 'now'> {
   readonly records: readonly OrderRecord[];
 }
 
 /** Each can be repeated. */
 const deletions: Readonly<Record<DeletedLater, (over: OverDate, deps: ForgetDeps) => Promise<void>>> = {
-  async people({ date, records }, { orders }) {
-    for (const { orderId, order, people } of records)
+  async people({ date, records, now }, { orders, places }) {
+    for (const record of records) {
+      const { orderId, order, people, bookerMobile } = record;
       await orders.removePeople(
         orderId,
         Object.keys(people).filter((place) => isOn(date, order.lines[lineOfPlace(place)])),
       );
+      if (bookerMobile && (await isLastForgotten(record, places, now))) await orders.removeBookerMobile(orderId);
+    }
   },
 
   async toldOfReminders({ date, records }, { orders }) {
@@ -80,6 +85,17 @@ const deletions: Readonly<Record<DeletedLater, (over: OverDate, deps: ForgetDeps
       }
   },
 };
+
+/** The booker's number is for every course of the order, so it stays while the names of one are kept. */
+async function isLastForgotten(
+  { order, paidAt, createdAt }: OrderRecord,
+  places: Pick<PlaceStore, 'moves'>,
+  now: Date,
+): Promise<boolean> {
+  const lines = await currentLines(order.lines.filter(isCourse), places);
+  const today = britishDay(now.getTime());
+  return lines.every(({ selectedDate }) => namesKeptUntil(selectedDate, paidAt ?? createdAt) < today);
+}
 
 /** An order whose record was dropped by now comes on no course. */
 function isToLeave(item: BookedPlaces, orderId: string, record: OrderRecord | undefined): boolean {

@@ -103,7 +103,8 @@ test('an ordinary day logs order ids and figures, and nothing personal', async (
   expect((await shop.createPaymentIntent(orderRequest({ replaces: paid.orderId }))).status).toBe(409);
 
   const booking = bookingCalls(shop, { orderId: paid.orderId, key: paid.bookingKey });
-  expect((await booking.save({ '0-0': DRIVER })).status).toBe(200);
+  expect((await booking.save({ '0-0': DRIVER }, { bookerMobile: PHONE })).status).toBe(200);
+  expect((await booking.save({}, { bookerMobile: `${PHONE} x` })).status).toBe(400);
   expect((await booking.save({ '0-0': DRIVER, '0-9': { name: DRIVER.name } })).status).toBe(400);
   expect((await booking.read()).status).toBe(200);
   expect((await booking.ask({ lines: [0], wish: 'cancel', message: MESSAGE })).status).toBe(200);
@@ -163,7 +164,7 @@ test('failures log the order id, and nothing personal', async () => {
   expect((await failing.ask({ lines: [0], wish: 'other', message: MESSAGE })).status).toBe(200);
   vi.stubEnv('ORDERS_TABLE', 'NoSuchTable');
   vi.resetModules();
-  expect((await failing.save({ '0-0': DRIVER })).status).toBe(503);
+  expect((await failing.save({ '0-0': DRIVER }, { bookerMobile: PHONE })).status).toBe(503);
   for (const more of [{}, { website: 'x' }]) await post(contactContract.path, { ...form, ...more });
   vi.stubEnv('VISITORS_TABLE', 'NoSuchTable');
   vi.resetModules();

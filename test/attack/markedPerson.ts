@@ -19,9 +19,14 @@ export interface Marked {
   /** In small letters. */
   readonly mark: string;
   readonly email: string;
+  readonly mobile: string;
 }
 
-export const marked = (mark: string): Marked => ({ mark, email: `${mark}@yard.example` });
+export const marked = (mark: string): Marked => ({
+  mark,
+  email: `${mark}@yard.example`,
+  mobile: `07${[...mark].map((letter) => letter.charCodeAt(0)).join('')}`.slice(0, 15),
+});
 
 const CARD = '2029-03-12';
 const terms = { version: TERMS_VERSION, agreed: true, earlyStart: true } as const;
@@ -36,9 +41,13 @@ const remind = (shop: Shop, { link }: Pick<PaidBooking, 'link'>, add: object) =>
   shop.post(api.bookingReminders.path, { ...link, add: { runsOut: CARD, ...add } }, newVisitor());
 
 /** Somebody else books all rows for the person, and two places on the first, where another person comes in the end. */
-export async function nameInOrderOfAnother(shop: Shop, sheet: Sheet, { mark, email }: Marked): Promise<PaidBooking> {
+export async function nameInOrderOfAnother(
+  shop: Shop,
+  sheet: Sheet,
+  { mark, email, mobile }: Marked,
+): Promise<PaidBooking> {
   const booking = await paidBooking(shop, ordered(sheet, [1, 2, 3, 1], { email: `${randomUUID()}@haulage.example` }));
-  const person = { name: `${mark} Rees`, email, answers: ['Yes'] };
+  const person = { name: `${mark} Rees`, email, mobile, answers: ['Yes'] };
   const answers = [
     await booking.save({ '0-0': person, '1-0': person, '2-0': person, '3-0': person }),
     await remind(shop, booking, { place: '0-0', to: 'person' }),
@@ -51,7 +60,7 @@ export async function nameInOrderOfAnother(shop: Shop, sheet: Sheet, { mark, ema
 }
 
 /** The person calls everything that takes something: a new endpoint needs its call here. */
-export async function callEverything(shop: Shop, sheet: Sheet, { mark, email }: Marked): Promise<PaidBooking> {
+export async function callEverything(shop: Shop, sheet: Sheet, { mark, email, mobile }: Marked): Promise<PaidBooking> {
   const customer = {
     name: `${mark} Rees`,
     email,
@@ -85,7 +94,10 @@ export async function callEverything(shop: Shop, sheet: Sheet, { mark, email }: 
     contact: () => form(api.contact.path),
     newsletter: () => form(api.newsletter.path),
     booking: () => post(api.booking.path, link),
-    bookingPeople: () => booking.save({ '0-0': { name: mark, email, answers: ['No'] }, '1-0': { name: mark } }),
+    bookingPeople: () => {
+      const people = { '0-0': { name: mark, email, mobile, answers: ['No'] }, '1-0': { name: mark } };
+      return booking.save(people, { bookerMobile: mobile });
+    },
     bookingRequest: () => booking.ask({ lines: [0], wish: 'other', message: `Call ${mark} at ${email}.` }),
     bookingPaper: () => post(api.bookingPaper.path, { ...link, number: 'INV-000001' }),
     bookingReminders: async () => {
@@ -106,14 +118,14 @@ export interface Trace {
   readonly path: string;
 }
 
-/** Everywhere in all tables where the mark, the address or a hash of it is found, in names and values. */
-export async function tracesOf({ mark, email }: Marked): Promise<Trace[]> {
+/** Everywhere in all tables where the mark, the address, the number or a hash of them is found, in names and values. */
+export async function tracesOf({ mark, email, mobile }: Marked): Promise<Trace[]> {
   const hashOf = await addressHashes(dynamo, TABLES.orders.name)();
   const [mailKey, stopKey] = [hashOf('mail', email), hashOf('stop', email)];
-  const sums = [email, mailKey, stopKey].flatMap((text) =>
+  const sums = [email, mobile, mailKey, stopKey].flatMap((text) =>
     (['hex', 'base64', 'base64url'] as const).map((form) => createHash('sha256').update(text).digest(form)),
   );
-  const needles = [mailKey, stopKey, ...sums];
+  const needles = [mobile, mailKey, stopKey, ...sums];
   const isTrace = (text: string) => text.toLowerCase().includes(mark) || needles.some((each) => text.includes(each));
   const traces: Trace[] = [];
   for (const { name: table } of Object.values(TABLES))

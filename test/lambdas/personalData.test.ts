@@ -27,7 +27,12 @@ const OLD = '2026-09-01T10:00:00.000Z';
 
 /** The orders that have something of the address, among a thousand others: long ones, for a scan of several pages. */
 const theirs = {
-  paid: paidRecord(LINES, { ...EXPIRES, customer: { email: 'Ann@Haulage.example' }, people: people('Ann', 'Cai') }),
+  paid: paidRecord(LINES, {
+    ...EXPIRES,
+    customer: { email: 'Ann@Haulage.example' },
+    people: people('Ann', 'Cai'),
+    bookerMobile: '07700 900123',
+  }),
   review: paidRecord(LINES, { status: 'REVIEW', customer: { email: ADDRESS }, ...EXPIRES }),
   unpaid: paidRecord(LINES, { status: 'PENDING', customer: { email: ADDRESS }, createdAt: OLD }),
   superseded: paidRecord(LINES, { status: 'CANCELLED', customer: { email: ADDRESS }, createdAt: OLD }),
@@ -98,6 +103,7 @@ test('the export has all of an address in any case, and of other orders its name
   expect(placed.find(({ order }) => order === numbers(paid)[0])).toMatchObject({
     customer: { name: 'Rhys Morgan', postcode: 'ZZ99 1ZZ' },
     lines: [{ what: 'OLAT, 1 day, Tue 12 Jan 2027, Swansea', quantity: 3 }],
+    bookerMobile: '07700 900123',
     people: [{ name: 'Ann' }, { name: 'Cai' }],
     keptUntil: UNTIL,
   });
@@ -111,22 +117,23 @@ test('erasing shows first what it would do, without a name', async () => {
   const { stdout } = await command(['erase', ADDRESS]);
   expect(stdout).toContain(`The paid order ${numbers(paid)[0]} of 2026-11-20 stays until ${UNTIL}.`);
   expect(stdout).toContain(`The unpaid order ${numbers(payable)[0]}`);
-  expect(stdout).toContain('6 of 6: ');
+  expect(stdout).toContain('7 of 7: ');
   expect(stdout).toContain('repeat it with --yes');
-  expect(stdout).not.toMatch(/Ann|Rees|Cai|haulage/);
+  expect(stdout).not.toMatch(/Ann|Rees|Cai|haulage|07700/);
   expect(await everything()).toEqual(before);
 });
 
 test('after a crash in the middle the rest is erased, and nothing of others', async () => {
   const { steps } = eraseSteps(await heldAbout(ADDRESS, tables), tables, new Date());
   for (const { act } of steps.slice(0, 3)) await act();
-  expect((await command(['erase', ADDRESS, '--yes'])).stdout).toMatch(/3 of 3: .+ Done\.\nRepeat it until/);
+  expect((await command(['erase', ADDRESS, '--yes'])).stdout).toMatch(/4 of 4: .+ Done\.\nRepeat it until/);
   // A step that was taken already does no harm.
   for (const { act } of steps) await act();
   const after = new Map(before);
   for (const { orderId } of [unpaid, superseded]) after.delete(orderId);
   for (const { reminderId } of reminders.slice(0, 2)) after.delete(reminderId);
-  after.set(paid.orderId, { ...paid, people: {} });
+  const { bookerMobile: _gone, ...rest } = paid;
+  after.set(paid.orderId, { ...rest, people: {} });
   after.set(named.orderId, { ...named, people: people('Bea') });
   expect(await everything()).toEqual(after);
   expect((await command(['erase', ADDRESS, '--yes'])).stdout).toContain('Nothing is left to do.');

@@ -70,6 +70,7 @@ test.each(['07700 900123', '+44 (0)7700 900123', '07700-900.123', '0044 7700 900
   'takes the mobile number %j',
   (mobile) => {
     expect(personSchema.safeParse({ name: 'Ann', mobile }).success).toBe(true);
+    expect(bookingPeopleContract.request.safeParse({ ...link, people: {}, bookerMobile: mobile }).success).toBe(true);
   },
 );
 
@@ -77,5 +78,6 @@ test.each(['12345', 'ask Dai', '07700 900123 https://example.com', '7'.repeat(31
   'refuses %j as a mobile number',
   (mobile) => {
     expect(personSchema.safeParse({ name: 'Ann', mobile }).success).toBe(false);
+    expect(bookingPeopleContract.request.safeParse({ ...link, people: {}, bookerMobile: mobile }).success).toBe(false);
   },
 );

@@ -48,6 +48,7 @@ test.each([
     NAMES_KEPT_DAYS + UNDATED_HELD_WITHIN_DAYS,
     730,
   ],
+  ['The mobile number of whoever booked', 'As long as the last of these names', NAMES_KEPT_DAYS, 365],
   ['Payments that we had to look into', 'Two years', REVIEWED_ORDERS_KEPT_DAYS, 730],
   ['Which addresses we emailed about a course, scrambled', 'One year after their course', NAMES_KEPT_DAYS, 365],
   ['Your email, scrambled, so that you can stop reminders', 'Seven years', STOP_LINK_KEPT_DAYS, 7 * 366],

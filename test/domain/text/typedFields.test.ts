@@ -40,6 +40,16 @@ const forms = [
   ['the newsletter', newsletterContract, { email: TYPED.email }, (typed: object) => typed],
   ['the people who come', bookingPeopleContract, TYPED, (person: object) => ({ ...LINK, people: { '0-0': person } })],
   [
+    'the mobile numbers',
+    bookingPeopleContract,
+    { mobile: '07700 900123', bookerMobile: '+44 7700 900456' },
+    ({ mobile, bookerMobile }: { mobile?: string; bookerMobile?: string }) => ({
+      ...LINK,
+      people: { '0-0': { name: 'Ann', mobile } },
+      bookerMobile,
+    }),
+  ],
+  [
     'a request to move',
     bookingRequestContract,
     { message: 'To 12 January' },

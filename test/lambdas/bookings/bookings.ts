@@ -22,7 +22,8 @@ export async function paidBooking(shop: Shop, request = orderRequest()) {
 export function bookingCalls(shop: Shop, link: object) {
   return {
     read: (from?: string) => shop.post(bookingContract.path, link, from),
-    save: (people: BookingPeopleRequest['people']) => shop.post(bookingPeopleContract.path, { ...link, people }),
+    save: (people: BookingPeopleRequest['people'], others: Pick<BookingPeopleRequest, 'bookerMobile'> = {}) =>
+      shop.post(bookingPeopleContract.path, { ...link, people, ...others }),
     paper: (number: string) => shop.post(bookingPaperContract.path, { ...link, number }),
     ask: (request: object) => shop.post(bookingRequestContract.path, { ...link, ...request }),
   };

@@ -59,16 +59,18 @@ test.each([
   'the names %s go a year after it, and the order stays',
   async (_, line, then, lastDay) => {
     const paidAt = `2026-11-${line.selectedDate === 'TBC' ? 25 : 20}T10:00:00Z`;
-    const order = await book(shop.deps, [line], { people: NAMES, paidAt });
+    const order = await book(shop.deps, [line], { people: NAMES, bookerMobile: '07700 900123', paidAt });
     await then(order);
     // The runs between were missed.
     await runOn(lastDay);
-    expect(await namesOf(order)).toEqual(['Ann', 'Cai']);
+    expect(await stored(order)).toEqual(order);
     const after = new Date(Date.parse(lastDay) + 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+    const { bookerMobile: _gone, ...rest } = order;
+    const forgotten = { ...rest, people: {} };
     await runOn(after);
-    expect(await stored(order)).toEqual({ ...order, people: {} });
+    expect(await stored(order)).toEqual(forgotten);
     await runOn(after);
-    expect(await stored(order)).toEqual({ ...order, people: {} });
+    expect(await stored(order)).toEqual(forgotten);
     expect((await places.current('2030-01-01')).over).toEqual([]);
   },
 );
@@ -80,6 +82,22 @@ test('an order keeps the names of its later course, and other orders keep theirs
   // The first marks the course as over, since the runs between were missed.
   for (const day of ['2028-02-01', '2028-02-02']) await runOn(day);
   expect([await namesOf(two), await namesOf(later)]).toEqual([['Eve'], ['Ann', 'Cai']]);
+});
+
+test.each([
+  ['booked in that order', '1 Mar 2027', '1 Sep 2027', null, '2028-03-02', '2028-09-02'],
+  ['moved before the other', '2 Oct 2027', '1 Aug 2027', '3 Jul 2027', '2028-07-04', '2028-08-02'],
+  ['moved behind the other', '5 Apr 2027', '6 May 2027', '7 Jun 2027', '2028-05-07', '2028-06-08'],
+])("the booker's number goes with the last of two courses: the first %s", async (_, one, two, to, first, last) => {
+  const order = await book(shop.deps, [olatLine(one), olatLine(two)], { bookerMobile: '07700 900123' });
+  if (to) await move(order, to);
+  const mobileOn = async (day: string) => {
+    // The first run marks the course as over, since the runs between were missed.
+    for (let run = 0; run < 2; run += 1) await runOn(day);
+    return (await stored(order)).bookerMobile;
+  };
+  expect(await mobileOn(first)).toBe('07700 900123');
+  expect(await mobileOn(last)).toBeUndefined();
 });
 
 test('names that could not be deleted hold up no others, and go with the next run', async () => {

@@ -51,7 +51,7 @@ function placedIn(
 }
 
 function bookingOn(record: OrderRecord, { positions }: OrderSession, siteUrl: string) {
-  const { orderId, order, paidAt = record.createdAt, people } = record;
+  const { orderId, order, paidAt = record.createdAt, people, bookerMobile = '' } = record;
   const places = positions.flatMap((position) =>
     Array.from({ length: order.lines[position]?.quantity ?? 0 }, (_, place) => `${position}-${place}`),
   );
@@ -62,6 +62,7 @@ function bookingOn(record: OrderRecord, { positions }: OrderSession, siteUrl: st
     positions,
     bookingUrl: bookingUrl(record, siteUrl),
     refunded: moneyBack(record.refunds),
+    bookerMobile,
     people: places.map((place) => people[place] ?? null),
     notDelivered: places.map((place) => notDelivered(record, place)),
   };

@@ -25,6 +25,8 @@ export interface Booking extends Pick<ConfirmedOrder, 'orderId' | 'order' | 'pai
   readonly positions: readonly number[];
   /** Of the whole order. */
   readonly refunded: Pence;
+  /** Empty if the customer left none. */
+  readonly bookerMobile: string;
   /** Each place; null while nobody is named. */
   readonly people: readonly (Person | null)[];
   /** "confirmation not delivered", for each place; empty where every mail arrived. */

@@ -17,13 +17,14 @@ export interface RegisterRow {
   readonly party: string;
   readonly booker: string;
   readonly bookerEmail: string;
+  readonly bookerMobile: string;
   readonly orderNumber: string;
   readonly orderId: string;
 }
 
 export function registerRows({ bookings }: Course): RegisterRow[] {
   let number = 0;
-  return bookings.flatMap(({ orderId, order: { customer }, people, notDelivered }) =>
+  return bookings.flatMap(({ orderId, order: { customer }, people, bookerMobile, notDelivered }) =>
     people.map((person, index) => ({
       number: (number += 1),
       name: person?.name ?? '',
@@ -34,8 +35,14 @@ export function registerRows({ bookings }: Course): RegisterRow[] {
       party: customer.company ?? customer.name,
       booker: customer.name,
       bookerEmail: customer.email,
+      bookerMobile,
       orderNumber: orderNumber(orderId),
       orderId,
     })),
   );
+}
+
+/** Whom the office rings if nobody comes on the place: the person, else whoever booked. Empty if neither left a number. */
+export function numberToRing({ mobile, bookerMobile }: RegisterRow): string {
+  return mobile || (bookerMobile && `Booker: ${bookerMobile}`);
 }

@@ -5,7 +5,7 @@ import { cutText } from '../../domain/text/cutText.ts';
 import { cellTexts } from '../../domain/dates/dateRow.ts';
 import type { Course } from '../courses/course.ts';
 import { colours } from '../mail/letter/colours.ts';
-import { type RegisterRow, registerRows } from '../courses/registerRows.ts';
+import { numberToRing, type RegisterRow, registerRows } from '../courses/registerRows.ts';
 import { drawHead } from './head.ts';
 import { openPdf } from './openPdf.ts';
 import { artifact, heightOf, LABEL, PAGE, type Pdf, put, STRONG, type Tag, TEXT } from './pen.ts';
@@ -62,7 +62,7 @@ function columnsOf(productId: number): Column[] {
 
 function placeRow(pdf: Pdf, table: Tag, row: RegisterRow): Piece {
   const name = row.name || ' ';
-  const answers = [row.answers, row.mobile, row.notDelivered].filter(Boolean).join('. ') || ' ';
+  const answers = [row.answers, numberToRing(row), row.notDelivered].filter(Boolean).join('. ') || ' ';
   const party = `${cutText(row.party, LONGEST_PARTY)}, ${row.orderNumber}`;
   const nameHeight = heightOf(pdf, name, STRONG, NAME.width);
   const cellHeight = Math.max(

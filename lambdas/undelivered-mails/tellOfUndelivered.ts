@@ -29,9 +29,6 @@ export async function tellOfUndelivered(
   for (const key of keys) await orders.noteUndelivered(orderId, key, { why, at });
   const kind = `undelivered ${mail}` as const;
   const names = named.flatMap((place) => record.people[place]?.name ?? []);
-  const mobiles = (named.length > 0 ? named : Object.keys(record.people)).flatMap(
-    (place) => record.people[place]?.mobile ?? [],
-  );
   const build = async () => {
     const order = { ...record.order, lines: await currentLines(record.order.lines, places) };
     return undeliveredMail({
@@ -42,7 +39,7 @@ export async function tellOfUndelivered(
       at,
       email: readEmail(email),
       names: [...new Set(names)],
-      mobiles: [...new Set(mobiles)],
+      mobiles: [...new Set(mobilesOf(named, record))],
     });
   };
   const { ownerEmail } = deps;
@@ -52,6 +49,14 @@ export async function tellOfUndelivered(
 /** The places whose people have the address, which SES gives as it took it. */
 function placesOf(email: string, { people }: OrderRecord): string[] {
   return Object.entries(people).flatMap(([place, person]) => (isSame(email, person.email) ? [place] : []));
+}
+
+/** Of the people on these places; without places, for a mail to the customer, of anybody in the order. */
+function mobilesOf(named: readonly string[], { people, bookerMobile }: OrderRecord): string[] {
+  const theirs = (named.length > 0 ? named : Object.keys(people)).flatMap((place) => people[place]?.mobile ?? []);
+  if (!bookerMobile) return theirs;
+  if (named.length === 0) return [bookerMobile, ...theirs];
+  return theirs.length > 0 ? theirs : [`${bookerMobile} (whoever booked)`];
 }
 
 function isSame(email: string, other: string | undefined): boolean {

@@ -79,6 +79,23 @@ test('a reminder that came back names the person, and not the customer', async (
   });
 });
 
+test("the booker is called about the customer's mails, and for people without number", async () => {
+  const { orderId, told, save } = await orderOf('five@example.com');
+  const [ann, bo] = [
+    { name: 'Ann', email: 'ann@example.com', mobile: '07700 900123' },
+    { name: 'Bo', email: 'bo@x.example' },
+  ];
+  await save({ '0-0': ann, '0-1': bo }, { bookerMobile: '07700 900456' });
+  await handler(bounceOf(orderId, 'five@example.com'));
+  await handler(bounceOf(orderId, ann.email, { mail: 'reminder' }));
+  await handler(bounceOf(orderId, bo.email, { mail: 'customer-change' }));
+  expect((await told()).map(({ body }) => /Call them: (.*)\./.exec(body.text ?? '')?.[1])).toEqual([
+    '07700 900456, 07700 900123',
+    '07700 900123',
+    '07700 900456 (whoever booked)',
+  ]);
+});
+
 test.each([
   ['a full mailbox', (id: string) => bounceOf(id, 'three@example.com', { bounceType: 'Transient' })],
   ['an order that is not there', () => bounceOf('4f2a1c9b-6f0e-4c11-9a44-0d6f3a1e7b52', 'three@example.com')],

@@ -25,22 +25,23 @@ export function registerCsv({ line, days }: Course, rows: readonly RegisterRow[]
       'Order id',
       'Mobile',
       'Not delivered',
+      // At the end: others read the columns by position.
+      "Booker's mobile",
     ],
-    ...rows.map(
-      ({ number, name, email, mobile, answers, party, booker, bookerEmail, orderNumber, orderId, notDelivered }) => [
-        String(number),
-        name,
-        email,
-        answers,
-        party,
-        booker,
-        bookerEmail,
-        orderNumber,
-        orderId,
-        mobile,
-        notDelivered,
-      ],
-    ),
+    ...rows.map((row) => [
+      String(row.number),
+      row.name,
+      row.email,
+      row.answers,
+      row.party,
+      row.booker,
+      row.bookerEmail,
+      row.orderNumber,
+      row.orderId,
+      row.mobile,
+      row.notDelivered,
+      row.bookerMobile,
+    ]),
   ];
   return {
     fileName: `register-${days.first}.csv`,

@@ -7,7 +7,7 @@ import type { Course } from '../../courses/course.ts';
 import type { Block, Fact } from '../letter/letter.ts';
 import type { Attachment, Mail } from '../../adapters/mail.ts';
 import { registerCsv } from './registerCsv.ts';
-import { type RegisterRow, registerRows } from '../../courses/registerRows.ts';
+import { numberToRing, type RegisterRow, registerRows } from '../../courses/registerRows.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { capitalised } from '../orders/dateTasks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
@@ -62,12 +62,14 @@ export function ordersBlock({ bookings }: Pick<Course, 'bookings'>): Block {
   };
 }
 
-function personFact({ number, name, mobile, answers, notDelivered, party, orderNumber }: RegisterRow): Fact {
+function personFact(row: RegisterRow): Fact {
+  const { number, name, answers, notDelivered, party, orderNumber } = row;
+  const toRing = numberToRing(row);
   return {
     label: String(number),
     lines: [
       name || 'Name missing',
-      ...(mobile ? [mobile] : []),
+      ...(toRing ? [toRing] : []),
       ...(answers ? [answers] : []),
       `${party}, order ${orderNumber}`,
       ...(notDelivered ? [capitalised(notDelivered)] : []),

@@ -120,6 +120,7 @@ export function bookingOf(order: ConfirmedOrder, people: Booking['people'] = [])
     ...order,
     positions: [0],
     refunded: 0,
+    bookerMobile: '',
     people,
     notDelivered: [],
     bookedId: 'booked',

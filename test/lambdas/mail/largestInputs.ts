@@ -80,7 +80,11 @@ export const people = Array.from({ length: BOOKING_LIMITS.namedPlaces }, (_, ind
 export const peopleById = Object.fromEntries(placesOf(order.order.lines).map(({ id }, index) => [id, people[index]!]));
 
 /** A course of 200 people, each booked by an order of their own. */
-export const bookings = people.map((each) => ({ ...bookingOf(order, [each]), refunded: 100 }));
+export const bookings = people.map(({ mobile = '', ...person }) => ({
+  ...bookingOf(order, [person]),
+  bookerMobile: mobile,
+  refunded: 100,
+}));
 export const course = {
   ...countedCourse({ records: [paidRecord([{ ...line, quantity: 1 }])] }),
   line,

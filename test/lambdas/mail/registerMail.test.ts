@@ -98,3 +98,20 @@ test('a mobile number stands beside its name, in mail and file', () => {
   expect(oneSpace(text)).toMatch(/Ann Price 07700 900123 Rhys Morgan/);
   expect(String(attachments[0]!.content)).toContain('"07700 900123"');
 });
+
+test("the booker's number stands where a person left none, and last in the file", () => {
+  const record = paidRecord([olatLine('12 Jan 2027', 3)], {
+    people: people({ name: 'Ann Price', mobile: '07700 900123' }, 'Bo Ek'),
+    bookerMobile: '+44 7700 900456',
+  });
+  const { text, attachments } = registerMail(countedCourse({ records: [record] }), []);
+  const words = oneSpace(text);
+  expect(words).toMatch(/Ann Price 07700 900123 Rhys Morgan/);
+  expect(words).toMatch(/Bo Ek Booker: \+44 7700 900456 Rhys Morgan/);
+  expect(words).toMatch(/Name missing Booker: \+44 7700 900456 Rhys Morgan/);
+  const [head, ...rows] = String(attachments[0]!.content).trimEnd().split('\r\n');
+  expect(head).toMatch(/,"Mobile","Not delivered","Booker's mobile"$/);
+  expect(rows.map((row) => row.split(',').slice(-3).join())).toEqual(
+    ['07700 900123', '', ''].map((mobile) => `"${mobile}","","'+44 7700 900456"`),
+  );
+});

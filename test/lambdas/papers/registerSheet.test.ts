@@ -43,3 +43,12 @@ test('a larger course goes on overleaf, and names everybody', async () => {
   for (let driver = 1; driver <= 39; driver++) expect(text).toContain(driver === 4 ? LONG : `Driver ${driver}`);
   expect(text).toContain(`Page 2 of ${pages.length}`);
 });
+
+test("the booker's number stands where a person left none", async () => {
+  const record = paidRecord([driverCpcLine('12 Jan 2027', 2)], {
+    people: people({ name: 'Ann Price', mobile: '07700 900123' }),
+    bookerMobile: '07700 900456',
+  });
+  const { pages } = await readPdf(await registerSheet(countedCourse({ records: [record] })));
+  expect(pages[0]!.text.match(/(?:Booker: )?07700 900\d+/g)).toEqual(['07700 900123', 'Booker: 07700 900456']);
+});

@@ -3,7 +3,7 @@ import { bookedFacts } from '../../frontend/src/features/booking/bookedFacts.ts'
 import { readBookingLink } from '../../frontend/src/features/booking/bookingLink.ts';
 import { namedText, savedText, unsavedText } from '../../frontend/src/features/booking/peopleWords.ts';
 import { callsFor } from '../../frontend/src/features/booking/savePeople.ts';
-import { changedPeople, findPeopleErrors } from '../../frontend/src/features/booking/typedPeople.ts';
+import { changesIn, countOf, findErrors } from '../../frontend/src/features/booking/typedPeople.ts';
 import { bookedLine, bookingOf, FRAGMENT, LINK } from './exampleBooking.ts';
 
 function entries(typed: Readonly<Record<string, string | readonly string[]>>): FormData {
@@ -36,20 +36,32 @@ test.each([
   ['an answer', { 'people.0-0.answers': 'Not sure' }, { '0-0': { ...huw, answers: ['Not sure'] } }],
   ['several answers', { 'people.0-0.answers': ['Core', 'Tanks'] }, { '0-0': { ...huw, answers: ['Core', 'Tanks'] } }],
 ])('sends only the places that differ: %s', (_, typed, changed) => {
-  expect(changedPeople(entries({ ...unchanged, ...typed }), saved)).toEqual(changed);
+  expect(changesIn(entries({ ...unchanged, ...typed }), saved)).toEqual({ people: changed });
 });
 
 test('a place without fields, of a course that has begun, is no change', () => {
-  expect(changedPeople(entries({}), saved)).toEqual({});
+  expect(changesIn(entries({}), saved)).toEqual({ people: {} });
+});
+
+test.each([
+  [undefined, '', undefined, 0],
+  [undefined, ' 07700\u00A0900123 ', '07700 900123', 1],
+  ['07700 900123', '07700 900123 ', undefined, 0],
+  ['07700 900123', ' ', null, 1],
+])("of the booker's number %j, %j in its box is the change %j", (mobile, typed, bookerMobile, count) => {
+  const booking = { ...saved, customer: { ...saved.customer, ...(mobile && { mobile }) } };
+  const changes = changesIn(entries({ bookerMobile: typed }), booking);
+  expect([changes, countOf(changes)]).toEqual([{ people: {}, bookerMobile }, count]);
 });
 
 test('errors have the names of their fields, in the order of the form', () => {
-  const wrong = findPeopleErrors({
+  const people = {
     '0-0': { name: '', email: 'huw@example.co.uk' },
     '0-1': null,
     '0-2': { name: 'A', email: 'a@' },
-  });
-  expect(Object.keys(wrong)).toEqual(['people.0-0.name', 'people.0-2.email']);
+  };
+  const wrong = findErrors({ people, bookerMobile: '12345' });
+  expect(Object.keys(wrong)).toEqual(['people.0-0.name', 'people.0-2.email', 'bookerMobile']);
   expect(wrong['people.0-0.name']).toBe('Enter a name.');
 });
 
@@ -57,10 +69,17 @@ test('a hundred and twenty changes are saved in three calls', () => {
   const people = Object.fromEntries(
     Array.from({ length: 120 }, (_, place) => [`0-${place}`, { name: `Driver ${place}` }]),
   );
-  const calls = callsFor(people);
-  expect(calls.map((call) => Object.keys(call).length)).toEqual([50, 50, 20]);
-  expect(Object.assign({}, ...calls)).toEqual(people);
-  expect(callsFor({})).toEqual([]);
+  const calls = callsFor({ people, bookerMobile: null });
+  expect(calls.map((call) => Object.keys(call.people).length)).toEqual([50, 50, 20]);
+  expect(Object.assign({}, ...calls.map((call) => call.people))).toEqual(people);
+  expect(calls.map(({ bookerMobile }) => bookerMobile)).toEqual([null, undefined, undefined]);
+});
+
+test("the booker's number is saved by a call of its own if nobody has changed", () => {
+  expect(callsFor({ people: {}, bookerMobile: '07700 900123' })).toEqual([
+    { people: {}, bookerMobile: '07700 900123' },
+  ]);
+  expect(callsFor({ people: {} })).toEqual([]);
 });
 
 test.each([
@@ -81,8 +100,9 @@ test('says what was saved, and that the office knows of a late change', () => {
     bookedLine({ people: [huw] }),
     bookedLine({ position: 1, naming: 'register_gone', people: [huw, huw] }),
   ];
-  expect(savedText({ lines }, { '0-0': huw })).toBe('Saved. 3 of 4 people are named.');
-  expect(savedText({ lines }, { '1-0': huw })).toBe('Saved. 3 of 4 people are named. Our office has been told.');
+  expect(savedText({ lines }, { people: { '0-0': huw } })).toBe('Saved. 3 of 4 people are named.');
+  for (const late of [{ people: { '1-0': huw } }, { people: {}, bookerMobile: null }])
+    expect(savedText({ lines }, late)).toBe('Saved. 3 of 4 people are named. Our office has been told.');
 });
 
 test.each([

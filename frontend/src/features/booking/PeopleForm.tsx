@@ -1,6 +1,8 @@
 import type { ShownBooking } from '../../../../domain/api/booking.ts';
+import { BOOKING_LIMITS } from '../../../../domain/bookings/bookings.ts';
 import { compareSoonest } from '../../../../domain/dates/courseDate.ts';
 import { Button } from '../../components/Button.tsx';
+import { TextField } from '../../components/Field.tsx';
 import { BookedCourse } from './BookedCourse.tsx';
 import type { BookingLink } from './bookingLink.ts';
 import { CallFailed } from './CallFailed.tsx';
@@ -18,6 +20,7 @@ interface PeopleFormProps {
 export function PeopleForm({ link, booking }: PeopleFormProps) {
   const { formProps, field, emailField, draft, unsaved, isBusy, output, failure } = usePeopleForm(link, booking);
   const isInUse = unsaved > 0 || output !== undefined || failure !== null;
+  const mobile = draft.bookerMobile === undefined ? booking.customer.mobile : draft.bookerMobile;
   const courses = booking.lines.filter(({ selectedDate }) => selectedDate !== null);
   return (
     <form className={classes.form} autoComplete="off" {...formProps}>
@@ -25,23 +28,36 @@ export function PeopleForm({ link, booking }: PeopleFormProps) {
         const calendarId = `${link.orderId}-${booking.lines.indexOf(line)}`;
         return (
           <BookedCourse key={calendarId} line={line} calendarId={calendarId} paidAt={booking.paidAt}>
-            <Places line={line} draft={draft} field={field} emailField={emailField} />
+            <Places line={line} draft={draft.people} field={field} emailField={emailField} />
           </BookedCourse>
         );
       })}
       {booking.lines.some(takesNames) ? (
-        <div className={`screen-only ${classes.save}`} data-in-use={isInUse || undefined}>
-          {failure ? <CallFailed title="Not saved" error={failure} isKept /> : null}
-          <div className={classes.press}>
-            <Button type="submit" disabled={isBusy}>
-              {isBusy ? 'Saving...' : 'Save names'}
-            </Button>
-            <output>
-              {output ? <strong>{savedText(output.saved, output.people)} </strong> : null}
-              {unsavedText(unsaved)}
-            </output>
+        <>
+          <div className="receipt screen-only">
+            <TextField
+              label="Your mobile number, for the morning of the course (optional)"
+              description="We ring it if somebody is missing who has left no number."
+              type="tel"
+              autoComplete="tel"
+              defaultValue={mobile ?? ''}
+              maxLength={BOOKING_LIMITS.mobile}
+              {...field('bookerMobile')}
+            />
           </div>
-        </div>
+          <div className={`screen-only ${classes.save}`} data-in-use={isInUse || undefined}>
+            {failure ? <CallFailed title="Not saved" error={failure} isKept /> : null}
+            <div className={classes.press}>
+              <Button type="submit" disabled={isBusy}>
+                {isBusy ? 'Saving...' : 'Save names'}
+              </Button>
+              <output>
+                {output ? <strong>{savedText(output.saved, output.changes)} </strong> : null}
+                {unsavedText(unsaved)}
+              </output>
+            </div>
+          </div>
+        </>
       ) : null}
     </form>
   );

@@ -1,11 +1,12 @@
 import type { ShownBooking, BookingLine } from '../../../../domain/api/booking.ts';
 import { counted } from '../../../../domain/text/counted.ts';
-import type { People } from './typedPeople.ts';
+import type { Changes } from './typedPeople.ts';
 
-/** Said when names have been saved. */
-export function savedText({ lines }: Pick<ShownBooking, 'lines'>, people: People): string {
+/** Said when names have been saved. The booker's number is on the register of every course. */
+export function savedText({ lines }: Pick<ShownBooking, 'lines'>, { people, bookerMobile }: Changes): string {
   const isLate = lines.some(
-    ({ naming, places }) => naming === 'register_gone' && places.some(({ id }) => Object.hasOwn(people, id)),
+    ({ naming, places }) =>
+      naming === 'register_gone' && (bookerMobile !== undefined || places.some(({ id }) => Object.hasOwn(people, id))),
   );
   return `Saved. ${namedText(lines)}.${isLate ? ' Our office has been told.' : ''}`;
 }

@@ -1,19 +1,35 @@
 import type { ShownBooking } from '../../../../domain/api/booking.ts';
 import type { BookingPeopleRequest } from '../../../../domain/api/bookingPeople.ts';
-import { isSamePerson, type NewPerson, personSchema } from '../../../../domain/bookings/bookings.ts';
+import { isSamePerson, mobileSchema, type NewPerson, personSchema } from '../../../../domain/bookings/bookings.ts';
 import { readEmail } from '../../../../domain/text/emailAddress.ts';
 import { asSeen } from '../../../../domain/text/visible.ts';
 
 /** By place. Null takes a name out. */
 export type People = BookingPeopleRequest['people'];
 
+/** What is not saved yet. */
+export type Changes = Pick<BookingPeopleRequest, 'people' | 'bookerMobile'>;
+
+export const NO_CHANGES: Changes = { people: {} };
+
 /** The name of a field in the form: the path that errors have too. */
 export function fieldName(placeId: string, part: keyof NewPerson): string {
   return `people.${placeId}.${part}`;
 }
 
-/** The places of the form that differ from what is saved. */
-export function changedPeople(entries: FormData, { lines }: ShownBooking): People {
+/** What differs in the form from what is saved. */
+export function changesIn(entries: FormData, booking: ShownBooking): Changes {
+  const saved = booking.customer.mobile ?? '';
+  const typed = asSeen(String(entries.get('bookerMobile') ?? saved));
+  // With its key also where it is unchanged: the form keeps the values that are missing from the next reading.
+  return { people: changedPeople(entries, booking), bookerMobile: typed === saved ? undefined : typed || null };
+}
+
+export function countOf({ people, bookerMobile }: Changes): number {
+  return Object.keys(people).length + (bookerMobile === undefined ? 0 : 1);
+}
+
+function changedPeople(entries: FormData, { lines }: ShownBooking): People {
   return Object.fromEntries(
     lines
       .flatMap(({ places }) => places)
@@ -24,7 +40,7 @@ export function changedPeople(entries: FormData, { lines }: ShownBooking): Peopl
   );
 }
 
-export function withPeople(booking: ShownBooking, people: People): ShownBooking {
+export function withChanges(booking: ShownBooking, { people, bookerMobile }: Changes): ShownBooking {
   const lines = booking.lines.map((line) => ({
     ...line,
     places: line.places.map((place) => ({
@@ -32,19 +48,21 @@ export function withPeople(booking: ShownBooking, people: People): ShownBooking 
       person: people[place.id] ?? (place.id in people ? null : place.person),
     })),
   }));
-  return { ...booking, lines };
+  const { mobile, ...customer } = booking.customer;
+  const now = bookerMobile === undefined ? mobile : bookerMobile;
+  return { ...booking, customer: { ...customer, ...(now && { mobile: now }) }, lines };
 }
 
 /** The fault of each wrong field, by the field's name. */
-export function findPeopleErrors(people: People): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(people).flatMap(([id, person]) =>
-      (person ? (personSchema.safeParse(person).error?.issues ?? []) : []).map(({ path, message }) => [
-        fieldName(id, path[0] as keyof NewPerson),
-        message,
-      ]),
-    ),
+export function findErrors({ people, bookerMobile }: Changes): Readonly<Record<string, string>> {
+  const wrongPeople = Object.entries(people).flatMap(([id, person]) =>
+    (person ? (personSchema.safeParse(person).error?.issues ?? []) : []).map(({ path, message }) => [
+      fieldName(id, path[0] as keyof NewPerson),
+      message,
+    ]),
   );
+  const [wrongMobile] = bookerMobile ? (mobileSchema.safeParse(bookerMobile).error?.issues ?? []) : [];
+  return Object.fromEntries([...wrongPeople, ...(wrongMobile ? [['bookerMobile', wrongMobile.message]] : [])]);
 }
 
 /** Null for a place that was left empty. */

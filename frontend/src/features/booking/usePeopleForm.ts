@@ -6,26 +6,26 @@ import { useCheckedForm } from '../../components/useCheckedForm.ts';
 import type { BookingLink } from './bookingLink.ts';
 import { bookingQuery } from './bookingQuery.ts';
 import { savePeople } from './savePeople.ts';
-import { changedPeople, findPeopleErrors, type People, withPeople } from './typedPeople.ts';
+import { type Changes, changesIn, countOf, findErrors, NO_CHANGES, withChanges } from './typedPeople.ts';
 
 /** Changes that are not saved, by order: for a visitor who looks at another page of the site and comes back. */
-const drafts = new Map<string, People>();
+const drafts = new Map<string, Changes>();
 
 export type PeopleForm = ReturnType<typeof usePeopleForm>;
 
 export function usePeopleForm(link: BookingLink, booking: ShownBooking) {
   /** The fields before anybody typed: another tab may have saved other names since. */
   const [shown, setShown] = useState(booking);
-  const [draft] = useState<People>(() => drafts.get(link.orderId) ?? {});
-  const [unsaved, setUnsaved] = useState(() => Object.keys(draft).length);
+  const [draft] = useState<Changes>(() => drafts.get(link.orderId) ?? NO_CHANGES);
+  const [unsaved, setUnsaved] = useState(() => countOf(draft));
 
   const { formProps, ...form } = useCheckedForm({
-    read: (entries) => ({ people: changedPeople(entries, shown) }),
-    findErrors: ({ people }) => findPeopleErrors(people),
-    send: async ({ people }) => ({ people, saved: await savePeople(link, booking, people) }),
-    onSuccess({ people, saved }, element) {
+    read: (entries) => changesIn(entries, shown),
+    findErrors,
+    send: async (changes) => ({ changes, saved: await savePeople(link, booking, changes) }),
+    onSuccess({ changes, saved }, element) {
       queryClient.setQueryData(bookingQuery(link).queryKey, saved);
-      const now = withPeople(shown, people);
+      const now = withChanges(shown, changes);
       setShown(now);
       // More may have been typed meanwhile.
       if (element) noteChanges(element, now);
@@ -33,9 +33,9 @@ export function usePeopleForm(link: BookingLink, booking: ShownBooking) {
   });
 
   function noteChanges(element: HTMLFormElement, before: ShownBooking) {
-    const people = changedPeople(new FormData(element), before);
-    drafts.set(link.orderId, people);
-    setUnsaved(Object.keys(people).length);
+    const changes = changesIn(new FormData(element), before);
+    drafts.set(link.orderId, changes);
+    setUnsaved(countOf(changes));
   }
 
   useBeforeUnload((event) => {

@@ -55,7 +55,7 @@ export function siteApp({ stripeStandInUrl, outside }: SiteOptions): Hono {
   return app;
 }
 
-/** `loadStripe` uses this script's `Stripe` instead of fetching Stripe's own. */
+/** With this script `loadStripe` fetches the stand-in instead of Stripe's own script. */
 export function withStripeStandIn(html: string, url: string): string {
-  return html.replace('</head>', `<script src="${url}/stripe.js"></script></head>`);
+  return html.replace('</head>', `<script src="${url}/stripeLoader.js"></script></head>`);
 }

@@ -63,9 +63,12 @@ test('from the shop to the inbox: two places, a declined card, then paid and mai
   expect(await cart.getByText(UPLOAD_FEE_NOTE).isVisible()).toBe(true);
   for (const figure of ['£210.00', '£42.00', '£21.50', '£273.50'])
     expect(await cart.getByText(figure, { exact: true }).isVisible()).toBe(true);
+  const stripe = () => page.evaluate(() => typeof (window as { Stripe?: unknown }).Stripe);
+  expect(await stripe()).toBe('undefined');
   await cart.getByRole('button', { name: 'Proceed to Checkout' }).click();
 
   await fillInDetails(page, email);
+  expect(await stripe()).toBe('function');
   await fillInCompany(page, 'Jones Haulage Ltd', 'PO-4711');
   await fillInCard(page, CARDS.declined);
   expect(await placeOrderButton(page).textContent()).toBe('Place Order and pay £273.50');

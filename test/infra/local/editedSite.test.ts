@@ -28,7 +28,10 @@ test('serves pages from source, with dates and the Stripe.js stand-in', async ({
   await page.goto(`${system.siteUrl}/training-dates`);
   await page.getByRole('table').first().waitFor({ timeout: 60_000 });
   expect(await page.getByRole('table').count()).toBe(sheetNames.length);
-  expect(await page.evaluate(() => typeof (window as { Stripe?: unknown }).Stripe)).toBe('function');
+  const stripe = () => page.evaluate(() => typeof (window as { Stripe?: unknown }).Stripe);
+  expect(await stripe()).toBe('undefined');
+  await page.addScriptTag({ url: 'https://js.stripe.com/any/stripe.js' });
+  expect(await stripe()).toBe('function');
   expect(complaints).toEqual([]);
 }, 90_000);
 

@@ -4,12 +4,13 @@ import { type LocalSystem, startLocalSystem } from '../../infra/local/localSyste
 import { builtSite } from '../../infra/local/builtSite.ts';
 import type { LocalSettings } from '../../infra/local/settings.ts';
 import { sharedChromium } from '../browser/chromium.ts';
+import { LARGE_TEXT, setTextSize } from '../browser/misfits.ts';
 import { translate, type Translation } from '../browser/translator.ts';
 import { testSettings } from '../localTestSettings.ts';
 import { sentMails, type SentMail } from '../sentMails.ts';
 
-/** Set in the project that takes every journey through a translated page (vitest.config.ts). */
-const translation = process.env['TRANSLATION'];
+/** Set in the project that takes every journey through a translated page in large text, on a large screen (vitest.config.ts). */
+export const translation = process.env['TRANSLATION'];
 
 const RENDERED_ANEW = /rendered anew|#418/;
 
@@ -43,7 +44,7 @@ export function openSite(settings: LocalSettings = testSettings, site = builtSit
     const browser = await sharedChromium();
     const opened = await browser.newContext({
       baseURL: system.siteUrl,
-      viewport: { width: 1280, height: 900 },
+      viewport: translation ? { width: 2560, height: 1800 } : { width: 1280, height: 900 },
       reducedMotion: 'reduce',
     });
     if (translation) await translate(opened, translation as Translation);
@@ -73,6 +74,7 @@ export function openSite(settings: LocalSettings = testSettings, site = builtSit
     },
     async newPage(machine = context): Promise<Page> {
       const page = await machine.newPage();
+      if (translation) await setTextSize(page, LARGE_TEXT);
       page.on('pageerror', ({ message }) => void complaints.push(message));
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());

@@ -46,7 +46,8 @@ export async function savePeople(
   if (changes.length === 0 && !mobile) return bookingOf(record, deps, now);
   const soon = new Date(now.getTime() + REGISTER_MARGIN_MS);
   const late = changes.filter(({ line }) => namingOf(line, record, soon) !== 'open');
-  const lateMobile = [now, soon].some((at) => isOnRegister(record, at)) ? mobile : null;
+  // The booker's number is on the register of each course.
+  const lateMobile = [now, soon].some((at) => namingsOf(record, at).includes('register_gone')) ? mobile : null;
   if (late.length > 0 || lateMobile) await tellOwner(record, changedPeopleMail(record, late, lateMobile), deps, now);
   await forgetReminders(record, changes, deps);
   const people = Object.fromEntries(changes.map(({ place, after }) => [place, after]));
@@ -73,9 +74,8 @@ function changedMobile({ bookerMobile }: PaidRecord, asked: BookingPeopleRequest
   return after === before ? null : { before, after };
 }
 
-/** A register with the booker's number has gone to the owner, and its course has not begun. */
-function isOnRegister(record: PaidRecord, at: Date): boolean {
-  return record.order.lines.some((line) => isCourse(line) && namingOf(line, record, at) === 'register_gone');
+function namingsOf(record: PaidRecord, at: Date) {
+  return record.order.lines.filter(isCourse).map((line) => namingOf(line, record, at));
 }
 
 function refuseFaults(record: PaidRecord, { people, bookerMobile }: BookingPeopleRequest, now: Date): void {
@@ -83,7 +83,7 @@ function refuseFaults(record: PaidRecord, { people, bookerMobile }: BookingPeopl
   const faults = Object.entries(people).flatMap(([place, person]) =>
     faultsOf(place, person, lines.get(place), record, now),
   );
-  const isClosed = record.order.lines.every((line) => !isCourse(line) || namingOf(line, record, now) === 'closed');
+  const isClosed = namingsOf(record, now).every((naming) => naming === 'closed');
   if (bookerMobile !== undefined && isClosed) faults.push(['bookerMobile', CLOSED]);
   if (faults.length > 0) throw new ApiError('invalid_request', { fields: Object.fromEntries(faults) });
 }

@@ -7,7 +7,7 @@ import { asSeen } from '../../../../domain/text/visible.ts';
 /** By place. Null takes a name out. */
 export type People = BookingPeopleRequest['people'];
 
-/** What is not saved yet. */
+/** What the visitor has changed since the last save. */
 export type Changes = Pick<BookingPeopleRequest, 'people' | 'bookerMobile'>;
 
 export const NO_CHANGES: Changes = { people: {} };
@@ -17,7 +17,7 @@ export function fieldName(placeId: string, part: keyof NewPerson): string {
   return `people.${placeId}.${part}`;
 }
 
-/** What differs in the form from what is saved. */
+/** The places, and the number, that the form has otherwise than the saved booking. */
 export function changesIn(entries: FormData, booking: ShownBooking): Changes {
   const saved = booking.customer.mobile ?? '';
   const typed = asSeen(String(entries.get('bookerMobile') ?? saved));

@@ -16,7 +16,7 @@ import {
 } from './checkoutSteps.ts';
 import { visibleText } from '../lambdas/mail/visibleText.ts';
 import { textOf } from '../lambdas/papers/readPdf.ts';
-import { OWNER } from '../localTestSettings.ts';
+import { ownersMailsAbout } from '../sentMails.ts';
 import { openSite } from './openSite.ts';
 
 const site = openSite();
@@ -25,7 +25,7 @@ async function mailsTo(email: string) {
   return vi.waitFor(async () => {
     const mails = await site.mails();
     const customer = mails.filter(({ destination }) => destination.to.includes(email));
-    const owner = mails.filter(({ destination, body }) => destination.to.includes(OWNER) && body.text?.includes(email));
+    const owner = ownersMailsAbout(email, mails);
     expect([owner.length, customer.length]).toEqual([1, 1]);
     return { owner: owner[0]!, customer: customer[0]! };
   }, 15_000);
@@ -68,7 +68,7 @@ test('from the shop to the inbox: two places, a declined card, then paid and mai
   await cart.getByRole('button', { name: 'Proceed to Checkout' }).click();
 
   await fillInDetails(page, email);
-  expect(await stripe()).toBe('function');
+  await expect.poll(stripe).toBe('function');
   await fillInCompany(page, 'Jones Haulage Ltd', 'PO-4711');
   await fillInCard(page, CARDS.declined);
   expect(await placeOrderButton(page).textContent()).toBe('Place Order and pay £273.50');

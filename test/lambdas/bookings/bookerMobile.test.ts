@@ -4,26 +4,16 @@ import type { ErrorBody } from '../../../domain/api/errors.ts';
 import { productById, productBySlug } from '../../../domain/catalogue/catalogue.ts';
 import { orderLine } from '../../../domain/orders/orderLine.ts';
 import { dateRow } from '../../dateRow.ts';
-import { OWNER } from '../../localTestSettings.ts';
+import { ownersMailsAbout } from '../../sentMails.ts';
 import { openShop } from '../openShop.ts';
 import { orderOf } from '../orders/datedOrders.ts';
 import { TICKED } from '../requests.ts';
-import { namesIn, paidBooking } from './bookings.ts';
+import { AFTER_REGISTER, BEFORE_REGISTER, COURSE_BEGINS, namesIn, paidBooking } from './bookings.ts';
 
 const shop = await openShop();
 
-/** The course is on Friday 4 December; its register goes out on Wednesday at 7. A save may take a minute. */
-const BEFORE_REGISTER = new Date('2026-12-02T06:58:59Z');
-const AFTER_REGISTER = new Date('2026-12-02T06:59:00Z');
-const COURSE_BEGINS = new Date('2026-12-04T08:00:00Z');
-
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T09:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
-
-async function ownersMailsAbout(words: string) {
-  const mails = await shop.mails();
-  return mails.filter(({ destination, body }) => destination.to.includes(OWNER) && body.text?.includes(words));
-}
 
 const bookersMobile = async (response: Response) => ((await response.json()) as ShownBooking).customer.mobile;
 
@@ -59,7 +49,7 @@ test.each([
   vi.setSystemTime(COURSE_BEGINS);
   expect((await save({}, { bookerMobile: '07700 900321' })).status).toBe(status);
   // The register with the course that has begun is of no use any more.
-  expect(await ownersMailsAbout('07700 900321')).toEqual([]);
+  expect(ownersMailsAbout('07700 900321', await shop.mails())).toEqual([]);
 });
 
 test("after the register the booker's new number is mailed to the owner once", async () => {
@@ -67,15 +57,15 @@ test("after the register the booker's new number is mailed to the owner once", a
   const [before, after] = ['07700 900301', '07700 900302'];
   vi.setSystemTime(BEFORE_REGISTER);
   await save({}, { bookerMobile: before });
-  expect(await ownersMailsAbout(before)).toEqual([]);
+  expect(ownersMailsAbout(before, await shop.mails())).toEqual([]);
   vi.setSystemTime(AFTER_REGISTER);
   for (let time = 0; time < 2; time += 1) await save({ '0-0': { name: 'Nia Late' } }, { bookerMobile: after });
-  const mails = await ownersMailsAbout(after);
+  const mails = ownersMailsAbout(after, await shop.mails());
   expect(
     mails.map(({ subject, body }) => [subject, body.text?.includes(before), body.text?.includes('Nia Late')]),
   ).toEqual([[expect.stringMatching(/: 1 place and the booker's mobile of order/), true, true]]);
   await save({}, { bookerMobile: null });
-  expect((await ownersMailsAbout('No number')).map(({ subject }) => subject)).toEqual([
+  expect(ownersMailsAbout('No number', await shop.mails()).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Changed after the register: the booker's mobile of order/),
   ]);
 });

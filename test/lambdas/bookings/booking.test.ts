@@ -3,28 +3,19 @@ import type { ShownBooking } from '../../../domain/api/booking.ts';
 import type { ErrorBody } from '../../../domain/api/errors.ts';
 import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';
 import { currentLines } from '../../../lambdas/courses/moves.ts';
-import { OWNER } from '../../localTestSettings.ts';
-import { namesIn, paidBooking } from './bookings.ts';
+import { ownersMailsAbout } from '../../sentMails.ts';
+import { AFTER_REGISTER, BEFORE_REGISTER, COURSE_BEGINS, namesIn, paidBooking } from './bookings.ts';
 import { openShop, SITE_URL } from '../openShop.ts';
 import { COMPANY, orderRequest } from '../requests.ts';
 
 const shop = await openShop();
 
-/** The course is on Friday 4 December; its register goes out on Wednesday at 7. A save may take a minute. */
-const BEFORE_REGISTER = new Date('2026-12-02T06:58:59Z');
-const AFTER_REGISTER = new Date('2026-12-02T06:59:00Z');
 const REGISTER = new Date('2026-12-02T07:00:00Z');
-const COURSE_BEGINS = new Date('2026-12-04T08:00:00Z');
 const LAST_DAY_OF_LINK = new Date('2027-12-04T12:00:00Z');
 const DAY_AFTER = new Date('2027-12-05T12:00:00Z');
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T09:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
-
-async function ownersMailsAbout(words: string) {
-  const mails = await shop.mails();
-  return mails.filter(({ destination, body }) => destination.to.includes(OWNER) && body.text?.includes(words));
-}
 
 const fieldsOf = async (response: Response) => ((await response.json()) as ErrorBody).error.fields;
 
@@ -110,11 +101,11 @@ test('after the register a change is mailed to the owner at once, before it none
   const [before, after] = ['Emrys Before', 'Nia After'];
   vi.setSystemTime(BEFORE_REGISTER);
   await save({ '0-0': { name: before } });
-  expect(await ownersMailsAbout(before)).toEqual([]);
+  expect(ownersMailsAbout(before, await shop.mails())).toEqual([]);
   vi.setSystemTime(AFTER_REGISTER);
   await save({ '0-0': { name: after } });
   await save({ '0-0': { name: after } });
-  const mails = await ownersMailsAbout(after);
+  const mails = ownersMailsAbout(after, await shop.mails());
   expect(mails.map(({ body }) => [body.text?.includes(before), body.text?.includes(after)])).toEqual([[true, true]]);
   vi.setSystemTime(REGISTER);
   expect(await (await read()).json()).toMatchObject({ lines: [{ naming: 'register_gone' }] });

@@ -4,8 +4,7 @@ import { expect } from 'vitest';
 import type { ErrorBody } from '../../../domain/api/errors.ts';
 import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
-import { OWNER } from '../../localTestSettings.ts';
-import type { SentMail } from '../../sentMails.ts';
+import { ownersMailsAbout, type SentMail } from '../../sentMails.ts';
 import { intentIdOf, type Shop } from '../openShop.ts';
 import { COMPANY, orderRequest } from '../requests.ts';
 
@@ -62,7 +61,7 @@ export async function mailsOf(
 ): Promise<{ owner: SentMail[]; customer: SentMail[] }> {
   const mails = await shop.mails();
   return {
-    owner: mails.filter(({ destination, body }) => destination.to.includes(OWNER) && body.text?.includes(orderId)),
+    owner: ownersMailsAbout(orderId, mails),
     customer: mails.filter(({ destination }) => destination.to.includes(email)),
   };
 }

@@ -1,12 +1,15 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 
 /** In px: twice the usual size. */
 export const LARGE_TEXT = 32;
 
 /** As in the settings of a browser. In px. */
-export async function setTextSize(page: Page, size: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
+export async function setTextSize(session: CDPSession, size: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
+}
+
+export async function enlargeText(page: Page): Promise<void> {
+  await setTextSize(await page.context().newCDPSession(page), LARGE_TEXT);
 }
 
 /** Words that are broken inside or stick out, columns with room for fewer than eight letters, and controls that are partly off the screen or cut off. */
@@ -14,7 +17,7 @@ export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(findMisfits);
 }
 
-/** Runs in the page, and looks at the open dialog alone. */
+/** Runs in the page. Beside an open dialog only words that stick out are looked for. */
 function findMisfits(): string[] {
   // oxlint-disable unicorn/consistent-function-scoping -- all of it runs in the page
   const part = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
@@ -45,9 +48,9 @@ function findMisfits(): string[] {
   function isWiderThanItsBlock(text: Text): boolean {
     const parent = text.parentElement;
     const block = parent?.closest('p, h1, h2, h3, li, dt, dd, td, th, button, label, div');
-    if (!parent || !block?.checkVisibility() || !isSeen(parent) || !text.data.trim()) return false;
-    // A badge.
-    if (getComputedStyle(parent).position === 'absolute') return false;
+    const isForTheEye = parent && !parent.matches('option') && getComputedStyle(parent).clipPath === 'none';
+    // A badge stands out from its button.
+    if (!isForTheEye || parent.matches('[class*=badge]') || !block?.checkVisibility()) return false;
     const range = document.createRange();
     range.selectNodeContents(text);
     return range.getBoundingClientRect().right > block.getBoundingClientRect().right + 1;
@@ -77,13 +80,17 @@ function findMisfits(): string[] {
     return false;
   }
 
-  const found: string[] = [];
-  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const text = texts.currentNode as Text;
-    found.push(...brokenWords(text));
-    if (isWiderThanItsBlock(text)) found.push(`"${text.data}" sticks out: ${named(text.parentElement!)}`);
+  function textsIn(root: Element): Text[] {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    return texts;
   }
+
+  const found = textsIn(part).flatMap(brokenWords);
+  const parts = [...document.querySelectorAll('header, aside, main, footer, dialog[open]')];
+  const wide = parts.flatMap(textsIn).filter(isWiderThanItsBlock);
+  found.push(...wide.map((text) => `"${text.data}" sticks out: ${named(text.parentElement!)}`));
   const blocks = seen('p, h1, h2, h3, li, dt, dd, td, th, label, legend, summary, a, button');
   const columns = blocks.filter((block) => !block.querySelector('p, li, div, table, dl'));
   found.push(...columns.filter(isNarrow).map((block) => `narrow: ${named(block)}`));

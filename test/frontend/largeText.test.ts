@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { bookingContract } from '../../domain/api/booking.ts';
-import { LARGE_TEXT, misfits, setTextSize } from '../browser/misfits.ts';
+import { enlargeText, misfits } from '../browser/misfits.ts';
 import { hydrated, ORIGIN } from './builtSite.ts';
 import { bookedLine, bookingOf, FRAGMENT } from './exampleBooking.ts';
 import { answer } from './openBooking.ts';
@@ -31,6 +31,6 @@ describe.for([390, 320])('at 200 percent text, %i px wide', (width) => {
 
 async function openLarge(open: Open, width: number): Promise<Page> {
   const page = await open({ width, sheets: {} });
-  await setTextSize(page, LARGE_TEXT);
+  await enlargeText(page);
   return page;
 }

@@ -21,12 +21,13 @@ const sheets = sheetsWithDates(RANGE, '12-13 Jan 2090');
 const test = browserTest.extend('visitor', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
   const { page, complaints } = await visit(browser, { width: NARROWEST, sheets });
   onCleanup(() => page.context().close());
+  const session = await page.context().newCDPSession(page);
   return {
     page,
     complaints,
     async resize(width: number, text: number) {
       await page.setViewportSize({ width, height: 800 });
-      await setTextSize(page, text);
+      await setTextSize(session, text);
     },
   };
 });

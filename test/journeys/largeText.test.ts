@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { LARGE_TEXT, misfits, setTextSize } from '../browser/misfits.ts';
+import { enlargeText, misfits } from '../browser/misfits.ts';
 import { CARDS, fillInCard, fillInDetails, placeOrder } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
@@ -66,7 +66,7 @@ describe.for([390, 320])('at 200 percent text, %i px wide', (width) => {
 async function openLarge(width: number) {
   const page: Page = await site.newPage();
   await page.setViewportSize({ width, height: 800 });
-  await setTextSize(page, LARGE_TEXT);
+  await enlargeText(page);
   const found: string[] = [];
   const look = async (part: string) => {
     found.push(...(await misfits(page)).map((misfit) => `${part}: ${misfit}`));

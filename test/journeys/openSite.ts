@@ -4,7 +4,7 @@ import { type LocalSystem, startLocalSystem } from '../../infra/local/localSyste
 import { builtSite } from '../../infra/local/builtSite.ts';
 import type { LocalSettings } from '../../infra/local/settings.ts';
 import { sharedChromium } from '../browser/chromium.ts';
-import { LARGE_TEXT, setTextSize } from '../browser/misfits.ts';
+import { enlargeText } from '../browser/misfits.ts';
 import { translate, type Translation } from '../browser/translator.ts';
 import { testSettings } from '../localTestSettings.ts';
 import { sentMails, type SentMail } from '../sentMails.ts';
@@ -74,7 +74,7 @@ export function openSite(settings: LocalSettings = testSettings, site = builtSit
     },
     async newPage(machine = context): Promise<Page> {
       const page = await machine.newPage();
-      if (translation) await setTextSize(page, LARGE_TEXT);
+      if (translation) await enlargeText(page);
       page.on('pageerror', ({ message }) => void complaints.push(message));
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());

@@ -71,6 +71,24 @@ test('elements and attributes outside the page do not make React render it anew'
   expect([await entered(page), logged()]).toEqual([typed, '']);
 });
 
+test('a field that takes the focus while React hydrates the page has it when it is rendered anew', async ({ open }) => {
+  const { page, logged, arrive } = await openSlowly(open, '/contact-us');
+  await page.evaluate(CHANGES['elements beside the fields']);
+  await page.evaluate(() => {
+    const root = document.querySelector('#root');
+    const listen = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (...listener) {
+      listen.apply(this, listener);
+      if (this === root && listener[0] === 'focusin')
+        queueMicrotask(() => root?.querySelector<HTMLElement>('[name=email]')?.focus());
+    };
+  });
+  await arrive();
+  await expect.poll(logged).toMatch(CHANGED);
+  await page.keyboard.type('gwen');
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('gwen');
+});
+
 /** A page whose code is on its way until `arrive` is called. */
 async function openSlowly(open: Open, address: string) {
   const page = await open({ sheets: {}, complaints: CHANGED });

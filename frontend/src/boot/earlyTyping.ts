@@ -10,11 +10,12 @@ export function holdEarlyTyping(page: HTMLElement): { readonly retype: () => voi
   const noteFocus = ({ target }: Event) => {
     if (target instanceof Element) focused = target;
   };
-  document.addEventListener('focusin', noteFocus);
+  // React stops the event on its way up while it hydrates.
+  document.addEventListener('focusin', noteFocus, true);
 
   return {
     retype() {
-      document.removeEventListener('focusin', noteFocus);
+      document.removeEventListener('focusin', noteFocus, true);
       const now = controlsOf(page);
       for (const control of before.filter(({ isConnected }) => !isConnected)) {
         const twin = alike(now, control)[alike(before, control).indexOf(control)];

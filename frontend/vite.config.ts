@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { leanRouter } from './build/leanRouter.ts';
 import { buildTargets } from './build/oldestBrowsers.ts';
 import { readQuizSettings } from './build/quizzes/quizSettings.ts';
 import { sealQuizLists } from './build/quizzes/sealQuizLists.ts';
@@ -25,6 +26,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   return {
     plugins: [
       react(),
+      leanRouter,
       themeVariables(),
       isSsrBuild
         ? null

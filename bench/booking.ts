@@ -1,9 +1,13 @@
-/** Books a place on OLAT's second date, which is never within the cancellation period, from the dates page on a slow phone, by the course's button and by the date's own: `npm run bench:booking [-- --runs 5]`. */
+/**
+ * Books a place on OLAT's second date, which is never within the cancellation period, from the dates page on a slow phone, by the
+ * course's button and by the date's own: `npm run bench:booking [-- --runs 5 --pause 2500]`. The pause is a person's before each press.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { startLocalSystem } from '../infra/local/localSystem.ts';
 import { launchChromium } from '../test/browser/chromium.ts';
-import { CARDS, fillInCard, fillInDetails, placeOrder } from '../test/journeys/checkoutSteps.ts';
+import { CARDS, fillInCard, fillInDetails, placeOrderButton, tickBoxes } from '../test/journeys/checkoutSteps.ts';
 import { testSettings } from '../test/localTestSettings.ts';
 import { limits } from './limits.ts';
 import { median } from './median.ts';
@@ -13,13 +17,15 @@ import { atMost, report } from './report.ts';
 const SLOWDOWN = 4;
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 };
 
-const {
-  values: { runs: runsText },
-} = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
-const runs = Number(runsText);
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, pause: { type: 'string', default: '0' } },
+});
+const runs = Number(values.runs);
+const pauseMs = Number(values.pause);
 
 /** A press, and what the visitor waits for before the next one. */
 interface Step {
+  readonly name: string;
   readonly press: (page: Page) => Locator;
   readonly until: (page: Page) => Locator;
   /** Chooses the second date in the open select; by hand a second press. */
@@ -39,38 +45,75 @@ const cartCheckout = (page: Page) => page.getByRole('button', { name: 'Proceed t
 
 const BY_DATE = "by the date's own";
 
-const ways = {
+const ways: Readonly<Record<string, readonly Step[]>> = {
   "by the course's button": [
-    { press: (page) => page.getByRole('link', { name: 'Book OLAT Course' }), until: firstDate },
-    { press: (page) => dialog(page).getByLabel('Date'), until: addToCart, chooses: true },
-    { press: addToCart, until: cartButton },
-    { press: cartButton, until: cartCheckout },
-    { press: cartCheckout, until: card },
+    { name: 'Book', press: (page) => page.getByRole('link', { name: 'Book OLAT Course' }), until: firstDate },
+    { name: 'the date', press: (page) => dialog(page).getByLabel('Date'), until: addToCart, chooses: true },
+    { name: 'Add to Cart', press: addToCart, until: cartButton },
+    { name: 'Cart', press: cartButton, until: cartCheckout },
+    { name: 'Checkout', press: cartCheckout, until: card },
   ],
   [BY_DATE]: [
-    { press: (page) => page.getByRole('link', { name: /^Book: Operator Licence/ }).nth(1), until: addToCart },
-    { press: addToCart, until: toCheckout },
-    { press: toCheckout, until: card },
+    {
+      name: 'Book',
+      press: (page) => page.getByRole('link', { name: /^Book: Operator Licence/ }).nth(1),
+      until: addToCart,
+    },
+    { name: 'Add to Cart', press: addToCart, until: toCheckout },
+    { name: 'Checkout', press: toCheckout, until: card },
   ],
-} as const satisfies Record<string, readonly Step[]>;
+};
 
 const system = await startLocalSystem(testSettings);
 const browser = await launchChromium();
 const presses = new Map<string, number>();
 for (const [way, steps] of Object.entries(ways)) {
-  const waits: number[] = [];
-  for (let run = 0; run < runs; run += 1) waits.push(await book(browser, steps));
+  const visits: Visit[] = [];
+  for (let run = 0; run < runs; run += 1) visits.push(await book(browser, steps));
   // The last presses are the box for the terms and "Place Order"; choosing in a select takes a second one.
   const count = steps.length + 2 + steps.filter((step) => 'chooses' in step).length;
   presses.set(way, count);
-  console.log(`${way}: ${count} presses, ${(median(waits) / 1000).toFixed(1)} s of waiting`);
+  const names = ['page', ...steps.map(({ name }) => name), 'Place Order'];
+  const waits = names.map((_, index) => median(visits.map(({ waits }) => waits[index] ?? NaN)));
+  const all = median(visits.map(({ waits }) => waits.reduce((sum, wait) => sum + wait)));
+  console.log(`${way}: ${count} presses`);
+  console.table(
+    Object.fromEntries([
+      ...names.map((name, index) => [
+        name,
+        row(
+          waits[index] ?? NaN,
+          visits.map(({ kilobytes }) => kilobytes[index] ?? NaN),
+        ),
+      ]),
+      [
+        'all',
+        row(
+          all,
+          visits.map(({ kilobytes }) => kilobytes.reduce((sum, part) => sum + part)),
+        ),
+      ],
+    ]),
+  );
 }
 await browser.close();
 await system.close();
 report([atMost('presses from a date to a paid place', limits.pressesToPaidPlace, presses.get(BY_DATE) ?? NaN)]);
 
-/** Milliseconds of waiting between the presses, from the dates page to the thank-you page. */
-async function book(on: Browser, steps: readonly Step[]): Promise<number> {
+/** Of one visit, step by step, the page's own arrival first. */
+interface Visit {
+  /** In milliseconds, from the press until the next one can be made. */
+  readonly waits: readonly number[];
+  /** What came on the wire, the pause after the step included. */
+  readonly kilobytes: readonly number[];
+}
+
+function row(wait: number, kilobytes: readonly number[]) {
+  return { 'waiting, s': (wait / 1000).toFixed(2), 'KB until the next press': median(kilobytes).toFixed(0) };
+}
+
+/** From the dates page to the thank-you page. */
+async function book(on: Browser, steps: readonly Step[]): Promise<Visit> {
   const context = await on.newContext({
     baseURL: system.siteUrl,
     viewport: { width: 390, height: 844 },
@@ -81,23 +124,31 @@ async function book(on: Browser, steps: readonly Step[]): Promise<number> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', LINE);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await page.goto('/training-dates');
-  await page.waitForLoadState('networkidle');
-  let waited = 0;
-  for (const { press, until, chooses } of steps as readonly Step[]) {
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => void (bytes += encodedDataLength));
+  const waits: number[] = [];
+  const kilobytes: number[] = [];
+  /** Without a pause the page's whole arrival is waited for, so that a press is measured and not the page. */
+  const wait = async (press: () => Promise<unknown>, until: Locator) => {
+    const start = performance.now();
+    await press();
+    await until.waitFor();
+    waits.push(performance.now() - start);
+    await (pauseMs > 0 ? sleep(pauseMs) : page.waitForLoadState('networkidle'));
+    kilobytes.push(bytes / 1024);
+    bytes = 0;
+  };
+  const [first] = steps;
+  if (first) await wait(() => page.goto('/training-dates', { waitUntil: 'commit' }), first.press(page));
+  for (const { press, until, chooses } of steps) {
     const target = press(page);
     await target.scrollIntoViewIfNeeded();
-    const start = performance.now();
-    await (chooses ? target.selectOption({ index: 2 }) : target.click());
-    await until(page).waitFor();
-    waited += performance.now() - start;
+    await wait(() => (chooses ? target.selectOption({ index: 2 }) : target.click()), until(page));
   }
   await fillInDetails(page, 'bench@example.co.uk');
   await fillInCard(page, CARDS.succeeds);
-  const start = performance.now();
-  await placeOrder(page);
-  await thanks(page).waitFor();
-  waited += performance.now() - start;
+  await tickBoxes(page);
+  await wait(() => placeOrderButton(page).click(), thanks(page));
   await context.close();
-  return waited;
+  return { waits, kilobytes };
 }

@@ -1,8 +1,8 @@
-import { productByDescription } from '../catalogue/catalogue.ts';
 import { dayText, readCourseDate } from '../dates/courseDate.ts';
 import { counted } from '../text/counted.ts';
 import { courseTimes, timeTexts } from '../dates/courseTimes.ts';
-import { courseName, type DateRow, examText, venueName } from '../dates/dateRow.ts';
+import { examText, venueName } from '../dates/dateRow.ts';
+import { courseTitle } from '../orders/lineName.ts';
 import type { OrderLine } from '../orders/orderLine.ts';
 
 interface SignDays {
@@ -16,7 +16,7 @@ interface SignDays {
 export interface JoiningSign extends SignDays {
   /** "8am, Cardiff"; empty if the row says neither. */
   readonly where: string;
-  /** "Driver CPC: Safe Loading, 2 places" */
+  /** "Safe Loading, Driver CPC, 2 places" */
   readonly course: string;
   /** "Tue 2 Mar" */
   readonly exam: string | undefined;
@@ -43,13 +43,6 @@ export function signDate({ weekdays, date }: SignDays): string {
 function courseText(line: OrderLine): string {
   const course = courseTitle(line);
   return line.quantity > 1 ? `${course}, ${counted(line.quantity, 'place')}` : course;
-}
-
-/** "Driver CPC: Safe Loading" */
-export function courseTitle(line: Pick<OrderLine, 'description' | keyof DateRow>): string {
-  return [productByDescription(line.description)?.title ?? line.description, courseName(line)]
-    .filter(Boolean)
-    .join(': ');
 }
 
 function signDays(text: string): SignDays {

@@ -1,7 +1,7 @@
 import { unitFee, unitPrice } from '../catalogue/catalogue.ts';
 import type { Product } from '../catalogue/products.ts';
 import { compareSoonest, readCourseDate } from '../dates/courseDate.ts';
-import { cellsText, type DateRow, dateText } from '../dates/dateRow.ts';
+import { cellsText, type DateRow } from '../dates/dateRow.ts';
 import type { Pence } from '../money/money.ts';
 
 /** The most that one order takes. */
@@ -39,11 +39,6 @@ export function onRow(line: OrderLine, { selectedDate, cells }: DateRow): OrderL
 /** Equal for lines with the same product, date and cells. Quantities and headings do not count. */
 export function lineKey(line: Pick<OrderLine, 'productId' | keyof DateRow>): string {
   return JSON.stringify([line.productId, line.selectedDate, cellsText(line)]);
-}
-
-/** "First Aid at Work, 3 day, Tue 12 Jan 2027, Swansea". */
-export function lineText(line: Pick<OrderLine, 'description' | keyof DateRow>): string {
-  return [line.description, dateText(line)].filter(Boolean).join(', ');
 }
 
 /** By their dates; those without a date that can be read come last. */

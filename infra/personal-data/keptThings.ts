@@ -3,7 +3,7 @@ import { productById } from '../../domain/catalogue/catalogue.ts';
 import type { KeptThing } from '../../domain/legal/keptData.ts';
 import { PAYABLE_FOR_MS } from '../../domain/orders/orderLifetime.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
-import { lineText } from '../../domain/orders/orderLine.ts';
+import { lineText } from '../../domain/orders/lineName.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { toldBy } from '../../lambdas/adapters/renewalStore.ts';
 import { type Held, isSame, placesOf } from './held.ts';

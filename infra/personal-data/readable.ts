@@ -2,7 +2,7 @@ import { bookingWishes, lineOfPlace, type Person } from '../../domain/bookings/b
 import { formatPence } from '../../domain/money/money.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import { mailName } from '../../domain/orders/undelivered.ts';
-import { lineText } from '../../domain/orders/orderLine.ts';
+import { lineText } from '../../domain/orders/lineName.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 
 /** All of an order, in words that its customer can read. */

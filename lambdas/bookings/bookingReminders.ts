@@ -2,6 +2,7 @@ import type { BookingRemindersRequest, SetReminder } from '../../domain/api/book
 import { placesOf } from '../../domain/bookings/bookings.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
+import { lineName } from '../../domain/orders/lineName.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import {
   cardDateFault,
@@ -169,7 +170,7 @@ async function tellOnce(
       customer: order.customer,
       name: people[place]?.name,
       certificate: renewable.certificate,
-      course: line.description,
+      course: lineName(line),
       stopUrl: `${deps.siteUrl}/booking#stop.${stopKey}`,
       siteUrl: deps.siteUrl,
     });

@@ -1,4 +1,4 @@
-import { lineText } from '../../domain/orders/orderLine.ts';
+import { lineText } from '../../domain/orders/lineName.ts';
 import type { BookedSession } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
 import type { IndexedSheet } from './sheetIndex.ts';

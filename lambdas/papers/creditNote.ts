@@ -5,7 +5,6 @@ import { formatPence } from '../../domain/money/money.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import type { Totals } from '../../domain/money/pricing.ts';
-import { unitsOfLine } from '../mail/orders/orderLines.ts';
 import { customerParty, rowsOf, sellerParty, totalsOf, UPLOAD_FEE, vatable, withoutVat } from './orderOnPaper.ts';
 import type { Row } from './paper.ts';
 import type { InvoicedOrder } from './vatInvoice.ts';
@@ -69,7 +68,10 @@ function numbered({ number, issuedAt }: NumberedPaper): string {
 }
 
 function partRows({ lines }: Order, { subtotal, fees }: Totals): Row[] {
-  const of = cutText(`Of: ${lines.map(unitsOfLine).join('; ')}`, MAX_DETAIL);
+  const of = cutText(
+    `Of: ${lines.map(({ quantity, description }) => `${quantity} × ${description}`).join('; ')}`,
+    MAX_DETAIL,
+  );
   return [
     { description: 'Part of the order', detail: of, ...vatable(subtotal) },
     ...(fees > 0 ? [{ ...UPLOAD_FEE, detail: 'In proportion to the order', ...withoutVat(fees) }] : []),

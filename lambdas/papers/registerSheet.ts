@@ -3,6 +3,7 @@ import { business } from '../../domain/business.ts';
 import { dayText } from '../../domain/dates/courseDate.ts';
 import { cutText } from '../../domain/text/cutText.ts';
 import { cellTexts } from '../../domain/dates/dateRow.ts';
+import { cellsBesideName, lineName } from '../../domain/orders/lineName.ts';
 import type { Course } from '../courses/course.ts';
 import { colours } from '../mail/letter/colours.ts';
 import { numberToRing, type RegisterRow, registerRows } from '../courses/registerRows.ts';
@@ -40,7 +41,7 @@ export function registerSheet(courseDate: Course): Promise<Uint8Array> {
       { label: 'Date', value: first === last ? first : `${first} to ${last}` },
       { label: 'Places', value: String(rows.length) },
     ],
-    from: { title: 'Course', name: line.description, lines: cellTexts(line.cells) },
+    from: { title: 'Course', name: lineName(line), lines: cellTexts(cellsBesideName(line.cells)) },
     to: { title: 'Trainer', name: 'Name:', lines: [' ', 'Signature:'] },
   };
   const open = openPdf({ title: `Register ${first}`, author: business.registeredName, createdAt: days.first });

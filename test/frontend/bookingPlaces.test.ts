@@ -119,8 +119,8 @@ test('the sign counts names, and leads to the first missing one', async ({ open 
   const course = page.getByRole('region', { name: 'Operator Licence Awareness' });
   await course.getByRole('group', { name: 'Place 2' }).getByLabel('Name').and(page.locator(':focus')).waitFor();
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
-    "Operator Licence Awareness: Drivers' Hours",
-    "Driver CPC: Drivers' Hours",
+    "Drivers' Hours, Operator Licence Awareness",
+    "Drivers' Hours, Driver CPC",
     'What it cost',
     'Move or cancel',
     'Remind me before it runs out',

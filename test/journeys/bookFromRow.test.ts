@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { OWNER } from '../localTestSettings.ts';
-import { CARDS, fillInCard, fillInDetails, placeOrder } from './checkoutSteps.ts';
+import { besideCourse, CARDS, fillInCard, fillInDetails, placeOrder } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
 const site = openSite();
@@ -15,13 +15,14 @@ test('a row of the dates page is booked by its own Book on a phone', async () =>
   const book = row.getByRole('link', {
     name: /^Book: Driver CPC, Sat .* \d{4}, Vehicle Safety Checks, 8am-4pm, /,
   });
-  const named = (await book.getAttribute('aria-label'))!.replace('Book: Driver CPC, ', '');
+  const label = (await book.getAttribute('aria-label'))!.replace('Book: Driver CPC, ', '');
+  const named = besideCourse(label);
   const calendar = await row.getByRole('link', { name: /^Add to calendar/ }).getAttribute('href');
   expect(decodeURIComponent(calendar!)).toContain('SUMMARY:Vehicle Safety Checks (not booked)');
 
   await book.click();
   const dialog = page.getByRole('dialog', { name: 'Driver CPC', exact: true });
-  await dialog.getByText(named, { exact: true }).last().waitFor();
+  await dialog.getByText(label, { exact: true }).last().waitFor();
   await dialog.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('button', { name: 'Checkout', exact: true }).click();
   await page.getByRole('region', { name: 'Your order' }).getByText(named).waitFor();

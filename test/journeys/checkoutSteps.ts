@@ -35,6 +35,12 @@ export async function addCourse(page: Page, slug: string, quantity = 1): Promise
   return label;
 }
 
+/** A chosen date as it stands beside the name of its course, which a row has second. */
+export function besideCourse(chosen: string): string {
+  const [date, , ...others] = chosen.split(', ');
+  return [date, ...others].join(', ');
+}
+
 /** The visitor's answers, in the order of the form. */
 export function details(email: string): (readonly [label: string, text: string])[] {
   return [

@@ -5,7 +5,7 @@ import { productById } from '../../domain/catalogue/catalogue.ts';
 import { orderLine } from '../../domain/orders/orderLine.ts';
 import { DATE_NOT_LISTED, LINK_BROKEN } from '../../domain/orders/sharedCart.ts';
 import { barriers } from '../browser/barriers.ts';
-import { addCourse, storeCart } from './checkoutSteps.ts';
+import { addCourse, besideCourse, storeCart } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
 const site = openSite();
@@ -48,7 +48,9 @@ test('another machine opens a cart, reads which date is gone, and takes it', asy
     await route.fulfill({ response, json: { ...sheets, 'OLAT - Sheet1': olat } });
   });
   await payer.goto(link);
-  await offer(payer).getByText(`Date: ${chosen}`).waitFor();
+  await offer(payer)
+    .getByText(`Date: ${besideCourse(chosen)}`)
+    .waitFor();
   await offer(payer).getByRole('alert').getByText('Not every date can still be booked').waitFor();
   const lines = offer(payer).getByRole('listitem');
   expect(await lines.allTextContents()).toEqual([
@@ -66,7 +68,7 @@ test('another machine opens a cart, reads which date is gone, and takes it', asy
   expect(new URL(payer.url()).hash).toBe('');
   await ownCart(payer).getByLabel('Choose a date').selectOption({ index: 1 });
   await ownCart(payer).getByRole('button', { name: 'Proceed to Checkout' }).click();
-  await payer.getByText(`Date: ${chosen}`).waitFor();
+  await payer.getByText(`Date: ${besideCourse(chosen)}`).waitFor();
   await payer.goBack();
   await payer.getByRole('heading', { level: 1, name: 'Online Store' }).waitFor();
   expect(await offer(payer).count()).toBe(0);

@@ -1,5 +1,6 @@
-import { dateText } from '../../../domain/dates/dateRow.ts';
+import { courseName } from '../../../domain/dates/dateRow.ts';
 import { formatPence } from '../../../domain/money/money.ts';
+import { dateBesideName } from '../../../domain/orders/lineName.ts';
 import { lineKey, type OrderLine } from '../../../domain/orders/orderLine.ts';
 import { UPLOAD_FEE_NOTE } from '../../../domain/catalogue/priceNotes.ts';
 import classes from './LineList.module.css';
@@ -29,16 +30,18 @@ interface LineProps {
 
 function Line({ line, goneText }: LineProps) {
   const { description, quantity, unitPrice, fee } = line;
-  const date = dateText(line);
+  const course = courseName(line);
+  const date = dateBesideName(line);
   const gone = goneText?.(line);
   return (
     <li className={classes.line}>
       <div className={classes.row}>
-        <b>{description}</b>
+        <b>{course ?? description}</b>
         <span className={classes.price}>
           <b>{formatPence(unitPrice * quantity)}</b> + VAT
         </span>
       </div>
+      {course ? <p>{description}</p> : null}
       {date === null ? null : (
         <p>
           {line.selectedDate ? 'Date: ' : ''}

@@ -1,4 +1,4 @@
-import { dateText } from '../../../domain/dates/dateRow.ts';
+import { dateBesideName, lineName } from '../../../domain/orders/lineName.ts';
 import type { OrderLine } from '../../../domain/orders/orderLine.ts';
 import { NoBreaks } from './NoBreaks.tsx';
 
@@ -7,10 +7,10 @@ export function LineName({ line }: { readonly line: OrderLine }) {
   return (
     <>
       <b>
-        {line.quantity} x {line.description}
+        {line.quantity} x {lineName(line)}
       </b>
       <br />
-      <NoBreaks text={dateText(line) ?? ''} />
+      <NoBreaks text={dateBesideName(line) ?? ''} />
     </>
   );
 }

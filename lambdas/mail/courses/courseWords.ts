@@ -3,7 +3,7 @@ import type { Person } from '../../../domain/bookings/bookings.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { formatPence } from '../../../domain/money/money.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
-import { lineText } from '../../../domain/orders/orderLine.ts';
+import { lineText } from '../../../domain/orders/lineName.ts';
 import { capitalised, overText, uncheckedText } from '../orders/dateTasks.ts';
 
 export function peopleOf({ bookings }: Pick<Course, 'bookings'>): (Person | null)[] {

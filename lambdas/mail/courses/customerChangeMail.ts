@@ -1,7 +1,7 @@
 import { business } from '../../../domain/business.ts';
 import { counted } from '../../../domain/text/counted.ts';
-import { dateText } from '../../../domain/dates/dateRow.ts';
 import { joiningDetails } from '../../../domain/bookings/joiningDetails.ts';
+import { dateBesideName, lineName } from '../../../domain/orders/lineName.ts';
 import type { OrderLine } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
@@ -60,8 +60,8 @@ function cancelledLetter(change: CourseChange, reader: Reader): Letter {
         kind: 'facts',
         title: 'What is cancelled',
         facts: [
-          { label: 'Course', lines: [line.description] },
-          { label: 'Date', lines: [dateText(line) ?? ''] },
+          { label: 'Course', lines: [lineName(line)] },
+          { label: 'Date', lines: [dateBesideName(line) ?? ''] },
           { label: 'Places', lines: [String(booking.people.length)] },
         ],
       },

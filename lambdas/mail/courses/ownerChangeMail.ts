@@ -1,6 +1,7 @@
 import { business } from '../../../domain/business.ts';
 import { dateText, type DateRow } from '../../../domain/dates/dateRow.ts';
-import { lineText, type OrderLine } from '../../../domain/orders/orderLine.ts';
+import { lineName, lineText } from '../../../domain/orders/lineName.ts';
+import type { OrderLine } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { changedBookingBlock, courseOf, dayOf, placesText } from './changeWords.ts';
 import type { Booking } from '../../courses/course.ts';
@@ -36,7 +37,7 @@ export function ownerChangeMail(change: UntoldChange): Mail {
   const now = row ? (dateText(row) ?? '') : null;
   const places = placesText(bookings);
   const letter: Letter = {
-    subject: `${CHANGE_HEADLINES[kind]}, ${places} booked: ${lineText({ ...line, cells: [] })}`,
+    subject: `${CHANGE_HEADLINES[kind]}, ${places} booked: ${lineName(line)}, ${dayOf(line)}`,
     preview: 'Nobody has been told. With words to send.',
     sign: { kind: 'prohibition', above: sheet, headline: CHANGE_HEADLINES[kind], below: `${places} booked` },
     blocks: [

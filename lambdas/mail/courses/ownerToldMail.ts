@@ -1,5 +1,6 @@
 import type { Booking } from '../../courses/course.ts';
-import { lineText, type OrderLine } from '../../../domain/orders/orderLine.ts';
+import { lineName, lineText } from '../../../domain/orders/lineName.ts';
+import type { OrderLine } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { changedBookingBlock, dayOf } from './changeWords.ts';
 import type { Letter } from '../letter/letter.ts';
@@ -30,7 +31,7 @@ export function ownerToldMail(change: ToldChange): Mail {
   const people = count === 1 ? '1 person' : `${count} people`;
   const what = now ? `moves to ${dayOf(now)}` : 'is cancelled';
   const letter: Letter = {
-    subject: `Told ${people}: ${lineText({ ...line, cells: [] })} ${what}`,
+    subject: `Told ${people}: ${lineName(line)}, ${dayOf(line)} ${what}`,
     preview: bookings.map(({ orderId }) => orderNumber(orderId)).join(', '),
     sign: {
       kind: 'direction',

@@ -2,6 +2,7 @@ import { counted } from '../../../domain/text/counted.ts';
 import { recordHoursBy } from '../../../domain/bookings/courseDays.ts';
 import { dayText } from '../../../domain/dates/courseDate.ts';
 import { COURSE_HOURS } from '../../../domain/hours/driverHours.ts';
+import { lineName } from '../../../domain/orders/lineName.ts';
 import { courseText, missingText, peopleOf, warningsOf } from './courseWords.ts';
 import type { Course } from '../../courses/course.ts';
 import type { Mail } from '../../adapters/mail.ts';
@@ -17,11 +18,11 @@ export function recordHoursMail(courseDate: Course): Mail {
   const missing = missingText(peopleOf(date));
   const [last, by] = [dayText(date.days.last), dayText(recordHoursBy(date.days))];
   const letter = writeLetter({
-    subject: `Record these hours by ${by}: ${date.line.description}, ${last}`,
+    subject: `Record these hours by ${by}: ${lineName(date.line)}, ${last}`,
     preview: `${counted(rows.length, 'driver')}, ${COURSE_HOURS} hours each`,
     sign: {
       kind: 'direction',
-      above: `${date.line.description}, ${last}`,
+      above: `${lineName(date.line)}, ${last}`,
       headline: `Record by ${by}`,
       below: `${counted(rows.length, 'driver')}, ${COURSE_HOURS} hours each`,
     },

@@ -1,6 +1,7 @@
 import { asks } from '../../../domain/catalogue/asks.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { dayText } from '../../../domain/dates/courseDate.ts';
+import { lineName } from '../../../domain/orders/lineName.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { courseText, missingText, peopleOf, warningsOf } from './courseWords.ts';
 import type { Course } from '../../courses/course.ts';
@@ -20,7 +21,7 @@ export function registerMail(courseDate: Course, sheet: readonly Attachment[]): 
   const warnings = warningsOf(date);
   const first = dayText(date.days.first);
   const letter = writeLetter({
-    subject: `Register for ${first}: ${date.line.description}, ${counted(rows.length, 'place')}`,
+    subject: `Register for ${first}: ${lineName(date.line)}, ${counted(rows.length, 'place')}`,
     preview: [missing, courseText(date)].filter(Boolean).join('. '),
     sign: {
       kind: 'direction',

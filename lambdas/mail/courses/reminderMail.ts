@@ -4,6 +4,7 @@ import { counted } from '../../../domain/text/counted.ts';
 import { dayText } from '../../../domain/dates/courseDate.ts';
 import { courseName } from '../../../domain/dates/dateRow.ts';
 import { joiningDetails } from '../../../domain/bookings/joiningDetails.ts';
+import { lineName } from '../../../domain/orders/lineName.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { personName } from '../../../domain/text/personName.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
@@ -37,11 +38,11 @@ export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail
   const { date, booked, named, knownAt, siteUrl } = singleLines(reminder);
   const first = dayText(date.days.first);
   const letter = writeLetter({
-    subject: `Reminder: ${date.line.description}, ${first}`,
+    subject: `Reminder: ${lineName(date.line)}, ${first}`,
     preview: `Where, when and what to bring.`,
     sign: {
       kind: 'direction',
-      above: date.line.description,
+      above: lineName(date.line),
       headline: first,
       below: booked.length > 0 ? counted(peopleIn(booked).length, 'place') : namesOf(named),
     },

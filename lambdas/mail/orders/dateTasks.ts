@@ -1,5 +1,5 @@
 import type { SessionPlaces } from '../../courses/sessionPlaces.ts';
-import { lineText } from '../../../domain/orders/orderLine.ts';
+import { lineText } from '../../../domain/orders/lineName.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 

@@ -1,6 +1,6 @@
 import { courseName } from '../../../domain/dates/dateRow.ts';
 import { DATE_AND_TIMES, type JoiningFact, joiningDetails } from '../../../domain/bookings/joiningDetails.ts';
-import { courseTitle } from '../../../domain/bookings/joiningSign.ts';
+import { courseTitle } from '../../../domain/orders/lineName.ts';
 import { isCourse, isDated, type OrderLine } from '../../../domain/orders/orderLine.ts';
 import { type Venue, venueOf } from '../../../domain/catalogue/venues.ts';
 import type { Block } from '../letter/letter.ts';

@@ -2,7 +2,8 @@ import { acceptanceLabels } from '../../../domain/orders/acceptance.ts';
 import { dayText } from '../../../domain/dates/courseDate.ts';
 import { longMoment } from '../../../domain/dates/longDates.ts';
 import { formatPence } from '../../../domain/money/money.ts';
-import { dateText } from '../../../domain/dates/dateRow.ts';
+import { courseName } from '../../../domain/dates/dateRow.ts';
+import { dateBesideName } from '../../../domain/orders/lineName.ts';
 import type { Invoice } from '../../../domain/orders/invoice.ts';
 import type { Customer, Order } from '../../../domain/orders/order.ts';
 import { isToBeArranged, type OrderLine } from '../../../domain/orders/orderLine.ts';
@@ -109,9 +110,10 @@ export function emailFact(email: string): Fact {
 }
 
 function item(line: OrderLine): Item {
+  const course = courseName(line);
   return {
-    title: line.description,
-    date: dateText(line),
+    title: course ? `${course} (${line.description})` : line.description,
+    date: dateBesideName(line),
     toBeArranged: isToBeArranged(line),
     amounts: [
       {

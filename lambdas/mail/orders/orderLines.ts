@@ -1,5 +1,6 @@
 import { counted } from '../../../domain/text/counted.ts';
-import { isCourse, isEquipment, lineText, type OrderLine } from '../../../domain/orders/orderLine.ts';
+import { lineName, lineText } from '../../../domain/orders/lineName.ts';
+import { isCourse, isEquipment, type OrderLine } from '../../../domain/orders/orderLine.ts';
 
 /** "2 places, 1 item": places on courses, and items of equipment. */
 export function unitsText(lines: readonly OrderLine[]): string {
@@ -11,8 +12,8 @@ export function unitsText(lines: readonly OrderLine[]): string {
 }
 
 /** "2 × First Aid at Work, 3 day". */
-export function unitsOfLine({ quantity, description }: OrderLine): string {
-  return `${quantity} × ${description}`;
+export function unitsOfLine(line: OrderLine): string {
+  return `${line.quantity} × ${lineName(line)}`;
 }
 
 /** "2 × First Aid at Work, 3 day, Tue 12 Jan 2027, Swansea". */

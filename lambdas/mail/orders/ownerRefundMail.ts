@@ -1,15 +1,8 @@
-import {
-  isCourse,
-  isDated,
-  isEquipment,
-  isToBeArranged,
-  lineText,
-  type OrderLine,
-} from '../../../domain/orders/orderLine.ts';
+import { isCourse, isDated, isEquipment, isToBeArranged, type OrderLine } from '../../../domain/orders/orderLine.ts';
 import { formatPence, type Pence } from '../../../domain/money/money.ts';
 import { priceOf } from '../../../domain/money/pricing.ts';
 import { counted } from '../../../domain/text/counted.ts';
-import { dateText } from '../../../domain/dates/dateRow.ts';
+import { dateBesideName, lineName, lineText } from '../../../domain/orders/lineName.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import type { Block } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
@@ -102,7 +95,7 @@ function placesBlock(lines: readonly OrderLine[]): Block {
     title: 'Places that still count as taken',
     facts: lines.map((line) => ({
       label: counted(line.quantity, 'place'),
-      lines: [line.description, dateText(line)].filter((text) => text !== null),
+      lines: [lineName(line), dateBesideName(line)].filter((text) => text !== null),
     })),
   };
 }

@@ -5,6 +5,7 @@ import { counted } from '../../../domain/text/counted.ts';
 import { dayText } from '../../../domain/dates/courseDate.ts';
 import { cellTexts } from '../../../domain/dates/dateRow.ts';
 import { longDay, longMoment } from '../../../domain/dates/longDates.ts';
+import { cellsBesideName, lineName } from '../../../domain/orders/lineName.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { formatPence } from '../../../domain/money/money.ts';
 import { courseText, missingText, peopleOf } from '../courses/courseWords.ts';
@@ -77,7 +78,7 @@ function courseFact(course: OverviewCourse): Fact {
   return {
     label: dayText(days.first).replace(/ \d{4}$/, ''),
     lines: [
-      [line.description, ...cellTexts(line.cells)].join(', '),
+      [lineName(line), ...cellTexts(cellsBesideName(line.cells))].join(', '),
       [places, over, missing].filter(Boolean).join(', '),
       ...(changeText ? [changeText] : []),
     ],

@@ -30,7 +30,7 @@ test.each([
 });
 
 test('the sign names the course, the one of its row, several places and the exam', () => {
-  expect(signOf(7, '1 Dec 2026', { Course: 'Safe Loading' }, 2)?.course).toBe('Driver CPC: Safe Loading, 2 places');
+  expect(signOf(7, '1 Dec 2026', { Course: 'Safe Loading' }, 2)?.course).toBe('Safe Loading, Driver CPC, 2 places');
   const exam = signOf(1, '22 – 26 Feb 2027', { 'Exam date': '2 Mar 2027' });
   expect(exam).toMatchObject({ course: 'Transport Manager CPC', exam: 'Tue 2 Mar' });
 });

@@ -29,7 +29,7 @@ test('the mail of an oversold date says so before anything else, in both forms',
   expect(text).toMatch(/^Paid order, one over: 13 of 12\n/);
   for (const body of [visibleText(html), oneSpace(text)])
     expect(body).toMatch(
-      /one over: 13 of 12 4F2A1C9B .*One over: 13 of 12 places are taken on Driver CPC Safe Driving VR FORS, Tue 12 Jan 2027, VR safe driving, Swansea\. .*Send joining details/,
+      /one over: 13 of 12 4F2A1C9B .*One over: 13 of 12 places are taken on VR safe driving, Safe driving in virtual reality, Tue 12 Jan 2027, Swansea\. .*Send joining details/,
     );
 });
 

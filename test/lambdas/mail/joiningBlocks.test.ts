@@ -51,7 +51,7 @@ test('the courses stand in the order of their dates, not of the cart', () => {
   ]);
   for (const body of bodies(customerOrderMail(order, undefined, venues)))
     expect(body).toMatch(
-      /Mon 4 Jan.*Tue 9 Feb.*When and where: Driver CPC.*When and where: Operator.*Your order.*Mon 4 Jan.*Tue 9 Feb/s,
+      /Mon 4 Jan.*Tue 9 Feb.*When and where: Safe Loading, Driver CPC.*When and where: Operator.*Your order.*Mon 4 Jan.*Tue 9 Feb/s,
     );
 });
 
@@ -68,10 +68,10 @@ test('without a sheet of venues the mail names the venue; the owner sends the re
 test('the owner sends details only of the courses with an unknown venue', () => {
   const order = courses('Cardiff', 'Bala');
   for (const body of bodies(customerOrderMail(order, undefined, venues)))
-    expect(body).toContain(`We email joining details to ${EMAIL} later for: 1 × ${DRIVER_CPC}.`);
+    expect(body).toContain(`We email joining details to ${EMAIL} later for: 1 × Module 2, Driver CPC.`);
   for (const body of bodies(ownerOrderMail(order, [], venues)))
     expect(body).toContain(
-      `Send joining details to ${EMAIL} for 1 × ${DRIVER_CPC}, Sat 2 Jan 2027, Module 2, 8am-4pm, Bala.`,
+      `Send joining details to ${EMAIL} for 1 × Module 2, Driver CPC, Sat 2 Jan 2027, 8am-4pm, Bala.`,
     );
 });
 
@@ -95,7 +95,7 @@ test('each product and each venue has a block of its own; equal lines are said o
   const blocks = joiningBlocks([...lines, ...lines, ...other], venues);
   expect(blocks.map(({ title }) => title)).toEqual([
     'When and where: Driver CPC',
-    'When and where: Driver CPC: Module 2',
+    'When and where: Module 2, Driver CPC',
     'When and where: Operator Licence Awareness',
     'Venue: Cardiff',
     'Venue: Swansea',

@@ -3,7 +3,7 @@ import type { ShownBooking } from '../../../../domain/api/booking.ts';
 import { BOOKING_LIMITS, bookingWishes } from '../../../../domain/bookings/bookings.ts';
 import { untilAnswered } from '../../../../domain/bookings/changeTerms.ts';
 import { longMoment } from '../../../../domain/dates/longDates.ts';
-import { lineText } from '../../../../domain/orders/orderLine.ts';
+import { lineText } from '../../../../domain/orders/lineName.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmailAddress } from '../../components/EmailAddress.tsx';
 import { TextAreaField } from '../../components/Field.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { BookingLine } from '../../../../domain/api/booking.ts';
 import { calendarFile, courseEvents } from '../../../../domain/bookings/courseCalendar.ts';
 import { withWeekdays } from '../../../../domain/dates/courseDate.ts';
-import { courseTitle } from '../../../../domain/bookings/joiningSign.ts';
+import { courseTitle } from '../../../../domain/orders/lineName.ts';
 import { calendarHref } from '../../components/calendarHref.ts';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';

@@ -1,7 +1,8 @@
 import { productById } from '../../../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../../../domain/catalogue/products.ts';
-import { dateText } from '../../../../domain/dates/dateRow.ts';
+import { courseName } from '../../../../domain/dates/dateRow.ts';
 import { formatPence } from '../../../../domain/money/money.ts';
+import { dateBesideName } from '../../../../domain/orders/lineName.ts';
 import { isToBeArranged, lineKey, type OrderLine, orderLine } from '../../../../domain/orders/orderLine.ts';
 import { UPLOAD_FEE_NOTE } from '../../../../domain/catalogue/priceNotes.ts';
 import { Button } from '../../components/Button.tsx';
@@ -30,14 +31,16 @@ interface CartEntryProps {
 export function CartEntry({ line, name, gone, placesLeft, onRemove }: CartEntryProps) {
   const { description, selectedDate, unitPrice, fee, quantity } = line;
   const product = productById(line.productId);
-  const date = dateText(line);
+  const course = courseName(line);
+  const date = dateBesideName(line);
   const most = Math.min(placesLeft ?? Infinity, Math.max(MOST_TO_CHOOSE, quantity));
   const each = quantity > 1 ? ' each' : '';
   return (
     <li className={classes.entry}>
       {product ? <ProductPicture product={product} className={classes.picture} /> : null}
       <div className={classes.facts}>
-        <p className={classes.description}>{description}</p>
+        <p className={classes.name}>{course ?? description}</p>
+        {course ? <p>{description}</p> : null}
         {date === null ? null : (
           <p>
             {selectedDate ? 'Date: ' : ''}

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { dateText } from '../../../../domain/dates/dateRow.ts';
+import { dateBesideName, lineName } from '../../../../domain/orders/lineName.ts';
 import { lineKey, type OrderLine } from '../../../../domain/orders/orderLine.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -21,7 +21,7 @@ export function GoneDates({ ref, lines, goneText }: GoneDatesProps) {
         return text ? (
           <p key={lineKey(line)}>
             <b>
-              {line.description}: <NoBreaks text={dateText(line) ?? ''} />
+              {lineName(line)}: <NoBreaks text={dateBesideName(line) ?? ''} />
             </b>
             <br />
             {text}

@@ -14,7 +14,7 @@ import classes from './JoiningDetails.module.css';
 const ADDRESS_COMES = { label: 'Address', lines: ['In your confirmation, or in our email before the course'] };
 
 interface JoiningDetailsProps {
-  /** "Driver CPC: Safe Loading Tue 1 Dec" */
+  /** "Safe Loading, Driver CPC Tue 1 Dec" */
   readonly name: string;
   readonly line: OrderLine;
   readonly position: number;

@@ -1,0 +1,31 @@
+import { productByDescription } from '../catalogue/catalogue.ts';
+import { courseName, type DateRow, dateText, plainColumn } from '../dates/dateRow.ts';
+import type { OrderLine } from './orderLine.ts';
+
+type BookedLine = Pick<OrderLine, 'description' | keyof DateRow>;
+
+/** "Safe Loading, Driver CPC"; the product's description where the row names no course. */
+export function lineName(line: BookedLine): string {
+  return courseName(line) ? courseTitle(line) : line.description;
+}
+
+/** "Safe Loading, Driver CPC", "First Aid at Work" */
+export function courseTitle(line: BookedLine): string {
+  return [courseName(line), productByDescription(line.description)?.title ?? line.description]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** "Tue 1 Dec 2026, 8am-4pm, Cardiff": the row beside a name that has its course. */
+export function dateBesideName({ selectedDate, cells }: DateRow): string | null {
+  return dateText({ selectedDate, cells: cellsBesideName(cells) });
+}
+
+export function cellsBesideName(cells: DateRow['cells']): DateRow['cells'] {
+  return cells.filter(({ heading }) => plainColumn(heading) !== 'course');
+}
+
+/** "First Aid at Work, 3 day, Tue 12 Jan 2027, Swansea". */
+export function lineText(line: BookedLine): string {
+  return [lineName(line), dateBesideName(line)].filter(Boolean).join(', ');
+}

@@ -21,6 +21,7 @@ export function PeopleForm({ link, booking }: PeopleFormProps) {
   const { formProps, field, emailField, draft, unsaved, isBusy, output, failure } = usePeopleForm(link, booking);
   const isInUse = unsaved > 0 || output !== undefined || failure !== null;
   const mobile = draft.bookerMobile === undefined ? booking.customer.mobile : draft.bookerMobile;
+  const booker = { name: booking.customer.name, email: booking.customer.email };
   const courses = booking.lines.filter(({ selectedDate }) => selectedDate !== null);
   return (
     <form className={classes.form} autoComplete="off" {...formProps}>
@@ -28,7 +29,7 @@ export function PeopleForm({ link, booking }: PeopleFormProps) {
         const calendarId = `${link.orderId}-${booking.lines.indexOf(line)}`;
         return (
           <BookedCourse key={calendarId} line={line} calendarId={calendarId} paidAt={booking.paidAt}>
-            <Places line={line} draft={draft.people} field={field} emailField={emailField} />
+            <Places line={line} booker={booker} draft={draft.people} field={field} emailField={emailField} />
           </BookedCourse>
         );
       })}

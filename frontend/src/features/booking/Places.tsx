@@ -6,6 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { EmailField } from '../../components/EmailField.tsx';
 import { SelectField, TextField } from '../../components/Field.tsx';
 import { Choices } from './Choices.tsx';
+import { NameTogether } from './NameTogether.tsx';
 import classes from './Places.module.css';
 import { isToCome, namedText } from './peopleWords.ts';
 import { fieldName, type People } from './typedPeople.ts';
@@ -14,6 +15,7 @@ import type { PeopleForm } from './usePeopleForm.ts';
 
 interface PlacesProps {
   readonly line: BookingLine;
+  readonly booker: NewPerson;
   /** Changes that were typed before and are not saved. */
   readonly draft: People;
   readonly field: PeopleForm['field'];
@@ -21,7 +23,7 @@ interface PlacesProps {
 }
 
 /** The people who come on a course: fields, or plain names once it has begun or is cancelled. */
-export function Places({ line, draft, field, emailField }: PlacesProps) {
+export function Places({ line, booker, draft, field, emailField }: PlacesProps) {
   const { places, quantity } = line;
   if (!isToCome(line)) return <NamedPlaces line={line} />;
   return (
@@ -34,6 +36,7 @@ export function Places({ line, draft, field, emailField }: PlacesProps) {
         Give an email address, and we send the person a reminder three days before the course.
         {line.asks ? ' The question can wait until you know.' : ''}
       </p>
+      <NameTogether places={places} booker={booker} />
       {places.map(({ id, person }, index) => (
         <PlaceFields
           key={id}

@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react';
+import type { BookingLine } from '../../../../domain/api/booking.ts';
+import type { NewPerson } from '../../../../domain/bookings/bookings.ts';
+import { counted } from '../../../../domain/text/counted.ts';
+import { Button } from '../../components/Button.tsx';
+import { TextAreaField } from '../../components/Field.tsx';
+import { fillPlaces, isTyped } from './fillPlaces.ts';
+import classes from './NameTogether.module.css';
+import { readPastedPeople } from './pastedPeople.ts';
+
+interface NameTogetherProps {
+  readonly places: BookingLine['places'];
+  readonly booker: NewPerson;
+}
+
+/** The short ways to name people: the booker by one press, and a list out of a spreadsheet. */
+export function NameTogether({ places, booker }: NameTogetherProps) {
+  // Stays when the last place is named: lines that found no place are still in its box.
+  const [isNeeded] = useState(() => places.some(({ person }) => !person));
+  if (!isNeeded) return null;
+  return (
+    <div className={`screen-only ${classes.ways}`}>
+      {places.every(({ person }) => person) || places.some(({ person }) => person?.name === booker.name) ? null : (
+        <Button
+          variant="outline"
+          onClick={({ currentTarget: { form } }) => {
+            if (!form) return;
+            if (!isTyped(form, places, booker.name)) fillPlaces(form, places, [booker]);
+            form.requestSubmit();
+          }}
+        >
+          It’s me: {booker.name}
+        </Button>
+      )}
+      {places.length > 1 ? <PastedNames places={places} /> : null}
+    </div>
+  );
+}
+
+/** What cannot be read, or finds no place, stays in the box. */
+function PastedNames({ places }: Pick<NameTogetherProps, 'places'>) {
+  const [text, setText] = useState('');
+  const [said, setSaid] = useState<{ readonly filled: number; readonly faults: readonly string[] } | null>(null);
+
+  function fillIn(form: HTMLFormElement | null) {
+    if (!form) return;
+    const { people, unread } = readPastedPeople(text);
+    const filled = fillPlaces(
+      form,
+      places,
+      people.map(({ person }) => person),
+    );
+    const over = people.slice(filled);
+    setText([...unread, ...over].map(({ line }) => line).join('\n'));
+    setSaid({
+      filled,
+      faults: [
+        ...unread.map(({ line, fault }) => `“${line.trim()}”: ${fault}`),
+        ...(over.length > 0 ? [`No place is left for ${counted(over.length, 'more name')}.`] : []),
+      ],
+    });
+  }
+
+  return (
+    <details>
+      <summary>Paste several names</summary>
+      <div className={classes.paste}>
+        <TextAreaField
+          label="One person a line: name, email"
+          rows={4}
+          value={text}
+          error={said && said.faults.length > 0 ? faultLines(said.faults) : undefined}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <output>{said && said.filled > 0 ? `${counted(said.filled, 'place')} filled in below. Now save.` : ''}</output>
+        <Button variant="outline" disabled={!text.trim()} onClick={({ currentTarget }) => fillIn(currentTarget.form)}>
+          Fill in the places
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+function faultLines(faults: readonly string[]): ReactNode {
+  return [...new Set(faults)].map((fault) => <span key={fault}>{fault}</span>);
+}

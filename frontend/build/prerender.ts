@@ -21,6 +21,9 @@ const RENDERER = new URL(`../${rendererFolder}/prerenderEntry.js`, import.meta.u
 const ENTRY = 'index.html';
 const START = 'src/boot/start.tsx';
 
+/** A script of pages with dates, which asks for them before the other scripts are there. */
+const EARLY_DATES = 'src/boot/earlyDates.ts';
+
 const HEAD_MARK = '<!--head-->';
 const PAGE_MARK = '<!--page-->';
 
@@ -32,7 +35,7 @@ const PICTURE_LINK = /<link rel="preload" as="image"[^>]*>/g;
 
 const built = await readFile(path.join(SITE, 'index.html'), 'utf8');
 if (!built.includes(PAGE_MARK)) throw new Error('dist/ holds prerendered pages already: run both builds first');
-const template = await withScriptIntegrity(built, SITE);
+const template = await withScriptIntegrity(built);
 
 const manifest = JSON.parse(await readFile(path.join(MANIFEST_FOLDER, 'manifest.json'), 'utf8')) as Manifest;
 const { prerenderCrawlerFiles, prerenderPages } = (await import(RENDERER)) as typeof renderer;
@@ -48,12 +51,18 @@ if (pictures.length > 0) await (await import('./share/writeSharePictures.ts')).w
 await rm(MANIFEST_FOLDER, { recursive: true });
 console.log(`${pages.length} pages prerendered`);
 
-async function writePage({ file, name, head, body }: renderer.PrerenderedPage): Promise<void> {
+async function writePage({ file, name, head, body, hasDates }: renderer.PrerenderedPage): Promise<void> {
   const content = await text(body);
   if (UNFINISHED.test(content)) throw new Error(`${name} was not rendered to its end`);
   const pictureLinks = content.match(PICTURE_LINK) ?? [];
   const page = filled(template, {
-    [HEAD_MARK]: [head, ...pictureLinks, ...(await styleTags(name)), ...scriptLinks(name)].join('\n    '),
+    [HEAD_MARK]: [
+      head,
+      ...pictureLinks,
+      ...(await styleTags(name)),
+      ...(hasDates ? [await earlyDatesTag()] : []),
+      ...scriptLinks(name, hasDates),
+    ].join('\n    '),
     [PAGE_MARK]: content.replaceAll(PICTURE_LINK, ''),
   });
   const target = path.join(SITE, file);
@@ -82,13 +91,15 @@ async function styleTags(page: string): Promise<string[]> {
   ];
 }
 
+/** `async`: it runs as soon as it is there. */
+function earlyDatesTag(): Promise<string> {
+  return withScriptIntegrity(`<script type="module" async src="/${chunk(EARLY_DATES).file}"></script>`);
+}
+
 /** Lets the browser fetch all scripts of a page at once. */
-function scriptLinks(page: string): string[] {
-  const files = new Set(
-    chunksOfPage(page)
-      .filter((key) => key !== ENTRY)
-      .map((key) => chunk(key).file),
-  );
+function scriptLinks(page: string, hasDates: boolean): string[] {
+  const keys = [...(hasDates ? chunksOf(EARLY_DATES) : []), ...chunksOfPage(page)];
+  const files = new Set(keys.filter((key) => key !== ENTRY && key !== EARLY_DATES).map((key) => chunk(key).file));
   return [...files].map((file) => `<link rel="modulepreload" href="/${file}" />`);
 }
 
@@ -108,11 +119,11 @@ function chunk(key: string) {
 }
 
 /** Adds the digest of the first script to its tag. */
-async function withScriptIntegrity(html: string, siteFolder: string): Promise<string> {
+async function withScriptIntegrity(html: string): Promise<string> {
   const [tag, file] = SCRIPT.exec(html) ?? [];
   if (!tag || !file) throw new Error('index.html has no script');
   const digest = createHash('sha384')
-    .update(await readFile(path.join(siteFolder, file)))
+    .update(await readFile(path.join(SITE, file)))
     .digest('base64');
   return html.replace(tag, `${tag} integrity="sha384-${digest}"`);
 }

@@ -15,7 +15,7 @@ const LATER = [
   'Booking',
   'CartPanel',
   'SharedCart',
-  'ProductDialog',
+  'ProductOffer',
   'HoursHelper',
   'olderBrowsers',
   'react-confetti',

@@ -12,7 +12,7 @@ import { useTabbedAway } from './useTabbedAway.ts';
 const MENU_ID = 'menu';
 
 /** The bar that stays at the top. On small screens its links are behind the menu button. */
-export function Header({ isPageComing }: { readonly isPageComing: boolean }) {
+export function Header() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const closeMenu = () => setMenuOpen(false);
@@ -49,7 +49,7 @@ export function Header({ isPageComing }: { readonly isPageComing: boolean }) {
         <MainNavigation id={MENU_ID} isOpen={isMenuOpen} onClose={closeMenu} />
         <CartButton />
       </div>
-      <PageProgress isComing={isPageComing} />
+      <PageProgress />
     </header>
   );
 }

@@ -10,20 +10,15 @@ import { usePrefetch } from './usePrefetch.ts';
 
 const MAIN_ID = 'main';
 
-interface LayoutProps {
-  /** The next page's code is on its way, and the old page is still shown. */
-  readonly isPageComing: boolean;
-}
-
 /** The frame of every page. */
-export function Layout({ isPageComing }: LayoutProps) {
+export function Layout() {
   usePrefetch();
   return (
     <>
       <a className={`screen-only ${classes.skipLink}`} href={`#${MAIN_ID}`}>
         Skip to the content
       </a>
-      <Header isPageComing={isPageComing} />
+      <Header />
       <PhoneBanner />
       <main className={classes.main} id={MAIN_ID} tabIndex={-1}>
         {/* For development. Built pages are prerendered, and on navigation the old page stays until the new one is there. */}

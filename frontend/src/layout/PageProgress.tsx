@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import classes from './PageProgress.module.css';
 
 /** In ms. A page that loads faster needs no progress bar. */
 const SOON = 300;
 
-/** Shows that a page is coming, while the old one stays. */
-export function PageProgress({ isComing }: { readonly isComing: boolean }) {
+/** True while the old page stays, because the next one is on its way. */
+export const IsPageComing = createContext(false);
+
+export function PageProgress() {
+  const isComing = use(IsPageComing);
   const [isSlow, setSlow] = useState(false);
 
   useEffect(() => {

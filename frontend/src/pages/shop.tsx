@@ -1,16 +1,14 @@
-import { Suspense } from 'react';
-import { products } from '../../../domain/catalogue/products.ts';
-import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
-import { MessageDialog } from '../components/MessageDialog.tsx';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type Product, products } from '../../../domain/catalogue/products.ts';
 import { NoScriptNotice } from '../components/NoScriptNotice.tsx';
 import { PageWidth } from '../components/PageWidth.tsx';
-import { lazyPart } from '../components/lazyPart.tsx';
 import { RestOfPage, useRestIsDue } from '../components/RestOfPage.tsx';
 import { SharedCartSlot } from '../features/cart/SharedCartSlot.tsx';
 import { ProductShelf } from '../features/shop/ProductShelf.tsx';
+import { ProductWindow } from '../features/shop/ProductWindow.tsx';
 import type { PageHead } from '../head/pageHead.ts';
 import classes from './shop.module.css';
-import { useOpenProduct } from '../features/shop/useOpenProduct.ts';
 
 export const head: PageHead = {
   title: 'Online store: courses, wall planners and tachograph downloaders',
@@ -19,11 +17,6 @@ export const head: PageHead = {
   scene: '/pictures/products/tm-cpc.svg',
 };
 
-const { Part: ProductDialog, forgetFailure } = lazyPart(
-  'ProductDialog',
-  () => import('../features/shop/ProductDialog.tsx'),
-);
-
 /** As many courses as a first screen shows. */
 const FIRST = 4;
 
@@ -31,8 +24,16 @@ const courses = products.filter((product) => product.hasDates);
 const equipment = products.filter((product) => !product.hasDates);
 
 export default function ShopPage() {
-  const { openProduct, linkedRow, open, close } = useOpenProduct();
+  const [, setParameters] = useSearchParams();
+  /** A product without a slug, which no address names. */
+  const [picked, setPicked] = useState<Product | null>(null);
   const isRestDue = useRestIsDue();
+
+  function open(product: Product) {
+    if (product.slug === undefined) setPicked(product);
+    else setParameters({ product: product.slug });
+  }
+
   return (
     <PageWidth>
       <section id="shop" aria-labelledby="shop-title">
@@ -55,22 +56,7 @@ export default function ShopPage() {
         <RestOfPage>
           <ProductShelf kind="equipment" title="Equipment and planners" products={equipment} onQuickView={open} />
         </RestOfPage>
-        <Suspense fallback={null}>
-          {openProduct && (
-            <ErrorBoundary
-              key={openProduct.id}
-              renderFailure={() => (
-                <MessageDialog
-                  message="This product did not open. Check your connection and try again."
-                  onClose={close}
-                />
-              )}
-              onFailure={forgetFailure}
-            >
-              <ProductDialog product={openProduct} linkedRow={linkedRow} onClose={close} />
-            </ErrorBoundary>
-          )}
-        </Suspense>
+        {picked ? <ProductWindow product={picked} linkedRow={null} onClose={() => setPicked(null)} /> : null}
         <SharedCartSlot />
       </section>
     </PageWidth>

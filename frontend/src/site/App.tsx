@@ -3,13 +3,15 @@ import '../styles/fallbackFont.css';
 import 'virtual:theme.css';
 import '@mantine/core/styles/baseline.layer.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
-import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { memo, useDeferredValue } from 'react';
+import { type Location, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { queryClient } from '../api/queryClient.ts';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { StartsAtTop } from '../components/RestOfPage.tsx';
+import { LinkedProduct } from '../features/shop/LinkedProduct.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { PageFailure } from '../layout/PageFailure.tsx';
+import { IsPageComing } from '../layout/PageProgress.tsx';
 import { useArrival } from '../layout/useArrival.ts';
 import { notFoundPage, pageAt, pages, type SitePage } from './pages.ts';
 
@@ -17,25 +19,37 @@ import { notFoundPage, pageAt, pages, type SitePage } from './pages.ts';
 export function App() {
   const location = useLocation();
   const deferred = useDeferredValue(location);
-  // While the next page's code loads, the old page stays. If it is loaded, nothing is deferred: React would render in slices, half as fast.
-  const shown = pageAt(location.pathname).isLoaded() ? location : deferred;
+  const next = pageAt(location.pathname);
+  const opensProduct = next.path === '/shop' && location.search !== '';
+  // The old page stays while the next one's code loads, or a product's window opens. Else nothing is deferred: React would render in slices, half as fast.
+  const shown = next.isLoaded() && !opensProduct ? location : deferred;
   const navigation = useNavigationType();
   useArrival(shown, navigation);
   return (
     <QueryClientProvider client={queryClient}>
       <StartsAtTop value={navigation !== 'POP' && shown.hash === ''}>
-        <Routes location={shown}>
-          <Route element={<Layout isPageComing={shown !== location} />}>
-            {pages.map((page) => (
-              <Route key={page.path} path={page.path} caseSensitive element={pageElement(page)} />
-            ))}
-            <Route path="*" element={pageElement(notFoundPage)} />
-          </Route>
-        </Routes>
+        <IsPageComing value={shown !== location}>
+          <ShownPage location={shown} />
+        </IsPageComing>
       </StartsAtTop>
+      {opensProduct ? <LinkedProduct /> : null}
     </QueryClientProvider>
   );
 }
+
+/** Not rendered again while another page is coming. */
+const ShownPage = memo(function ShownPage({ location }: { readonly location: Location }) {
+  return (
+    <Routes location={location}>
+      <Route element={<Layout />}>
+        {pages.map((page) => (
+          <Route key={page.path} path={page.path} caseSensitive element={pageElement(page)} />
+        ))}
+        <Route path="*" element={pageElement(notFoundPage)} />
+      </Route>
+    </Routes>
+  );
+});
 
 function pageElement({ path, Part: Page, forgetFailure }: SitePage) {
   return (

@@ -1,5 +1,7 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { queryClient } from '../api/queryClient.ts';
+import { trainingDatesQuery } from '../features/training-dates/useTrainingDates.ts';
 import { type SharePicture, sharePicture } from '../head/pageHead.ts';
 import { siteAddress } from '../head/siteAddress.ts';
 import { App } from './App.tsx';
@@ -12,17 +14,18 @@ export interface PrerenderedPage {
   /** The name of its file in pages/. */
   readonly name: string;
   readonly head: string;
+  /** Whether it shows training dates, which the browser asks for. */
+  readonly hasDates: boolean;
   readonly body: NodeJS.ReadableStream;
   /** Null for the not-found page, and in a build without a public address. */
   readonly share: SharePicture | null;
 }
 
 /** Renders every page. Throws the error of a component that fails. */
-export function prerenderPages(): Promise<PrerenderedPage[]> {
-  return Promise.all([
-    ...pages.map((page) => prerenderPage(page, `${page.path}/index.html`)),
-    prerenderPage(notFoundPage, '/404.html'),
-  ]);
+export async function prerenderPages(): Promise<PrerenderedPage[]> {
+  const rendered: PrerenderedPage[] = [];
+  for (const page of pages) rendered.push(await prerenderPage(page, `${page.path}/index.html`));
+  return [...rendered, await prerenderPage(notFoundPage, '/404.html')];
 }
 
 /** robots.txt and the sitemap, by address. */
@@ -36,6 +39,7 @@ async function prerenderPage(page: SitePage, file: string): Promise<PrerenderedP
   const isAddress = page !== notFoundPage;
   const head = await page.loadHead();
   const failures: unknown[] = [];
+  queryClient.clear();
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={path}>
       <App />
@@ -51,6 +55,7 @@ async function prerenderPage(page: SitePage, file: string): Promise<PrerenderedP
     file,
     name,
     head: headTags(head, isAddress ? path : null),
+    hasDates: queryClient.getQueryCache().find({ queryKey: trainingDatesQuery.queryKey }) !== undefined,
     body: prelude,
     share: isAddress && siteAddress(path) ? sharePicture(path, head) : null,
   };

@@ -51,6 +51,20 @@ export async function fetchTrainingDates(
   }
 }
 
+let early: Promise<TrainingDates> | undefined;
+
+/** Asks before the code that shows the dates is there. Its query takes the answer. */
+export function askEarly(): void {
+  early = fetchTrainingDates(Date.now());
+}
+
+/** Undefined if nobody asked early, or the answer was taken. */
+export function takeEarlyDates(): Promise<TrainingDates> | undefined {
+  const dates = early;
+  early = undefined;
+  return dates;
+}
+
 async function askForSheets(now: number): Promise<Pick<CachedDates, 'sheets' | 'clockError'>> {
   // `no-cache`: the browser's HTTP cache may be older than our copy is allowed to be.
   const signal = AbortSignal.timeout(TIME_LIMIT_MS);

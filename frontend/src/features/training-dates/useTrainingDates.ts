@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { TrainingSheets } from '../../../../domain/dates/trainingSheets.ts';
 import { queryClient } from '../../api/queryClient.ts';
-import { CACHE_LIFETIME_MS, fetchTrainingDates, type TrainingDates } from './fetchTrainingDates.ts';
+import { CACHE_LIFETIME_MS, fetchTrainingDates, takeEarlyDates, type TrainingDates } from './fetchTrainingDates.ts';
 
 interface TrainingDatesState {
   readonly sheets: TrainingSheets;
@@ -18,9 +18,9 @@ interface TrainingDatesState {
 const NO_SHEETS: TrainingSheets = {};
 
 /** Never in error, so that the last dates stay on the page while they are asked for again. */
-const trainingDatesQuery = queryOptions({
+export const trainingDatesQuery = queryOptions({
   queryKey: ['training-dates'],
-  queryFn: ({ client }) => fetchTrainingDates(Date.now(), client.getQueryData(['training-dates'])),
+  queryFn: ({ client }) => takeEarlyDates() ?? fetchTrainingDates(Date.now(), client.getQueryData(['training-dates'])),
   // From when they were saved: a copy from the browser's storage is older than this page.
   staleTime: ({ state: { data, dataUpdatedAt } }) =>
     data?.status === 'fresh' ? data.savedAt + CACHE_LIFETIME_MS - dataUpdatedAt : 0,

@@ -9,7 +9,6 @@ import { DATE_GONE, readPlacesLeft, stateText, stateTexts } from '../../../../do
 import { priceOf } from '../../../../domain/money/pricing.ts';
 import type { SheetName } from '../../../../domain/dates/trainingSheets.ts';
 import { Button } from '../../components/Button.tsx';
-import { ModalDialog } from '../../components/ModalDialog.tsx';
 import { prepareToasts } from '../../components/toast.ts';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
@@ -20,42 +19,39 @@ import { TotalsList } from '../../components/TotalsList.tsx';
 import { toastAdded } from '../cart/toastAdded.ts';
 import { cartActions } from '../cart/useCart.ts';
 import { AskForPlaceDialog } from '../enquiries/AskForPlaceDialog.tsx';
-import classes from './ProductDialog.module.css';
+import classes from './ProductOffer.module.css';
 import { SessionSelect } from '../training-dates/SessionSelect.tsx';
 import { bookableSessions, sessionNamed } from '../training-dates/upcomingSessions.ts';
 import { useUpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
 
-interface ProductDialogProps {
+interface ProductOfferProps {
   readonly product: Product;
   /** The name of the date to begin with. */
   readonly linkedRow: string | null;
-  readonly onClose: () => void;
 }
 
-/** The window of one product, with the button that adds it to the cart. */
-export function ProductDialog({ product, linkedRow, onClose }: ProductDialogProps) {
+/** What a product's window holds: the product, and the form that adds it to the cart. */
+export function ProductOffer({ product, linkedRow }: ProductOfferProps) {
   useEffect(prepareToasts, []);
 
   return (
-    <ModalDialog title={product.title} shape="window" onClose={onClose}>
-      <div className={classes.product}>
-        <div className={classes.about}>
-          <ProductPicture product={product} className={classes.picture} />
-          <div>
-            <p className={classes.description}>{product.description}</p>
-            <PriceTag product={product} />
-          </div>
-          <MoreInfo details={productDetails[product.id] ?? ''} />
+    <div className={classes.product}>
+      <div className={classes.about}>
+        <ProductPicture product={product} className={classes.picture} />
+        <div>
+          <p className={classes.description}>{product.description}</p>
+          <PriceTag product={product} />
         </div>
-        {product.sheet ? (
-          <CourseForm product={product} sheet={product.sheet} linkedRow={linkedRow} />
-        ) : (
-          <OrderForm product={product} row={null}>
-            <p>{DELIVERY}</p>
-          </OrderForm>
-        )}
+        <MoreInfo details={productDetails[product.id] ?? ''} />
       </div>
-    </ModalDialog>
+      {product.sheet ? (
+        <CourseForm product={product} sheet={product.sheet} linkedRow={linkedRow} />
+      ) : (
+        <OrderForm product={product} row={null}>
+          <p>{DELIVERY}</p>
+        </OrderForm>
+      )}
+    </div>
   );
 }
 

@@ -1,0 +1,12 @@
+/** Where `loadStripe` fetches Stripe.js. Its package does not export it; a test compares. */
+const STRIPE_JS = 'https://js.stripe.com/endive/stripe.js';
+
+/** Puts Stripe.js into the browser's cache. It does not run before the checkout, because it may set cookies. */
+export async function fetchStripeJs(): Promise<void> {
+  if (document.querySelector('link[rel=prefetch]')) return;
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.as = 'script';
+  link.href = STRIPE_JS;
+  document.head.append(link);
+}

@@ -1,0 +1,43 @@
+import { Suspense, useDeferredValue } from 'react';
+import type { Product } from '../../../../domain/catalogue/products.ts';
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { MessageDialog } from '../../components/MessageDialog.tsx';
+import { ModalDialog } from '../../components/ModalDialog.tsx';
+import { productOfferPart } from './productOfferPart.ts';
+import classes from './ProductWindow.module.css';
+
+const { Part: ProductOffer, forgetFailure } = productOfferPart;
+
+interface ProductWindowProps {
+  readonly product: Product;
+  /** The name of the date to begin with. */
+  readonly linkedRow: string | null;
+  readonly onClose: () => void;
+}
+
+/** The window of one product. Its frame is there at once; what it holds may still be on the way, and takes longer to render. */
+export function ProductWindow({ product, linkedRow, onClose }: ProductWindowProps) {
+  const isDue = useDeferredValue(true, false);
+  const coming = <output className={classes.coming}>Loading...</output>;
+
+  function close() {
+    onClose();
+    // What was pressed takes the focus back, unless the window was opened by an address or the page has changed behind it.
+    if (document.activeElement?.matches('body, dialog *')) document.querySelector('h1')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <ErrorBoundary
+      renderFailure={() => (
+        <MessageDialog message="This product did not open. Check your connection and try again." onClose={onClose} />
+      )}
+      onFailure={forgetFailure}
+    >
+      <ModalDialog title={product.title} shape="window" onClose={close}>
+        <Suspense fallback={coming}>
+          {isDue ? <ProductOffer product={product} linkedRow={linkedRow} /> : coming}
+        </Suspense>
+      </ModalDialog>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazyPart } from '../../components/lazyPart.tsx';
+
+export const productOfferPart = lazyPart('ProductOffer', () => import('./ProductOffer.tsx'));

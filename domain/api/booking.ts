@@ -34,7 +34,15 @@ const lineSchema = z.object({
    */
   naming: z.enum(['open', 'register_gone', 'closed']),
   /** The course's question about each person; null if it has none. */
-  asks: z.nullable(z.object({ text: z.string(), options: z.readonly(z.array(z.string())), takesSeveral: z.boolean() })),
+  asks: z.nullable(
+    z.object({
+      text: z.string(),
+      options: z.readonly(z.array(z.string())),
+      takesSeveral: z.boolean(),
+      /** What follows from an option. Missing from an API that is older than the page. */
+      follows: z._default(z.record(z.string(), z.string()), {}),
+    }),
+  ),
   /** Fewer than `quantity` if the order has more than 200 places; none for equipment. */
   places: z.array(z.object({ id: z.string(), person: z.nullable(personSchema) })),
   /** Times, venue, what to bring; empty if nothing is known. */

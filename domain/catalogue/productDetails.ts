@@ -4,7 +4,7 @@ export const productDetails: Readonly<Record<number, string>> = {
 
 Classes run 8am-4pm with two 15-minute breaks and 30 minutes for lunch. Exams are held every two months, on the first Tuesday.
 
-Pick the start date that suits your exam sitting. Tell us when you book whether you are taking road haulage or passenger.`,
+Pick the start date that suits your exam sitting. Your booking page asks which exam each person takes, road haulage or passenger: tell us there once you have paid.`,
   2: `All of 2026 on one A1 sheet, by ISO week number: the way you plan tachograph downloads, inspections and drivers’ weekly rest.
 
 Put your inspections, MOTs and downloads on it, and everyone can see what is due.`,

@@ -39,7 +39,7 @@ export async function bookingOf(
       ...(bookedDates[position] !== line.selectedDate && { movedFrom: bookedDates[position] ?? undefined }),
       ...(cancelled.has(position) && { isCancelled: true }),
       naming: namingOf(line, record, now),
-      asks: questionOf(line) ?? null,
+      asks: askedOf(questionOf(line)),
       places: places.filter((place) => place.line === position).map(({ id }) => ({ id, person: people[id] ?? null })),
       joining: joiningDetails(line, venues).map(({ label, lines }) => ({ label, lines: [...lines] })),
     })),
@@ -62,6 +62,13 @@ export function namingOf({ selectedDate }: OrderLine, record: OrderRecord, now: 
   if (!days) return 'open';
   if (now.getTime() >= courseBeginsAt(days)) return 'closed';
   return now.getTime() >= registerDueAt(days) ? 'register_gone' : 'open';
+}
+
+/** Without the words for the owner and for the shop. */
+function askedOf(question: CourseQuestion | undefined): BookingLine['asks'] {
+  if (!question) return null;
+  const { text, options, takesSeveral, follows } = question;
+  return { text, options, takesSeveral, follows };
 }
 
 export function questionOf(line: OrderLine): CourseQuestion | undefined {

@@ -30,7 +30,7 @@ const CLOSED = 'This course has begun, or was refunded. Please call us.';
 const NO_SUCH_ANSWER = 'Choose from the list.';
 
 /**
- * Saves the people who come, and the booker's number. A change after the register is mailed to the owner first: a repeated mail does no harm, a lost one does.
+ * Saves the people who come, and the booker's number. A change after the register and an answer that matters are mailed to the owner first: a repeated mail does no harm, a lost one does.
  * Reminders of the person before are deleted first, too: they are about another person's card.
  * Throws ApiError booking_not_found, invalid_request, too_many_mails or not_sent, and Unavailable; then nothing is saved.
  */
@@ -48,7 +48,11 @@ export async function savePeople(
   const late = changes.filter(({ line }) => namingOf(line, record, soon) !== 'open');
   // The booker's number is on the register of each course.
   const lateMobile = [now, soon].some((at) => namingsOf(record, at).includes('register_gone')) ? mobile : null;
-  if (late.length > 0 || lateMobile) await tellOwner(record, changedPeopleMail(record, late, lateMobile), deps, now);
+  const told = changes.filter((change) => late.includes(change) || isAnswerToTell(change));
+  if (told.length > 0 || lateMobile) {
+    const isAfterRegister = late.length > 0 || lateMobile !== null;
+    await tellOwner(record, changedPeopleMail(record, told, { mobile: lateMobile, isAfterRegister }), deps, now);
+  }
   await forgetReminders(record, changes, deps);
   const people = Object.fromEntries(changes.map(({ place, after }) => [place, after]));
   // False: another call changed one of these. Start again, so that the owner reads the right name before.
@@ -65,6 +69,16 @@ function changesOf({ order, people }: PaidRecord, asked: BookingPeopleRequest['p
     if (!line || after === undefined || isSamePerson(before, after)) return [];
     return [{ place: id, line, before, after: after && { ...after, changedAt: now.toISOString() } }];
   });
+}
+
+/** An answer that decides whether the place is of any use, or one that the owner was told of and no longer holds. */
+function isAnswerToTell({ line, before, after }: ChangedPlace): boolean {
+  const question = questionOf(line);
+  const words = [before, after].map((person) => {
+    const answers = question ? (person?.answers ?? []).filter((answer) => question.follows[answer]) : [];
+    return JSON.stringify(answers.length > 0 ? [person?.name, answers] : []);
+  });
+  return words[0] !== words[1];
 }
 
 /** Null if it is as saved. */

@@ -41,7 +41,10 @@ test('only changed places are sent, and stay typed when refused', async ({ open 
   expect(await barriers(page)).toEqual([]);
 
   await mair.getByLabel('Name').fill('Mair Bowen');
+  await mair.getByRole('combobox').selectOption('Yes');
+  await mair.getByText('DVSA can take these hours away.').waitFor();
   await mair.getByRole('combobox').selectOption('No');
+  await mair.getByText('DVSA can take these hours away.').waitFor({ state: 'detached' });
   await page.getByText('1 change not saved yet').waitFor();
   await save.click();
   await mair.getByText(wrong.fields['people.0-1.email']).waitFor();
@@ -84,15 +87,18 @@ test('a complete place is folded, and unfolds for an error', async ({ open }) =>
 });
 
 test('another name takes the old address and answer out; a spelling keeps them', async ({ open }) => {
-  const people = [{ name: 'Huw Rees', email: 'huw@example.co.uk', answers: ['No'] }];
+  const people = [{ name: 'Huw Rees', email: 'huw@example.co.uk', answers: ['Yes'] }];
   const booking = bookingOf(bookedLine({ quantity: 1, people }));
   const page = await openBooking(open, { read: answer(booking) });
   const sent = await answers(page, bookingPeopleContract.path, answer(booking), answer(booking));
   await page.getByText('Place 1: Huw Rees').click();
+  await place(page, 1).getByText('DVSA can take these hours away.').waitFor();
   const [name, email] = [place(page, 1).getByLabel('Name'), place(page, 1).getByLabel('Email')];
   await name.fill('Cai Owen');
   await place(page, 1).getByText('what we had of Huw Rees is taken out').waitFor();
   expect(await email.inputValue()).toBe('');
+  const follows = place(page, 1).getByText('DVSA can take these hours away.');
+  await follows.waitFor({ state: 'detached' });
   expect(await barriers(page)).toEqual([]);
   const save = page.getByRole('button', { name: 'Save names' });
   await save.click();
@@ -102,7 +108,8 @@ test('another name takes the old address and answer out; a spelling keeps them',
   await page.getByRole('button', { name: 'Same person, keep it' }).click();
   await name.and(page.locator(':focus')).waitFor();
   await save.click();
-  const kept = { name: 'Huw Reese', email: 'huw@example.co.uk', answers: ['No'] };
+  await follows.waitFor();
+  const kept = { name: 'Huw Reese', email: 'huw@example.co.uk', answers: ['Yes'] };
   await expect.poll(() => sent.at(-1)).toEqual({ ...LINK, people: { '0-0': kept } });
 });
 

@@ -30,6 +30,7 @@ export function bookedLine({ position = 0, people = [], quantity = 2, ...rest }:
       text: 'Has this driver already done this course in the current five-year period?',
       options: ['No', 'Yes', 'Not sure'],
       takesSeveral: false,
+      follows: { Yes: 'DVSA can take these hours away.' },
     },
     places: Array.from({ length: quantity }, (_, place) => ({
       id: `${position}-${place}`,

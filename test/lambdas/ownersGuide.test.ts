@@ -8,6 +8,7 @@ import { NEWSLETTER_MAIL } from '../../domain/api/enquiries.ts';
 import { privacy } from '../../domain/legal/privacy.ts';
 import { currentTerms } from '../../domain/legal/terms.ts';
 import { rowStates } from '../../domain/dates/places.ts';
+import { ANSWER_TO_ACT_ON } from '../../lambdas/mail/bookings/changedPeopleMail.ts';
 import { CHANGE_HEADLINES } from '../../lambdas/mail/courses/ownerChangeMail.ts';
 import { NOT_RECORDED, OTHER_WORDS } from '../../lambdas/mail/owner/newsletterMail.ts';
 import { CHANGES_SHOW, graveMail, peopleMail, sheetMail } from '../../lambdas/mail/owner/sheetMail.ts';
@@ -17,6 +18,7 @@ const guide = readFileSync('docs/owners-guide.md', 'utf8');
 test.each([
   CHANGES_SHOW,
   ...[sheetMail([]), graveMail([]), peopleMail([])].map(({ subject }) => `**${subject}**`),
+  `**${ANSWER_TO_ACT_ON}: `,
   '**Not delivered: confirmation, order ',
   '**Called spam: confirmation, order ',
   '**Refunded order ',

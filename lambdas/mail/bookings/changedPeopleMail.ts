@@ -1,3 +1,4 @@
+import { asks } from '../../../domain/catalogue/asks.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import type { Person } from '../../../domain/bookings/bookings.ts';
 import { lineText } from '../../../domain/orders/lineName.ts';
@@ -12,6 +13,7 @@ import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 const BOOKERS_MOBILE = "the booker's mobile";
+export const ANSWER_TO_ACT_ON = 'An answer to act on';
 const NO_MOBILE = 'No number';
 
 /** One place of a booking, before and after a change; null is a place without a name. */
@@ -28,31 +30,41 @@ export interface ChangedMobile {
   readonly after: string | null;
 }
 
-/** Tells the owner of names and of the booker's number that changed after the register of their date. */
+interface Reasons {
+  readonly mobile?: ChangedMobile | null;
+  /** False if the mail is only about answers to a course's question. */
+  readonly isAfterRegister?: boolean;
+}
+
+/** Tells the owner of people and of the booker's number that changed after the register, and of answers that need something done. */
 export function changedPeopleMail(
   booking: Pick<PaidOrder, 'orderId' | 'order'>,
   changes: readonly ChangedPlace[],
-  changedMobile: ChangedMobile | null = null,
+  { mobile: changedMobile = null, isAfterRegister = true }: Reasons = {},
 ): Mail {
   const { orderId, order, changed, mobile } = singleLines({ ...booking, changed: changes, mobile: changedMobile });
+  const heading = isAfterRegister ? 'Changed after the register' : ANSWER_TO_ACT_ON;
   const number = orderNumber(orderId);
   const sum = [
     ...(changed.length > 0 ? [counted(changed.length, 'place')] : []),
     ...(mobile ? [BOOKERS_MOBILE] : []),
   ].join(' and ');
   const letter = writeLetter({
-    subject: `Changed after the register: ${sum} of order ${number}`,
+    subject: `${heading}: ${sum} of order ${number}`,
     preview: [
       ...changed.map(({ before, after }) => `${nameOf(before)}: now ${nameOf(after)}`),
       ...(mobile ? [`${capitalised(BOOKERS_MOBILE)}: now ${mobile.after ?? NO_MOBILE}`] : []),
     ].join('; '),
-    sign: { kind: 'direction', above: 'Changed after the register', headline: number, below: sum },
+    sign: { kind: 'direction', above: heading, headline: number, below: sum },
     blocks: [
       {
         kind: 'list',
         title: 'What to do',
         toDo: true,
-        items: ['Correct the register that you have: it is not sent again.'],
+        items: [
+          ...(isAfterRegister ? ['Correct the register that you have: it is not sent again.'] : []),
+          ...tasksOf(changed),
+        ],
       },
       ...changed.map(placeBlock),
       ...(mobile ? [mobileBlock(mobile)] : []),
@@ -62,6 +74,19 @@ export function changedPeopleMail(
     footer: ['Your website sent this when the booking page was saved.', `Reply goes to ${order.customer.email}`],
   });
   return { ...letter, replyTo: order.customer.email };
+}
+
+/** The tasks of the answers, each once. A person who left may have had one. */
+function tasksOf(changed: readonly ChangedPlace[]): string[] {
+  return [
+    ...new Set(
+      changed.flatMap(({ line, before, after }) => {
+        const question = asks[line.productId];
+        const answers = [before, after].flatMap((person) => person?.answers ?? []);
+        return question && answers.some((answer) => question.follows[answer]) ? [question.task] : [];
+      }),
+    ),
+  ];
 }
 
 function placeBlock({ line, before, after }: ChangedPlace): Block {

@@ -134,7 +134,7 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
       changedPeopleMail(
         order,
         people.map((after, place) => ({ place: `0-${place}`, line, before: after, after })),
-        { before: people[0]!.mobile!, after: people[1]!.mobile! },
+        { mobile: { before: people[0]!.mobile!, after: people[1]!.mobile! } },
       ),
     ],
     first: [number],

@@ -8,7 +8,7 @@ import { SelectField, TextField } from '../../components/Field.tsx';
 import { Choices } from './Choices.tsx';
 import { NameTogether } from './NameTogether.tsx';
 import classes from './Places.module.css';
-import { isToCome, namedText } from './peopleWords.ts';
+import { followsText, isToCome, namedText } from './peopleWords.ts';
 import { fieldName, type People } from './typedPeople.ts';
 import { useAnotherPerson } from './useAnotherPerson.ts';
 import type { PeopleForm } from './usePeopleForm.ts';
@@ -94,6 +94,7 @@ interface PlaceFieldsProps {
 function PlaceFields({ id, label, person, isSaved, asks, field, emailField }: PlaceFieldsProps) {
   const isUnanswered = person !== null && asks !== null && !person.answers?.length;
   const [isOpenAtFirst] = useState(!isSaved || !person || isUnanswered);
+  const [answers, setAnswers] = useState(person?.answers ?? []);
   const { ref, isEmptied, onNameInput, keep } = useAnotherPerson(isSaved ? person : null);
   return (
     <details className={classes.place} open={isOpenAtFirst}>
@@ -109,7 +110,12 @@ function PlaceFields({ id, label, person, isSaved, asks, field, emailField }: Pl
           </>
         ) : null}
       </summary>
-      <fieldset ref={ref} className={classes.fields} aria-label={label}>
+      <fieldset
+        ref={ref}
+        className={classes.fields}
+        aria-label={label}
+        onInput={({ currentTarget }) => setAnswers(answersIn(currentTarget))}
+      >
         <TextField
           label="Name"
           defaultValue={person?.name ?? ''}
@@ -139,10 +145,20 @@ function PlaceFields({ id, label, person, isSaved, asks, field, emailField }: Pl
           maxLength={BOOKING_LIMITS.mobile}
           {...field(fieldName(id, 'mobile'))}
         />
-        {asks ? <Question asks={asks} answers={person?.answers ?? []} {...field(fieldName(id, 'answers'))} /> : null}
+        {asks ? (
+          <>
+            <Question asks={asks} answers={person?.answers ?? []} {...field(fieldName(id, 'answers'))} />
+            <output className={classes.follows}>{followsText(asks, answers)}</output>
+          </>
+        ) : null}
       </fieldset>
     </details>
   );
+}
+
+/** Also of fields that were emptied without an event of their own. */
+function answersIn(fields: HTMLFieldSetElement): string[] {
+  return [...fields.querySelectorAll<HTMLInputElement | HTMLOptionElement>(':checked')].map(({ value }) => value);
 }
 
 interface QuestionProps {

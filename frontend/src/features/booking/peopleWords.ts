@@ -31,3 +31,8 @@ export function namedText(lines: readonly Pick<BookingLine, 'places'>[]): string
 export function unsavedText(changes: number): string {
   return changes === 0 ? '' : `${counted(changes, 'change')} not saved yet`;
 }
+
+/** The sentences that follow from a person's answers, each once. */
+export function followsText({ follows }: NonNullable<BookingLine['asks']>, answers: readonly string[]): string {
+  return [...new Set(answers.flatMap((answer) => follows[answer] ?? []))].join(' ');
+}

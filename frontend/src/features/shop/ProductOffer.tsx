@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { asks } from '../../../../domain/catalogue/asks.ts';
 import type { Product } from '../../../../domain/catalogue/products.ts';
 import { DELIVERY } from '../../../../domain/catalogue/priceNotes.ts';
 import { type DateRow, dateText, rowName } from '../../../../domain/dates/dateRow.ts';
@@ -152,6 +153,7 @@ function OrderForm({ product, row, placesLeft, onDateMissing, children }: OrderF
       <SelectField label="Quantity" value={quantity} onChange={(event) => setWanted(Number(event.currentTarget.value))}>
         <CountOptions most={most} />
       </SelectField>
+      {asks[product.id] ? <p className={classes.know}>{asks[product.id]?.beforePaying}</p> : null}
       <div className={classes.summary}>
         <TotalsList totals={priceOf([line])} totalLabel="Total Paid" />
       </div>

@@ -15,6 +15,10 @@ export const requestedLinkShape = { orderId: linkPart, key: linkPart };
 const pence = z.int();
 
 const lineSchema = z.object({
+  /** In the order. A line whose places come on several dates is one line for each. */
+  position: z.int(),
+  /** The same as in the calendar files of the mails, so that a calendar has the course once. */
+  calendarId: z.string(),
   description: z.string(),
   quantity: z.int(),
   unitPrice: pence,
@@ -25,7 +29,7 @@ const lineSchema = z.object({
   cells: z.array(z.object({ heading: z.string(), text: z.string() })),
   /** ISO dates, both inclusive; null if there is no date that can be read. */
   days: z.nullable(z.object({ first: z.string(), last: z.string() })),
-  /** The date that was booked, if the course was moved since. */
+  /** The date that was paid for, if the people come on another one by now. */
   movedFrom: z.optional(z.string()),
   isCancelled: z.optional(z.boolean()),
   /**
@@ -45,6 +49,26 @@ const lineSchema = z.object({
   ),
   /** Fewer than `quantity` if the order has more than 200 places; none for equipment. */
   places: z.array(z.object({ id: z.string(), person: z.nullable(personSchema) })),
+  /**
+   * Whether the customer can put places on another date: alone until a day (ISO; null: always), or by asking the office.
+   * Null if there is nothing to move.
+   */
+  transfer: z.nullable(
+    z.object({
+      by: z.enum(['customer', 'office']),
+      until: z.nullable(z.string()),
+      /** Of the same product, soonest first. `left`: the words of the column Places. */
+      dates: z.array(
+        z.object({
+          id: z.string(),
+          selectedDate: z.string(),
+          cells: z.array(z.object({ heading: z.string(), text: z.string() })),
+          left: z.string(),
+          isFull: z.boolean(),
+        }),
+      ),
+    }),
+  ),
   /** Times, venue, what to bring; empty if nothing is known. */
   joining: z.array(z.object({ label: z.string(), lines: z.array(z.string()) })),
 });

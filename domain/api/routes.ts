@@ -57,6 +57,12 @@ export const api = {
     path: '/api/booking/people',
     accepts: 'json',
   },
+  bookingTransfer: {
+    lambda: 'booking',
+    method: 'POST',
+    path: '/api/booking/transfer',
+    accepts: 'json',
+  },
   bookingRequest: {
     lambda: 'booking',
     method: 'POST',

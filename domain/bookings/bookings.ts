@@ -3,15 +3,17 @@ import { emailSchema } from '../text/emailSchema.ts';
 import { singleLine, typedLine } from '../orders/order.ts';
 import { isCourse, type OrderLine } from '../orders/orderLine.ts';
 import { VISIBLE } from '../text/visible.ts';
+import type { BookedLine } from './transfers.ts';
 
 /**
  * `namedPlaces` of one order: customers who book more send a list. `placesPerCall` fit into a request. `requestsPerDay` of one
- * order, besides one cancellation of each line. Texts in UTF-16 units.
+ * order, besides one cancellation of each line. `transfers` of one order, ever. Texts in UTF-16 units.
  */
 export const BOOKING_LIMITS = {
   namedPlaces: 200,
   placesPerCall: 50,
   requestsPerDay: 5,
+  transfers: 50,
   name: 100,
   message: 2_000,
   mobile: 30,
@@ -53,26 +55,32 @@ export interface Person extends NewPerson {
 
 /** A place that can be named. */
 export interface Place {
-  /** "<line>-<place>", both from 0: the key in the order's `people`. */
+  /** "<line>-<place>" in the order, both from 0: the key in its `people`. It stays when the place comes on another date. */
   readonly id: string;
-  /** The position of its line in the order. */
+  /** The position of its line among those that were given. */
   readonly line: number;
 }
 
-/** The position in the order of the line that a place belongs to. */
-export function lineOfPlace(id: string): number {
-  return Number(id.split('-')[0]);
+/** The places of an order's courses, also of those whose date is to be arranged: the first 200 of the order. */
+export function placesOf(lines: readonly BookedLine[]): Place[] {
+  return lines
+    .flatMap(({ placeIds }, line) => placeIds.map((id) => ({ id, line })))
+    .toSorted((one, other) => {
+      const [[line, place], [otherLine, otherPlace]] = [numbersIn(one.id), numbersIn(other.id)];
+      return line - otherLine || place - otherPlace;
+    })
+    .slice(0, BOOKING_LIMITS.namedPlaces);
 }
 
-/** The places of an order's courses, also of those whose date is to be arranged: the first 200. */
-export function placesOf(lines: readonly OrderLine[]): Place[] {
-  return lines
-    .flatMap((orderLine, line) =>
-      isCourse(orderLine)
-        ? Array.from({ length: orderLine.quantity }, (_, place) => ({ id: `${line}-${place}`, line }))
-        : [],
-    )
-    .slice(0, BOOKING_LIMITS.namedPlaces);
+function numbersIn(id: string): [line: number, place: number] {
+  const [line = 0, place = 0] = id.split('-').map(Number);
+  return [line, place];
+}
+
+/** How many places of an order can be named. */
+export function placesToName(lines: readonly OrderLine[]): number {
+  const places = lines.filter(isCourse).reduce((sum, { quantity }) => sum + quantity, 0);
+  return Math.min(places, BOOKING_LIMITS.namedPlaces);
 }
 
 /** The customer's possible requests, in the words of the page and the mails. */

@@ -32,7 +32,7 @@ export function orderLine(product: Product, row: DateRow | null, quantity = 1): 
 }
 
 /** The line on another row of its sheet. */
-export function onRow(line: OrderLine, { selectedDate, cells }: DateRow): OrderLine {
+export function onRow<Line extends OrderLine>(line: Line, { selectedDate, cells }: DateRow): Line {
   return { ...line, selectedDate, cells };
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws-sdk/client-dynamodb';
-import dynalite from 'dynalite';
+import { dynaliteWithTransactions } from './transactions.ts';
 import { finish, listen } from './listen.ts';
 
 export const TABLES = {
@@ -18,7 +18,10 @@ export interface RunningPart {
 
 /** The DynamoDB stand-in with the product's tables. */
 export async function startDatabase(port: number, dataDir: string | undefined): Promise<RunningPart> {
-  const server = dynalite({ createTableMs: 0, ...(dataDir && { path: path.join(dataDir, 'dynamodb') }) });
+  const server = dynaliteWithTransactions({
+    createTableMs: 0,
+    ...(dataDir && { path: path.join(dataDir, 'dynamodb') }),
+  });
   const url = `http://127.0.0.1:${await listen(server, port)}`;
   const client = new DynamoDBClient({
     endpoint: url,

@@ -1,9 +1,7 @@
-import { lineOfPlace } from '../../domain/bookings/bookings.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
 import type { KeptThing } from '../../domain/legal/keptData.ts';
 import { PAYABLE_FOR_MS } from '../../domain/orders/orderLifetime.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
-import { lineText } from '../../domain/orders/lineName.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { toldBy } from '../../lambdas/adapters/renewalStore.ts';
 import { type Held, isSame, placesOf } from './held.ts';
@@ -79,10 +77,10 @@ export const keptThings: Readonly<Record<KeptThing, Handling>> = {
         ...[
           ...orders.filter(isMoney).map((record) => ({ record, places: Object.keys(record.people ?? {}) })),
           ...namedIn.map((record) => ({ record, places: placesOf(address, record) })),
-        ].flatMap(({ record: { orderId, order }, places }) => {
+        ].flatMap(({ record, places }) => {
           if (places.length === 0) return [];
-          const positions = new Set(places.map(lineOfPlace));
-          const courses = order.lines.filter((_, position) => positions.has(position)).map(lineText);
+          const { orderId } = record;
+          const courses = [...new Set(places.flatMap((place) => courseOf(record, place) ?? []))];
           return {
             what: `Delete ${places.length} of the names in order ${orderNumber(orderId)}: ${courses.join('; ')}.`,
             act: () => tables.removePeople(orderId, places),
@@ -113,10 +111,10 @@ export const keptThings: Readonly<Record<KeptThing, Handling>> = {
 
   toldOfReminders: {
     show: ({ told }) =>
-      told.flatMap(({ record: { orderId, order }, kinds }) =>
+      told.flatMap(({ record, kinds }) =>
         kinds.map((kind) => ({
-          order: orderNumber(orderId),
-          course: courseOf(order.lines, toldBy(kind)?.place ?? ''),
+          order: orderNumber(record.orderId),
+          course: courseOf(record, toldBy(kind)?.place ?? ''),
         })),
       ),
     erase: ({ told }, { tables }) => ({

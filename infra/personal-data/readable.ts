@@ -1,4 +1,5 @@
-import { bookingWishes, lineOfPlace, type Person } from '../../domain/bookings/bookings.ts';
+import { bookingWishes, type Person } from '../../domain/bookings/bookings.ts';
+import { bookedLines, lineOfPlace } from '../../domain/bookings/transfers.ts';
 import { formatPence } from '../../domain/money/money.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import { mailName } from '../../domain/orders/undelivered.ts';
@@ -58,12 +59,12 @@ export function readableOrder(record: OrderRecord) {
   };
 }
 
-export function readablePeople({ order, people }: OrderRecord, places: readonly string[]) {
-  return places.map((place) => ({ course: courseOf(order.lines, place), ...(people[place] as Person) }));
+export function readablePeople(record: OrderRecord, places: readonly string[]) {
+  return places.map((place) => ({ course: courseOf(record, place), ...(record.people[place] as Person) }));
 }
 
-export function courseOf(lines: OrderRecord['order']['lines'], place: string): string | undefined {
-  const line = lines[lineOfPlace(place)];
+export function courseOf({ order, transfers }: OrderRecord, place: string): string | undefined {
+  const line = lineOfPlace(place, bookedLines(order, transfers));
   return line && lineText(line);
 }
 

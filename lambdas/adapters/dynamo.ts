@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConditionalCheckFailedException, DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  type DynamoDBClientConfig,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   type BatchGetCommandOutput,
@@ -11,6 +16,7 @@ import {
   PutCommand,
   type PutCommandInput,
   type ScanCommandInput,
+  TransactWriteCommand,
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
@@ -103,6 +109,27 @@ export async function updateItem({ client, name, part }: Table, key: Key, change
   const update = client.send(new UpdateCommand({ TableName: name, Key: key, ReturnValues: 'ALL_NEW', ...change }));
   return (await writeIf(update).catch(unavailable(part))) ? ((await update).Attributes ?? {}) : null;
 }
+
+/** A change of one item among others. */
+export type TableChange = Change & { readonly table: string; readonly key: Key; readonly UpdateExpression: string };
+
+/** Makes all changes or none. False if a condition did not hold, or another call is changing one of the items. */
+export async function updateTogether(
+  { client, part }: Pick<Table, 'client' | 'part'>,
+  changes: readonly TableChange[],
+): Promise<boolean> {
+  const items = changes.map(({ table, key, ...change }) => ({ Update: { ...change, TableName: table, Key: key } }));
+  try {
+    await client.send(new TransactWriteCommand({ TransactItems: items }));
+    return true;
+  } catch (cause) {
+    const reasons = cause instanceof TransactionCanceledException ? (cause.CancellationReasons ?? []) : [];
+    if (reasons.some(({ Code = '' }) => REFUSED.has(Code))) return false;
+    throw new Unavailable(part, { cause });
+  }
+}
+
+const REFUSED = new Set(['ConditionalCheckFailed', 'TransactionConflict']);
 
 /** Adds an entry to a map of an item, unless it is there; makes the map and the item if they are missing. */
 export async function addToMap(table: Table, key: Key, map: string, entry: string, value: unknown): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { KeptRequest, Person } from '../../domain/bookings/bookings.ts';
+import type { Transfer } from '../../domain/bookings/transfers.ts';
 import { type FraudWarning, isOpen, type NotedDispute, type NotedDisputes } from '../../domain/orders/disputes.ts';
 import type { CreditNote, DebitNote, Invoice } from '../../domain/orders/invoice.ts';
 import {
@@ -38,6 +39,9 @@ export type MailKind =
   | `renewal-set ${string}`
   /** The first word of the kind of a mail that did not arrive. */
   | `undelivered ${string}`
+  /** The id of a transfer. */
+  | `transfer-owner ${string}`
+  | `transfer-customer ${string}`
   /** The id of a request. */
   | `request-owner ${string}`
   | `request-receipt ${string}`;
@@ -86,6 +90,8 @@ export interface OrderRecord {
   readonly people: Readonly<Record<string, Person>>;
   /** Of the customer, for the morning of the course. */
   readonly bookerMobile?: string;
+  /** The oldest first; missing while there is none. `order` keeps the dates that were paid for: bookedLines. */
+  readonly transfers?: readonly Transfer[] | undefined;
   /** From its booking page. */
   readonly requests: Readonly<Record<string, KeptRequest>>;
   /** Mails that did not arrive, by `undeliveredKey`. Missing where all did. */
@@ -99,6 +105,11 @@ export interface OrderRecord {
 /** The mails of a request from the booking page, by its id. */
 export function requestMails(id: string) {
   return { owner: `request-owner ${id}`, receipt: `request-receipt ${id}` } as const;
+}
+
+/** The mails of a transfer, by its id. */
+export function transferMails(id: string) {
+  return { owner: `transfer-owner ${id}`, customer: `transfer-customer ${id}` } as const;
 }
 
 /** The mails of one refund. */

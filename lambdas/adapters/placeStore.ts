@@ -4,7 +4,7 @@ import { type Change, getItems, removals, scanItems, type Table, updateItem } fr
 import type { MailState } from './orderRecord.ts';
 
 /** What an order holds of a date. */
-interface Held {
+export interface Held {
   readonly places: number;
   /** Of the order's refunds (domain/orders/refunds.ts): what was derived from an earlier one changes nothing. */
   readonly revision: number;
@@ -26,6 +26,8 @@ interface DateItem {
   readonly isListed?: true;
   /** Places of the dates that were moved to this one, by their ids: they count here. Their orders stay in their own items. */
   readonly movedIn?: Readonly<Record<string, number>>;
+  /** Rises with each write of places: if it is as it was read, so is their sum. */
+  readonly holds?: number;
 }
 
 /** With what each order holds, under its order id. */
@@ -60,6 +62,12 @@ export interface BookedPlaces {
   /** False if its sheet was never seen to have this row. */
   readonly wasListed: boolean;
   readonly movedIn: Readonly<Record<string, number>>;
+}
+
+/** The places of a date that are taken, after so many writes. */
+export interface CountedPlaces {
+  readonly taken: number;
+  readonly holds: number;
 }
 
 /** A date that is over, with its orders. */
@@ -107,12 +115,13 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
         all,
         { date },
         {
-          UpdateExpression: `SET #order = :held${isListed ? ', isListed = :listed' : ''} REMOVE expiresAt`,
+          UpdateExpression: `SET #order = :held${isListed ? ', isListed = :listed' : ''} REMOVE expiresAt ADD holds :one`,
           ConditionExpression: 'attribute_not_exists(#order) OR #order.revision <= :revision',
           ExpressionAttributeNames: { '#order': orderId },
           ExpressionAttributeValues: {
             ':held': held,
             ':revision': held.revision,
+            ':one': 1,
             ...(isListed && { ':listed': true }),
           },
         },
@@ -125,6 +134,12 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
     async taken(dates: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const items = await read([...new Set(dates)]);
       return new Map(items.map((item) => [item.date, sum(item)]));
+    },
+
+    /** How many places of a date are taken, with the count of writes that led to it; zeros if none was ever taken. */
+    async counted(date: string): Promise<CountedPlaces> {
+      const [item] = await read([date]);
+      return item ? { taken: sum(item), holds: item.holds ?? 0 } : { taken: 0, holds: 0 };
     },
 
     /** Where these dates were moved; a date that was not is missing. */
@@ -171,8 +186,8 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
     /** Counts the places of other dates on this one, in place of those that were counted before. */
     async countMovedIn(date: string, movedIn: Readonly<Record<string, number>>): Promise<void> {
       await change(date, {
-        UpdateExpression: 'SET movedIn = :movedIn REMOVE expiresAt',
-        ExpressionAttributeValues: { ':movedIn': movedIn },
+        UpdateExpression: 'SET movedIn = :movedIn REMOVE expiresAt ADD holds :one',
+        ExpressionAttributeValues: { ':movedIn': movedIn, ':one': 1 },
       });
     },
 

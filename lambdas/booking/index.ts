@@ -3,6 +3,7 @@ import { bookingContract } from '../../domain/api/booking.ts';
 import { bookingPeopleContract } from '../../domain/api/bookingPeople.ts';
 import { bookingRemindersContract } from '../../domain/api/bookingReminders.ts';
 import { bookingRequestContract } from '../../domain/api/bookingRequest.ts';
+import { bookingTransferContract } from '../../domain/api/bookingTransfer.ts';
 import { stopReminderContract } from '../../domain/api/stopReminder.ts';
 import { addressHashes } from '../adapters/addressKey.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
@@ -12,6 +13,7 @@ import { placeStore } from '../adapters/placeStore.ts';
 import { addressIdOf, renewalStore } from '../adapters/renewalStore.ts';
 import { readSecrets } from '../adapters/secrets.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
+import { transferStore } from '../adapters/transferStore.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { bookingLimit, bookingSettings } from '../bookings/bookingLimit.ts';
 import { bookingOf } from '../bookings/bookingOf.ts';
@@ -19,6 +21,7 @@ import { bookingReminders } from '../bookings/bookingReminders.ts';
 import { openCurrentBooking } from '../bookings/openBooking.ts';
 import { requestChange } from '../bookings/requestChange.ts';
 import { savePeople } from '../bookings/savePeople.ts';
+import { transferPlaces } from '../bookings/transferPlaces.ts';
 import { endpoints, on } from '../edge/endpoint.ts';
 import { once } from '../edge/once.ts';
 import { readSettings, text, wholeNumber } from '../edge/settings.ts';
@@ -48,6 +51,7 @@ export const handler = endpoints(async () => {
     orders: orderStore(database, env.ORDERS_TABLE),
     places: placeStore(database, env.PLACES_TABLE),
     sheets: sheetStore(database, env.SHEETS_TABLE),
+    transfers: transferStore(database, env.PLACES_TABLE, env.ORDERS_TABLE),
     reminders: renewalStore(database, env.REMINDERS_TABLE),
     claims: mailClaims(database, env.ORDERS_TABLE),
     addressHashes: addressHashes(database, env.ORDERS_TABLE),
@@ -59,7 +63,7 @@ export const handler = endpoints(async () => {
   const countRequestMail = mailLimit({ name: 'booking-mails', counts, perDay: env.FORM_MAILS_PER_DAY });
   const countPeopleMail = (orderId: string, now: Date) =>
     mailLimit({ name: `people-mails#${orderId}`, counts, perDay: MAILS_PER_ORDER_DAY })(now);
-  // Only reminders need it: while it cannot be read, all else works.
+  // Only reminders and transfers need it: while it cannot be read, all else works.
   const siteUrl = once(async () => (await readSecrets([env.SITE_URL_PARAMETER]))[0]);
 
   return [
@@ -73,6 +77,13 @@ export const handler = endpoints(async () => {
       countRequest,
       async answer(request, { now }) {
         return { body: await savePeople(request, { ...deps, countMail: countPeopleMail }, now) };
+      },
+    }),
+    on(bookingTransferContract, {
+      countRequest,
+      async answer(request, { now }) {
+        const mailing = { siteUrl: await siteUrl(), countMail: countRequestMail };
+        return { body: await transferPlaces(request, { ...deps, ...mailing }, now) };
       },
     }),
     on(bookingRequestContract, {

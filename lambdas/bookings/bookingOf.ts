@@ -1,34 +1,43 @@
 import type { ShownBooking, BookingLine } from '../../domain/api/booking.ts';
 import { asks, type CourseQuestion } from '../../domain/catalogue/asks.ts';
 import { placesOf } from '../../domain/bookings/bookings.ts';
+import { type BookedLine, calendarId } from '../../domain/bookings/transfers.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
+import { placesLeftText } from '../../domain/dates/places.ts';
 import { courseBeginsAt, registerDueAt } from '../../domain/bookings/courseDays.ts';
 import { joiningDetails } from '../../domain/bookings/joiningDetails.ts';
+import type { Order } from '../../domain/orders/order.ts';
 import { isCourse, type OrderLine } from '../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import { namesKeptUntil } from '../../domain/legal/retention.ts';
 import { moneyBack } from '../../domain/orders/refunds.ts';
 import { isConfirmationLost, isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
-import type { SheetStore } from '../adapters/sheetStore.ts';
+import { otherDates, type OtherDate, type OtherDatesDeps } from '../courses/otherDates.ts';
+import { describeError, log } from '../edge/log.ts';
+import { Unavailable } from '../edge/unavailable.ts';
 import { orderVenues } from '../sheets/orderVenues.ts';
 import type { CurrentBooking } from './openBooking.ts';
+import { type TransferRight, transferRight } from './transferRight.ts';
 
 /** A paid order as its booking page shows it. */
 export async function bookingOf(
   record: CurrentBooking,
-  { sheets }: { readonly sheets: Pick<SheetStore, 'read'> },
+  { sheets, places: counts }: OtherDatesDeps,
   now: Date,
 ): Promise<ShownBooking> {
-  const { orderId, order, paidAt, invoice, people, bookerMobile: mobile, bookedDates, cancelled } = record;
+  const { orderId, order, paidAt, invoice, people, bookerMobile: mobile, sold, cancelled } = record;
   const { name, email, company, purchaseOrder } = order.customer;
   const places = placesOf(order.lines);
   const venues = await orderVenues(order, sheets);
+  const dates = await otherDates(record, { sheets, places: counts }, now).catch(unknownDates);
   return {
     orderNumber: orderNumber(orderId),
     paidAt,
     customer: { name, email, company, purchaseOrder, ...(mobile && { mobile }) },
-    lines: order.lines.map((line, position) => ({
+    lines: order.lines.map((line, index) => ({
+      position: line.position,
+      calendarId: calendarId(orderId, line),
       description: line.description,
       quantity: line.quantity,
       unitPrice: line.unitPrice,
@@ -36,11 +45,12 @@ export async function bookingOf(
       selectedDate: line.selectedDate,
       cells: [...line.cells],
       days: readCourseDate(line.selectedDate ?? ''),
-      ...(bookedDates[position] !== line.selectedDate && { movedFrom: bookedDates[position] ?? undefined }),
-      ...(cancelled.has(position) && { isCancelled: true }),
+      ...movedFrom(line, sold),
+      ...(cancelled.has(index) && { isCancelled: true }),
       naming: namingOf(line, record, now),
       asks: askedOf(questionOf(line)),
-      places: places.filter((place) => place.line === position).map(({ id }) => ({ id, person: people[id] ?? null })),
+      places: places.filter((place) => place.line === index).map(({ id }) => ({ id, person: people[id] ?? null })),
+      transfer: transferOf(dates[index] ?? [], transferRight(line, record, cancelled.has(index), now)),
       joining: joiningDetails(line, venues).map(({ label, lines }) => ({ label, lines: [...lines] })),
     })),
     totals: order.totals,
@@ -51,6 +61,32 @@ export async function bookingOf(
       ...Object.values(record.creditNotes).map(({ number }) => ({ kind: 'credit_note' as const, number })),
       ...Object.values(record.debitNotes).map(({ number }) => ({ kind: 'debit_note' as const, number })),
     ],
+  };
+}
+
+function movedFrom({ position, selectedDate }: BookedLine, sold: Order): Pick<BookingLine, 'movedFrom'> {
+  const paidFor = sold.lines[position]?.selectedDate;
+  return paidFor && paidFor !== selectedDate ? { movedFrom: paidFor } : {};
+}
+
+/** The page works without the dates of others. */
+function unknownDates(error: unknown): [] {
+  if (!(error instanceof Unavailable)) throw error;
+  log.error('The other dates of a booking were not read', { cause: describeError(error) });
+  return [];
+}
+
+function transferOf(dates: readonly OtherDate[], right: TransferRight | null): BookingLine['transfer'] {
+  if (!right) return null;
+  return {
+    ...right,
+    dates: dates.map(({ id, row: { selectedDate, cells }, left }) => ({
+      id,
+      selectedDate,
+      cells: [...cells],
+      left: left === null ? '' : placesLeftText(left),
+      isFull: left === 0,
+    })),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { BookingRemindersRequest, SetReminder } from '../../domain/api/bookingReminders.ts';
-import { placesOf } from '../../domain/bookings/bookings.ts';
+import { placesOf, placesToName } from '../../domain/bookings/bookings.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { lineName } from '../../domain/orders/lineName.ts';
@@ -97,12 +97,12 @@ interface Slot {
 }
 
 function slotsOf({ orderId, order, cancelled }: CurrentBooking): Slot[] {
-  return placesOf(order.lines).flatMap(({ id: place, line: position }) => {
-    const line = order.lines[position];
+  return placesOf(order.lines).flatMap(({ id: place, line: index }) => {
+    const line = order.lines[index];
     const renewable = line && renewables[line.productId];
     if (!renewable) return [];
     return (['booker', 'person'] as const).map((to) => {
-      return { place, to, line, renewable, isCancelled: cancelled.has(position), id: reminderIdOf(orderId, place, to) };
+      return { place, to, line, renewable, isCancelled: cancelled.has(index), id: reminderIdOf(orderId, place, to) };
     });
   });
 }
@@ -161,8 +161,7 @@ async function tellOnce(
   const { orderId, order, people, mails } = record;
   const kind = toldMail(place, addressId);
   const told = Object.keys(mails).filter(toldBy);
-  if (!mails[kind] && told.length >= TOLD_PER_PLACE * placesOf(order.lines).length)
-    throw new ApiError('too_many_mails');
+  if (!mails[kind] && told.length >= TOLD_PER_PLACE * placesToName(order.lines)) throw new ApiError('too_many_mails');
   const build = () =>
     renewalSetMail({
       ...reminder,

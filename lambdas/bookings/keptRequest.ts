@@ -1,4 +1,5 @@
 import type { BookingWish, KeptRequest } from '../../domain/bookings/bookings.ts';
+import type { BookedLine, BookedOrder } from '../../domain/bookings/transfers.ts';
 import type { PaidOrder } from '../../domain/orders/paidOrder.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import { paragraphsOf } from '../../domain/text/paragraphsOf.ts';
@@ -6,8 +7,7 @@ import { paragraphsOf } from '../../domain/text/paragraphsOf.ts';
 /** A request from a booking page to move or cancel. */
 export interface BookingRequest extends PaidOrder {
   readonly wish: BookingWish;
-  /** The positions of the lines that it is about. */
-  readonly about: readonly number[];
+  readonly about: readonly BookedLine[];
   /** The message, as lines of paragraphs; empty if there is none. */
   readonly paragraphs: readonly (readonly string[])[];
   /** ISO 8601. */
@@ -28,9 +28,16 @@ export function dayOfRequests(date: string): string | null {
 
 /** A request for its mails. `record`: with the dates on which people come now. */
 export function askedOf(
-  { orderId, order, paymentIntentId = '', createdAt, paidAt = createdAt }: OrderRecord,
+  {
+    orderId,
+    order,
+    paymentIntentId = '',
+    createdAt,
+    paidAt = createdAt,
+  }: Omit<OrderRecord, 'order'> & { readonly order: BookedOrder },
   { wish, lines, message, receivedAt }: KeptRequest,
 ): BookingRequest {
   const paragraphs = message ? paragraphsOf(message) : [];
-  return { orderId, order, paymentIntentId, placedAt: createdAt, paidAt, wish, about: lines, paragraphs, receivedAt };
+  const about = order.lines.filter(({ position }) => lines.includes(position));
+  return { orderId, order, paymentIntentId, placedAt: createdAt, paidAt, wish, about, paragraphs, receivedAt };
 }

@@ -2,6 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { ReadBookingRequest } from '../../domain/api/booking.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { plusDays, readCourseDate } from '../../domain/dates/courseDate.ts';
+import type { BookedOrder } from '../../domain/bookings/transfers.ts';
+import type { Order } from '../../domain/orders/order.ts';
 import { orderIdSchema } from '../../domain/orders/orderId.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
@@ -31,25 +33,27 @@ export interface OpenDeps {
 }
 
 export interface CurrentBooking extends PaidRecord {
-  /** The dates that were booked, by the lines' positions. */
-  readonly bookedDates: readonly (string | null)[];
-  /** The positions of the lines whose course is cancelled. */
+  readonly order: BookedOrder;
+  /** With the dates that were paid for. */
+  readonly sold: Order;
+  /** The indexes of the lines whose course is cancelled. */
   readonly cancelled: ReadonlySet<number>;
 }
 
-/** The same, with the dates on which people come now: a course may have been moved since it was booked. */
+/** The same, with the dates on which people come now: they may have been transferred, or their course moved. */
 export async function openCurrentBooking(
   link: ReadBookingRequest,
   { orders, places }: OpenDeps,
   now: Date,
 ): Promise<CurrentBooking> {
   const { order, ...record } = await orderOf(link, orders);
-  const lines = await currentLines(order.lines, places);
-  const current = notOver({ ...record, order: { ...order, lines } }, now);
+  const lines = await currentLines({ ...record, order }, places);
+  const current = { ...record, order: { ...order, lines } };
+  notOver(current, now);
   const cancelled = await cancelledLines(lines, places, now);
   return {
     ...current,
-    bookedDates: order.lines.map(({ selectedDate }) => selectedDate),
+    sold: order,
     cancelled,
   };
 }

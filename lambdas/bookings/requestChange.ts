@@ -4,13 +4,13 @@ import { BOOKING_LIMITS, type KeptRequest } from '../../domain/bookings/bookings
 import { isFullyRefunded, requestMails } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
+import { attemptMail } from './attemptMail.ts';
 import { askedOf, requestsItem } from './keptRequest.ts';
-import { openCurrentBooking, type OpenDeps, type PaidRecord } from './openBooking.ts';
+import { type CurrentBooking, openCurrentBooking, type OpenDeps } from './openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
-import { describeError, log } from '../edge/log.ts';
 import { bookingReceiptMail } from '../mail/bookings/bookingReceiptMail.ts';
 import { bookingRequestMail } from '../mail/bookings/bookingRequestMail.ts';
-import { type ClaimedMail, deliverMail, type MailDeps } from '../sending/deliverMail.ts';
+import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
 
 /** `claims` are those of orders. */
 export interface RequestDeps extends OpenDeps, MailDeps {
@@ -42,10 +42,10 @@ export async function requestChange(request: BookingRequestRequest, deps: Reques
   return kept.receivedAt;
 }
 
-function refuseFaults(record: PaidRecord, { lines }: BookingRequestRequest): void {
+function refuseFaults(record: CurrentBooking, { lines }: BookingRequestRequest): void {
   const fault = isFullyRefunded(record)
     ? 'This order was refunded in full. Please call us.'
-    : lines.some((position) => position >= record.order.lines.length) && 'This is not part of the booking.';
+    : lines.some((position) => position >= record.sold.lines.length) && 'This is not part of the booking.';
   if (fault) throw new ApiError('invalid_request', { fields: { lines: fault } });
 }
 
@@ -61,7 +61,7 @@ function cancellationOf(today: readonly KeptRequest[], lines: readonly number[])
 }
 
 /** A mail that fails stays due: the hourly run sends it. */
-async function mailAtOnce(record: PaidRecord, id: string, kept: KeptRequest, deps: RequestDeps, now: Date) {
+async function mailAtOnce(record: CurrentBooking, id: string, kept: KeptRequest, deps: RequestDeps, now: Date) {
   const { orderId, order, people } = record;
   const asked = askedOf(record, kept);
   const kinds = requestMails(id);
@@ -80,15 +80,7 @@ async function mailAtOnce(record: PaidRecord, id: string, kept: KeptRequest, dep
     about: record,
     build: () => bookingReceiptMail(asked),
   };
-  const attempt = async (mail: ClaimedMail) => {
-    try {
-      return await deliverMail(mail, deps, () => now);
-    } catch (error) {
-      log.error('A request waits for its mail', { orderId, kind: mail.kind, cause: describeError(error) });
-      return 'in_progress';
-    }
-  };
-  const hasLeft = (await deps.countMail(now)) && (await attempt(toOwner)) === 'sent';
-  await attempt(receipt);
+  const hasLeft = (await deps.countMail(now)) && (await attemptMail(toOwner, deps, now)) === 'sent';
+  await attemptMail(receipt, deps, now);
   if (hasLeft && kept.message) await deps.orders.forgetMessage(orderId, id);
 }

@@ -7,14 +7,16 @@ import type { Mail } from '../adapters/mail.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import { reminderIdOf, type RenewalStore } from '../adapters/renewalStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
+import type { OtherDatesDeps } from '../courses/otherDates.ts';
 import { bookingOf, namingOf, questionOf } from './bookingOf.ts';
-import { openCurrentBooking, type OpenDeps, type PaidRecord } from './openBooking.ts';
+import { type CurrentBooking, openCurrentBooking, type OpenDeps, type PaidRecord } from './openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { type ChangedMobile, type ChangedPlace, changedPeopleMail } from '../mail/bookings/changedPeopleMail.ts';
 
 export interface SavePeopleDeps extends OpenDeps {
   readonly orders: OrderStore;
   readonly sheets: Pick<SheetStore, 'read'>;
+  readonly places: OpenDeps['places'] & OtherDatesDeps['places'];
   readonly sendMail: Mailer;
   readonly ownerEmail: string;
   readonly reminders: Pick<RenewalStore, 'remove'>;
@@ -61,7 +63,11 @@ export async function savePeople(
 }
 
 /** The places that differ from what is saved. */
-function changesOf({ order, people }: PaidRecord, asked: BookingPeopleRequest['people'], now: Date): ChangedPlace[] {
+function changesOf(
+  { order, people }: CurrentBooking,
+  asked: BookingPeopleRequest['people'],
+  now: Date,
+): ChangedPlace[] {
   return placesOf(order.lines).flatMap(({ id, line: position }) => {
     const line = order.lines[position];
     const after = asked[id];
@@ -92,7 +98,7 @@ function namingsOf(record: PaidRecord, at: Date) {
   return record.order.lines.filter(isCourse).map((line) => namingOf(line, record, at));
 }
 
-function refuseFaults(record: PaidRecord, { people, bookerMobile }: BookingPeopleRequest, now: Date): void {
+function refuseFaults(record: CurrentBooking, { people, bookerMobile }: BookingPeopleRequest, now: Date): void {
   const lines = new Map(placesOf(record.order.lines).map(({ id, line }) => [id, record.order.lines[line]]));
   const faults = Object.entries(people).flatMap(([place, person]) =>
     faultsOf(place, person, lines.get(place), record, now),

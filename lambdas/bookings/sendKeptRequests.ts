@@ -116,7 +116,7 @@ function hasOpen(record: OrderRecord): boolean {
 }
 
 async function openRequests(record: OrderRecord, { places }: KeptRequestDeps): Promise<OpenRequest[]> {
-  const lines = await currentLines(record.order.lines, places);
+  const lines = await currentLines(record, places);
   const current = { ...record, order: { ...record.order, lines } };
   return Object.entries(record.requests ?? {})
     .filter(([id]) => isOpen(record, id))

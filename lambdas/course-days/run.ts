@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mailClaims } from '../adapters/mailClaims.ts';
 import { renewalStore } from '../adapters/renewalStore.ts';
 import { type KeptRequestDeps, sendKeptRequests } from '../bookings/sendKeptRequests.ts';
+import { sendTransferMails, type TransferMailDeps } from '../bookings/tellOfTransfer.ts';
 import { type BookDeps, readCourseBook } from '../courses/courseBook.ts';
 import { type ForgetDeps, forgetPeople } from '../courses/forgetPeople.ts';
 import { type CourseWriteDeps, courseWrites, followChanges } from '../courses/followChanges.ts';
@@ -17,12 +18,12 @@ export interface CourseDeps extends BookDeps, DayDeps, CourseWriteDeps, ForgetDe
 export interface RunDeps {
   readonly courses: CourseDeps;
   readonly renewals: RenewalDeps;
-  readonly requests: KeptRequestDeps;
+  readonly requests: KeptRequestDeps & TransferMailDeps;
 }
 
 /** Claims of mails are kept beside the sessions, orders and reminders that they are about. */
 export function runDeps(
-  deps: Omit<CourseDeps & RenewalDeps & KeptRequestDeps, 'claims' | 'reminders'>,
+  deps: Omit<CourseDeps & RenewalDeps & KeptRequestDeps & TransferMailDeps, 'claims' | 'reminders'>,
   dynamo: DynamoDBDocumentClient,
   tables: { readonly orders: string; readonly places: string; readonly reminders: string },
 ) {
@@ -44,6 +45,7 @@ export async function runCourseDays({ courses, renewals, requests }: RunDeps, cl
   const sent = await carryOut(planDay(sessions, book, courses), courseWrites(courses), clock);
   const renewed = await remindOfRenewals(book, renewals, clock);
   const asked = await sendKeptRequests(book, requests, clock);
+  const transferred = await sendTransferMails(book.records, requests, clock);
   const forgotten = await forgetPeople(book, courses);
-  return sumOf([report, sent, renewed, asked, { mails: 0, ...forgotten }]);
+  return sumOf([report, sent, renewed, asked, transferred, { mails: 0, ...forgotten }]);
 }

@@ -1,6 +1,7 @@
 import type { CourseBook } from './courseBook.ts';
 import { onRow, type OrderLine } from '../../domain/orders/orderLine.ts';
 import { bookingUrl } from '../../domain/bookings/bookingLink.ts';
+import type { BookedLine } from '../../domain/bookings/transfers.ts';
 import { compareSoonest, readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { moneyBack } from '../../domain/orders/refunds.ts';
@@ -9,7 +10,7 @@ import type { BookedPlaces } from '../adapters/placeStore.ts';
 import { sessionId } from '../sheets/offeredSessions.ts';
 import type { BookedSession, Booking } from './course.ts';
 import { lastMove, type Moves, movesOf } from './moves.ts';
-import { type OrderSession, orderSessions } from './orderSessions.ts';
+import { bookedSessionsOf, type OrderSession } from './orderSessions.ts';
 import { sessionChange } from './sessionChange.ts';
 
 type Book = Pick<CourseBook, 'items' | 'records' | 'sheets' | 'now' | 'siteUrl'>;
@@ -41,7 +42,7 @@ function placedIn(
   return [...item.places.keys()].flatMap((orderId) => {
     const record = records.get(orderId);
     if (record?.status !== 'PAID' || isFullyRefunded(record)) return [];
-    const on = orderSessions(record.order.lines).find(({ id }) => id === item.date);
+    const on = bookedSessionsOf(record).find(({ id }) => id === item.date);
     if (!on) return [];
     const move = lastMove(on.sheet, item.date, moves);
     const line = move ? onRow(on.line, move.to) : on.line;
@@ -50,16 +51,14 @@ function placedIn(
   });
 }
 
-function bookingOn(record: OrderRecord, { positions }: OrderSession, siteUrl: string) {
+function bookingOn(record: OrderRecord, { lines }: OrderSession<BookedLine>, siteUrl: string) {
   const { orderId, order, paidAt = record.createdAt, people, bookerMobile = '' } = record;
-  const places = positions.flatMap((position) =>
-    Array.from({ length: order.lines[position]?.quantity ?? 0 }, (_, place) => `${position}-${place}`),
-  );
+  const places = lines.flatMap(({ placeIds }) => placeIds);
   return {
     orderId,
     order,
     paidAt,
-    positions,
+    lines,
     bookingUrl: bookingUrl(record, siteUrl),
     refunded: moneyBack(record.refunds),
     bookerMobile,

@@ -2,13 +2,15 @@
  * The words of this room:
  * - session: a row of a sheet that can be booked. Its id is the sheet's name with the row's name (sheets/offeredSessions.ts).
  * - booking: one order's places on a session.
- * - move: leads the bookings of one session to another. The order keeps the session that was booked.
+ * - transfer: a customer's change of date for some places of an order, which books them on another session.
+ * - move: the owner's change of a row's date; leads the bookings of one session to another. They stay booked on the first.
  * - item: the table Places keeps one for each session, with each order's places, the mails and the move.
  * - booked session: a session with the bookings of everybody who comes on it after all moves.
  * - course: a booked session whose date can be read, with the facts for its mails and papers.
  * - renewal: the end of a certificate, of which its owner is reminded.
  */
 import type { Person } from '../../domain/bookings/bookings.ts';
+import type { BookedLine } from '../../domain/bookings/transfers.ts';
 import type { CourseDays } from '../../domain/dates/courseDate.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import type { Pence } from '../../domain/money/money.ts';
@@ -21,8 +23,8 @@ import type { SessionPlaces } from './sessionPlaces.ts';
 
 /** One order's places on a session. */
 export interface Booking extends Pick<ConfirmedOrder, 'orderId' | 'order' | 'paidAt' | 'bookingUrl'> {
-  /** Of its lines in the order. */
-  readonly positions: readonly number[];
+  /** Those of the order, as they are booked. */
+  readonly lines: readonly BookedLine[];
   /** Of the whole order. */
   readonly refunded: Pence;
   /** Empty if the customer left none. */
@@ -31,10 +33,10 @@ export interface Booking extends Pick<ConfirmedOrder, 'orderId' | 'order' | 'pai
   readonly people: readonly (Person | null)[];
   /** "confirmation not delivered", for each place; empty where every mail arrived. */
   readonly notDelivered: readonly string[];
-  /** The session that was booked: its item holds the claims of the mails. */
+  /** The session that is booked: its item holds the claims of the mails. */
   readonly bookedId: string;
   readonly bookedLine: OrderLine;
-  /** Null if the people come on the session that was booked. */
+  /** Null if the people come on the session that is booked. */
   readonly move: Move | null;
 }
 

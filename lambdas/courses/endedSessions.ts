@@ -4,11 +4,11 @@ import { recordHoursBy } from '../../domain/bookings/courseDays.ts';
 import { sessionId } from '../sheets/offeredSessions.ts';
 import type { CourseBook } from './courseBook.ts';
 import { lastMove, movesOf } from './moves.ts';
-import { orderSessions } from './orderSessions.ts';
+import { heldSessions } from './orderSessions.ts';
 
 /**
  * The sessions whose hours must be recorded by now: their last days, by the ids of their items. Also sessions whose orders
- * were all refunded, and those on the way of a move. A date that cannot be read has no last day: forgetPeople.
+ * were all refunded or transferred, and those on the way of a move. A date that cannot be read has no last day: forgetPeople.
  */
 export function endedSessions({
   items,
@@ -20,7 +20,8 @@ export function endedSessions({
   const ended = new Map<string, string>();
   for (const { date, orderIds } of items.values()) {
     for (const orderId of orderIds) {
-      const on = orderSessions(byId.get(orderId)?.order.lines ?? []).find(({ id }) => id === date);
+      const record = byId.get(orderId);
+      const on = record && heldSessions(record).find(({ id }) => id === date);
       if (!on) continue;
       const move = lastMove(on.sheet, date, moves);
       const days = readCourseDate((move?.to ?? on.line).selectedDate ?? '');

@@ -1,4 +1,4 @@
-import { lineOfPlace } from '../../domain/bookings/bookings.ts';
+import { bookedLines, lineOfPlace } from '../../domain/bookings/transfers.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { rowName } from '../../domain/dates/dateRow.ts';
 import type { DeletedLater } from '../../domain/legal/keptData.ts';
@@ -50,24 +50,27 @@ interface OverDate extends OverPlaces, Pick<CourseBook, 'items' | 'now'> {
 const deletions: Readonly<Record<DeletedLater, (over: OverDate, deps: ForgetDeps) => Promise<void>>> = {
   async people({ date, records, now }, { orders, places }) {
     for (const record of records) {
-      const { orderId, order, people, bookerMobile } = record;
+      const { orderId, order, transfers, people, bookerMobile } = record;
+      const lines = bookedLines(order, transfers);
       await orders.removePeople(
         orderId,
-        Object.keys(people).filter((place) => isOn(date, order.lines[lineOfPlace(place)])),
+        Object.keys(people).filter((place) => isOn(date, lineOfPlace(place, lines))),
       );
       if (bookerMobile && (await isLastForgotten(record, places, now))) await orders.removeBookerMobile(orderId);
     }
   },
 
   async toldOfReminders({ date, records }, { orders }) {
-    for (const { orderId, order, mails } of records)
+    for (const { orderId, order, transfers, mails } of records) {
+      const lines = bookedLines(order, transfers);
       await orders.removeMails(
         orderId,
         Object.keys(mails).filter((kind) => {
           const told = toldBy(kind);
-          return told && isOn(date, order.lines[lineOfPlace(told.place)]);
+          return told && isOn(date, lineOfPlace(told.place, lines));
         }),
       );
+    }
   },
 
   async mailedAboutCourses({ date, orderIds, records, items }, { places }) {
@@ -88,11 +91,11 @@ const deletions: Readonly<Record<DeletedLater, (over: OverDate, deps: ForgetDeps
 
 /** The booker's number is for every course of the order, so it stays while the names of one are kept. */
 async function isLastForgotten(
-  { order, paidAt, createdAt }: OrderRecord,
+  { order, transfers, paidAt, createdAt }: OrderRecord,
   places: Pick<PlaceStore, 'moves'>,
   now: Date,
 ): Promise<boolean> {
-  const lines = await currentLines(order.lines.filter(isCourse), places);
+  const lines = (await currentLines({ order, transfers }, places)).filter(isCourse);
   const today = britishDay(now.getTime());
   return lines.every(({ selectedDate }) => namesKeptUntil(selectedDate, paidAt ?? createdAt) < today);
 }

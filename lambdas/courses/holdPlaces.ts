@@ -6,7 +6,7 @@ import { describeError, log } from '../edge/log.ts';
 import type { SessionPlaces } from './sessionPlaces.ts';
 import type { PaidOrder } from '../../domain/orders/paidOrder.ts';
 import { isOutdated, type OfferedSession, offeredSessions, ownersState } from '../sheets/offeredSessions.ts';
-import { type OrderSession, orderSessions } from './orderSessions.ts';
+import { heldSessions, type OrderSession } from './orderSessions.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import { refundsRevision } from '../../domain/orders/refunds.ts';
 import { listUndated } from './undatedPlaces.ts';
@@ -21,25 +21,37 @@ export interface PlaceDeps {
  * date for the owner's mails. Throws Unavailable if a place could not be noted; a sheet that cannot be read stops nothing.
  */
 export async function holdPlaces(
-  { orderId, order, paidAt, refunds }: Pick<PaidOrder, 'orderId' | 'order' | 'paidAt'> & Pick<OrderRecord, 'refunds'>,
+  {
+    orderId,
+    order,
+    paidAt,
+    refunds,
+    transfers,
+  }: Pick<PaidOrder, 'orderId' | 'order' | 'paidAt'> & Pick<OrderRecord, 'refunds' | 'transfers'>,
   { places, sheets }: PlaceDeps,
   now: Date,
 ): Promise<SessionPlaces[]> {
   await listUndated({ orderId, order, paidAt }, places);
-  const dates = orderSessions(order.lines);
+  const dates = heldSessions({ order, transfers });
   if (dates.length === 0) return [];
   const copies = await copiesOf(dates, sheets, now);
-  const revision = refundsRevision(refunds);
+  const revision = heldRevision({ refunds, transfers });
   const isRefunded = isFullyRefunded({ order, refunds });
-  return Promise.all(
+  const held = await Promise.all(
     dates.map(async (date) => {
       const copy = copies.get(date.sheet);
       const isListed = copy?.offered.some(({ id }) => id === date.id) ?? false;
-      const held = { places: isRefunded ? 0 : date.places, revision };
-      const taken = await places.hold(date.id, orderId, held, { isListed });
-      return takenDate(date, { taken, paidAt }, copy);
+      const holds = { places: isRefunded ? 0 : date.places, revision };
+      const taken = await places.hold(date.id, orderId, holds, { isListed });
+      return { isLeft: date.places === 0, session: takenDate(date, { taken, paidAt }, copy) };
     }),
   );
+  return held.filter(({ isLeft }) => !isLeft).map(({ session }) => session);
+}
+
+/** Rises with each refund and transfer of an order: places that follow from a lower one are out of date. */
+export function heldRevision({ refunds, transfers = [] }: Pick<OrderRecord, 'refunds' | 'transfers'>): number {
+  return refundsRevision(refunds) + transfers.length;
 }
 
 /** The dates of a stored sheet. */

@@ -1,10 +1,11 @@
+import { type BookedLine, bookedLines } from '../../domain/bookings/transfers.ts';
 import { onRow, type OrderLine } from '../../domain/orders/orderLine.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
 import { type SheetName, sheetNames } from '../../domain/dates/trainingSheets.ts';
 import type { MovedTo, NotedChange, PlaceStore } from '../adapters/placeStore.ts';
 import { sessionId } from '../sheets/offeredSessions.ts';
 import type { CourseBook } from './courseBook.ts';
-import { orderSessions } from './orderSessions.ts';
+import { orderSessions, type Transferable } from './orderSessions.ts';
 
 /** By the id of the session that was moved. */
 export type Moves = ReadonlyMap<string, MovedTo>;
@@ -37,7 +38,7 @@ export function lastMove(sheet: SheetName, id: string, moves: Moves): Move | nul
  * The line with the date on which its people come now. An order keeps the date that was booked: code that groups orders
  * by date, or tells people when they come, reads its lines through this.
  */
-export function movedLine(line: OrderLine, moves: Moves): OrderLine {
+export function movedLine<Line extends OrderLine>(line: Line, moves: Moves): Line {
   const sheet = productById(line.productId)?.sheet;
   const move = sheet && line.selectedDate ? lastMove(sheet, sessionId(sheet, line), moves) : null;
   return move ? onRow(line, move.to) : line;
@@ -45,9 +46,10 @@ export function movedLine(line: OrderLine, moves: Moves): OrderLine {
 
 /** An order's lines with the dates on which its people come now. Throws Unavailable. */
 export async function currentLines(
-  lines: readonly OrderLine[],
+  { order, transfers }: Transferable,
   places: Pick<PlaceStore, 'moves'>,
-): Promise<readonly OrderLine[]> {
+): Promise<readonly BookedLine[]> {
+  const lines = bookedLines(order, transfers);
   const known = new Set<string>();
   const moves = new Map<string, MovedTo>();
   for (let current = lines; ; current = lines.map((line) => movedLine(line, moves))) {

@@ -1,26 +1,63 @@
 import { productById } from '../../domain/catalogue/catalogue.ts';
+import { type BookedLine, bookedLines, type Transfer } from '../../domain/bookings/transfers.ts';
+import type { Order } from '../../domain/orders/order.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { sessionId } from '../sheets/offeredSessions.ts';
 
 /** All of an order's places on one date: several lines may name it. */
-export interface OrderSession {
+export interface OrderSession<Line extends OrderLine = OrderLine> {
   readonly id: string;
   readonly sheet: SheetName;
-  readonly line: OrderLine;
-  /** The positions of its lines in the order. */
+  readonly line: Line;
+  readonly lines: readonly Line[];
+  /** Of its lines among those that were given. */
   readonly positions: readonly number[];
   readonly places: number;
 }
 
-export function orderSessions(lines: readonly OrderLine[]): OrderSession[] {
-  const dates = new Map<string, OrderSession>();
-  for (const [position, line] of lines.entries()) {
+export function orderSessions<Line extends OrderLine>(given: readonly Line[]): OrderSession<Line>[] {
+  const dates = new Map<string, OrderSession<Line>>();
+  for (const [position, line] of given.entries()) {
     const sheet = productById(line.productId)?.sheet;
     if (!sheet || !line.selectedDate) continue;
     const id = sessionId(sheet, line);
-    const { positions = [], places = 0 } = dates.get(id) ?? {};
-    dates.set(id, { id, sheet, line, positions: [...positions, position], places: places + line.quantity });
+    const { lines = [], positions = [], places = 0 } = dates.get(id) ?? {};
+    dates.set(id, {
+      id,
+      sheet,
+      line,
+      lines: [...lines, line],
+      positions: [...positions, position],
+      places: places + line.quantity,
+    });
   }
   return [...dates.values()];
+}
+
+/** An order, with the transfers of its places. */
+export interface Transferable {
+  readonly order: Pick<Order, 'lines'>;
+  readonly transfers?: readonly Transfer[] | undefined;
+}
+
+/** The sessions on which an order's places are booked. */
+export function bookedSessionsOf({ order, transfers }: Transferable): OrderSession<BookedLine>[] {
+  return orderSessions(bookedLines(order, transfers));
+}
+
+/** The same, with those that all its places have left: their items must say so. */
+export function heldSessions({ order, transfers = [] }: Transferable): OrderSession<BookedLine>[] {
+  const booked = bookedSessionsOf({ order, transfers });
+  const known = new Set(booked.map(({ id }) => id));
+  // Each state of the order after a transfer, the first and the last included.
+  const left = transfers.flatMap((_, made) => bookedSessionsOf({ order, transfers: transfers.slice(0, made) }));
+  return [
+    ...booked,
+    ...new Map(
+      left
+        .filter(({ id }) => !known.has(id))
+        .map((session) => [session.id, { ...session, lines: [], positions: [], places: 0 }]),
+    ).values(),
+  ];
 }

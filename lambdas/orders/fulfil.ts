@@ -108,7 +108,7 @@ async function tellOfOrder(
   clock: () => Date,
 ): Promise<Delivery[]> {
   if (isMailed(record)) return ['settled'];
-  const sessions = await holdPlaces({ ...paid, refunds: record.refunds }, deps, clock());
+  const sessions = await holdPlaces({ ...paid, refunds: record.refunds, transfers: record.transfers }, deps, clock());
   const isConfirmed = isSettled(record.mails.owner) && isSettled(record.mails.customer);
   const venues = isConfirmed ? [] : await orderVenues(record.order, deps.sheets);
   const { email } = record.order.customer;

@@ -28,9 +28,10 @@ export async function tellOfDisputes(telling: Telling): Promise<Delivery[]> {
   return deliveries;
 }
 
-async function questionedOrder({ paid, record, deps }: Telling) {
+async function questionedOrder(telling: Telling) {
+  const { paid, record } = telling;
   return {
-    ...(await onCurrentDates(paid, deps)),
+    ...(await onCurrentDates(paid, telling)),
     names: Object.values(record.people).map(({ name }) => name),
     isConfirmed: record.mails.customer.state === 'sent' && !isConfirmationLost(record),
   };

@@ -60,9 +60,9 @@ async function tellItIsMade(id: string, { amount }: NotedRefund, telling: Tellin
     creditNote,
   };
   return bothDelivered(
-    deliver(owner, deps.ownerEmail, async () => ownerRefundMail(await onCurrentDates(refund, deps))),
+    deliver(owner, deps.ownerEmail, async () => ownerRefundMail(await onCurrentDates(refund, telling))),
     deliver(customer, paid.order.customer.email, async () =>
-      customerRefundMail(await onCurrentDates(refund, deps), await creditNotePdf(refund, deps)),
+      customerRefundMail(await onCurrentDates(refund, telling), await creditNotePdf(refund, deps)),
     ),
   );
 }
@@ -75,11 +75,11 @@ async function tellItIsUndone(id: string, refund: NotedRefund, telling: Telling)
   const undone = undoneOrder(id, refund, telling);
   const places = placesAgain(undone, telling);
   const told = await deliver(undone.notes ? undoneOwner : unmade, deps.ownerEmail, async () =>
-    ownerRefundUndoneMail(await onCurrentDates(undone, deps), places),
+    ownerRefundUndoneMail(await onCurrentDates(undone, telling), places),
   );
   if (!undone.notes || told === 'in_progress') return [told];
   const answered = await deliver(undoneCustomer, paid.order.customer.email, async () =>
-    customerRefundUndoneMail(await onCurrentDates(undone, deps), places, await debitNotePdf(undone, deps)),
+    customerRefundUndoneMail(await onCurrentDates(undone, telling), places, await debitNotePdf(undone, deps)),
   );
   return [told, answered];
 }
@@ -103,9 +103,9 @@ function placesAgain(
 /** People may come on another date than was booked. */
 export async function onCurrentDates<Mailed extends ConfirmedOrder>(
   about: Mailed,
-  { places }: FulfilDeps,
+  { record, deps }: Pick<Telling, 'record' | 'deps'>,
 ): Promise<Mailed> {
-  const lines = await currentLines(about.order.lines, places);
+  const lines = await currentLines(record, deps.places);
   return { ...about, order: { ...about.order, lines } };
 }
 

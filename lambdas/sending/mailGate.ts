@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { placesOf } from '../../domain/bookings/bookings.ts';
+import { placesToName } from '../../domain/bookings/bookings.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { Mail } from '../adapters/mail.ts';
 import { log } from '../edge/log.ts';
@@ -73,7 +73,7 @@ export function mailGate({ send, ownerEmail, counts, limits, clock = () => new D
     if (!about) throw new Error('A mail to anybody but the owner is about an order');
     const day = clock().toISOString().slice(0, 'yyyy-mm-dd'.length);
     const { orderId, order, kind } = about;
-    const perOrder = limits.perOrder + PER_PLACE * placesOf(order.lines).length;
+    const perOrder = limits.perOrder + PER_PLACE * placesToName(order.lines);
     try {
       const recipient = `mails-to#${await counts.hash(mailboxOf(to), day)}`;
       const add = (more: number) =>

@@ -30,7 +30,7 @@ export async function tellOfUndelivered(
   const kind = `undelivered ${mail}` as const;
   const names = named.flatMap((place) => record.people[place]?.name ?? []);
   const build = async () => {
-    const order = { ...record.order, lines: await currentLines(record.order.lines, places) };
+    const order = { ...record.order, lines: await currentLines(record, places) };
     return undeliveredMail({
       orderId,
       order,

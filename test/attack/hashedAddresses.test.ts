@@ -61,7 +61,7 @@ const writeSheet = (venue: string, status: string) =>
 async function bookedCourse(venue: string) {
   vi.setSystemTime('2026-11-25T10:00:00Z');
   await writeSheet(venue, '');
-  const { link, paymentIntentId, read, save, ask, paper } = await paidBooking(shop, firstAid(venue));
+  const { link, paymentIntentId, read, save, transfer, ask, paper } = await paidBooking(shop, firstAid(venue));
   const remind = () => shop.post(api.bookingReminders.path, { ...link, add: { place: '0-0', to: 'person' } });
   const send = (path: string) =>
     shop.request(path, {
@@ -77,6 +77,7 @@ async function bookedCourse(venue: string) {
     newsletter: () => send(api.newsletter.path),
     booking: () => read(),
     bookingPeople: () => save({ '0-0': DRIVER }),
+    bookingTransfer: () => transfer(['0-0'], 'no such date'),
     bookingRequest: () => ask({ lines: [0], wish: 'other', message: `Write to ${VISITOR}` }),
     bookingReminders: remind,
     stopReminder: () => shop.post(api.stopReminder.path, { key: 'V3JvbmctS2V5LVdyb25nLQ' }),

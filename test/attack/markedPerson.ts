@@ -6,6 +6,7 @@ import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import type { Sheet } from '../../domain/dates/trainingSheets.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { addressHashes } from '../../lambdas/adapters/addressKey.ts';
+import { sessionId } from '../../lambdas/sheets/offeredSessions.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { type PaidBooking, paidBooking } from '../lambdas/bookings/bookings.ts';
 import { lineOf, orderOf } from '../lambdas/orders/datedOrders.ts';
@@ -13,6 +14,7 @@ import { type Shop, stripeEvent } from '../lambdas/openShop.ts';
 import { newVisitor } from '../lambdas/requests.ts';
 
 const dynamo = dynamoClient();
+const VR = 'FORS Safe Driver Virtual Reality - Sheet1';
 
 /** Somebody whose every word can be found again. */
 export interface Marked {
@@ -97,6 +99,13 @@ export async function callEverything(shop: Shop, sheet: Sheet, { mark, email, mo
     bookingPeople: () => {
       const people = { '0-0': { name: mark, email, mobile, answers: ['No'] }, '1-0': { name: mark } };
       return booking.save(people, { bookerMobile: mobile });
+    },
+    bookingTransfer: async () => {
+      // To the other date and back.
+      const [first, second] = [1, 2].map((row) => lineOf(sheet, row, 1, 'vr-safe-driving'));
+      const move = (line = first) => booking.transfer(['1-0'], sessionId(VR, line!));
+      expect((await move()).status).toBe(200);
+      return move(second);
     },
     bookingRequest: () => booking.ask({ lines: [0], wish: 'other', message: `Call ${mark} at ${email}.` }),
     bookingPaper: () => post(api.bookingPaper.path, { ...link, number: 'INV-000001' }),

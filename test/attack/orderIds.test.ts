@@ -1,9 +1,11 @@
-import { bookingOf, countedCourse, driverCpcLine, paidRecord } from '../lambdas/courses/bookedCourses.ts';
+import { bookingOf, countedCourse, driverCpcLine, paidRecord, transferIn } from '../lambdas/courses/bookedCourses.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { orderIdSchema } from '../../domain/orders/orderId.ts';
+import { bookedLines } from '../../domain/bookings/transfers.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import { bookingRequestMail } from '../../lambdas/mail/bookings/bookingRequestMail.ts';
+import { ownerTransferMail } from '../../lambdas/mail/bookings/ownerTransferMail.ts';
 import { changedPeopleMail } from '../../lambdas/mail/bookings/changedPeopleMail.ts';
 import type { Mail } from '../../lambdas/adapters/mail.ts';
 import { ownerChangeMail } from '../../lambdas/mail/courses/ownerChangeMail.ts';
@@ -63,7 +65,8 @@ function mailsOf(orderId: string): Mail[] {
   const failed = refundsOf(100, 'failed')['re_1']!;
   const questioned = { ...order, names: [], isConfirmed: true };
   const booking = bookingOf(order, [null, null]);
-  const wish = { wish: 'cancel' as const, about: [0], paragraphs: [['Please']], receivedAt: order.paidAt };
+  const about = bookedLines(order.order).slice(0, 1);
+  const wish = { wish: 'cancel' as const, about, paragraphs: [['Please']], receivedAt: order.paidAt };
   const course = countedCourse({ records: [{ ...paidRecord([driverCpcLine('12 Jan 2027')]), orderId }] });
   return [
     ownerOrderMail(order),
@@ -82,6 +85,7 @@ function mailsOf(orderId: string): Mail[] {
     }),
     ownerChangeMail({ kind: 'gone', sheet: 'OLAT', line: line!, says: null, row: null, bookings: [booking] }),
     changedPeopleMail(order, [{ place: '0-0', line: line!, before: null, after: null }]),
+    ownerTransferMail(transferIn(order)),
     bookingRequestMail({ ...order, ...wish }, {}),
     registerMail(course, []),
     recordHoursMail(course),

@@ -1,4 +1,5 @@
 import { placesOf } from '../../domain/bookings/bookings.ts';
+import { bookedLines } from '../../domain/bookings/transfers.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { savePeople } from '../../lambdas/bookings/savePeople.ts';
 import { requestChange } from '../../lambdas/bookings/requestChange.ts';
@@ -37,7 +38,7 @@ export function bookingPageOf(shop: FaultyShop, chance: Chance) {
       const order = await anyHonest();
       if (!order) return;
       const { orderId, bookingKey: key } = order;
-      const place = chance.oneOf(placesOf(order.order.lines)).id;
+      const place = chance.oneOf(placesOf(bookedLines(order.order, order.transfers))).id;
       const name = `Driver ${saves.length} Evans`;
       const email = `driver-${saves.length}.${shop.visitorAddress}@example.co.uk`;
       const save: Save = { orderId, place, name, startedAt: moment++, endedAt: Infinity, isAnswered: false };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { placesOf } from '../../domain/bookings/bookings.ts';
+import { bookedLines } from '../../domain/bookings/transfers.ts';
 import { productBySlug } from '../../domain/catalogue/catalogue.ts';
 import { orderLine } from '../../domain/orders/orderLine.ts';
 import { pricedItems } from '../../frontend/src/features/checkout/createPaymentIntent.ts';
@@ -44,7 +45,7 @@ export function hostileBuyerOf(shop: FaultyShop, chance: Chance, dates: readonly
     if (order?.status !== 'PAID') return null;
     return {
       link: { orderId: order.orderId, key: order.bookingKey },
-      place: chance.oneOf(placesOf(order.order.lines)).id,
+      place: chance.oneOf(placesOf(bookedLines(order.order, order.transfers))).id,
     };
   }
 

@@ -14,6 +14,8 @@ interface LineOptions extends Partial<BookingLine> {
 /** A day of Driver CPC, with its places. */
 export function bookedLine({ position = 0, people = [], quantity = 2, ...rest }: LineOptions = {}): BookingLine {
   return {
+    position,
+    calendarId: `${LINK.orderId}-${position}`,
     description: 'Driver CPC, choose from 5 courses',
     quantity,
     unitPrice: 60_00,
@@ -36,6 +38,7 @@ export function bookedLine({ position = 0, people = [], quantity = 2, ...rest }:
       id: `${position}-${place}`,
       person: people[place] ?? null,
     })),
+    transfer: null,
     joining: [],
     ...rest,
   };

@@ -73,10 +73,10 @@ function refundBy(receivedAt: string): string {
   return dayText(plusDays(britishDay(Date.parse(receivedAt)), CANCELLATION_DAYS));
 }
 
-function peopleBlock({ order, about }: BookingRequest, people: Readonly<Record<string, Person>>): Block[] {
-  const names = placesOf(order.lines).flatMap(({ id, line }) => {
+function peopleBlock({ about }: BookingRequest, people: Readonly<Record<string, Person>>): Block[] {
+  const names = placesOf(about).flatMap(({ id }) => {
     const person = people[id];
-    return person && about.includes(line) ? [[person.name, person.email].filter(Boolean).join(', ')] : [];
+    return person ? [[person.name, person.email].filter(Boolean).join(', ')] : [];
   });
   return names.length > 0 ? [{ kind: 'list', title: 'Who was to come', items: names }] : [];
 }

@@ -1,15 +1,11 @@
 import type { BookingRequest } from '../../bookings/keptRequest.ts';
 import { longMoment } from '../../../domain/dates/longDates.ts';
-import type { Order } from '../../../domain/orders/order.ts';
 import type { Block, Fact } from '../letter/letter.ts';
 import { unitsWithDate } from '../orders/orderLines.ts';
 
 /** "2 × OLAT, 1 day, Wed 3 Mar 2027" for each line that the request is about. */
-export function linesAbout({
-  order,
-  about,
-}: { readonly order: Pick<Order, 'lines'> } & Pick<BookingRequest, 'about'>): string[] {
-  return order.lines.filter((_, position) => about.includes(position)).map(unitsWithDate);
+export function linesAbout({ about }: Pick<BookingRequest, 'about'>): string[] {
+  return about.map(unitsWithDate);
 }
 
 /** The message as it was typed. */

@@ -2,14 +2,14 @@ import { calendarFile, calendarMethod, courseEvents } from '../../../domain/book
 import { readCourseDate } from '../../../domain/dates/courseDate.ts';
 import { joiningDetails } from '../../../domain/bookings/joiningDetails.ts';
 import type { DateRow } from '../../../domain/dates/dateRow.ts';
-import type { Order } from '../../../domain/orders/order.ts';
-import { lineKey } from '../../../domain/orders/orderLine.ts';
+import { lineKey, onRow, type OrderLine } from '../../../domain/orders/orderLine.ts';
+import { type BookedLine, calendarId } from '../../../domain/bookings/transfers.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import type { Attachment } from '../../adapters/mail.ts';
 import type { Booking } from '../../courses/course.ts';
 import type { PaidOrder } from '../../../domain/orders/paidOrder.ts';
 
-const MINUTE_MS = 60_000;
+const SECOND_MS = 1_000;
 
 interface CalendarOptions {
   readonly venues?: readonly Venue[];
@@ -20,31 +20,32 @@ interface CalendarOptions {
 
 /** The files of one course of an order, in the words of its row today: they replace those of the confirmation. */
 export function courseCalendarFiles(
-  { orderId, order, paidAt, positions }: Pick<Booking, 'orderId' | 'order' | 'paidAt' | 'positions'>,
-  { selectedDate, cells }: DateRow,
+  { orderId, paidAt, lines }: Pick<Booking, 'orderId' | 'paidAt' | 'lines'>,
+  row: DateRow,
   options: CalendarOptions,
 ): Attachment[] {
-  const lines = order.lines.map((each, position) => ({
-    ...each,
-    selectedDate: positions.includes(position) ? selectedDate : null,
-    cells,
-  }));
-  return calendarFiles({ orderId, order: { lines }, paidAt }, options);
+  return calendarFiles({ orderId, order: { lines: lines.map((line) => onRow(line, row)) }, paidAt }, options);
+}
+
+/** An order's own lines, or those of its bookings. */
+interface CalendarOrder extends Pick<PaidOrder, 'orderId' | 'paidAt'> {
+  readonly order: { readonly lines: readonly (OrderLine & Partial<Pick<BookedLine, 'position' | 'placeIds'>>)[] };
 }
 
 /** A calendar file for each course of the order whose date can be read, and for its exam. A later file of a course keeps its id. */
 export function calendarFiles(
-  { orderId, order, paidAt }: Pick<PaidOrder, 'orderId' | 'paidAt'> & { readonly order: Pick<Order, 'lines'> },
+  { orderId, order, paidAt }: CalendarOrder,
   { venues = [], state = 'booked', knownAt }: CalendarOptions = {},
 ): (Attachment & { readonly content: string })[] {
-  const sequence = knownAt ? Math.max(1, Math.floor((Date.parse(knownAt) - Date.parse(paidAt)) / MINUTE_MS)) : 0;
+  const sequence = knownAt ? Math.max(1, Math.floor((Date.parse(knownAt) - Date.parse(paidAt)) / SECOND_MS)) : 0;
   const seen = new Set<string>();
   return order.lines.flatMap((line, index) => {
     const days = readCourseDate(line.selectedDate ?? '');
     if (!days || seen.has(lineKey(line))) return [];
     seen.add(lineKey(line));
+    const { position = index, placeIds = [] } = line;
     const events = courseEvents({
-      id: `${orderId}-${index}`,
+      id: calendarId(orderId, { position, placeIds }),
       course: line.description,
       days,
       row: line,
@@ -54,7 +55,7 @@ export function calendarFiles(
       joining: joiningDetails(line, venues),
     });
     return events.map((event) => ({
-      fileName: `course-${index + 1}-${event.days.first}.ics`,
+      fileName: `course-${position + 1}-${event.days.first}.ics`,
       contentType: `text/calendar; charset=utf-8; method=${calendarMethod(state)}`,
       content: calendarFile([event], state),
     }));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bookingPeopleContract } from '../../../domain/api/bookingPeople.ts';
 import { bookingRequestContract } from '../../../domain/api/bookingRequest.ts';
 import { BOOKING_LIMITS, personSchema, placesOf } from '../../../domain/bookings/bookings.ts';
+import { bookedLines } from '../../../domain/bookings/transfers.ts';
 import { paidOrder } from '../../lambdas/mail/paidOrder.ts';
 
 const link = { orderId: '4f2a1c9b-6f0e-4c11-9a44-0d6f3a1e7b52', key: 'A'.repeat(22) };
@@ -31,7 +32,7 @@ test('counts the places of courses alone, also of those without a date', () => {
     ['First Aid at Work, 3 day', 1],
     ['Driver CPC, choose from 5 courses', 2, '1-2 Feb 2027'],
   ]);
-  expect(placesOf(order.lines)).toEqual([
+  expect(placesOf(bookedLines(order))).toEqual([
     { id: '1-0', line: 1 },
     { id: '2-0', line: 2 },
     { id: '2-1', line: 2 },
@@ -40,7 +41,7 @@ test('counts the places of courses alone, also of those without a date', () => {
 
 test('counts at most 200 places of an order', () => {
   const { order } = paidOrder([['Driver CPC, choose from 5 courses', 999, '1-2 Feb 2027']]);
-  expect(placesOf(order.lines)).toHaveLength(BOOKING_LIMITS.namedPlaces);
+  expect(placesOf(bookedLines(order))).toHaveLength(BOOKING_LIMITS.namedPlaces);
 });
 
 test.each([

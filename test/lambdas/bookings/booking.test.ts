@@ -151,9 +151,9 @@ test('the link opens nothing from a year and a day after the last day', async ()
 
 test('a date that was moved, even twice, is shown and closed by its last day', async () => {
   const { read, save, link } = await paidBooking(shop);
-  const { lines } = (await shop.deps.orders.get(link.orderId))!.order;
+  const record = (await shop.deps.orders.get(link.orderId))!;
   for (const selectedDate of ['11 Dec 2026', '18 Dec 2026']) {
-    const [line] = await currentLines(lines, shop.deps.places);
+    const [line] = await currentLines(record, shop.deps.places);
     const to = { selectedDate, cells: line!.cells, since: '2026-11-24T09:00:00Z' };
     await shop.deps.places.move(orderSessions([line!])[0]!.id, to);
   }
@@ -162,7 +162,7 @@ test('a date that was moved, even twice, is shown and closed by its last day', a
     lines: [{ selectedDate: '18 Dec 2026', movedFrom: '4 Dec 2026', naming: 'open' }],
   });
   expect(await namesIn(await save({ '0-0': { name: 'Siân' } }))).toEqual(['Siân', undefined]);
-  await shop.deps.places.move(orderSessions(lines)[0]!.id, null);
+  await shop.deps.places.move(orderSessions(record.order.lines)[0]!.id, null);
 });
 
 test('the link of a course moved by more than a year opens until its new date', async () => {

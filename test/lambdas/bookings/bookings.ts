@@ -2,6 +2,7 @@ import { bookingContract, type ShownBooking } from '../../../domain/api/booking.
 import { bookingPaperContract } from '../../../domain/api/bookingPaper.ts';
 import { bookingPeopleContract, type BookingPeopleRequest } from '../../../domain/api/bookingPeople.ts';
 import { bookingRequestContract } from '../../../domain/api/bookingRequest.ts';
+import { bookingTransferContract } from '../../../domain/api/bookingTransfer.ts';
 import { intentIdOf, type Shop } from '../openShop.ts';
 import { created } from '../orders/placedOrders.ts';
 import { orderRequest } from '../requests.ts';
@@ -29,6 +30,8 @@ export function bookingCalls(shop: Shop, link: object) {
     read: (from?: string) => shop.post(bookingContract.path, link, from),
     save: (people: BookingPeopleRequest['people'], others: Pick<BookingPeopleRequest, 'bookerMobile'> = {}) =>
       shop.post(bookingPeopleContract.path, { ...link, people, ...others }),
+    transfer: (places: readonly string[], to: string) =>
+      shop.post(bookingTransferContract.path, { ...link, places, to }),
     paper: (number: string) => shop.post(bookingPaperContract.path, { ...link, number }),
     ask: (request: object) => shop.post(bookingRequestContract.path, { ...link, ...request }),
   };

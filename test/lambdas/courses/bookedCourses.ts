@@ -1,10 +1,12 @@
 import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
 import { randomUUID } from 'node:crypto';
 import type { Person } from '../../../domain/bookings/bookings.ts';
+import { bookedLines } from '../../../domain/bookings/transfers.ts';
 import { productBySlug } from '../../../domain/catalogue/catalogue.ts';
 import type { Customer } from '../../../domain/orders/order.ts';
 import { type OrderLine, orderLine } from '../../../domain/orders/orderLine.ts';
 import { priceOf } from '../../../domain/money/pricing.ts';
+import type { ToldTransfer } from '../../../lambdas/bookings/tellOfTransfer.ts';
 import { bookedSessions } from '../../../lambdas/courses/bookedSessions.ts';
 import type { Booking, Course } from '../../../lambdas/courses/course.ts';
 import { coursesOf } from '../../../lambdas/courses/coursesOf.ts';
@@ -118,7 +120,7 @@ export function bookingOf(order: ConfirmedOrder, people: Booking['people'] = [])
   const [line] = order.order.lines;
   return {
     ...order,
-    positions: [0],
+    lines: bookedLines(order.order).slice(0, 1),
     refunded: 0,
     bookerMobile: '',
     people,
@@ -127,4 +129,11 @@ export function bookingOf(order: ConfirmedOrder, people: Booking['people'] = [])
     bookedLine: line!,
     move: null,
   };
+}
+
+/** A transfer of the first place of an order, whose registers are gone. */
+export function transferIn(order: ConfirmedOrder, people: ToldTransfer['people'] = {}): ToldTransfer {
+  const lines = bookedLines(order.order);
+  const transfer = { id: 't', places: ['0-0'], to: order.order.lines[0]!, at: order.paidAt, by: 'customer' } as const;
+  return { ...order, people, transfer, from: lines, to: lines, lines, gone: [], registersGone: lines };
 }

@@ -133,6 +133,6 @@ test('a later file keeps its id, and has a higher sequence than any before it', 
     at('2026-11-20T11:32:20.000Z'),
     at('2026-12-20T11:32:20.000Z', 'cancelled'),
   ];
-  expect(files.map(({ SEQUENCE }) => SEQUENCE)).toEqual(['0', '1', '60', '43260']);
+  expect(files.map(({ SEQUENCE }) => SEQUENCE)).toEqual(['0', '20', '3620', '2595620']);
   expect(new Set(files.map(({ UID }) => UID)).size).toBe(1);
 });

@@ -1,12 +1,15 @@
-import { bookingOf, countedCourse } from '../courses/bookedCourses.ts';
+import { bookingOf, transferIn, countedCourse } from '../courses/bookedCourses.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { business } from '../../../domain/business.ts';
+import { bookedLines } from '../../../domain/bookings/transfers.ts';
 import type { Customer } from '../../../domain/orders/order.ts';
 import { sesMailer } from '../../../lambdas/adapters/mailer.ts';
 import { asPossibleRepeat } from '../../../lambdas/mail/letter/asPossibleRepeat.ts';
 import { bookingReceiptMail } from '../../../lambdas/mail/bookings/bookingReceiptMail.ts';
 import { bookingRequestMail } from '../../../lambdas/mail/bookings/bookingRequestMail.ts';
+import { customerTransferMail } from '../../../lambdas/mail/bookings/customerTransferMail.ts';
+import { ownerTransferMail } from '../../../lambdas/mail/bookings/ownerTransferMail.ts';
 import { changedPeopleMail } from '../../../lambdas/mail/bookings/changedPeopleMail.ts';
 import { companyDetails } from '../../../lambdas/mail/letter/companyBlocks.ts';
 import { contactMail } from '../../../lambdas/mail/owner/contactMail.ts';
@@ -97,7 +100,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   const asked = {
     ...order,
     wish: 'cancel' as const,
-    about: [0],
+    about: bookedLines(order.order).slice(0, 1),
     paragraphs: paragraphsOf(session),
     receivedAt: order.paidAt,
   };
@@ -145,6 +148,8 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [customerRefundMail(refund), [session, selectedDate, description]],
     [bookingRequestMail(asked, { '0-0': person }), ordered],
     [bookingReceiptMail(asked), [email, session, selectedDate, description]],
+    [ownerTransferMail(transferIn(order)), ordered],
+    [customerTransferMail(transferIn(order), []), [session, selectedDate, description]],
     [registerMail(date, []), comes],
     [recordHoursMail(date), comes],
     [reminderMail({ ...reminder, booked: [seat] }, []), [selectedDate, description]],

@@ -1,4 +1,5 @@
 import { BOOKING_LIMITS, type Person, placesOf } from '../../../domain/bookings/bookings.ts';
+import { bookedLines, withPlaces } from '../../../domain/bookings/transfers.ts';
 import { products } from '../../../domain/catalogue/products.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { MAX_CELLS_TEXT } from '../../../domain/dates/dateRow.ts';
@@ -77,7 +78,9 @@ const person = (index: number): Person => ({
   changedAt: AT,
 });
 export const people = Array.from({ length: BOOKING_LIMITS.namedPlaces }, (_, index) => person(index));
-export const peopleById = Object.fromEntries(placesOf(order.order.lines).map(({ id }, index) => [id, people[index]!]));
+export const peopleById = Object.fromEntries(
+  placesOf(bookedLines(order.order)).map(({ id }, index) => [id, people[index]!]),
+);
 
 /** A course of 200 people, each booked by an order of their own. */
 export const bookings = people.map(({ mobile = '', ...person }) => ({
@@ -107,11 +110,24 @@ export const change = {
   venues,
   siteUrl: SITE,
 };
+const [moved] = bookedLines(order.order);
+const away = Array.from({ length: BOOKING_LIMITS.placesPerCall }, (_, place) => `0-${place}`);
+/** All places of a call move, each of them from a date of its own. */
+export const told = {
+  ...order,
+  people: peopleById,
+  transfer: { id: 't', places: away, to: line, at: AT, by: 'customer' as const },
+  from: away.map((place) => withPlaces(moved!, [place])),
+  to: [withPlaces(moved!, away)],
+  lines: bookedLines(order.order),
+  gone: bookedLines(order.order),
+  registersGone: bookedLines(order.order),
+};
 export const message = Array.from({ length: 1_000 }, () => 'ŵ').join('\n');
 export const asked = {
   ...order,
   wish: 'cancel' as const,
-  about: order.order.lines.map((_, index) => index),
+  about: bookedLines(order.order),
   paragraphs: paragraphsOf(message),
   receivedAt: AT,
 };

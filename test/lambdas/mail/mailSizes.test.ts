@@ -7,7 +7,9 @@ import type { Mail } from '../../../lambdas/adapters/mail.ts';
 import { bookingReceiptMail } from '../../../lambdas/mail/bookings/bookingReceiptMail.ts';
 import { bookingRequestMail } from '../../../lambdas/mail/bookings/bookingRequestMail.ts';
 import { changedPeopleMail } from '../../../lambdas/mail/bookings/changedPeopleMail.ts';
+import { customerTransferMail } from '../../../lambdas/mail/bookings/customerTransferMail.ts';
 import { keptRequestsMail } from '../../../lambdas/mail/bookings/keptRequestsMail.ts';
+import { ownerTransferMail } from '../../../lambdas/mail/bookings/ownerTransferMail.ts';
 import { renewalMail } from '../../../lambdas/mail/bookings/renewalMail.ts';
 import { renewalSetMail } from '../../../lambdas/mail/bookings/renewalSetMail.ts';
 import { customerChangeMail } from '../../../lambdas/mail/courses/customerChangeMail.ts';
@@ -57,6 +59,7 @@ import {
   change,
   message,
   asked,
+  told,
   undone,
   held,
   questioned,
@@ -129,6 +132,8 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
     mails: () => [keptRequestsMail(Array.from({ length: 10 }, () => [asked, peopleById] as const))],
     first: [number],
   },
+  ownerTransferMail: { mails: () => [ownerTransferMail(told)], first: [number, '50 places'] },
+  customerTransferMail: { mails: () => [customerTransferMail(told, venues)], first: [number, '50 places'] },
   changedPeopleMail: {
     mails: () => [
       changedPeopleMail(

@@ -48,7 +48,7 @@ test('the calendar entry of a refunded course is cancelled under its own id', ()
   const lines = String(cancelled!.content).split('\r\n');
   for (const line of [
     'METHOD:CANCEL',
-    'SEQUENCE:4258',
+    'SEQUENCE:255480',
     'STATUS:CANCELLED',
     'DTSTAMP:20261123T093000Z',
     'SUMMARY:VR safe driving (cancelled)',

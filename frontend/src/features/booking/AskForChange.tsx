@@ -70,7 +70,7 @@ function ChangeRequestForm({ link, booking: { lines, customer } }: AskForChangeP
         <Choices
           type="checkbox"
           legend="What is it about?"
-          options={lines.map((line, position) => [String(position), lineText(line)])}
+          options={lines.map((line) => [String(line.position), lineText(line)])}
           {...field('lines')}
         />
       )}

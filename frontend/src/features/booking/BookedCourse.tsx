@@ -11,18 +11,16 @@ import classes from './BookedCourse.module.css';
 import { bookedFacts, dateOf } from './bookedFacts.ts';
 import { isToCome } from './peopleWords.ts';
 
-const MINUTE_MS = 60_000;
+const SECOND_MS = 1_000;
 
 interface BookedCourseProps {
   readonly line: BookingLine;
-  /** The same as in the confirmation's calendar file, so that a calendar has the course once. */
-  readonly calendarId: string;
   readonly paidAt: string;
   readonly children: ReactNode;
 }
 
 /** A course with its date, the people who come, and its joining details. */
-export function BookedCourse({ line, calendarId, paidAt, children }: BookedCourseProps) {
+export function BookedCourse({ line, paidAt, children }: BookedCourseProps) {
   const titleId = useId();
   const [now] = useState(Date.now);
   const { description, selectedDate, days, movedFrom, isCancelled } = line;
@@ -77,13 +75,13 @@ export function BookedCourse({ line, calendarId, paidAt, children }: BookedCours
           href={calendarHref(
             calendarFile(
               courseEvents({
-                id: calendarId,
+                id: line.calendarId,
                 course: description,
                 days,
                 row: line,
                 state: 'booked',
                 knownAt: new Date(now),
-                sequence: Math.floor((now - Date.parse(paidAt)) / MINUTE_MS),
+                sequence: Math.floor((now - Date.parse(paidAt)) / SECOND_MS),
                 joining: line.joining,
               }),
               'booked',

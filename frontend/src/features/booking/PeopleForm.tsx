@@ -25,14 +25,11 @@ export function PeopleForm({ link, booking }: PeopleFormProps) {
   const courses = booking.lines.filter(({ selectedDate }) => selectedDate !== null);
   return (
     <form className={classes.form} autoComplete="off" {...formProps}>
-      {courses.toSorted(compareSoonest).map((line) => {
-        const calendarId = `${link.orderId}-${booking.lines.indexOf(line)}`;
-        return (
-          <BookedCourse key={calendarId} line={line} calendarId={calendarId} paidAt={booking.paidAt}>
-            <Places line={line} booker={booker} draft={draft.people} field={field} emailField={emailField} />
-          </BookedCourse>
-        );
-      })}
+      {courses.toSorted(compareSoonest).map((line) => (
+        <BookedCourse key={line.calendarId} line={line} paidAt={booking.paidAt}>
+          <Places line={line} booker={booker} draft={draft.people} field={field} emailField={emailField} />
+        </BookedCourse>
+      ))}
       {booking.lines.some(takesNames) ? (
         <>
           <div className="receipt screen-only">

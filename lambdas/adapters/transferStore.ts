@@ -1,0 +1,83 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Transfer } from '../../domain/bookings/transfers.ts';
+import { type TableChange, updateTogether } from './dynamo.ts';
+import { type OrderRecord, transferMails } from './orderRecord.ts';
+import type { CountedPlaces, Held } from './placeStore.ts';
+
+/** What an order holds of a date once the transfer is made. */
+export interface HeldAfter extends Held {
+  readonly date: string;
+  /** For the session that is chosen, if its places are counted: nobody may have taken or given back one since. */
+  readonly counted?: CountedPlaces | undefined;
+}
+
+export type TransferStore = ReturnType<typeof transferStore>;
+
+/** Transfers are written into the tables of places and of orders at once. */
+export function transferStore(client: DynamoDBDocumentClient, table: string, ordersTable: string) {
+  return {
+    /**
+     * Adds a transfer to its order, with its two mails due, and writes the places of its sessions. Writes all or nothing:
+     * false if the order, its refunds or the counted places have changed since they were read. Throws Unavailable; then nobody
+     * knows whether it was written.
+     */
+    write: (record: OrderRecord, transfer: Transfer, held: readonly HeldAfter[]): Promise<boolean> =>
+      updateTogether({ client, part: 'places' }, [
+        orderChange(ordersTable, record, transfer),
+        ...held.map((each) => placesChange(table, record.orderId, each)),
+      ]),
+  };
+}
+
+function orderChange(table: string, { orderId, refunds, transfers }: OrderRecord, transfer: Transfer): TableChange {
+  const { owner, customer } = transferMails(transfer.id);
+  const known = Object.entries(refunds);
+  return {
+    table,
+    key: { orderId },
+    UpdateExpression:
+      'SET transfers = list_append(if_not_exists(transfers, :none), :transfer), mails.#owner = :due, mails.#customer = :due',
+    ConditionExpression: [
+      '#status = :paid',
+      transfers ? 'size(transfers) = :transfers' : 'attribute_not_exists(transfers)',
+      'size(refunds) = :refunds',
+      ...known.map((_, index) => `refunds.#refund${index}.#status = :status${index}`),
+    ].join(' AND '),
+    ExpressionAttributeNames: {
+      '#status': 'status',
+      '#owner': owner,
+      '#customer': customer,
+      ...Object.fromEntries(known.map(([id], index) => [`#refund${index}`, id])),
+    },
+    ExpressionAttributeValues: {
+      ':paid': 'PAID',
+      ':none': [],
+      ':transfer': [transfer],
+      ':due': { state: 'due' },
+      ...(transfers && { ':transfers': transfers.length }),
+      ':refunds': known.length,
+      ...Object.fromEntries(known.map(([, { status }], index) => [`:status${index}`, status])),
+    },
+  };
+}
+
+function placesChange(table: string, orderId: string, { date, places, revision, counted }: HeldAfter): TableChange {
+  const isFirst = counted?.holds === 0;
+  return {
+    table,
+    key: { date },
+    UpdateExpression: `SET #order = :held${counted ? ', isListed = :listed' : ''} REMOVE expiresAt ADD holds :one`,
+    ConditionExpression: [
+      '(attribute_not_exists(#order) OR #order.revision <= :revision)',
+      ...(counted ? [isFirst ? 'attribute_not_exists(holds)' : 'holds = :holds'] : []),
+    ].join(' AND '),
+    ExpressionAttributeNames: { '#order': orderId },
+    ExpressionAttributeValues: {
+      ':held': { places, revision },
+      ':revision': revision,
+      ':one': 1,
+      ...(counted && { ':listed': true }),
+      ...(counted && !isFirst && { ':holds': counted.holds }),
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { bookingUrl } from '../../domain/bookings/bookingLink.ts';
+import { registerDueAt } from '../../domain/bookings/courseDays.ts';
+import {
+  type BookedLine,
+  calendarId,
+  lineOfPlace,
+  type Transfer,
+  withPlaces,
+} from '../../domain/bookings/transfers.ts';
+import { readCourseDate } from '../../domain/dates/courseDate.ts';
+import type { OrderLine } from '../../domain/orders/orderLine.ts';
+import { isSettled, type OrderRecord, transferMails } from '../adapters/orderRecord.ts';
+import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { SheetStore } from '../adapters/sheetStore.ts';
+import { currentLines } from '../courses/moves.ts';
+import { customerTransferMail } from '../mail/bookings/customerTransferMail.ts';
+import { ownerTransferMail } from '../mail/bookings/ownerTransferMail.ts';
+import { carryOut, type RunReport } from '../sending/carryOut.ts';
+import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
+import { orderVenues } from '../sheets/orderVenues.ts';
+import { attemptMail } from './attemptMail.ts';
+
+/** `claims` are those of orders. */
+export interface TransferMailDeps extends MailDeps {
+  readonly places: Pick<PlaceStore, 'moves'>;
+  readonly sheets: Pick<SheetStore, 'read'>;
+  readonly siteUrl: string;
+}
+
+/** A transfer with what its mails say. */
+export interface ToldTransfer extends Pick<OrderRecord, 'orderId' | 'people' | 'order'> {
+  readonly paidAt: string;
+  readonly bookingUrl: string;
+  readonly transfer: Transfer;
+  /** The places that were moved, as they came before and as they come now. */
+  readonly from: readonly BookedLine[];
+  readonly to: readonly BookedLine[];
+  /** All lines of the order for the calendar, and those that it has no more. */
+  readonly lines: readonly BookedLine[];
+  readonly gone: readonly BookedLine[];
+  /** The dates, old and new, whose register counts as sent. */
+  readonly registersGone: readonly OrderLine[];
+}
+
+/** Mails a transfer that was just stored. A mail that fails stays due: the hourly run sends it. */
+export async function tellOfTransfer(
+  record: OrderRecord,
+  transfer: Transfer,
+  deps: TransferMailDeps & { readonly countMail: (now: Date) => Promise<boolean> },
+  now: Date,
+): Promise<void> {
+  const [toOwner, toCustomer] = mailsOf(record, transfer, deps);
+  if (await deps.countMail(now)) await attemptMail(toOwner, deps, now);
+  await attemptMail(toCustomer, deps, now);
+}
+
+/** Sends the mails of transfers that the booking page could not send at once. */
+export async function sendTransferMails(
+  records: readonly OrderRecord[],
+  deps: TransferMailDeps,
+  clock: () => Date,
+): Promise<RunReport> {
+  const unsent = records.flatMap((record) =>
+    (record.transfers ?? []).flatMap((transfer) =>
+      mailsOf(record, transfer, deps).filter(({ known }) => !isSettled(known)),
+    ),
+  );
+  const tasks = unsent.map((mail) => ({ what: 'a transfer', steps: [{ kind: 'mail', mail } as const] }));
+  const { mails, failed } = await carryOut<never>(tasks, { ...deps, write: async () => {} }, clock);
+  return { mails, failed };
+}
+
+function mailsOf(
+  record: OrderRecord,
+  transfer: Transfer,
+  deps: TransferMailDeps,
+): [owner: ClaimedMail, customer: ClaimedMail] {
+  const { orderId, order, mails } = record;
+  const { owner, customer } = transferMails(transfer.id);
+  const told = () => toldTransfer(record, transfer, deps);
+  return [
+    {
+      id: orderId,
+      kind: owner,
+      known: mails[owner],
+      to: deps.ownerEmail,
+      about: null,
+      build: async () => ownerTransferMail(await told()),
+    },
+    {
+      id: orderId,
+      kind: customer,
+      known: mails[customer],
+      to: order.customer.email,
+      about: record,
+      build: async () => customerTransferMail(await told(), await orderVenues(order, deps.sheets)),
+    },
+  ];
+}
+
+async function toldTransfer(
+  record: OrderRecord,
+  transfer: Transfer,
+  { places, siteUrl }: TransferMailDeps,
+): Promise<ToldTransfer> {
+  const { orderId, order, people, transfers = [], createdAt, paidAt = createdAt } = record;
+  const made = transfers.findIndex(({ id }) => id === transfer.id);
+  const before = await currentLines({ order, transfers: transfers.slice(0, made) }, places);
+  const after = await currentLines({ order, transfers: transfers.slice(0, made + 1) }, places);
+  const known = new Set(after.map((line) => calendarId(orderId, line)));
+  const [from, to] = [before, after].map((lines) => linesWith(transfer.places, lines)) as [BookedLine[], BookedLine[]];
+  return {
+    orderId,
+    order,
+    people,
+    paidAt,
+    bookingUrl: bookingUrl(record, siteUrl),
+    transfer,
+    from,
+    to,
+    lines: after.filter(({ position }) => to.some((line) => line.position === position)),
+    gone: before.filter((line) => !known.has(calendarId(orderId, line))),
+    registersGone: [...from, ...to].filter((line) => isRegisterGone(line, transfer.at)),
+  };
+}
+
+/** Only these places of the lines. */
+function linesWith(placeIds: readonly string[], lines: readonly BookedLine[]): BookedLine[] {
+  const byLine = Map.groupBy(placeIds, (place) => lineOfPlace(place, lines));
+  return [...byLine].flatMap(([line, places]) => (line ? [withPlaces(line, places)] : []));
+}
+
+function isRegisterGone({ selectedDate }: OrderLine, at: string): boolean {
+  const days = readCourseDate(selectedDate ?? '');
+  return days !== null && Date.parse(at) >= registerDueAt(days);
+}

@@ -1,0 +1,79 @@
+import { productById } from '../../domain/catalogue/catalogue.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { compareSoonest, type CourseDays, readCourseDate } from '../../domain/dates/courseDate.ts';
+import type { Session } from '../../domain/dates/trainingSheets.ts';
+import { needsEarlyStart } from '../../domain/orders/earlyStart.ts';
+import type { OrderLine } from '../../domain/orders/orderLine.ts';
+import type { OrderRecord } from '../adapters/orderRecord.ts';
+import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { SheetStore } from '../adapters/sheetStore.ts';
+import { isOutdated, type OfferedSession, offeredSessions, sessionId } from '../sheets/offeredSessions.ts';
+
+/** Another date of a line's product. */
+export interface OtherDate {
+  readonly id: string;
+  readonly row: Session;
+  readonly days: CourseDays;
+  /** All places there are, none if the owner says Full; null if they are not counted. */
+  readonly capacity: number | null;
+  /** By the last count; null if the places are not counted. */
+  readonly left: number | null;
+}
+
+export interface OtherDatesDeps {
+  readonly sheets: Pick<SheetStore, 'read'>;
+  readonly places: Pick<PlaceStore, 'taken'>;
+}
+
+type Dated = Pick<OrderRecord, 'createdAt'> & {
+  readonly order: Pick<OrderRecord['order'], 'terms'> & { readonly lines: readonly OrderLine[] };
+};
+
+/**
+ * The dates on which the people of each of an order's lines could come instead, by the line's index: on sale or full, and
+ * still to come. None of a sheet that is out of date. Without a request for an early start, none within the days in which a
+ * consumer can cancel. Throws Unavailable.
+ */
+export async function otherDates(
+  { order, createdAt }: Dated,
+  { sheets, places }: OtherDatesDeps,
+  now: Date,
+): Promise<readonly (readonly OtherDate[])[]> {
+  const sheetsOf = order.lines.map(({ productId }) => productById(productId)?.sheet);
+  const names = [...new Set(sheetsOf.flatMap((name) => name ?? []))];
+  const stored = names.length > 0 ? await sheets.read(names) : [];
+  const [today, placed] = [now, new Date(createdAt)].map((moment) => britishDay(moment.getTime())) as [string, string];
+  const isTooEarly = (row: Session) => !order.terms?.earlyStart && needsEarlyStart([row], placed);
+  const offered = new Map(
+    stored
+      .filter((sheet) => !isOutdated(sheet, now))
+      .map(({ name, rows }) => [
+        name,
+        offeredSessions(rows, name, now).filter(({ row, state }) => isOffered(state) && !isTooEarly(row)),
+      ]),
+  );
+  const taken = await places.taken([...offered.values()].flat().map(({ id }) => id));
+  return order.lines.map((line, index) => {
+    const name = sheetsOf[index];
+    if (!name || !line.selectedDate) return [];
+    const own = sessionId(name, line);
+    const others = (offered.get(name) ?? []).filter(({ id }) => id !== own);
+    // The owner may have written a row twice.
+    const byId = new Map(others.map((each) => [each.id, each]));
+    return [...byId.values()]
+      .flatMap((each) => otherDate(each, taken))
+      .filter(({ days }) => days.first > today)
+      .toSorted(compareSoonest);
+  });
+}
+
+function isOffered(state: OfferedSession['state']): boolean {
+  return state === null || state === 'Full';
+}
+
+function otherDate({ id, row, capacity, state }: OfferedSession, taken: ReadonlyMap<string, number>): OtherDate[] {
+  const days = readCourseDate(row.selectedDate);
+  if (!days) return [];
+  const all = state === 'Full' ? 0 : capacity;
+  return [{ id, row, days, capacity: all, left: all === null ? null : Math.max(0, all - (taken.get(id) ?? 0)) }];
+}

@@ -1,0 +1,71 @@
+import { business } from '../../../domain/business.ts';
+import { counted } from '../../../domain/text/counted.ts';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { personName } from '../../../domain/text/personName.ts';
+import { singleLines } from '../../../domain/text/singleLines.ts';
+import type { Venue } from '../../../domain/catalogue/venues.ts';
+import type { ToldTransfer } from '../../bookings/tellOfTransfer.ts';
+import type { Attachment, Mail } from '../../adapters/mail.ts';
+import { dayOf } from '../courses/changeWords.ts';
+import { companyDetails, contactBlock } from '../letter/companyBlocks.ts';
+import { writeLetter } from '../letter/writeLetter.ts';
+import { bookingBlock } from '../orders/bookingBlock.ts';
+import { calendarFiles } from '../orders/calendarFiles.ts';
+import { joiningBlocks } from '../orders/joiningBlocks.ts';
+import { unitsWithDate } from '../orders/orderLines.ts';
+
+/** Confirms to the customer who comes on another date now, with the calendar files that replace the earlier ones. */
+export function customerTransferMail(told: ToldTransfer, venues: readonly Venue[]): Mail {
+  const plain = singleLines(told);
+  const { orderId, people, transfer, from, to } = plain;
+  const number = orderNumber(orderId);
+  const count = counted(transfer.places.length, 'place');
+  const [line] = to;
+  const day = line ? dayOf(line) : '';
+  const calendar = calendarOf(plain, venues);
+  const names = transfer.places.map((place) => {
+    const person = people[place];
+    return person ? (personName(person.name) ?? 'Named on the booking page') : 'Nobody named yet';
+  });
+  const { attachments, ...letter } = writeLetter({
+    subject: `Your new date is ${day}: booking ${number} with ${business.name}`,
+    preview: `${count}, instead of ${from.map(dayOf).join(' and ')}.`,
+    sign: {
+      kind: 'direction',
+      above: `Booking ${number}: new date`,
+      headline: day,
+      below: `${count}, instead of ${from.map(dayOf).join(' and ')}`,
+    },
+    blocks: [
+      {
+        kind: 'list',
+        title: 'What happens next',
+        items: [
+          'Your places are on the new date. The price stays as it was, and there is nothing to pay.',
+          'Please tell the people who move: this email goes to you alone. We remind everybody who has an email address on your booking page, three days before the new date.',
+          ...(calendar.length > 0 ? ['Open the attached calendar files: they correct your calendar.'] : []),
+        ],
+      },
+      {
+        kind: 'facts',
+        title: 'What has changed',
+        facts: [
+          { label: 'From', lines: from.map(unitsWithDate) },
+          { label: 'To', lines: to.map(unitsWithDate) },
+          { label: 'Who', lines: names },
+        ],
+      },
+      ...joiningBlocks(to, venues),
+      ...bookingBlock(plain),
+      contactBlock(),
+    ],
+    footer: companyDetails(),
+  });
+  return { ...letter, replyTo: business.email, attachments: [...calendar, ...attachments] };
+}
+
+function calendarOf({ orderId, paidAt, lines, gone, transfer: { at } }: ToldTransfer, venues: readonly Venue[]) {
+  const files = (of: ToldTransfer['lines'], state: 'booked' | 'cancelled'): Attachment[] =>
+    calendarFiles({ orderId, paidAt, order: { lines: of } }, { venues, state, knownAt: at });
+  return [...files(gone, 'cancelled'), ...files(lines, 'booked')];
+}

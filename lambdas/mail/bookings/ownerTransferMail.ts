@@ -1,0 +1,58 @@
+import { counted } from '../../../domain/text/counted.ts';
+import { lineText } from '../../../domain/orders/lineName.ts';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { singleLines } from '../../../domain/text/singleLines.ts';
+import type { ToldTransfer } from '../../bookings/tellOfTransfer.ts';
+import type { Mail } from '../../adapters/mail.ts';
+import { dayOf } from '../courses/changeWords.ts';
+import { customerBlock, orderIdFact } from '../orders/orderBlocks.ts';
+import { unitsWithDate } from '../orders/orderLines.ts';
+import { writeLetter } from '../letter/writeLetter.ts';
+
+/** Tells the owner who comes on another date now, and what follows by itself. */
+export function ownerTransferMail(told: ToldTransfer): Mail {
+  const { orderId, order, people, transfer, from, to, registersGone } = singleLines(told);
+  const { customer } = order;
+  const number = orderNumber(orderId);
+  const count = counted(transfer.places.length, 'place');
+  const [line] = to;
+  const day = line ? dayOf(line) : '';
+  const names = transfer.places.flatMap((place) => {
+    const person = people[place];
+    return person ? [[person.name, person.email].filter(Boolean).join(', ')] : [];
+  });
+  const letter = writeLetter({
+    subject: `Changed date: ${count} of order ${number} to ${day}`,
+    preview: `${customer.name}: ${from.map(lineText).join('; ')}`,
+    sign: { kind: 'direction', above: `${customer.name}, order ${number}`, headline: day, below: count },
+    blocks: [
+      {
+        kind: 'list',
+        title: 'What to do',
+        toDo: registersGone.length > 0,
+        items: [
+          ...registersGone.map(
+            (gone) => `Correct the register that you have, it is not sent again: ${lineText(gone)}.`,
+          ),
+          registersGone.length > 0
+            ? 'All else follows by itself: places, reminders and hours.'
+            : 'Nothing: places, register, reminders and hours follow by themselves.',
+        ],
+      },
+      {
+        kind: 'facts',
+        title: 'What has changed',
+        facts: [
+          { label: 'From', lines: from.map(unitsWithDate) },
+          { label: 'To', lines: to.map(unitsWithDate) },
+          { label: 'Who', lines: names.length > 0 ? names : ['Nobody has been named yet'] },
+          { label: 'Price', lines: ['As it was'] },
+          orderIdFact(orderId),
+        ],
+      },
+      customerBlock('Customer', customer),
+    ],
+    footer: ['Your website sent this when the date was changed.', `Reply goes to ${customer.email}`],
+  });
+  return { ...letter, replyTo: customer.email };
+}

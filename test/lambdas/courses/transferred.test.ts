@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import type { Transfer } from '../../../domain/bookings/transfers.ts';
+import { TABLES } from '../../../infra/local/database.ts';
+import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
+import { mailClaims } from '../../../lambdas/adapters/mailClaims.ts';
+import { renewalStore } from '../../../lambdas/adapters/renewalStore.ts';
+import { transferStore } from '../../../lambdas/adapters/transferStore.ts';
+import { type RunDeps, runCourseDays } from '../../../lambdas/course-days/run.ts';
+import { heldRevision } from '../../../lambdas/courses/holdPlaces.ts';
+import { currentLines } from '../../../lambdas/courses/moves.ts';
+import { heldSessions, orderSessions } from '../../../lambdas/courses/orderSessions.ts';
+import type { OrderRecord } from '../../../lambdas/adapters/orderRecord.ts';
+import { OWNER } from '../../localTestSettings.ts';
+import { openShop } from '../openShop.ts';
+import { storeSheet } from '../orders/datedOrders.ts';
+import { book, olatLine, people } from './bookedCourses.ts';
+
+const shop = await openShop();
+const dynamo = dynamoClient();
+const { places, orders } = shop.deps;
+const transfers = transferStore(dynamo, TABLES.places.name, TABLES.orders.name);
+const deps: RunDeps = {
+  courses: { ...shop.deps, claims: mailClaims(dynamo, TABLES.places.name, 'date') },
+  renewals: {
+    ...shop.deps,
+    claims: mailClaims(dynamo, TABLES.reminders.name, 'reminderId'),
+    reminders: renewalStore(dynamo, TABLES.reminders.name),
+  },
+  requests: shop.deps,
+};
+const runAt = (at: string) => runCourseDays(deps, () => new Date(at));
+
+const idOf = (date: string) => orderSessions([olatLine(date)])[0]!.id;
+const stored = async ({ orderId }: OrderRecord) => (await orders.get(orderId))!;
+const namesOf = async (order: OrderRecord) => Object.values((await stored(order)).people).map(({ name }) => name);
+
+async function transfer(order: OrderRecord, date: string, ...moved: string[]): Promise<OrderRecord> {
+  const before = await stored(order);
+  const { selectedDate, cells } = olatLine(date);
+  const made: Transfer = {
+    id: crypto.randomUUID(),
+    places: moved,
+    to: { selectedDate, cells },
+    at: '2026-11-25T10:00:00.000Z',
+    by: 'customer',
+  };
+  const after = { ...before, transfers: [...(before.transfers ?? []), made] };
+  const held = heldSessions(after).map(({ id, places: count }) => ({
+    date: id,
+    places: count,
+    revision: heldRevision(after),
+  }));
+  expect(await transfers.write(before, made, held)).toBe(true);
+  return stored(order);
+}
+
+const mailsTo = async (address: string, subject: RegExp) =>
+  (await shop.mails()).filter(
+    ({ destination, subject: each }) => destination.to.includes(address) && subject.test(each),
+  );
+
+test('register, reminder and the mails of a transfer follow the people, and the old date has the others', async () => {
+  const [a, b] = ['12 Jan 2027', '19 Jan 2027'];
+  const cai = { name: 'Cai', email: 'cai@example.co.uk' };
+  const order = await book(shop.deps, [olatLine(a, 3)], { people: people('Ann', cai, 'Eve') });
+  await transfer(order, b, '0-1');
+  await storeSheet(shop, [['Date', 'Venue'], [a, 'Swansea'], [b, 'Swansea']], undefined, new Date('2027-01-09T07:00:00Z')); // prettier-ignore
+  await runAt('2027-01-09T07:30:00Z');
+  const registerOf = async (date: string) => {
+    const [mail] = await mailsTo(OWNER, new RegExp(`^Register for ${date}`));
+    return ['Ann', 'Cai', 'Eve'].filter((name) => mail?.body.text?.includes(name));
+  };
+  expect(await registerOf('Tue 12 Jan 2027')).toEqual(['Ann', 'Eve']);
+  expect(await mailsTo(cai.email, /^Reminder/)).toEqual([]);
+  // Nobody had sent the transfer's own mails.
+  expect([
+    (await mailsTo(OWNER, /^Changed date: 1 place/)).length,
+    (await mailsTo(order.order.customer.email, /^Your new date is Tue 19 Jan 2027/)).length,
+  ]).toEqual([1, 1]);
+  await storeSheet(shop, [['Date', 'Venue'], [a, 'Swansea'], [b, 'Swansea']], undefined, new Date('2027-01-16T07:00:00Z')); // prettier-ignore
+  await runAt('2027-01-16T07:30:00Z');
+  expect(await registerOf('Tue 19 Jan 2027')).toEqual(['Cai']);
+  expect((await mailsTo(cai.email, /^Reminder/)).map(({ subject }) => subject)).toEqual([
+    'Reminder: OLAT, 1 day, Tue 19 Jan 2027',
+  ]);
+  expect(await mailsTo(OWNER, /^Changed date/)).toHaveLength(1);
+});
+
+test('the owner’s move of a date takes those with it who were transferred to it, and nobody else', async () => {
+  const order = await book(shop.deps, [olatLine('2 Feb 2027', 2)]);
+  const after = await transfer(order, '9 Feb 2027', '0-0');
+  await places.move(idOf('9 Feb 2027'), { ...olatLine('10 Feb 2027'), selectedDate: '10 Feb 2027', since: 'then' });
+  expect((await currentLines(after, places)).map(({ selectedDate }) => selectedDate)).toEqual([
+    '10 Feb 2027',
+    '2 Feb 2027',
+  ]);
+  await places.move(idOf('2 Feb 2027'), { ...olatLine('3 Feb 2027'), selectedDate: '3 Feb 2027', since: 'then' });
+  expect((await currentLines(after, places)).map(({ selectedDate }) => selectedDate)).toEqual([
+    '10 Feb 2027',
+    '3 Feb 2027',
+  ]);
+});
+
+test('names go a year after the date on which each person came, also with a date that all have left', async () => {
+  const order = await book(shop.deps, [olatLine('1 Mar 2027', 2)], { people: people('Ann', 'Cai') });
+  await transfer(order, '1 Jun 2027', '0-0');
+  const left = await book(shop.deps, [olatLine('1 Apr 2027')], { people: people('Eve') });
+  await transfer(left, '2 Jun 2027', '0-0');
+  // The first run marks a date as over, since the runs between were missed.
+  for (const day of ['2028-04-05', '2028-04-06']) await runAt(`${day}T12:00:00Z`);
+  expect([await namesOf(order), await namesOf(left)]).toEqual([['Ann'], ['Eve']]);
+  for (const day of ['2028-06-05', '2028-06-06']) await runAt(`${day}T12:00:00Z`);
+  expect([await namesOf(order), await namesOf(left)]).toEqual([[], []]);
+  const { booked, over } = await places.current('2030-01-01');
+  expect([...booked, ...over].map(({ date }) => date).filter((date) => date.includes('2027-'))).toEqual([]);
+});
+
+test.each([
+  ['another transfer', async (order: OrderRecord) => void (await transfer(order, '15 Mar 2027', '0-1'))],
+  [
+    'a refund',
+    async ({ orderId }: OrderRecord) => {
+      const refund = { amount: 1, status: 'pending', createdAt: '2026-11-25T10:00:00Z' } as const;
+      await orders.noteRefund(orderId, 're_1', refund, new Date());
+    },
+  ],
+])('a transfer that was planned before %s is not written, neither in the order nor in the places', async (_, first) => {
+  const order = await book(shop.deps, [olatLine('8 Mar 2027', 2)]);
+  const before = await stored(order);
+  await first(before);
+  const known = [await stored(order), await places.taken([idOf('8 Mar 2027'), idOf('22 Mar 2027')])];
+  const { selectedDate, cells } = olatLine('22 Mar 2027');
+  const made: Transfer = { id: 't', places: ['0-0'], to: { selectedDate, cells }, at: '', by: 'customer' };
+  const held = [
+    { date: idOf('8 Mar 2027'), places: 1, revision: 99 },
+    { date: idOf('22 Mar 2027'), places: 1, revision: 99, counted: { taken: 0, holds: 0 } },
+  ];
+  expect(await transfers.write(before, made, held)).toBe(false);
+  expect([await stored(order), await places.taken([idOf('8 Mar 2027'), idOf('22 Mar 2027')])]).toEqual(known);
+});

@@ -73,26 +73,14 @@ for (const [way, steps] of Object.entries(ways)) {
   // The last presses are the box for the terms and "Place Order"; choosing in a select takes a second one.
   const count = steps.length + 2 + steps.filter((step) => 'chooses' in step).length;
   presses.set(way, count);
-  const names = ['page', ...steps.map(({ name }) => name), 'Place Order'];
-  const waits = names.map((_, index) => median(visits.map(({ waits }) => waits[index] ?? NaN)));
-  const all = median(visits.map(({ waits }) => waits.reduce((sum, wait) => sum + wait)));
   console.log(`${way}: ${count} presses`);
   console.table(
     Object.fromEntries([
-      ...names.map((name, index) => [
+      ...['page', ...steps.map(({ name }) => name), 'Place Order'].map((name, index) => [
         name,
-        row(
-          waits[index] ?? NaN,
-          visits.map(({ kilobytes }) => kilobytes[index] ?? NaN),
-        ),
+        row(visits, (of) => of[index] ?? NaN),
       ]),
-      [
-        'all',
-        row(
-          all,
-          visits.map(({ kilobytes }) => kilobytes.reduce((sum, part) => sum + part)),
-        ),
-      ],
+      ['all', row(visits, (of) => of.reduce((sum, part) => sum + part))],
     ]),
   );
 }
@@ -104,12 +92,31 @@ report([atMost('presses from a date to a paid place', limits.pressesToPaidPlace,
 interface Visit {
   /** In milliseconds, from the press until the next one can be made. */
   readonly waits: readonly number[];
+  /** In milliseconds, from the press until the next frame is painted. NaN for the page's arrival and a select. */
+  readonly signs: readonly number[];
   /** What came on the wire, the pause after the step included. */
   readonly kilobytes: readonly number[];
 }
 
-function row(wait: number, kilobytes: readonly number[]) {
-  return { 'waiting, s': (wait / 1000).toFixed(2), 'KB until the next press': median(kilobytes).toFixed(0) };
+/** Medians. */
+function row(visits: readonly Visit[], pick: (of: readonly number[]) => number) {
+  const middle = (part: keyof Visit) => median(visits.map((visit) => pick(visit[part])));
+  return {
+    'waiting, s': (middle('waits') / 1000).toFixed(2),
+    'first sign, ms': middle('signs').toFixed(0),
+    'KB until the next press': middle('kilobytes').toFixed(0),
+  };
+}
+
+/** Runs in the page: from the next click until the frame after it is painted. */
+function clickedAndPainted(): Promise<number> {
+  return new Promise((resolve) => {
+    const watch = ({ timeStamp }: Event) =>
+      requestAnimationFrame(
+        () => void scheduler.postTask(() => resolve(performance.now() - timeStamp), { priority: 'user-blocking' }),
+      );
+    window.addEventListener('click', watch, { capture: true, once: true });
+  });
 }
 
 /** From the dates page to the thank-you page. */
@@ -126,14 +133,15 @@ async function book(on: Browser, steps: readonly Step[]): Promise<Visit> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   let bytes = 0;
   session.on('Network.loadingFinished', ({ encodedDataLength }) => void (bytes += encodedDataLength));
-  const waits: number[] = [];
-  const kilobytes: number[] = [];
+  const [waits, signs, kilobytes]: [number[], number[], number[]] = [[], [], []];
   /** Without a pause the page's whole arrival is waited for, so that a press is measured and not the page. */
-  const wait = async (press: () => Promise<unknown>, until: Locator) => {
+  const wait = async (press: () => Promise<unknown>, until: Locator, isClick = false) => {
+    const painted = isClick ? page.evaluate(clickedAndPainted) : NaN;
     const start = performance.now();
     await press();
     await until.waitFor();
     waits.push(performance.now() - start);
+    signs.push(await painted);
     await (pauseMs > 0 ? sleep(pauseMs) : page.waitForLoadState('networkidle'));
     kilobytes.push(bytes / 1024);
     bytes = 0;
@@ -143,12 +151,12 @@ async function book(on: Browser, steps: readonly Step[]): Promise<Visit> {
   for (const { press, until, chooses } of steps) {
     const target = press(page);
     await target.scrollIntoViewIfNeeded();
-    await wait(() => (chooses ? target.selectOption({ index: 2 }) : target.click()), until(page));
+    await wait(() => (chooses ? target.selectOption({ index: 2 }) : target.click()), until(page), !chooses);
   }
   await fillInDetails(page, 'bench@example.co.uk');
   await fillInCard(page, CARDS.succeeds);
   await tickBoxes(page);
-  await wait(() => placeOrderButton(page).click(), thanks(page));
+  await wait(() => placeOrderButton(page).click(), thanks(page), true);
   await context.close();
-  return { waits, kilobytes };
+  return { waits, signs, kilobytes };
 }

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { AccreditationMark } from '../../domain/catalogue/accreditation.ts';
+import type { included } from '../../domain/catalogue/included.ts';
+import { products } from '../../domain/catalogue/products.ts';
 import type { business } from '../../domain/business.ts';
 import { guestPasswordFault } from '../../domain/catalogue/guestPassword.ts';
 import type { LegalText } from '../../domain/legal/legalText.ts';
@@ -21,6 +23,7 @@ export function productionFaults(
   firm: typeof business,
   marks: readonly AccreditationMark[],
   legalTexts: readonly LegalText[],
+  prices: typeof included,
 ): string[] {
   const weakPassword = guestPasswordFault(settings.guestPassword, randomInt);
   return [
@@ -32,6 +35,12 @@ export function productionFaults(
       domain: settings.domain,
     }),
     ...sampleValues('domain/catalogue/accreditation.ts', marks),
+    ...products.flatMap(({ id, title }) =>
+      unless(
+        prices[id]?.isSample === false,
+        `domain/catalogue/included.ts: what the price of "${title}" includes is still a sample`,
+      ),
+    ),
     ...legalTexts.flatMap(({ title, approvedOn }) =>
       unless(approvedOn, `domain/legal: "${title}" has no approvedOn: the firm's adviser must approve it`),
     ),

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { productBySlug, unitPrice } from '../../domain/catalogue/catalogue.ts';
+import { includedFacts } from '../../domain/catalogue/included.ts';
 import { NEWSLETTER_CONSENT } from '../../domain/api/enquiries.ts';
 import { formatPence } from '../../domain/money/money.ts';
 import { productDetails } from '../../domain/catalogue/productDetails.ts';
@@ -87,16 +88,21 @@ describe('the words of the built pages', async () => {
     expect(words.filter((word) => !text.includes(word.toLowerCase()))).toEqual([]);
   });
 
-  test.each(Object.entries(SOLD))('%s shows price, button and dates of its own products only', (address, slugs) => {
-    const html = htmlAt(address);
-    const linked = [...html.matchAll(/href="\/shop\?product=([^"]+)"/g)].map(([, slug]) => slug);
-    const [besidePrices, belowDates] = [slugs, slugs];
-    expect(linked).toEqual([...besidePrices, ...belowDates]);
-    for (const slug of slugs) {
-      expect(html).toContain(formatPence(unitPrice(productBySlug(slug)!)));
-      expect(html).toMatch(new RegExp(`<section [^>]*id="${slug}"`));
-    }
-  });
+  test.each(Object.entries(SOLD))(
+    '%s shows price, what it includes, button and dates of its own products',
+    (address, slugs) => {
+      const html = htmlAt(address);
+      const linked = [...html.matchAll(/href="\/shop\?product=([^"]+)"/g)].map(([, slug]) => slug);
+      const [besidePrices, belowDates] = [slugs, slugs];
+      expect(linked).toEqual([...besidePrices, ...belowDates]);
+      for (const slug of slugs) {
+        expect(html).toContain(formatPence(unitPrice(productBySlug(slug)!)));
+        expect(html).toMatch(new RegExp(`<section [^>]*id="${slug}"`));
+        for (const { label, text } of includedFacts(productBySlug(slug)!.id))
+          expect(textOf(html)).toContain(`${label} ${text}`.toLowerCase());
+      }
+    },
+  );
 
   test('each price stands beside what one pays, with VAT and upload fee', async () => {
     const prices = (await builtPages()).flatMap(({ html }) => textOf(html).match(/£[\d.,]+ \+ vat.{0,40}/g) ?? []);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { business } from '../../domain/business.ts';
 import { accreditationMarks } from '../../domain/catalogue/accreditation.ts';
+import { included } from '../../domain/catalogue/included.ts';
 import { productionFaults } from '../../infra/settings/productionFaults.ts';
 import { stageSettings } from '../../infra/settings/stageSettings.ts';
 import { namedEntry, ofType, shopFunctions, synthesizedTemplate } from './assembly.ts';
@@ -98,6 +99,7 @@ test('the list of missing production settings is complete and worded as in the c
     business,
     accreditationMarks,
     SAMPLE_LEGAL_TEXTS,
+    included,
   )
     .filter((fault) => !fault.includes('is still a sample'))
     .map((fault) => fault.replace(/(A strong one: ).*/, '$1…'));

@@ -29,6 +29,7 @@ test('a product dialog opens with fresh choices, shows its sums, and closes on t
     Array.from({ length: 12 }, (_, index) => String(index + 1)),
   );
   expect(await dialog.getByText('Not the same course twice').isVisible()).toBe(true);
+  expect(await dialog.getByRole('definition').filter({ hasText: 'use of the headset' }).isVisible()).toBe(true);
   await dialog.getByLabel('Quantity').selectOption('3');
   await dialog.getByLabel('Date').selectOption({ index: 1 });
   for (const figure of ['£315.00', '£63.00', '£32.25', '£410.25'])

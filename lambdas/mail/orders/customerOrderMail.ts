@@ -1,6 +1,7 @@
 import { business } from '../../../domain/business.ts';
 import { CHANGE_TERMS } from '../../../domain/bookings/changeTerms.ts';
 import { DELIVERY_TIME } from '../../../domain/catalogue/priceNotes.ts';
+import { includedFacts } from '../../../domain/catalogue/included.ts';
 import { joiningSign } from '../../../domain/bookings/joiningSign.ts';
 import { formatPence } from '../../../domain/money/money.ts';
 import {
@@ -23,6 +24,7 @@ import type { Attachment, Mail } from '../../adapters/mail.ts';
 import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
 import { itemsBlock, termsBlock } from './orderBlocks.ts';
 import { unitsOfLine, unitsText } from './orderLines.ts';
+import { courseTitle } from '../../../domain/orders/lineName.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
@@ -72,6 +74,7 @@ export function customerOrderMail(
       },
       ...joiningBlocks(byDate, venues),
       itemsBlock('Your order', { ...plain.order, lines: byDate }, 'Total Paid'),
+      ...includedBlocks(byDate),
       termsBlock(plain),
       ...companyBlock(plain.order),
       contactBlock(),
@@ -85,6 +88,16 @@ export function customerOrderMail(
     replyTo: business.email,
     attachments: [...papers.invoice, ...calendars, ...papers.terms, ...attachments],
   };
+}
+
+/** For each product, once. */
+function includedBlocks(lines: readonly OrderLine[]): Block[] {
+  const products = new Map(lines.map((line) => [line.productId, courseTitle({ ...line, cells: [] })]));
+  const facts = [...products].flatMap(([productId, label]) => {
+    const said = includedFacts(productId).map((fact) => `${fact.label}: ${fact.text}`);
+    return said.length > 0 ? [{ label, lines: said }] : [];
+  });
+  return facts.length > 0 ? [{ kind: 'facts', title: 'What the price includes', facts }] : [];
 }
 
 function chooseDate(undated: readonly OrderLine[]): Block[] {

@@ -1,6 +1,7 @@
 import type { business } from '../../../domain/business.ts';
 import { cancellation } from '../../../domain/legal/cancellation.ts';
 import type { LegalText } from '../../../domain/legal/legalText.ts';
+import { included } from '../../../domain/catalogue/included.ts';
 import { privacy } from '../../../domain/legal/privacy.ts';
 import { currentTerms } from '../../../domain/legal/terms.ts';
 import { sheetNames } from '../../../domain/dates/trainingSheets.ts';
@@ -27,6 +28,10 @@ export const FILLED_IN_ENVIRONMENT = { GUEST_PASSWORD: 'Cwm Rhondda 1905 verse 3
 export const FILLED_IN_MARKS = [
   { name: 'Joint Approvals Unit for Periodic Training', image: '/pictures/accreditation/jaupt.svg' },
 ];
+
+export const FILLED_IN_PRICES: typeof included = Object.fromEntries(
+  Object.entries(included).map(([id, list]) => [id, { ...list, isSample: false }]),
+);
 
 const legalTexts = (approvedOn: string): LegalText[] =>
   [currentTerms, privacy, cancellation].map((text) => Object.assign({}, text, { approvedOn }));

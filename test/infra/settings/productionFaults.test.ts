@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { business } from '../../../domain/business.ts';
 import { accreditationMarks } from '../../../domain/catalogue/accreditation.ts';
+import { included } from '../../../domain/catalogue/included.ts';
+import { products } from '../../../domain/catalogue/products.ts';
 import { productionFaults } from '../../../infra/settings/productionFaults.ts';
 import { stageSettings } from '../../../infra/settings/stageSettings.ts';
 import {
@@ -10,6 +12,7 @@ import {
   FILLED_IN_ENVIRONMENT,
   FILLED_IN_FIRM,
   FILLED_IN_MARKS,
+  FILLED_IN_PRICES,
   FILLED_IN_STAGE,
   SAMPLE_LEGAL_TEXTS,
 } from './filledInStage.ts';
@@ -20,19 +23,27 @@ const settingsOf = (stage: object, environment: Record<string, string> = FILLED_
 const samples = (file: string, ...fields: string[]) => fields.map((field) => `${file}: ${field} is still a sample`);
 
 test('a stage that is filled in has no faults', () => {
-  expect(productionFaults(settingsOf(FILLED_IN_STAGE), FILLED_IN_FIRM, FILLED_IN_MARKS, APPROVED_LEGAL_TEXTS)).toEqual(
-    [],
-  );
+  expect(
+    productionFaults(
+      settingsOf(FILLED_IN_STAGE),
+      FILLED_IN_FIRM,
+      FILLED_IN_MARKS,
+      APPROVED_LEGAL_TEXTS,
+      FILLED_IN_PRICES,
+    ),
+  ).toEqual([]);
 });
 
 test('a stage may go without a firewall if it says so', () => {
   const settings = settingsOf({ ...FILLED_IN_STAGE, firewall: 'none' });
-  expect(productionFaults(settings, FILLED_IN_FIRM, FILLED_IN_MARKS, APPROVED_LEGAL_TEXTS)).toEqual([]);
+  expect(productionFaults(settings, FILLED_IN_FIRM, FILLED_IN_MARKS, APPROVED_LEGAL_TEXTS, FILLED_IN_PRICES)).toEqual(
+    [],
+  );
 });
 
 test('an empty stage of the sample firm gets every fault at once', () => {
-  const faults = productionFaults(settingsOf({}, {}), business, accreditationMarks, SAMPLE_LEGAL_TEXTS).map((fault) =>
-    fault.replace(/( is still a sample| is missing| must be| has no approvedOn).*/, '$1'),
+  const faults = productionFaults(settingsOf({}, {}), business, accreditationMarks, SAMPLE_LEGAL_TEXTS, included).map(
+    (fault) => fault.replace(/( is still a sample| is missing| must be| has no approvedOn).*/, '$1'),
   );
   expect(faults).toEqual([
     ...samples('domain/business.ts', 'name', 'registeredName', 'companyNumber', 'vatNumber', 'approvedCentreNumber'),
@@ -42,6 +53,9 @@ test('an empty stage of the sample firm gets every fault at once', () => {
     ...[0, 1, 2, 3, 4, 5, 6, 7].flatMap((index) => samples('cdk.json', `sheets.${index}`)),
     ...accreditationMarks.flatMap((_, index) =>
       samples('domain/catalogue/accreditation.ts', `${index}.name`, `${index}.image`),
+    ),
+    ...products.map(
+      ({ title }) => `domain/catalogue/included.ts: what the price of "${title}" includes is still a sample`,
     ),
     ...['Terms', 'Privacy', 'Your right to cancel'].map((title) => `domain/legal: "${title}" has no approvedOn`),
     'cdk.json: domain is missing',
@@ -64,16 +78,16 @@ test.for<[string, object, Record<string, string>, RegExp]>([
   ['no password', {}, { GUEST_PASSWORD: '' }, /GUEST_PASSWORD/],
 ])('%s is the only fault', ([, stage, environment, fault]) => {
   const settings = settingsOf({ ...FILLED_IN_STAGE, ...stage }, { ...FILLED_IN_ENVIRONMENT, ...environment });
-  expect(productionFaults(settings, FILLED_IN_FIRM, FILLED_IN_MARKS, APPROVED_LEGAL_TEXTS)).toEqual([
+  expect(productionFaults(settings, FILLED_IN_FIRM, FILLED_IN_MARKS, APPROVED_LEGAL_TEXTS, FILLED_IN_PRICES)).toEqual([
     expect.stringMatching(fault),
   ]);
 });
 
 test.for(SAMPLE_LEGAL_TEXTS)('"$title" without approval is the only fault', (sample) => {
   const texts = APPROVED_LEGAL_TEXTS.with(SAMPLE_LEGAL_TEXTS.indexOf(sample), sample);
-  expect(productionFaults(settingsOf(FILLED_IN_STAGE), FILLED_IN_FIRM, FILLED_IN_MARKS, texts)).toEqual([
-    expect.stringContaining(`"${sample.title}" has no approvedOn`),
-  ]);
+  expect(
+    productionFaults(settingsOf(FILLED_IN_STAGE), FILLED_IN_FIRM, FILLED_IN_MARKS, texts, FILLED_IN_PRICES),
+  ).toEqual([expect.stringContaining(`"${sample.title}" has no approvedOn`)]);
 });
 
 test.for([
@@ -95,15 +109,32 @@ test.for([
 ] as const)('a sample claim is refused by name: %s', ([, fault, firm, mark]) => {
   const wrongFirm = { ...FILLED_IN_FIRM, ...firm } as typeof business;
   const marks = [{ ...FILLED_IN_MARKS[0]!, ...mark }];
-  const faults = productionFaults(settingsOf(FILLED_IN_STAGE), wrongFirm, marks, APPROVED_LEGAL_TEXTS);
+  const faults = productionFaults(
+    settingsOf(FILLED_IN_STAGE),
+    wrongFirm,
+    marks,
+    APPROVED_LEGAL_TEXTS,
+    FILLED_IN_PRICES,
+  );
   expect(faults).toEqual([expect.stringContaining(fault)]);
+});
+
+test.for<[string, typeof included]>([
+  ['a sample', { ...FILLED_IN_PRICES, 7: included[7]! }],
+  ['no list', Object.fromEntries(Object.entries(FILLED_IN_PRICES).filter(([id]) => id !== '7'))],
+])('%s of what one price includes is the only fault', ([, prices]) => {
+  expect(
+    productionFaults(settingsOf(FILLED_IN_STAGE), FILLED_IN_FIRM, FILLED_IN_MARKS, APPROVED_LEGAL_TEXTS, prices),
+  ).toEqual([expect.stringContaining('what the price of "Driver CPC" includes is still a sample')]);
 });
 
 test.each(['+442920180123', '+442079460000', '+441632960456', '+447700900123', '+448081570123', '+443069990123'])(
   "%s counts as one of Ofcom's numbers for drama",
   (tel) => {
     const firm = { ...FILLED_IN_FIRM, phones: [{ ...FILLED_IN_FIRM.phones[0], tel }] } as never;
-    expect(productionFaults(settingsOf(FILLED_IN_STAGE), firm, FILLED_IN_MARKS, APPROVED_LEGAL_TEXTS)).toHaveLength(1);
+    expect(
+      productionFaults(settingsOf(FILLED_IN_STAGE), firm, FILLED_IN_MARKS, APPROVED_LEGAL_TEXTS, FILLED_IN_PRICES),
+    ).toHaveLength(1);
   },
 );
 

@@ -33,6 +33,16 @@ test('both mails price two VR places at £210.00 + £42.00 + £21.50 = £273.50'
   }
 });
 
+test("the customer's mail says once for each product what its price includes", () => {
+  const [vr] = vrForTwo.order.lines;
+  const twice = { ...mixedOrder, order: { ...mixedOrder.order, lines: [vr!, ...mixedOrder.order.lines] } };
+  for (const body of bodies(customerOrderMail(twice))) {
+    const [, list = ''] = body.split('What the price includes');
+    expect(list.match(/Safe driving in virtual reality:? Included \(sample\): course book/g)).toHaveLength(1);
+    expect(list).toMatch(/First Aid at Work:? Included .*Not included: lunch.*Wall planner 2026:? Included/);
+  }
+});
+
 test("only the customer's mail has the link to the booking page", () => {
   const { bookingUrl } = vrForTwo;
   const { html, text } = customerOrderMail(vrForTwo);

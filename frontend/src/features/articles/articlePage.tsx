@@ -10,6 +10,7 @@ import type { Article } from './article.ts';
 import { CategoryTable } from './CategoryTable.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { CourseDatesParts } from './CourseDatesParts.tsx';
+import { IncludedParts } from './IncludedParts.tsx';
 import { CourseOffers, QuoteOffer } from './Offers.tsx';
 import { EquipmentOffers } from './EquipmentOffers.tsx';
 
@@ -42,7 +43,12 @@ export function articlePage(article: Article) {
               </PageSection>
             </Topic>
           ) : null}
-          {courses.length > 0 ? <CourseDatesParts courses={courses} /> : null}
+          {courses.length > 0 ? (
+            <>
+              <CourseDatesParts courses={courses} />
+              <IncludedParts courses={courses} />
+            </>
+          ) : null}
           {urgent ? (
             <Topic>
               {urgent.map((text) => (

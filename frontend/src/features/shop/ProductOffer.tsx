@@ -10,6 +10,7 @@ import { DATE_GONE, readPlacesLeft, stateText, stateTexts } from '../../../../do
 import { priceOf } from '../../../../domain/money/pricing.ts';
 import type { SheetName } from '../../../../domain/dates/trainingSheets.ts';
 import { Button } from '../../components/Button.tsx';
+import { IncludedFacts } from '../../components/IncludedFacts.tsx';
 import { prepareToasts } from '../../components/toast.ts';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
@@ -43,6 +44,7 @@ export function ProductOffer({ product, linkedRow }: ProductOfferProps) {
           <p className={classes.description}>{product.description}</p>
           <PriceTag product={product} />
         </div>
+        <IncludedFacts product={product} />
         <MoreInfo details={productDetails[product.id] ?? ''} />
       </div>
       {product.sheet ? (

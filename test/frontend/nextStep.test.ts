@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
+import { SAVING, setConnection } from '../browser/connection.ts';
 import { datesShown, hold, keepDates, ORIGIN, sheetsWithDates } from './builtSite.ts';
 import { test } from './siteTest.ts';
 
@@ -122,11 +123,11 @@ test('Stripe.js is fetched from where the checkout loads it, and does not run be
 });
 
 test.for([
-  ['wants to save data', { saveData: true, effectiveType: '4g' }],
+  ['wants to save data', SAVING],
   ['is on a 2G line', { saveData: false, effectiveType: '2g' }],
 ] as const)('nothing is fetched ahead for a visitor who %s', async ([, connection], { open }) => {
   const page = await open({ sheets });
-  await page.addInitScript((given) => Object.defineProperty(navigator, 'connection', { value: given }), connection);
+  await setConnection(page, connection);
   const count = watchRequests(page);
   await page.goto(`${ORIGIN}/training-dates`);
   await datesShown(page);

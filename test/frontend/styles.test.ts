@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { SAVING, setConnection } from '../browser/connection.ts';
 import { hydrated, ORIGIN } from './builtSite.ts';
 import { type Open, test } from './siteTest.ts';
 
@@ -51,6 +52,7 @@ async function look(open: Open, policy?: string) {
     complaints: /ERR_FAILED|dates could not be fetched|Applying inline style/,
     ...(policy && { policy }),
   });
+  await setConnection(page, SAVING);
   const fetched: string[] = [];
   page.on('request', (request) => request.resourceType() === 'stylesheet' && fetched.push(request.url()));
   await page.goto(`${ORIGIN}/driver-cpc`, { waitUntil: 'networkidle' });

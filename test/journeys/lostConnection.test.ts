@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { business } from '../../domain/business.ts';
 import { productBySlug } from '../../domain/catalogue/catalogue.ts';
 import { SERVER_UNREACHABLE } from '../../frontend/src/features/checkout/placeOrder.ts';
+import { SAVING, setConnection } from '../browser/connection.ts';
 import { VISITOR, placeOrder, placeOrderButton, readyToPay } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
 
@@ -32,6 +33,7 @@ async function cutTheLine(page: Page, address: string, moment: 'before' | 'after
 test('offline in the shop: product, cart and checkout say so, and the cart is kept', async () => {
   const page = await site.newPage();
   site.expectComplaints(COMPLAINTS);
+  await setConnection(page, SAVING);
   await page.goto('/contact-us');
   // Not by way of the shop: the code of its window would be in the browser's cache.
   await page.evaluate(([key, cart]) => localStorage.setItem(key, cart), [

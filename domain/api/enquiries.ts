@@ -3,7 +3,7 @@
 import { business } from '../business.ts';
 
 /** In characters. A message of three-byte characters only still fits into MAX_BODY_BYTES. */
-export const CONTACT_LIMITS = { name: 100, message: 4_000 } as const;
+export const CONTACT_LIMITS = { name: 100, about: 100, message: 4_000 } as const;
 
 /** A hidden field that only bots fill in. */
 export const HONEYPOT_FIELD = 'website';

@@ -15,23 +15,25 @@ const PHONES = /029 2018 0123 or 01632 960 456/;
 const SIX = bookingOf(bookedLine({ quantity: 6 }));
 
 test.for(['', FRAGMENT.slice(0, -3)])(
-  'the link %s shows the telephone numbers alone, and asks the server nothing',
+  'the link %s shows where the whole one is, and asks the server nothing',
   async (fragment, { open }) => {
     const calls: string[] = [];
     const read = async (route: Route) => void calls.push(route.request().url());
     const page = await openBooking(open, { read, fragment });
-    await page.getByText('This link does not open a booking.').waitFor();
+    await page.getByRole('heading', { name: 'This link does not open a booking' }).waitFor();
     expect(await page.getByRole('main').innerText()).toMatch(PHONES);
+    expect(await page.getByRole('main').innerText()).toContain('Open your booking page');
     expect([calls, await page.getByRole('main').getByRole('textbox').count()]).toEqual([[], 0]);
   },
 );
 
 test('a link that the server does not know looks as a cut one does', async ({ open }) => {
   const page = await openBooking(open, { read: refusal(404, { code: 'booking_not_found' }), complaints: /404/ });
-  await page.getByText('This link does not open a booking.').waitFor();
-  expect((await page.getByRole('main').innerText()).replace(PHONES, '')).toBe(
-    'Your booking\n\nThis link does not open a booking. Open the whole link from your confirmation, or call us on .',
-  );
+  await page.getByRole('heading', { name: 'This link does not open a booking' }).waitFor();
+  const unknown = await page.getByRole('main').innerText();
+  const cut = await openBooking(open, { read: answer(SIX), fragment: FRAGMENT.slice(0, -3) });
+  await cut.getByRole('heading', { name: 'This link does not open a booking' }).waitFor();
+  expect(unknown).toBe(await cut.getByRole('main').innerText());
 });
 
 test('a confirmation that came back is said at the top, with what to do', async ({ open }) => {

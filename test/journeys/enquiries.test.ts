@@ -22,3 +22,19 @@ test('a message from the contact page reaches the owner, who can answer it', asy
     },
   ]);
 });
+
+test('a question from a page says in the form and in the mail what it is about', async () => {
+  const page = await site.newPage();
+  await page.goto('/forklift');
+  await page.getByRole('link', { name: 'Ask for a quote' }).click();
+  await page.getByText('You are asking about the forklift courses.').waitFor();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Gwen Pritchard');
+  await page.getByRole('textbox', { name: 'Email' }).fill('gwen@example.co.uk');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Three novices.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByText('Message sent successfully!').waitFor();
+  expect((await site.mails()).at(-1)).toMatchObject({
+    subject: 'Message from Gwen Pritchard about the forklift courses',
+    replyTo: ['gwen@example.co.uk'],
+  });
+});

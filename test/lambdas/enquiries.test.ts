@@ -54,6 +54,15 @@ test.for([
   ]);
 });
 
+test.each([
+  ['the forklift courses', 'Message from Siân Price about the forklift courses'],
+  ['forklifts\r\nBcc: all@example.com', 'Message from Siân Price about forklifts Bcc: all@example.com'],
+  [' \u200b ', 'Message from Siân Price'],
+])('a message about %j has the subject: %s', async (about, subject) => {
+  const { mails } = await post(contactContract, formData({ ...enquiry, about }));
+  expect(mails).toMatchObject([{ subject, destination: { to: [OWNER], cc: [], bcc: [] } }]);
+});
+
 test.for([
   ['with every field', formData({ ...signup, _subject: 'You have won\r\nBcc: all@example.com', message: 'Call me' })],
   ['with an email address alone', new URLSearchParams({ email: signup.email })],

@@ -1,5 +1,4 @@
 import { articlePage } from '../features/articles/articlePage.tsx';
-import { quoteSteps } from '../features/articles/steps.ts';
 import type { PageHead } from '../head/pageHead.ts';
 
 export const head: PageHead = {
@@ -49,7 +48,6 @@ export default articlePage({
       ],
     },
   ],
-  steps: quoteSteps,
   related: [
     { label: 'Tachograph analysis', to: '/tachograph-analysis' },
     { label: 'Transport Manager Refresher', to: '/transport-manager-refresher' },

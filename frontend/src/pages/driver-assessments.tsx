@@ -1,5 +1,4 @@
 import { articlePage } from '../features/articles/articlePage.tsx';
-import { quoteSteps } from '../features/articles/steps.ts';
 import type { PageHead } from '../head/pageHead.ts';
 
 export const head: PageHead = {
@@ -59,7 +58,6 @@ export default articlePage({
       ],
     },
   ],
-  steps: quoteSteps,
   related: [
     { label: 'Driver licence checks', to: '/other-services' },
     { label: 'Driver CPC', to: '/driver-cpc' },

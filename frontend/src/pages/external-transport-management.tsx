@@ -1,5 +1,4 @@
 import { articlePage } from '../features/articles/articlePage.tsx';
-import { quoteSteps } from '../features/articles/steps.ts';
 import type { PageHead } from '../head/pageHead.ts';
 
 export const head: PageHead = {
@@ -48,7 +47,6 @@ export default articlePage({
       links: [{ label: 'Operator Licence Awareness, one day', to: '/operator-license-awareness-training' }],
     },
   ],
-  steps: quoteSteps,
   related: [
     { label: 'Transport Manager CPC', to: '/transport-manager-cpc' },
     { label: 'Operator applications', to: '/operator-applications' },

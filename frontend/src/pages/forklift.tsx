@@ -1,5 +1,4 @@
 import { articlePage } from '../features/articles/articlePage.tsx';
-import { askingSteps } from '../features/articles/steps.ts';
 import type { PageHead } from '../head/pageHead.ts';
 
 export const head: PageHead = {
@@ -50,7 +49,6 @@ export default articlePage({
       links: [{ label: 'In-house training', to: '/in-house-training' }],
     },
   ],
-  steps: askingSteps,
   related: [
     { label: 'Lorry loader', to: '/lorry-loader' },
     { label: 'Slinger/signaller', to: '/slinger-signaller' },

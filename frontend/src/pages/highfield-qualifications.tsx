@@ -29,21 +29,6 @@ export default articlePage({
     { label: 'Times', value: '8am to 4pm' },
   ],
   slugs: ['emergency-first-aid-at-work', 'first-aid-at-work'],
-  choices: {
-    heading: 'First aid: one day or three?',
-    list: [
-      {
-        name: 'Emergency First Aid at Work',
-        length: '1 day',
-        text: 'For the person who takes charge when somebody is hurt at work. Enough for many small and low-risk workplaces, such as an office.',
-      },
-      {
-        name: 'First Aid at Work',
-        length: '3 days',
-        text: 'For first aiders in yards, workshops and other places where an injury can be serious.',
-      },
-    ],
-  },
   sections: [
     {
       heading: 'What a first aid certificate must say',
@@ -63,8 +48,10 @@ export default articlePage({
       ],
     },
     {
-      heading: 'Not sure which you need?',
-      paragraphs: ['Your first aid needs assessment says what your workplace needs. If you do not have one, call us.'],
+      heading: 'One day or three?',
+      paragraphs: [
+        'Your first aid needs assessment says what your workplace needs. If you do not have one, read what each course is for, or call us.',
+      ],
       links: [{ label: 'Our first aid courses', to: '/first-aid#first-aid' }],
     },
   ],

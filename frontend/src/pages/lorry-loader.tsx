@@ -1,5 +1,4 @@
 import { articlePage } from '../features/articles/articlePage.tsx';
-import { askingSteps } from '../features/articles/steps.ts';
 import type { PageHead } from '../head/pageHead.ts';
 
 export const head: PageHead = {
@@ -24,9 +23,24 @@ export default articlePage({
   ],
   categories: {
     heading: 'Your course is a letter and a number',
-    text: 'You book a category, A to F, and an attachment, 1 to 7: C4, for example. Not sure? Send us a photo of the crane, or read us its plate over the phone, and we will tell you.',
-    categories: ['A', 'B', 'C', 'D', 'E', 'F'],
-    attachments: ['1', '2', '3', '4', '5', '6', '7'],
+    text: 'You book a category, A to F, and an attachment, 1 to 7. C4, for example, is a crane of up to 20 tonne-metres with a clamshell bucket. Not sure? Send us a photo of the crane, or read us its plate over the phone, and we will tell you.',
+    categories: {
+      A: 'powered by hand or electricity, up to 1 tonne-metre',
+      B: 'up to 4 tonne-metres',
+      C: 'up to 20 tonne-metres',
+      D: 'above 20 tonne-metres',
+      E: 'any of these by remote control',
+      F: 'a special mounting, such as a fixed base or a barge',
+    },
+    attachments: {
+      1: 'hook',
+      2: 'winch',
+      3: 'special attachment',
+      4: 'clamshell bucket',
+      5: 'brick grab',
+      6: 'pallet forks',
+      7: 'auger',
+    },
   },
   sections: [
     {
@@ -42,7 +56,6 @@ export default articlePage({
       links: [{ label: 'In-house training', to: '/in-house-training' }],
     },
   ],
-  steps: askingSteps,
   related: [
     { label: 'Slinger/signaller', to: '/slinger-signaller' },
     { label: 'Forklift', to: '/forklift' },

@@ -1,5 +1,4 @@
 import { articlePage } from '../features/articles/articlePage.tsx';
-import { quoteSteps } from '../features/articles/steps.ts';
 import type { PageHead } from '../head/pageHead.ts';
 
 export const head: PageHead = {
@@ -58,7 +57,6 @@ export default articlePage({
       ],
     },
   ],
-  steps: quoteSteps,
   related: [
     { label: 'Operator Licence Awareness', to: '/operator-license-awareness-training' },
     { label: 'Transport Manager CPC', to: '/transport-manager-cpc' },

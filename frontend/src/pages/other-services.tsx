@@ -1,5 +1,4 @@
 import { articlePage } from '../features/articles/articlePage.tsx';
-import { quoteSteps } from '../features/articles/steps.ts';
 import type { PageHead } from '../head/pageHead.ts';
 
 export const head: PageHead = {
@@ -59,10 +58,12 @@ export default articlePage({
         },
         {
           label: 'customised policies, procedures and risk assessments',
+          askAbout: 'policies, procedures and risk assessments',
           text: 'Written for your vehicles, your sites and your work. We go through each with you before you use it.',
         },
         {
           label: 'driver handbooks and employment contract drafting',
+          askAbout: 'driver handbooks and employment contracts',
           text: 'So that every driver has your rules in writing: daily checks, defects, hours, phones.',
         },
         {
@@ -77,6 +78,7 @@ export default articlePage({
         },
         {
           label: 'driver licence checks with real-time monitoring',
+          askAbout: 'driver licence checks',
           text: 'You hear when a licence changes: points, a ban, an entitlement that has run out. Each driver agrees to it first.',
         },
         {
@@ -85,10 +87,8 @@ export default articlePage({
           text: 'From the first letter to the last form.',
         },
       ],
-      links: [{ label: 'Ask for a quote for any of these', to: '/contact-us#contact' }],
     },
   ],
-  steps: quoteSteps,
   related: [
     { label: 'Compliance services', to: '/compliance-services' },
     { label: 'Compliance audits', to: '/compliance-audits' },

@@ -1,5 +1,4 @@
 import { articlePage } from '../features/articles/articlePage.tsx';
-import { askingSteps } from '../features/articles/steps.ts';
 import type { PageHead } from '../head/pageHead.ts';
 
 export const head: PageHead = {
@@ -48,7 +47,6 @@ export default articlePage({
       ],
     },
   ],
-  steps: askingSteps,
   related: [
     { label: 'Lorry loader', to: '/lorry-loader' },
     { label: 'In-house training', to: '/in-house-training' },

@@ -6,10 +6,10 @@ import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 /** Brings the owner a message from the contact form. */
-export function contactMail(enquiry: Pick<ContactRequest, 'name' | 'email' | 'message'>): Mail {
-  const { name, email, paragraphs } = singleLines({ ...enquiry, paragraphs: paragraphsOf(enquiry.message) });
+export function contactMail(enquiry: Pick<ContactRequest, 'name' | 'email' | 'about' | 'message'>): Mail {
+  const { name, email, about, paragraphs } = singleLines({ ...enquiry, paragraphs: paragraphsOf(enquiry.message) });
   const letter = {
-    subject: `Message from ${name}`,
+    subject: about ? `Message from ${name} about ${about}` : `Message from ${name}`,
     preview: paragraphs.flat().join(' '),
     sign: { kind: 'direction', above: 'Message from', headline: name, below: 'A reply goes to the address below' },
     blocks: [
@@ -19,6 +19,7 @@ export function contactMail(enquiry: Pick<ContactRequest, 'name' | 'email' | 'me
         facts: [
           { label: 'Name', lines: [name] },
           { ...emailFact(email), label: 'Reply goes to' },
+          ...(about ? [{ label: 'About', lines: [about] }] : []),
         ],
       },
       { kind: 'message', title: 'Message', paragraphs },

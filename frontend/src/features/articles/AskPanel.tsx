@@ -1,6 +1,7 @@
 import { business } from '../../../../domain/business.ts';
 import classes from './AskPanel.module.css';
 import { ButtonLink } from '../../components/Button.tsx';
+import { askAbout } from '../enquiries/askAbout.ts';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 
 interface AskPanelProps {
@@ -18,7 +19,11 @@ export function AskPanel({ about, isQuoted }: AskPanelProps) {
         <h2 className={classes.heading} id="ask">
           <NoBreaks text={`Ask us about ${about}`} />
         </h2>
-        <p className={classes.text}>Call, or send a message.{isQuoted ? ' Quotes are free.' : ''}</p>
+        <p className={classes.text}>
+          {isQuoted
+            ? 'Call, or send a message: what you need, for how many, and where. The quote is free, and nothing is booked until you say yes.'
+            : 'Call, or send a message.'}
+        </p>
       </div>
       <ul>
         {business.phones.map(({ label, display, tel }) => (
@@ -29,7 +34,7 @@ export function AskPanel({ about, isQuoted }: AskPanelProps) {
           </li>
         ))}
       </ul>
-      <ButtonLink className={classes.contact} variant="outline" to="/contact-us#contact">
+      <ButtonLink className={classes.contact} variant="outline" {...askAbout(about)}>
         Contact Us
       </ButtonLink>
     </section>

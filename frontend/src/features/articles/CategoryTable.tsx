@@ -3,11 +3,14 @@ import type { CategoryGrid } from './article.ts';
 import classes from './CategoryTable.module.css';
 
 /** Every category with every attachment. A booking quotes a field, such as "C4". */
-export function CategoryTable({ grid }: { readonly grid: CategoryGrid }) {
-  const { text, categories, attachments } = grid;
+export function CategoryTable({ grid: { text, categories, attachments } }: { readonly grid: CategoryGrid }) {
   return (
     <>
       <p className={classes.text}>{text}</p>
+      <div className={classes.heads}>
+        <HeadList title="Category: the crane" meanings={categories} />
+        <HeadList title="Attachment: what it lifts with" meanings={attachments} />
+      </div>
       <table className={classes.table}>
         <caption className={classes.caption}>Categories A to F, by attachments 1 to 7</caption>
         <thead>
@@ -15,7 +18,7 @@ export function CategoryTable({ grid }: { readonly grid: CategoryGrid }) {
             <th scope="col" className={classes.corner}>
               <VisuallyHidden>Category</VisuallyHidden>
             </th>
-            {attachments.map((attachment) => (
+            {Object.keys(attachments).map((attachment) => (
               <th key={attachment} scope="col">
                 {attachment}
               </th>
@@ -23,10 +26,10 @@ export function CategoryTable({ grid }: { readonly grid: CategoryGrid }) {
           </tr>
         </thead>
         <tbody>
-          {categories.map((category) => (
+          {Object.keys(categories).map((category) => (
             <tr key={category}>
               <th scope="row">{category}</th>
-              {attachments.map((attachment) => (
+              {Object.keys(attachments).map((attachment) => (
                 <td key={attachment}>
                   {category}
                   {attachment}
@@ -37,5 +40,27 @@ export function CategoryTable({ grid }: { readonly grid: CategoryGrid }) {
         </tbody>
       </table>
     </>
+  );
+}
+
+interface HeadListProps {
+  readonly title: string;
+  readonly meanings: Readonly<Record<string, string>>;
+}
+
+/** What the heads of the table stand for: in its narrow columns there is no room. */
+function HeadList({ title, meanings }: HeadListProps) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <dl className={classes.meanings}>
+        {Object.entries(meanings).map(([head, meaning]) => (
+          <div key={head}>
+            <dt>{head}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

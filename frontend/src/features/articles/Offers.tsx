@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
+import { askAbout } from '../enquiries/askAbout.ts';
 import type { DatedCourse } from '../training-dates/datedCourses.ts';
 import { useDatedCourses } from '../training-dates/useDatedCourses.ts';
 import { NextDate } from './NextDate.tsx';
@@ -28,13 +29,13 @@ export function CourseOffers({ courses }: { readonly courses: readonly DatedCour
   );
 }
 
-/** Shown instead of a price where the firm quotes for each customer. */
-export function QuoteOffer() {
+/** Shown instead of a price where the firm quotes for each customer. `about` is as in a sentence. */
+export function QuoteOffer({ about }: { readonly about: string }) {
   return (
     <>
       <h2 className={classes.quoteTitle}>A free quote on request</h2>
       <p>Tell us what you need and we will tell you what it costs.</p>
-      <ButtonLink fullWidth variant="action" to="/contact-us#contact">
+      <ButtonLink fullWidth variant="action" {...askAbout(about)}>
         Ask for a quote
       </ButtonLink>
     </>

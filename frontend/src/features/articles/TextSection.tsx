@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PageSection } from './PageSection.tsx';
-import type { SectionText } from './article.ts';
+import { askAbout } from '../enquiries/askAbout.ts';
+import type { ListItem, SectionText } from './article.ts';
 import classes from './TextSection.module.css';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
@@ -36,13 +37,7 @@ export function TextSection({ text, isUrgent }: TextSectionProps) {
               </li>
             ) : (
               <li key={item.label}>
-                {item.to ? (
-                  <Link to={item.to}>
-                    <NoBreaks text={item.label} />
-                  </Link>
-                ) : (
-                  <NoBreaks text={item.label} />
-                )}
+                <ItemName item={item} />
                 {item.text ? <p className={classes.about}>{item.text}</p> : null}
               </li>
             ),
@@ -69,4 +64,10 @@ export function TextSection({ text, isUrgent }: TextSectionProps) {
       ) : null}
     </PageSection>
   );
+}
+
+function ItemName({ item: { label, to, askAbout: about } }: { readonly item: ListItem }) {
+  const name = <NoBreaks text={label} />;
+  if (about) return <Link {...askAbout(about)}>{name}</Link>;
+  return to ? <Link to={to}>{name}</Link> : name;
 }

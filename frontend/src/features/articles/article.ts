@@ -24,8 +24,8 @@ export interface Article {
   readonly sections: readonly SectionText[];
   /** Products of the catalogue that a service needs. */
   readonly equipment?: Equipment;
-  /** The steps after the button or the call, in order. */
-  readonly steps: readonly string[];
+  /** The steps after the button or the call, in order, where there is more to say than the panel for questions does. */
+  readonly steps?: readonly string[];
   readonly related: readonly TextLink[];
 }
 
@@ -42,8 +42,9 @@ export interface Choice {
 export interface CategoryGrid {
   readonly heading: string;
   readonly text: string;
-  readonly categories: readonly string[];
-  readonly attachments: readonly string[];
+  /** What each letter and each number stands for. */
+  readonly categories: Readonly<Record<string, string>>;
+  readonly attachments: Readonly<Record<string, string>>;
 }
 
 export interface Equipment {
@@ -63,6 +64,8 @@ export interface ListItem {
   readonly label: string;
   /** An address of this site, or a part of the same page: "#dvsa-letter". */
   readonly to?: string;
+  /** Leads to the contact form instead, about this, as in a sentence. */
+  readonly askAbout?: string;
   readonly text?: string;
 }
 

@@ -25,7 +25,7 @@ export function articlePage(article: Article) {
       <PageWidth>
         <article id={anchor}>
           <PageIntro heading={heading} lead={lead} picture={picture} facts={facts}>
-            {courses.length > 0 ? <CourseOffers courses={courses} /> : <QuoteOffer />}
+            {courses.length > 0 ? <CourseOffers courses={courses} /> : <QuoteOffer about={name} />}
           </PageIntro>
           {helper ? (
             <div className="screen-only">
@@ -73,7 +73,7 @@ export function articlePage(article: Article) {
               </PageSection>
             </Topic>
           ) : null}
-          <StepList steps={steps} />
+          {steps ? <StepList steps={steps} /> : null}
         </article>
         <AskPanel about={name} isQuoted={courses.length === 0} />
         <RelatedPages links={related} />

@@ -16,11 +16,12 @@ const SECOND_MS = 1_000;
 interface BookedCourseProps {
   readonly line: BookingLine;
   readonly paidAt: string;
+  readonly isRefunded: boolean;
   readonly children: ReactNode;
 }
 
-/** A course with its date, the people who come, and its joining details. */
-export function BookedCourse({ line, paidAt, children }: BookedCourseProps) {
+/** A course with its date, the people who come, and its joining details unless the order was refunded in full. */
+export function BookedCourse({ line, paidAt, isRefunded, children }: BookedCourseProps) {
   const titleId = useId();
   const [now] = useState(Date.now);
   const { description, selectedDate, days, movedFrom, isCancelled } = line;
@@ -49,50 +50,54 @@ export function BookedCourse({ line, paidAt, children }: BookedCourseProps) {
         </div>
       ) : null}
       {children}
-      <h3>When and where</h3>
-      <dl className={classes.facts}>
-        {bookedFacts(line).map(({ label, lines }) => (
-          <div key={label + lines.join()}>
-            <dt>{label}</dt>
-            <dd>
-              {lines.map((text) => (
-                <p key={text}>
-                  <NoBreaks text={text} />
-                </p>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {selectedDate ? null : (
-        <p>
-          We contact you to arrange the date, or call us on <PhoneNumbers />.
-        </p>
-      )}
-      {days && isToCome(line) ? (
-        <a
-          className={classes.addToCalendar}
-          href={calendarHref(
-            calendarFile(
-              courseEvents({
-                id: line.calendarId,
-                course: description,
-                days,
-                row: line,
-                state: 'booked',
-                knownAt: new Date(now),
-                sequence: Math.floor((now - Date.parse(paidAt)) / SECOND_MS),
-                joining: line.joining,
-              }),
-              'booked',
-            ),
+      {isRefunded ? null : (
+        <>
+          <h3>When and where</h3>
+          <dl className={classes.facts}>
+            {bookedFacts(line).map(({ label, lines }) => (
+              <div key={label + lines.join()}>
+                <dt>{label}</dt>
+                <dd>
+                  {lines.map((text) => (
+                    <p key={text}>
+                      <NoBreaks text={text} />
+                    </p>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {selectedDate ? null : (
+            <p>
+              We contact you to arrange the date, or call us on <PhoneNumbers />.
+            </p>
           )}
-          download={`course-${days.first}.ics`}
-          aria-label={`Add to calendar: ${description}, ${dateOf(line)}`}
-        >
-          Add to calendar
-        </a>
-      ) : null}
+          {days && isToCome(line) ? (
+            <a
+              className={classes.addToCalendar}
+              href={calendarHref(
+                calendarFile(
+                  courseEvents({
+                    id: line.calendarId,
+                    course: description,
+                    days,
+                    row: line,
+                    state: 'booked',
+                    knownAt: new Date(now),
+                    sequence: Math.floor((now - Date.parse(paidAt)) / SECOND_MS),
+                    joining: line.joining,
+                  }),
+                  'booked',
+                ),
+              )}
+              download={`course-${days.first}.ics`}
+              aria-label={`Add to calendar: ${description}, ${dateOf(line)}`}
+            >
+              Add to calendar
+            </a>
+          ) : null}
+        </>
+      )}
     </section>
   );
 }

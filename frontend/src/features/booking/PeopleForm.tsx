@@ -26,7 +26,12 @@ export function PeopleForm({ link, booking }: PeopleFormProps) {
   return (
     <form className={classes.form} autoComplete="off" {...formProps}>
       {courses.toSorted(compareSoonest).map((line) => (
-        <BookedCourse key={line.calendarId} line={line} paidAt={booking.paidAt}>
+        <BookedCourse
+          key={line.calendarId}
+          line={line}
+          paidAt={booking.paidAt}
+          isRefunded={booking.refunded >= booking.totals.total}
+        >
           <Places line={line} booker={booker} draft={draft.people} field={field} emailField={emailField} />
         </BookedCourse>
       ))}

@@ -1,6 +1,10 @@
+import { useLocation } from 'react-router-dom';
 import { CONTACT_LIMITS } from '../../../../domain/api/enquiries.ts';
 import { TextAreaField } from '../../components/Field.tsx';
+import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { useHydrated } from '../../components/useHydrated.ts';
+import { readAbout } from './askAbout.ts';
 import classes from './ContactForm.module.css';
 import { contactEnquiry } from './enquiry.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
@@ -10,10 +14,19 @@ import { SubmitButton } from './SubmitButton.tsx';
 import { VisitorFields } from './VisitorFields.tsx';
 
 export function ContactForm() {
+  const { state } = useLocation();
+  // A reload keeps the state, of which the prerendered page knows nothing.
+  const about = useHydrated() ? readAbout(state) : null;
   return (
     <EnquiryForm enquiry={contactEnquiry} className={classes.form}>
       {({ field, emailField, isBusy, isSent, failure }) => (
         <>
+          {about ? (
+            <p>
+              <NoBreaks text={`You are asking about ${about}.`} />
+              <input type="hidden" name="about" value={about} />
+            </p>
+          ) : null}
           <VisitorFields field={field} emailField={emailField} emailDescription="We reply to this address." />
           <TextAreaField
             className={classes.message}

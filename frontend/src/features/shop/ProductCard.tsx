@@ -9,6 +9,7 @@ import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { bookableSessions } from '../training-dates/upcomingSessions.ts';
 import { type UpcomingSessions, useUpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { PlannerNote } from './PlannerNote.tsx';
 import classes from './ProductCard.module.css';
 
 interface ProductCardProps {
@@ -27,7 +28,7 @@ export function ProductCard({ product, onQuickView }: ProductCardProps) {
         </h3>
         <p className={classes.description}>{product.description}</p>
       </div>
-      {sheet ? <NextDate sheet={sheet} /> : null}
+      {sheet ? <NextDate sheet={sheet} /> : <PlannerNote product={product} className={classes.next} />}
       <div className={classes.offer}>
         <PriceTag product={product} />
         <Button

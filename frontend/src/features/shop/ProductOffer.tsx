@@ -21,6 +21,7 @@ import { TotalsList } from '../../components/TotalsList.tsx';
 import { toastAdded } from '../cart/toastAdded.ts';
 import { cartActions } from '../cart/useCart.ts';
 import { AskForPlaceDialog } from '../enquiries/AskForPlaceDialog.tsx';
+import { PlannerNote } from './PlannerNote.tsx';
 import classes from './ProductOffer.module.css';
 import { SessionSelect } from '../training-dates/SessionSelect.tsx';
 import { bookableSessions, sessionNamed } from '../training-dates/upcomingSessions.ts';
@@ -51,6 +52,7 @@ export function ProductOffer({ product, linkedRow }: ProductOfferProps) {
         <CourseForm product={product} sheet={product.sheet} linkedRow={linkedRow} />
       ) : (
         <OrderForm product={product} row={null}>
+          <PlannerNote product={product} />
           <p>{DELIVERY}</p>
         </OrderForm>
       )}

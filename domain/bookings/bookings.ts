@@ -17,6 +17,7 @@ export const BOOKING_LIMITS = {
   name: 100,
   message: 2_000,
   mobile: 30,
+  needs: 200,
 } as const;
 
 /** Lenient: seven digits at least, written as people write them. */
@@ -32,6 +33,10 @@ export const personSchema = z.object({
   name: typedLine(BOOKING_LIMITS.name).check(z.regex(VISIBLE, 'Enter a name.')),
   email: z.optional(emailSchema()),
   mobile: z.optional(mobileSchema),
+  /** For the day: access, language, diet. May be about health, so it is only in the register, and goes with the name. */
+  needs: z.optional(
+    typedLine(BOOKING_LIMITS.needs).check(z.regex(VISIBLE, 'Say what we should know, or leave it empty.')),
+  ),
   /** Options of the course's question (domain/catalogue/asks.ts). */
   answers: z.optional(z.array(singleLine(100)).check(z.maxLength(20))),
 });
@@ -44,7 +49,8 @@ export function isSamePerson(one: NewPerson | null, other: NewPerson | null): bo
 }
 
 function comparable(person: NewPerson | null): string {
-  return JSON.stringify([person?.name ?? '', person?.email ?? '', person?.mobile ?? '', person?.answers ?? []]);
+  const { name = '', email = '', mobile = '', needs = '', answers = [] } = person ?? {};
+  return JSON.stringify([name, email, mobile, needs, answers]);
 }
 
 /** The person who comes on one place, as stored with the order. */

@@ -33,7 +33,10 @@ export const keptData = {
     what: 'Your name in orders of others; the names and your mobile number in your own orders are above',
     table: 'orders',
     keptFor: [
-      { label: 'Names of people who come, with their emails and mobile numbers', value: AS_LONG_AS_NAMES },
+      {
+        label: 'Names of people who come, with their emails, mobile numbers, answers and needs',
+        value: AS_LONG_AS_NAMES,
+      },
       { label: 'The mobile number of whoever booked', value: 'As long as the last of these names' },
     ],
     aYearLater: 'deleted',

@@ -1,6 +1,9 @@
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import type { Course } from './course.ts';
 
+/** Stands before the words on what somebody needs for the day. */
+export const NEEDS = 'Needs';
+
 /** One place on a register. */
 export interface RegisterRow {
   /** From 1. */
@@ -11,6 +14,8 @@ export interface RegisterRow {
   readonly mobile: string;
   /** To the course's question. */
   readonly answers: string;
+  /** What the trainer should know for the day. */
+  readonly needs: string;
   /** Of our mails; empty if they arrived. */
   readonly notDelivered: string;
   /** The company, or the customer's name if there is none. */
@@ -31,6 +36,7 @@ export function registerRows({ bookings }: Course): RegisterRow[] {
       email: person?.email ?? '',
       mobile: person?.mobile ?? '',
       answers: person?.answers?.join(', ') ?? '',
+      needs: person?.needs ?? '',
       notDelivered: notDelivered[index] ?? '',
       party: customer.company ?? customer.name,
       booker: customer.name,

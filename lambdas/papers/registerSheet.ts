@@ -6,7 +6,7 @@ import { cellTexts } from '../../domain/dates/dateRow.ts';
 import { cellsBesideName, lineName } from '../../domain/orders/lineName.ts';
 import type { Course } from '../courses/course.ts';
 import { colours } from '../mail/letter/colours.ts';
-import { numberToRing, type RegisterRow, registerRows } from '../courses/registerRows.ts';
+import { NEEDS, numberToRing, type RegisterRow, registerRows } from '../courses/registerRows.ts';
 import { drawHead } from './head.ts';
 import { openPdf } from './openPdf.ts';
 import { artifact, heightOf, LABEL, PAGE, type Pdf, put, STRONG, type Tag, TEXT } from './pen.ts';
@@ -63,7 +63,10 @@ function columnsOf(productId: number): Column[] {
 
 function placeRow(pdf: Pdf, table: Tag, row: RegisterRow): Piece {
   const name = row.name || ' ';
-  const answers = [row.answers, numberToRing(row), row.notDelivered].filter(Boolean).join('. ') || ' ';
+  const answers =
+    [row.answers, row.needs && `${NEEDS}: ${row.needs}`, numberToRing(row), row.notDelivered]
+      .filter(Boolean)
+      .join('. ') || ' ';
   const party = `${cutText(row.party, LONGEST_PARTY)}, ${row.orderNumber}`;
   const nameHeight = heightOf(pdf, name, STRONG, NAME.width);
   const cellHeight = Math.max(

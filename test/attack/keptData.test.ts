@@ -98,6 +98,7 @@ test('a person leaves a trace in each table of the list that can be searched', a
   const paths = placesIn(traces).join('\n');
   for (const path of [
     'Orders people.0-0.name',
+    'Orders people.0-0.needs',
     'Orders bookerMobile',
     'Orders mails.renewal-set 3-0 ',
     'message',

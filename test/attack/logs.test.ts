@@ -21,7 +21,7 @@ const CARD = '4242424242424242';
 const GUEST_PASSWORD = 'croeso-4711';
 const AWS_SECRET_ACCESS_KEY = 'the-function-s-own-secret';
 
-const DRIVER = { name: 'Emrys Prys-Pugh', email: 'emrys@yard.example.co.uk' };
+const DRIVER = { name: 'Emrys Prys-Pugh', email: 'emrys@yard.example.co.uk', needs: 'Hearing loop' };
 
 const PERSONAL = [
   ...Object.values({ ...CUSTOMER, ...COMPANY }),
@@ -177,7 +177,7 @@ test('failures log the order id, and nothing personal', async () => {
       'A webhook call was refused',
       'POST /api/contact failed',
       'POST /api/booking/people failed',
-      'A request waits for its mail',
+      'A mail of a booking page waits',
       'its honeypot was filled in',
       'contact goes on without its limit',
     ),

@@ -49,7 +49,7 @@ export async function nameInOrderOfAnother(
   { mark, email, mobile }: Marked,
 ): Promise<PaidBooking> {
   const booking = await paidBooking(shop, ordered(sheet, [1, 2, 3, 1], { email: `${randomUUID()}@haulage.example` }));
-  const person = { name: `${mark} Rees`, email, mobile, answers: ['Yes'] };
+  const person = { name: `${mark} Rees`, email, mobile, needs: mark, answers: ['Yes'] };
   const answers = [
     await booking.save({ '0-0': person, '1-0': person, '2-0': person, '3-0': person }),
     await remind(shop, booking, { place: '0-0', to: 'person' }),
@@ -97,7 +97,7 @@ export async function callEverything(shop: Shop, sheet: Sheet, { mark, email, mo
     newsletter: () => form(api.newsletter.path),
     booking: () => post(api.booking.path, link),
     bookingPeople: () => {
-      const people = { '0-0': { name: mark, email, mobile, answers: ['No'] }, '1-0': { name: mark } };
+      const people = { '0-0': { name: mark, email, mobile, needs: mark, answers: ['No'] }, '1-0': { name: mark } };
       return booking.save(people, { bookerMobile: mobile });
     },
     bookingTransfer: async () => {

@@ -33,6 +33,7 @@ test.each([
     { '0-0': { name: 'Ann Lee', answers: ['Yes'] } },
   ],
   ['a name taken out', { 'people.0-0.name': '', 'people.0-0.email': '', 'people.0-0.answers': '' }, { '0-0': null }],
+  ['what somebody needs', { 'people.0-0.needs': ' No stairs ' }, { '0-0': { ...huw, needs: 'No stairs' } }],
   ['an answer', { 'people.0-0.answers': 'Not sure' }, { '0-0': { ...huw, answers: ['Not sure'] } }],
   ['several answers', { 'people.0-0.answers': ['Core', 'Tanks'] }, { '0-0': { ...huw, answers: ['Core', 'Tanks'] } }],
 ])('sends only the places that differ: %s', (_, typed, changed) => {

@@ -4,6 +4,7 @@ import type { Person } from '../../../domain/bookings/bookings.ts';
 import { lineText } from '../../../domain/orders/lineName.ts';
 import type { OrderLine } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { NEEDS } from '../../courses/registerRows.ts';
 import type { Block } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { PaidOrder } from '../../../domain/orders/paidOrder.ts';
@@ -113,9 +114,9 @@ function mobileBlock({ before, after }: ChangedMobile): Block {
 }
 
 function personLines(person: Person | null): string[] {
-  return [nameOf(person), person?.email ?? '', person?.mobile ?? '', (person?.answers ?? []).join('; ')].filter(
-    Boolean,
-  );
+  if (!person) return [nameOf(null)];
+  const { email = '', mobile = '', needs, answers = [] } = person;
+  return [nameOf(person), email, mobile, answers.join('; '), needs ? `${NEEDS}: ${needs}` : ''].filter(Boolean);
 }
 
 function nameOf(person: Person | null): string {

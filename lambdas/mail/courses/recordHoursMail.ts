@@ -14,7 +14,8 @@ import { writeLetter } from '../letter/writeLetter.ts';
 /** Reminds the owner, in the evening of a Driver CPC course, to upload the drivers' hours. */
 export function recordHoursMail(courseDate: Course): Mail {
   const date = singleLines(courseDate);
-  const rows = registerRows(date);
+  // After the day nobody has to know what a person needed for it.
+  const rows = registerRows(date).map((row) => Object.assign({}, row, { needs: '' }));
   const missing = missingText(peopleOf(date));
   const [last, by] = [dayText(date.days.last), dayText(recordHoursBy(date.days))];
   const letter = writeLetter({

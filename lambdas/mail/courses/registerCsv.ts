@@ -1,7 +1,7 @@
 import { asks } from '../../../domain/catalogue/asks.ts';
 import type { Course } from '../../courses/course.ts';
 import type { Attachment } from '../../adapters/mail.ts';
-import type { RegisterRow } from '../../courses/registerRows.ts';
+import { NEEDS, type RegisterRow } from '../../courses/registerRows.ts';
 
 /** A spreadsheet may take a cell that begins like this for a formula and run it, also with full-width signs. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r]/;
@@ -27,6 +27,7 @@ export function registerCsv({ line, days }: Course, rows: readonly RegisterRow[]
       'Not delivered',
       // At the end: others read the columns by position.
       "Booker's mobile",
+      NEEDS,
     ],
     ...rows.map((row) => [
       String(row.number),
@@ -41,6 +42,7 @@ export function registerCsv({ line, days }: Course, rows: readonly RegisterRow[]
       row.mobile,
       row.notDelivered,
       row.bookerMobile,
+      row.needs,
     ]),
   ];
   return {

@@ -8,7 +8,7 @@ import type { Course } from '../../courses/course.ts';
 import type { Block, Fact } from '../letter/letter.ts';
 import type { Attachment, Mail } from '../../adapters/mail.ts';
 import { registerCsv } from './registerCsv.ts';
-import { numberToRing, type RegisterRow, registerRows } from '../../courses/registerRows.ts';
+import { NEEDS, numberToRing, type RegisterRow, registerRows } from '../../courses/registerRows.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { capitalised } from '../orders/dateTasks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
@@ -64,7 +64,7 @@ export function ordersBlock({ bookings }: Pick<Course, 'bookings'>): Block {
 }
 
 function personFact(row: RegisterRow): Fact {
-  const { number, name, answers, notDelivered, party, orderNumber } = row;
+  const { number, name, answers, needs, notDelivered, party, orderNumber } = row;
   const toRing = numberToRing(row);
   return {
     label: String(number),
@@ -72,6 +72,7 @@ function personFact(row: RegisterRow): Fact {
       name || 'Name missing',
       ...(toRing ? [toRing] : []),
       ...(answers ? [answers] : []),
+      ...(needs ? [`${NEEDS}: ${needs}`] : []),
       `${party}, order ${orderNumber}`,
       ...(notDelivered ? [capitalised(notDelivered)] : []),
     ],

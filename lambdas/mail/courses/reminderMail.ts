@@ -1,5 +1,5 @@
 import { business } from '../../../domain/business.ts';
-import { CHANGE_TERMS } from '../../../domain/bookings/changeTerms.ts';
+import { CHANGE_TERMS, TELL_NEEDS } from '../../../domain/bookings/changeTerms.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { dayText } from '../../../domain/dates/courseDate.ts';
 import { courseName } from '../../../domain/dates/dateRow.ts';
@@ -50,7 +50,7 @@ export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail
       ...booked.flatMap(missingBlock),
       { kind: 'facts', title: 'When and where', facts: [courseFact(date), ...joiningDetails(date.line, venues)] },
       ...(booked.length > 0 ? booked.map(peopleBlock) : [bookedByBlock(named)]),
-      { kind: 'list', title: 'If something changes', items: [CHANGE_TERMS] },
+      { kind: 'list', title: 'If something changes', items: [CHANGE_TERMS, TELL_NEEDS] },
       contactBlock(),
     ],
     footer: [

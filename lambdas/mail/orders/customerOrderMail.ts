@@ -1,5 +1,5 @@
 import { business } from '../../../domain/business.ts';
-import { CHANGE_TERMS } from '../../../domain/bookings/changeTerms.ts';
+import { CHANGE_TERMS, TELL_NEEDS } from '../../../domain/bookings/changeTerms.ts';
 import { DELIVERY_TIME } from '../../../domain/catalogue/priceNotes.ts';
 import { includedFacts } from '../../../domain/catalogue/included.ts';
 import { joiningSign } from '../../../domain/bookings/joiningSign.ts';
@@ -69,7 +69,7 @@ export function customerOrderMail(
             ? `Your VAT invoice ${plain.invoice.number} is attached.`
             : `We email your VAT invoice ${plain.invoice.number} separately.`,
           `The terms of your order ${papers.terms.length > 0 ? 'are attached' : 'follow in an email of their own'}.`,
-          ...(lines.some(isCourse) ? [CHANGE_TERMS] : []),
+          ...(lines.some(isCourse) ? [CHANGE_TERMS, TELL_NEEDS] : []),
         ],
       },
       ...joiningBlocks(byDate, venues),

@@ -37,13 +37,13 @@ const facts = privacy.sections
 test.each([
   ['Paid orders', 'Six years after the end of the accounting year', PAID_ORDERS_KEPT_YEARS, 6],
   [
-    'Names of people who come, with their emails and mobile numbers',
+    'Names of people who come, with their emails, mobile numbers, answers and needs',
     'One year after their course',
     NAMES_KEPT_DAYS,
     365,
   ],
   [
-    'Names of people who come, with their emails and mobile numbers',
+    'Names of people who come, with their emails, mobile numbers, answers and needs',
     'two years after the order',
     NAMES_KEPT_DAYS + UNDATED_HELD_WITHIN_DAYS,
     730,

@@ -104,7 +104,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     paragraphs: paragraphsOf(session),
     receivedAt: order.paidAt,
   };
-  const person = { name, email, answers: [session], changedAt: order.paidAt };
+  const person = { name, email, needs: session, answers: [session], changedAt: order.paidAt };
   const booking = bookingOf(order, [{ name, email, changedAt: '' }, null]);
   const told = { ...booking, told: [email], refused: [email] };
   const reader = { name, email, isCustomer: true };

@@ -74,6 +74,7 @@ const person = (index: number): Person => ({
   name: longest(`${index}`, BOOKING_LIMITS.name),
   email: `${index}${customer.email}`.slice(0, MAX_EMAIL_LENGTH),
   mobile: '+44 (0) 7700 900 123 - 45678',
+  needs: longest(`${index}`, BOOKING_LIMITS.needs),
   answers: Array.from({ length: 20 }, () => cell('Class 7')),
   changedAt: AT,
 });

@@ -110,8 +110,8 @@ test("the booker's number stands where a person left none, and last in the file"
   expect(words).toMatch(/Bo Ek Booker: \+44 7700 900456 Rhys Morgan/);
   expect(words).toMatch(/Name missing Booker: \+44 7700 900456 Rhys Morgan/);
   const [head, ...rows] = String(attachments[0]!.content).trimEnd().split('\r\n');
-  expect(head).toMatch(/,"Mobile","Not delivered","Booker's mobile"$/);
-  expect(rows.map((row) => row.split(',').slice(-3).join())).toEqual(
-    ['07700 900123', '', ''].map((mobile) => `"${mobile}","","'+44 7700 900456"`),
+  expect(head).toMatch(/,"Mobile","Not delivered","Booker's mobile","Needs"$/);
+  expect(rows.map((row) => row.split(',').slice(-4).join())).toEqual(
+    ['07700 900123', '', ''].map((mobile) => `"${mobile}","","'+44 7700 900456",""`),
   );
 });

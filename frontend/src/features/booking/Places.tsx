@@ -62,8 +62,7 @@ export function Places({ line, booker, draft, field, emailField }: PlacesProps) 
 function advice({ naming, places }: BookingLine): string {
   if (naming === 'register_gone')
     return 'The list for this course has gone to our office. You can still change a name: the office is told at once.';
-  const swap =
-    'To swap, open a place and type over the name: the email address, number and answer go with the old one.';
+  const swap = 'To swap, open a place and type over the name: what else we have goes with the old one.';
   return places.every(({ person }) => person) ? swap : `Name people now or later. ${swap}`;
 }
 
@@ -144,6 +143,14 @@ function PlaceFields({ id, label, person, isSaved, asks, field, emailField }: Pl
           defaultValue={person?.mobile ?? ''}
           maxLength={BOOKING_LIMITS.mobile}
           {...field(fieldName(id, 'mobile'))}
+        />
+        <TextField
+          className={classes.question}
+          label="Anything we should know for the day: access, language, diet (optional)"
+          description="Ask the person first. It is deleted with the name."
+          defaultValue={person?.needs ?? ''}
+          maxLength={BOOKING_LIMITS.needs}
+          {...field(fieldName(id, 'needs'))}
         />
         {asks ? (
           <>

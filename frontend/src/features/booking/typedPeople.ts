@@ -68,8 +68,15 @@ export function findErrors({ people, bookerMobile }: Changes): Readonly<Record<s
 /** Null for a place that was left empty. */
 function typedPerson(entries: FormData, placeId: string): NewPerson | null {
   const text = (part: keyof NewPerson) => String(entries.get(fieldName(placeId, part)) ?? '');
-  const [name, email, mobile] = [asSeen(text('name')), readEmail(text('email')), asSeen(text('mobile'))];
+  const [name, email] = [asSeen(text('name')), readEmail(text('email'))];
+  const [mobile, needs] = [asSeen(text('mobile')), asSeen(text('needs'))];
   const answers = entries.getAll(fieldName(placeId, 'answers')).map(String).filter(Boolean);
-  if (!name && !email && !mobile && answers.length === 0) return null;
-  return { name, ...(email && { email }), ...(mobile && { mobile }), ...(answers.length > 0 && { answers }) };
+  if (!name && !email && !mobile && !needs && answers.length === 0) return null;
+  return {
+    name,
+    ...(email && { email }),
+    ...(mobile && { mobile }),
+    ...(needs && { needs }),
+    ...(answers.length > 0 && { answers }),
+  };
 }

@@ -17,7 +17,7 @@ export function useAnotherPerson(saved: NewPerson | null) {
     ref,
     isEmptied: state === 'emptied',
     onNameInput(name: string) {
-      if (!ref.current || !(saved?.email || saved?.mobile || saved?.answers?.length)) return;
+      if (!ref.current || !(saved?.email || saved?.mobile || saved?.needs || saved?.answers?.length)) return;
       // An emptied box says nothing yet.
       if (name.trim() === '') return;
       const isAnother = plainName(name) !== plainName(saved.name);
@@ -41,6 +41,7 @@ function fill(fields: HTMLFieldSetElement, details: NewPerson | null) {
   for (const control of fields.elements) {
     if (control instanceof HTMLInputElement && control.type === 'email') control.value = details?.email ?? '';
     if (control instanceof HTMLInputElement && control.type === 'tel') control.value = details?.mobile ?? '';
+    if (control instanceof HTMLInputElement && control.name.endsWith('.needs')) control.value = details?.needs ?? '';
     if (control instanceof HTMLInputElement && control.type === 'checkbox')
       control.checked = details?.answers?.includes(control.value) ?? false;
     if (control instanceof HTMLSelectElement) control.value = details?.answers?.[0] ?? '';

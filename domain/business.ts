@@ -12,6 +12,10 @@ export const business = {
   /** The last day of the firm's accounting year, as month and day; 02-28 for the end of February. Paid orders are kept by it. */
   accountingYearEnds: '03-31',
   approvedCentreNumber: '00000',
+  /** As its page names it. */
+  slingerCertificate: 'Sample Lifting Certificate',
+  /** As in a sentence. */
+  forkliftTrucks: 'counterbalance and reach trucks (sample)',
   email: 'office@milltir.example',
   phones: [
     { label: 'Cardiff office', display: '029 2018 0123', tel: '+442920180123' },

@@ -53,6 +53,12 @@ export default articlePage({
       ],
     },
     {
+      heading: 'Training is working time',
+      paragraphs: [
+        'A day in the classroom is work, for drivers and employers alike: it counts towards working time, and it is not a rest.',
+      ],
+    },
+    {
       heading: 'Practise the questions',
       paragraphs: ['Online multiple-choice quizzes: core, packs, classes and tanks. Ask us for the password.'],
       links: [{ label: 'ADR practice questions', to: '/adr-questions' }],

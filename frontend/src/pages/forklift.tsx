@@ -1,3 +1,4 @@
+import { business } from '../../../domain/business.ts';
 import { articlePage } from '../features/articles/articlePage.tsx';
 import type { PageHead } from '../head/pageHead.ts';
 
@@ -13,6 +14,7 @@ export default articlePage({
   heading: 'Forklift: five days, three days or one, depending on your experience',
   lead: [
     'Only trained people may drive a forklift at work, even across the yard. Your certificate shows that you are trained, and on which truck.',
+    `We train on ${business.forkliftTrucks}.`,
     'Which course you need depends on whether you have driven one before and hold a certificate for it.',
   ],
   picture: '/pictures/courses/forklift.svg',

@@ -25,12 +25,12 @@ export default articlePage({
     heading: 'Your course is a letter and a number',
     text: 'You book a category, A to F, and an attachment, 1 to 7. C4, for example, is a crane of up to 20 tonne-metres with a clamshell bucket. Not sure? Send us a photo of the crane, or read us its plate over the phone, and we will tell you.',
     categories: {
-      A: 'powered by hand or electricity, up to 1 tonne-metre',
+      A: 'by hand or electricity, up to 1\u00A0tonne-metre',
       B: 'up to 4 tonne-metres',
       C: 'up to 20 tonne-metres',
       D: 'above 20 tonne-metres',
       E: 'any of these by remote control',
-      F: 'a special mounting, such as a fixed base or a barge',
+      F: 'a special mounting: a fixed base, a barge',
     },
     attachments: {
       1: 'hook',

@@ -1,3 +1,5 @@
+import { business } from '../../../domain/business.ts';
+import { markedSample } from '../../../domain/catalogue/samples.ts';
 import { articlePage } from '../features/articles/articlePage.tsx';
 import type { PageHead } from '../head/pageHead.ts';
 
@@ -19,7 +21,7 @@ export default articlePage({
   facts: [
     { label: 'Group', value: '4 candidates at most' },
     { label: 'Times', value: '8am to 4pm' },
-    { label: 'Quotes', value: 'Free of charge' },
+    { label: 'Certificate', value: markedSample(business.slingerCertificate) },
   ],
   sections: [
     {
@@ -43,7 +45,7 @@ export default articlePage({
     {
       heading: 'Which certificate',
       paragraphs: [
-        'Sites differ in the certificates that they accept. Ask yours before you call, and we tell you whether ours is one of them.',
+        `You get the ${markedSample(business.slingerCertificate)}. Sites differ in the certificates that they accept: ask yours whether it is one of them, and ask us if they name another.`,
       ],
     },
   ],

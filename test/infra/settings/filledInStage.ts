@@ -50,6 +50,8 @@ export const FILLED_IN_FIRM = {
   registeredIn: 'England and Wales',
   vatNumber: 'GB 123 4567 89',
   approvedCentreNumber: '90210',
+  slingerCertificate: 'NPORS Slinger/Signaller',
+  forkliftTrucks: 'counterbalance and reach trucks',
   email: 'office@dragonhaulage.test',
   phones: [
     { label: 'Cardiff office', display: '029 2066 1234', tel: '+442920661234' },

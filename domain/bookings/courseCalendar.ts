@@ -3,6 +3,7 @@ import { type CourseDays, daysBetween, plusDays, readCourseDate } from '../dates
 import { CLASS_HOURS, type CourseTimes, courseTimes, timeTexts } from '../dates/courseTimes.ts';
 import { cellTexts, courseName, type DateRow, examText, venueName } from '../dates/dateRow.ts';
 import type { JoiningFact } from './joiningDetails.ts';
+import { cellsBesideName, lineName } from '../orders/lineName.ts';
 import { icalDay, icalendar, icalMoment, icalText, type Property, wholeDays } from '../dates/icalendar.ts';
 
 const [, EMAIL_DOMAIN] = business.email.split('@');
@@ -109,8 +110,8 @@ function event(
 ): CourseEvent {
   const { status, suffix } = STATES[state];
   const facts = [
-    course,
-    ...cellTexts(row.cells),
+    lineName({ description: course, ...row }),
+    ...cellTexts(cellsBesideName(row.cells)),
     ...(timeTexts(row).length > 0 ? [] : [CLASS_HOURS]),
     ...joining.filter(({ label }) => !IN_ROW.test(label)).map(({ label, lines }) => `${label}: ${lines.join('. ')}`),
     CONTACT,

@@ -198,7 +198,7 @@ describe('the training dates page', () => {
         'DTEND;TZID=Europe/London:20900112T210000',
         'RRULE:FREQ=DAILY;COUNT=2',
         "SUMMARY:Drivers' Hours and Tachographs (not booked)",
-        String.raw`DESCRIPTION:Driver CPC\, choose from 5 courses\nDrivers' Hours and Tachographs\nEvenings\, 5.30-9pm\nSwansea\nQuestions: 029 2018 0123 or 01632 960 456\, office@milltir.example`,
+        String.raw`DESCRIPTION:Drivers' Hours and Tachographs\, Driver CPC\nEvenings\, 5.30-9pm\nSwansea\nQuestions: 029 2018 0123 or 01632 960 456\, office@milltir.example`,
       ]),
     );
     expect(lines.find((line) => line.startsWith('DTSTAMP'))).toMatch(/^DTSTAMP:20\d{6}T\d{6}Z$/);

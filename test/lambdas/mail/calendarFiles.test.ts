@@ -50,7 +50,7 @@ test('a one-day course is an all-day event with a stable id, stamped with the pa
     SEQUENCE: '0',
     LOCATION: 'Swansea',
     DESCRIPTION: [
-      'Driver CPC Safe Driving VR FORS\nVR safe driving\nSwansea',
+      'VR safe driving, Safe driving in virtual reality\nSwansea',
       CLASS_HOURS,
       `Bring: ${bring[12]!.join('. ')}`,
       QUESTIONS,
@@ -113,7 +113,7 @@ test('any cell text is read back and adds no property; lines have 75 octets at m
   fc.assert(
     fc.property(session, (text) => {
       const order = vrForTwo.order;
-      const lines = [{ ...order.lines[0]!, cells: [{ heading: 'Course', text }] }];
+      const lines = [{ ...order.lines[0]!, cells: [{ heading: 'Venue', text }] }];
       const [file] = customerOrderMail({ ...vrForTwo, order: { ...order, lines } }).attachments;
       const content = String(file!.content);
       expect(readCalendar(content)['DESCRIPTION']!.split('\n')[1]).toBe(singleLines(text));

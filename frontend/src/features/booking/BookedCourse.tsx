@@ -91,7 +91,7 @@ export function BookedCourse({ line, paidAt, isRefunded, children }: BookedCours
                 ),
               )}
               download={`course-${days.first}.ics`}
-              aria-label={`Add to calendar: ${description}, ${dateOf(line)}`}
+              aria-label={`Add to calendar: ${courseTitle(line)}, ${dateOf(line)}`}
             >
               Add to calendar
             </a>

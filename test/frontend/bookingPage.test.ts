@@ -93,7 +93,7 @@ test('a request to move is sent with its courses, and its receipt stays', async 
   await ask.getByText('Choose what this is about.').waitFor();
   await ask.getByText('Choose what you want.').waitFor();
   expect(await barriers(page)).toEqual([]);
-  await ask.getByLabel(/^OLAT/).check();
+  await ask.getByLabel(/Operator Licence Awareness/).check();
   await ask.getByLabel('Move to another date').check();
   await send.click();
   await ask.getByText('Tell us what you would like.').waitFor();
